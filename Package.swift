@@ -1,0 +1,113 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The facade: every module is declared here by path, so that the package can be consumed by URL
+// and version, and so that one `swift test` runs everything. Each folder in Packages also builds
+// alone; Scripts/layers proves that its manifest says the same as this one.
+
+/// The language of every target: strict, and with the upcoming features that change meaning.
+let settings: [SwiftSetting] =
+  [
+    "ExistentialAny", "InferIsolatedConformances", "InternalImportsByDefault",
+    "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+  ].map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+
+func module(_ name: String, in folder: String, _ dependencies: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .byName(name: $0) },
+    path: "Packages/\(folder)/Sources/\(name)", swiftSettings: settings)
+}
+
+func app(_ name: String, in folder: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["Placard"], path: "Apps/\(folder)", swiftSettings: settings)
+}
+
+func test(_ name: String, _ dependencies: [String], resources: [Resource] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: "Tests/\(name)",
+    resources: resources, swiftSettings: settings)
+}
+
+let libraries = [
+  "PlacardModels",
+  "PlacardText",
+  "PlacardLayout",
+  "PlacardAnimators",
+  "PlacardAccessibility",
+  "PlacardViews",
+  "PlacardPosting",
+  "PlacardComponents",
+  "PlacardTerminal",
+  "PlacardJSONStream",
+  "PlacardLog",
+  "PlacardFeeds",
+]
+
+let modules = [
+  module("PlacardModels", in: "Models"),
+  module("PlacardText", in: "Text"),
+  module("PlacardLayout", in: "Layout"),
+  module("PlacardAnimators", in: "Animators", ["PlacardLayout"]),
+  module("PlacardAccessibility", in: "Accessibility", ["PlacardModels", "PlacardText"]),
+  module(
+    "PlacardViews", in: "Views",
+    ["PlacardAccessibility", "PlacardLayout", "PlacardModels", "PlacardText"]),
+  module("PlacardPosting", in: "Posting", ["PlacardAccessibility", "PlacardModels"]),
+  module("PlacardComponents", in: "Components", ["PlacardModels", "PlacardPosting"]),
+  module(
+    "PlacardTerminal", in: "Backends",
+    [
+      "PlacardAccessibility", "PlacardAnimators", "PlacardLayout", "PlacardModels",
+      "PlacardPosting", "PlacardText", "PlacardViews",
+    ]),
+  module("PlacardJSONStream", in: "Backends", ["PlacardModels", "PlacardPosting", "PlacardText"]),
+  module("PlacardLog", in: "Backends", ["PlacardModels", "PlacardPosting", "PlacardText"]),
+  module("PlacardFeeds", in: "Feeds", ["PlacardJSONStream", "PlacardModels", "PlacardPosting"]),
+  module(
+    "PlacardTesting", in: "Testing",
+    ["PlacardAnimators", "PlacardModels", "PlacardPosting", "PlacardText"]),
+  module("Placard", in: "Placard", libraries),
+]
+
+let tests = [
+  test("PlacardModelsTests", ["PlacardModels"]),
+  test("PlacardTextTests", ["PlacardText"]),
+  test("PlacardLayoutTests", ["PlacardLayout"]),
+  test("PlacardAnimatorsTests", ["PlacardAnimators", "PlacardLayout", "PlacardTesting"]),
+  test("PlacardAccessibilityTests", ["PlacardAccessibility", "PlacardModels"]),
+  test(
+    "PlacardViewsTests",
+    ["PlacardAccessibility", "PlacardLayout", "PlacardModels", "PlacardText", "PlacardViews"]),
+  test("PlacardPostingTests", ["PlacardModels", "PlacardPosting", "PlacardTesting"]),
+  test(
+    "PlacardComponentsTests",
+    ["PlacardComponents", "PlacardModels", "PlacardPosting", "PlacardTesting"]),
+  test(
+    "PlacardTerminalTests",
+    [
+      "PlacardAnimators", "PlacardLayout", "PlacardModels", "PlacardPosting", "PlacardTerminal",
+      "PlacardTesting", "PlacardText", "PlacardViews",
+    ]),
+  test(
+    "PlacardJSONStreamTests",
+    ["PlacardJSONStream", "PlacardModels", "PlacardPosting", "PlacardTesting"]),
+  test("PlacardLogTests", ["PlacardLog", "PlacardModels", "PlacardPosting", "PlacardTesting"]),
+  test(
+    "PlacardFeedsTests", ["PlacardFeeds", "PlacardJSONStream", "PlacardModels", "PlacardPosting"]),
+  test("IntegrationTests", ["Placard", "PlacardTesting"]),
+  test("AppTests", ["Placard", "PlacardCommand"]),
+  test("DocumentationTests", ["Placard", "PlacardTesting"]),
+]
+
+let package = Package(
+  name: "Placard",
+  platforms: [.macOS(.v15)],
+  products: modules.map { .library(name: $0.name, targets: [$0.name]) } + [
+    .executable(name: "placard", targets: ["PlacardCommand"]),
+    .executable(name: "placard-bench", targets: ["PlacardBench"]),
+  ],
+  targets: modules
+    + [app("PlacardCommand", in: "placard"), app("PlacardBench", in: "placard-bench")]
+    + tests
+)

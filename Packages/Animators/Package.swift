@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The language of every target: strict, and with the upcoming features that change meaning.
+let settings: [SwiftSetting] =
+  [
+    "ExistentialAny", "InferIsolatedConformances", "InternalImportsByDefault",
+    "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+  ].map { .enableUpcomingFeature($0) } + [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "Animators",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "PlacardAnimators", targets: ["PlacardAnimators"])
+  ],
+  dependencies: [
+    .package(path: "../Layout")
+  ],
+  targets: [
+    .target(
+      name: "PlacardAnimators",
+      dependencies: [
+        .product(name: "PlacardLayout", package: "Layout")
+      ],
+      swiftSettings: settings)
+  ]
+)
