@@ -1,0 +1,83 @@
+/// One thing that happened on the board: an edge of a post's life, or something beside it.
+///
+/// Events are numbered without gaps and come in order. What a kind carries is said at `Kind`;
+/// everything else is nil.
+public struct PostEvent: Sendable, Hashable {
+  /// What happened.
+  public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+    /// A message was posted: `admission`, `count`, and `of` for a duplicate.
+    case posted
+    /// Its content changed: `message`.
+    case updated
+    /// Its count changed: `count`.
+    case counted
+    /// Its entrance begins: `lane`, and `message` with `options`.
+    case willShow
+    /// Its entrance has ended: `lane`.
+    case didShow
+    /// Its exit begins: `lane`, `reason`.
+    case willHide
+    /// Its exit has ended: `lane`, `reason`.
+    case didHide
+    /// It has ended: `reason`, and `action` when one was chosen. Exactly once for every post.
+    case gone
+    /// Something is said: `text`, `politeness`.
+    case announce
+    /// Attention moves to a modal post: `text`.
+    case focus
+    /// The bell, or what a backend has for a haptic: `attention`.
+    case attention
+    /// A person tapped it.
+    case tapped
+    /// A person chose an action: `action`.
+    case action
+    /// Its time stands still: `by`.
+    case paused
+    /// Its time runs again: `by`.
+    case resumed
+    /// How many wait out of sight in a lane: `lane`, `hidden`.
+    case overflow
+  }
+
+  /// 1, 2, 3 … without gaps.
+  public var sequence: Int
+  /// When, since the manager started.
+  public var at: Duration
+  /// What happened.
+  public var kind: Kind
+  /// The id of the post that it is about.
+  public var id: String?
+  /// The arrival number of the post that it is about.
+  public var post: Int?
+  /// The lane.
+  public var lane: String?
+  /// Why the post ends.
+  public var reason: CloseReason?
+  /// How the post's life began.
+  public var admission: Admission?
+  /// How many posts it stands for.
+  public var count: Int?
+  /// The arrival number of the post that a duplicate met.
+  public var of: Int?
+  /// The content, whole.
+  public var message: Message?
+  /// The options that belong to `message`, as the program gave them.
+  public var options: PostOptions?
+  /// The chosen action's id.
+  public var action: String?
+  /// What is said.
+  public var announcement: Announcement?
+  /// The kind of attention asked for.
+  public var attention: Attention?
+  /// What stopped or resumed the post's time: `pan`, `hover`, `focus` or `suspend`.
+  public var by: String?
+  /// How many posts wait out of sight.
+  public var hidden: Int?
+
+  /// Creates an event that carries nothing yet but its kind and time.
+  public init(_ kind: Kind, sequence: Int, at: Duration) {
+    self.kind = kind
+    self.sequence = sequence
+    self.at = at
+  }
+}

@@ -1,0 +1,66 @@
+public import PlacardModels
+
+/// A backend: decides *how* a post is seen, heard or written.
+///
+/// A manager calls one poster from one task of its own, one call at a time and in order, so a slow
+/// poster delays nobody else. Only ``show(_:)`` and ``hide(_:)`` must be written; everything else
+/// has a default. Each call hands over one value, so that new data never breaks a conformer.
+///
+/// ```swift
+/// struct StatusBarPoster: Poster {
+///   func show(_ post: Post) async throws { try write(post.message.title ?? "", to: "status") }
+///   func hide(_ post: Post) async { try? write("", to: "status") }
+/// }
+/// ```
+public protocol Poster: Sendable {
+  /// What it can do, so that the manager and other parts can adapt; nothing by default.
+  var capabilities: PosterCapabilities { get }
+
+  /// How long the entrance and the exit of a post take here; zero by default.
+  ///
+  /// Must be pure and quick: it is asked while the manager decides. The lifecycle follows the
+  /// longest of all posters' answers and never waits for a callback.
+  func timing(for post: Post) -> PostTiming
+
+  /// Receives the way back to the manager, once, before anything is shown.
+  func attach(_ signals: PosterSignals)
+
+  /// Shows a post.
+  ///
+  /// - Throws: Any error when it cannot; a post that no poster could show ends as `failed`.
+  func show(_ post: Post) async throws
+
+  /// Takes over what has changed in a post that is shown: content, count or state.
+  func update(_ post: Post) async throws
+
+  /// Removes a post; `post.reason` says why and `post.isAnimated` how.
+  func hide(_ post: Post) async
+
+  /// Hears of everything that happens, in order; for posters that write a stream or a log.
+  func record(_ event: PostEvent) async throws
+
+  /// Lets go of everything it holds, after its last call; it is not called again.
+  func close() async
+}
+
+extension Poster {
+  /// Nothing in particular.
+  public var capabilities: PosterCapabilities { [] }
+
+  /// No entrance and no exit.
+  public func timing(for post: Post) -> PostTiming { .zero }
+
+  /// Ignores the way back.
+  public func attach(_ signals: PosterSignals) {}
+
+  /// Shows it anew.
+  public func update(_ post: Post) async throws {
+    try await show(post)
+  }
+
+  /// Ignores the event.
+  public func record(_ event: PostEvent) async throws {}
+
+  /// Has nothing to let go of.
+  public func close() async {}
+}

@@ -1,0 +1,19 @@
+/// What a poster can do.
+public struct PosterCapabilities: OptionSet, Sendable {
+  /// One bit for each capability.
+  public let rawValue: Int
+
+  /// Creates a set from its bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// It moves what it shows.
+  public static let animates = PosterCapabilities(rawValue: 1 << 0)
+  /// A person can answer through it.
+  public static let interactive = PosterCapabilities(rawValue: 1 << 1)
+  /// It shows posts inside a region of a host.
+  public static let region = PosterCapabilities(rawValue: 1 << 2)
+  /// It wants every event: ``Poster/record(_:)`` is called only with this.
+  public static let records = PosterCapabilities(rawValue: 1 << 3)
+}

@@ -1,0 +1,39 @@
+/// The way back from a poster to its manager: what a person did, and what became of the host.
+///
+/// May be called from any thread; a signal about a post that is gone has no effect.
+public struct PosterSignals: Sendable {
+  private let receive: @Sendable (PosterSignal) -> Void
+
+  /// Creates a way back that ends in `receive`.
+  public init(_ receive: @escaping @Sendable (PosterSignal) -> Void) {
+    self.receive = receive
+  }
+
+  /// Sends a signal.
+  public func callAsFunction(_ signal: PosterSignal) {
+    receive(signal)
+  }
+}
+
+/// What a poster reports; posts are named by their arrival number.
+public enum PosterSignal: Sendable, Hashable {
+  /// The post was tapped.
+  case tapped(post: Int)
+  /// An action of the post was chosen.
+  case action(post: Int, id: String)
+  /// The post was dismissed with a key or a close button.
+  case dismissed(post: Int)
+  /// Something outside every post was tapped.
+  case tappedOutside
+  /// A drag of the post began.
+  case panBegan(post: Int)
+  /// A drag ended: how far, in heights of the post, and how fast, in heights a second; both are
+  /// positive toward the post's own edge.
+  case panEnded(post: Int, travel: Double, velocity: Double)
+  /// The pointer came over the post, or left it.
+  case hovered(post: Int, inside: Bool)
+  /// The host's window gained or lost the focus.
+  case focus(Bool)
+  /// The host appeared or is gone.
+  case host(attached: Bool)
+}

@@ -1,0 +1,53 @@
+/// A change of a lane's rules; what is nil stays as it is.
+public struct LaneChange: Sendable, Hashable {
+  /// How posts share the lane.
+  public enum Policy: String, Sendable, Hashable, Codable, CaseIterable {
+    /// One after the other, with a pause between.
+    case serial
+    /// Together, up to a limit.
+    case stack
+    /// The newcomer takes the place of the current one.
+    case replace
+  }
+
+  /// Where a stack puts its newcomers.
+  public enum Order: String, Sendable, Hashable, Codable, CaseIterable {
+    case topToBottom, bottomToTop
+  }
+
+  /// What a full stack does with a newcomer.
+  public enum WhenFull: String, Sendable, Hashable, Codable, CaseIterable {
+    case queue, replaceOldest, dropNew
+  }
+
+  /// How long `Dwell.automatic` is.
+  public enum Automatic: Sendable, Hashable {
+    /// As long as the words take to read, by DESIGN 5.
+    case reading
+    /// Always the same.
+    case fixed(Duration)
+  }
+
+  /// The lane; nil is `main`.
+  public var lane: String?
+  /// How posts share the lane.
+  public var policy: Policy?
+  /// How many a stack shows at once, at least 1.
+  public var limit: Int?
+  /// How many may wait, at least 0.
+  public var queueLimit: Int?
+  /// The time between one post's end and the next one's start.
+  public var pause: Duration?
+  /// How long `Dwell.automatic` is; of the manager, whatever the lane.
+  public var automatic: Automatic?
+  /// Where a stack puts its newcomers.
+  public var order: Order?
+  /// What a full stack does with a newcomer.
+  public var whenFull: WhenFull?
+
+  /// Creates a change that changes nothing yet.
+  public init(lane: String? = nil, policy: Policy? = nil) {
+    self.lane = lane
+    self.policy = policy
+  }
+}

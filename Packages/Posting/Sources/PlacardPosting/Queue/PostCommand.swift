@@ -1,0 +1,72 @@
+public import PlacardModels
+
+/// Everything that can be asked of a ``PostQueue``: by the program, by a person, by a script.
+public enum PostCommand: Sendable {
+  /// Posts a message.
+  case post(Message, PostOptions)
+  /// Changes the post of an id.
+  case update(id: String, PostChange)
+  /// Ends the current post of the main lane, or every post of an id.
+  case hide(id: String?, animated: Bool)
+  /// Ends everything.
+  case hideAll(animated: Bool)
+  /// Counts the post of an id down; at the last count it ends.
+  case hideCounted(id: String)
+  /// Sets the count of the post of an id.
+  case setCount(id: String, Int)
+  /// Takes the posts of an id out of the queue.
+  case removeQueued(id: String)
+  /// Ends every post of a group.
+  case hideGroup(String)
+  /// Lets nothing new enter and stops the time of what is shown.
+  case suspend
+  /// Undoes `suspend`.
+  case resume
+  /// Sets the quiet level, 0…100.
+  case quiet(Int)
+  /// Changes a lane.
+  case configure(LaneChange)
+  /// A person tapped the post of an id.
+  case tap(id: String)
+  /// A person tapped outside.
+  case tapOutside
+  /// A person chose an action.
+  case action(id: String, action: String)
+  /// A person dismissed the post of an id.
+  case dismiss(id: String)
+  /// A person began to drag the post of an id.
+  case panBegan(id: String)
+  /// A person let go of it: travel in heights, velocity in heights a second.
+  case panEnded(id: String, travel: Double, velocity: Double)
+  /// The pointer came over the post of an id, or left it.
+  case hover(id: String, inside: Bool)
+  /// The window gained or lost the focus.
+  case focus(window: Bool)
+  /// A host appeared or is gone.
+  case host(attached: Bool)
+  /// No poster can show the post of an id.
+  case fail(id: String)
+  /// Asks for the state of one id; the answer is a reply, not an event.
+  case query(id: String, tag: String?)
+  /// Asks for the state of all lanes.
+  case queryState(tag: String?)
+  /// Asks for the posts that have ended.
+  case history(limit: Int?, since: Duration?, tag: String?)
+  /// Ends everything at once, and the manager with it.
+  case close
+}
+
+/// A change of a post's content and options, as a function.
+public struct PostChange: Sendable {
+  private let change: @Sendable (inout Message, inout PostOptions) -> Void
+
+  /// Creates a change.
+  public init(_ change: @escaping @Sendable (inout Message, inout PostOptions) -> Void) {
+    self.change = change
+  }
+
+  /// Applies the change in place.
+  public func apply(to message: inout Message, _ options: inout PostOptions) {
+    change(&message, &options)
+  }
+}
