@@ -37,6 +37,10 @@ public struct PostEvent: Sendable, Hashable {
     case resumed
     /// How many wait out of sight in a lane: `lane`, `hidden`.
     case overflow
+    /// A query is answered: `reply`.
+    case reply
+    /// Something could not be understood or done: `problem`.
+    case error
   }
 
   /// 1, 2, 3 … without gaps.
@@ -73,6 +77,10 @@ public struct PostEvent: Sendable, Hashable {
   public var by: String?
   /// How many posts wait out of sight.
   public var hidden: Int?
+  /// The answer to a query.
+  public var reply: PostReply?
+  /// What could not be understood or done.
+  public var problem: Problem?
 
   /// Creates an event that carries nothing yet but its kind and time.
   public init(_ kind: Kind, sequence: Int, at: Duration) {

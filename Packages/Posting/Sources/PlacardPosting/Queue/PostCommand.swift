@@ -46,7 +46,9 @@ public enum PostCommand: Sendable {
   case host(attached: Bool)
   /// No poster can show the post of an id.
   case fail(id: String)
-  /// Asks for the state of one id; the answer is a reply, not an event.
+  /// Reports that something could not be understood; it becomes an `error` event.
+  case report(Problem)
+  /// Asks for the state of one id; the answer is a `reply` event, and so for the next two.
   case query(id: String, tag: String?)
   /// Asks for the state of all lanes.
   case queryState(tag: String?)
