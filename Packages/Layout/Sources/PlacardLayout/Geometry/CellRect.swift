@@ -43,7 +43,9 @@ public struct CellRect: Sendable, Hashable {
   /// as 0, and what lies beyond ±1e15 as ±1e15.
   public static func cell(at edge: Double) -> Int {
     guard !edge.isNaN else { return 0 }
-    return Int(max(-1e15, min(1e15, (edge + 0.501).rounded(.down))))
+    let shifted = max(-1e15, min(1e15, edge + 0.501))
+    let cell = Int(shifted)
+    return Double(cell) > shifted ? cell - 1 : cell
   }
 }
 

@@ -16,13 +16,14 @@ public struct LayoutTree: ~Copyable, Sendable {
   /// The number of nodes.
   public var count: Int { styles.count }
 
-  /// Adds a node and returns its identity, in constant time.
+  /// Adds a node, in constant time.
   ///
   /// - Parameters:
   ///   - style: The node's style. A node with children never asks its measure function.
   ///   - parent: A node of this tree, behind whose children the node goes. The first node is the
   ///     root and has none; nil for any other means the root.
   ///   - measure: Says how large the node's content is; nil is 0 by 0.
+  /// - Returns: The node's identity in this tree.
   @discardableResult
   public mutating func addNode(
     _ style: LayoutStyle = LayoutStyle(), to parent: NodeID? = nil, measure: Measure? = nil
