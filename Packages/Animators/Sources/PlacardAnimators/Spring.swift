@@ -34,7 +34,7 @@ public struct Spring: Sendable, Hashable {
   public func displacement(
     from start: Double, velocity: Double, at elapsed: Duration
   ) -> Double {
-    guard elapsed<duration, duration>.zero else { return 0 }
+    guard duration > .zero, elapsed < duration else { return 0 }
     guard elapsed > .zero else { return start }
     let seconds = duration / .seconds(1)
     let part = elapsed / duration
