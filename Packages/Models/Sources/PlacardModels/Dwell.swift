@@ -15,7 +15,7 @@ public enum Dwell: Sendable, Hashable {
 
   /// So many seconds; negative and NaN count as 0, infinite and enormous as forever.
   public static func seconds(_ seconds: Double) -> Dwell {
-    guard seconds < 1e18 else { return .forever }
+    if seconds >= 1e18 { return .forever }
     return .fixed(seconds > 0 ? .nanoseconds(ofSeconds: seconds) : .zero)
   }
 }

@@ -1,0 +1,140 @@
+import Synchronization
+
+/// A clock that stands still until it is told to go on: for tests, rehearsals and replays.
+///
+/// Advancing wakes the sleepers that are due, the earliest first. A test waits with
+/// ``sleepers(atLeast:)`` for the code under test to have fallen asleep, so that it needs neither
+/// real time nor repeated yielding.
+public final class ManualClock: Clock, Sendable {
+  /// A moment, as the time since the clock was made.
+  public struct Instant: InstantProtocol {
+    /// The time since the clock was made.
+    public let offset: Duration
+
+    /// Returns the moment that much later.
+    public func advanced(by duration: Duration) -> Instant {
+      Instant(offset: offset + duration)
+    }
+
+    /// Returns how much later the other moment is.
+    public func duration(to other: Instant) -> Duration {
+      other.offset - offset
+    }
+
+    /// Orders moments by time.
+    public static func < (lhs: Instant, rhs: Instant) -> Bool {
+      lhs.offset < rhs.offset
+    }
+  }
+
+  private struct Sleeper {
+    let id: Int
+    let due: Duration
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct Waiter {
+    let count: Int
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
+  private struct State {
+    var now = Duration.zero
+    var ids = 0
+    var sleepers: [Sleeper] = []
+    var cancelled: Set<Int> = []
+    var waiters: [Waiter] = []
+
+    mutating func takeReadyWaiters() -> [Waiter] {
+      let ready = waiters.filter { $0.count <= sleepers.count }
+      waiters.removeAll { $0.count <= sleepers.count }
+      return ready
+    }
+  }
+
+  private let state = Mutex(State())
+
+  /// Creates a clock at time zero.
+  public init() {}
+
+  /// The present.
+  public var now: Instant {
+    Instant(offset: state.withLock { $0.now })
+  }
+
+  /// The finest step, one nanosecond.
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// Sleeps until the clock is advanced to a moment.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let id = state.withLock { state in
+      state.ids += 1
+      return state.ids
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        fallAsleep(Sleeper(id: id, due: deadline.offset, continuation: continuation))
+      }
+    } onCancel: {
+      cancel(id)
+    }
+  }
+
+  /// Moves the present on, and wakes whoever is due.
+  public func advance(by duration: Duration) {
+    let due = state.withLock { state -> [Sleeper] in
+      state.now += max(duration, .zero)
+      let due = state.sleepers.filter { $0.due <= state.now }
+      state.sleepers.removeAll { $0.due <= state.now }
+      return due.sorted { $0.due != $1.due ? $0.due < $1.due : $0.id < $1.id }
+    }
+    for sleeper in due {
+      sleeper.continuation.resume()
+    }
+  }
+
+  /// Waits until at least so many tasks sleep on this clock.
+  public func sleepers(atLeast count: Int) async {
+    await withCheckedContinuation { continuation in
+      let ready = state.withLock { state -> [Waiter] in
+        state.waiters.append(Waiter(count: count, continuation: continuation))
+        return state.takeReadyWaiters()
+      }
+      resume(ready)
+    }
+  }
+
+  private func fallAsleep(_ sleeper: Sleeper) {
+    enum Outcome { case asleep([Waiter]), due, cancelled }
+    let outcome = state.withLock { state -> Outcome in
+      if state.cancelled.remove(sleeper.id) != nil { return .cancelled }
+      if sleeper.due <= state.now { return .due }
+      state.sleepers.append(sleeper)
+      return .asleep(state.takeReadyWaiters())
+    }
+    switch outcome {
+    case .asleep(let waiters): resume(waiters)
+    case .due: sleeper.continuation.resume()
+    case .cancelled: sleeper.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  private func cancel(_ id: Int) {
+    let sleeper = state.withLock { state -> Sleeper? in
+      guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
+        state.cancelled.insert(id)
+        return nil
+      }
+      return state.sleepers.remove(at: index)
+    }
+    sleeper?.continuation.resume(throwing: CancellationError())
+  }
+
+  private func resume(_ waiters: [Waiter]) {
+    for waiter in waiters {
+      waiter.continuation.resume()
+    }
+  }
+}

@@ -1,0 +1,13 @@
+public import PlacardModels
+
+/// What the world has to do after a ``PostQueue`` has decided; to be carried out in order.
+public enum PostEffect: Sendable, Hashable {
+  /// Tell everybody who listens.
+  case event(PostEvent)
+  /// Let the posters begin the entrance.
+  case show(Post)
+  /// Let the posters take over what has changed.
+  case update(Post)
+  /// Let the posters begin the exit, or take the post away at once when it is not animated.
+  case hide(Post)
+}

@@ -1,0 +1,160 @@
+public import PlacardModels
+
+extension PostQueue {
+  /// What the one who posted learns at once.
+  public struct Receipt: Sendable, Hashable {
+    /// The arrival number.
+    public let number: Int
+    /// The id, frozen.
+    public let id: String
+    /// How the post's life began.
+    public let admission: Admission
+  }
+
+  /// Posts a message at a time.
+  ///
+  /// - Returns: The arrival number and how the post's life began.
+  public mutating func post(
+    _ message: Message, _ options: PostOptions = PostOptions(), at time: Duration
+  ) -> Receipt {
+    advance(to: time)
+    let receipt =
+      isClosed ? reject(message, options, reason: .closed) : admit(message, options)
+    advance(to: time)
+    return receipt
+  }
+
+  mutating func admit(_ message: Message, _ options: PostOptions) -> Receipt {
+    let entry = makeEntry(message, options)
+    let post = entry.post
+    if post.options.duplicates != .allow, let other = newestClaiming(post.id) {
+      return turnAway(post, inFavourOf: other)
+    }
+    if case .indefinite(let delay, _)? = post.options.duration, delay > .zero {
+      return postpone(entry, by: delay)
+    }
+    return enqueue(entry)
+  }
+
+  @discardableResult
+  mutating func reject(
+    _ message: Message, _ options: PostOptions, reason: CloseReason
+  ) -> Receipt {
+    reject(makeEntry(message, options), reason: reason)
+  }
+
+  /// Numbers a newcomer and settles its options.
+  private mutating func makeEntry(_ message: Message, _ options: PostOptions) -> Entry {
+    arrivals += 1
+    let lane = laneName(options)
+    let post = Post(
+      number: arrivals, message: message, options: resolve(options, lane: lane), lane: lane)
+    return Entry(post, given: options, automatic: automatic)
+  }
+
+  private func laneName(_ options: PostOptions) -> String {
+    let style = PostDefaults.options(ofStyle: options.style ?? defaults.style)
+    return options.lane ?? style.lane ?? defaults.lane ?? "main"
+  }
+
+  /// Fills every open option: from the style, the manager's defaults, the library's own.
+  func resolve(_ options: PostOptions, lane: String) -> PostOptions {
+    let style = PostDefaults.options(ofStyle: options.style ?? defaults.style)
+    var resolved = options.filled(from: style).filled(from: defaults).filled(
+      from: PostDefaults.base)
+    resolved.lane = lane
+    if resolved.transition == nil {
+      resolved.transition = PostDefaults.transition(
+        placement: resolved.placement ?? .top, policy: lanes[lane]?.policy ?? .serial)
+    }
+    return resolved
+  }
+
+  private func newestClaiming(_ id: String) -> Int? {
+    numbersByID[id]?.last { entries[$0]?.post.state.claimsID ?? false }
+  }
+
+  private mutating func turnAway(_ post: Post, inFavourOf other: Int) -> Receipt {
+    let policy = post.options.duplicates ?? .drop
+    if policy == .count {
+      entries[other]?.post.count += 1
+    }
+    let count = entries[other]?.post.count ?? 1
+    emit(.posted, post) {
+      $0.admission = .duplicate
+      $0.count = count
+      $0.of = other
+    }
+    emitGone(post, reason: .duplicate)
+    switch policy {
+    case .count: tellCount(of: other)
+    case .update:
+      let message = post.message
+      update(number: other, PostChange { content, _ in content = message })
+    case .drop, .allow: break
+    }
+    return Receipt(number: post.number, id: post.id, admission: .duplicate)
+  }
+
+  private mutating func postpone(_ newcomer: Entry, by delay: Duration) -> Receipt {
+    var entry = newcomer
+    entry.post.state = .delayed
+    let number = register(entry)
+    emitPosted(entry.post, .delayed)
+    if isSuspended {
+      entries[number]?.holds = .suspend
+      entries[number]?.remaining = delay
+    } else {
+      arm(number, for: delay)
+    }
+    return Receipt(number: number, id: entry.post.id, admission: .delayed)
+  }
+
+  private mutating func enqueue(_ entry: Entry) -> Receipt {
+    let name = entry.post.lane
+    let lane = lanes[name, default: Lane()]
+    let entersNow = canEnter(lane) && lane.waiting.isEmpty && !isQuiet(entry.post)
+    if !entersNow, refusesNewcomer(lane) {
+      return reject(entry, reason: .evicted)
+    }
+    let admission: Admission = entersNow ? .shown : .queued
+    let number = register(entry)
+    emitPosted(entry.post, admission)
+    join(number, lane: name)
+    return Receipt(number: number, id: entry.post.id, admission: admission)
+  }
+
+  private mutating func reject(_ entry: Entry, reason: CloseReason) -> Receipt {
+    emitPosted(entry.post, .rejected)
+    emitGone(entry.post, reason: reason)
+    return Receipt(number: entry.post.number, id: entry.post.id, admission: .rejected)
+  }
+
+  private mutating func register(_ entry: Entry) -> Int {
+    let number = entry.post.number
+    entries[number] = entry
+    numbersByID[entry.post.id, default: []].append(number)
+    return number
+  }
+
+  private mutating func emitPosted(_ post: Post, _ admission: Admission) {
+    emit(.posted, post) {
+      $0.admission = admission
+      $0.count = post.count
+    }
+  }
+
+  /// The last word about a post; it is remembered from here on.
+  mutating func emitGone(_ post: Post, reason: CloseReason, action: String? = nil) {
+    history.append(
+      PostReply.Ended(
+        id: post.id, post: post.number, reason: reason, at: now, message: post.message))
+    if history.count >= 2 * Self.historyLimit {
+      history.removeFirst(history.count - Self.historyLimit)
+    }
+    emit(.gone, post) {
+      $0.reason = reason
+      $0.action = action
+    }
+  }
+}
