@@ -1,0 +1,53 @@
+public import PlacardModels
+
+/// A message with its options: the body of a `post`, and a bare object on a feed.
+///
+/// Its JSON is one flat object, as the chapter on messages of the protocol lists it. Keys that are
+/// not known are skipped; `null` stands for a key that is not there.
+public struct PostBody: Sendable, Hashable {
+  /// What is said.
+  public var message: Message
+  /// How it is shown.
+  public var options: PostOptions
+
+  /// Joins a message with its options.
+  public init(_ message: Message, _ options: PostOptions = PostOptions()) {
+    self.message = message
+    self.options = options
+  }
+
+  /// Reads a whole body.
+  ///
+  /// `subtitle` is a synonym of `body`, which wins when both stand there. Integers that are too
+  /// large are clamped; so are columns and rows, to 0…65535. Negative durations are 0, and those
+  /// beyond 10¹⁸ seconds forever.
+  ///
+  /// - Throws: A ``PlacardModels/Problem`` with the column, when the value is no object, has
+  ///   neither `title` nor `body`, or holds a known key with a value that it does not accept.
+  public init(_ value: JSONValue) throws(Problem) {
+    self.init(Message(title: nil, body: nil))
+    try merge(value)
+    guard message.title != nil || message.body != nil else {
+      throw Problem("A message needs \"title\" or \"body\".", column: value.column)
+    }
+  }
+
+  /// Takes over the keys that an object names, and leaves the rest; `null` clears.
+  ///
+  /// - Throws: A ``PlacardModels/Problem`` with the column, as ``init(_:)`` does but for the
+  ///   missing text; what was read before it has been taken over.
+  public mutating func merge(_ object: JSONValue) throws(Problem) {
+    guard case .object(let members) = object.content else {
+      throw Problem(
+        "A message must be an object, not \(object.shortDescription).", column: object.column)
+    }
+    let hasBody = object["body"] != nil
+    for member in members {
+      if member.key == "subtitle", hasBody {
+        _ = try member.text()
+      } else if try !message.take(member) {
+        try options.take(member)
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import PlacardModels
+
+/// The words that name a command.
+enum CommandName: String, CaseIterable {
+  case post, update, hide, hideAll, hideCounted, setCount, removeQueued, hideGroup
+  case suspend, resume, quiet, config, query, history, close
+  case tap, tapOutside, action, dismiss, panBegan, panEnded, hover, focus
+  case host, fail
+
+  /// The problem of a line that names no command.
+  static func missing(in value: JSONValue, _ members: [JSONMember]) -> Problem {
+    guard let member = members.first(where: { $0.key != "at" && $0.key != "tag" }) else {
+      return Problem("The line holds no command.", column: value.column)
+    }
+    let accepted = allCases.map(\.rawValue).joined(separator: ", ")
+    return Problem(
+      "\(member.key.inQuotes) is no command; accepted are \(accepted).",
+      column: member.value.column)
+  }
+}

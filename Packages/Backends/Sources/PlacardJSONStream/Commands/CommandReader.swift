@@ -1,0 +1,124 @@
+import PlacardModels
+import PlacardPosting
+
+/// Turns lines into commands: of a feed, whose time is when they come, or of a script, whose time
+/// is text.
+///
+/// A line that cannot be understood becomes `PostCommand.report`, with the line and, where it is
+/// known, the column; it changes nothing else.
+///
+/// - A feed also takes bare messages, and the stream of another manager: `willShow` posts the
+///   message under its id, in its lane and without its delay; `updated` gives it its new content
+///   and `counted` its count; `willHide` sets its duration to zero unless it `expired`, so that
+///   what arrives all at once is still seen before it goes. Other kinds are skipped.
+/// - A script skips lines with a `kind`. Lines without `at` happen at the last time named; one that
+///   is negative, goes backward, or lies beyond 10¹⁸ seconds makes its line a bad one.
+public struct CommandReader: Sendable {
+  /// What the lines are.
+  public enum Mode: Sendable, Hashable, CaseIterable {
+    /// Messages, commands and streams, as they come.
+    case feed
+    /// Commands with times.
+    case script
+  }
+
+  /// What the lines are.
+  public let mode: Mode
+  /// The last time that a script named.
+  public private(set) var time = Duration.zero
+
+  /// Creates a reader that has read nothing.
+  public init(_ mode: Mode) {
+    self.mode = mode
+  }
+
+  /// Reads a line.
+  ///
+  /// - Returns: The command; nil for a line that is to be skipped.
+  public mutating func read(_ line: InputLine) -> TimedCommand? {
+    do throws(Problem) {
+      let value = try JSONValue(parsing: line.content.get())
+      return try command(value).map { timed($0, line) }
+    } catch {
+      var problem = error
+      problem.line = line.number
+      return timed(.report(problem), line)
+    }
+  }
+
+  private func timed(_ command: PostCommand, _ line: InputLine) -> TimedCommand {
+    TimedCommand(at: mode == .script ? time : nil, line: line.number, command)
+  }
+
+  private mutating func command(_ value: JSONValue) throws(Problem) -> PostCommand? {
+    guard case .object(let members) = value.content else {
+      throw Problem(
+        "A line must be an object, not \(value.shortDescription).", column: value.column)
+    }
+    if value["kind"] != nil {
+      return mode == .feed ? try StreamLine(members).command : nil
+    }
+    if mode == .feed, members.contains(where: { PostBody.textKeys.contains($0.key) }) {
+      return try bareMessage(value, members)
+    }
+    let named = try Self.named(members, in: value)
+    let at = mode == .script ? try scriptTime(members) : time
+    let command = try PostCommand(named, tag: members.first { $0.key == "tag" })
+    time = at
+    return command
+  }
+
+  /// Reads a message that stands alone on a feed's line.
+  private func bareMessage(
+    _ value: JSONValue, _ members: [JSONMember]
+  ) throws(Problem) -> PostCommand {
+    for member in members where member.key != "tap" && CommandName(rawValue: member.key) != nil {
+      throw Problem(
+        "A line holds one message or one command, not a message and \(member.key.inQuotes).",
+        column: member.value.column)
+    }
+    let body = try PostBody(value)
+    return .post(body.message, body.options)
+  }
+
+  /// The only member that names a command.
+  private static func named(
+    _ members: [JSONMember], in value: JSONValue
+  ) throws(Problem) -> (name: CommandName, member: JSONMember) {
+    var found: (name: CommandName, member: JSONMember)?
+    for member in members {
+      guard let name = CommandName(rawValue: member.key) else { continue }
+      if let found {
+        throw Problem(
+          "A line holds one command, not \(found.name.rawValue.inQuotes) and \(member.key.inQuotes).",
+          column: member.value.column)
+      }
+      found = (name, member)
+    }
+    if let found { return found }
+    throw CommandName.missing(in: value, members)
+  }
+
+  private func scriptTime(_ members: [JSONMember]) throws(Problem) -> Duration {
+    guard let member = members.first(where: { $0.key == "at" }) else { return time }
+    guard case .number(let number) = member.value.content else {
+      if case .null = member.value.content { return time }
+      throw member.refused("a number of seconds")
+    }
+    guard let at = number.seconds else { throw member.refused("below 10¹⁸ seconds") }
+    guard at >= .zero, !(number.isNegative && number.double < 0) else {
+      throw member.refused("at least 0")
+    }
+    guard at >= time else {
+      throw Problem(
+        "\"at\" goes backward: \(number.literal) is before the last time named.",
+        column: member.value.column)
+    }
+    return at
+  }
+}
+
+extension PostBody {
+  /// The keys of which a message needs one.
+  static let textKeys: Set = ["title", "body", "subtitle"]
+}

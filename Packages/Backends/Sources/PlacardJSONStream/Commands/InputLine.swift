@@ -1,0 +1,20 @@
+public import PlacardModels
+
+/// One line of an input that is read line by line.
+public struct InputLine: Sendable, Hashable {
+  /// Its physical number, from 1; blank lines count.
+  public let number: Int
+  /// Its bytes without the end of the line, or why it could not be held.
+  public let content: Result<ArraySlice<UInt8>, Problem>
+
+  /// Creates a line.
+  public init(_ number: Int, _ content: Result<ArraySlice<UInt8>, Problem>) {
+    self.number = number
+    self.content = content
+  }
+
+  /// Creates a line from its text.
+  public init(_ number: Int, _ text: String) {
+    self.init(number, .success(ArraySlice(text.utf8)))
+  }
+}

@@ -1,0 +1,81 @@
+import PlacardModels
+import PlacardPosting
+
+/// A line of another manager's stream, as a feed understands it.
+struct StreamLine {
+  private let kind: JSONMember
+  private let members: [JSONMember]
+
+  init(_ members: [JSONMember]) throws(Problem) {
+    self.members = members
+    kind = members.first { $0.key == "kind" } ?? JSONMember("kind", JSONValue(.null))
+    guard case .string = kind.value.content else { throw kind.refused("a text") }
+  }
+
+  private subscript(_ key: String) -> JSONMember? {
+    members.first { $0.key == key }
+  }
+
+  /// What shows the same here; nil for what needs nothing done.
+  var command: PostCommand? {
+    get throws(Problem) {
+      switch try kind.text().flatMap(PostEvent.Kind.init(rawValue:)) {
+      case .willShow: try post()
+      case .updated: try update()
+      case .counted: try count()
+      case .willHide: try end()
+      default: nil
+      }
+    }
+  }
+
+  private func id() throws(Problem) -> String {
+    guard let id = try self["id"]?.identifier() else { throw missing("id") }
+    return id
+  }
+
+  private func missing(_ key: String) -> Problem {
+    Problem("A line of kind \(kind.value.shortDescription) needs \(key.inQuotes).", column: 1)
+  }
+
+  private func body() throws(Problem) -> PostBody {
+    guard let message = self["message"] else { throw missing("message") }
+    return try PostBody(message.value)
+  }
+
+  private func post() throws(Problem) -> PostCommand {
+    var body = try body()
+    body.message.explicitID = try id()
+    body.options.lane = try self["lane"]?.text() ?? body.options.lane
+    if case .indefinite(_, let minimum) = body.options.duration {
+      body.options.duration = .indefinite(delay: .zero, minimum: minimum)
+    }
+    return .post(body.message, body.options)
+  }
+
+  private func update() throws(Problem) -> PostCommand {
+    let body = try body()
+    let id = try id()
+    return .update(
+      id: id,
+      PostChange { message, options in
+        message = body.message
+        message.explicitID = id
+        options = body.options.filled(from: options)
+      })
+  }
+
+  private func count() throws(Problem) -> PostCommand? {
+    let id = try id()
+    guard let count = try self["count"]?.integer() else { throw missing("count") }
+    return count > 0 ? .setCount(id: id, count) : nil
+  }
+
+  /// Ends the post as soon as it has been seen; one that expired does so here by itself.
+  private func end() throws(Problem) -> PostCommand? {
+    let id = try id()
+    let reason: CloseReason? = try self["reason"]?.choice()
+    guard reason != .expired else { return nil }
+    return .update(id: id, PostChange { _, options in options.duration = .fixed(.zero) })
+  }
+}
