@@ -38,6 +38,7 @@ let libraries = [
   "PlacardViews",
   "PlacardPosting",
   "PlacardComponents",
+  "PlacardOutput",
   "PlacardTerminal",
   "PlacardJSONStream",
   "PlacardLog",
@@ -61,8 +62,12 @@ let modules = [
       "PlacardAccessibility", "PlacardAnimators", "PlacardLayout", "PlacardModels",
       "PlacardPosting", "PlacardText", "PlacardViews",
     ]),
-  module("PlacardJSONStream", in: "Backends", ["PlacardModels", "PlacardPosting", "PlacardText"]),
-  module("PlacardLog", in: "Backends", ["PlacardModels", "PlacardPosting", "PlacardText"]),
+  module("PlacardOutput", in: "Backends"),
+  module(
+    "PlacardJSONStream", in: "Backends", ["PlacardModels", "PlacardOutput", "PlacardPosting"]),
+  module(
+    "PlacardLog", in: "Backends",
+    ["PlacardModels", "PlacardOutput", "PlacardPosting", "PlacardText"]),
   module("PlacardFeeds", in: "Feeds", ["PlacardJSONStream", "PlacardModels", "PlacardPosting"]),
   module(
     "PlacardTesting", in: "Testing",
@@ -91,8 +96,12 @@ let tests = [
     ]),
   test(
     "PlacardJSONStreamTests",
-    ["PlacardJSONStream", "PlacardModels", "PlacardPosting", "PlacardTesting"]),
-  test("PlacardLogTests", ["PlacardLog", "PlacardModels", "PlacardPosting", "PlacardTesting"]),
+    [
+      "PlacardJSONStream", "PlacardModels", "PlacardOutput", "PlacardPosting", "PlacardTesting",
+    ]),
+  test(
+    "PlacardLogTests",
+    ["PlacardLog", "PlacardModels", "PlacardOutput", "PlacardPosting", "PlacardTesting"]),
   test(
     "PlacardFeedsTests", ["PlacardFeeds", "PlacardJSONStream", "PlacardModels", "PlacardPosting"]),
   test("IntegrationTests", ["Placard", "PlacardTesting"]),

@@ -12,6 +12,7 @@ let package = Package(
   name: "Backends",
   platforms: [.macOS(.v15)],
   products: [
+    .library(name: "PlacardOutput", targets: ["PlacardOutput"]),
     .library(name: "PlacardTerminal", targets: ["PlacardTerminal"]),
     .library(name: "PlacardJSONStream", targets: ["PlacardJSONStream"]),
     .library(name: "PlacardLog", targets: ["PlacardLog"]),
@@ -27,6 +28,9 @@ let package = Package(
   ],
   targets: [
     .target(
+      name: "PlacardOutput",
+      swiftSettings: settings),
+    .target(
       name: "PlacardTerminal",
       dependencies: [
         .product(name: "PlacardAccessibility", package: "Accessibility"),
@@ -41,14 +45,15 @@ let package = Package(
     .target(
       name: "PlacardJSONStream",
       dependencies: [
+        "PlacardOutput",
         .product(name: "PlacardModels", package: "Models"),
         .product(name: "PlacardPosting", package: "Posting"),
-        .product(name: "PlacardText", package: "Text"),
       ],
       swiftSettings: settings),
     .target(
       name: "PlacardLog",
       dependencies: [
+        "PlacardOutput",
         .product(name: "PlacardModels", package: "Models"),
         .product(name: "PlacardPosting", package: "Posting"),
         .product(name: "PlacardText", package: "Text"),

@@ -38,6 +38,7 @@ let package = Package(
         .product(name: "PlacardViews", package: "Views"),
         .product(name: "PlacardPosting", package: "Posting"),
         .product(name: "PlacardComponents", package: "Components"),
+        .product(name: "PlacardOutput", package: "Backends"),
         .product(name: "PlacardTerminal", package: "Backends"),
         .product(name: "PlacardJSONStream", package: "Backends"),
         .product(name: "PlacardLog", package: "Backends"),

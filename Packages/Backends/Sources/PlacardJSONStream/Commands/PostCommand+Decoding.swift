@@ -2,9 +2,7 @@ import PlacardModels
 import PlacardPosting
 
 extension PostCommand {
-  /// Reads the command that a member names.
-  ///
-  /// - Parameter tag: The line's own `tag`, for queries that hold none.
+  /// Reads the command that a member names; `tag` is the line's own, for queries that hold none.
   init(
     _ named: (name: CommandName, member: JSONMember), tag: JSONMember?
   ) throws(Problem) {

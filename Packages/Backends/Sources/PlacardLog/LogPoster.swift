@@ -1,0 +1,67 @@
+public import PlacardModels
+public import PlacardPosting
+
+/// A poster that writes a record for each edge of a post's life that was asked for.
+///
+/// It shows nothing by itself and takes no time. No text can forge a record, a second line or a
+/// CI command: all of them pass the sanitizer in its one-line form first.
+///
+/// ```swift
+/// let messages = PostManager(posters: [.terminal(), .log(.file("build.log", .logfmt))])
+/// ```
+public actor LogPoster: Poster {
+  /// It wants every event.
+  public nonisolated let capabilities: PosterCapabilities = .records
+
+  private let sink: any LogSink
+  private let time: @Sendable () -> String?
+  private var recorder: LogRecorder
+
+  /// Creates a poster whose records go to a sink.
+  ///
+  /// - Parameters:
+  ///   - sink: Where the records go.
+  ///   - edges: Which events become records.
+  ///   - time: The time of day, such as RFC 3339 writes it, asked for once a record; nil leaves it
+  ///     at the seconds since the manager started.
+  public init(
+    to sink: any LogSink, edges: LogEdges = .standard,
+    time: @escaping @Sendable () -> String? = { nil }
+  ) {
+    self.sink = sink
+    self.time = time
+    recorder = LogRecorder(edges: edges)
+  }
+
+  /// Does nothing: what is shown is an event too.
+  public func show(_ post: Post) {}
+
+  /// Does nothing: what changes is an event too.
+  public func update(_ post: Post) {}
+
+  /// Does nothing: what is hidden is an event too.
+  public func hide(_ post: Post) {}
+
+  /// Writes the event's record when it is one that was asked for.
+  ///
+  /// - Throws: Whatever the sink throws.
+  public func record(_ event: PostEvent) throws {
+    guard let record = recorder.record(of: event, time: time()) else { return }
+    try sink.write(record)
+  }
+}
+
+extension Poster where Self == LogPoster {
+  /// A poster that writes a record for each edge of a post's life that was asked for.
+  ///
+  /// - Parameters:
+  ///   - sink: Where the records go, such as `.standardError` or `.file("build.log", .logfmt)`.
+  ///   - edges: Which events become records.
+  ///   - time: The time of day as text, asked for once a record.
+  public static func log(
+    _ sink: some LogSink, edges: LogEdges = .standard,
+    time: @escaping @Sendable () -> String? = { nil }
+  ) -> LogPoster {
+    LogPoster(to: sink, edges: edges, time: time)
+  }
+}
