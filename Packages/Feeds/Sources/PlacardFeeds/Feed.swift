@@ -1,0 +1,24 @@
+public import PlacardJSONStream
+public import PlacardPosting
+
+/// Turns another program's lines into commands.
+///
+/// A feed is a value that remembers what it has read; it knows neither time nor descriptors, so the
+/// same lines always give the same commands. A line that it cannot understand becomes
+/// `PostCommand.report` and changes nothing else.
+public protocol Feed: Sendable {
+  /// Reads a line.
+  ///
+  /// - Returns: What follows from it, in order; often nothing.
+  mutating func read(_ line: InputLine) -> [PostCommand]
+
+  /// Learns that no line will follow.
+  ///
+  /// - Returns: What follows from that, in order.
+  mutating func finish() -> [PostCommand]
+}
+
+extension Feed {
+  /// Nothing follows from the end.
+  public mutating func finish() -> [PostCommand] { [] }
+}

@@ -1,0 +1,129 @@
+public import PlacardJSONStream
+import PlacardModels
+public import PlacardPosting
+
+/// Swift Testing's event stream: a message that counts tests, failures that stay, and a summary.
+///
+/// The counting message has the id `swift-testing` and turns into the summary when the run ends; when
+/// the stream ends first, it says which tests were still running. Each test that fails has one
+/// message under the test's own id, in the lane `failures`, a stack. Warnings pass by; known issues
+/// are only counted.
+public struct SwiftTestingFeed: Feed {
+  /// The id of the message that counts.
+  public static let runID = "swift-testing"
+  /// The lane in which failures pile up.
+  public static let failureLane = "failures"
+
+  private var names: [String: String] = [:]
+  private var suites: [String: String] = [:]
+  private var run: TestRun?
+
+  /// Creates a feed that has read nothing.
+  public init() {}
+
+  /// Reads a record.
+  public mutating func read(_ line: InputLine) -> [PostCommand] {
+    do throws(Problem) {
+      return follow(try TestRecord(line))
+    } catch {
+      var problem = error
+      problem.line = line.number
+      return [.report(problem)]
+    }
+  }
+
+  /// Tells of a run that was cut off.
+  public mutating func finish() -> [PostCommand] {
+    guard let cut = run else { return [] }
+    run = nil
+    return [change(to: cut.cutOff { title(of: $0) })]
+  }
+
+  private mutating func follow(_ record: TestRecord) -> [PostCommand] {
+    switch record {
+    case .test(let test):
+      if test.isSuite { suites[test.id] = test.name } else { names[test.id] = test.name }
+      return []
+    case .runStarted(let instant): return start(at: instant)
+    case .testStarted(let id):
+      if names[id] != nil { run?.running.append(id) }
+      return []
+    case .testEnded(let id): return names[id] == nil ? [] : finish(test: id, skipped: false)
+    case .testSkipped(let id): return names[id] == nil ? [] : finish(test: id, skipped: true)
+    case .issue(let issue): return tell(issue)
+    case .runEnded(let instant): return end(at: instant)
+    case .other: return []
+    }
+  }
+
+  private mutating func start(at instant: Double?) -> [PostCommand] {
+    let started = TestRun(total: names.count, start: instant)
+    run = started
+    return [
+      .configure(.named(Self.failureLane, .stack())),
+      .post(started.progress, PostOptions(duration: .forever, duplicates: .update)),
+    ]
+  }
+
+  private mutating func finish(test id: String, skipped: Bool) -> [PostCommand] {
+    run?.finish(id, skipped: skipped)
+    return run.map { [change(to: $0.progress)] } ?? []
+  }
+
+  private mutating func end(at instant: Double?) -> [PostCommand] {
+    guard let ended = run else { return [] }
+    run = nil
+    return [change(to: ended.summary(at: instant))]
+  }
+
+  private func change(to message: Message) -> PostCommand {
+    .update(id: Self.runID, PostChange { old, _ in old = message })
+  }
+
+  private mutating func tell(_ issue: TestRecord.TestIssue) -> [PostCommand] {
+    let id = issue.testID ?? Self.runID + "/issues"
+    if issue.isKnown {
+      run?.knownIssues += 1
+      return []
+    }
+    guard issue.isFailure else {
+      run?.warnings += 1
+      return [.post(message(issue, id: id + "/warning", severity: .warning), laneOptions)]
+    }
+    let isFirst = run?.fail(id) ?? true
+    let line = Self.line(issue)
+    if isFirst {
+      return [.post(message(issue, id: id, severity: .error), laneOptions)]
+    }
+    return [
+      .update(id: id, PostChange { message, _ in message.body = "\(message.body ?? "")\n\(line)" })
+    ]
+  }
+
+  private var laneOptions: PostOptions {
+    PostOptions(duplicates: .update, lane: Self.failureLane)
+  }
+
+  private func message(
+    _ issue: TestRecord.TestIssue, id: String, severity: Severity
+  ) -> Message {
+    var message = Message(
+      issue.testID.map { title(of: $0) } ?? "Outside any test", body: Self.line(issue),
+      severity: severity, id: id)
+    message.metadata = ["test": issue.testID, "place": issue.place].compactMapValues(\.self)
+    return message
+  }
+
+  private static func line(_ issue: TestRecord.TestIssue) -> String {
+    issue.text + (issue.place.map { "\n\($0)" } ?? "")
+  }
+
+  /// The suite's name and the test's own.
+  private func title(of id: String) -> String {
+    let name = names[id] ?? id
+    let suite = id.lastIndex(of: "/").flatMap { end in
+      id[..<end].lastIndex(of: "/").map { String(id[..<$0]) }
+    }
+    return suite.flatMap { suites[$0] }.map { "\($0): \(name)" } ?? name
+  }
+}

@@ -1,0 +1,111 @@
+import PlacardJSONStream
+import PlacardModels
+
+/// One line of Swift Testing's event stream, as far as it matters here.
+///
+/// - Note: Source: the JSON ABI of Swift Testing, versions 0 and 6.3; unknown kinds are skipped.
+enum TestRecord: Equatable {
+  case test(TestItem)
+  case runStarted(at: Double?)
+  case testStarted(id: String)
+  case testEnded(id: String)
+  case testSkipped(id: String)
+  case issue(TestIssue)
+  case runEnded(at: Double?)
+  case other
+
+  /// A test function or a suite.
+  struct TestItem: Equatable {
+    var id: String
+    var name: String
+    var isSuite: Bool
+  }
+
+  /// Something that a test found wrong.
+  struct TestIssue: Equatable {
+    var testID: String?
+    var isFailure: Bool
+    var isKnown: Bool
+    var text: String
+    var place: String?
+  }
+
+  /// Reads a line.
+  ///
+  /// - Throws: A problem that names what is missing, with the column.
+  init(_ line: InputLine) throws(Problem) {
+    let value = try JSONValue(parsing: line.content.get())
+    guard case .object = value.content, let payload = value["payload"],
+      case .object = payload.content, let kind = value["kind"]?.text
+    else {
+      throw Problem(
+        "this is no record of Swift Testing's event stream; one has \"kind\" and \"payload\"",
+        column: value.column)
+    }
+    switch kind {
+    case "test": self = Self.test(payload)
+    case "event": self = Self.event(payload)
+    default: self = .other
+    }
+  }
+
+  private static func test(_ payload: JSONValue) -> TestRecord {
+    guard let id = payload["id"]?.text, let name = payload["name"]?.text else { return .other }
+    return .test(
+      TestItem(
+        id: id, name: payload["displayName"]?.text ?? name,
+        isSuite: payload["kind"]?.text == "suite"))
+  }
+
+  private static func event(_ payload: JSONValue) -> TestRecord {
+    let id = payload["testID"]?.text
+    let instant = payload["instant"]?["absolute"]?.number
+    switch (payload["kind"]?.text, id) {
+    case ("runStarted", _): return .runStarted(at: instant)
+    case ("runEnded", _): return .runEnded(at: instant)
+    case ("testStarted", let id?): return .testStarted(id: id)
+    case ("testEnded", let id?): return .testEnded(id: id)
+    case ("testSkipped", let id?): return .testSkipped(id: id)
+    case ("issueRecorded", _): return issue(payload, of: id)
+    default: return .other
+    }
+  }
+
+  private static func issue(_ payload: JSONValue, of id: String?) -> TestRecord {
+    let issue = payload["issue"]
+    let isKnown = issue?["isKnown"]?.isTrue ?? false
+    let isError = issue?["severity"]?.text.map { $0 == "error" } ?? true
+    let location = issue?["sourceLocation"]
+    let place = location?["fileID"]?.text.map { file in
+      file + (location?["line"]?.number.map { ":\(Int($0))" } ?? "")
+    }
+    return .issue(
+      TestIssue(
+        testID: id, isFailure: issue?["isFailure"]?.isTrue ?? (isError && !isKnown),
+        isKnown: isKnown, text: text(of: payload["messages"]), place: place))
+  }
+
+  /// The first message, and its details behind a dash.
+  private static func text(of messages: JSONValue?) -> String {
+    guard case .array(let messages)? = messages?.content else { return "Issue recorded" }
+    let texts = messages.compactMap { $0["text"]?.text }
+    guard let first = texts.first else { return "Issue recorded" }
+    let details = texts.dropFirst().joined(separator: ", ")
+    if first == "Issue recorded", !details.isEmpty { return details }
+    return details.isEmpty ? first : "\(first) – \(details)"
+  }
+}
+
+extension JSONValue {
+  fileprivate var text: String? {
+    if case .string(let text) = content { text } else { nil }
+  }
+
+  fileprivate var number: Double? {
+    if case .number(let number) = content, number.double.isFinite { number.double } else { nil }
+  }
+
+  fileprivate var isTrue: Bool? {
+    if case .bool(let value) = content { value } else { nil }
+  }
+}

@@ -1,0 +1,89 @@
+import PlacardModels
+
+/// What is known of a test run, and the message that says it.
+struct TestRun: Sendable {
+  var total: Int
+  var start: Double?
+  var running: [String] = []
+  var knownIssues = 0
+  var warnings = 0
+  private var finished = 0
+  private var skipped = 0
+  private var failed: Set<String> = []
+
+  init(total: Int, start: Double?) {
+    self.total = total
+    self.start = start
+  }
+
+  /// Notes that a test failed; false when it had failed before.
+  mutating func fail(_ id: String) -> Bool {
+    failed.insert(id).inserted
+  }
+
+  /// Notes the end of a test.
+  mutating func finish(_ id: String, skipped isSkipped: Bool) {
+    running.removeAll { $0 == id }
+    finished += 1
+    total = max(total, finished)
+    if isSkipped { skipped += 1 }
+  }
+
+  /// The message while the run goes on.
+  var progress: Message {
+    let title = failed.isEmpty ? "Testing" : "Testing, \(failed.count) failed"
+    return Message(
+      title, progress: .steps(done: finished, total: total, unit: "tests"),
+      id: SwiftTestingFeed.runID)
+  }
+
+  /// The message once the run has ended.
+  func summary(at end: Double?) -> Message {
+    let tests = Self.counted(finished, "test")
+    let title = failed.isEmpty ? "\(tests) passed" : "\(failed.count) of \(tests) failed"
+    return Message(
+      title, body: details(until: end), severity: failed.isEmpty ? .success : .error,
+      id: SwiftTestingFeed.runID)
+  }
+
+  /// The message when the stream ended before the run.
+  func cutOff(naming name: (String) -> String) -> Message {
+    var message = Message(
+      "The test run ended early", severity: .error, id: SwiftTestingFeed.runID)
+    let done = "\(finished) of \(Self.counted(total, "test")) finished"
+    let failures = failed.isEmpty ? "" : ", \(failed.count) failed"
+    message.body = done + failures + stillRunning(naming: name)
+    if !running.isEmpty {
+      message.takeaways = ["One of the tests that were running may have crashed the process."]
+    }
+    return message
+  }
+
+  private func stillRunning(naming name: (String) -> String) -> String {
+    guard !running.isEmpty else { return "" }
+    let named = running.prefix(3).map { name($0) }.joined(separator: ", ")
+    let others = running.count > 3 ? " and \(running.count - 3) more" : ""
+    return "\nStill running: \(named)\(others)"
+  }
+
+  private func details(until end: Double?) -> String? {
+    var parts: [String] = []
+    if skipped > 0 { parts.append("\(skipped) skipped") }
+    if knownIssues > 0 { parts.append(Self.counted(knownIssues, "known issue")) }
+    if warnings > 0 { parts.append(Self.counted(warnings, "warning")) }
+    if let start, let end, end >= start { parts.append(Self.seconds(end - start)) }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// Seconds with two decimals, or milliseconds below a tenth of a second.
+  private static func seconds(_ seconds: Double) -> String {
+    if seconds < 0.1 { return "\(Int((seconds * 1000).rounded())) ms" }
+    let hundredths = Int((min(seconds, 1e9) * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+  }
+}

@@ -1,0 +1,5 @@
+/// What this build of Placard is.
+public enum PlacardVersion {
+  /// The version of the package, by semantic versioning.
+  public static let current = "0.1.0"
+}
