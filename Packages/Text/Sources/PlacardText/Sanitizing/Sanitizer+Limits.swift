@@ -33,9 +33,8 @@ extension Sanitizer {
         openAtEnd = open
       }
     }
-    if text[..<end].unicodeScalars.last == "\u{200C}" {
-      end = text.unicodeScalars.index(before: end)
-    }
+    let kept = text[..<end].unicodeScalars
+    if let last = kept.last, last.isJoiner { end = kept.index(before: end) }
     return text[..<end] + String(repeating: "\u{2069}", count: openAtEnd) + Ellipsis.mark
   }
 
@@ -56,7 +55,7 @@ extension Sanitizer {
       end = cluster.unicodeScalars.index(after: index)
       guard cluster.utf8.distance(from: cluster.startIndex, to: end) <= bytes else { break }
       let scalar = cluster.unicodeScalars[index]
-      let isDangling = scalar == "\u{200C}" || scalar == "\u{200D}" || scalar.isTag
+      let isDangling = scalar.isJoiner || scalar.isTag
       if !isDangling { kept = end }
     }
     return cluster[..<kept]

@@ -15,7 +15,7 @@ extension SanitizerPass {
   }
 
   mutating func writeMark(_ scalar: Unicode.Scalar) {
-    if previous == nil { write("\u{25CC}") }
+    if previous == nil { write(Self.dottedCircle) }
     if marks < Sanitizer.maximumMarks { extend(scalar) }
   }
 
@@ -62,7 +62,8 @@ extension SanitizerPass {
 
   /// Writes a vowel or a final of Hangul, which cannot stand alone.
   mutating func writeJamo(_ scalar: Unicode.Scalar) {
-    if !(previous.map { scalar.continuesSyllable(after: $0) } ?? false) { write("\u{25CC}") }
+    let hasBase = previous.map { $0 == Self.dottedCircle || scalar.continuesSyllable(after: $0) }
+    if hasBase != true { write(Self.dottedCircle) }
     write(scalar)
   }
 
@@ -71,6 +72,9 @@ extension SanitizerPass {
     base = nil
     marks = 0
   }
+
+  /// What a mark stands on if there is nothing else.
+  private static let dottedCircle: Unicode.Scalar = "\u{25CC}"
 
   /// The tags of the flags of England, Scotland and Wales, the only ones in use.
   private static let flagTags: [[Unicode.Scalar]] = ["gbeng", "gbsct", "gbwls"].map { name in

@@ -42,6 +42,7 @@ struct SanitizerPass {
   private mutating func accept(_ scalar: Unicode.Scalar) -> Bool {
     let layout = scalar.layout
     switch scalar.value {
+    case 0x1F3F4: writeFlag()
     case _ where layout.contains(.simple) && !scalar.isNoncharacter: write(scalar)
     case 0x09: writeTab()
     case 0x0D where next == "\n": break
@@ -53,7 +54,6 @@ struct SanitizerPass {
     case 0x200E, 0x200F, 0x061C, 0x2066...0x2069: writeDirection(scalar)
     case 0x200C, 0x200D: if keepsJoiner(scalar) { extend(scalar) }
     case 0xFE0E, 0xFE0F: if keepsSelector { extend(scalar) }
-    case 0x1F3F4: writeFlag()
     case 0x1F3FB...0x1F3FF where previous != nil: extend(scalar)
     case _ where scalar.isNoncharacter: write("\u{FFFD}")
     case _ where scalar.isPrivateUse: write(options.allowsPrivateUse ? scalar : "\u{FFFD}")
