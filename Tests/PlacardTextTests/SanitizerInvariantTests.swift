@@ -14,7 +14,7 @@ struct SanitizerInvariantTests {
     let seed = UInt64(20_261_121 + number)
     let sanitizer = Self.sanitizers[number]
     var random = NastyText(seed: seed)
-    for round in 0..<1500 {
+    for round in 0..<800 {
       let text = random.text(of: NastyText.hostile, length: 60)
       let once = sanitizer(text)
       let twice = sanitizer(once)

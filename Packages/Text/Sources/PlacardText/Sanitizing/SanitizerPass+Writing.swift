@@ -2,6 +2,14 @@ extension SanitizerPass {
   /// Writes a scalar that begins something new.
   mutating func write(_ scalar: Unicode.Scalar) {
     output.unicodeScalars.append(scalar)
+    begin(with: scalar)
+  }
+
+  /// Notes the scalar that was written last and begins something new.
+  mutating func begin(with scalar: Unicode.Scalar) {
+    if let previous, previous.isPlain, scalar.isPlain {
+      boundary = output.utf8.count - UTF8.width(scalar)
+    }
     previous = scalar
     base = scalar
     marks = 0
@@ -22,6 +30,7 @@ extension SanitizerPass {
   /// Writes a direction mark or an isolate, on which no mark can stand.
   mutating func writeDirection(_ scalar: Unicode.Scalar) {
     output.unicodeScalars.append(scalar)
+    if Isolates.isInitiator(scalar) || Isolates.isTerminator(scalar) { hasIsolates = true }
     forgetBase()
   }
 
@@ -46,9 +55,7 @@ extension SanitizerPass {
     let spaces = options.tabWidth - column % options.tabWidth
     output += String(repeating: " ", count: spaces)
     measured = (output.utf8.count, column + spaces)
-    previous = " "
-    base = " "
-    marks = 0
+    begin(with: " ")
   }
 
   /// Writes a black flag, with the tags that make it the flag of a country if they follow.
@@ -68,6 +75,7 @@ extension SanitizerPass {
   }
 
   private mutating func forgetBase() {
+    boundary = output.utf8.count
     previous = nil
     base = nil
     marks = 0

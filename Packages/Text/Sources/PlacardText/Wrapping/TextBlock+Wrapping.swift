@@ -69,16 +69,15 @@ extension TextBlock {
     _ word: Word, to columns: Int, lineStart: String.Index, _ body: (Row) -> Void
   ) -> Row {
     var row = Row(start: word.start, end: word.start, columns: 0, lineStart: lineStart)
-    for cluster in text[word.start..<word.end].clusters(model: model) {
-      let width = min(cluster.columns, columns)
+    var scanner = ClusterScanner(text[word.start..<word.end], model: model)
+    while let step = scanner.next() {
+      let width = min(step.columns, columns)
       if row.columns + width > columns {
         body(row)
-        row = Row(
-          start: cluster.text.startIndex, end: cluster.text.startIndex, columns: 0,
-          lineStart: lineStart)
+        row = Row(start: step.start, end: step.start, columns: 0, lineStart: lineStart)
       }
       row.columns += width
-      row.end = cluster.text.endIndex
+      row.end = step.end
     }
     return row
   }
