@@ -34,11 +34,12 @@ struct SanitizerLimitTests {
     #expect(Sanitizer(maximumLines: 2)("é\nb\nc") == "é\nb…")
   }
 
-  @Test func limitsAreRaisedToWhatWorks() {
+  @Test func optionsOutOfRangeBecomeTheNearest() {
     let sanitizer = Sanitizer(tabWidth: -1, maximumBytes: -1, maximumLines: -1)
     #expect(sanitizer.tabWidth == 1)
     #expect(sanitizer.maximumBytes == 64)
     #expect(sanitizer.maximumLines == 1)
+    #expect(Sanitizer(tabWidth: .max)("\t").count == 16)
   }
 
   /// Each would take minutes if the work were quadratic.
