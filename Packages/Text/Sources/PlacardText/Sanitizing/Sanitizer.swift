@@ -1,0 +1,86 @@
+/// Makes any text safe to draw, to log and to speak.
+///
+/// What leaves a sanitizer can neither move a cursor nor start an escape sequence, forge a line or
+/// reorder its neighbours. No scalar is below U+0020 but `\n` (and that only in `.multiple`) and
+/// none is U+007F–009F; there are no bidi overrides or embeddings, isolates are balanced on every
+/// line, a base has at most 8 marks and a cluster at most 64 bytes of UTF-8.
+///
+/// | input | becomes |
+/// | --- | --- |
+/// | CSI, OSC, DCS, APC, PM, SOS in 7 or 8 bits, ended or not, up to 4096 bytes | one U+FFFD |
+/// | other C0, DEL | their control picture, as `␛` |
+/// | other C1, noncharacters, bidi overrides and embeddings, private use | U+FFFD |
+/// | TAB | spaces up to the next stop |
+/// | CR LF, LF, VT, FF, NEL, U+2028, U+2029 | a line break, or what ``Lines`` says |
+/// | isolates without a partner, other invisible characters, marks after the eighth | nothing |
+/// | a mark with nothing to stand on | U+25CC and the mark |
+/// | joiners, presentation selectors and tags that their cluster uses | themselves |
+/// | what exceeds a limit | one `…` |
+///
+/// Sanitizing twice gives the same as once, with the same options.
+public struct Sanitizer: Hashable, Sendable {
+  /// What becomes of line breaks.
+  public enum Lines: Hashable, Sendable, CaseIterable {
+    /// They stay, as `\n`.
+    case multiple
+    /// Each becomes `⏎`, so that a forged line shows.
+    case single
+    /// Each becomes a space.
+    case joined
+  }
+
+  /// What becomes of line breaks.
+  public let lines: Lines
+  /// The distance of tab stops in columns, at least 1.
+  public let tabWidth: Int
+  /// The most bytes of UTF-8 that are returned, at least 64.
+  public let maximumBytes: Int
+  /// The most lines that are returned, at least 1.
+  public let maximumLines: Int
+  /// Whether private use characters, such as those of icon fonts, stay.
+  public let allowsPrivateUse: Bool
+
+  /// For titles, names and labels: one line.
+  public static let line = Sanitizer(lines: .single)
+  /// For bodies: up to 200 lines.
+  public static let block = Sanitizer()
+
+  /// The most combining marks that a base keeps.
+  static let maximumMarks = 8
+  /// The most bytes of UTF-8 in a cluster.
+  static let maximumClusterBytes = 64
+
+  /// Creates a sanitizer; limits that are too small are raised to their least value.
+  public init(
+    lines: Lines = .multiple, tabWidth: Int = 4, maximumBytes: Int = 4096,
+    maximumLines: Int = 200, allowsPrivateUse: Bool = false
+  ) {
+    self.lines = lines
+    self.tabWidth = max(1, tabWidth)
+    self.maximumBytes = max(Self.maximumClusterBytes, maximumBytes)
+    self.maximumLines = max(1, maximumLines)
+    self.allowsPrivateUse = allowsPrivateUse
+  }
+
+  /// The safe form of a text.
+  ///
+  /// - Complexity: O(*n*), and text that needs nothing is returned without a copy. Reading stops
+  ///   once the limit of bytes is reached.
+  public func callAsFunction(_ text: some StringProtocol) -> String {
+    let text = String(text)
+    if isClean(text) { return text }
+    var pass = SanitizerPass(self, text)
+    let isWhole = pass.run()
+    let safe = capClusters(Isolates.dropUnpaired(in: pass.output))
+    return isWhole && safe.utf8.count <= maximumBytes ? safe : cut(safe)
+  }
+
+  /// The safe form of bytes that ought to be UTF-8.
+  ///
+  /// Ill-formed bytes become one U+FFFD per maximal subpart.
+  ///
+  /// - Complexity: O(*n*).
+  public func callAsFunction(utf8 bytes: some Sequence<UInt8>) -> String {
+    self(String(decoding: Array(bytes), as: UTF8.self))
+  }
+}

@@ -1,0 +1,67 @@
+/// One pass over a text: reads scalars, writes what they become.
+struct SanitizerPass {
+  var output = ""
+
+  let options: Sanitizer
+  let input: String.UnicodeScalarView
+  var position: String.Index
+
+  /// The scalar written last, unless a mark cannot stand after it.
+  var previous: Unicode.Scalar?
+  /// The scalar that the marks written last stand on.
+  var base: Unicode.Scalar?
+  var marks = 0
+  var breaks = 0
+  /// The bytes of output whose columns are known, for tab stops, and the columns of the last line.
+  var measured = (bytes: 0, columns: 0)
+
+  init(_ options: Sanitizer, _ text: String) {
+    self.options = options
+    input = text.unicodeScalars
+    position = input.startIndex
+  }
+
+  /// Reads until the end, or until a limit is reached; true if all was read.
+  mutating func run() -> Bool {
+    while position < input.endIndex {
+      if let end = EscapeSequence.end(in: input, at: position) {
+        position = end
+        write("\u{FFFD}")
+      } else {
+        let scalar = input[position]
+        position = input.index(after: position)
+        guard accept(scalar) else { return false }
+      }
+      guard output.utf8.count <= options.maximumBytes else { return false }
+    }
+    return true
+  }
+
+  var next: Unicode.Scalar? { position < input.endIndex ? input[position] : nil }
+
+  private mutating func accept(_ scalar: Unicode.Scalar) -> Bool {
+    let layout = scalar.layout
+    switch scalar.value {
+    case _ where layout.contains(.simple) && !scalar.isNoncharacter: write(scalar)
+    case 0x09: writeTab()
+    case 0x0D where next == "\n": break
+    case 0x0D: write("\u{240D}")
+    case _ where scalar.isLineBreak: return writeBreak()
+    case 0..<0x20: write(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+    case 0x7F: write("\u{2421}")
+    case 0x80...0x9F, 0x202A...0x202E: write("\u{FFFD}")
+    case 0x200E, 0x200F, 0x061C, 0x2066...0x2069: writeDirection(scalar)
+    case 0x200C, 0x200D: if keepsJoiner(scalar) { extend(scalar) }
+    case 0xFE0E, 0xFE0F: if keepsSelector { extend(scalar) }
+    case 0x1F3F4: writeFlag()
+    case 0x1F3FB...0x1F3FF where previous != nil: extend(scalar)
+    case _ where scalar.isNoncharacter: write("\u{FFFD}")
+    case _ where scalar.isPrivateUse: write(options.allowsPrivateUse ? scalar : "\u{FFFD}")
+    case _ where layout.contains(.invisible): break
+    case _ where layout.contains(.mark): writeMark(scalar)
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF: writeJamo(scalar)
+    default: write(scalar)
+    }
+    return true
+  }
+}

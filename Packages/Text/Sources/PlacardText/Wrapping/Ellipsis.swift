@@ -1,0 +1,44 @@
+/// Puts an ellipsis in the place of what does not fit.
+struct Ellipsis {
+  let model: WidthModel
+
+  static let mark = "…"
+
+  /// The text with an ellipsis, whether it fits without one or not, in at most `columns`.
+  func shorten(_ text: Substring, to columns: Int, at truncation: Truncation) -> String {
+    guard columns > 0 else { return "" }
+    let room = columns - 1
+    let shortened: String =
+      switch truncation {
+      case .end: head(of: text, room) + Self.mark
+      case .start: Self.mark + tail(of: text, room)
+      case .middle: head(of: text, room - room / 2) + Self.mark + tail(of: text, room / 2)
+      }
+    return Isolates.balanced(shortened)
+  }
+
+  private func head(of text: Substring, _ room: Int) -> Substring {
+    var used = 0
+    var end = text.startIndex
+    for cluster in text.clusters(model: model) {
+      used += cluster.columns
+      guard used <= room else { break }
+      if !cluster.isSpace { end = cluster.text.endIndex }
+    }
+    return text[..<end]
+  }
+
+  private func tail(of text: Substring, _ room: Int) -> Substring {
+    var excess = columns(of: text, model: model) - room
+    var start = text.startIndex
+    var isInside = false
+    for cluster in text.clusters(model: model) {
+      if excess <= 0, !isInside, !cluster.isSpace, cluster.columns > 0 {
+        start = cluster.text.startIndex
+        isInside = true
+      }
+      excess -= cluster.columns
+    }
+    return isInside ? text[start...] : text[text.endIndex...]
+  }
+}

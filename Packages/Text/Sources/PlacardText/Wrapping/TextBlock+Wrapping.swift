@@ -1,0 +1,100 @@
+extension TextBlock {
+  /// One line of the wrapped text.
+  struct Row {
+    var start: String.Index
+    var end: String.Index
+    var columns: Int
+    /// Where the line of the text that this row is part of begins.
+    var lineStart: String.Index
+  }
+
+  /// How many rows the text takes, at least 1.
+  ///
+  /// - Parameter columns: the width; less than 1 counts as 1.
+  /// - Complexity: O(words), and O(*n*) in the words that are wider than the line.
+  public func rows(wrappedTo columns: Int) -> Int {
+    var count = 0
+    wrap(to: max(1, columns)) { _ in count += 1 }
+    return count
+  }
+
+  /// The text in lines of at most `columns` columns.
+  ///
+  /// With a limit, the part that `overflow` names gives way to an ellipsis. Isolates that a break
+  /// separates are closed and opened again.
+  ///
+  /// - Parameters:
+  ///   - columns: the width; less than 1 counts as 1.
+  ///   - limit: the most lines to return; nil for all.
+  ///   - overflow: which lines are left out if there are more.
+  /// - Returns: the lines, without white space at their ends; one empty line for an empty text.
+  /// - Complexity: O(*n*).
+  public func lines(
+    wrappedTo columns: Int, limit: Int? = nil, overflow: Truncation = .end
+  ) -> [String] {
+    let columns = max(1, columns)
+    var rows: [Row] = []
+    wrap(to: columns) { rows.append($0) }
+    let lines: [String]
+    if let limit, limit < rows.count {
+      lines = shortened(rows, to: columns, limit: max(0, limit), overflow: overflow)
+    } else {
+      lines = rows.map { string(of: $0, in: columns) }
+    }
+    return Isolates.balanced(lines)
+  }
+
+  /// Calls `body` for every row, in order.
+  func wrap(to columns: Int, _ body: (Row) -> Void) {
+    var row: Row?
+    for word in words {
+      let isNewLine = word.startsLine
+      let lineStart = isNewLine ? word.gapStart : row?.lineStart ?? word.gapStart
+      if !isNewLine, let open = row, open.columns + word.gap + word.columns <= columns {
+        row?.end = word.end
+        row?.columns += word.gap + word.columns
+        continue
+      }
+      if let row { body(row) }
+      let keepsGap = isNewLine && word.gap + word.columns <= columns
+      row = Row(
+        start: keepsGap ? word.gapStart : word.start, end: word.end,
+        columns: keepsGap ? word.gap + word.columns : word.columns, lineStart: lineStart)
+      if word.columns > columns {
+        row = breakWord(word, to: columns, lineStart: lineStart, body)
+      }
+    }
+    if let row { body(row) }
+  }
+
+  /// Calls `body` for the rows of a word that is too wide but the last one, which it returns.
+  private func breakWord(
+    _ word: Word, to columns: Int, lineStart: String.Index, _ body: (Row) -> Void
+  ) -> Row {
+    var row = Row(start: word.start, end: word.start, columns: 0, lineStart: lineStart)
+    for cluster in text[word.start..<word.end].clusters(model: model) {
+      let width = min(cluster.columns, columns)
+      if row.columns + width > columns {
+        body(row)
+        row = Row(
+          start: cluster.text.startIndex, end: cluster.text.startIndex, columns: 0,
+          lineStart: lineStart)
+      }
+      row.columns += width
+      row.end = cluster.text.endIndex
+    }
+    return row
+  }
+
+  /// The text of a row, with an ellipsis for a cluster that is wider than it.
+  func string(of row: Row, in columns: Int) -> String {
+    let part = text[row.start..<row.end]
+    let isTooNarrow = columns == 1 || model == .legacy
+    guard isTooNarrow, PlacardText.columns(of: part, model: model) > columns else {
+      return String(part)
+    }
+    return part.clusters(model: model).reduce(into: "") {
+      $0 += $1.columns > columns ? Ellipsis.mark[...] : $1.text
+    }
+  }
+}

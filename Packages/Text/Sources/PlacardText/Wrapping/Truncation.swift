@@ -1,0 +1,9 @@
+/// Which part of a text gives way when there is no room for all of it.
+public enum Truncation: Hashable, Sendable, CaseIterable {
+  /// The beginning: `…tail`.
+  case start
+  /// The middle: `he…il`.
+  case middle
+  /// The end: `head…`.
+  case end
+}
