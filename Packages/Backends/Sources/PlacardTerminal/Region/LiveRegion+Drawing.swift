@@ -55,7 +55,7 @@ extension LiveRegion {
     }
     for row in 0..<max(grid.rows, min(shown.rows, 1)) {
       if row > 0, row >= shown.rows {
-        encoder.move(toRow: row - 1, column: 0)
+        encoder.move(toRow: row - 1, column: encoder.column)
         encoder.startNextRow()
       }
       encoder.draw(
