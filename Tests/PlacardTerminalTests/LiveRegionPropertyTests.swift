@@ -4,7 +4,7 @@ import Testing
 @Suite("Live region, at random") struct LiveRegionPropertyTests {
   @Test(
     "The history and the screen hold each line once, then the region (T1, T2, T3)",
-    arguments: 0..<40 as Range<UInt64>)
+    arguments: 0..<16 as Range<UInt64>)
   func everyLineOnce(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var size = TerminalSize(columns: 30, rows: 10)
@@ -51,7 +51,7 @@ import Testing
 
   @Test(
     "Painting over anything gives what painting anew gives (T2)",
-    arguments: 0..<40 as Range<UInt64>)
+    arguments: 0..<16 as Range<UInt64>)
   func incrementalEqualsFresh(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let size = TerminalSize(columns: 16, rows: 8)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("Hostile lines bring out nothing but our own sequences", arguments: 0..<40 as Range<UInt64>)
+  @Test("Hostile lines bring out nothing but our own sequences", arguments: 0..<16 as Range<UInt64>)
   func hostile(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let parts = [

@@ -91,8 +91,24 @@ extension LiveRegion {
   /// The rows between the cursor and the top of the region once each row is broken at `columns`.
   private func reflowedRowsAboveCursor(columns: Int) -> Int {
     (0..<max(shown.rows - 1, 0)).reduce(0) { rows, row in
-      let length = shown[row: row].usedCount
-      return rows + max((length + columns - 1) / max(columns, 1), 1)
+      let line = shown[row: row]
+      return rows + line.prefix(line.usedCount).rowCount(columns: columns)
     }
+  }
+}
+
+extension ArraySlice<Cell> {
+  /// How many rows of so many columns the cells take; a wide one is not cut.
+  fileprivate func rowCount(columns: Int) -> Int {
+    var rows = 1
+    var column = 0
+    for cell in self where cell.width > 0 {
+      if column + Int(cell.width) > columns, column > 0 {
+        rows += 1
+        column = 0
+      }
+      column += Int(cell.width)
+    }
+    return rows
   }
 }
