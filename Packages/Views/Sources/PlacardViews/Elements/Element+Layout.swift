@@ -52,6 +52,11 @@ extension Element {
     frame(width: columns)
   }
 
+  /// Lets it be left out, the last one first, where rows are too few.
+  public func dispensable() -> ModifiedElement<Self> {
+    changed { $0.isDispensable = true }
+  }
+
   /// Places it on the cross axis of its container, whatever the others do.
   public func align(_ align: AlignSelf) -> ModifiedElement<Self> {
     changed { $0.layout.alignSelf = align }

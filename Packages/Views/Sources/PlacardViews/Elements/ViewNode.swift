@@ -19,6 +19,8 @@ public struct ViewNode: Sendable {
   var fill: Paint?
   var border: Border?
   var borderPaint: Paint?
+  /// Whether it may be left out where rows are too few.
+  var isDispensable = false
   /// What a tap here means.
   var target: FocusTarget.Kind?
 

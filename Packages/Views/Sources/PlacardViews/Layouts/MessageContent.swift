@@ -2,7 +2,9 @@ public import PlacardModels
 
 /// All that a message says: icon, title, body, progress, takeaways, link and actions.
 ///
-/// What is absent takes no room. Everything stands under the title, right of the icon.
+/// What is absent takes no room. Everything stands under the title, right of the icon. Where rows
+/// are too few the body gives way first, then link and takeaways; in fewer than 8 columns there is
+/// only the icon with as much of the title as fits.
 public struct MessageContent: Element {
   private let post: Post
   private let spreads: Bool
@@ -15,39 +17,55 @@ public struct MessageContent: Element {
 
   /// Returns one node, or none when the message says nothing.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    let message = post.message
-    let texts = Column {
-      heading(in: environment)
-      if message.title != nil { Text(message.body ?? "").yielding().frame(maxWidth: 100) }
-      if let progress = message.progress {
-        ProgressLine(progress, paint: .severity(message.severity))
-      }
-      for takeaway in message.takeaways { Takeaway(text: takeaway) }
-      if let link = message.link {
-        Text(line: link).style(
-          Style(foreground: .accent, attributes: .underline, link: link))
-      }
-      ActionRow(message.actions)
+    let icon = Icon(of: post.message, in: environment)
+    guard environment.columns >= 8 else {
+      return Row(gap: 1) {
+        icon
+        if environment.columns >= 4 { Text(line: headline ?? "").rows(atMost: 1) }
+      }.nodes(in: environment)
     }
     return Row(gap: 1) {
-      Icon(of: message, in: environment)
-      texts.grow()
+      icon
+      Column { texts(in: environment) }.grow()
     }.grow().nodes(in: environment)
   }
 
-  /// The title, or else the body, with the count beside it.
-  private func heading(in environment: ViewEnvironment) -> some Element {
+  private var title: String? {
+    post.message.title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+  }
+
+  private var headline: String? {
+    title ?? post.message.body
+  }
+
+  @ElementBuilder private func texts(in environment: ViewEnvironment) -> some Element {
+    let message = post.message
     Row(gap: spreads ? 1 : 2) {
-      if let title = post.message.title {
+      if let title {
         Text(line: title).rows(atMost: 3).bold().grow(spreads ? 1 : 0)
       } else {
-        Text(post.message.body ?? "").yielding().frame(maxWidth: 100).grow(spreads ? 1 : 0)
+        bodyText.grow(spreads ? 1 : 0)
       }
       if post.count > 1 {
         Text(line: "\(environment.glyphs == .unicode ? "×" : "x")\(post.count)")
           .foreground(.muted).shrink(0)
       }
     }
+    if title != nil { bodyText }
+    if let progress = message.progress {
+      ProgressLine(progress, paint: .severity(message.severity))
+    }
+    for takeaway in message.takeaways { Takeaway(text: takeaway).dispensable() }
+    if let link = message.link {
+      Text(line: link).style(Style(foreground: .accent, attributes: .underline, link: link))
+        .dispensable()
+    }
+    ActionRow(message.actions)
+  }
+
+  /// The body, in lines that the eye can follow.
+  private var bodyText: some Element {
+    Text(post.message.body ?? "").yielding().frame(maxWidth: 100)
   }
 }
 

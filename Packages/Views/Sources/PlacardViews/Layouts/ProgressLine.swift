@@ -13,11 +13,12 @@ public struct ProgressLine: Element {
 
   /// Returns one node; the figures keep their width as the work goes on.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    Row(gap: 1) {
+    let shown = environment.columns < 24 ? progress.withoutUnit : progress
+    return Row(gap: 1) {
       ProgressBar(progress, paint: paint).grow()
-      if let figures = progress.figures {
+      if let figures = shown.figures {
         Text(line: figures).aligned(.end).shrink(0).frame(
-          minWidth: progress.widestFigures?.utf8.count ?? 0)
+          minWidth: shown.widestFigures?.utf8.count ?? 0)
       }
     }.frame(maxWidth: 56).nodes(in: environment)
   }
@@ -37,6 +38,12 @@ extension Message.Progress {
     case .indeterminate, .steps: nil
     case .fraction: fraction.map { "\(Int(($0 * 100).rounded(.down)))%" }
     }
+  }
+
+  /// The same progress without the name of its unit, but for bytes, which are scaled by it.
+  var withoutUnit: Message.Progress {
+    guard case .steps(let done, let total, let unit) = self, unit != "bytes" else { return self }
+    return .steps(done: done, total: total)
   }
 
   /// The widest figures on the way to the end.

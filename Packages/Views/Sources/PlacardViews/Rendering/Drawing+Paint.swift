@@ -9,7 +9,7 @@ extension Drawing {
       column: 0, row: 0, columns: cells[0].columns, rows: min(cells[0].rows, rows))
     guard !area.isEmpty else { return DrawList() }
     var painter = Painter(drawing: self, area: area)
-    painter.paint(root, style: Style(), background: .default)
+    painter.paint(root, style: Style(), background: .default, clip: area)
     return painter.list
   }
 }
@@ -30,11 +30,12 @@ private struct Painter {
 
   private var environment: ViewEnvironment { drawing.environment }
 
-  mutating func paint(_ node: ViewNode, style outer: Style, background: Color) {
+  mutating func paint(_ node: ViewNode, style outer: Style, background: Color, clip: CellRect) {
     let leaf = drawing.leaves[next]
     next += 1
     let frame = drawing.cells[next]
-    let visible = frame.clipped(to: area)
+    let visible = frame.clipped(to: clip)
+    var clip = clip
     var style = node.style.inheriting(outer)
     var background = background
     if let kind = node.target {
@@ -50,24 +51,28 @@ private struct Painter {
     if let border = node.border, visible.columns >= 2, visible.rows >= 2 {
       let line = resolved(Style(foreground: node.borderPaint), on: background)
       list.commands.append(.border(visible, border.glyphs(in: environment.glyphs), line))
+      clip = visible.inset
     }
     switch leaf {
     case .none: break
-    case .text(let text): write(text, in: frame, resolved(style, on: background))
-    case .canvas(let canvas): write(canvas, in: frame, style, background)
+    case .text(let text): write(text, in: frame, resolved(style, on: background), clip)
+    case .canvas(let canvas): write(canvas, in: frame, style, background, clip)
     }
     if case .children(let children) = node.content {
-      for child in children { paint(child, style: style, background: background) }
+      for child in children { paint(child, style: style, background: background, clip: clip) }
     }
   }
 
-  private mutating func write(_ text: TextLeaf, in frame: CellRect, _ style: TextStyle) {
+  private mutating func write(
+    _ text: TextLeaf, in frame: CellRect, _ style: TextStyle, _ clip: CellRect
+  ) {
     guard !frame.isEmpty else { return }
     let lines = text.lines(columns: frame.columns, rows: frame.rows, glyphs: environment.glyphs)
     for (index, line) in lines.enumerated() {
       let spare = max(frame.columns - columns(of: line, model: environment.widthModel), 0)
       write(
-        line, column: frame.column + indent(text.alignment, spare), row: frame.row + index, style)
+        line, column: frame.column + indent(text.alignment, spare), row: frame.row + index, style,
+        clip)
     }
   }
 
@@ -80,7 +85,8 @@ private struct Painter {
   }
 
   private mutating func write(
-    _ canvas: CanvasContent, in frame: CellRect, _ style: Style, _ background: Color
+    _ canvas: CanvasContent, in frame: CellRect, _ style: Style, _ background: Color,
+    _ clip: CellRect
   ) {
     guard !frame.isEmpty else { return }
     let lines = canvas.draw(frame.columns, frame.rows).prefix(frame.rows)
@@ -91,17 +97,19 @@ private struct Painter {
         let text = Sanitizer.line(span.text).truncated(
           toColumns: room, model: environment.widthModel)
         let style = resolved(span.style.inheriting(style), on: background)
-        write(text, column: column, row: frame.row + index, style)
+        write(text, column: column, row: frame.row + index, style, clip)
         column += columns(of: text, model: environment.widthModel)
       }
     }
   }
 
-  private mutating func write(_ line: String, column: Int, row: Int, _ style: TextStyle) {
-    let isInside = row >= 0 && row < area.rows && column >= 0 && column < area.columns
-    guard isInside, !line.isEmpty else { return }
+  private mutating func write(
+    _ line: String, column: Int, row: Int, _ style: TextStyle, _ clip: CellRect
+  ) {
+    let room = clip.column + clip.columns - column
+    guard clip.contains(row: row), column >= clip.column, room > 0, !line.isEmpty else { return }
     let model = environment.widthModel
-    let text = line.truncated(toColumns: area.columns - column, model: model)
+    let text = line.truncated(toColumns: room, model: model)
     let width = columns(of: text, model: model)
     list.commands.append(.text(text, column: column, row: row, columns: width, style))
   }
@@ -117,6 +125,16 @@ private struct Painter {
 }
 
 extension CellRect {
+  fileprivate func contains(row other: Int) -> Bool {
+    other >= row && other < row + rows
+  }
+
+  /// The rectangle without its outermost cells.
+  fileprivate var inset: CellRect {
+    CellRect(
+      column: column + 1, row: row + 1, columns: max(columns - 2, 0), rows: max(rows - 2, 0))
+  }
+
   /// The part of the rectangle inside another.
   fileprivate func clipped(to other: CellRect) -> CellRect {
     let left = max(column, other.column)

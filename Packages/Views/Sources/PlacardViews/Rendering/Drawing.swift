@@ -9,23 +9,13 @@ struct Drawing {
   /// The texts of the tree, sanitized and measured once, depth first.
   private(set) var leaves: [Leaf]
   private(set) var cells: [CellRect] = []
+  /// The positions of nodes that are left out with all below them.
+  private var omitted: Set<Int> = []
 
   init(_ root: ViewNode, in environment: ViewEnvironment) {
     self.root = root
     self.environment = environment
-    leaves = []
-    collect(root)
-  }
-
-  private mutating func collect(_ node: ViewNode) {
-    switch node.content {
-    case .children(let children):
-      leaves.append(.none)
-      for child in children { collect(child) }
-    case .text(let text): leaves.append(.text(TextLeaf(text, model: environment.widthModel)))
-    case .canvas(let canvas): leaves.append(.canvas(canvas))
-    case .empty: leaves.append(.none)
-    }
+    leaves = root.flattened.map { Leaf($0.content, model: environment.widthModel) }
   }
 
   /// Places everything, and returns how many rows it takes.
@@ -44,22 +34,33 @@ struct Drawing {
     return (columns, cells[0].rows)
   }
 
-  /// Takes rows from the longest text that gives way.
+  /// Takes rows from the longest text that gives way, then leaves out what can be spared.
   mutating func yield(rows: Int) {
-    var longest: Int?
-    for (index, leaf) in leaves.enumerated() {
-      guard case .text(let text) = leaf, text.overflow == .footer else { continue }
-      if cells[index + 1].rows > longest.map({ cells[$0 + 1].rows }) ?? 0 { longest = index }
+    var missing = rows
+    if let longest = longestYielding, case .text(var text) = leaves[longest] {
+      let kept = max(cells[longest + 1].rows - missing, 1)
+      missing -= cells[longest + 1].rows - kept
+      text.limit = kept
+      leaves[longest] = .text(text)
     }
-    guard let longest, case .text(var text) = leaves[longest] else { return }
-    text.limit = max(cells[longest + 1].rows - rows, 1)
-    leaves[longest] = .text(text)
+    for (index, node) in root.flattened.enumerated().reversed()
+    where node.isDispensable && missing > 0 {
+      omitted.insert(index)
+      missing -= cells[index + 1].rows
+    }
+  }
+
+  private var longestYielding: Int? {
+    leaves.indices.filter { index in
+      if case .text(let text) = leaves[index] { text.overflow == .footer } else { false }
+    }.max { cells[$0 + 1].rows < cells[$1 + 1].rows }
   }
 
   private func lowered(_ node: ViewNode, _ next: inout Int) -> Item {
     let leaf = leaves[next]
-    next += 1
     var layout = node.layout
+    layout.isHidden = omitted.contains(next)
+    next += 1
     layout.maxWidth = capped(layout.maxWidth)
     layout.minWidth = capped(layout.minWidth)
     switch (node.content, leaf) {
@@ -87,4 +88,27 @@ enum Leaf: Sendable {
   case none
   case text(TextLeaf)
   case canvas(CanvasContent)
+
+  init(_ content: ViewNode.Content, model: WidthModel) {
+    self =
+      switch content {
+      case .empty, .children: .none
+      case .text(let text): .text(TextLeaf(text, model: model))
+      case .canvas(let canvas): .canvas(canvas)
+      }
+  }
+}
+
+extension ViewNode {
+  /// The node and all below it, depth first.
+  var flattened: [ViewNode] {
+    var nodes: [ViewNode] = []
+    func collect(_ node: ViewNode) {
+      nodes.append(node)
+      guard case .children(let children) = node.content else { return }
+      for child in children { collect(child) }
+    }
+    collect(self)
+    return nodes
+  }
 }

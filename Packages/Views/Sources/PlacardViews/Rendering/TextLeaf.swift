@@ -38,9 +38,10 @@ struct TextLeaf: Sendable {
     let lines = block.lines(wrappedTo: columns)
     guard lines.count > most else { return lines }
     let missing = lines.count - most + 1
-    let mark = glyphs == .unicode ? "… " : "+"
-    let footer = "\(mark)\(missing) more \(missing == 1 ? "line" : "lines")"
-    return lines.prefix(most - 1) + [footer.truncated(toColumns: columns, model: block.model)]
+    let mark = glyphs == .unicode ? "…" : "..."
+    let footer = "\(mark) \(missing) more \(missing == 1 ? "line" : "lines")"
+    let fitting = footer.utf8.count <= columns ? footer : "+\(missing)"
+    return lines.prefix(most - 1) + [fitting.truncated(toColumns: columns, model: block.model)]
   }
 }
 
