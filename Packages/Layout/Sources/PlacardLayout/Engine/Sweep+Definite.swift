@@ -27,11 +27,17 @@ extension Sweep {
   }
 
   /// Resolves a node's percentages, where it has any.
+  ///
+  /// A padding that is a share counts as 0 in what its container's content wants, but in full where
+  /// the node itself takes the width its content wants.
   func resolve(_ child: Int, in node: Int, width: Double, height: Double) {
     guard items[child].flags.contains(.percent) else { return }
     let style = styles[Int(links[child].slot)]
     let container = styles[Int(links[node].slot)]
+    let padding = boxes[child].horizontal
     boxes[child].resolve(style, in: container, width: width, height: height)
     items[child].resolve(style, boxes[child], in: container, width: width, height: height)
+    least[child] += boxes[child].horizontal - padding
+    greatest[child] += boxes[child].horizontal - padding
   }
 }
