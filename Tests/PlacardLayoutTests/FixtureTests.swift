@@ -21,7 +21,9 @@ import Testing
     let failures = fixtures.compactMap(difference)
     let passed = fixtures.count - failures.count
     print("\(group) \(passed)/\(fixtures.count)")
-    if ProcessInfo.processInfo.environment["SHOW"] == group { print(failures.joined(separator: "\n")) }
+    if ProcessInfo.processInfo.environment["SHOW"] == group {
+      print(failures.joined(separator: "\n"))
+    }
     #expect(passed >= Self.groups[group] ?? fixtures.count, "\(failures.joined(separator: "\n"))")
   }
 
@@ -31,7 +33,8 @@ import Testing
     tree.layout(width: .unbounded, height: .unbounded)
     for (index, expected) in fixture.expected.flat.enumerated() {
       let rect = tree.rect(of: NodeID(index: index))
-      let isClose = abs(rect.minX - expected.minX) <= 0.01 && abs(rect.minY - expected.minY) <= 0.01
+      let isClose =
+        abs(rect.minX - expected.minX) <= 0.01 && abs(rect.minY - expected.minY) <= 0.01
         && abs(rect.width - expected.width) <= 0.01 && abs(rect.height - expected.height) <= 0.01
       guard isClose else { return "\(fixture.id) node \(index): \(rect), expected \(expected)" }
     }

@@ -47,6 +47,8 @@ struct ItemFlags: OptionSet {
   static let frozen = ItemFlags(rawValue: 1 << 7)
   /// In it or below it a width follows from a height.
   static let widthFollowsHeight = ItemFlags(rawValue: 1 << 8)
+  /// It or something above it takes the width its content wants as far as there is room.
+  static let mayBeSqueezed = ItemFlags(rawValue: 1 << 9)
 
   static let autoHorizontal: ItemFlags = [.autoLeft, .autoRight]
   static let autoVertical: ItemFlags = [.autoTop, .autoBottom]

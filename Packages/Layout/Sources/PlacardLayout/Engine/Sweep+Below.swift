@@ -5,12 +5,12 @@ extension Sweep {
     spreadDefiniteHeights(node)
     for level in levels { for child in level { spreadDefiniteHeights(child) } }
     for level in levels.reversed() { for child in level.reversed() { sizeContentWidth(child) } }
-    placeBelow(node, levels)
+    placeWidths(node)
+    sweepWidths(levels)
   }
 
-  /// Sweeps B and C over all below a node.
-  func placeBelow(_ node: Int, _ levels: [Range<Int>]) {
-    placeWidths(node)
+  /// Sweeps B and C over levels of which the first has its widths.
+  func sweepWidths(_ levels: [Range<Int>]) {
     for level in levels { for child in level { placeWidths(child) } }
     for level in levels.reversed() { for child in level.reversed() { sizeContentHeight(child) } }
   }
@@ -21,8 +21,9 @@ extension Sweep {
     var level = links[node].everyone
     while !level.isEmpty {
       levels.append(level)
-      level = links[level.lowerBound].everyone.lowerBound
-        ..< links[level.upperBound - 1].everyone.upperBound
+      level =
+        links[level.lowerBound].everyone
+        .lowerBound..<links[level.upperBound - 1].everyone.upperBound
     }
     return levels
   }

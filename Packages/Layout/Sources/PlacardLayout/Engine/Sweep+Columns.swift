@@ -1,100 +1,102 @@
 extension Sweep {
-  /// Places the lines of a wrapping container across it.
+  /// Puts the bases and clamped bases of a column's children in place.
   ///
-  /// - Parameters:
-  ///   - children: The items of all lines; those that begin a line bear the flag.
-  ///   - outer: The size of an item across its line, with margins.
-  ///   - place: Called for each line with its items, its near edge and its size.
-  func forEachLine(
-    _ children: Range<Int>, of box: BoxRecord, room: Double, gap: Double,
-    outer: (Int) -> Double, place: (Range<Int>, Double, Double) -> Void
-  ) {
-    var lines = 0
-    var used = 0.0
-    var start = children.lowerBound
-    while start < children.upperBound {
-      let line = self.line(from: start, of: children)
-      used += extent(line, outer)
-      lines += 1
-      start = line.upperBound
+  /// - Returns: Their sum with margins and gaps.
+  @discardableResult
+  func measureColumn(_ children: Range<Int>, of box: BoxRecord) -> Double {
+    var used = Double(max(0, children.count - 1)) * box.rowGap
+    for child in children {
+      let item = items[child]
+      y[child] = item.basis.isNaN ? (item.isHeightAuto ? content[child] : item.height) : item.basis
+      height[child] = item.clampHeight(y[child])
+      used += height[child] + item.marginTop + item.marginBottom
     }
-    guard lines > 0 else { return }
-    let free = room - used - Double(lines - 1) * gap
-    let more = box.alignContent == .stretch && free > 0 ? free / Double(lines) : 0
-    let spread = Spread(
-      box.alignContent.spread, free: more > 0 ? 0 : free, count: lines,
-      isReversed: box.wrap == .wrapReverse)
-    var at = spread.first
-    start = children.lowerBound
-    while start < children.upperBound {
-      let line = self.line(from: start, of: children)
-      let size = extent(line, outer) + more
-      place(line, box.crossIsFlipped ? room - at - size : at, size)
-      at += size + spread.between + gap
-      start = line.upperBound
-    }
+    return used
   }
 
-  private func line(from start: Int, of children: Range<Int>) -> Range<Int> {
-    var end = start + 1
-    while end < children.upperBound, !items[end].flags.contains(.startsLine) { end += 1 }
-    return start..<end
-  }
-
-  private func extent(_ line: Range<Int>, _ outer: (Int) -> Double) -> Double {
-    line.reduce(0) { max($0, outer($1)) }
+  /// Flexes a column that does not wrap.
+  func placeColumn(_ node: Int, room: Double) {
+    let box = boxes[node]
+    let children = links[node].children
+    let used = measureColumn(children, of: box)
+    layLine(Vertical.self, children, of: box, room: room, used: used)
+    for child in children {
+      let before = width[child]
+      if followHeight(child) {
+        let across = width[node] - box.horizontal
+        x[child] = box.paddingLeft + crossOffset(Horizontal.self, child, in: across, of: box)
+      }
+      settle(child, in: node, widthBefore: before)
+    }
   }
 
   /// Breaks a wrapping column into lines, flexes each and places them from left to right.
   func placeColumns(_ node: Int, room: Double) {
     let box = boxes[node]
     let children = links[node].children
-    _ = measureColumn(children, of: box)
-    var start = children.lowerBound
-    while start < children.upperBound {
-      let (line, used) = breakColumn(from: start, children, of: box, room: room)
+    measureColumn(children, of: box)
+    breakLines(Vertical.self, children, of: box, room: room) { line, used in
       layLine(Vertical.self, line, of: box, room: room, used: used)
-      start = line.upperBound
     }
-    let isDefinite = !definite[node].isNaN
+    for child in children {
+      let before = width[child]
+      followHeight(child)
+      settle(child, in: node, widthBefore: before)
+    }
     forEachLine(
       children, of: box, room: width[node] - box.horizontal, gap: box.columnGap,
-      outer: { width[$0] + items[$0].marginLeft + items[$0].marginRight }
+      outer: outerWidth
     ) { line, left, extent in
       for child in line {
         let item = items[child]
         let before = width[child]
-        if item.isWidthAuto, item.align == .stretch,
-          item.flags.isDisjoint(with: .autoHorizontal)
-        {
+        if item.isWidthAuto, item.align == .stretch, item.flags.isDisjoint(with: .autoHorizontal) {
           width[child] = item.clampWidth(extent - item.marginLeft - item.marginRight)
         }
-        x[child] =
-          box.paddingLeft + left + crossOffset(Horizontal.self, child, in: extent, of: box)
-        definite[child] = isDefinite || !item.isHeightAuto ? height[child] : .nan
-        if width[child] != before || items[child].flags.contains(.widthFollowsHeight) {
-          sweepBelow(child)
-        }
+        x[child] = box.paddingLeft + left + crossOffset(Horizontal.self, child, in: extent, of: box)
+        settle(child, in: node, widthBefore: before)
       }
     }
   }
 
-  /// Marks where the line from `start` ends.
-  ///
-  /// - Returns: The line and the sum of its clamped bases, margins and gaps.
-  private func breakColumn(
-    from start: Int, _ children: Range<Int>, of box: BoxRecord, room: Double
-  ) -> (Range<Int>, Double) {
-    var used = 0.0
-    for child in start..<children.upperBound {
-      let item = items[child]
-      let outer = height[child] + item.marginTop + item.marginBottom
-      let grown = used + outer + (child > start ? box.rowGap : 0)
-      let breaks = child > start && grown > room + Sweep.slack
-      items[child].flags.set(.startsLine, breaks || child == start && start > children.lowerBound)
-      if breaks { return (start..<child, used) }
-      used = grown
+  /// The width a wrapping column's content wants: that of all lines its height makes it break into.
+  func wrappedWidth(_ node: Int, widest: Double) -> Double {
+    let box = boxes[node]
+    let children = links[node].children
+    let limit = columnLimit(node)
+    guard limit < .infinity else { return widest }
+    for child in children { width[child] = columnWidth(child, of: box, room: widest) }
+    sweepWidths(levels(below: node))
+    measureColumn(children, of: box)
+    var wide = -box.columnGap
+    breakLines(Vertical.self, children, of: box, room: limit) { line, _ in
+      wide += box.columnGap + line.reduce(0) { max($0, outerWidth($1)) }
     }
-    return (start..<children.upperBound, used)
+    return wide
+  }
+
+  /// The height at which a wrapping column breaks as long as it has not got its final one.
+  func columnLimit(_ node: Int) -> Double {
+    (definite[node].isNaN ? items[node].maxHeight : definite[node]) - boxes[node].vertical
+  }
+
+  /// Takes a flexed child's width from its height, where it has a ratio and nothing else to go by.
+  @discardableResult
+  private func followHeight(_ child: Int) -> Bool {
+    let item = items[child]
+    guard item.hasRatio, item.isWidthAuto, item.align != .stretch else { return false }
+    width[child] = item.clampWidth(height[child] * item.ratio)
+    return true
+  }
+
+  private func outerWidth(_ child: Int) -> Double {
+    width[child] + items[child].marginLeft + items[child].marginRight
+  }
+
+  /// Notes whether percentages below a column's child count its height.
+  private func settle(_ child: Int, in node: Int, widthBefore: Double) {
+    let item = items[child]
+    let isDefinite = !definite[node].isNaN || !item.isHeightAuto || item.hasRatio
+    settle(child, widthBefore: widthBefore, definite: isDefinite ? height[child] : .nan)
   }
 }

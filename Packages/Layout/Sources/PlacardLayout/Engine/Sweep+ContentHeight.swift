@@ -7,17 +7,22 @@ extension Sweep {
     if item.hasRatio, item.isHeightAuto {
       content[node] = max(width[node] / item.ratio, box.vertical)
     } else if link.all == 0 {
-      content[node] = measuredHeight(link, room: width[node] - box.horizontal) + box.vertical
+      content[node] = measuredHeight(node) + box.vertical
     } else if box.isRow {
       content[node] = max(0, rowHeight(link.children, of: box)) + box.vertical
+    } else if box.wraps {
+      content[node] = max(0, columnsHeight(node)) + box.vertical
     } else {
-      content[node] = max(0, columnHeight(node)) + box.vertical
+      content[node] = max(0, measureColumn(link.children, of: box)) + box.vertical
     }
   }
 
-  private func measuredHeight(_ link: Links, room: Double) -> Double {
-    guard let measure = measures[Int(link.slot)] else { return 0 }
-    return measure(Proposal(width: max(0, room))).height.size(or: 0)
+  /// The height of a leaf's content; not asked again where it has all the width it wants.
+  private func measuredHeight(_ node: Int) -> Double {
+    guard let measure = measures[Int(links[node].slot)] else { return 0 }
+    if width[node] >= greatest[node], !natural[node].isNaN { return natural[node] }
+    let room = max(0, width[node] - boxes[node].horizontal)
+    return measure(Proposal(width: room)).height.size(or: 0)
   }
 
   private func rowHeight(_ children: Range<Int>, of box: BoxRecord) -> Double {
@@ -40,34 +45,13 @@ extension Sweep {
       + item.marginBottom
   }
 
-  private func columnHeight(_ node: Int) -> Double {
-    let box = boxes[node]
+  private func columnsHeight(_ node: Int) -> Double {
     let children = links[node].children
-    var limit = Double.infinity
-    if box.wraps {
-      limit = (definite[node].isNaN ? items[node].maxHeight : definite[node]) - box.vertical
-    }
+    measureColumn(children, of: boxes[node])
     var longest = 0.0
-    var line = 0.0
-    var isFirst = true
-    for child in children {
-      let item = items[child]
-      let outer = item.clampHeight(heightBase(child)) + item.marginTop + item.marginBottom
-      let grown = line + outer + (isFirst ? 0 : box.rowGap)
-      if !isFirst, grown > limit + Sweep.slack {
-        longest = max(longest, line)
-        line = outer
-      } else {
-        line = grown
-      }
-      isFirst = false
+    breakLines(Vertical.self, children, of: boxes[node], room: columnLimit(node)) {
+      longest = max(longest, $1)
     }
-    return max(longest, line)
-  }
-
-  /// A column child's height before it is clamped and flexed.
-  func heightBase(_ child: Int) -> Double {
-    let item = items[child]
-    return item.basis.isNaN ? (item.isHeightAuto ? content[child] : item.height) : item.basis
+    return longest
   }
 }

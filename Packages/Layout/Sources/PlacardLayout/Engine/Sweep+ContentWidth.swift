@@ -2,6 +2,7 @@ extension Sweep {
   /// Sweep A, backward: how wide a node's border box must be at least, and would like to be.
   func sizeContentWidth(_ node: Int) {
     let item = items[node]
+    natural[node] = .nan
     if item.hasRatio, item.isWidthAuto, !definite[node].isNaN {
       greatest[node] = max(definite[node] * item.ratio, boxes[node].horizontal)
       least[node] = greatest[node]
@@ -12,7 +13,7 @@ extension Sweep {
     var most = 0.0
     var few = 0.0
     if link.all == 0 {
-      (few, most) = measuredWidths(link)
+      (few, most) = measureWidths(node)
     } else if box.isRow {
       for child in link.children {
         let item = items[child]
@@ -31,15 +32,22 @@ extension Sweep {
         most = max(most, item.contribution(greatest[child]) + margins)
         few = max(few, item.contribution(least[child]) + margins)
       }
+      if box.wraps { most = max(most, wrappedWidth(node, widest: most)) }
     }
     greatest[node] = max(0, most) + box.horizontal
     least[node] = max(0, few) + box.horizontal
   }
 
-  private func measuredWidths(_ link: Links) -> (Double, Double) {
-    guard let measure = measures[Int(link.slot)] else { return (0, 0) }
-    let most = measure(Proposal(width: .unbounded)).width.size(or: 0)
-    return (min(most, measure(Proposal(width: 0)).width.size(or: 0)), most)
+  /// Asks a leaf for the width it wants and, where someone may squeeze it, for the least it needs.
+  private func measureWidths(_ node: Int) -> (least: Double, greatest: Double) {
+    guard let measure = measures[Int(links[node].slot)] else { return (0, 0) }
+    let most = measure(Proposal(width: .unbounded))
+    natural[node] = most.height.size(or: 0)
+    let width = most.width.size(or: 0)
+    guard width > 0, squeezes || items[node].flags.contains(.mayBeSqueezed) else {
+      return (0, width)
+    }
+    return (min(width, measure(Proposal(width: 0)).width.size(or: 0)), width)
   }
 }
 

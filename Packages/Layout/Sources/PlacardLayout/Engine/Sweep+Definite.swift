@@ -3,7 +3,9 @@ extension Sweep {
   func spreadDefiniteHeights(_ node: Int) {
     let link = links[node]
     if boxes[node].hasPercentChild {
-      for child in link.everyone { resolve(child, in: node, width: .nan, height: innerHeight(node)) }
+      for child in link.everyone {
+        resolve(child, in: node, width: .nan, height: innerHeight(node))
+      }
     }
     for child in link.everyone { definite[child] = definiteHeight(child, in: node) }
   }

@@ -6,7 +6,9 @@ extension Sweep {
     if link.all == 0 { return }
     let room = width[node] - box.horizontal
     if box.hasPercentChild {
-      for child in link.children { resolve(child, in: node, width: room, height: innerHeight(node)) }
+      for child in link.children {
+        resolve(child, in: node, width: room, height: innerHeight(node))
+      }
     }
     for child in link.children { definite[child] = definiteHeight(child, in: node) }
     if box.isRow {
@@ -24,26 +26,14 @@ extension Sweep {
   }
 
   private func placeRow(_ children: Range<Int>, of box: BoxRecord, room: Double) {
-    var start = children.lowerBound
-    var used = 0.0
     for child in children {
       let item = items[child]
       x[child] = item.basis.isNaN ? (item.isWidthAuto ? greatest[child] : item.width) : item.basis
       width[child] = item.clampWidth(x[child])
-      let outer = width[child] + item.marginLeft + item.marginRight
-      let grown = used + outer + (child > start ? box.columnGap : 0)
-      let breaks = box.wraps && child > start && grown > room + Sweep.slack
-      items[child].flags.set(.startsLine, breaks)
-      if breaks {
-        layLine(Horizontal.self, start..<child, of: box, room: room, used: used)
-        start = child
-        used = outer
-      } else {
-        used = grown
-      }
     }
-    if start < children.upperBound {
-      layLine(Horizontal.self, start..<children.upperBound, of: box, room: room, used: used)
+    breakLines(Horizontal.self, children, of: box, room: box.wraps ? room : .infinity) {
+      line, used in
+      layLine(Horizontal.self, line, of: box, room: room, used: used)
     }
   }
 

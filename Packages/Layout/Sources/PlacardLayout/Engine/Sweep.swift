@@ -9,6 +9,7 @@ struct Sweep {
   static let slack = 1e-6
 
   let count: Int
+  let hasPercents: Bool
   let links: UnsafeMutablePointer<Links>
   let items: UnsafeMutablePointer<ItemRecord>
   let boxes: UnsafeMutablePointer<BoxRecord>
@@ -18,16 +19,21 @@ struct Sweep {
   let height: UnsafeMutablePointer<Double>
   let least: UnsafeMutablePointer<Double>
   let greatest: UnsafeMutablePointer<Double>
+  let natural: UnsafeMutablePointer<Double>
   let content: UnsafeMutablePointer<Double>
   let definite: UnsafeMutablePointer<Double>
   let styles: UnsafeBufferPointer<LayoutStyle>
   let measures: UnsafeBufferPointer<Measure?>
+  /// What a root whose width follows from its content should not exceed.
+  let room: Double
 
   init(
     _ arena: borrowing Arena, styles: UnsafeBufferPointer<LayoutStyle>,
-    measures: UnsafeBufferPointer<Measure?>
+    measures: UnsafeBufferPointer<Measure?>, room: Double
   ) {
+    self.room = room
     count = arena.count
+    hasPercents = arena.hasPercents
     links = arena.links
     items = arena.items
     boxes = arena.boxes
@@ -37,26 +43,29 @@ struct Sweep {
     height = arena.column(.height)
     least = arena.column(.least)
     greatest = arena.column(.greatest)
+    natural = arena.column(.natural)
     content = arena.column(.content)
     definite = arena.column(.definite)
     self.styles = styles
     self.measures = measures
   }
 
+  /// Whether every leaf must say how little room it can do with, because the root is squeezed.
+  var squeezes: Bool { room < .infinity }
+
   /// Places all nodes.
   ///
   /// - Parameters:
   ///   - width: The root's width, NaN if it follows from its style or content.
-  ///   - room: What a width that follows from the content should not exceed.
   ///   - height: The root's height, NaN if it follows from its style or content.
-  func layout(width rootWidth: Double, room: Double, height rootHeight: Double) {
+  func layout(width rootWidth: Double, height rootHeight: Double) {
     x[0] = 0
     y[0] = 0
     let item = items[0]
     let box = boxes[0]
     definite[0] = rootHeight.isNaN ? item.clampHeight(item.height) : max(rootHeight, box.vertical)
     if rootHeight.isNaN, item.isHeightAuto { definite[0] = .nan }
-    if item.flags.contains(.widthFollowsHeight) || item.flags.contains(.percent) {
+    if hasPercents || item.flags.contains(.widthFollowsHeight) {
       for node in 0..<count { spreadDefiniteHeights(node) }
     }
     for node in stride(from: count - 1, through: 0, by: -1) { sizeContentWidth(node) }

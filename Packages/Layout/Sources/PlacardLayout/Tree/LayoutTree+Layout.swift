@@ -5,12 +5,14 @@ extension LayoutTree {
   ///   - width: The root's width; unbounded or NaN leaves it to the root's style and content.
   ///   - height: The root's height; unbounded or NaN leaves it to the root's style and content.
   public mutating func layout(width: Double, height: Double) {
-    run { $0.layout(width: width.size(or: .nan), room: .infinity, height: height.size(or: .nan)) }
+    run(room: .infinity) {
+      $0.layout(width: width.size(or: .nan), height: height.size(or: .nan))
+    }
   }
 
   /// The size the root takes in a room `width` wide when nothing makes it fill the room.
   public mutating func sizeThatFits(width: Double) -> Size {
-    run { $0.layout(width: .nan, room: width.size(or: .infinity), height: .nan) }
+    run(room: width.size(or: .infinity)) { $0.layout(width: .nan, height: .nan) }
     return arena.count > 0
       ? Size(width: arena.column(.width)[0], height: arena.column(.height)[0]) : .zero
   }
@@ -26,12 +28,12 @@ extension LayoutTree {
       width: arena.column(.width)[number], height: arena.column(.height)[number])
   }
 
-  private mutating func run(_ body: (Sweep) -> Void) {
+  private mutating func run(room: Double, _ body: (Sweep) -> Void) {
     number()
     guard arena.count > 0 else { return }
     styles.withUnsafeBufferPointer { styles in
       measures.withUnsafeBufferPointer { measures in
-        body(Sweep(arena, styles: styles, measures: measures))
+        body(Sweep(arena, styles: styles, measures: measures, room: room))
       }
     }
   }

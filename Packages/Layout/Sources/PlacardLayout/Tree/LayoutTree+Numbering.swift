@@ -56,6 +56,14 @@ extension LayoutTree {
     var item = ItemRecord(style, in: container, rightToLeft: rightToLeft)
     box.resolve(style, in: container, width: .nan, height: .nan)
     item.resolve(style, box, in: container, width: .nan, height: .nan)
+    let isSqueezed =
+      style.position == .absolute
+      || !container.isRow
+        && (item.align != .stretch || container.wrap != .noWrap
+          || !item.flags.isDisjoint(with: .autoHorizontal))
+    if isSqueezed || parent >= 0 && arena.items[parent].flags.contains(.mayBeSqueezed) {
+      item.flags.insert(.mayBeSqueezed)
+    }
     arena.links[node] = Links(slot: Int32(slot), parent: Int32(parent))
     arena.items[node] = item
     arena.boxes[node] = box
@@ -64,7 +72,8 @@ extension LayoutTree {
   }
 
   /// Tells each container what its loops must look for.
-  private func raiseFlags() {
+  private mutating func raiseFlags() {
+    arena.hasPercents = false
     for node in stride(from: arena.count - 1, through: 0, by: -1) {
       let item = arena.items[node]
       let box = arena.boxes[node]
@@ -73,8 +82,10 @@ extension LayoutTree {
       guard parent >= 0 else { continue }
       if item.flags.contains(.percent) {
         arena.boxes[parent].hasPercentChild = true
+        arena.hasPercents = true
       }
-      if item.hasRatio || item.flags.contains(.percent)
+      let style = styles[Int(arena.links[node].slot)]
+      if item.hasRatio || style.padding.top.isPercent || style.padding.bottom.isPercent
         || arena.items[node].flags.contains(.widthFollowsHeight)
       {
         arena.items[parent].flags.insert(.widthFollowsHeight)
