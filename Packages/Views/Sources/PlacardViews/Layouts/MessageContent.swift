@@ -77,7 +77,9 @@ struct Takeaway: Element {
   func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     let isLeftToRight = environment.writingDirection != .rightToLeft
     return Row(gap: 1) {
-      Text(line: environment.glyphs.sign(named: isLeftToRight ? "right" : "left") ?? "").foreground(.accent).shrink(0)
+      Text(line: environment.glyphs.sign(named: isLeftToRight ? "right" : "left") ?? "").foreground(
+        .accent
+      ).shrink(0)
       Text(text).grow()
     }.nodes(in: environment)
   }
