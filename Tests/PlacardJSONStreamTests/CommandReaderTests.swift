@@ -54,7 +54,7 @@ import Testing
     var reader = CommandReader(mode)
     let optional = reader.read(InputLine(7, pair.line))
     let read = try #require(optional)
-    #expect(Plain.text(read.command) == pair.command)
+    #expect("\(read.command)" == pair.command)
     #expect(read.line == 7)
     #expect(read.at == (mode == .script ? .zero : nil))
   }
@@ -281,7 +281,7 @@ import Testing
 
   @Test func countedGivesTheCount() {
     #expect(
-      Reading.one(#"{"kind":"counted","id":"a","count":3}"#, .feed).map(Plain.text)
+      Reading.one(#"{"kind":"counted","id":"a","count":3}"#, .feed).map { "\($0)" }
         == #"setCount(id: "a", 3)"#)
     #expect(Reading.one(#"{"kind":"counted","id":"a","count":0}"#, .feed) == nil)
   }
@@ -331,12 +331,5 @@ enum Reading {
   static func problem(_ read: TimedCommand?) -> Problem? {
     guard case .report(let problem)? = read?.command else { return nil }
     return problem
-  }
-}
-
-/// Commands as text without the modules' names.
-enum Plain {
-  static func text(_ command: PostCommand) -> String {
-    "\(command)"
   }
 }

@@ -5,7 +5,8 @@ import PlacardPosting
 /// is text.
 ///
 /// A line that cannot be understood becomes `PostCommand.report`, with the line and, where it is
-/// known, the column; it changes nothing else.
+/// known, the column; it changes nothing else. Numbers beyond their range are clamped: the quiet
+/// level to 0…100, limits to at least 1, lengths of time to at least 0.
 ///
 /// - A feed also takes bare messages, and the stream of another manager: `willShow` posts the
 ///   message under its id, in its lane, without its delay and even beside a duplicate, which the
