@@ -38,12 +38,12 @@ extension Element {
     minHeight: Int? = nil, maxHeight: Int? = nil
   ) -> ModifiedElement<Self> {
     changed { node in
-      node.layout.width = width.map(Dimension.cells) ?? node.layout.width
-      node.layout.height = height.map(Dimension.cells) ?? node.layout.height
-      node.layout.minWidth = minWidth.map(Dimension.cells) ?? node.layout.minWidth
-      node.layout.maxWidth = maxWidth.map(Dimension.cells) ?? node.layout.maxWidth
-      node.layout.minHeight = minHeight.map(Dimension.cells) ?? node.layout.minHeight
-      node.layout.maxHeight = maxHeight.map(Dimension.cells) ?? node.layout.maxHeight
+      node.layout.width = width.map(Length.cells) ?? node.layout.width
+      node.layout.height = height.map(Length.cells) ?? node.layout.height
+      node.layout.minWidth = minWidth.map(Length.cells) ?? node.layout.minWidth
+      node.layout.maxWidth = maxWidth.map(Length.cells) ?? node.layout.maxWidth
+      node.layout.minHeight = minHeight.map(Length.cells) ?? node.layout.minHeight
+      node.layout.maxHeight = maxHeight.map(Length.cells) ?? node.layout.maxHeight
     }
   }
 
@@ -70,7 +70,7 @@ extension ViewNode {
 
   /// Adds to the padding, which is always given by writing direction and in cells.
   mutating func addPadding(top: Int, bottom: Int, leading: Int, trailing: Int) {
-    func add(_ cells: Int, to length: Dimension) -> Dimension {
+    func add(_ cells: Int, to length: Length) -> Length {
       guard case .points(let points) = length else { return .cells(max(cells, 0)) }
       return .points(points + Double(max(cells, 0)))
     }

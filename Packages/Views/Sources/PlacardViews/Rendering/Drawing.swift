@@ -77,7 +77,7 @@ struct Drawing {
   }
 
   /// A length of which no more than the whole width is asked.
-  private func capped(_ length: Dimension) -> Dimension {
+  private func capped(_ length: Length) -> Length {
     guard case .points(let points) = length else { return length }
     return .points(min(points, Double(environment.columns)))
   }
