@@ -1,6 +1,7 @@
+import PlacardLayout
 public import PlacardModels
 
-/// A sign of one glyph, beside which text stands.
+/// A sign of a glyph or a few letters, at most 4 columns wide, beside which text stands.
 public struct Icon: Element {
   private let text: String?
   private let severity: Severity?
@@ -46,7 +47,7 @@ public struct Icon: Element {
     if glyph.allSatisfy(\.isWhitespace) { return [] }
     var content = TextContent(text: glyph, isBlock: false)
     content.limit = 1
-    var node = ViewNode(.text(content))
+    var node = ViewNode(.text(content)) { $0.maxWidth = 4 }
     node.style = Style(foreground: paint, attributes: .bold)
     return [node]
   }

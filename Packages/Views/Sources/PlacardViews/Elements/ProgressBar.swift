@@ -18,7 +18,8 @@ public struct ProgressBar: Element {
   /// Returns one node of a single row, 10 columns wide unless it grows.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     guard let progress else { return [] }
-    let strokes = Strokes(glyphs: environment.glyphs, paint: paint)
+    let isMirrored = environment.writingDirection == .rightToLeft
+    let strokes = Strokes(glyphs: environment.glyphs, paint: paint, isMirrored: isMirrored)
     let fraction = progress.fraction
     let elapsed = environment.elapsed
     let moves = environment.moves
@@ -35,9 +36,10 @@ public struct ProgressBar: Element {
 private struct Strokes: Sendable {
   let glyphs: GlyphSet
   let paint: Paint
+  let isMirrored: Bool
 
   private var heavy: String { glyphs == .unicode ? "━" : "#" }
-  private var half: String { glyphs == .unicode ? "╸" : "" }
+  private var half: String { glyphs == .unicode ? (isMirrored ? "╺" : "╸") : "" }
   private var light: String { glyphs == .unicode ? "─" : "-" }
   private var dashed: String { glyphs == .unicode ? "╌" : "." }
 
@@ -46,7 +48,8 @@ private struct Strokes: Sendable {
     let whole = halves / 2
     let tip = halves % 2 == 1 ? half : ""
     let rest = columns - whole - tip.count
-    return [stroke(heavy, whole), Span(tip, Style(foreground: paint)), track(light, rest)]
+    let spans = [stroke(heavy, whole), Span(tip, Style(foreground: paint)), track(light, rest)]
+    return isMirrored ? spans.reversed() : spans
   }
 
   func swinging(in columns: Int, at elapsed: Duration) -> [Span] {

@@ -17,7 +17,7 @@ public struct ActionRow: Element {
       for (action, key) in zip(actions, keys) {
         Row(gap: 1) {
           if let key { Text(line: "[\(key)]").bold().shrink(0) }
-          Text(line: action.label)
+          Text(line: action.label).rows(atMost: 1)
         }
         .foreground(paint(of: action.role)).target(.action(action.id))
       }

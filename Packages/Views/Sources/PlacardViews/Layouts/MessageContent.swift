@@ -1,10 +1,11 @@
+import PlacardLayout
 public import PlacardModels
 
 /// All that a message says: icon, title, body, progress, takeaways, link and actions.
 ///
 /// What is absent takes no room. Everything stands under the title, right of the icon. Where rows
-/// are too few the body gives way first, then link and takeaways; in fewer than 8 columns there is
-/// only the icon with as much of the title as fits.
+/// are too few the body gives way first, then the link, the takeaways and the progress; the actions
+/// never do. In fewer than 8 columns there is only the icon with as much of the title as fits.
 public struct MessageContent: Element {
   private let post: Post
   private let spreads: Bool
@@ -51,9 +52,9 @@ public struct MessageContent: Element {
           .foreground(.muted).shrink(0)
       }
     }
-    if title != nil { bodyText }
+    if title != nil { bodyText.dispensable() }
     if let progress = message.progress {
-      ProgressLine(progress, paint: .severity(message.severity))
+      ProgressLine(progress, paint: .severity(message.severity)).dispensable()
     }
     for takeaway in message.takeaways { Takeaway(text: takeaway).dispensable() }
     if let link = message.link {
@@ -74,8 +75,10 @@ struct Takeaway: Element {
   let text: String
 
   func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    Row(gap: 1) {
-      Text(line: environment.glyphs == .unicode ? "→" : ">").foreground(.accent).shrink(0)
+    let side = environment.writingDirection == .rightToLeft ? "left" : "right"
+    let arrow = environment.glyphs.sign(named: side) ?? ">"
+    return Row(gap: 1) {
+      Text(line: arrow).foreground(.accent).shrink(0)
       Text(text).grow()
     }.nodes(in: environment)
   }

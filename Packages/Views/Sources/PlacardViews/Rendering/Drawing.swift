@@ -37,16 +37,17 @@ struct Drawing {
   /// Takes rows from the longest text that gives way, then leaves out what can be spared.
   mutating func yield(rows: Int) {
     var missing = rows
+    var taken = leaves.map { _ in 0 }
     if let longest = longestYielding, case .text(var text) = leaves[longest] {
-      let kept = max(cells[longest + 1].rows - missing, 1)
-      missing -= cells[longest + 1].rows - kept
-      text.limit = kept
+      taken[longest] = min(cells[longest + 1].rows - 1, missing)
+      text.limit = cells[longest + 1].rows - taken[longest]
       leaves[longest] = .text(text)
     }
+    missing -= taken.reduce(0, +)
     for (index, node) in root.flattened.enumerated().reversed()
     where node.isDispensable && missing > 0 {
       omitted.insert(index)
-      missing -= cells[index + 1].rows
+      missing -= cells[index + 1].rows - taken[index]
     }
   }
 
