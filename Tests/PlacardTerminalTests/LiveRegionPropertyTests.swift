@@ -38,7 +38,9 @@ import Testing
         screen.resize(to: size, isReflowing: false)
         try screen.write(region.resize(to: size, isReflowing: false))
       }
-      var expected = printed + frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+      var expected =
+        printed
+        + frame.text.split(separator: "\n", omittingEmptySubsequences: false)
         .map(String.init)
       while expected.last == "" {
         expected.removeLast()
@@ -77,7 +79,8 @@ import Testing
     let parts = [
       "\u{1B}[2J", "\u{1B}]0;owned\u{7}", "\u{1B}[31m", "\u{1B}[6n", "\u{9B}H", "\u{1B}P$q\u{1B}\\",
       "\r", "\n", "\u{8}", "text", "\u{1B}[", "\u{1B}", "\u{1B}[1;3", "8;2;1;2;3m", "日", "\u{202E}",
-      "\u{1B}[?1049h", "\u{1B}[999999999999m", "\u{1B}_G\u{1B}\\", "\u{7F}", "\t", "\u{1B}[38:2::1:2:3m",
+      "\u{1B}[?1049h", "\u{1B}[999999999999m", "\u{1B}_G\u{1B}\\", "\u{7F}", "\t",
+      "\u{1B}[38:2::1:2:3m",
     ]
     let size = TerminalSize(columns: 20, rows: 6)
     var region = LiveRegion(size: size)

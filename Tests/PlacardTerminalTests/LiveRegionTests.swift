@@ -109,7 +109,8 @@ import Testing
     #expect(screen.lines.count == 6)
   }
 
-  @Test("At the end the region stays or goes, and the cursor is seen (T7)", arguments: [true, false])
+  @Test(
+    "At the end the region stays or goes, and the cursor is seen (T7)", arguments: [true, false])
   func finishing(keepsRows: Bool) throws {
     var region = LiveRegion(size: size)
     var screen = VirtualScreen(size: size)

@@ -65,13 +65,15 @@ import Testing
   func backgrounds() {
     var cells = CellBuffer(columns: 4, rows: 1)
     cells.write("日", column: 0, row: 0, style: CellStyle(background: .indexed(4)))
-    cells.write("ab", column: 2, row: 0, style: CellStyle(attributes: [.reverse, .underline, .dim]))
+    cells.write(
+      "ab", column: 2, row: 0, style: CellStyle(attributes: [.reverse, .underline, .dim]))
     let svg = SVGSnapshot(hasWindow: false).draw(cells)
     #expect(svg.contains(##"<rect x="0" y="0" width="16.8" height="18" fill="#6fb1fc""##))
     #expect(svg.contains(##"<rect x="16.8" y="0" width="16.8" height="18" fill="#d7dce5""##))
     #expect(svg.contains(##"textLength="16.8" fill="#15181f" opacity="0.6">ab</text>"##))
     #expect(
-      svg.contains(##"<rect x="16.8" y="15" width="16.8" height="1" fill="#15181f" opacity="0.6"/>"##))
+      svg.contains(
+        ##"<rect x="16.8" y="15" width="16.8" height="1" fill="#15181f" opacity="0.6"/>"##))
   }
 
   @Test("A window has its title, and the cells their place in it (T9)")

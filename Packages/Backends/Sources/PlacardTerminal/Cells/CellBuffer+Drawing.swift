@@ -82,7 +82,8 @@ extension CellBuffer {
       for x in 0..<other.columns {
         let cell = other.grid[x, y]
         if cell.width > 0 {
-          put(translation.translate(cell, into: &tables), column: column + x, row: row + y, in: area)
+          put(
+            translation.translate(cell, into: &tables), column: column + x, row: row + y, in: area)
         }
       }
     }

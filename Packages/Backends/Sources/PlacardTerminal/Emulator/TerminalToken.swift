@@ -19,7 +19,8 @@ enum TerminalToken: Equatable {
       switch bytes[start] {
       case 0x1B:
         guard start + 1 < bytes.count, bytes[start + 1] == 0x5B else {
-          throw VirtualScreenError(reason: "An escape that starts no control sequence", offset: start)
+          throw VirtualScreenError(
+            reason: "An escape that starts no control sequence", offset: start)
         }
         position += 2
         while position < bytes.count, (0x20...0x3F).contains(bytes[position]) {

@@ -24,6 +24,20 @@ extension BoxShape {
         + "Q\(String.length(middleX)) \(String.length(middleY)) "
         + "\(String.length(edgeX)) \(String.length(middleY))"
       return ("path", Self.stroke(path, color: color, width: Self.lightWidth))
+    case .double(let left, let right, let up, let down):
+      let path = [-1, 1].map { side in
+        let lineX = middleX + side * Self.lightWidth * (right == down ? 1 : -1)
+        let lineY = middleY + side * Self.lightWidth
+        if left && right {
+          return "M\(String.length(x)) \(String.length(lineY))H\(String.length(x + width * count))"
+        }
+        if up && down {
+          return "M\(String.length(lineX)) \(String.length(y))V\(String.length(y + height))"
+        }
+        return "M\(String.length(right ? x + width : x)) \(String.length(lineY))"
+          + "H\(String.length(lineX))V\(String.length(down ? y + height : y))"
+      }.joined()
+      return ("path", Self.stroke(path, color: color, width: Self.lightWidth))
     case .arms(let left, let right, let up, let down):
       var path = ""
       let isHeavy = [left, right, up, down].contains(.heavy)

@@ -7,6 +7,8 @@ enum BoxShape: Equatable {
 
   /// Straight lines from the middle to the edges.
   case arms(left: Weight, right: Weight, up: Weight, down: Weight)
+  /// Two thin lines side by side, straight or around a corner.
+  case double(left: Bool, right: Bool, up: Bool, down: Bool)
   /// A thin line from one side to another, around a corner.
   case arc(right: Bool, down: Bool)
   /// A filled part of the cell, in eighths of it.
@@ -17,6 +19,10 @@ enum BoxShape: Equatable {
     case 0x2500...0x254B, 0x2574...0x257B:
       guard let arms = Self.arms[scalar] else { return nil }
       self = arms
+    case 0x2550, 0x2551, 0x2554, 0x2557, 0x255A, 0x255D:
+      self = .double(
+        left: "═╗╝".unicodeScalars.contains(scalar), right: "═╔╚".unicodeScalars.contains(scalar),
+        up: "║╚╝".unicodeScalars.contains(scalar), down: "║╔╗".unicodeScalars.contains(scalar))
     case 0x256D...0x2570:
       self = .arc(
         right: scalar == "╭" || scalar == "╰", down: scalar == "╭" || scalar == "╮")
@@ -38,6 +44,7 @@ enum BoxShape: Equatable {
   var isLevel: Bool {
     switch self {
     case .arms(let left, let right, .none, .none): left == right
+    case .double(true, true, _, _): true
     case .block(0, _, 8, _, _): true
     default: false
     }

@@ -58,6 +58,7 @@ extension String {
     let sign = hundredths < 0 ? "-" : ""
     let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
     if part == 0 { return "\(sign)\(whole)" }
-    return part % 10 == 0 ? "\(sign)\(whole).\(part / 10)" : "\(sign)\(whole).\(part < 10 ? "0" : "")\(part)"
+    return part % 10 == 0
+      ? "\(sign)\(whole).\(part / 10)" : "\(sign)\(whole).\(part < 10 ? "0" : "")\(part)"
   }
 }

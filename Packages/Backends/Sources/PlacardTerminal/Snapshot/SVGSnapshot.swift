@@ -35,7 +35,8 @@ public struct SVGSnapshot: Sendable, Hashable {
       "svg",
       [
         ("xmlns", "http://www.w3.org/2000/svg"), ("width", .length(width)),
-        ("height", .length(height)), ("viewBox", "0 0 \(String.length(width)) \(String.length(height))"),
+        ("height", .length(height)),
+        ("viewBox", "0 0 \(String.length(width)) \(String.length(height))"),
         ("role", "img"),
       ] + (title.isEmpty ? [] : [("aria-label", title)]))
     drawWindow(width: width, height: height, in: &document)
