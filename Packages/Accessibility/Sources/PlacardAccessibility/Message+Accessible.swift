@@ -1,0 +1,84 @@
+public import PlacardModels
+import PlacardText
+
+extension Message: AccessibleMessage {
+  /// Returns the prefix, then the label or else title and body, joined by commas.
+  ///
+  /// Absent and blank parts leave no comma. A warning and an error without a prefix of their own
+  /// get the one of `words`. All is sanitized, and line breaks become spaces.
+  public func spokenText(in words: AnnouncementWords = .english) -> String {
+    spokenSlots(in: words).joinedForSpeech()
+  }
+
+  /// The politeness asked for, else assertive for a critical urgency or an error, else polite.
+  public var politeness: Politeness {
+    accessibility.politeness
+      ?? (urgency == .critical || severity == .error ? .assertive : .polite)
+  }
+
+  /// The message itself, then every action under its alternative or its label.
+  public var focusTargets: [FocusTarget] {
+    [FocusTarget(.message, label: spokenText())]
+      + actions.map { action in
+        FocusTarget(.action(action.id), label: (action.alternative ?? action.label).spoken)
+      }
+  }
+
+  /// Returns what is said when this message takes the place of an older one: only what is new.
+  ///
+  /// - Parameters:
+  ///   - old: The message as it was said before.
+  ///   - words: The words to add.
+  /// - Returns: The parts of the spoken text that changed; of progress only its end; nil when
+  ///   there is nothing new to say.
+  public func announcement(
+    updating old: Message, in words: AnnouncementWords = .english
+  ) -> Announcement? {
+    var new = zip(spokenSlots(in: words), old.spokenSlots(in: words)).map { now, before in
+      now == before ? nil : now
+    }
+    if let progress, !progress.isRunning, old.progress?.isRunning == true {
+      new.append(progress.spoken(in: words))
+    }
+    return Announcement(saying: new.joinedForSpeech(), politeness: politeness)
+  }
+
+  /// Prefix, label, title and body; the label keeps title and body out.
+  private func spokenSlots(in words: AnnouncementWords) -> [String?] {
+    let prefix =
+      switch severity {
+      case .warning: words.warning
+      case .error: words.error
+      case .trace, .debug, .info, .success: String?.none
+      }
+    let label = accessibility.label
+    return [
+      accessibility.prefix ?? prefix, label, label == nil ? title : nil, label == nil ? body : nil,
+    ]
+  }
+}
+
+extension Message.Progress {
+  /// What is said of it: "40 of 40 files", "100 percent", or nothing when it is unknown.
+  func spoken(in words: AnnouncementWords) -> String? {
+    switch self {
+    case .steps(let done, let total, let unit) where total > 0:
+      ["\(done)", words.of, "\(total)", unit].compactMap(\.self).joined(separator: " ")
+    case .indeterminate, .fraction, .steps:
+      fraction.map { "\(Int(($0 * 100).rounded())) \(words.percent)" }
+    }
+  }
+}
+
+extension [String?] {
+  fileprivate func joinedForSpeech() -> String {
+    compactMap { $0?.spoken }.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The text in one line, safe to speak.
+  fileprivate var spoken: String {
+    Sanitizer(lines: .joined, maximumBytes: 65536)(self)
+  }
+}

@@ -1,0 +1,73 @@
+/// What an animator may know of the post it moves.
+///
+/// All numbers are finite whatever was given: NaN counts as 0, and magnitudes are clamped to 10⁶.
+public struct AnimationContext: Sendable, Hashable {
+  /// A side of the host; left and right never flip with the writing direction.
+  public enum Edge: String, Sendable, Hashable, CaseIterable {
+    case top, bottom, left, right
+  }
+
+  /// The cells from the settled place to wholly out of sight, 0…10⁶, toward ``edge``.
+  public let travel: Double
+  /// The columns of the settled post, 0…10⁶.
+  public let columns: Int
+  /// The rows of the settled post, 0…10⁶.
+  public let rows: Int
+  /// The side that the post belongs to, or nil for one in the middle.
+  public let edge: Edge?
+  /// The pose that the phase starts from, or nil for the animator's own.
+  public let start: Pose?
+  /// How fast the post moves when the phase starts, in cells a second.
+  public let velocity: Pose.Offset
+
+  /// Creates a context.
+  ///
+  /// - Parameters:
+  ///   - travel: The cells to go to be out of sight; nil takes the rows, or at the left and the
+  ///     right the columns.
+  ///   - columns: The columns of the settled post.
+  ///   - rows: The rows of the settled post.
+  ///   - edge: The side that the post belongs to, or nil in the middle.
+  ///   - start: The pose to start from, or nil for the animator's own.
+  ///   - velocity: The velocity to start with, in cells a second.
+  public init(
+    travel: Double? = nil, columns: Int, rows: Int, edge: Edge? = .top, start: Pose? = nil,
+    velocity: Pose.Offset = .zero
+  ) {
+    self.columns = min(max(columns, 0), 1_000_000)
+    self.rows = min(max(rows, 0), 1_000_000)
+    let size = edge == .left || edge == .right ? self.columns : self.rows
+    self.travel = max(tame(travel ?? Double(size)), 0)
+    self.edge = edge
+    self.start = start.map { pose in
+      Pose(
+        offset: tame(pose.offset), scale: tame(pose.scale), opacity: tame(pose.opacity),
+        reveal: tame(pose.reveal))
+    }
+    self.velocity = tame(velocity)
+  }
+
+  /// Returns the same way, started from a pose and a velocity: that of an animation cut short.
+  public func starting(from pose: Pose, velocity: Pose.Offset = .zero) -> AnimationContext {
+    AnimationContext(
+      travel: travel, columns: columns, rows: rows, edge: edge, start: pose, velocity: velocity)
+  }
+
+  /// The offset at which the post is just out of sight beyond its edge; in the middle, the top.
+  public var outside: Pose.Offset {
+    switch edge {
+    case .top, nil: .y(-travel)
+    case .bottom: .y(travel)
+    case .left: .x(-travel)
+    case .right: .x(travel)
+    }
+  }
+}
+
+private func tame(_ value: Double) -> Double {
+  value.isNaN ? 0 : min(max(value, -1e6), 1e6)
+}
+
+private func tame(_ offset: Pose.Offset) -> Pose.Offset {
+  Pose.Offset(columns: tame(offset.columns), rows: tame(offset.rows))
+}

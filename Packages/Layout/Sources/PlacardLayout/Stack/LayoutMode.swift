@@ -1,0 +1,9 @@
+/// Which sides of a stack are given and which follow from its content.
+public enum LayoutMode: Sendable, Hashable, CaseIterable {
+  /// The stack takes the given size; an unbounded side follows from the content.
+  case fitContainer
+  /// The stack takes the given width and the height its content has then.
+  case adjustHeight
+  /// The stack takes the given height and the width its content wants without limit.
+  case adjustWidth
+}

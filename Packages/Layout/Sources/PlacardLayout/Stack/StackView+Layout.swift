@@ -1,0 +1,25 @@
+extension StackView {
+  /// Places all items, in time linear in their number.
+  ///
+  /// - Parameters:
+  ///   - size: The room in points. A side that is unbounded or NaN follows from the stack's style
+  ///     or content; a negative one counts as 0.
+  ///   - mode: Which sides of `size` are taken as given.
+  /// - Returns: The rectangles of the stack, at the top left corner, and of all below it.
+  public func layout(in size: Size, mode: LayoutMode = .fitContainer) -> Frames {
+    var lowering = Lowering(self)
+    lowering.tree.layout(
+      width: mode == .adjustWidth ? .unbounded : size.width,
+      height: mode == .adjustHeight ? .unbounded : size.height)
+    return lowering.frames()
+  }
+
+  /// The size the stack takes in this room when nothing makes it fill the room.
+  ///
+  /// The width is what the content wants, at most the room, at least the content's least width.
+  /// The height is the content's height at that width, even if it is more than there is.
+  public func sizeThatFits(_ size: Size) -> Size {
+    var lowering = Lowering(self)
+    return lowering.tree.sizeThatFits(width: size.width)
+  }
+}

@@ -1,0 +1,61 @@
+/// Everything the engine knows about a node besides its content and its children.
+///
+/// Values that make no sense have a defined meaning: NaN counts as not set, an infinite length as
+/// `auto` (as no limit for a maximum), a negative size, limit, padding, gap, grow or shrink as 0,
+/// a ratio that is not above 0 as none, and a minimum above a maximum wins.
+public struct LayoutStyle: Sendable, Hashable {
+  /// The main axis of the node's children.
+  public var direction = Direction.column
+  /// Whether the children may take several lines.
+  public var wrap = Wrap.noWrap
+  /// How a line shares out what is left on the main axis.
+  public var justify = Justify.start
+  /// Where children stand on the cross axis.
+  public var alignItems = Align.stretch
+  /// How lines share out what is left on the cross axis; only when wrapping.
+  public var alignContent = AlignContent.stretch
+  /// The gap between rows, in points.
+  public var rowGap = 0.0
+  /// The gap between columns, in points.
+  public var columnGap = 0.0
+  /// What vertical percentages of the children's margins and paddings count.
+  public var verticalPercentBase = VerticalPercentBase.height
+  /// Where writing starts in this node and below.
+  public var writingDirection = WritingDirection.inherit
+
+  /// Where this node stands on its container's cross axis.
+  public var alignSelf = AlignSelf.auto
+  /// The share of spare room this node takes.
+  public var grow = 0.0
+  /// The share of missing room this node gives up, weighted by its size.
+  public var shrink = 0.0
+  /// The size on the main axis before growing and shrinking; auto is the size or the content.
+  public var basis = Length.auto
+  /// The width of the border box.
+  public var width = Length.auto
+  /// The height of the border box.
+  public var height = Length.auto
+  /// The least width; auto is 0.
+  public var minWidth = Length.auto
+  /// The least height; auto is 0.
+  public var minHeight = Length.auto
+  /// The greatest width; auto is no limit.
+  public var maxWidth = Length.auto
+  /// The greatest height; auto is no limit.
+  public var maxHeight = Length.auto
+  /// The room kept free outside; auto takes what is left.
+  public var margin = Edges.zero
+  /// The room kept free inside; auto is 0.
+  public var padding = Edges.zero
+  /// Width divided by height; 0 is none.
+  public var aspectRatio = 0.0
+  /// Whether the node takes part in the flow.
+  public var position = Position.relative
+  /// The distances from the container's padding box; only when absolute.
+  public var inset = Edges.auto
+  /// Whether the node and all below it leave no trace.
+  public var isHidden = false
+
+  /// Makes a style with the defaults: a column that stretches its children.
+  public init() {}
+}

@@ -1,0 +1,80 @@
+import PlacardAccessibility
+import PlacardLayout
+
+/// An element made ready for the layout; elements pass nodes on and need not look inside.
+public struct ViewNode: Sendable {
+  enum Content: Sendable {
+    case empty
+    case children([ViewNode])
+    case text(TextContent)
+    case canvas(CanvasContent)
+  }
+
+  /// What the layout goes by.
+  var layout = LayoutStyle()
+  var content: Content
+  /// What the texts here and below look like, where they do not say otherwise.
+  var style = Style()
+  /// What is painted behind it.
+  var fill: Paint?
+  var border: Border?
+  var borderPaint: Paint?
+  /// Whether it may be left out where rows are too few.
+  var isDispensable = false
+  /// What a tap here means.
+  var target: FocusTarget.Kind?
+
+  init(_ content: Content, _ change: (inout LayoutStyle) -> Void = { _ in }) {
+    self.content = content
+    change(&layout)
+  }
+
+  /// One node for several: themselves when they are one, else a column.
+  static func joining(_ nodes: [ViewNode]) -> ViewNode {
+    if nodes.count == 1 { return nodes[0] }
+    return ViewNode(.children(nodes)) { $0.shrink = 1 }
+  }
+
+  /// A box round the node, which takes its place among its siblings.
+  func boxed() -> ViewNode {
+    var box = ViewNode(.children([]))
+    var inner = self
+    box.layout.grow = layout.grow
+    box.layout.shrink = layout.shrink
+    box.layout.basis = layout.basis
+    box.layout.alignSelf = layout.alignSelf
+    box.layout.margin = layout.margin
+    inner.layout.grow = layout.height == .auto ? 1 : 0
+    inner.layout.shrink = 1
+    inner.layout.basis = .auto
+    inner.layout.alignSelf = layout.width == .auto ? .auto : .start
+    inner.layout.margin = .zero
+    inner.isDispensable = false
+    box.isDispensable = isDispensable
+    box.content = .children([inner])
+    return box
+  }
+
+  /// Whether something is fixed to its outer edge, so that more room goes round a box of its own.
+  var isClosed: Bool {
+    let lengths = [
+      layout.width, layout.height, layout.minWidth, layout.maxWidth, layout.minHeight,
+      layout.maxHeight,
+    ]
+    return border != nil || fill != nil || target != nil || lengths.contains { $0 != .auto }
+  }
+}
+
+extension ViewNode {
+  /// The node and all below it, depth first.
+  var flattened: [ViewNode] {
+    var nodes: [ViewNode] = []
+    func collect(_ node: ViewNode) {
+      nodes.append(node)
+      guard case .children(let children) = node.content else { return }
+      for child in children { collect(child) }
+    }
+    collect(self)
+    return nodes
+  }
+}

@@ -1,0 +1,23 @@
+public import PlacardModels
+
+/// The view `message`: as wide as the place, with a stripe in the severity's colour at its start.
+///
+/// ```text
+/// ▌ ✗ Build failed  ×3
+/// ▌   3 errors in Layout
+/// ```
+public struct MessageLayout: MessageView {
+  /// Creates the view.
+  public init() {}
+
+  /// Returns a stripe, the icon, and all that the message says.
+  public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+    Row(gap: 1) {
+      if environment.columns >= 12 {
+        Stripe(paint: .severity(post.message.severity))
+      }
+      MessageContent(post)
+    }
+    .background(post.message.fill.flatMap(Paint.init(fill:)))
+  }
+}
