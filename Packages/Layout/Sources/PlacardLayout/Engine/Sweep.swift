@@ -53,11 +53,7 @@ struct Sweep {
   /// Whether every leaf must say how little room it can do with, because the root is squeezed.
   var squeezes: Bool { room < .infinity }
 
-  /// Places all nodes.
-  ///
-  /// - Parameters:
-  ///   - width: The root's width, NaN if it follows from its style or content.
-  ///   - height: The root's height, NaN if it follows from its style or content.
+  /// Places all nodes, in a root whose sides are NaN where they follow from its style or content.
   func layout(width rootWidth: Double, height rootHeight: Double) {
     x[0] = 0
     y[0] = 0
