@@ -87,7 +87,7 @@ import Testing
     tree.setMeasure({ _ in Size(width: 3, height: 4) }, of: leaf)
     tree.layout(width: 10, height: .unbounded)
     #expect(tree.rect(of: root).height == 4)
-    var style = tree.style(of: leaf)
+    var style = LayoutStyle()
     style.height = 7
     tree.setStyle(style, of: leaf)
     tree.layout(width: 10, height: .unbounded)

@@ -47,7 +47,7 @@ extension Sweep {
   }
 
   private func insets(_ child: Int, in node: Int, width: Double, height: Double) -> Insets {
-    let inset = styles[Int(links[child].slot)].inset
+    let inset = styles[Int(links[child].style)].inset
       .physical(rightToLeft: boxes[node].isRightToLeft)
     return Insets(
       top: inset.top.length(of: height, or: .nan), left: inset.left.length(of: width, or: .nan),

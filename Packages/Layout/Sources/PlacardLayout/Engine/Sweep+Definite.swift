@@ -34,11 +34,12 @@ extension Sweep {
   /// the node itself takes the width its content wants.
   func resolve(_ child: Int, in node: Int, width: Double, height: Double) {
     guard items[child].flags.contains(.percent) else { return }
-    let style = styles[Int(links[child].slot)]
-    let container = styles[Int(links[node].slot)]
+    let style = styles[Int(links[child].style)]
+    let container = boxes[node]
     let padding = boxes[child].horizontal
     boxes[child].resolve(style, in: container, width: width, height: height)
     items[child].resolve(style, boxes[child], in: container, width: width, height: height)
+    items[child].adopt(container, boxes[child])
     least[child] += boxes[child].horizontal - padding
     greatest[child] += boxes[child].horizontal - padding
   }

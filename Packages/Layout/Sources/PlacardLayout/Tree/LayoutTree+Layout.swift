@@ -19,7 +19,7 @@ extension LayoutTree {
 
   /// The rectangle of a node relative to its parent, unrounded; zero where hidden.
   public func rect(of node: NodeID) -> Rect {
-    precondition(styles.indices.contains(node.index), "The node is not of this tree.")
+    precondition(slots.indices.contains(node.index), "The node is not of this tree.")
     guard isNumbered else { return .zero }
     let number = Int(arena.numbers[node.index])
     guard number >= 0 else { return .zero }
