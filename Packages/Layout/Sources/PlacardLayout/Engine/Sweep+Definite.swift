@@ -36,11 +36,12 @@ extension Sweep {
     guard items[child].flags.contains(.percent) else { return }
     let style = styles[Int(links[child].style)]
     let container = boxes[node]
-    let padding = boxes[child].horizontal
+    let before = boxes[child]
     boxes[child].resolve(style, in: container, width: width, height: height)
     items[child].resolve(style, boxes[child], in: container, width: width, height: height)
     items[child].adopt(container, boxes[child])
-    least[child] += boxes[child].horizontal - padding
-    greatest[child] += boxes[child].horizontal - padding
+    least[child] += boxes[child].horizontal - before.horizontal
+    greatest[child] += boxes[child].horizontal - before.horizontal
+    content[child] += boxes[child].vertical - before.vertical
   }
 }
