@@ -78,6 +78,21 @@ import Testing
     #expect(counter.value <= 6 * depth * depth)
   }
 
+  @Test func `L7: nothing is measured again while nothing changed`() {
+    let counter = Counter()
+    var tree = LayoutTree(capacity: 2)
+    let root = tree.addNode()
+    let leaf = tree.addNode(to: root, measure: counter.text())
+    for _ in 0..<3 { tree.layout(width: 20, height: .nan) }
+    let asked = counter.value
+    tree.layout(width: 21, height: .nan)
+    #expect(counter.value > asked)
+    tree.setMeasure(counter.text(area: 80), of: leaf)
+    tree.layout(width: 21, height: .nan)
+    #expect(tree.rect(of: root).height == 4)
+    #expect(asked == 2)
+  }
+
   @Test func `L6: a changed style or content counts at the next layout`() {
     var tree = LayoutTree()
     let root = tree.addNode()

@@ -10,6 +10,8 @@ public struct LayoutTree: ~Copyable, Sendable {
   var styles: [LayoutStyle] = []
   var arena = Arena(capacity: 0)
   var isNumbered = false
+  /// What the rectangles were computed for; nil where something changed since.
+  var latest: Request?
 
   /// Makes an empty tree.
   public init() {}
@@ -51,6 +53,7 @@ public struct LayoutTree: ~Copyable, Sendable {
       slots[parent].lastChild = Int32(index)
     }
     isNumbered = false
+    latest = nil
     return NodeID(index: index)
   }
 
@@ -61,11 +64,13 @@ public struct LayoutTree: ~Copyable, Sendable {
     slots[node.index].box = slot.box
     keep(style, of: node.index)
     isNumbered = false
+    latest = nil
   }
 
   /// Replaces what measures a node; the next layout goes by it.
   public mutating func setMeasure(_ measure: Measure?, of node: NodeID) {
     measures[node.index] = measure
+    latest = nil
   }
 
   /// The parent of a node; nil for the root.
