@@ -31,7 +31,7 @@ extension LayoutTree {
 
   /// The rectangle of a node relative to its parent, unrounded; zero where hidden or not laid out.
   public func rect(of node: NodeID) -> Rect {
-    precondition(slots.indices.contains(node.index), "The node is not of this tree.")
+    check(node)
     guard isNumbered else { return .zero }
     let number = Int(arena.numbers[node.index])
     guard number >= 0 else { return .zero }

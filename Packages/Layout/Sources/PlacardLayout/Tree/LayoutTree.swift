@@ -28,7 +28,7 @@ public struct LayoutTree: ~Copyable, Sendable {
   /// Adds a node, in constant time.
   ///
   /// - Parameters:
-  ///   - style: The node's style. A node with children never asks its measure function.
+  ///   - style: The node's style. A node with visible children never asks its measure function.
   ///   - parent: A node of this tree, behind whose children the node goes. The first node is the
   ///     root and has none; nil for any other means the root.
   ///   - measure: Says how large the node's content is; nil is 0 by 0.
@@ -59,6 +59,7 @@ public struct LayoutTree: ~Copyable, Sendable {
 
   /// Replaces the style of a node; the next layout goes by it.
   public mutating func setStyle(_ style: LayoutStyle, of node: NodeID) {
+    check(node)
     let slot = Slot(style, parent: -1)
     slots[node.index].item = slot.item
     slots[node.index].box = slot.box
@@ -69,14 +70,21 @@ public struct LayoutTree: ~Copyable, Sendable {
 
   /// Replaces what measures a node; the next layout goes by it.
   public mutating func setMeasure(_ measure: Measure?, of node: NodeID) {
+    check(node)
     measures[node.index] = measure
     latest = nil
   }
 
   /// The parent of a node; nil for the root.
   public func parent(of node: NodeID) -> NodeID? {
+    check(node)
     let parent = slots[node.index].parent
     return parent < 0 ? nil : NodeID(index: Int(parent))
+  }
+
+  func check(_ node: NodeID) {
+    precondition(
+      slots.indices.contains(node.index), "Node \(node.index) is not one of this tree's \(count).")
   }
 
   /// Keeps a style that will be read again when the container is known.
