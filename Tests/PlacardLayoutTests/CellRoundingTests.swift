@@ -51,6 +51,15 @@ import Testing
     }
   }
 
+  @Test func `L8: what is thinner than a cell may have none`() {
+    #expect(Rect(x: 0.6, y: 0, width: 0.3, height: 1).cells.isEmpty)
+    #expect(
+      Rect(x: 0.3, y: 0, width: 0.3, height: 1).cells
+        == CellRect(column: 0, row: 0, columns: 1, rows: 1))
+    #expect(Rect(x: 2, y: 2, width: -3, height: 1).cells.columns == 0)
+    #expect(CellRect.zero.isEmpty && Rect.zero.cells == .zero)
+  }
+
   private func growers(_ count: Int) -> StackView {
     StackView(.row, items: (0..<count).map { _ in Item().grow(1) })
   }

@@ -29,13 +29,20 @@ extension Fixture {
 }
 
 extension FixtureNode {
+  /// This node and all below it, depth first, with the positions of their parents.
+  func flat(parent: Int? = nil, from index: Int = 0) -> [(node: FixtureNode, parent: Int?)] {
+    var all: [(node: FixtureNode, parent: Int?)] = [(self, parent)]
+    for child in children ?? [] { all += child.flat(parent: index, from: index + all.count) }
+    return all
+  }
+
   /// Adds this node and all below it to a tree, depth first.
   func add(to tree: inout LayoutTree, parent: NodeID? = nil) {
     let node = tree.addNode(style, to: parent, measure: measure)
     for child in children ?? [] { child.add(to: &tree, parent: node) }
   }
 
-  private var measure: Measure? {
+  var measure: Measure? {
     if let measured {
       return { _ in Size(width: measured.width, height: measured.height) }
     }
@@ -56,7 +63,7 @@ extension FixtureNode {
     }
   }
 
-  private var style: LayoutStyle {
+  var style: LayoutStyle {
     var style = LayoutStyle()
     style.direction = named(direction) ?? .column
     style.wrap = wrap == "nowrap" ? .noWrap : named(wrap) ?? .noWrap

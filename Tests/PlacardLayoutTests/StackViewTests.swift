@@ -153,6 +153,15 @@ import Testing
     #expect(rects(stack.verticalPercentBase(.width), 40, 60) == ["4 4 36 1", "0 25 40 1"])
   }
 
+  @Test func `L4: vertical percentages count a height that only flexing made known`() {
+    let stack = StackView {
+      StackView { Item(content: Size(width: 5, height: 5)).paddingTop(10%).marginTop(20%) }.grow(1)
+      Item(height: 10)
+    }
+    let frames = stack.layout(in: Size(width: 40, height: 60))
+    #expect(frames.rects.map(text) == ["0 0 40 60", "0 0 40 50", "0 10 40 10", "0 50 40 10"])
+  }
+
   @Test func `L5, S27: hidden items leave no trace and keep their place in the result`() {
     let stack = StackView(.row) {
       Item(width: 3)

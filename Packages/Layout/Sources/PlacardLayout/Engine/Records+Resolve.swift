@@ -1,30 +1,38 @@
 extension ItemRecord {
-  /// Takes what does not depend on the container's size.
-  init(_ style: LayoutStyle, in container: LayoutStyle, rightToLeft: Bool) {
-    let margin = style.margin.physical(rightToLeft: rightToLeft)
-    if margin.left == .auto { flags.insert(.autoLeft) }
-    if margin.top == .auto { flags.insert(.autoTop) }
-    if margin.right == .auto { flags.insert(.autoRight) }
-    if margin.bottom == .auto { flags.insert(.autoBottom) }
-    if style.hasPercent { flags.insert(.percent) }
-    if rightToLeft { flags.insert(.rightToLeft) }
+  /// Takes over a style, with percentages of what is not known yet.
+  init(_ style: LayoutStyle, _ box: BoxRecord, in container: BoxRecord) {
+    let margin = style.margin.physical(rightToLeft: box.isRightToLeft)
+    flags.set(.autoLeft, margin.left == .auto)
+    flags.set(.autoTop, margin.top == .auto)
+    flags.set(.autoRight, margin.right == .auto)
+    flags.set(.autoBottom, margin.bottom == .auto)
+    flags.set(.percent, style.hasPercent)
+    flags.set(.percentPadding, style.padding.top.isPercent || style.padding.bottom.isPercent)
+    flags.set(.absolute, style.position == .absolute)
+    flags.set(.hidden, style.isHidden)
     grow = style.grow.size(or: 0)
     shrink = style.shrink.size(or: 0)
     ratio = style.aspectRatio.ratio
-    align = style.alignSelf.resolved(in: container.alignItems)
+    alignSelf = style.alignSelf
+    resolve(style, box, in: container, width: .nan, height: .nan)
+  }
+
+  /// Takes from the container what does not depend on its size.
+  mutating func adopt(_ container: BoxRecord, _ box: BoxRecord) {
+    align = alignSelf.resolved(in: container.alignItems)
+    basis = basis.orMore(than: container.isRow ? box.horizontal : box.vertical)
   }
 
   /// Takes the lengths from a style, percentages of the container's inner size, NaN if unknown.
   mutating func resolve(
-    _ style: LayoutStyle, _ box: BoxRecord, in container: LayoutStyle, width whole: Double,
+    _ style: LayoutStyle, _ box: BoxRecord, in container: BoxRecord, width whole: Double,
     height tall: Double
   ) {
     let base = container.verticalPercentBase == .height ? tall : whole
-    let margin = style.margin.physical(rightToLeft: flags.contains(.rightToLeft))
+    let margin = style.margin.physical(rightToLeft: box.isRightToLeft)
     width = style.width.size(of: whole, or: .nan).orMore(than: box.horizontal)
     height = style.height.size(of: tall, or: .nan).orMore(than: box.vertical)
     basis = style.basis.size(of: container.isRow ? whole : tall, or: .nan)
-      .orMore(than: container.isRow ? box.horizontal : box.vertical)
     minWidth = style.minWidth.size(of: whole, or: 0).orMore(than: box.horizontal)
     maxWidth = style.maxWidth.size(of: whole, or: .infinity)
     minHeight = style.minHeight.size(of: tall, or: 0).orMore(than: box.vertical)
@@ -37,20 +45,33 @@ extension ItemRecord {
 }
 
 extension BoxRecord {
-  /// Takes what does not depend on the container's size.
-  init(_ style: LayoutStyle, rightToLeft: Bool) {
+  /// Takes over a style, with percentages of what is not known yet.
+  init(_ style: LayoutStyle, in container: BoxRecord) {
     direction = style.direction
     wrap = style.wrap
     justify = style.justify
+    alignItems = style.alignItems
     alignContent = style.alignContent
+    verticalPercentBase = style.verticalPercentBase
+    writingDirection = style.writingDirection
     rowGap = style.rowGap.size(or: 0)
     columnGap = style.columnGap.size(or: 0)
-    isRightToLeft = rightToLeft
+    adopt(container)
+    resolve(style, in: container, width: .nan, height: .nan)
+  }
+
+  /// Takes from the container what does not depend on its size.
+  mutating func adopt(_ container: BoxRecord) {
+    switch writingDirection {
+    case .inherit: isRightToLeft = container.isRightToLeft
+    case .leftToRight: isRightToLeft = false
+    case .rightToLeft: isRightToLeft = true
+    }
   }
 
   /// Takes the paddings from a style, percentages of the container's inner size.
   mutating func resolve(
-    _ style: LayoutStyle, in container: LayoutStyle, width whole: Double, height tall: Double
+    _ style: LayoutStyle, in container: BoxRecord, width whole: Double, height tall: Double
   ) {
     let base = container.verticalPercentBase == .height ? tall : whole
     let padding = style.padding.physical(rightToLeft: isRightToLeft)

@@ -17,7 +17,9 @@ struct ItemRecord {
   var marginRight = 0.0
   var marginBottom = 0.0
   var ratio = Double.nan
+  /// What counts in the container, once numbered.
   var align = Align.stretch
+  var alignSelf = AlignSelf.auto
   var flags: ItemFlags = []
 
   var hasRatio: Bool { !ratio.isNaN }
@@ -39,8 +41,8 @@ struct ItemFlags: OptionSet {
   static let autoTop = ItemFlags(rawValue: 1 << 1)
   static let autoRight = ItemFlags(rawValue: 1 << 2)
   static let autoBottom = ItemFlags(rawValue: 1 << 3)
+  /// A length depends on the container's size.
   static let percent = ItemFlags(rawValue: 1 << 4)
-  static let rightToLeft = ItemFlags(rawValue: 1 << 5)
   /// A wrapping row found no room for it and began a line with it.
   static let startsLine = ItemFlags(rawValue: 1 << 6)
   /// It has its final size on the main axis.
@@ -49,6 +51,10 @@ struct ItemFlags: OptionSet {
   static let widthFollowsHeight = ItemFlags(rawValue: 1 << 8)
   /// It or something above it takes the width its content wants as far as there is room.
   static let mayBeSqueezed = ItemFlags(rawValue: 1 << 9)
+  /// The height of its content depends on the container's size.
+  static let percentPadding = ItemFlags(rawValue: 1 << 10)
+  static let absolute = ItemFlags(rawValue: 1 << 11)
+  static let hidden = ItemFlags(rawValue: 1 << 12)
 
   static let autoHorizontal: ItemFlags = [.autoLeft, .autoRight]
   static let autoVertical: ItemFlags = [.autoTop, .autoBottom]
@@ -65,7 +71,10 @@ struct BoxRecord {
   var direction = Direction.column
   var wrap = Wrap.noWrap
   var justify = Justify.start
+  var alignItems = Align.stretch
   var alignContent = AlignContent.stretch
+  var verticalPercentBase = VerticalPercentBase.height
+  var writingDirection = WritingDirection.inherit
   var isRightToLeft = false
   /// Whether a child has a length that depends on this container.
   var hasPercentChild = false
@@ -90,6 +99,8 @@ struct Links {
   var all: Int32 = 0
   var slot: Int32 = 0
   var parent: Int32 = -1
+  /// Where the style is kept; -1 where the records say all.
+  var style: Int32 = -1
 
   var children: Range<Int> { Int(first)..<Int(first + flow) }
   var absolutes: Range<Int> { Int(first + flow)..<Int(first + all) }

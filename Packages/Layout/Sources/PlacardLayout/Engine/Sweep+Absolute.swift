@@ -1,10 +1,12 @@
 extension Sweep {
   /// Gives an absolute child its width and its place from left to right in the padding box.
-  func placeAbsoluteWidth(_ child: Int, in node: Int) {
+  ///
+  /// `tall` is the height of the padding box, NaN while it is not known.
+  func placeAbsoluteWidth(_ child: Int, in node: Int, tall: Double) {
     let whole = width[node]
-    resolve(child, in: node, width: whole, height: definite[node])
-    let inset = insets(child, in: node, width: whole, height: definite[node])
-    definite[child] = absoluteHeight(child, between: inset, whole: definite[node])
+    resolve(child, in: node, width: whole, height: tall)
+    let inset = insets(child, in: node, width: whole, height: tall)
+    definite[child] = absoluteHeight(child, between: inset, tall: tall)
     let item = items[child]
     let room = whole - inset.left.or(0) - inset.right.or(0) - item.marginLeft - item.marginRight
     if !item.isWidthAuto {
@@ -24,30 +26,23 @@ extension Sweep {
 
   /// Gives an absolute child its height and its place downwards, once the container has its height.
   func placeAbsoluteHeight(_ child: Int, in node: Int) {
-    let whole = height[node]
-    if definite[node] != whole {
-      let before = definite[child]
-      let outer = definite[node]
-      definite[node] = whole
-      placeAbsoluteWidth(child, in: node)
-      definite[node] = outer
-      let after = definite[child]
-      if items[child].hasRatio || before != after && !(before.isNaN && after.isNaN) {
-        if items[child].flags.contains(.widthFollowsHeight) || items[child].hasRatio {
-          sweepBelow(child)
-        }
-      }
+    let tall = height[node]
+    let widthBefore = width[child]
+    let definiteBefore = definite[child]
+    if definite[node] != tall {
+      placeAbsoluteWidth(child, in: node, tall: tall)
+      definite[child] = definiteBefore
     }
-    let inset = insets(child, in: node, width: width[node], height: whole)
-    let set = absoluteHeight(child, between: inset, whole: whole)
+    let inset = insets(child, in: node, width: width[node], height: tall)
+    let set = absoluteHeight(child, between: inset, tall: tall)
     height[child] = set.isNaN ? items[child].clampHeight(content[child]) : set
-    let isSet = !set.isNaN || items[child].hasRatio
-    definite[child] = isSet ? height[child] : .nan
-    y[child] = position(Vertical.self, child, in: node, whole, inset.top, inset.bottom)
+    y[child] = position(Vertical.self, child, in: node, tall, inset.top, inset.bottom)
+    let isDefinite = !set.isNaN || items[child].hasRatio
+    settle(child, widthBefore: widthBefore, definite: isDefinite ? height[child] : .nan)
   }
 
   private func insets(_ child: Int, in node: Int, width: Double, height: Double) -> Insets {
-    let inset = styles[Int(links[child].slot)].inset
+    let inset = styles[Int(links[child].style)].inset
       .physical(rightToLeft: boxes[node].isRightToLeft)
     return Insets(
       top: inset.top.length(of: height, or: .nan), left: inset.left.length(of: width, or: .nan),
@@ -56,11 +51,11 @@ extension Sweep {
   }
 
   /// The height that is set or lies between two insets; NaN if it follows from the content.
-  private func absoluteHeight(_ child: Int, between inset: Insets, whole: Double) -> Double {
+  private func absoluteHeight(_ child: Int, between inset: Insets, tall: Double) -> Double {
     let item = items[child]
     if !item.isHeightAuto { return item.clampHeight(item.height) }
     if item.hasRatio, !(inset.left.isNaN || inset.right.isNaN) || !item.isWidthAuto { return .nan }
-    let room = whole - inset.top - inset.bottom - item.marginTop - item.marginBottom
+    let room = tall - inset.top - inset.bottom - item.marginTop - item.marginBottom
     return room.isNaN ? .nan : item.clampHeight(room)
   }
 

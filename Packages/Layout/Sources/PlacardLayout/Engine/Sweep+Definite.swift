@@ -34,12 +34,14 @@ extension Sweep {
   /// the node itself takes the width its content wants.
   func resolve(_ child: Int, in node: Int, width: Double, height: Double) {
     guard items[child].flags.contains(.percent) else { return }
-    let style = styles[Int(links[child].slot)]
-    let container = styles[Int(links[node].slot)]
-    let padding = boxes[child].horizontal
+    let style = styles[Int(links[child].style)]
+    let container = boxes[node]
+    let before = boxes[child]
     boxes[child].resolve(style, in: container, width: width, height: height)
     items[child].resolve(style, boxes[child], in: container, width: width, height: height)
-    least[child] += boxes[child].horizontal - padding
-    greatest[child] += boxes[child].horizontal - padding
+    items[child].adopt(container, boxes[child])
+    least[child] += boxes[child].horizontal - before.horizontal
+    greatest[child] += boxes[child].horizontal - before.horizontal
+    content[child] += boxes[child].vertical - before.vertical
   }
 }

@@ -29,32 +29,35 @@ extension Sweep {
       if initial.isNaN { initial = free }
       guard factors > 0 else { return }
       if factors < 1, abs(initial * factors) < abs(free) { free = initial * factors }
-      let share = weights > 0 ? (grows ? max(0, free) : min(0, free)) / weights : 0
-      guard deal(axis, line, share, grows: grows) else { return }
+      guard weights > 0,
+        deal(axis, line, grows ? max(0, free) : min(0, free), weights, grows: grows)
+      else { return }
     }
   }
 
-  /// Gives every item that is not frozen its share and freezes those that broke a limit.
+  /// Gives every item that is not frozen its share of `free` and freezes those that broke a limit.
   ///
   /// - Returns: Whether what they did not take, or took too much, is to be shared again.
   private func deal<A: Axis>(
-    _ axis: A.Type, _ line: Range<Int>, _ share: Double, grows: Bool
+    _ axis: A.Type, _ line: Range<Int>, _ free: Double, _ weights: Double, grows: Bool
   ) -> Bool {
     let sizes = A.sizes(self)
     let bases = A.positions(self)
     var violation = 0.0
     for child in line where !items[child].flags.contains(.frozen) {
-      let target = bases[child] + share * weight(axis, child, grows: grows)
+      let target = bases[child] + free * (weight(axis, child, grows: grows) / weights)
       sizes[child] = A.clamp(target, items[child])
       violation += sizes[child] - target
     }
     guard violation != 0 else { return false }
+    var isAnyFrozen = false
     for child in line where !items[child].flags.contains(.frozen) {
-      let target = bases[child] + share * weight(axis, child, grows: grows)
+      let target = bases[child] + free * (weight(axis, child, grows: grows) / weights)
       let breaksLimit = violation > 0 ? sizes[child] > target : sizes[child] < target
       items[child].flags.set(.frozen, breaksLimit)
+      isAnyFrozen = isAnyFrozen || breaksLimit
     }
-    return true
+    return isAnyFrozen
   }
 
   /// The share of an item: when shrinking, its factor counts per point of its base without padding.

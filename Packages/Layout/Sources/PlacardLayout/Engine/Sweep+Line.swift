@@ -37,11 +37,7 @@ extension Sweep {
     }
   }
 
-  /// The place of an item across its line, from the line's left or top edge.
-  ///
-  /// - Parameters:
-  ///   - extent: The line's size on this axis.
-  ///   - box: The container.
+  /// The place of an item across its line of size `extent`, from the line's left or top edge.
   func crossOffset<A: Axis>(
     _ axis: A.Type, _ child: Int, in extent: Double, of box: BoxRecord
   ) -> Double {
@@ -54,12 +50,6 @@ extension Sweep {
       let shift = free < 0 ? (overflowsBefore ? free : 0) : autoAfter ? free / 2 : free
       return A.leading(item) + (autoBefore || free < 0 ? shift : 0)
     }
-    let fromStart =
-      switch item.align {
-      case .stretch, .start: 0.0
-      case .end: free
-      case .center: free / 2
-      }
-    return A.leading(item) + (box.crossIsFlipped ? free - fromStart : fromStart)
+    return A.leading(item) + item.align.offset(in: free, isFlipped: box.crossIsFlipped)
   }
 }

@@ -1,9 +1,8 @@
 extension Sweep {
-  /// Breaks items into the lines of a wrapping container and marks where lines begin.
+  /// Breaks items into lines that hold `room` at most and marks where lines begin.
   ///
-  /// - Parameters:
-  ///   - room: What a line may hold; its first item fits always.
-  ///   - body: Called for each line with its items and the sum of sizes, margins and gaps.
+  /// The first item of a line fits always. `body` gets each line's items and the sum of their sizes,
+  /// margins and gaps.
   func breakLines<A: Axis>(
     _ axis: A.Type, _ children: Range<Int>, of box: BoxRecord, room: Double,
     body: (Range<Int>, Double) -> Void
@@ -27,10 +26,8 @@ extension Sweep {
 
   /// Places the lines of a wrapping container across it.
   ///
-  /// - Parameters:
-  ///   - children: The items of all lines; those that begin a line bear the flag.
-  ///   - outer: The size of an item across its line, with margins.
-  ///   - place: Called for each line with its items, its near edge and its size.
+  /// `outer` is an item's size across its line, with margins; `place` gets each line's items, its
+  /// left or top edge in the content box, and its size.
   func forEachLine(
     _ children: Range<Int>, of box: BoxRecord, room: Double, gap: Double,
     outer: (Int) -> Double, place: (Range<Int>, Double, Double) -> Void

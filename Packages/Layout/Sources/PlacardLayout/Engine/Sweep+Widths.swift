@@ -22,7 +22,7 @@ extension Sweep {
     for child in link.children where items[child].hasRatio && definite[child].isNaN {
       definite[child] = items[child].clampHeight(width[child] / items[child].ratio)
     }
-    for child in link.absolutes { placeAbsoluteWidth(child, in: node) }
+    for child in link.absolutes { placeAbsoluteWidth(child, in: node, tall: definite[node]) }
   }
 
   private func placeRow(_ children: Range<Int>, of box: BoxRecord, room: Double) {

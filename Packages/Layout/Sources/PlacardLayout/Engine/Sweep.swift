@@ -53,31 +53,28 @@ struct Sweep {
   /// Whether every leaf must say how little room it can do with, because the root is squeezed.
   var squeezes: Bool { room < .infinity }
 
-  /// Places all nodes.
-  ///
-  /// - Parameters:
-  ///   - width: The root's width, NaN if it follows from its style or content.
-  ///   - height: The root's height, NaN if it follows from its style or content.
+  /// Places all nodes, in a root whose sides are NaN where they follow from its style or content.
   func layout(width rootWidth: Double, height rootHeight: Double) {
-    x[0] = 0
-    y[0] = 0
-    let item = items[0]
-    let box = boxes[0]
-    definite[0] = rootHeight.isNaN ? item.clampHeight(item.height) : max(rootHeight, box.vertical)
-    if rootHeight.isNaN, item.isHeightAuto { definite[0] = .nan }
-    if hasPercents || item.flags.contains(.widthFollowsHeight) {
+    let root = items[0]
+    let set = root.isHeightAuto ? .nan : root.clampHeight(root.height)
+    definite[0] = rootHeight.isNaN ? set : max(rootHeight, boxes[0].vertical)
+    if hasPercents || root.flags.contains(.widthFollowsHeight) {
       for node in 0..<count { spreadDefiniteHeights(node) }
     }
     for node in stride(from: count - 1, through: 0, by: -1) { sizeContentWidth(node) }
-    width[0] =
-      rootWidth.isNaN
-      ? item.clampWidth(
-        item.isWidthAuto ? min(greatest[0], max(least[0], room)) : item.width)
-      : max(rootWidth, box.horizontal)
-    if definite[0].isNaN, item.hasRatio { definite[0] = item.clampHeight(width[0] / item.ratio) }
+    x[0] = 0
+    width[0] = rootWidth.isNaN ? naturalRootWidth() : max(rootWidth, boxes[0].horizontal)
+    if definite[0].isNaN, root.hasRatio { definite[0] = root.clampHeight(width[0] / root.ratio) }
     for node in 0..<count { placeWidths(node) }
     for node in stride(from: count - 1, through: 0, by: -1) { sizeContentHeight(node) }
-    height[0] = definite[0].isNaN ? item.clampHeight(content[0]) : definite[0]
+    y[0] = 0
+    height[0] = definite[0].isNaN ? root.clampHeight(content[0]) : definite[0]
     for node in 0..<count { placeHeights(node) }
+  }
+
+  private func naturalRootWidth() -> Double {
+    let root = items[0]
+    let fitting = min(greatest[0], max(least[0], room))
+    return root.clampWidth(root.isWidthAuto ? fitting : root.width)
   }
 }

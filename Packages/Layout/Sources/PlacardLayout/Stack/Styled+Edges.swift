@@ -3,8 +3,20 @@ extension Styled {
   public func margin(_ all: Length) -> Self { setting(\.margin, to: Edges(all)) }
 
   /// Sets the margins by axis.
-  public func margin(vertical: Length, horizontal: Length) -> Self {
+  public func margin(vertical: Length = 0, horizontal: Length) -> Self {
     marginVertical(vertical).marginHorizontal(horizontal)
+  }
+
+  /// Sets the margins of the sides that are named, and the others to 0.
+  public func margin(
+    top: Length = 0, left: Length = 0, bottom: Length = 0, right: Length = 0
+  ) -> Self {
+    setting(\.margin, to: Edges(top: top, left: left, bottom: bottom, right: right))
+  }
+
+  /// Sets the margins above, on both sides, and below.
+  public func margin(top: Length, horizontal: Length, bottom: Length) -> Self {
+    margin(top: top, left: horizontal, bottom: bottom, right: horizontal)
   }
 
   /// Sets all margins, by writing direction where `start` or `end` is given.
@@ -45,8 +57,20 @@ extension Styled {
   public func padding(_ all: Length) -> Self { setting(\.padding, to: Edges(all)) }
 
   /// Sets the paddings by axis.
-  public func padding(vertical: Length = 0, horizontal: Length = 0) -> Self {
+  public func padding(vertical: Length = 0, horizontal: Length) -> Self {
     paddingVertical(vertical).paddingHorizontal(horizontal)
+  }
+
+  /// Sets the paddings of the sides that are named, and the others to 0.
+  public func padding(
+    top: Length = 0, left: Length = 0, bottom: Length = 0, right: Length = 0
+  ) -> Self {
+    setting(\.padding, to: Edges(top: top, left: left, bottom: bottom, right: right))
+  }
+
+  /// Sets the paddings at the top, on both sides, and at the bottom.
+  public func padding(top: Length, horizontal: Length, bottom: Length) -> Self {
+    padding(top: top, left: horizontal, bottom: bottom, right: horizontal)
   }
 
   /// Sets all paddings, by writing direction where `start` or `end` is given.

@@ -39,9 +39,4 @@ public struct Edges: Sendable, Hashable {
       top: .points(insets.top), left: .points(insets.left), bottom: .points(insets.bottom),
       right: .points(insets.right))
   }
-
-  /// All sides 0.
-  public static let zero = Edges()
-  /// All sides left to the layout.
-  public static let auto = Edges(.auto)
 }

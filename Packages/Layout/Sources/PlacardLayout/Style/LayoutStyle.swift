@@ -44,15 +44,15 @@ public struct LayoutStyle: Sendable, Hashable {
   /// The greatest height; auto is no limit.
   public var maxHeight = Length.auto
   /// The room kept free outside; auto takes what is left.
-  public var margin = Edges.zero
+  public var margin = Edges()
   /// The room kept free inside; auto is 0.
-  public var padding = Edges.zero
+  public var padding = Edges()
   /// Width divided by height; 0 is none.
   public var aspectRatio = 0.0
   /// Whether the node takes part in the flow.
   public var position = Position.relative
   /// The distances from the container's padding box; only when absolute.
-  public var inset = Edges.auto
+  public var inset = Edges(.auto)
   /// Whether the node and all below it leave no trace.
   public var isHidden = false
 

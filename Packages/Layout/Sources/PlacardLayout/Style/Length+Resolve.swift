@@ -29,14 +29,6 @@ extension Length {
     return length < 0 ? 0 : length
   }
 
-  /// Whether it is left to the layout, also because it makes no sense.
-  var isAuto: Bool {
-    switch self {
-    case .auto: true
-    case .points(let value), .percent(let value): !value.isFinite
-    }
-  }
-
   var isPercent: Bool {
     if case .percent = self { true } else { false }
   }
@@ -66,5 +58,8 @@ extension LayoutStyle {
       || padding.hasPercent
   }
 
-  var isRow: Bool { direction == .row || direction == .rowReverse }
+  /// Whether a length here depends on the writing direction.
+  var hasLogicalSides: Bool {
+    margin.start != nil || margin.end != nil || padding.start != nil || padding.end != nil
+  }
 }

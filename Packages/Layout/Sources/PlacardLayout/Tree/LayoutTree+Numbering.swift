@@ -1,92 +1,99 @@
 extension LayoutTree {
-  /// Numbers the visible nodes breadth first and fills their records.
+  /// Numbers the visible nodes breadth first and copies their records in that order.
   ///
   /// A node's children are neighbours, first those in the flow, then the absolute ones; all below a
   /// node is one range on each level. Hidden nodes have no number.
   mutating func number() {
     guard !isNumbered else { return }
     isNumbered = true
-    if arena.capacity < count { arena = Arena(capacity: Swift.max(16, count * 2)) }
-    var firstChild = [Int32](repeating: -1, count: count)
-    var nextSibling = [Int32](repeating: -1, count: count)
-    for slot in stride(from: count - 1, to: 0, by: -1) {
-      let parent = Int(parents[slot])
-      nextSibling[slot] = firstChild[parent]
-      firstChild[parent] = Int32(slot)
-    }
+    if arena.capacity < count { arena = Arena(capacity: Swift.max(16, count)) }
     arena.numbers.initialize(repeating: -1, count: count)
     arena.count = 0
-    guard count > 0, !styles[0].isHidden else { return }
-    append(slot: 0, under: -1, rightToLeft: false)
-    var node = 0
-    while node < arena.count {
-      let slot = Int(arena.links[node].slot)
-      let first = arena.count
-      var flow = 0
-      for position in [Position.relative, .absolute] {
-        var child = firstChild[slot]
-        while child >= 0 {
-          if styles[Int(child)].position == position, !styles[Int(child)].isHidden {
-            append(
-              slot: Int(child), under: node, rightToLeft: arena.boxes[node].isRightToLeft)
-          }
-          child = nextSibling[Int(child)]
-        }
-        if position == .relative { flow = arena.count - first }
+    arena.hasPercents = false
+    guard count > 0, !slots[0].item.flags.contains(.hidden) else { return }
+    slots.withUnsafeBufferPointer { slots in
+      append(0, slots, under: -1, BoxRecord())
+      var node = 0
+      while node < arena.count {
+        let first = arena.count
+        let box = arena.boxes[node]
+        let firstChild = slots[Int(arena.links[node].slot)].firstChild
+        let hasAbsolute = appendChildren(from: firstChild, slots, of: node, box, [])
+        let flow = arena.count - first
+        if hasAbsolute { appendChildren(from: firstChild, slots, of: node, box, .absolute) }
+        arena.links[node].first = Int32(first)
+        arena.links[node].flow = Int32(flow)
+        arena.links[node].all = Int32(arena.count - first)
+        node += 1
       }
-      arena.links[node].first = Int32(first)
-      arena.links[node].flow = Int32(flow)
-      arena.links[node].all = Int32(arena.count - first)
-      node += 1
     }
     raiseFlags()
   }
 
-  private mutating func append(slot: Int, under parent: Int, rightToLeft: Bool) {
-    let style = styles[slot]
-    let container = parent < 0 ? LayoutStyle() : styles[Int(arena.links[parent].slot)]
-    let rightToLeft =
-      switch style.writingDirection {
-      case .inherit: rightToLeft
-      case .leftToRight: false
-      case .rightToLeft: true
+  /// Appends the visible children whose position is as wanted.
+  ///
+  /// - Returns: Whether a visible child has the other position.
+  @discardableResult
+  private mutating func appendChildren(
+    from firstChild: Int32, _ slots: UnsafeBufferPointer<Slot>, of node: Int, _ box: BoxRecord,
+    _ position: ItemFlags
+  ) -> Bool {
+    var areOthers = false
+    var child = Int(firstChild)
+    while child >= 0 {
+      let kind = slots[child].item.flags.intersection([.absolute, .hidden])
+      if kind == position {
+        append(child, slots, under: node, box)
+      } else if kind == .absolute {
+        areOthers = true
       }
+      child = Int(slots[child].nextSibling)
+    }
+    return areOthers
+  }
+
+  private mutating func append(
+    _ index: Int, _ slots: UnsafeBufferPointer<Slot>, under parent: Int, _ container: BoxRecord
+  ) {
     let node = arena.count
-    var box = BoxRecord(style, rightToLeft: rightToLeft)
-    var item = ItemRecord(style, in: container, rightToLeft: rightToLeft)
-    box.resolve(style, in: container, width: .nan, height: .nan)
-    item.resolve(style, box, in: container, width: .nan, height: .nan)
+    var box = slots[index].box
+    var item = slots[index].item
+    let kept = slots[index].style
+    box.adopt(container)
+    if kept >= 0 {
+      box.resolve(styles[Int(kept)], in: container, width: .nan, height: .nan)
+      item = ItemRecord(styles[Int(kept)], box, in: container)
+    }
+    item.adopt(container, box)
     let isSqueezed =
-      style.position == .absolute
+      item.flags.contains(.absolute)
       || !container.isRow
-        && (item.align != .stretch || container.wrap != .noWrap
+        && (item.align != .stretch || container.wraps
           || !item.flags.isDisjoint(with: .autoHorizontal))
     if isSqueezed || parent >= 0 && arena.items[parent].flags.contains(.mayBeSqueezed) {
       item.flags.insert(.mayBeSqueezed)
     }
-    arena.links[node] = Links(slot: Int32(slot), parent: Int32(parent))
+    arena.links[node] = Links(slot: Int32(index), parent: Int32(parent), style: kept)
     arena.items[node] = item
     arena.boxes[node] = box
-    arena.numbers[slot] = Int32(node)
+    arena.numbers[index] = Int32(node)
     arena.count += 1
   }
 
-  /// Tells each container what its loops must look for.
+  /// Tells each container what its sweeps must look for.
   private mutating func raiseFlags() {
-    arena.hasPercents = false
-    for node in stride(from: arena.count - 1, through: 0, by: -1) {
+    for node in stride(from: arena.count - 1, to: 0, by: -1) {
       let item = arena.items[node]
       let box = arena.boxes[node]
-      if box.wraps, !box.isRow { arena.items[node].flags.insert(.widthFollowsHeight) }
       let parent = Int(arena.links[node].parent)
-      guard parent >= 0 else { continue }
+      let isWrappingColumn = box.wraps && !box.isRow
+      if isWrappingColumn { arena.items[node].flags.insert(.widthFollowsHeight) }
       if item.flags.contains(.percent) {
         arena.boxes[parent].hasPercentChild = true
         arena.hasPercents = true
       }
-      let style = styles[Int(arena.links[node].slot)]
-      if item.hasRatio || style.padding.top.isPercent || style.padding.bottom.isPercent
-        || arena.items[node].flags.contains(.widthFollowsHeight)
+      if isWrappingColumn || item.hasRatio
+        || !item.flags.isDisjoint(with: [.percentPadding, .widthFollowsHeight])
       {
         arena.items[parent].flags.insert(.widthFollowsHeight)
       }

@@ -3,7 +3,8 @@ public struct Proposal: Sendable, Hashable {
   /// The width of the content box, 0 or more.
   ///
   /// `.unbounded` asks for the width the content wants without limit, 0 for the least it can do
-  /// with, anything else for its size at that width.
+  /// with, anything else for its size at that width. It may be a fraction; where points are cells,
+  /// only the whole ones, `width.rounded(.down)`, are sure to be drawn.
   public var width: Double
 
   /// Makes an offer.
