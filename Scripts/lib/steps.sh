@@ -10,7 +10,7 @@ step() {
   local label=$1 output="$scratch/output" seconds status TIMEFORMAT=%1R LC_NUMERIC=C
   shift
   set +e
-  seconds=$({ time (set -e && "$@") >"$output" 2>&1; } 2>&1)
+  seconds=$({ time (exec >"$output" 2>&1; set -e; "$@"); } 2>&1)
   status=$?
   set -e
   if ((status == 0)); then
