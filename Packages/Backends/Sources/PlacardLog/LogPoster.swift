@@ -34,18 +34,18 @@ public actor LogPoster: Poster {
   }
 
   /// Does nothing: what is shown is an event too.
-  public func show(_ post: Post) {}
+  public func show(_ post: Post) async {}
 
   /// Does nothing: what changes is an event too.
-  public func update(_ post: Post) {}
+  public func update(_ post: Post) async {}
 
   /// Does nothing: what is hidden is an event too.
-  public func hide(_ post: Post) {}
+  public func hide(_ post: Post) async {}
 
   /// Writes the event's record when it is one that was asked for.
   ///
   /// - Throws: Whatever the sink throws.
-  public func record(_ event: PostEvent) throws {
+  public func record(_ event: PostEvent) async throws {
     guard let record = recorder.record(of: event, time: time()) else { return }
     try sink.write(record)
   }
@@ -58,6 +58,7 @@ extension Poster where Self == LogPoster {
   ///   - sink: Where the records go, such as `.standardError` or `.file("build.log", .logfmt)`.
   ///   - edges: Which events become records.
   ///   - time: The time of day as text, asked for once a record.
+  /// - Returns: The poster.
   public static func log(
     _ sink: some LogSink, edges: LogEdges = .standard,
     time: @escaping @Sendable () -> String? = { nil }

@@ -25,18 +25,18 @@ public actor JSONStreamPoster: Poster {
   }
 
   /// Does nothing: what is shown is an event too.
-  public func show(_ post: Post) {}
+  public func show(_ post: Post) async {}
 
   /// Does nothing: what changes is an event too.
-  public func update(_ post: Post) {}
+  public func update(_ post: Post) async {}
 
   /// Does nothing: what is hidden is an event too.
-  public func hide(_ post: Post) {}
+  public func hide(_ post: Post) async {}
 
   /// Writes the event's line.
   ///
   /// - Throws: Whatever the sink throws; `OutputError` from the sinks of PlacardOutput.
-  public func record(_ event: PostEvent) throws {
+  public func record(_ event: PostEvent) async throws {
     if let failure { throw failure }
     do {
       try sink.write(events.line(for: event))
@@ -52,6 +52,7 @@ extension Poster where Self == JSONStreamPoster {
   ///
   /// - Parameter sink: Where the lines go, such as `.standardOutput` or `.file("build.jsonl")`; a
   ///   file is emptied, so that it holds one stream.
+  /// - Returns: The poster.
   public static func jsonStream(to sink: some ByteSink) -> JSONStreamPoster {
     JSONStreamPoster(to: sink)
   }

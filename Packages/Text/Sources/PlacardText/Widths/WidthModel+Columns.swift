@@ -17,8 +17,8 @@ extension WidthModel {
       if second == "\u{FE0E}" { return 1 }
     }
     if first.isRegionalIndicator, second.isRegionalIndicator { return 2 }
-    if properties.contains(.pictographic), second == "\u{200D}" || rest.contains("\u{200D}") {
-      return properties.width
+    if properties.contains(.pictographic), scalars.contains("\u{200D}") {
+      return scalars.contains("\u{FE0F}") ? 2 : properties.width
     }
     return min(2, rest.reduce(properties.width + addition(of: second)) { $0 + addition(of: $1) })
   }
@@ -26,25 +26,4 @@ extension WidthModel {
   private static func addition(of scalar: Unicode.Scalar) -> Int {
     scalar.isEmojiModifier ? 0 : scalar.layout.width
   }
-}
-
-/// The columns that a text takes in a terminal, on one line.
-///
-/// Controls and line breaks count 0, so that the answer for unsanitized text is a lower bound.
-///
-/// - Complexity: O(*n*); text in ASCII is counted without looking at its characters.
-public func columns(of text: some StringProtocol, model: WidthModel = .cluster) -> Int {
-  if let columns = text.utf8.withContiguousStorageIfAvailable(columnsIfASCII) ?? nil {
-    return columns
-  }
-  return text.clusters(model: model).reduce(0) { $0 + $1.columns }
-}
-
-private func columnsIfASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-  var columns = 0
-  for byte in bytes {
-    guard byte < 0x80 else { return nil }
-    columns += byte >= 0x20 && byte != 0x7F ? 1 : 0
-  }
-  return columns
 }
