@@ -10,9 +10,10 @@ step() {
   local label=$1 output="$scratch/output" seconds status TIMEFORMAT=%1R LC_NUMERIC=C
   shift
   set +e
-  seconds=$({ time (exec >"$output" 2>&1; set -e; "$@"); } 2>&1)
+  { time { (set -e; "$@") >"$output" 2>&1; }; } 2>"$scratch/seconds"
   status=$?
   set -e
+  seconds=$(<"$scratch/seconds")
   if ((status == 0)); then
     printf 'ok    %-24s %6s s\n' "$label" "$seconds"
     sed -n 's/^note: /      /p' "$output"
@@ -25,6 +26,5 @@ step() {
 
 # finish: ends the script, with 1 if a step has failed.
 finish() {
-  ((failures == 0)) || exit 1
-  exit 0
+  exit $((failures > 0))
 }
