@@ -1,5 +1,33 @@
 import PlacardLayout
 
+extension Fixture {
+  /// The rectangles of all nodes relative to their parents, depth first.
+  func rects(after earlier: Size? = nil) -> [Rect] {
+    let tree = laidOut(after: earlier)
+    return (0..<tree.count).map { tree.rect(of: NodeID(index: $0)) }
+  }
+
+  /// The rectangles of all nodes relative to the root, depth first.
+  func absoluteRects() -> [Rect] {
+    let tree = laidOut(after: nil)
+    var rects: [Rect] = []
+    for index in 0..<tree.count {
+      let node = NodeID(index: index)
+      let origin = tree.parent(of: node).map { rects[$0.index].origin } ?? .zero
+      rects.append(tree.rect(of: node).offset(x: origin.x, y: origin.y))
+    }
+    return rects
+  }
+
+  private func laidOut(after earlier: Size?) -> LayoutTree {
+    var tree = LayoutTree()
+    root.add(to: &tree)
+    if let earlier { tree.layout(width: earlier.width, height: earlier.height) }
+    tree.layout(width: .unbounded, height: .unbounded)
+    return tree
+  }
+}
+
 extension FixtureNode {
   /// Adds this node and all below it to a tree, depth first.
   func add(to tree: inout LayoutTree, parent: NodeID? = nil) {

@@ -25,9 +25,12 @@ struct FixtureRect: Decodable {
   let height: Double
   let children: [FixtureRect]
 
+  /// The rectangle itself.
+  var rect: Rect { Rect(x: x, y: y, width: width, height: height) }
+
   /// All rectangles, depth first.
   var flat: [Rect] {
-    [Rect(x: x, y: y, width: width, height: height)] + children.flatMap(\.flat)
+    [rect] + children.flatMap(\.flat)
   }
 }
 
