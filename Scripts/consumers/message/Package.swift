@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "message",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(url: Context.environment["PLACARD_URL"] ?? "", exact: "0.1.0")
+  ],
+  targets: [
+    .executableTarget(
+      name: "message", dependencies: [.product(name: "Placard", package: "Placard")],
+      path: ".", exclude: ["expected.txt"], sources: ["main.swift"])
+  ]
+)
