@@ -16,7 +16,7 @@ extension Sanitizer {
         breaks += 1
         return breaks < maximumLines
       }
-      return scalar.layout.contains(.simple) && !scalar.isNoncharacter
+      return scalar.isPlain
     }
   }
 

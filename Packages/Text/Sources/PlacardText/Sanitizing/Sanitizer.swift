@@ -71,7 +71,9 @@ public struct Sanitizer: Hashable, Sendable {
     if isClean(text) { return text }
     var pass = SanitizerPass(self, text)
     let isWhole = pass.run()
-    let safe = capClusters(Isolates.dropUnpaired(in: pass.output))
+    var safe = pass.output
+    if pass.hasIsolates { safe = Isolates.dropUnpaired(in: safe) }
+    if pass.hasLongCluster || pass.hasIsolates { safe = capClusters(safe) }
     return isWhole && safe.utf8.count <= maximumBytes ? safe : cut(safe)
   }
 

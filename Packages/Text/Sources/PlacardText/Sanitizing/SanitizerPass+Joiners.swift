@@ -3,9 +3,7 @@ extension SanitizerPass {
   ///
   /// True between two emoji, beside a virama, and after a letter that joins.
   func keepsJoiner(_ joiner: Unicode.Scalar) -> Bool {
-    guard let previous, let base, previous != "\u{200C}", previous != "\u{200D}" else {
-      return false
-    }
+    guard let previous, let base, !previous.isJoiner else { return false }
     let next = next?.layout ?? []
     if marks < Sanitizer.maximumMarks, next.contains(.virama) { return true }
     if joiner == "\u{200D}" {

@@ -2,6 +2,14 @@ extension SanitizerPass {
   /// Writes a scalar that begins something new.
   mutating func write(_ scalar: Unicode.Scalar) {
     output.unicodeScalars.append(scalar)
+    begin(with: scalar)
+  }
+
+  /// Notes the scalar that was written last and begins something new.
+  mutating func begin(with scalar: Unicode.Scalar) {
+    if let previous, previous.isPlain, scalar.isPlain {
+      boundary = output.utf8.count - UTF8.width(scalar)
+    }
     previous = scalar
     base = scalar
     marks = 0
@@ -15,13 +23,14 @@ extension SanitizerPass {
   }
 
   mutating func writeMark(_ scalar: Unicode.Scalar) {
-    if previous == nil { write("\u{25CC}") }
+    if previous == nil { write(Self.dottedCircle) }
     if marks < Sanitizer.maximumMarks { extend(scalar) }
   }
 
   /// Writes a direction mark or an isolate, on which no mark can stand.
   mutating func writeDirection(_ scalar: Unicode.Scalar) {
     output.unicodeScalars.append(scalar)
+    if Isolates.isInitiator(scalar) || Isolates.isTerminator(scalar) { hasIsolates = true }
     forgetBase()
   }
 
@@ -46,9 +55,7 @@ extension SanitizerPass {
     let spaces = options.tabWidth - column % options.tabWidth
     output += String(repeating: " ", count: spaces)
     measured = (output.utf8.count, column + spaces)
-    previous = " "
-    base = " "
-    marks = 0
+    begin(with: " ")
   }
 
   /// Writes a black flag, with the tags that make it the flag of a country if they follow.
@@ -62,15 +69,20 @@ extension SanitizerPass {
 
   /// Writes a vowel or a final of Hangul, which cannot stand alone.
   mutating func writeJamo(_ scalar: Unicode.Scalar) {
-    if !(previous.map { scalar.continuesSyllable(after: $0) } ?? false) { write("\u{25CC}") }
+    let hasBase = previous.map { $0 == Self.dottedCircle || scalar.continuesSyllable(after: $0) }
+    if hasBase != true { write(Self.dottedCircle) }
     write(scalar)
   }
 
   private mutating func forgetBase() {
+    boundary = output.utf8.count
     previous = nil
     base = nil
     marks = 0
   }
+
+  /// What a mark stands on if there is nothing else.
+  private static let dottedCircle: Unicode.Scalar = "\u{25CC}"
 
   /// The tags of the flags of England, Scotland and Wales, the only ones in use.
   private static let flagTags: [[Unicode.Scalar]] = ["gbeng", "gbsct", "gbwls"].map { name in

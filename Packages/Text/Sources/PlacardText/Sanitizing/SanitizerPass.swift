@@ -14,6 +14,12 @@ struct SanitizerPass {
   var breaks = 0
   /// The bytes of output whose columns are known, for tab stops, and the columns of the last line.
   var measured = (bytes: 0, columns: 0)
+  /// Whether isolates were written, which may lack their partner.
+  var hasIsolates = false
+  /// Whether a cluster may have more bytes than it should.
+  private(set) var hasLongCluster = false
+  /// The bytes of output before the last certain cluster boundary.
+  var boundary = 0
 
   init(_ options: Sanitizer, _ text: String) {
     self.options = options
@@ -24,6 +30,8 @@ struct SanitizerPass {
   /// Reads until the end, or until a limit is reached; true if all was read.
   mutating func run() -> Bool {
     while position < input.endIndex {
+      copyPlainText()
+      guard position < input.endIndex else { break }
       if let end = EscapeSequence.end(in: input, at: position) {
         position = end
         write("\u{FFFD}")
@@ -32,9 +40,24 @@ struct SanitizerPass {
         position = input.index(after: position)
         guard accept(scalar) else { return false }
       }
+      if output.utf8.count - boundary > Sanitizer.maximumPrependBytes { hasLongCluster = true }
       guard output.utf8.count <= options.maximumBytes else { return false }
     }
-    return true
+    return output.utf8.count <= options.maximumBytes
+  }
+
+  /// Copies what needs no thought up to what does.
+  private mutating func copyPlainText() {
+    let start = position
+    var last: Unicode.Scalar?
+    while position < input.endIndex, input[position].isPlain {
+      previous = last ?? previous
+      last = input[position]
+      position = input.index(after: position)
+    }
+    guard let last else { return }
+    output += Substring(input[start..<position])
+    begin(with: last)
   }
 
   var next: Unicode.Scalar? { position < input.endIndex ? input[position] : nil }
@@ -42,7 +65,7 @@ struct SanitizerPass {
   private mutating func accept(_ scalar: Unicode.Scalar) -> Bool {
     let layout = scalar.layout
     switch scalar.value {
-    case _ where layout.contains(.simple) && !scalar.isNoncharacter: write(scalar)
+    case 0x1F3F4: writeFlag()
     case 0x09: writeTab()
     case 0x0D where next == "\n": break
     case 0x0D: write("\u{240D}")
@@ -53,7 +76,6 @@ struct SanitizerPass {
     case 0x200E, 0x200F, 0x061C, 0x2066...0x2069: writeDirection(scalar)
     case 0x200C, 0x200D: if keepsJoiner(scalar) { extend(scalar) }
     case 0xFE0E, 0xFE0F: if keepsSelector { extend(scalar) }
-    case 0x1F3F4: writeFlag()
     case 0x1F3FB...0x1F3FF where previous != nil: extend(scalar)
     case _ where scalar.isNoncharacter: write("\u{FFFD}")
     case _ where scalar.isPrivateUse: write(options.allowsPrivateUse ? scalar : "\u{FFFD}")

@@ -76,6 +76,17 @@ extension Unicode.Scalar {
   /// Whether it is a skin tone.
   var isEmojiModifier: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
+  /// Whether it is the ZERO WIDTH JOINER or NON-JOINER.
+  var isJoiner: Bool { value == 0x200C || value == 0x200D }
+
+  /// Whether it is safe wherever it stands and combines with no other such scalar.
+  ///
+  /// The black flag is not, because tags make other flags of it.
+  var isPlain: Bool {
+    if isASCII { return (0x20...0x7E).contains(value) }
+    return layout.contains(.simple) && !isNoncharacter && value != 0x1F3F4
+  }
+
   /// Whether it is a tag, which spells the name of a flag.
   var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 

@@ -17,8 +17,8 @@ extension WidthModel {
       if second == "\u{FE0E}" { return 1 }
     }
     if first.isRegionalIndicator, second.isRegionalIndicator { return 2 }
-    if properties.contains(.pictographic), second == "\u{200D}" || rest.contains("\u{200D}") {
-      return properties.width
+    if properties.contains(.pictographic), scalars.contains("\u{200D}") {
+      return scalars.contains("\u{FE0F}") ? 2 : properties.width
     }
     return min(2, rest.reduce(properties.width + addition(of: second)) { $0 + addition(of: $1) })
   }
@@ -37,7 +37,10 @@ public func columns(of text: some StringProtocol, model: WidthModel = .cluster) 
   if let columns = text.utf8.withContiguousStorageIfAvailable(columnsIfASCII) ?? nil {
     return columns
   }
-  return text.clusters(model: model).reduce(0) { $0 + $1.columns }
+  var scanner = ClusterScanner(Substring(text), model: model)
+  var columns = 0
+  while let step = scanner.next() { columns += step.columns }
+  return columns
 }
 
 private func columnsIfASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {

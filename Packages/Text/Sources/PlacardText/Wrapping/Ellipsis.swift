@@ -20,25 +20,22 @@ struct Ellipsis {
   private func head(of text: Substring, _ room: Int) -> Substring {
     var used = 0
     var end = text.startIndex
-    for cluster in text.clusters(model: model) {
-      used += cluster.columns
+    var scanner = ClusterScanner(text, model: model)
+    while let step = scanner.next() {
+      used += step.columns
       guard used <= room else { break }
-      if !cluster.isSpace { end = cluster.text.endIndex }
+      if !step.isSpace { end = step.end }
     }
     return text[..<end]
   }
 
   private func tail(of text: Substring, _ room: Int) -> Substring {
     var excess = columns(of: text, model: model) - room
-    var start = text.startIndex
-    var isInside = false
-    for cluster in text.clusters(model: model) {
-      if excess <= 0, !isInside, !cluster.isSpace, cluster.columns > 0 {
-        start = cluster.text.startIndex
-        isInside = true
-      }
-      excess -= cluster.columns
+    var scanner = ClusterScanner(text, model: model)
+    while let step = scanner.next() {
+      if excess <= 0, !step.isSpace, step.columns > 0 { return text[step.start...] }
+      excess -= step.columns
     }
-    return isInside ? text[start...] : text[text.endIndex...]
+    return text[text.endIndex...]
   }
 }

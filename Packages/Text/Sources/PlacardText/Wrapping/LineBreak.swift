@@ -3,13 +3,17 @@
 /// - Note: Source: the part of UAX 14 that hyphens and East Asian text need.
 enum LineBreak {
   /// Whether a line may break between `before` and `after`.
-  static func isAllowed(_ beforeThat: Cluster?, _ before: Cluster, _ after: Cluster) -> Bool {
+  static func isAllowed(
+    _ beforeThat: ClusterScanner.Step?, _ before: ClusterScanner.Step, _ after: ClusterScanner.Step
+  ) -> Bool {
     if after.columns == 0 { return false }
     if isHyphen(before.first) {
       return beforeThat.map { isWordPart($0.first) } ?? false && isLetter(after.first)
     }
+    if before.first.isASCII, after.first.isASCII { return false }
+    let (before, after) = (before.first.layout, after.first.layout)
     guard isEastAsian(before) || isEastAsian(after) else { return false }
-    switch (before.properties.wrapping, after.properties.wrapping) {
+    switch (before.wrapping, after.wrapping) {
     case (.opening, _), (.glue, _), (_, .closing), (_, .glue): return false
     default: return true
     }
@@ -32,10 +36,10 @@ enum LineBreak {
       : scalar.layout.wrapping == .ordinary || scalar.layout.wrapping == .ideograph
   }
 
-  private static func isEastAsian(_ cluster: Cluster) -> Bool {
-    switch cluster.properties.wrapping {
+  private static func isEastAsian(_ scalar: ScalarProperties) -> Bool {
+    switch scalar.wrapping {
     case .ideograph: true
-    case .closing, .opening: cluster.properties.width == 2
+    case .closing, .opening: scalar.width == 2
     case .ordinary, .glue: false
     }
   }

@@ -1,31 +1,27 @@
 extension TextBlock {
-  /// At most `limit` of the rows, with an ellipsis where the others were.
+  /// At most `limit` of the lines, with an ellipsis where the others were.
+  ///
+  /// The line with the ellipsis is filled from the text around it, cluster by cluster.
   func shortened(
-    _ rows: [Row], to columns: Int, limit: Int, overflow: Truncation
+    _ lines: [String], _ rows: [Row], to columns: Int, limit: Int, overflow: Truncation
   ) -> [String] {
     guard limit > 0 else { return [] }
     let ellipsis = Ellipsis(model: model)
-    let headCount =
-      switch overflow {
-      case .end: limit
-      case .middle: limit - limit / 2
-      case .start: 0
-      }
-    if overflow == .middle, limit == 1 {
-      return [ellipsis.shorten(joinedLines[...], to: columns, at: .middle)]
-    }
-    let tail = rows.suffix(limit - headCount)
-    var lines = rows.prefix(headCount).dropLast().map { string(of: $0, in: columns) }
-    if headCount > 0 {
-      let rest = text[rows[headCount - 1].start...].prefix { !$0.isNewline }
-      lines.append(ellipsis.shorten(rest, to: columns, at: .end))
-    }
-    if overflow == .start, let first = tail.first {
+    switch overflow {
+    case .end:
+      let rest = text[rows[limit - 1].start...].prefix { !$0.isNewline }
+      return lines.prefix(limit - 1) + [ellipsis.shorten(rest, to: columns, at: .end)]
+    case _ where limit == 1:
+      return [ellipsis.shorten(joinedLines[...], to: columns, at: overflow)]
+    case .start:
+      let first = rows[rows.count - limit]
       let part = text[first.lineStart..<first.end]
-      lines.append(ellipsis.shorten(part, to: columns, at: .start))
-      return lines + tail.dropFirst().map { string(of: $0, in: columns) }
+      return [ellipsis.shorten(part, to: columns, at: .start)] + lines.suffix(limit - 1)
+    case .middle:
+      let head = limit - limit / 2
+      return shortened(lines, rows, to: columns, limit: head, overflow: .end)
+        + lines.suffix(limit / 2)
     }
-    return lines + tail.map { string(of: $0, in: columns) }
   }
 
   private var joinedLines: String {

@@ -11,6 +11,7 @@ extension TextBlock {
   /// How many rows the text takes, at least 1.
   ///
   /// - Parameter columns: the width; less than 1 counts as 1.
+  /// - Returns: the count of lines that `lines(wrappedTo:)` gives.
   /// - Complexity: O(words), and O(*n*) in the words that are wider than the line.
   public func rows(wrappedTo columns: Int) -> Int {
     var count = 0
@@ -35,17 +36,13 @@ extension TextBlock {
     let columns = max(1, columns)
     var rows: [Row] = []
     wrap(to: columns) { rows.append($0) }
-    let lines: [String]
-    if let limit, limit < rows.count {
-      lines = shortened(rows, to: columns, limit: max(0, limit), overflow: overflow)
-    } else {
-      lines = rows.map { string(of: $0, in: columns) }
-    }
-    return Isolates.balanced(lines)
+    let lines = Isolates.balanced(rows.map { string(of: $0, in: columns) })
+    guard let limit, limit < lines.count else { return lines }
+    return shortened(lines, rows, to: columns, limit: max(0, limit), overflow: overflow)
   }
 
   /// Calls `body` for every row, in order.
-  func wrap(to columns: Int, _ body: (Row) -> Void) {
+  private func wrap(to columns: Int, _ body: (Row) -> Void) {
     var row: Row?
     for word in words {
       let isNewLine = word.startsLine
@@ -56,7 +53,7 @@ extension TextBlock {
         continue
       }
       if let row { body(row) }
-      let keepsGap = isNewLine && word.gap + word.columns <= columns
+      let keepsGap = isNewLine && word.gap > 0 && word.gap + word.columns <= columns
       row = Row(
         start: keepsGap ? word.gapStart : word.start, end: word.end,
         columns: keepsGap ? word.gap + word.columns : word.columns, lineStart: lineStart)
@@ -72,22 +69,21 @@ extension TextBlock {
     _ word: Word, to columns: Int, lineStart: String.Index, _ body: (Row) -> Void
   ) -> Row {
     var row = Row(start: word.start, end: word.start, columns: 0, lineStart: lineStart)
-    for cluster in text[word.start..<word.end].clusters(model: model) {
-      let width = min(cluster.columns, columns)
+    var scanner = ClusterScanner(text[word.start..<word.end], model: model)
+    while let step = scanner.next() {
+      let width = min(step.columns, columns)
       if row.columns + width > columns {
         body(row)
-        row = Row(
-          start: cluster.text.startIndex, end: cluster.text.startIndex, columns: 0,
-          lineStart: lineStart)
+        row = Row(start: step.start, end: step.start, columns: 0, lineStart: lineStart)
       }
       row.columns += width
-      row.end = cluster.text.endIndex
+      row.end = step.end
     }
     return row
   }
 
   /// The text of a row, with an ellipsis for a cluster that is wider than it.
-  func string(of row: Row, in columns: Int) -> String {
+  private func string(of row: Row, in columns: Int) -> String {
     let part = text[row.start..<row.end]
     let isTooNarrow = columns == 1 || model == .legacy
     guard isTooNarrow, PlacardText.columns(of: part, model: model) > columns else {

@@ -25,7 +25,7 @@ public struct TextBlock: Hashable, Sendable {
   public init(_ text: String, model: WidthModel = .cluster) {
     self.text = text
     self.model = model
-    words = WordScanner(text, model: model).words()
+    words = WordScanner.words(of: text, model: model)
     minimumColumns = words.reduce(0) { max($0, $1.columns) }
     var line = 0
     var widest = 0

@@ -1,52 +1,56 @@
 /// Finds the words of a text: what stands between two places where a line may break.
 struct WordScanner {
-  private let text: Substring
-  private let model: WidthModel
+  private var clusters: ClusterScanner
+  private var words: [TextBlock.Word] = []
+  private var open: OpenWord
+  /// The last two clusters of the open word that show.
+  private var before: ClusterScanner.Step?
+  private var beforeThat: ClusterScanner.Step?
 
-  init(_ text: String, model: WidthModel) {
-    self.text = text[...]
-    self.model = model
+  static func words(of text: String, model: WidthModel) -> [TextBlock.Word] {
+    var scanner = WordScanner(text, model: model)
+    return scanner.scan()
   }
 
-  func words() -> [TextBlock.Word] {
-    var words: [TextBlock.Word] = []
-    var open = OpenWord(at: text.startIndex, startsLine: true)
-    var before: Cluster?
-    var beforeThat: Cluster?
-    for cluster in text.clusters(model: model) {
-      if cluster.isLineBreak {
-        words.append(contentsOf: open.closed(isLineEnd: true))
-        open = OpenWord(at: cluster.text.endIndex, startsLine: true)
-        (before, beforeThat) = (nil, nil)
-        continue
-      }
-      if cluster.isSpace {
-        if open.hasText {
-          words.append(contentsOf: open.closed(isLineEnd: false))
-          open = OpenWord(at: cluster.text.startIndex, startsLine: false)
-        }
+  private init(_ text: String, model: WidthModel) {
+    clusters = ClusterScanner(text[...], model: model)
+    open = OpenWord(at: text.startIndex, startsLine: true)
+  }
+
+  private mutating func scan() -> [TextBlock.Word] {
+    while let cluster = clusters.next() {
+      if cluster.first.isLineBreak {
+        close(isLineEnd: true, next: cluster.end)
+      } else if cluster.isSpace {
+        if open.hasText { close(isLineEnd: false, next: cluster.start) }
         open.addSpace(cluster)
-        (before, beforeThat) = (nil, nil)
-        continue
+      } else {
+        if let before, LineBreak.isAllowed(beforeThat, before, cluster) {
+          close(isLineEnd: false, next: cluster.start)
+        }
+        open.add(cluster)
+        if cluster.columns > 0 { (beforeThat, before) = (before, cluster) }
       }
-      if let before, LineBreak.isAllowed(beforeThat, before, cluster) {
-        words.append(contentsOf: open.closed(isLineEnd: false))
-        open = OpenWord(at: cluster.text.startIndex, startsLine: false)
-      }
-      open.add(cluster)
-      if cluster.columns > 0 { (beforeThat, before) = (before, cluster) }
     }
-    return words + open.closed(isLineEnd: true)
+    close(isLineEnd: true, next: open.end)
+    return words
+  }
+
+  /// Ends the open word, unless it is nothing but white space in a line with words.
+  private mutating func close(isLineEnd: Bool, next: String.Index) {
+    if open.hasText || open.startsLine && isLineEnd { words.append(open.word) }
+    open = OpenWord(at: next, startsLine: isLineEnd)
+    (beforeThat, before) = (nil, nil)
   }
 
   /// The word that is being read.
   private struct OpenWord {
+    let startsLine: Bool
     private let gapStart: String.Index
     private var start: String.Index
-    private var end: String.Index
+    private(set) var end: String.Index
     private var gap = 0
     private var columns = 0
-    private let startsLine: Bool
 
     init(at index: String.Index, startsLine: Bool) {
       gapStart = index
@@ -57,25 +61,21 @@ struct WordScanner {
 
     var hasText: Bool { start < end }
 
-    mutating func addSpace(_ cluster: Cluster) {
-      gap += cluster.columns
-      start = cluster.text.endIndex
+    var word: TextBlock.Word {
+      TextBlock.Word(
+        gapStart: gapStart, start: start, end: end, gap: hasText ? gap : 0, columns: columns,
+        startsLine: startsLine)
+    }
+
+    mutating func addSpace(_ space: ClusterScanner.Step) {
+      gap += space.columns
+      start = space.end
       end = start
     }
 
-    mutating func add(_ cluster: Cluster) {
+    mutating func add(_ cluster: ClusterScanner.Step) {
       columns += cluster.columns
-      end = cluster.text.endIndex
-    }
-
-    /// The word; none if there is nothing but white space, unless it is a whole line.
-    func closed(isLineEnd: Bool) -> [TextBlock.Word] {
-      guard hasText || startsLine && isLineEnd else { return [] }
-      return [
-        TextBlock.Word(
-          gapStart: gapStart, start: start, end: end, gap: hasText ? gap : 0, columns: columns,
-          startsLine: startsLine)
-      ]
+      end = cluster.end
     }
   }
 }
