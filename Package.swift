@@ -23,10 +23,12 @@ func app(_ name: String, in folder: String) -> Target {
     name: name, dependencies: ["Placard"], path: "Apps/\(folder)", swiftSettings: settings)
 }
 
-func test(_ name: String, _ dependencies: [String], resources: [Resource] = []) -> Target {
+func test(
+  _ name: String, _ dependencies: [String], exclude: [String] = [], resources: [Resource] = []
+) -> Target {
   .testTarget(
     name: name, dependencies: dependencies.map { .byName(name: $0) }, path: "Tests/\(name)",
-    resources: resources, swiftSettings: settings)
+    exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
 let libraries = [
@@ -78,7 +80,7 @@ let modules = [
 let tests = [
   test("PlacardModelsTests", ["PlacardModels"]),
   test("PlacardTextTests", ["PlacardText"]),
-  test("PlacardLayoutTests", ["PlacardLayout"]),
+  test("PlacardLayoutTests", ["PlacardLayout"], exclude: ["Fixtures"]),
   test("PlacardAnimatorsTests", ["PlacardAnimators", "PlacardLayout", "PlacardTesting"]),
   test("PlacardAccessibilityTests", ["PlacardAccessibility", "PlacardModels"]),
   test(

@@ -2,12 +2,13 @@
 struct Arena: ~Copyable, @unchecked Sendable {
   let capacity: Int
   var count = 0
+  var hasPercents = false
   let links: UnsafeMutablePointer<Links>
   let items: UnsafeMutablePointer<ItemRecord>
   let boxes: UnsafeMutablePointer<BoxRecord>
   /// Breadth-first numbers by slot, -1 for what is hidden.
   let numbers: UnsafeMutablePointer<Int32>
-  /// Eight columns of doubles, one after the other.
+  /// Columns of doubles, one after the other.
   let values: UnsafeMutablePointer<Double>
 
   init(capacity: Int) {
@@ -37,11 +38,13 @@ struct Arena: ~Copyable, @unchecked Sendable {
     case x, y, width, height
     /// The widths of the border box its content needs at least and wants at most.
     case least, greatest
+    /// The height of a leaf's content without limit, NaN where it was not asked.
+    case natural
     /// The height of the border box that follows from the content.
     case content
     /// The height percentages below count, NaN while there is none.
     case definite
 
-    static let count = 8
+    static let count = 9
   }
 }

@@ -1,10 +1,15 @@
 /// One layout: four passes over the nodes in breadth-first order.
 ///
 /// A, backward: the least and greatest content widths. B, forward: widths and x. C, backward:
-/// content heights, each text measured at its final width. D, forward: heights and y. Widths never
-/// wait for heights, so cost is linear whatever the depth.
+/// content heights, each text measured at its final width. D, forward: heights and y. Widths do not
+/// wait for heights, so cost is linear whatever the depth; where a ratio, a wrapping column or a
+/// percentage makes one wait, only what is below that node is swept again.
 struct Sweep {
+  /// What a sum may exceed its limit by before a line breaks.
+  static let slack = 1e-6
+
   let count: Int
+  let hasPercents: Bool
   let links: UnsafeMutablePointer<Links>
   let items: UnsafeMutablePointer<ItemRecord>
   let boxes: UnsafeMutablePointer<BoxRecord>
@@ -14,16 +19,21 @@ struct Sweep {
   let height: UnsafeMutablePointer<Double>
   let least: UnsafeMutablePointer<Double>
   let greatest: UnsafeMutablePointer<Double>
+  let natural: UnsafeMutablePointer<Double>
   let content: UnsafeMutablePointer<Double>
   let definite: UnsafeMutablePointer<Double>
   let styles: UnsafeBufferPointer<LayoutStyle>
   let measures: UnsafeBufferPointer<Measure?>
+  /// What a root whose width follows from its content should not exceed.
+  let room: Double
 
   init(
     _ arena: borrowing Arena, styles: UnsafeBufferPointer<LayoutStyle>,
-    measures: UnsafeBufferPointer<Measure?>
+    measures: UnsafeBufferPointer<Measure?>, room: Double
   ) {
+    self.room = room
     count = arena.count
+    hasPercents = arena.hasPercents
     links = arena.links
     items = arena.items
     boxes = arena.boxes
@@ -33,49 +43,41 @@ struct Sweep {
     height = arena.column(.height)
     least = arena.column(.least)
     greatest = arena.column(.greatest)
+    natural = arena.column(.natural)
     content = arena.column(.content)
     definite = arena.column(.definite)
     self.styles = styles
     self.measures = measures
   }
 
-  func layout(width: Double, height: Double) {
-    for node in stride(from: count - 1, through: 0, by: -1) { sizeContentWidth(node) }
-    place(width: width.isNaN ? rootWidth(room: .infinity) : width, height: height)
-  }
+  /// Whether every leaf must say how little room it can do with, because the root is squeezed.
+  var squeezes: Bool { room < .infinity }
 
-  func fit(width room: Double) {
-    for node in stride(from: count - 1, through: 0, by: -1) { sizeContentWidth(node) }
-    place(width: rootWidth(room: room), height: .nan)
-  }
-
-  private func rootWidth(room: Double) -> Double {
-    let item = items[0]
-    guard item.width.isNaN else { return item.clampWidth(item.width) }
-    return item.clampWidth(min(greatest[0], max(least[0], room)))
-  }
-
-  private func place(width rootWidth: Double, height rootHeight: Double) {
+  /// Places all nodes.
+  ///
+  /// - Parameters:
+  ///   - width: The root's width, NaN if it follows from its style or content.
+  ///   - height: The root's height, NaN if it follows from its style or content.
+  func layout(width rootWidth: Double, height rootHeight: Double) {
     x[0] = 0
     y[0] = 0
-    width[0] = max(rootWidth, boxes[0].horizontal)
-    let set = rootHeight.isNaN ? items[0].clampHeight(items[0].height) : rootHeight
-    definite[0] = set.isNaN ? .nan : max(set, boxes[0].vertical)
-    for node in 0..<count { placeHorizontally(node) }
+    let item = items[0]
+    let box = boxes[0]
+    definite[0] = rootHeight.isNaN ? item.clampHeight(item.height) : max(rootHeight, box.vertical)
+    if rootHeight.isNaN, item.isHeightAuto { definite[0] = .nan }
+    if hasPercents || item.flags.contains(.widthFollowsHeight) {
+      for node in 0..<count { spreadDefiniteHeights(node) }
+    }
+    for node in stride(from: count - 1, through: 0, by: -1) { sizeContentWidth(node) }
+    width[0] =
+      rootWidth.isNaN
+      ? item.clampWidth(
+        item.isWidthAuto ? min(greatest[0], max(least[0], room)) : item.width)
+      : max(rootWidth, box.horizontal)
+    if definite[0].isNaN, item.hasRatio { definite[0] = item.clampHeight(width[0] / item.ratio) }
+    for node in 0..<count { placeWidths(node) }
     for node in stride(from: count - 1, through: 0, by: -1) { sizeContentHeight(node) }
-    height[0] = definite[0].isNaN ? items[0].clampHeight(content[0]) : definite[0]
-    for node in 0..<count { placeVertically(node) }
-  }
-}
-
-extension ItemRecord {
-  /// Kept within the limits, of which the least wins; NaN stays NaN.
-  func clampWidth(_ width: Double) -> Double {
-    width.isNaN ? width : max(minWidth, min(maxWidth, width))
-  }
-
-  /// Kept within the limits, of which the least wins; NaN stays NaN.
-  func clampHeight(_ height: Double) -> Double {
-    height.isNaN ? height : max(minHeight, min(maxHeight, height))
+    height[0] = definite[0].isNaN ? item.clampHeight(content[0]) : definite[0]
+    for node in 0..<count { placeHeights(node) }
   }
 }

@@ -26,7 +26,7 @@ public struct Item: Styled, Sendable {
   }
 
   /// Makes an empty item; a side that is left out follows from grow, stretch or padding.
-  public init(width: Dimension = .auto, height: Dimension = .auto) {
+  public init(width: Length = .auto, height: Length = .auto) {
     self.init(style: LayoutStyle())
     style.width = width
     style.height = height

@@ -6,7 +6,7 @@ extension Styled {
   public func shrink(_ factor: Double) -> Self { setting(\.shrink, to: factor) }
 
   /// Starts from this length on the main axis; nil starts from the size or the content.
-  public func basis(_ length: Dimension?) -> Self { setting(\.basis, to: length ?? .auto) }
+  public func basis(_ length: Length?) -> Self { setting(\.basis, to: length ?? .auto) }
 
   /// Stands so on the container's cross axis.
   public func alignSelf(_ align: AlignSelf) -> Self { setting(\.alignSelf, to: align) }
@@ -22,8 +22,8 @@ extension Styled {
   /// An inset that is nil leaves that side free; without any on an axis the node stands where it
   /// would as the only item.
   public func absolute(
-    top: Dimension? = nil, left: Dimension? = nil, bottom: Dimension? = nil,
-    right: Dimension? = nil, start: Dimension? = nil, end: Dimension? = nil
+    top: Length? = nil, left: Length? = nil, bottom: Length? = nil,
+    right: Length? = nil, start: Length? = nil, end: Length? = nil
   ) -> Self {
     styled {
       $0.position = .absolute

@@ -3,22 +3,22 @@
 /// A set `start` or `end` wins over the physical side it falls on.
 public struct Edges: Sendable, Hashable {
   /// The top side.
-  public var top: Dimension
+  public var top: Length
   /// The left side, whatever the writing direction.
-  public var left: Dimension
+  public var left: Length
   /// The bottom side.
-  public var bottom: Dimension
+  public var bottom: Length
   /// The right side, whatever the writing direction.
-  public var right: Dimension
+  public var right: Length
   /// The side where writing starts; nil leaves it to the physical side.
-  public var start: Dimension?
+  public var start: Length?
   /// The side where writing ends; nil leaves it to the physical side.
-  public var end: Dimension?
+  public var end: Length?
 
   /// Makes sides that are not named 0.
   public init(
-    top: Dimension = 0, left: Dimension = 0, bottom: Dimension = 0, right: Dimension = 0,
-    start: Dimension? = nil, end: Dimension? = nil
+    top: Length = 0, left: Length = 0, bottom: Length = 0, right: Length = 0,
+    start: Length? = nil, end: Length? = nil
   ) {
     self.top = top
     self.left = left
@@ -29,7 +29,7 @@ public struct Edges: Sendable, Hashable {
   }
 
   /// Makes four sides alike.
-  public init(_ all: Dimension) {
+  public init(_ all: Length) {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 

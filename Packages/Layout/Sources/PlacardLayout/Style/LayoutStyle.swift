@@ -30,19 +30,19 @@ public struct LayoutStyle: Sendable, Hashable {
   /// The share of missing room this node gives up, weighted by its size.
   public var shrink = 0.0
   /// The size on the main axis before growing and shrinking; auto is the size or the content.
-  public var basis = Dimension.auto
+  public var basis = Length.auto
   /// The width of the border box.
-  public var width = Dimension.auto
+  public var width = Length.auto
   /// The height of the border box.
-  public var height = Dimension.auto
+  public var height = Length.auto
   /// The least width; auto is 0.
-  public var minWidth = Dimension.auto
+  public var minWidth = Length.auto
   /// The least height; auto is 0.
-  public var minHeight = Dimension.auto
+  public var minHeight = Length.auto
   /// The greatest width; auto is no limit.
-  public var maxWidth = Dimension.auto
+  public var maxWidth = Length.auto
   /// The greatest height; auto is no limit.
-  public var maxHeight = Dimension.auto
+  public var maxHeight = Length.auto
   /// The room kept free outside; auto takes what is left.
   public var margin = Edges.zero
   /// The room kept free inside; auto is 0.

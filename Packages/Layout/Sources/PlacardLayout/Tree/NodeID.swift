@@ -2,4 +2,9 @@
 public struct NodeID: Sendable, Hashable {
   /// The number of nodes added before it.
   public let index: Int
+
+  /// The node that was added after `index` others.
+  public init(index: Int) {
+    self.index = index
+  }
 }

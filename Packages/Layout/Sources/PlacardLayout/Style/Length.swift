@@ -2,7 +2,7 @@
 ///
 /// Integer and float literals are points, and `25%` is a quarter of the container's inner extent.
 /// Infinite and NaN values count as `auto`.
-public enum Dimension: Sendable, Hashable {
+public enum Length: Sendable, Hashable {
   /// Left to the layout.
   case auto
   /// A length in points.
@@ -11,10 +11,10 @@ public enum Dimension: Sendable, Hashable {
   case percent(Double)
 
   /// A length of whole terminal cells.
-  public static func cells(_ count: Int) -> Dimension { .points(Double(count)) }
+  public static func cells(_ count: Int) -> Length { .points(Double(count)) }
 }
 
-extension Dimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+extension Length: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// A length in points.
   public init(integerLiteral value: Int) { self = .points(Double(value)) }
   /// A length in points.
@@ -25,13 +25,13 @@ extension Dimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
 postfix operator %
 
 /// A share of the container's extent: `50%` is half of it.
-public postfix func % (value: Double) -> Dimension { .percent(value) }
+public postfix func % (value: Double) -> Length { .percent(value) }
 
 /// A share of the container's extent: `50%` is half of it.
-public postfix func % (value: Int) -> Dimension { .percent(Double(value)) }
+public postfix func % (value: Int) -> Length { .percent(Double(value)) }
 
 /// The opposite length: `-5` points or `-5` percent; `auto` stays `auto`.
-public prefix func - (value: Dimension) -> Dimension {
+public prefix func - (value: Length) -> Length {
   switch value {
   case .auto: .auto
   case .points(let points): .points(-points)

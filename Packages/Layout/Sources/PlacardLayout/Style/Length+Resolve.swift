@@ -13,7 +13,7 @@ extension Double {
   }
 }
 
-extension Dimension {
+extension Length {
   /// The length in points where all is `whole`; `fallback` for auto and for a share of NaN.
   func length(of whole: Double, or fallback: Double) -> Double {
     switch self {
