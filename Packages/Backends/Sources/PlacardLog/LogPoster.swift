@@ -34,18 +34,18 @@ public actor LogPoster: Poster {
   }
 
   /// Does nothing: what is shown is an event too.
-  public func show(_ post: Post) {}
+  public func show(_ post: Post) async {}
 
   /// Does nothing: what changes is an event too.
-  public func update(_ post: Post) {}
+  public func update(_ post: Post) async {}
 
   /// Does nothing: what is hidden is an event too.
-  public func hide(_ post: Post) {}
+  public func hide(_ post: Post) async {}
 
   /// Writes the event's record when it is one that was asked for.
   ///
   /// - Throws: Whatever the sink throws.
-  public func record(_ event: PostEvent) throws {
+  public func record(_ event: PostEvent) async throws {
     guard let record = recorder.record(of: event, time: time()) else { return }
     try sink.write(record)
   }

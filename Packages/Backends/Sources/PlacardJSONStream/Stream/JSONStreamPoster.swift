@@ -25,18 +25,18 @@ public actor JSONStreamPoster: Poster {
   }
 
   /// Does nothing: what is shown is an event too.
-  public func show(_ post: Post) {}
+  public func show(_ post: Post) async {}
 
   /// Does nothing: what changes is an event too.
-  public func update(_ post: Post) {}
+  public func update(_ post: Post) async {}
 
   /// Does nothing: what is hidden is an event too.
-  public func hide(_ post: Post) {}
+  public func hide(_ post: Post) async {}
 
   /// Writes the event's line.
   ///
   /// - Throws: Whatever the sink throws; `OutputError` from the sinks of PlacardOutput.
-  public func record(_ event: PostEvent) throws {
+  public func record(_ event: PostEvent) async throws {
     if let failure { throw failure }
     do {
       try sink.write(events.line(for: event))
