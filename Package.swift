@@ -70,7 +70,7 @@ let modules = [
     "PlacardTerminal", in: "Backends",
     [
       "PlacardAccessibility", "PlacardAnimators", "PlacardLayout", "PlacardModels",
-      "PlacardPosting", "PlacardText", "PlacardViews",
+      "PlacardOutput", "PlacardPosting", "PlacardText", "PlacardViews",
     ]),
   module("PlacardOutput", in: "Backends"),
   module(

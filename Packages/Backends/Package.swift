@@ -33,6 +33,7 @@ let package = Package(
     .target(
       name: "PlacardTerminal",
       dependencies: [
+        "PlacardOutput",
         .product(name: "PlacardAccessibility", package: "Accessibility"),
         .product(name: "PlacardAnimators", package: "Animators"),
         .product(name: "PlacardLayout", package: "Layout"),

@@ -15,7 +15,8 @@ import Testing
     (#""\"\\\/\b\f\n\r\t""#, #""\"\\/\b\f\n\r\t""#), (#""\u0041\u00e9""#, "\"Aé\""),
     (#""\uD83D\uDE00""#, "\"😀\""), (#""\ud83d\ude00x""#, "\"😀x\""), (#""\u0000""#, #""\u0000""#),
     (#""\uFFFF""#, "\"\u{FFFF}\""), ("\"\u{7F}\"", "\"\u{7F}\""), ("\"\u{2028}\"", "\"\u{2028}\""),
-    ("\"\u{10FFFF}\"", "\"\u{10FFFF}\""), (#"{"e\u0301":1,"é":2}"#, "{\"e\u{301}\":1,\"\u{E9}\":2}"),
+    ("\"\u{10FFFF}\"", "\"\u{10FFFF}\""),
+    (#"{"e\u0301":1,"é":2}"#, "{\"e\u{301}\":1,\"\u{E9}\":2}"),
     (#""a\tb\u0063""#, #""a\tbc""#),
   ]
 
@@ -27,7 +28,8 @@ import Testing
     ("", 1), ("  ", 3), ("nul", 4), ("nulL", 4), ("True", 1), ("NaN", 1), ("Infinity", 1),
     ("'a'", 1), ("undefined", 1), ("1 2", 3), ("[] []", 4), ("{}x", 3), ("//a", 1), ("/**/1", 1),
     ("[", 2), ("[1", 3), ("[1,", 4), ("[1,]", 4), ("[,1]", 2), ("[1,,2]", 4), ("[1 2]", 4),
-    ("]", 1), ("[1}", 3), ("{", 2), ("{\"a\"", 5), ("{\"a\":", 6), ("{\"a\":1", 7), ("{\"a\":1,", 8),
+    ("]", 1), ("[1}", 3), ("{", 2), ("{\"a\"", 5), ("{\"a\":", 6), ("{\"a\":1", 7),
+    ("{\"a\":1,", 8),
     ("{\"a\":1,}", 8), ("{,}", 2), ("{\"a\" 1}", 6), ("{\"a\"::1}", 6), ("{a:1}", 2), ("{1:1}", 2),
     ("{\"a\":1 \"b\":2}", 8), ("{\"a\":1]", 7), ("{\"a\":1,\"a\":2}", 8),
     ("{\"b\":{\"a\":1,\"\\u0061\":2}}", 13),
@@ -65,7 +67,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["[", "{\"a\":"]) func nestingIsBoundedAndNeverCrashes(_ opening: String) throws {
+  @Test(arguments: ["[", "{\"a\":"]) func nestingIsBoundedAndNeverCrashes(_ opening: String) throws
+  {
     let closing = opening == "[" ? "]" : "}"
     func nested(_ depth: Int) -> String {
       String(repeating: opening, count: depth) + "1" + String(repeating: closing, count: depth)
@@ -143,7 +146,8 @@ enum Rewriting {
     case .string(let text): return string(text)
     case .array(let values): return "[" + values.map(Self.text).joined(separator: ",") + "]"
     case .object(let members):
-      return "{" + members.map { string($0.key) + ":" + text($0.value) }.joined(separator: ",") + "}"
+      return "{" + members.map { string($0.key) + ":" + text($0.value) }.joined(separator: ",")
+        + "}"
     }
   }
 
@@ -162,10 +166,12 @@ extension SplitMix64 {
     case 0: return space + "null"
     case 1: return chance() ? "true" : "false" + space
     case 2: return space + Int64.random(in: .min ... .max, using: &self).description
-    case 3: return Double(Int.random(in: -1_000_000...1_000_000, using: &self) / 7).description + "e-3"
+    case 3:
+      return Double(Int.random(in: -1_000_000...1_000_000, using: &self) / 7).description + "e-3"
     case 4: return escaped(text())
     case 5:
-      let elements = (0..<Int.random(in: 0...4, using: &self)).map { _ in document(depth: depth - 1) }
+      let elements = (0..<Int.random(in: 0...4, using: &self)).map { _ in document(depth: depth - 1)
+      }
       return "[" + space + elements.joined(separator: ",") + space + "]"
     default:
       let members = (0..<Int.random(in: 0...4, using: &self)).map { index in

@@ -51,7 +51,9 @@ import Testing
     let poster = JSONStreamPoster(to: sink)
     try await poster.record(event(1))
     for second in 2...3 {
-      await #expect(throws: OutputError(.write, "test", code: 28)) { try await poster.record(event(second)) }
+      await #expect(throws: OutputError(.write, "test", code: 28)) {
+        try await poster.record(event(second))
+      }
     }
     #expect(sink.kept.text == "{\"placard\":1,\"kind\":\"tapped\",\"seq\":1,\"at\":1}\n")
   }
@@ -67,7 +69,8 @@ import Testing
 @Suite("J2 Byte sinks") struct ByteSinkTests {
   /// A folder that is removed when the test is over.
   private func inFolder(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "placard-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "placard-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try body(folder)

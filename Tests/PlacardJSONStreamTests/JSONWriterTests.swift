@@ -10,7 +10,8 @@ import Testing
 
   static let texts: [(text: String, json: String)] = [
     ("", #""""#), ("plain", #""plain""#), (#"a"b\c/"#, #""a\"b\\c/""#),
-    ("\u{8}\t\n\u{C}\r", #""\b\t\n\f\r""#), ("\u{0}\u{1}\u{F}\u{10}\u{1B}\u{1F}", #""\u0000\u0001\u000f\u0010\u001b\u001f""#),
+    ("\u{8}\t\n\u{C}\r", #""\b\t\n\f\r""#),
+    ("\u{0}\u{1}\u{F}\u{10}\u{1B}\u{1F}", #""\u0000\u0001\u000f\u0010\u001b\u001f""#),
     ("\u{7F}é漢🎉\u{2028}", "\"\u{7F}é漢🎉\u{2028}\""),
   ]
 
@@ -35,8 +36,10 @@ import Testing
   }
 
   static let doubles: [(value: Double, json: String)] = [
-    (0, "0"), (-0.0, "-0"), (1, "1"), (0.1, "0.1"), (1.0 / 3, "0.3333333333333333"), (1e16, "1e+16"),
-    (.leastNonzeroMagnitude, "5e-324"), (.greatestFiniteMagnitude, "1.7976931348623157e+308"), (.nan, "null"),
+    (0, "0"), (-0.0, "-0"), (1, "1"), (0.1, "0.1"), (1.0 / 3, "0.3333333333333333"),
+    (1e16, "1e+16"),
+    (.leastNonzeroMagnitude, "5e-324"), (.greatestFiniteMagnitude, "1.7976931348623157e+308"),
+    (.nan, "null"),
     (.infinity, "null"), (-.infinity, "null"),
   ]
 
@@ -69,18 +72,24 @@ import Testing
     for _ in 0..<200 {
       let text = random.text(upTo: 30)
       let back = try JSONValue(parsing: written { $0.string(text) }.utf8)
-      guard case .string(let read) = back.content else { return #expect(Bool(false), "seed \(seed)") }
+      guard case .string(let read) = back.content else {
+        return #expect(Bool(false), "seed \(seed)")
+      }
       #expect(read.utf8.elementsEqual(text.utf8), "seed \(seed)")
 
       let value = Double(bitPattern: random.next())
       guard value.isFinite else { continue }
       let number = try JSONValue(parsing: written { $0.number(value) }.utf8)
-      guard case .number(let read) = number.content else { return #expect(Bool(false), "seed \(seed)") }
+      guard case .number(let read) = number.content else {
+        return #expect(Bool(false), "seed \(seed)")
+      }
       #expect(read.double == value, "seed \(seed)")
 
       let duration = Duration.nanoseconds(Int64.random(in: .min ... .max, using: &random))
       let time = try JSONValue(parsing: written { $0.seconds(duration) }.utf8)
-      guard case .number(let read) = time.content else { return #expect(Bool(false), "seed \(seed)") }
+      guard case .number(let read) = time.content else {
+        return #expect(Bool(false), "seed \(seed)")
+      }
       #expect(read.seconds == duration, "seed \(seed)")
     }
   }

@@ -37,7 +37,8 @@ import Testing
     let read = try body(full)
     #expect(json(read) == full)
     #expect(read.message.actions.first?.role == .destructive)
-    #expect(read.options.margin == Margin(top: 1, bottom: 2, leading: 3, trailing: 4, collapses: true))
+    #expect(
+      read.options.margin == Margin(top: 1, bottom: 2, leading: 3, trailing: 4, collapses: true))
     #expect(read.options.duration == .fixed(.milliseconds(2500)))
   }
 
@@ -74,15 +75,20 @@ import Testing
   }
 
   static let forms: [(json: String, message: Message)] = [
-    (#""icon":"★""#, Message("T", icon: .text("★"))), (#""icon":{"name":"n"}"#, Message("T", icon: .named("n"))),
+    (#""icon":"★""#, Message("T", icon: .text("★"))),
+    (#""icon":{"name":"n"}"#, Message("T", icon: .named("n"))),
     (#""icon":{"file":"f"}"#, Message("T", icon: .file("f"))),
     (#""progress":"indeterminate""#, Message("T", progress: .indeterminate)),
     (#""progress":0.25"#, Message("T", progress: .fraction(0.25))),
     (#""progress":1e400"#, Message("T", progress: .fraction(1))),
     (#""progress":-1e400"#, Message("T", progress: .fraction(0))),
     (#""progress":{"done":1}"#, Message("T", progress: .steps(done: 1, total: 0))),
-    (#""progress":{"done":1e400,"total":2.0}"#, Message("T", progress: .steps(done: .max, total: 2))),
-    (#""actions":[{"id":"a"}]"#, Message("T", actions: [.init("a", "a")])), (#""id":"\u0000""#, Message("T", id: "\u{0}")),
+    (
+      #""progress":{"done":1e400,"total":2.0}"#,
+      Message("T", progress: .steps(done: .max, total: 2))
+    ),
+    (#""actions":[{"id":"a"}]"#, Message("T", actions: [.init("a", "a")])),
+    (#""id":"\u0000""#, Message("T", id: "\u{0}")),
   ]
 
   @Test(arguments: forms) func messagesHaveTheseForms(_ json: String, _ message: Message) throws {
@@ -90,11 +96,16 @@ import Testing
   }
 
   static let durations: [(json: String, dwell: Dwell)] = [
-    ("2", .fixed(.seconds(2))), ("0", .fixed(.zero)), ("-5", .fixed(.zero)), ("-1e400", .fixed(.zero)),
+    ("2", .fixed(.seconds(2))), ("0", .fixed(.zero)), ("-5", .fixed(.zero)),
+    ("-1e400", .fixed(.zero)),
     ("1e400", .forever), ("1e30", .forever), ("0.0000000015", .fixed(.nanoseconds(2))),
-    (#""automatic""#, .automatic), (#""forever""#, .forever), ("{}", .indefinite(delay: .zero, minimum: .zero)),
+    (#""automatic""#, .automatic), (#""forever""#, .forever),
+    ("{}", .indefinite(delay: .zero, minimum: .zero)),
     (#"{"delay":0.5,"minimum":2}"#, .indefinite(delay: .milliseconds(500), minimum: .seconds(2))),
-    (#"{"delay":-1,"minimum":1e400}"#, .indefinite(delay: .zero, minimum: .seconds(1_000_000_000_000_000_000))),
+    (
+      #"{"delay":-1,"minimum":1e400}"#,
+      .indefinite(delay: .zero, minimum: .seconds(1_000_000_000_000_000_000))
+    ),
   ]
 
   @Test(arguments: durations) func durationsHaveTheseForms(_ json: String, _ dwell: Dwell) throws {
@@ -113,40 +124,76 @@ import Testing
 
   static let refused: [(json: String, key: String, column: Int)] = [
     (#"{"title":5}"#, "\"title\" must be a text, not 5.", 10),
-    (#"{"title":"T","severity":"fatal"}"#,
-      "\"severity\" must be one of trace, debug, info, success, warning, error, not \"fatal\".", 25),
+    (
+      #"{"title":"T","severity":"fatal"}"#,
+      "\"severity\" must be one of trace, debug, info, success, warning, error, not \"fatal\".", 25
+    ),
     (#"{"title":"T","urgency":1}"#, "\"urgency\" must be one of low, normal, critical, not 1.", 24),
     (#"{"title":"T","id":""}"#, "\"id\" must be a text that is not empty, not \"\".", 19),
     (#"{"title":"T","id":7}"#, "\"id\" must be a text, not 7.", 19),
-    (#"{"title":"T","icon":3}"#, "\"icon\" must be a text, {\"name\": …} or {\"file\": …}, not 3.", 21),
-    (#"{"title":"T","icon":{}}"#, "\"icon\" must be a text, {\"name\": …} or {\"file\": …}, not an object.", 21),
-    (#"{"title":"T","leadingImage":{"alt":"a"}}"#,
-      "\"leadingImage\" must be {\"file\": …, \"alt\": …}, not an object.", 29),
-    (#"{"title":"T","actions":{}}"#,
-      "\"actions\" must be a list of objects with \"id\" and \"label\", not an object.", 24),
-    (#"{"title":"T","actions":[1]}"#,
-      "\"actions\" must be a list of objects with \"id\" and \"label\", not 1.", 25),
+    (
+      #"{"title":"T","icon":3}"#, "\"icon\" must be a text, {\"name\": …} or {\"file\": …}, not 3.",
+      21
+    ),
+    (
+      #"{"title":"T","icon":{}}"#,
+      "\"icon\" must be a text, {\"name\": …} or {\"file\": …}, not an object.", 21
+    ),
+    (
+      #"{"title":"T","leadingImage":{"alt":"a"}}"#,
+      "\"leadingImage\" must be {\"file\": …, \"alt\": …}, not an object.", 29
+    ),
+    (
+      #"{"title":"T","actions":{}}"#,
+      "\"actions\" must be a list of objects with \"id\" and \"label\", not an object.", 24
+    ),
+    (
+      #"{"title":"T","actions":[1]}"#,
+      "\"actions\" must be a list of objects with \"id\" and \"label\", not 1.", 25
+    ),
     (#"{"title":"T","actions":[{"label":"a"}]}"#, "An action needs \"id\".", 25),
-    (#"{"title":"T","actions":[{"id":"a","role":"x"}]}"#,
-      "\"role\" must be one of default, cancel, destructive, not \"x\".", 42),
-    (#"{"title":"T","actions":[{"id":"a","keepsOpen":0}]}"#, "\"keepsOpen\" must be true or false, not 0.", 47),
-    (#"{"title":"T","progress":"half"}"#,
-      "\"progress\" must be \"indeterminate\", a fraction, or {\"done\": …, \"total\": …}, not \"half\".", 25),
+    (
+      #"{"title":"T","actions":[{"id":"a","role":"x"}]}"#,
+      "\"role\" must be one of default, cancel, destructive, not \"x\".", 42
+    ),
+    (
+      #"{"title":"T","actions":[{"id":"a","keepsOpen":0}]}"#,
+      "\"keepsOpen\" must be true or false, not 0.", 47
+    ),
+    (
+      #"{"title":"T","progress":"half"}"#,
+      "\"progress\" must be \"indeterminate\", a fraction, or {\"done\": …, \"total\": …}, not \"half\".",
+      25
+    ),
     (#"{"title":"T","progress":{"done":1.5}}"#, "\"done\" must be a whole number, not 1.5.", 33),
     (#"{"title":"T","takeaways":["a",2]}"#, "\"takeaways\" must be a list of texts, not 2.", 31),
     (#"{"title":"T","takeaways":"a"}"#, "\"takeaways\" must be a list of texts, not \"a\".", 26),
     (#"{"title":"T","metadata":{"a":1}}"#, "\"metadata\" must be an object of texts, not 1.", 30),
     (#"{"title":"T","accessibility":true}"#, "\"accessibility\" must be an object, not true.", 30),
-    (#"{"title":"T","placement":"left"}"#,
+    (
+      #"{"title":"T","placement":"left"}"#,
       "\"placement\" must be one of top, bottom, center, topLeading, topTrailing, bottomLeading, "
-        + "bottomTrailing, not \"left\".", 26),
-    (#"{"title":"T","duration":"5s"}"#,
-      "\"duration\" must be seconds, \"automatic\", \"forever\" or {\"delay\": …, \"minimum\": …}, not \"5s\".", 25),
-    (#"{"title":"T","dim":{"alpha":1}}"#, "\"dim\" must be \"none\" or an object with \"mode\", not an object.", 20),
-    (#"{"title":"T","dim":"gray"}"#, "\"dim\" must be \"none\" or an object with \"mode\", not \"gray\".", 20),
+        + "bottomTrailing, not \"left\".", 26
+    ),
+    (
+      #"{"title":"T","duration":"5s"}"#,
+      "\"duration\" must be seconds, \"automatic\", \"forever\" or {\"delay\": …, \"minimum\": …}, not \"5s\".",
+      25
+    ),
+    (
+      #"{"title":"T","dim":{"alpha":1}}"#,
+      "\"dim\" must be \"none\" or an object with \"mode\", not an object.", 20
+    ),
+    (
+      #"{"title":"T","dim":"gray"}"#,
+      "\"dim\" must be \"none\" or an object with \"mode\", not \"gray\".", 20
+    ),
     (#"{"title":"T","swipe":"no"}"#, "\"swipe\" must be true or false, not \"no\".", 22),
     (#"{"title":"T","priority":0.5}"#, "\"priority\" must be a whole number, not 0.5.", 25),
-    (#"{"title":"T","margin":"1"}"#, "\"margin\" must be a number or an object of sides, not \"1\".", 23),
+    (
+      #"{"title":"T","margin":"1"}"#,
+      "\"margin\" must be a number or an object of sides, not \"1\".", 23
+    ),
     (#"{"id":"a","severity":"info"}"#, "A message needs \"title\" or \"body\".", 1),
     (#"[]"#, "A message must be an object, not a list.", 1),
   ]
@@ -182,7 +229,8 @@ extension SplitMix64 {
     chance() ? value(&self) : nil
   }
 
-  private mutating func one<Value: CaseIterable>(_: Value.Type) -> Value where Value.AllCases == [Value] {
+  private mutating func one<Value: CaseIterable>(_: Value.Type) -> Value
+  where Value.AllCases == [Value] {
     Value.allCases[Int.random(in: 0..<Value.allCases.count, using: &self)]
   }
 
@@ -197,24 +245,31 @@ extension SplitMix64 {
     message.urgency = one(Urgency.self)
     message.explicitID = maybe { $0.text() + "i" }
     message.icon = maybe { random in
-      [.text(random.text()), .named(random.text()), .file(random.text())].randomElement(using: &random) ?? "i"
+      [.text(random.text()), .named(random.text()), .file(random.text())].randomElement(
+        using: &random) ?? "i"
     }
-    message.leadingImage = maybe { Message.Image(file: $0.text(), alternative: $0.maybe { $0.text() }) }
-    message.trailingImage = maybe { Message.Image(file: $0.text(), alternative: $0.maybe { $0.text() }) }
+    message.leadingImage = maybe {
+      Message.Image(file: $0.text(), alternative: $0.maybe { $0.text() })
+    }
+    message.trailingImage = maybe {
+      Message.Image(file: $0.text(), alternative: $0.maybe { $0.text() })
+    }
     message.fill = maybe { $0.text() }
     message.actions = (0..<Int.random(in: 0...3, using: &self)).map { _ in action() }
     message.progress = maybe { $0.progress() }
     message.takeaways = (0..<Int.random(in: 0...3, using: &self)).map { _ in text() }
     message.link = maybe { $0.text() }
     message.accessibility = Message.Accessibility(
-      prefix: maybe { $0.text() }, label: maybe { $0.text() }, politeness: maybe { $0.one(Politeness.self) })
+      prefix: maybe { $0.text() }, label: maybe { $0.text() },
+      politeness: maybe { $0.one(Politeness.self) })
     for _ in 0..<Int.random(in: 0...3, using: &self) { message.metadata[text()] = text() }
     return PostBody(message, options())
   }
 
   private mutating func action() -> Message.Action {
     Message.Action(
-      text() + "a", text(), role: one(Message.Action.Role.self), key: maybe { $0.text() }, keepsOpen: chance(),
+      text() + "a", text(), role: one(Message.Action.Role.self), key: maybe { $0.text() },
+      keepsOpen: chance(),
       alternative: maybe { $0.text() })
   }
 
@@ -224,14 +279,16 @@ extension SplitMix64 {
     case 1: .fraction(Double.random(in: -1...2, using: &self))
     default:
       .steps(
-        done: Int.random(in: .min ... .max, using: &self), total: Int.random(in: 0...9, using: &self),
+        done: Int.random(in: .min ... .max, using: &self),
+        total: Int.random(in: 0...9, using: &self),
         unit: maybe { $0.text() })
     }
   }
 
   private mutating func options() -> PostOptions {
     var options = PostOptions(
-      style: maybe { $0.text() }, placement: maybe { $0.one(Placement.self) }, duration: maybe { $0.dwell() },
+      style: maybe { $0.text() }, placement: maybe { $0.one(Placement.self) },
+      duration: maybe { $0.dwell() },
       dim: maybe { $0.dim() }, transition: maybe { $0.text() },
       priority: maybe { Int.random(in: .min ... .max, using: &$0) },
       duplicates: maybe { $0.one(DuplicatePolicy.self) }, lane: maybe { $0.text() })
@@ -247,7 +304,8 @@ extension SplitMix64 {
         ? Margin(all: Int.random(in: 0...9, using: &random))
         : Margin(
           top: Int.random(in: 0...2, using: &random), bottom: Int.random(in: 0...2, using: &random),
-          leading: Int.random(in: 0...2, using: &random), trailing: Int.random(in: 0...2, using: &random),
+          leading: Int.random(in: 0...2, using: &random),
+          trailing: Int.random(in: 0...2, using: &random),
           collapses: random.chance())
     }
     options.attention = maybe { $0.one(Attention.self) }
@@ -266,7 +324,8 @@ extension SplitMix64 {
   private mutating func dim() -> Dim {
     guard chance(0.8) else { return .none }
     return Dim(
-      mode: one(Dim.Mode.self), color: maybe { $0.text() }, alpha: maybe { Double.random(in: 0...1, using: &$0) },
+      mode: one(Dim.Mode.self), color: maybe { $0.text() },
+      alpha: maybe { Double.random(in: 0...1, using: &$0) },
       interactive: chance())
   }
 }

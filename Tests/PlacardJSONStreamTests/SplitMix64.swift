@@ -22,7 +22,8 @@ struct SplitMix64: RandomNumberGenerator {
   mutating func text(upTo length: Int = 12) -> String {
     let pool = [
       "a", "Z", "0", " ", "\"", "\\", "/", "\n", "\r", "\t", "\u{0}", "\u{1B}", "\u{7F}", "é",
-      "e\u{301}", "ß", "漢", "\u{2028}", "🎉", "👩‍🚀", "\u{FFFF}", "\u{10FFFF}", "\u{FEFF}", "{", "]", ":", ",",
+      "e\u{301}", "ß", "漢", "\u{2028}", "🎉", "👩‍🚀", "\u{FFFF}", "\u{10FFFF}", "\u{FEFF}", "{", "]",
+      ":", ",",
     ]
     return (0..<Int.random(in: 0...length, using: &self))
       .map { _ in pool.randomElement(using: &self) ?? "" }.joined()

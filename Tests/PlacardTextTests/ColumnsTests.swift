@@ -100,4 +100,19 @@ struct ColumnsTests {
       #expect(columns(of: text, model: .legacy) == sum)
     }
   }
+
+  /// Where the table sees a boundary, so must the standard library, whatever its Unicode version.
+  @Test func everyScalarIsSplitAsTheStandardLibraryDoes() {
+    var text = String.UnicodeScalarView()
+    for value in UInt32(0x20)..<0x20000 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      text.append(scalar)
+      text.append(scalar)
+    }
+    let characters = String(text)
+    let isSame = zip(characters.clusters(), characters).allSatisfy { cluster, character in
+      cluster.text.utf8.count == character.utf8.count
+    }
+    #expect(isSame)
+  }
 }

@@ -51,10 +51,11 @@ struct TruncationTests {
       let width = Int.random(in: 0...12, using: &random)
       for truncation in Truncation.allCases {
         let short = text.truncated(toColumns: width, at: truncation, model: model)
-        let comment: Comment =
+        func comment() -> Comment {
           "seed \(seed), round \(round): \(text.escaped) in \(width), \(truncation)"
-        #expect(columns(of: short, model: model) <= width, comment)
-        #expect(Set(short).subtracting("…\u{2068}\u{2069}").isSubset(of: text), comment)
+        }
+        #expect(columns(of: short, model: model) <= width, comment())
+        #expect(Set(short).subtracting("…\u{2068}\u{2069}").isSubset(of: text), comment())
       }
     }
   }

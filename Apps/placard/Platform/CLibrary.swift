@@ -61,3 +61,6 @@ func exitProcess(_ code: Int32) -> Never {
 func ignoreBrokenPipes() {
   signal(SIGPIPE, SIG_IGN)
 }
+
+/// The descriptor of standard input.
+let standardInput = STDIN_FILENO

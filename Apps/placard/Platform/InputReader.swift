@@ -42,7 +42,10 @@ enum InputReader {
     }
   }
 
-  private static func readAll(
+  /// Reads until the end on the calling thread.
+  ///
+  /// - Returns: 0, or the system's number for what went wrong.
+  static func readAll(
     _ descriptor: Int32, _ body: (ArraySlice<UInt8>) -> Void
   ) -> Int32 {
     var buffer = [UInt8](repeating: 0, count: chunkSize)

@@ -58,6 +58,7 @@ extension Poster where Self == LogPoster {
   ///   - sink: Where the records go, such as `.standardError` or `.file("build.log", .logfmt)`.
   ///   - edges: Which events become records.
   ///   - time: The time of day as text, asked for once a record.
+  /// - Returns: The poster.
   public static func log(
     _ sink: some LogSink, edges: LogEdges = .standard,
     time: @escaping @Sendable () -> String? = { nil }

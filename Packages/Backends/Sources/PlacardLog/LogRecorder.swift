@@ -17,7 +17,7 @@ public struct LogRecorder: Sendable {
     self.edges = edges
   }
 
-  /// The record of an event, or nil when it is none that was asked for.
+  /// Makes the record of an event.
   ///
   /// The level is the post's severity; that of an `error` event is error, and that of a post whose
   /// content has not been seen is info.
@@ -25,6 +25,7 @@ public struct LogRecorder: Sendable {
   /// - Parameters:
   ///   - event: The event.
   ///   - time: The time of day, such as RFC 3339 writes it, or nil; asked for once a record.
+  /// - Returns: The record; nil for an event that was not asked for.
   /// - Complexity: Linear in the length of the event's texts.
   public mutating func record(
     of event: PostEvent, time: @autoclosure () -> String? = nil

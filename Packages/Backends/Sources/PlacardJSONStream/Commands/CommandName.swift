@@ -8,13 +8,16 @@ enum CommandName: String, CaseIterable {
   case host, fail
 
   /// The problem of a line that names no command.
-  static func missing(in value: JSONValue, _ members: [JSONMember]) -> Problem {
+  static func missing(
+    in value: JSONValue, _ members: [JSONMember], _ mode: CommandReader.Mode
+  ) -> Problem {
     guard let member = members.first(where: { $0.key != "at" && $0.key != "tag" }) else {
       return Problem("The line holds no command.", column: value.column)
     }
     let accepted = allCases.map(\.rawValue).joined(separator: ", ")
+    let message = mode == .feed ? ", and a message needs \"title\" or \"body\"" : ""
     return Problem(
-      "\(member.key.inQuotes) is no command; accepted are \(accepted).",
+      "\(member.key.inQuotes) is no command\(message); accepted are \(accepted).",
       column: member.value.column)
   }
 }

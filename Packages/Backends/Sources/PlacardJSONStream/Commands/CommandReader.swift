@@ -5,12 +5,14 @@ import PlacardPosting
 /// is text.
 ///
 /// A line that cannot be understood becomes `PostCommand.report`, with the line and, where it is
-/// known, the column; it changes nothing else.
+/// known, the column; it changes nothing else. Numbers beyond their range are clamped: the quiet
+/// level to 0…100, limits to at least 1, lengths of time to at least 0.
 ///
 /// - A feed also takes bare messages, and the stream of another manager: `willShow` posts the
-///   message under its id, in its lane and without its delay; `updated` gives it its new content
-///   and `counted` its count; `willHide` sets its duration to zero unless it `expired`, so that
-///   what arrives all at once is still seen before it goes. Other kinds are skipped.
+///   message under its id, in its lane, without its delay and even beside a duplicate, which the
+///   other manager has judged; `updated` gives it its new content and `counted` its count;
+///   `willHide` sets its duration to zero unless it `expired`, so that what arrives all at once is
+///   still seen before it goes. Other kinds are skipped. Times mean nothing on a feed.
 /// - A script skips lines with a `kind`. Lines without `at` happen at the last time named; one that
 ///   is negative, goes backward, or lies beyond 10¹⁸ seconds makes its line a bad one.
 public struct CommandReader: Sendable {
@@ -55,17 +57,23 @@ public struct CommandReader: Sendable {
       throw Problem(
         "A line must be an object, not \(value.shortDescription).", column: value.column)
     }
-    if value["kind"] != nil {
-      return mode == .feed ? try StreamLine(members).command : nil
+    switch mode {
+    case .feed: return try fed(value, members)
+    case .script:
+      guard value["kind"] == nil else { return nil }
+      let at = try scriptTime(members)
+      let command = try named(members, in: value)
+      time = at
+      return command
     }
-    if mode == .feed, members.contains(where: { PostBody.textKeys.contains($0.key) }) {
-      return try bareMessage(value, members)
+  }
+
+  private func fed(_ value: JSONValue, _ members: [JSONMember]) throws(Problem) -> PostCommand? {
+    let hasText = members.contains { PostBody.textKeys.contains($0.key) }
+    if value["kind"] != nil, !hasText || value["placard"] != nil {
+      return try StreamLine(members).command
     }
-    let named = try Self.named(members, in: value)
-    let at = mode == .script ? try scriptTime(members) : time
-    let command = try PostCommand(named, tag: members.first { $0.key == "tag" })
-    time = at
-    return command
+    return try hasText ? bareMessage(value, members) : named(members, in: value)
   }
 
   /// Reads a message that stands alone on a feed's line.
@@ -81,10 +89,10 @@ public struct CommandReader: Sendable {
     return .post(body.message, body.options)
   }
 
-  /// The only member that names a command.
-  private static func named(
+  /// Reads the only command that a member names.
+  private func named(
     _ members: [JSONMember], in value: JSONValue
-  ) throws(Problem) -> (name: CommandName, member: JSONMember) {
+  ) throws(Problem) -> PostCommand {
     var found: (name: CommandName, member: JSONMember)?
     for member in members {
       guard let name = CommandName(rawValue: member.key) else { continue }
@@ -95,8 +103,8 @@ public struct CommandReader: Sendable {
       }
       found = (name, member)
     }
-    if let found { return found }
-    throw CommandName.missing(in: value, members)
+    guard let found else { throw CommandName.missing(in: value, members, mode) }
+    return try PostCommand(found, tag: members.first { $0.key == "tag" })
   }
 
   private func scriptTime(_ members: [JSONMember]) throws(Problem) -> Duration {

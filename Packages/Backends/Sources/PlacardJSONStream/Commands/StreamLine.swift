@@ -35,7 +35,9 @@ struct StreamLine {
   }
 
   private func missing(_ key: String) -> Problem {
-    Problem("A line of kind \(kind.value.shortDescription) needs \(key.inQuotes).", column: 1)
+    Problem(
+      "A line of kind \(kind.value.shortDescription) needs \(key.inQuotes).",
+      column: kind.value.column)
   }
 
   private func body() throws(Problem) -> PostBody {
@@ -47,6 +49,7 @@ struct StreamLine {
     var body = try body()
     body.message.explicitID = try id()
     body.options.lane = try self["lane"]?.text() ?? body.options.lane
+    body.options.duplicates = .allow
     if case .indefinite(_, let minimum) = body.options.duration {
       body.options.duration = .indefinite(delay: .zero, minimum: minimum)
     }

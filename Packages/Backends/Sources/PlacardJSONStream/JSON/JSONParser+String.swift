@@ -109,7 +109,8 @@ extension JSONParser {
   private func text(
     _ slice: Slice<UnsafeBufferPointer<UInt8>>, from start: Int
   ) throws(Problem) -> String {
-    if let text = String(validating: slice, as: UTF8.self) { return text }
+    let bytes = UnsafeBufferPointer(rebasing: slice)
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
     var iterator = slice.makeIterator()
     var decoder = UTF8()
     var valid = 0

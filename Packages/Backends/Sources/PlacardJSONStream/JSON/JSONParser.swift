@@ -22,6 +22,12 @@ struct JSONParser {
     var values: [JSONValue] = []
     var members: [JSONMember] = []
 
+    /// Begins the member of a key, and says whether the key is new.
+    mutating func begin(_ key: String) -> Bool {
+      self.key = key
+      return keys.insert(key, after: members)
+    }
+
     mutating func take(_ value: JSONValue) {
       if isObject {
         members.append(JSONMember(key, value))
@@ -117,10 +123,9 @@ struct JSONParser {
     guard peek() == UInt8(ascii: "\"") else { throw unexpected("where a key should begin") }
     let start = position
     let key = try string()
-    guard open[open.count - 1].keys.insert(key) else {
+    guard open[open.count - 1].begin(key) else {
       throw Problem("The key \(key.inQuotes) stands twice in one object.", column: start + 1)
     }
-    open[open.count - 1].key = key
     skipSpace()
     guard peek() == UInt8(ascii: ":") else {
       throw unexpected("where \":\" should follow the key \(key.inQuotes)")

@@ -1,6 +1,6 @@
-/// The keys of one object, told apart byte by byte where `String` would compare characters.
+/// Tells whether an object has a key already, byte by byte where `String` would compare characters.
 ///
-/// Few keys are compared one by one; from the seventeenth on they are hashed, so that a hostile
+/// Few keys are compared one by one; once there are seventeen they are hashed, so that a hostile
 /// object costs linear time.
 struct KeySet {
   private struct Key: Hashable {
@@ -11,16 +11,13 @@ struct KeySet {
     }
   }
 
-  private var few: [Key] = []
-  private var many: Set<Key> = []
+  private var hashed: Set<Key> = []
 
-  /// Adds a key and says whether it was new.
-  mutating func insert(_ text: String) -> Bool {
+  /// Takes note of a key that follows the members, and says whether it is new among them.
+  mutating func insert(_ text: String, after members: [JSONMember]) -> Bool {
     let key = Key(text: text)
-    guard many.isEmpty else { return many.insert(key).inserted }
-    guard !few.contains(key) else { return false }
-    few.append(key)
-    if few.count > 16 { many = Set(few) }
-    return true
+    guard members.count > 16 else { return !members.contains { Key(text: $0.key) == key } }
+    if hashed.isEmpty { hashed = Set(members.map { Key(text: $0.key) }) }
+    return hashed.insert(key).inserted
   }
 }

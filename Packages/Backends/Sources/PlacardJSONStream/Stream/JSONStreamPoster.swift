@@ -52,6 +52,7 @@ extension Poster where Self == JSONStreamPoster {
   ///
   /// - Parameter sink: Where the lines go, such as `.standardOutput` or `.file("build.jsonl")`; a
   ///   file is emptied, so that it holds one stream.
+  /// - Returns: The poster.
   public static func jsonStream(to sink: some ByteSink) -> JSONStreamPoster {
     JSONStreamPoster(to: sink)
   }

@@ -38,7 +38,8 @@ enum Descriptor {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
-        let written = write(descriptor, rest.base.baseAddress.map { $0 + rest.startIndex }, rest.count)
+        let written = write(
+          descriptor, rest.base.baseAddress.map { $0 + rest.startIndex }, rest.count)
         if written >= 0 {
           rest = rest.dropFirst(written)
         } else if errno == EAGAIN || errno == EWOULDBLOCK {

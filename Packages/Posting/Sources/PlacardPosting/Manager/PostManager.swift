@@ -84,6 +84,11 @@ public final class PostManager: Sendable {
     }
   }
 
+  /// How many deliveries wait for the poster that is furthest behind.
+  public var backlog: Int {
+    mailboxes.map(\.count).max() ?? 0
+  }
+
   /// Waits until nothing more happens by itself, then closes.
   ///
   /// What never expires is ended by the closing, unless a person can still answer it: a post with
@@ -97,7 +102,15 @@ public final class PostManager: Sendable {
       }
       if isDone { continuation.resume() }
     }
+    await flush()
     await close()
+  }
+
+  /// Waits until every poster has carried out what was asked of it so far.
+  public func flush() async {
+    for mailbox in mailboxes {
+      await mailbox.flush()
+    }
   }
 
   /// Ends everything now, and waits until every poster has carried that out.

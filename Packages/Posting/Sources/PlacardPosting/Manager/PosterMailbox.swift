@@ -13,6 +13,8 @@ final class PosterMailbox: Sendable {
     case update(Post)
     case hide(Post)
     case event(PostEvent)
+    /// Everything put in before has been carried out.
+    case barrier(CheckedContinuation<Void, Never>)
   }
 
   private struct State {
@@ -26,7 +28,7 @@ final class PosterMailbox: Sendable {
 
     mutating func merge(_ delivery: Delivery) {
       switch delivery {
-      case .event: deliveries.append(delivery)
+      case .event, .barrier: deliveries.append(delivery)
       case .show(let post):
         pending[post.number] = deliveries.count
         deliveries.append(delivery)
@@ -58,7 +60,7 @@ final class PosterMailbox: Sendable {
         guard let delivery else { continue }
         switch delivery {
         case .show(let post), .update(let post): pending[post.number] = nil
-        case .hide, .event: break
+        case .hide, .event, .barrier: break
         }
         cutFront()
         return delivery
@@ -96,17 +98,24 @@ final class PosterMailbox: Sendable {
     state.withLock { $0.deliveries.count - $0.head }
   }
 
-  func put(_ delivery: Delivery) {
-    let reader = state.withLock { state -> CheckedContinuation<Delivery?, Never>? in
-      guard !state.isClosed else { return nil }
-      if let reader = state.reader {
-        state.reader = nil
-        return reader
-      }
-      state.merge(delivery)
-      return nil
+  /// Takes over a delivery; false once the mailbox is closed.
+  @discardableResult
+  func put(_ delivery: Delivery) -> Bool {
+    let (isTaken, reader) = state.withLock { state in
+      guard !state.isClosed else { return (false, CheckedContinuation<Delivery?, Never>?.none) }
+      defer { state.reader = nil }
+      if state.reader == nil { state.merge(delivery) }
+      return (true, state.reader)
     }
     reader?.resume(returning: delivery)
+    return isTaken
+  }
+
+  /// Waits until everything put in before has been carried out.
+  func flush() async {
+    await withCheckedContinuation { continuation in
+      if !put(.barrier(continuation)) { continuation.resume() }
+    }
   }
 
   /// Ends the deliveries; what was put in before is still carried out.
@@ -139,6 +148,7 @@ final class PosterMailbox: Sendable {
     case .update(let post): try await poster.update(post)
     case .hide(let post): await poster.hide(post)
     case .event(let event): try await poster.record(event)
+    case .barrier(let continuation): continuation.resume()
     }
   }
 

@@ -31,7 +31,7 @@ public struct Sanitizer: Hashable, Sendable {
 
   /// What becomes of line breaks.
   public let lines: Lines
-  /// The distance of tab stops in columns, at least 1.
+  /// The distance of tab stops in columns, 1 to 16.
   public let tabWidth: Int
   /// The most bytes of UTF-8 that are returned, at least 64.
   public let maximumBytes: Int
@@ -50,13 +50,13 @@ public struct Sanitizer: Hashable, Sendable {
   /// The most bytes of UTF-8 in a cluster.
   static let maximumClusterBytes = 64
 
-  /// Creates a sanitizer; limits that are too small are raised to their least value.
+  /// Creates a sanitizer; numbers out of range become the nearest one in it.
   public init(
     lines: Lines = .multiple, tabWidth: Int = 4, maximumBytes: Int = 4096,
     maximumLines: Int = 200, allowsPrivateUse: Bool = false
   ) {
     self.lines = lines
-    self.tabWidth = max(1, tabWidth)
+    self.tabWidth = min(max(1, tabWidth), 16)
     self.maximumBytes = max(Self.maximumClusterBytes, maximumBytes)
     self.maximumLines = max(1, maximumLines)
     self.allowsPrivateUse = allowsPrivateUse

@@ -1,11 +1,3 @@
-/// One grapheme cluster of a text, with the columns it takes.
-public struct Cluster: Sendable {
-  /// The cluster itself, never empty.
-  public let text: Substring
-  /// The columns it takes: 0 for controls, breaks and direction marks, at most 2 in `cluster`.
-  public let columns: Int
-}
-
 /// The grapheme clusters of a text, each with its columns.
 ///
 /// - Complexity: O(*n*) for a whole pass; runs of scalars that never combine cost no grapheme

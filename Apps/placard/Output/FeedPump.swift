@@ -1,0 +1,55 @@
+import Placard
+import Synchronization
+
+/// Carries a feed's bytes into a manager, no faster than the posters take what follows.
+final class FeedPump: Sendable {
+  private struct State {
+    var splitter = LineSplitter()
+    var feed: any Feed
+  }
+
+  /// How many deliveries may wait for the slowest poster before the input is held back.
+  private static let backlogLimit = 1024
+
+  private let manager: PostManager
+  private let state: Mutex<State>
+
+  init(_ feed: any Feed, into manager: PostManager) {
+    self.manager = manager
+    state = Mutex(State(feed: feed))
+  }
+
+  /// Reads a part of the input; waits while a poster has fallen behind.
+  func read(_ chunk: ArraySlice<UInt8>) {
+    state.withLock { state in
+      var lines: [InputLine] = []
+      state.splitter.read(chunk) { lines.append($0) }
+      follow(lines, &state.feed)
+    }
+  }
+
+  /// Learns that the input has ended.
+  func finish() {
+    state.withLock { state in
+      var lines: [InputLine] = []
+      state.splitter.finish { lines.append($0) }
+      follow(lines, &state.feed)
+      carryOut(state.feed.finish())
+    }
+  }
+
+  private func follow(_ lines: [InputLine], _ feed: inout any Feed) {
+    for line in lines {
+      carryOut(feed.read(line))
+      while manager.backlog > Self.backlogLimit {
+        pause(milliseconds: 1)
+      }
+    }
+  }
+
+  private func carryOut(_ commands: [PostCommand]) {
+    for command in commands {
+      manager.handle(command)
+    }
+  }
+}

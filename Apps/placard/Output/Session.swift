@@ -1,0 +1,39 @@
+import Placard
+
+/// A manager with the posters of a verb's destinations, and what becomes of their failures.
+struct Session: Sendable {
+  let manager: PostManager
+  /// Whether posts are drawn and animated somewhere, so that ending at once would hide them.
+  let isWatched: Bool
+  private let failures = FailureLog()
+
+  /// Composes a manager.
+  ///
+  /// - Throws: What ``Composition`` throws.
+  init(_ destinations: [Destination], _ arguments: Arguments, _ shell: Shell) throws {
+    ignoreBrokenPipes()
+    let composition = try Composition(destinations, arguments, shell)
+    isWatched = composition.posters.contains { $0.capabilities.contains(.animates) }
+    manager = PostManager(posters: composition.posters) { [failures] error in
+      failures.note(error)
+    }
+    failures.attach(manager)
+  }
+
+  /// Ends everything once every poster has heard of it.
+  ///
+  /// - Returns: The status, which is not zero when some destination failed.
+  func close(_ shell: Shell) async -> ExitStatus {
+    await manager.flush()
+    await manager.close()
+    return failures.report(shell)
+  }
+
+  /// Waits until nothing more happens by itself, then ends.
+  ///
+  /// - Returns: The status, which is not zero when some destination failed.
+  func finish(_ shell: Shell) async -> ExitStatus {
+    await manager.finish()
+    return failures.report(shell)
+  }
+}

@@ -1,0 +1,34 @@
+/// One place of a grid in eight bytes: a glyph, the number of its style, and its width.
+struct Cell: Sendable, Hashable {
+  /// What is special about a cell.
+  struct Flags: OptionSet, Sendable, Hashable {
+    let rawValue: UInt8
+
+    /// Terminals disagree how many columns the glyph takes.
+    static let disputed = Flags(rawValue: 1 << 0)
+  }
+
+  /// A scalar value, or with ``clusterBit`` the number of a cluster.
+  var glyph: UInt32
+  /// The number of the style.
+  var style: UInt16
+  /// Columns: 1 or 2, or 0 in the second half of a wide glyph.
+  var width: UInt8
+  var flags: Flags
+
+  static let clusterBit: UInt32 = 1 << 31
+  static let blank = Cell(glyph: 0x20, style: 0, width: 1, flags: [])
+
+  /// A space in the style numbered `style`.
+  static func space(style: UInt16) -> Cell {
+    Cell(glyph: 0x20, style: style, width: 1, flags: [])
+  }
+
+  /// The second half of this wide cell.
+  var continuation: Cell {
+    Cell(glyph: 0, style: style, width: 0, flags: flags)
+  }
+
+  /// Whether it is one printable ASCII character.
+  var isASCII: Bool { glyph < 0x7F && width == 1 }
+}

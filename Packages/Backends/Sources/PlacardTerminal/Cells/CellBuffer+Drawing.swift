@@ -1,0 +1,103 @@
+extension CellBuffer {
+  /// Writes one line of text from a cell to the right.
+  ///
+  /// The text should have passed the sanitizer: what could act on the terminal is drawn as U+FFFD,
+  /// a character without a width of its own is left out. A wide character that the clip cuts shows
+  /// a space in the half that is left.
+  ///
+  /// - Parameters:
+  ///   - text: one line; nothing breaks it.
+  ///   - column: where the first character goes; may lie outside.
+  ///   - row: where the line goes; may lie outside.
+  ///   - style: how it looks.
+  ///   - clip: what may be drawn on; the whole grid by default.
+  /// - Returns: How many columns the whole text takes, drawn or not.
+  /// - Complexity: Linear in the length of the text.
+  @discardableResult
+  public mutating func write(
+    _ text: String, column: Int, row: Int, style: CellStyle = .plain, clip: CellRect? = nil
+  ) -> Int {
+    let area = clip.map(bounds.intersection) ?? bounds
+    let number = tables.number(of: style)
+    var position = column
+    for character in text {
+      guard let cell = tables.cell(of: character, style: number) else { continue }
+      put(cell, column: position, row: row, in: area)
+      position += Int(cell.width)
+    }
+    return position - column
+  }
+
+  /// Fills a rectangle with one character of width 1; any other counts as a space.
+  public mutating func fill(
+    _ area: CellRect, with character: Character = " ", style: CellStyle = .plain
+  ) {
+    let number = tables.number(of: style)
+    let cell = tables.cell(of: character, style: number)
+    let filling = cell.flatMap { $0.width == 1 ? $0 : nil } ?? .space(style: number)
+    let area = area.intersection(bounds)
+    for row in area.rowRange {
+      for column in area.columnRange {
+        grid.put(filling, column: column, row: row)
+      }
+    }
+  }
+
+  /// Draws the frame of a rectangle; one that is narrower or lower than two cells is left out.
+  public mutating func frame(
+    _ area: CellRect, with glyphs: FrameGlyphs, style: CellStyle = .plain, clip: CellRect? = nil
+  ) {
+    guard area.columns > 1, area.rows > 1 else { return }
+    let inner = area.columns - 2
+    func line(_ left: Character, _ middle: Character, _ right: Character) -> String {
+      String(left) + String(repeating: middle, count: inner) + String(right)
+    }
+    let (left, last) = (area.column, area.row + area.rows - 1)
+    write(
+      line(glyphs.topLeft, glyphs.top, glyphs.topRight), column: left, row: area.row, style: style,
+      clip: clip)
+    for row in area.row + 1..<last {
+      write(String(glyphs.left), column: left, row: row, style: style, clip: clip)
+      write(
+        String(glyphs.right), column: left + inner + 1, row: row, style: style, clip: clip)
+    }
+    write(
+      line(glyphs.bottomLeft, glyphs.bottom, glyphs.bottomRight), column: left, row: last,
+      style: style, clip: clip)
+  }
+
+  /// Copies another grid onto this one, its top left cell at the given place.
+  ///
+  /// - Parameters:
+  ///   - other: what is copied, blanks included.
+  ///   - column: where its left column goes; may lie outside.
+  ///   - row: where its top row goes; may lie outside.
+  ///   - clip: what may be drawn on; the whole grid by default.
+  public mutating func draw(
+    _ other: CellBuffer, column: Int, row: Int, clip: CellRect? = nil
+  ) {
+    let area = clip.map(bounds.intersection) ?? bounds
+    var translation = CellTranslation(from: other.tables, styles: other.tables.styles.values)
+    for y in 0..<other.rows where area.rowRange.contains(row + y) {
+      for x in 0..<other.columns {
+        let cell = other.grid[x, y]
+        if cell.width > 0 {
+          put(
+            translation.translate(cell, into: &tables), column: column + x, row: row + y, in: area)
+        }
+      }
+    }
+  }
+
+  /// Puts a cell if it lies in the area; of a wide one that is cut, the half inside becomes a space.
+  private mutating func put(_ cell: Cell, column: Int, row: Int, in area: CellRect) {
+    guard area.rowRange.contains(row) else { return }
+    let columns = column..<column + Int(cell.width)
+    let visible = columns.clamped(to: area.columnRange)
+    if visible.count == columns.count {
+      grid.put(cell, column: column, row: row)
+    } else if let column = visible.first {
+      grid.put(.space(style: cell.style), column: column, row: row)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// A grid of styled characters to draw into: what a terminal, or a part of it, is to look like.
+///
+/// A wide character takes two cells; writing over one half blanks the other. Whatever falls outside
+/// is clipped. No control can enter a cell: whoever encodes a buffer prints nothing but text.
+public struct CellBuffer: Sendable {
+  var grid: CellGrid
+  var tables = CellTables()
+
+  /// Creates a blank grid; negative sizes count as 0.
+  public init(columns: Int, rows: Int) {
+    grid = CellGrid(columns: max(columns, 0), rows: max(rows, 0))
+  }
+
+  /// How many columns.
+  public var columns: Int { grid.columns }
+
+  /// How many rows.
+  public var rows: Int { grid.rows }
+
+  /// The whole grid.
+  public var bounds: CellRect { CellRect(columns: columns, rows: rows) }
+
+  /// The text of a cell: empty in the second half of a wide character and outside the grid.
+  public func text(column: Int, row: Int) -> String {
+    bounds.contains(column: column, row: row) ? tables.text(of: grid[column, row]) : ""
+  }
+
+  /// The style of a cell; plain outside the grid.
+  public func style(column: Int, row: Int) -> CellStyle {
+    guard bounds.contains(column: column, row: row) else { return .plain }
+    return tables.styles.values[Int(grid[column, row].style)]
+  }
+
+  /// The columns a cell takes: 1, 2, or 0 in the second half of a wide character and outside.
+  public func width(column: Int, row: Int) -> Int {
+    bounds.contains(column: column, row: row) ? Int(grid[column, row].width) : 0
+  }
+}
+
+extension CellRect {
+  /// Whether it covers the cell.
+  public func contains(column: Int, row: Int) -> Bool {
+    columnRange.contains(column) && rowRange.contains(row)
+  }
+}
+
+extension CellBuffer: Equatable {
+  /// Whether both have the same size and look the same.
+  public static func == (left: CellBuffer, right: CellBuffer) -> Bool {
+    guard left.columns == right.columns, left.rows == right.rows else { return false }
+    return zip(left.grid.cells, right.grid.cells).allSatisfy { one, other in
+      one.width == other.width
+        && left.tables.styles.values[Int(one.style)]
+          == right.tables.styles.values[Int(other.style)]
+        && left.tables.text(of: one) == right.tables.text(of: other)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// What the numbers in cells stand for.
+struct CellTables: Sendable {
+  var styles = InternTable<CellStyle>(first: .plain, limit: 1 << 16)
+  var clusters = InternTable<String>(first: "\u{FFFD}", limit: 1 << 20)
+
+  /// Whether so many values have gathered that starting anew is cheaper than keeping them.
+  var isCrowded: Bool { styles.values.count > 2048 || clusters.values.count > 4096 }
+
+  mutating func number(of style: CellStyle) -> UInt16 {
+    UInt16(styles.number(of: style))
+  }
+
+  /// The cell of a character in the style numbered `style`; nil when it has no width.
+  ///
+  /// A control or an order-changing character never becomes a cell: U+FFFD stands in its place.
+  mutating func cell(of character: Character, style: UInt16) -> Cell? {
+    let glyph = Glyph(character)
+    guard glyph.width > 0 else { return nil }
+    let code: UInt32 =
+      if let scalar = glyph.scalar {
+        scalar.value
+      } else {
+        UInt32(clusters.number(of: glyph.text)) | Cell.clusterBit
+      }
+    return Cell(
+      glyph: code, style: style, width: UInt8(glyph.width),
+      flags: glyph.isDisputed ? .disputed : [])
+  }
+
+  /// The text of a cell; empty in the second half of a wide glyph.
+  func text(of cell: Cell) -> String {
+    if cell.width == 0 { return "" }
+    if cell.glyph & Cell.clusterBit != 0 {
+      return clusters.values[Int(cell.glyph & ~Cell.clusterBit)]
+    }
+    return Unicode.Scalar(cell.glyph).map { String(Character($0)) } ?? "\u{FFFD}"
+  }
+}

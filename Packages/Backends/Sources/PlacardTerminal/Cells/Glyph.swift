@@ -1,0 +1,43 @@
+import PlacardText
+
+/// A character measured for the grid: what is drawn, how wide, and whether terminals agree.
+struct Glyph {
+  /// The character, if it is a single scalar.
+  let scalar: Unicode.Scalar?
+  /// The characters of a cluster of several scalars, at most 64 bytes of UTF-8.
+  let text: String
+  /// Columns, 0…2.
+  let width: Int
+  let isDisputed: Bool
+
+  /// Measures a character; one that could act on the terminal is replaced by U+FFFD.
+  init(_ character: Character) {
+    if let ascii = character.asciiValue, 0x20..<0x7F ~= ascii {
+      scalar = Unicode.Scalar(ascii)
+      text = ""
+      width = 1
+      isDisputed = false
+      return
+    }
+    let scalars = character.unicodeScalars
+    guard !scalars.contains(where: Self.acts), character.utf8.count <= 64 else {
+      scalar = "\u{FFFD}"
+      text = ""
+      width = 1
+      isDisputed = false
+      return
+    }
+    scalar = scalars.count == 1 ? scalars.first : nil
+    text = scalars.count == 1 ? "" : String(character)
+    width = min(character.columns(), 2)
+    isDisputed = character.isWidthDisputed
+  }
+
+  /// Whether a scalar is a control, a line separator or changes the order of its neighbours.
+  private static func acts(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Values numbered in the order of their first use, so that a cell can hold a number instead.
+struct InternTable<Value: Hashable & Sendable>: Sendable {
+  private(set) var values: [Value]
+  private var numbers: [Value: Int]
+  private var latest = 0
+  private let limit: Int
+
+  /// Creates a table whose number 0 is `first` and that holds at most `limit` values.
+  init(first: Value, limit: Int) {
+    values = [first]
+    numbers = [first: 0]
+    self.limit = limit
+  }
+
+  /// The number of a value, which joins the table when it is new; 0 when the table is full.
+  mutating func number(of value: Value) -> Int {
+    if values[latest] == value { return latest }
+    if let known = numbers[value] {
+      latest = known
+      return known
+    }
+    guard values.count < limit else { return 0 }
+    latest = values.count
+    values.append(value)
+    numbers[value] = latest
+    return latest
+  }
+}

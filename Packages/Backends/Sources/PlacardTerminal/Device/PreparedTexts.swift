@@ -1,0 +1,63 @@
+import Synchronization
+
+/// Two short texts for signal handlers, exchanged as one.
+///
+/// Two slots take turns, so that a handler never reads what is just being written. The memory lives as
+/// long as the process.
+struct PreparedTexts: ~Copyable, @unchecked Sendable {
+  /// Which of the two texts.
+  enum Occasion: Int {
+    /// The process ends.
+    case farewell
+    /// The process stops for a while.
+    case interlude
+  }
+
+  /// The most bytes of one text.
+  static let capacity = 96
+
+  private let bytes: UnsafeMutablePointer<UInt8>
+  private let counts: UnsafeMutablePointer<Int>
+  /// The slot in use, or -1.
+  private let slot = Atomic(-1)
+
+  init() {
+    bytes = .allocate(capacity: 4 * Self.capacity)
+    bytes.initialize(repeating: 0, count: 4 * Self.capacity)
+    counts = .allocate(capacity: 4)
+    counts.initialize(repeating: 0, count: 4)
+  }
+
+  /// Replaces both texts; only ever called by the one owner of the terminal.
+  func set(farewell: [UInt8], interlude: [UInt8]) {
+    precondition(
+      max(farewell.count, interlude.count) <= Self.capacity,
+      "a prepared text has at most \(Self.capacity) bytes")
+    let next = slot.load(ordering: .relaxed) == 0 ? 1 : 0
+    for (index, text) in [farewell, interlude].enumerated() {
+      let place = next * 2 + index
+      counts[place] = text.count
+      for (offset, byte) in text.enumerated() {
+        bytes[place * Self.capacity + offset] = byte
+      }
+    }
+    slot.store(next, ordering: .releasing)
+  }
+
+  /// Forgets both.
+  func clear() {
+    slot.store(-1, ordering: .releasing)
+  }
+
+  /// Writes one of them, as far as the descriptor takes it; async-signal-safe.
+  func write(_ occasion: Occasion, to descriptor: Int32) {
+    let slot = slot.load(ordering: .acquiring)
+    guard slot >= 0 else { return }
+    let place = slot * 2 + occasion.rawValue
+    var rest = UnsafeRawBufferPointer(
+      start: bytes + place * Self.capacity, count: counts[place])
+    while !rest.isEmpty, case .wrote(let count) = CLibrary.write(rest, to: descriptor), count > 0 {
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Synchronization
+
+/// What signal handlers read: plain memory and atomics, allocated once and never freed.
+struct RestoreState: ~Copyable, @unchecked Sendable {
+  let signals = SignalTable()
+  let texts = PreparedTexts()
+  /// Where the texts go, or -1.
+  let descriptor = Atomic<Int32>(-1)
+  /// The terminal whose settings are kept, or -1.
+  let input = Atomic<Int32>(-1)
+  let settings: UnsafeMutablePointer<CLibrary.TerminalSettings>
+  /// The pipe that wakes the owner, or -1.
+  let wake = Atomic<Int32>(-1)
+  let events = Atomic(0)
+  /// Where a stop is on its way: one of `StopPhase`.
+  fileprivate let stopPhase = Atomic(StopPhase.none)
+  private let isRegisteredAtExit = Atomic(false)
+
+  init() {
+    settings = .allocate(capacity: 1)
+    settings.initialize(to: CLibrary.blankSettings)
+  }
+
+  func install() {
+    for signal in SignalTable.requests + SignalTable.crashes {
+      _ = signals.install(endHandler, for: signal)
+    }
+    _ = signals.install(stopHandler, for: SignalTable.stop)
+    _ = signals.install(resumeHandler, for: SignalTable.resume)
+    _ = signals.install(resizeHandler, for: SignalTable.resized)
+    _ = signals.install(pipeHandler, for: SignalTable.brokenPipe)
+    if !isRegisteredAtExit.exchange(true, ordering: .relaxed) {
+      SignalTable.atExit { TerminalRestore.state.restore(.farewell) }
+    }
+  }
+
+  func uninstall() {
+    for signal in SignalTable.all where signals.formerDisposition(of: signal) != .ignored {
+      signals.putBack(signal)
+    }
+  }
+
+  /// Calls the handler that a signal had before, if there was one.
+  func passOn(
+    _ signal: Int32, _ info: UnsafeMutablePointer<SignalTable.Info>?,
+    _ context: UnsafeMutableRawPointer?
+  ) {
+    if signals.formerDisposition(of: signal) == .handled {
+      signals.callFormer(signal, info, context)
+    }
+  }
+
+  /// Writes a prepared text and puts the settings back, unless another process has the terminal.
+  func restore(_ occasion: PreparedTexts.Occasion) {
+    let descriptor = descriptor.load(ordering: .acquiring)
+    guard descriptor >= 0, CLibrary.isForeground(descriptor) else { return }
+    texts.write(occasion, to: descriptor)
+    let input = input.load(ordering: .acquiring)
+    if input >= 0 {
+      CLibrary.apply(settings.pointee, to: input)
+    }
+  }
+
+  /// Ends a stop that is on its way; false if the other of its two handlers was first.
+  fileprivate func leaveStop(to phase: Int) -> Bool {
+    stopPhase.compareExchange(
+      expected: StopPhase.stopping, desired: phase, ordering: .acquiringAndReleasing
+    ).exchanged
+  }
+
+  /// Takes note of something and wakes the owner.
+  func notify(_ event: TerminalEvents) {
+    events.bitwiseOr(event.rawValue, ordering: .acquiringAndReleasing)
+    let wake = wake.load(ordering: .acquiring)
+    guard wake >= 0 else { return }
+    withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { byte in
+      byte[0] = 0
+      _ = CLibrary.write(UnsafeRawBufferPointer(byte), to: wake)
+    }
+  }
+}
+
+/// Where a stop is on its way, so that its two handlers, on two threads, report it once.
+private enum StopPhase {
+  static let none = 0
+  static let stopping = 1
+  /// It was reported when it was over; the signal to go on may still come.
+  static let over = 2
+}
+
+/// The process is to end: restore, then let the signal do what it did before.
+private let endHandler: SignalTable.Handler = { signal, info, context in
+  SignalTable.keepingErrno {
+    TerminalRestore.state.restore(.farewell)
+    let signals = TerminalRestore.state.signals
+    guard signals.formerDisposition(of: signal) == .handled else {
+      signals.putBack(signal)
+      return SignalTable.raise(signal)
+    }
+    if SignalTable.isCrash(signal) {
+      signals.putBack(signal)
+    }
+    signals.callFormer(signal, info, context)
+    TerminalRestore.state.notify(.restored)
+  }
+}
+
+/// The process is to stop: restore, stop, and afterwards watch for the next stop.
+private let stopHandler: SignalTable.Handler = { signal, info, context in
+  SignalTable.keepingErrno {
+    TerminalRestore.state.restore(.interlude)
+    TerminalRestore.state.stopPhase.store(StopPhase.stopping, ordering: .releasing)
+    let signals = TerminalRestore.state.signals
+    if signals.formerDisposition(of: signal) == .handled {
+      signals.callFormer(signal, info, context)
+    } else {
+      SignalTable.stopHere(signal)
+      signals.reinstall(stopHandler, for: signal)
+    }
+    if TerminalRestore.state.leaveStop(to: StopPhase.over) {
+      TerminalRestore.state.notify(.restored)
+    }
+  }
+}
+
+/// The process goes on.
+private let resumeHandler: SignalTable.Handler = { signal, info, context in
+  SignalTable.keepingErrno {
+    if TerminalRestore.state.leaveStop(to: StopPhase.none) {
+      TerminalRestore.state.notify(.restored)
+    } else if TerminalRestore.state.stopPhase.exchange(StopPhase.none, ordering: .acquiring)
+      != StopPhase.over
+    {
+      TerminalRestore.state.notify(.continued)
+    }
+    TerminalRestore.state.passOn(signal, info, context)
+  }
+}
+
+/// The window has another size.
+private let resizeHandler: SignalTable.Handler = { signal, info, context in
+  SignalTable.keepingErrno {
+    TerminalRestore.state.notify(.resized)
+    TerminalRestore.state.passOn(signal, info, context)
+  }
+}
+
+/// Nobody reads any more: the write that failed says so, and the process lives on.
+private let pipeHandler: SignalTable.Handler = { signal, info, context in
+  SignalTable.keepingErrno {
+    TerminalRestore.state.passOn(signal, info, context)
+  }
+}

@@ -1,0 +1,50 @@
+/// The terminal as its writer sees it; a real one is a ``TerminalDevice``.
+public protocol TerminalPort: Sendable {
+  /// The size of the window; nil if it does not tell.
+  var size: TerminalSize? { get }
+
+  /// Whether the process may draw: nobody else is in the foreground.
+  var isForeground: Bool { get }
+
+  /// Writes all bytes; waits as long as the terminal takes none.
+  ///
+  /// - Throws: `TerminalGone`, from then on always, once nobody can read any more.
+  func write(_ bytes: [UInt8]) throws(TerminalGone)
+
+  /// Takes charge of keys and emergencies, or lets go of them again.
+  ///
+  /// - Parameter wake: the descriptor that receives a byte whenever there is something to answer.
+  func attach(wake: Int32)
+
+  /// Lets go of everything that ``attach(wake:)`` took.
+  func detach()
+
+  /// Says what is to be written should the process end or stop now.
+  func prepare(farewell: [UInt8], interlude: [UInt8])
+
+  /// What has happened since the last call.
+  func takeEvents() -> TerminalEvents
+}
+
+/// The terminal is gone for good: its window was closed or its reader ended.
+public struct TerminalGone: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Creates the error.
+  public init() {}
+
+  /// Says so in one sentence.
+  public var description: String { "The terminal is gone." }
+}
+
+extension TerminalPort {
+  /// Ignores it.
+  public func attach(wake: Int32) {}
+
+  /// Has nothing to let go of.
+  public func detach() {}
+
+  /// Ignores it.
+  public func prepare(farewell: [UInt8], interlude: [UInt8]) {}
+
+  /// Nothing ever happens.
+  public func takeEvents() -> TerminalEvents { [] }
+}

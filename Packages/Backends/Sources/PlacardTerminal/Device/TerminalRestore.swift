@@ -1,0 +1,52 @@
+import Synchronization
+
+/// Leaves the terminal as it was found, whatever ends or stops the process.
+///
+/// While installed, INT, TERM, HUP, QUIT, TSTP and the signals of a crash first write prepared bytes
+/// and put the settings of the terminal back, then do what they would have done without us, so that
+/// the wait status stays true. Handlers that were there before are called; a signal that was ignored
+/// stays ignored. There is one for each process, since a process has one controlling terminal.
+enum TerminalRestore {
+  /// What handlers read and write.
+  static let state = RestoreState()
+
+  /// Takes charge of a terminal.
+  ///
+  /// - Parameters:
+  ///   - descriptor: where the prepared bytes go.
+  ///   - wake: the pipe that receives a byte whenever there are ``TerminalEvents``.
+  /// - Returns: False if another owner is in charge; nothing changes then.
+  static func install(descriptor: Int32, wake: Int32) -> Bool {
+    let (isFree, _) = state.descriptor.compareExchange(
+      expected: -1, desired: descriptor, ordering: .acquiringAndReleasing)
+    guard isFree else { return false }
+    state.wake.store(wake, ordering: .releasing)
+    state.install()
+    return true
+  }
+
+  /// Lets go of the terminal; the former handlers are back and nothing is written any more.
+  static func uninstall() {
+    state.uninstall()
+    state.texts.clear()
+    state.input.store(-1, ordering: .releasing)
+    state.wake.store(-1, ordering: .releasing)
+    state.descriptor.store(-1, ordering: .releasing)
+  }
+
+  /// Says what is to be written when the process ends, and when it stops for a while.
+  static func prepare(farewell: [UInt8], interlude: [UInt8]) {
+    state.texts.set(farewell: farewell, interlude: interlude)
+  }
+
+  /// Keeps the settings of the terminal at `input`, to be put back with the rest.
+  static func keep(_ settings: CLibrary.TerminalSettings, of input: Int32) {
+    state.settings.pointee = settings
+    state.input.store(input, ordering: .releasing)
+  }
+
+  /// What has happened since the last call.
+  static func takeEvents() -> TerminalEvents {
+    TerminalEvents(rawValue: state.events.exchange(0, ordering: .acquiringAndReleasing))
+  }
+}

@@ -1,0 +1,53 @@
+/// One thing that bytes for a terminal say.
+enum TerminalToken: Equatable {
+  /// Text without controls.
+  case text(String)
+  /// A control of one byte.
+  case control(UInt8)
+  /// A control sequence: what stands between `ESC [` and the final byte.
+  case sequence(parameters: ArraySlice<UInt8>, final: UInt8)
+
+  /// Splits bytes into tokens, each with its offset.
+  ///
+  /// - Throws: `VirtualScreenError` at ill-formed UTF-8, at an unfinished sequence, and at any kind of
+  ///   sequence but control sequences.
+  static func tokens(in bytes: [UInt8]) throws(VirtualScreenError) -> [(TerminalToken, Int)] {
+    var tokens: [(TerminalToken, Int)] = []
+    var position = 0
+    while position < bytes.count {
+      let start = position
+      switch bytes[start] {
+      case 0x1B:
+        guard start + 1 < bytes.count, bytes[start + 1] == 0x5B else {
+          throw VirtualScreenError(
+            reason: "An escape that starts no control sequence", offset: start)
+        }
+        position += 2
+        while position < bytes.count, (0x20...0x3F).contains(bytes[position]) {
+          position += 1
+        }
+        guard position < bytes.count, (0x40...0x7E).contains(bytes[position]) else {
+          throw VirtualScreenError(reason: "An unfinished control sequence", offset: start)
+        }
+        tokens.append(
+          (.sequence(parameters: bytes[start + 2..<position], final: bytes[position]), start))
+        position += 1
+      case 0..<0x20, 0x7F:
+        tokens.append((.control(bytes[start]), start))
+        position += 1
+      default:
+        while position < bytes.count, bytes[position] >= 0x20, bytes[position] != 0x7F {
+          position += 1
+        }
+        guard let text = String(validating: bytes[start..<position], as: UTF8.self) else {
+          throw VirtualScreenError(reason: "Ill-formed UTF-8", offset: start)
+        }
+        if text.unicodeScalars.contains(where: { (0x80...0x9F).contains($0.value) }) {
+          throw VirtualScreenError(reason: "An eight-bit control", offset: start)
+        }
+        tokens.append((.text(text), start))
+      }
+    }
+    return tokens
+  }
+}

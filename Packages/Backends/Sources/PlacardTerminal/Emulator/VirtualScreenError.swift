@@ -1,0 +1,10 @@
+/// Why a virtual screen refused bytes.
+public struct VirtualScreenError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What was wrong.
+  public let reason: String
+  /// Where in the bytes it began.
+  public let offset: Int
+
+  /// Says both in one sentence.
+  public var description: String { "\(reason) at byte \(offset)" }
+}

@@ -1,0 +1,50 @@
+/// Brings colours down to what a terminal shows: the nearest in OKLab, each computed once.
+struct ColorReducer: Sendable {
+  let depth: ColorDepth
+  private var known: [UInt32: UInt8] = [:]
+
+  init(depth: ColorDepth) {
+    self.depth = depth
+  }
+
+  /// The style with its colours reduced; its attributes stay.
+  mutating func reduce(_ style: CellStyle) -> CellStyle {
+    if depth == .truecolor { return style }
+    return CellStyle(
+      foreground: reduce(style.foreground), background: reduce(style.background),
+      attributes: style.attributes)
+  }
+
+  /// The colour itself, or the nearest one the terminal has.
+  mutating func reduce(_ color: CellColor) -> CellColor {
+    switch (depth, color) {
+    case (_, .standard), (.truecolor, _), (.ansi256, .indexed), (.ansi16, .indexed(0...15)): color
+    case (.none, _): .standard
+    case (.ansi16, .indexed(let index)):
+      reduce(rgb: XTermPalette.color(index))
+    case (_, .rgb(let red, let green, let blue)):
+      reduce(rgb: (red, green, blue))
+    }
+  }
+
+  private mutating func reduce(rgb: (red: UInt8, green: UInt8, blue: UInt8)) -> CellColor {
+    let key = UInt32(rgb.red) << 16 | UInt32(rgb.green) << 8 | UInt32(rgb.blue)
+    if let index = known[key] { return .indexed(index) }
+    if known.count == Self.limit {
+      known.removeAll(keepingCapacity: true)
+    }
+    let wanted = OKLab(red: rgb.red, green: rgb.green, blue: rgb.blue)
+    let candidates: ClosedRange<Int> = depth == .ansi16 ? 0...15 : 16...255
+    var best = (index: candidates.lowerBound, distance: Double.infinity)
+    for index in candidates {
+      let distance = wanted.squaredDistance(to: XTermPalette.perceived[index])
+      if distance < best.distance {
+        best = (index, distance)
+      }
+    }
+    known[key] = UInt8(best.index)
+    return .indexed(UInt8(best.index))
+  }
+
+  private static let limit = 4096
+}

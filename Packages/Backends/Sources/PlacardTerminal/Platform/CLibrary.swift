@@ -1,0 +1,178 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The functions of the C library, in Swift's terms.
+enum CLibrary {
+  /// The settings of a terminal.
+  typealias TerminalSettings = termios
+
+  /// How an attempt to write ended.
+  enum WriteOutcome: Equatable {
+    case wrote(Int)
+    case tryAgain
+    case full
+    case failed
+  }
+
+  /// The cube root.
+  static func cubeRoot(_ value: Double) -> Double { cbrt(value) }
+
+  /// `base` to the power of `exponent`.
+  static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+
+  /// Writes what it can; async-signal-safe.
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> WriteOutcome {
+    #if canImport(Darwin)
+    let count = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+    let count = Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+    let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+    if count >= 0 { return .wrote(count) }
+    switch errno {
+    case EINTR: return .tryAgain
+    case EAGAIN, EWOULDBLOCK: return .full
+    default: return .failed
+    }
+  }
+
+  /// Waits until a descriptor takes bytes, has some, or the time is up; nil waits for ever.
+  static func wait(for descriptor: Int32, toWrite: Bool, milliseconds: Int32?) {
+    var request = pollfd(
+      fd: descriptor, events: Int16(toWrite ? POLLOUT : POLLIN), revents: 0)
+    _ = poll(&request, 1, milliseconds ?? -1)
+  }
+
+  /// Whether a descriptor is a terminal.
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+
+  /// Whether two descriptors are the same terminal.
+  static func isSameTerminal(_ one: Int32, _ other: Int32) -> Bool {
+    var (left, right) = (stat(), stat())
+    return isTerminal(one) && isTerminal(other) && fstat(one, &left) == 0
+      && fstat(other, &right) == 0 && left.st_rdev == right.st_rdev
+  }
+
+  /// Whether the process may draw on a terminal: it is in the foreground, or nobody keeps watch.
+  static func isForeground(_ descriptor: Int32) -> Bool {
+    let group = tcgetpgrp(descriptor)
+    return group < 0 || group == getpgrp()
+  }
+
+  /// Columns and rows of a terminal's window; nil if it does not tell.
+  static func windowSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Settings to be overwritten.
+  static var blankSettings: TerminalSettings { termios() }
+
+  /// The settings of a terminal; nil if it is none.
+  static func settings(of descriptor: Int32) -> TerminalSettings? {
+    var settings = termios()
+    return tcgetattr(descriptor, &settings) == 0 ? settings : nil
+  }
+
+  /// Changes the settings of a terminal at once; async-signal-safe.
+  static func apply(_ settings: TerminalSettings, to descriptor: Int32) {
+    var settings = settings
+    _ = tcsetattr(descriptor, TCSANOW, &settings)
+  }
+
+  /// The settings without echo; lines and signals stay as they are.
+  static func withoutEcho(_ settings: TerminalSettings) -> TerminalSettings {
+    var settings = settings
+    settings.c_lflag &= ~tcflag_t(ECHO)
+    return settings
+  }
+
+  /// A pipe that never blocks and that children do not inherit; nil when there is none to be had.
+  static func makePipe() -> (reading: Int32, writing: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    return (ends[0], ends[1])
+  }
+
+  /// Reads and forgets whatever a pipe holds.
+  static func drain(_ descriptor: Int32) {
+    withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
+      while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
+    }
+  }
+
+  /// Closes descriptors.
+  static func close(_ descriptors: Int32...) {
+    for descriptor in descriptors {
+      #if canImport(Darwin)
+      _ = Darwin.close(descriptor)
+      #elseif canImport(Musl)
+      _ = Musl.close(descriptor)
+      #else
+      _ = Glibc.close(descriptor)
+      #endif
+    }
+  }
+
+  /// Runs a closure on a thread of its own that receives none of the signals sent to the process.
+  static func startThread(_ body: @escaping @Sendable () -> Void) {
+    let context = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
+    var (blocked, former) = (sigset_t(), sigset_t())
+    sigfillset(&blocked)
+    for signal in [SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP] {
+      sigdelset(&blocked, signal)
+    }
+    pthread_sigmask(SIG_BLOCK, &blocked, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    #else
+    var thread = pthread_t()
+    #endif
+    let status = pthread_create(&thread, nil, { runThread($0) }, context)
+    precondition(status == 0, "the system has no thread left to draw on the terminal")
+    #if canImport(Darwin)
+    if let thread { pthread_detach(thread) }
+    #else
+    pthread_detach(thread)
+    #endif
+  }
+}
+
+/// What a thread runs, in a box that fits into a pointer.
+private final class ThreadBody: Sendable {
+  let run: @Sendable () -> Void
+
+  init(_ run: @escaping @Sendable () -> Void) {
+    self.run = run
+  }
+}
+
+#if canImport(Darwin)
+private func runThread(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
+  return nil
+}
+#else
+private func runThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let context {
+    Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
+  }
+  return nil
+}
+#endif

@@ -1,0 +1,160 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Handlers for signals, with what was there before them.
+///
+/// Everything a handler touches lies in memory that is allocated once and never freed, so that a
+/// handler neither allocates nor locks.
+struct SignalTable: @unchecked Sendable {
+  /// A handler as the system calls it.
+  typealias Handler =
+    @convention(c) (Int32, UnsafeMutablePointer<Info>?, UnsafeMutableRawPointer?) -> Void
+  /// What the system tells about a signal.
+  typealias Info = siginfo_t
+
+  /// What a signal did before.
+  enum Disposition {
+    case standard
+    case ignored
+    case handled
+  }
+
+  /// Those that end a process when somebody asks for it.
+  static let requests = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  /// Those that end it because it went wrong.
+  static let crashes = [SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP]
+  /// Those of job control.
+  static let stop = SIGTSTP
+  static let resume = SIGCONT
+  static let resized = SIGWINCH
+  static let brokenPipe = SIGPIPE
+
+  /// All of them.
+  static let all = requests + crashes + [stop, resume, resized, brokenPipe]
+
+  private let former: UnsafeMutablePointer<sigaction>
+  private static let capacity = 65
+
+  /// Creates a table whose memory lasts as long as the process.
+  init() {
+    former = .allocate(capacity: Self.capacity)
+    former.initialize(repeating: sigaction(), count: Self.capacity)
+  }
+
+  /// Installs a handler, unless the signal is ignored: whoever ignored it meant it.
+  ///
+  /// - Returns: Whether the handler is in place.
+  func install(_ handler: Handler, for signal: Int32) -> Bool {
+    sigaction(signal, nil, &former[Int(signal)])
+    guard formerDisposition(of: signal) != .ignored else { return false }
+    reinstall(handler, for: signal)
+    return true
+  }
+
+  /// Installs a handler without looking at what was there; async-signal-safe.
+  func reinstall(_ handler: Handler, for signal: Int32) {
+    var action = sigaction()
+    #if canImport(Darwin)
+    action.__sigaction_u.__sa_sigaction = handler
+    #elseif canImport(Musl)
+    action.__sa_handler.sa_sigaction = handler
+    #else
+    action.__sigaction_handler.sa_sigaction = handler
+    #endif
+    action.sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK
+    sigfillset(&action.sa_mask)
+    sigaction(signal, &action, nil)
+  }
+
+  /// Puts back what was there before; async-signal-safe.
+  func putBack(_ signal: Int32) {
+    sigaction(signal, &former[Int(signal)], nil)
+  }
+
+  /// What a signal did before the handler was installed; async-signal-safe.
+  ///
+  /// The handler is the first field of `sigaction` in every libc that is supported; 0 is `SIG_DFL`
+  /// and 1 is `SIG_IGN`, which Swift cannot compare as functions.
+  func formerDisposition(of signal: Int32) -> Disposition {
+    let handler = UnsafeRawPointer(former + Int(signal)).load(as: Int.self)
+    return switch handler {
+    case 0: .standard
+    case 1: .ignored
+    default: .handled
+    }
+  }
+
+  /// Calls the handler that was there before; async-signal-safe.
+  func callFormer(
+    _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+  ) {
+    let action = former[Int(signal)]
+    #if canImport(Darwin)
+    if action.sa_flags & SA_SIGINFO != 0 {
+      action.__sigaction_u.__sa_sigaction?(signal, info, context)
+    } else {
+      action.__sigaction_u.__sa_handler?(signal)
+    }
+    #elseif canImport(Musl)
+    if action.sa_flags & SA_SIGINFO != 0 {
+      action.__sa_handler.sa_sigaction?(signal, info, context)
+    } else {
+      action.__sa_handler.sa_handler?(signal)
+    }
+    #else
+    if action.sa_flags & SA_SIGINFO != 0 {
+      action.__sigaction_handler.sa_sigaction?(signal, info, context)
+    } else {
+      action.__sigaction_handler.sa_handler?(signal)
+    }
+    #endif
+  }
+
+  /// Whether a signal tells of a crash; async-signal-safe.
+  static func isCrash(_ signal: Int32) -> Bool {
+    switch signal {
+    case SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP: true
+    default: false
+    }
+  }
+
+  /// Sends a signal to this thread; one that is blocked comes when the handler returns.
+  static func raise(_ signal: Int32) {
+    #if canImport(Darwin)
+    _ = Darwin.raise(signal)
+    #elseif canImport(Musl)
+    _ = Musl.raise(signal)
+    #else
+    _ = Glibc.raise(signal)
+    #endif
+  }
+
+  /// Stops the process by a signal that has its standard effect; returns when it goes on.
+  static func stopHere(_ signal: Int32) {
+    var standard = sigaction()
+    sigaction(signal, &standard, nil)
+    var (only, former) = (sigset_t(), sigset_t())
+    sigemptyset(&only)
+    sigaddset(&only, signal)
+    pthread_sigmask(SIG_UNBLOCK, &only, &former)
+    raise(signal)
+    pthread_sigmask(SIG_SETMASK, &former, nil)
+  }
+
+  /// Runs a body and leaves `errno` as it was.
+  static func keepingErrno(_ body: () -> Void) {
+    let former = errno
+    body()
+    errno = former
+  }
+
+  /// Calls a function when the process exits.
+  static func atExit(_ body: @convention(c) () -> Void) {
+    atexit(body)
+  }
+}

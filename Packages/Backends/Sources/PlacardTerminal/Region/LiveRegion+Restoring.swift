@@ -1,0 +1,35 @@
+extension LiveRegion {
+  /// The bytes with which the terminal is left for good, whatever was being written: the region
+  /// stays, the cursor is seen in the first column of an empty row below it.
+  public var farewell: [UInt8] {
+    restoring { stream in
+      if rows > 0 {
+        stream.newLine()
+      } else {
+        stream.carriageReturn()
+      }
+    }
+  }
+
+  /// The bytes with which the terminal is left for a while: the region is erased, and the cursor
+  /// is seen where it began.
+  public var interlude: [UInt8] {
+    restoring { stream in
+      stream.carriageReturn()
+      if rows > 1 {
+        stream.move(.up, rows - 1)
+      }
+    }
+  }
+
+  private func restoring(_ place: (inout EscapeStream) -> Void) -> [UInt8] {
+    var stream = EscapeStream()
+    stream.set(.synchronized, false)
+    stream.rendition([])
+    place(&stream)
+    stream.eraseBelow()
+    stream.set(.autowrap, true)
+    stream.set(.cursor, true)
+    return stream.take()
+  }
+}

@@ -1,0 +1,43 @@
+/// The rows at the bottom of a terminal that are redrawn while everything above them scrolls.
+///
+/// A pure value: each operation returns the bytes that bring the terminal to the new state, to be
+/// written at once. Between operations the cursor rests in the first column of the region's last
+/// row or, when the region is empty, in the first column of an empty row. Only relative moves are
+/// used and nothing is asked of the terminal, so that the history above stays its own.
+///
+/// ```swift
+/// var region = LiveRegion(size: TerminalSize(columns: 80, rows: 24), depth: .ansi256)
+/// device.write(region.paint(frame))
+/// device.write(region.print(above: StyledLine.lines(of: "compiled Layout\n")))
+/// ```
+public struct LiveRegion: Sendable {
+  /// The size of the terminal.
+  public internal(set) var size: TerminalSize
+  /// Whether batches are marked so that the terminal shows each at once.
+  public let isSynchronized: Bool
+
+  var encoder = FrameEncoder()
+  var reducer: ColorReducer
+  var tables = CellTables()
+  /// What the screen shows.
+  var shown = CellGrid(columns: 0, rows: 0)
+  /// The newest frame in full.
+  var wanted = CellBuffer(columns: 0, rows: 0)
+  var isCursorHidden = false
+
+  /// Creates an empty region; the cursor must stand in the first column of an empty row.
+  public init(size: TerminalSize, depth: ColorDepth = .truecolor, isSynchronized: Bool = true) {
+    self.size = size
+    self.isSynchronized = isSynchronized
+    reducer = ColorReducer(depth: depth)
+  }
+
+  /// How many rows of the screen it takes.
+  public var rows: Int { shown.rows }
+
+  /// The largest frame that is drawn whole: one column and one row less than the terminal, so that
+  /// nothing ever wraps or scrolls.
+  public var limit: TerminalSize {
+    TerminalSize(columns: size.columns - 1, rows: size.rows - 1)
+  }
+}

@@ -1,0 +1,52 @@
+import PlacardText
+
+/// One line of text that is safe to print: runs of one style each, without any control.
+public struct StyledLine: Sendable, Hashable {
+  /// A stretch of text in one style.
+  public struct Run: Sendable, Hashable {
+    /// The text, sanitized.
+    public let text: String
+    /// How it looks.
+    public let style: CellStyle
+
+    /// Creates a run; whatever could act on the terminal becomes harmless.
+    public init(_ text: String, style: CellStyle = .plain) {
+      self.text = Sanitizer.foreignLine(text)
+      self.style = style
+    }
+
+    /// Creates a run of text that has passed the sanitizer.
+    init(safe text: String, style: CellStyle) {
+      self.text = text
+      self.style = style
+    }
+  }
+
+  /// The runs from left to right.
+  public var runs: [Run]
+
+  /// Creates a line from its runs.
+  public init(_ runs: [Run] = []) {
+    self.runs = runs
+  }
+
+  /// Creates a line of plain text; a line break in it shows as `⏎`.
+  public init(_ text: String) {
+    runs = [Run(text)]
+  }
+
+  /// The text without its styles.
+  public var text: String {
+    runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
+  }
+}
+
+extension Sanitizer {
+  /// For one line that another program wrote: never cut, so that no text is lost.
+  static let foreignLine = Sanitizer(
+    lines: .single, tabWidth: 8, maximumBytes: .max, maximumLines: .max, allowsPrivateUse: true)
+
+  /// For lines that another program wrote.
+  static let foreignLines = Sanitizer(
+    tabWidth: 8, maximumBytes: .max, maximumLines: .max, allowsPrivateUse: true)
+}

@@ -1,0 +1,33 @@
+extension CellBuffer {
+  /// The rows without their styles and the blanks at their ends, joined by line breaks.
+  public var text: String {
+    (0..<rows).map { row in
+      var line = grid[row: row].map(tables.text).joined()
+      while line.last == " " {
+        line.removeLast()
+      }
+      return line
+    }.joined(separator: "\n")
+  }
+
+  /// The rows with the escape sequences of their styles, for a file that is shown with `cat`.
+  ///
+  /// Every row ends in a line break and leaves nothing switched on.
+  ///
+  /// - Parameter depth: how many colours are used.
+  /// - Returns: UTF-8 as text.
+  public func ansi(depth: ColorDepth = .truecolor) -> String {
+    var encoder = FrameEncoder()
+    var reducer = ColorReducer(depth: depth)
+    var reduced = CellTables()
+    var translation = CellTranslation(
+      from: tables, styles: tables.styles.values.map { reducer.reduce($0) })
+    for row in 0..<rows {
+      let cells = grid[row: row].map { translation.translate($0, into: &reduced) }[...]
+      encoder.print(cells.prefix(cells.usedCount), tables: reduced, anchors: false)
+      encoder.pen.set(.plain, in: &encoder.stream)
+      encoder.stream.put(ascii: 0x0A)
+    }
+    return String(decoding: encoder.stream.take(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,97 @@
+import Synchronization
+
+/// The one owner of a terminal: everything that is shown goes through it, in order.
+///
+/// May be called from any thread or task; no call waits for the terminal. A thread of its own writes
+/// lines in batches and of the frames only the newest, so that a slow terminal costs smoothness but
+/// no text. It sleeps while there is nothing to write. Nothing is written before the first call.
+///
+/// On a terminal, frames appear in a ``LiveRegion`` under the lines. Elsewhere frames are left out and
+/// only lines and committed rows are written, without escape sequences unless colours are forced.
+///
+/// ```swift
+/// let device = TerminalDevice()
+/// let writer = TerminalWriter(device, capabilities: capabilities)
+/// writer.print("compiled Layout")
+/// writer.show(frame)
+/// await writer.finish(keepingRows: false)
+/// ```
+public final class TerminalWriter: Sendable {
+  /// What a writer tells about its terminal.
+  public enum Event: Sendable, Hashable {
+    /// The window has another size, and the newest frame was drawn anew.
+    case resized(TerminalSize)
+    /// The terminal is gone for good; nothing is written any more.
+    case gone
+  }
+
+  /// What the terminal can do.
+  public let capabilities: TerminalCapabilities
+  private let loop: WriterLoop
+
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - port: the terminal, usually a ``TerminalDevice``; nobody else may write to it.
+  ///   - capabilities: what the terminal can do.
+  ///   - report: receives events on the writer's thread; must be quick.
+  public init(
+    _ port: any TerminalPort, capabilities: TerminalCapabilities,
+    report: @escaping @Sendable (Event) -> Void = { _ in }
+  ) {
+    self.capabilities = capabilities
+    loop = WriterLoop(port: port, capabilities: capabilities, report: report)
+  }
+
+  deinit {
+    loop.change { $0.ending = $0.ending ?? .keepingRows }
+  }
+
+  /// The size of the terminal now; 80 by 24 if it does not tell.
+  public var size: TerminalSize { loop.size }
+
+  /// Shows a frame in the place of the one before; an empty one ends the region.
+  ///
+  /// - Parameters:
+  ///   - frame: what the region is to look like.
+  ///   - isMoving: whether the next frames follow at once, which allows 60 instead of 30 a second.
+  public func show(_ frame: CellBuffer, isMoving: Bool = false) {
+    loop.change { $0.queue.replace(frame, isMoving: isMoving) }
+  }
+
+  /// Prints text of any origin above the region, for good; it ends where a line ends.
+  ///
+  /// Colours and attributes are kept, whatever else could act on the terminal is neutralised.
+  public func print(_ text: String) {
+    print(StyledLine.lines(of: text))
+  }
+
+  /// Prints lines above the region, for good.
+  public func print(_ lines: [StyledLine]) {
+    guard !lines.isEmpty else { return }
+    loop.change { $0.queue.append(lines) }
+  }
+
+  /// Leaves rows in the place of the region, for good; the region is empty until the next frame.
+  public func commit(_ rows: CellBuffer) {
+    loop.change { $0.queue.append(rows) }
+  }
+
+  /// Waits until the terminal has everything that was given before.
+  public func flush() async {
+    await withCheckedContinuation { continuation in
+      loop.change(wakes: true) { state in
+        state.queue.hurry()
+        state.waiting.append(continuation)
+      }
+    }
+  }
+
+  /// Writes whatever waits, ends the region and leaves the terminal as it was.
+  ///
+  /// - Parameter keepingRows: whether the region's rows stay in the history.
+  public func finish(keepingRows: Bool = true) async {
+    loop.change { $0.ending = keepingRows ? .keepingRows : .erasingRows }
+    await flush()
+  }
+}

@@ -1,0 +1,43 @@
+extension WriterLoop {
+  /// What is wanted, and how far the thread is with it.
+  struct State: Sendable {
+    var queue = OutputQueue()
+    var waiting: [CheckedContinuation<Void, Never>] = []
+    var ending: Ending?
+    var phase = Phase.new
+
+    /// What a change asks of the caller.
+    enum Consequence: Sendable {
+      case start
+      case wake
+      case carryOn
+      case nothingToDo
+    }
+
+    /// Moves on after a change: whoever wants something from a thread that is over gets nothing.
+    mutating func settle(wakes: Bool) -> Consequence {
+      switch phase {
+      case .new where queue.isEmpty:
+        phase = ending == nil ? .new : .over
+        return .nothingToDo
+      case .new:
+        phase = .running
+        return .start
+      case .asleep:
+        phase = .running
+        return .wake
+      case .running:
+        return wakes ? .wake : .carryOn
+      case .over:
+        queue = OutputQueue()
+        return .nothingToDo
+      }
+    }
+
+    /// Those who wait, who are then no longer waiting.
+    mutating func takeWaiting() -> [CheckedContinuation<Void, Never>] {
+      defer { waiting = [] }
+      return waiting
+    }
+  }
+}

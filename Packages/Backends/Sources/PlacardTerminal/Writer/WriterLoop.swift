@@ -1,0 +1,79 @@
+import Synchronization
+
+/// The state that callers share with the thread that writes.
+final class WriterLoop: Sendable {
+  /// How the region ends.
+  enum Ending: Sendable {
+    case keepingRows
+    case erasingRows
+  }
+
+  /// Where the thread is.
+  enum Phase: Sendable {
+    case new
+    case running
+    case asleep
+    case over
+  }
+
+  let port: any TerminalPort
+  let capabilities: TerminalCapabilities
+  let report: @Sendable (TerminalWriter.Event) -> Void
+  let state = Mutex(State())
+  /// Wakes the thread; without it, it looks around 20 times a second.
+  let pipe = CLibrary.makePipe()
+  private let start = ContinuousClock.now
+
+  init(
+    port: any TerminalPort, capabilities: TerminalCapabilities,
+    report: @escaping @Sendable (TerminalWriter.Event) -> Void
+  ) {
+    self.port = port
+    self.capabilities = capabilities
+    self.report = report
+  }
+
+  deinit {
+    if let pipe {
+      CLibrary.close(pipe.reading, pipe.writing)
+    }
+  }
+
+  /// The time since the loop was made.
+  var now: Duration { ContinuousClock.now - start }
+
+  /// The size to draw for: the window's, unless the person fixed the columns.
+  var size: TerminalSize {
+    let size = port.size ?? .assumed
+    return TerminalSize(columns: capabilities.columns ?? size.columns, rows: size.rows)
+  }
+
+  /// Changes what is wanted and sees to it that the thread takes note.
+  ///
+  /// - Parameters:
+  ///   - wakes: whether the thread is to take note at once rather than at its next turn.
+  ///   - body: the change.
+  func change(wakes: Bool = false, _ body: (inout State) -> Void) {
+    let (consequence, released) = state.withLock { state in
+      body(&state)
+      let consequence = state.settle(wakes: wakes)
+      return (consequence, consequence == .nothingToDo ? state.takeWaiting() : [])
+    }
+    for continuation in released {
+      continuation.resume()
+    }
+    switch consequence {
+    case .start: CLibrary.startThread { self.run() }
+    case .wake: wake()
+    case .carryOn, .nothingToDo: break
+    }
+  }
+
+  private func wake() {
+    guard let pipe else { return }
+    withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { byte in
+      byte[0] = 0
+      _ = CLibrary.write(UnsafeRawBufferPointer(byte), to: pipe.writing)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// A leaf that draws itself once its size is known.
+///
+/// It is given its columns and rows and returns rows of spans; what is too much is cut off.
+public struct Canvas: Element {
+  private let content: CanvasContent
+
+  /// Creates a canvas.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns it would like, at least 0.
+  ///   - rows: The rows it would like, at least 0.
+  ///   - draw: Returns the rows, from the top, as spans from left to right; it must be pure.
+  public init(
+    columns: Int, rows: Int,
+    draw: @escaping @Sendable (_ columns: Int, _ rows: Int) -> [[Span]]
+  ) {
+    content = CanvasContent(columns: max(columns, 0), rows: max(rows, 0), draw: draw)
+  }
+
+  /// Returns one node, which keeps its size unless told otherwise.
+  public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
+    [ViewNode(.canvas(content))]
+  }
+}
+
+/// A piece of a line in one style.
+public struct Span: Sendable, Hashable {
+  /// The text; one line, sanitized when it is drawn.
+  public var text: String
+  /// How it looks.
+  public var style: Style
+
+  /// Creates a span.
+  public init(_ text: String, _ style: Style = Style()) {
+    self.text = text
+    self.style = style
+  }
+}
+
+/// What a canvas wants and draws.
+struct CanvasContent: Sendable {
+  let columns: Int
+  let rows: Int
+  let draw: @Sendable (_ columns: Int, _ rows: Int) -> [[Span]]
+}

@@ -1,0 +1,41 @@
+public import PlacardAccessibility
+
+extension Element {
+  /// Gives the texts in it a colour.
+  public func foreground(_ paint: Paint) -> ModifiedElement<Self> {
+    style(Style(foreground: paint))
+  }
+
+  /// Makes the texts in it heavy.
+  public func bold() -> ModifiedElement<Self> {
+    style(Style(attributes: .bold))
+  }
+
+  /// Makes the texts in it look so, where they do not say otherwise themselves.
+  public func style(_ style: Style) -> ModifiedElement<Self> {
+    changed { $0.style = $0.style.inheriting(style) }
+  }
+
+  /// Paints what is behind it, up to its outer edge; nil paints nothing.
+  ///
+  /// Texts whose colour could not be read on it turn black or white.
+  public func background(_ paint: Paint?) -> ModifiedElement<Self> {
+    changed { $0.fill = paint ?? $0.fill }
+  }
+
+  /// Draws a line of one cell round it.
+  public func border(_ border: Border, _ paint: Paint = .muted) -> ModifiedElement<Self> {
+    ModifiedElement(self) { node in
+      var box = node.isClosed || !node.hasChildren ? node.boxed() : node
+      box.addPadding(top: 1, bottom: 1, leading: 1, trailing: 1)
+      box.border = border
+      box.borderPaint = paint
+      return box
+    }
+  }
+
+  /// Makes it a target of taps, and of the focus, which is shown inverted.
+  public func target(_ kind: FocusTarget.Kind) -> ModifiedElement<Self> {
+    changed { $0.target = kind }
+  }
+}

@@ -1,0 +1,21 @@
+import PlacardLayout
+
+/// Room that takes what its neighbours leave.
+public struct Spacer: Element {
+  private let least: Int
+
+  /// Creates room of at least so many columns in a row, or rows in a column.
+  public init(least: Int = 0) {
+    self.least = least
+  }
+
+  /// Returns one node that grows.
+  public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
+    [
+      ViewNode(.empty) {
+        $0.grow = 1
+        $0.basis = .cells(max(least, 0))
+      }
+    ]
+  }
+}

@@ -1,0 +1,45 @@
+import PlacardLayout
+
+/// Text, wrapped by words to the room there is.
+///
+/// It is sanitized: control characters and escape sequences become visible marks.
+public struct Text: Element {
+  private var content: TextContent
+
+  /// Creates a text of several lines, such as a body; blank text is absent.
+  public init(_ text: String) {
+    content = TextContent(text: text, isBlock: true)
+  }
+
+  /// Creates a text of one line, such as a title; it may still be wrapped, and blank text is absent.
+  public init(line text: String) {
+    content = TextContent(text: text, isBlock: false)
+  }
+
+  /// Returns the text with at most so many rows, at least 1; the last one ends in an ellipsis.
+  public func rows(atMost limit: Int) -> Text {
+    var copy = self
+    copy.content.limit = max(limit, 1)
+    return copy
+  }
+
+  /// Returns the text with its lines at one side, or in the middle, of the room it has.
+  public func aligned(_ alignment: TextAlignment) -> Text {
+    var copy = self
+    copy.content.alignment = alignment
+    return copy
+  }
+
+  /// Returns a text that gives way, with a count of its missing lines, where rows are too few.
+  public func yielding() -> Text {
+    var copy = self
+    copy.content.overflow = .footer
+    return copy
+  }
+
+  /// Returns one node, which shrinks with its container.
+  public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
+    if content.text.allSatisfy(\.isWhitespace) { return [] }
+    return [ViewNode(.text(content)) { $0.shrink = 1 }]
+  }
+}

@@ -1,0 +1,41 @@
+import PlacardLayout
+public import PlacardModels
+
+/// The view `message`: as wide as the place, with a stripe in the severity's colour at its start.
+///
+/// ```text
+/// ▌ ✗ Build failed  ×3
+/// ▌   3 errors in Layout
+/// ```
+public struct MessageLayout: MessageView {
+  /// Creates the view.
+  public init() {}
+
+  /// Returns a stripe, the icon, and all that the message says.
+  public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+    Row(gap: 1) {
+      if environment.columns >= 12 {
+        Stripe(paint: .severity(post.message.severity))
+      }
+      MessageContent(post)
+    }
+    .background(post.message.fill.flatMap(Paint.init(fill:)))
+  }
+}
+
+/// A stripe as high as its row.
+private struct Stripe: Element {
+  let paint: Paint
+
+  func nodes(in environment: ViewEnvironment) -> [ViewNode] {
+    let glyph =
+      switch (environment.glyphs, environment.writingDirection) {
+      case (.ascii, _): "|"
+      case (.unicode, .rightToLeft): "▐"
+      case (.unicode, _): "▌"
+      }
+    let span = Span(glyph, Style(foreground: paint))
+    return Canvas(columns: 1, rows: 1) { _, rows in Array(repeating: [span], count: rows) }
+      .align(.stretch).nodes(in: environment)
+  }
+}

@@ -1,0 +1,49 @@
+public import PlacardAccessibility
+public import PlacardModels
+
+/// Turns a post into elements: how one kind of message looks.
+///
+/// A view is a pure function; it holds numbers at most. Conditions, loops and several statements
+/// need no attribute in the body of a conforming type.
+///
+/// ```swift
+/// struct Volume: MessageView {
+///   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+///     Row(gap: 1) { Icon("♪"); ProgressBar(post.message.progress).grow(1) }
+///       .padding(horizontal: 2).border(.rounded)
+///   }
+/// }
+/// ```
+public protocol MessageView: Sendable {
+  /// What the body is made of.
+  associatedtype Body: Element
+
+  /// Returns what is drawn.
+  @ElementBuilder func body(of post: Post, in environment: ViewEnvironment) -> Body
+
+  /// Returns how wide it is; by default as wide as the option `maxWidth` and the place allow.
+  func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth
+
+  /// Returns what is said of it and what can take focus; by default what the message says.
+  func accessibility(of post: Post) -> any AccessibleMessage
+}
+
+extension MessageView {
+  /// As wide as the option `maxWidth` and the place allow.
+  public func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
+    .fill(most: post.options.maxWidth ?? .max)
+  }
+
+  /// The message itself.
+  public func accessibility(of post: Post) -> any AccessibleMessage {
+    post.message
+  }
+}
+
+/// How wide a view is, in columns; never wider than the place where it is drawn.
+public enum ViewWidth: Sendable, Hashable {
+  /// All there are, at most so many.
+  case fill(most: Int = .max)
+  /// As its content wants, within limits; the lower one wins over the upper one.
+  case hug(least: Int = 1, most: Int = .max)
+}

@@ -1,0 +1,49 @@
+public import PlacardModels
+
+/// Turns views into drawings for one environment.
+///
+/// It is a value without state, and every drawing is a pure function of what is given. At any size,
+/// 1 × 1 included, the result is defined: what does not fit is left out.
+public struct ViewRenderer: Sendable, Hashable {
+  /// The place to draw for.
+  public var environment: ViewEnvironment
+
+  /// Creates a renderer for a place.
+  public init(_ environment: ViewEnvironment) {
+    self.environment = environment
+  }
+
+  /// Returns the drawing of a post by a view.
+  ///
+  /// - Complexity: Linear in the text and in the number of elements.
+  public func draw(_ view: some MessageView, of post: Post) -> DrawList {
+    let width = view.width(of: post, in: environment)
+    var inner = environment
+    inner.columns = min(environment.columns, width.most)
+    return draw(view.body(of: post, in: inner), width: width)
+  }
+
+  /// Returns the drawing of an element.
+  public func draw(_ element: some Element, width: ViewWidth = .fill()) -> DrawList {
+    var inner = environment
+    inner.columns = min(environment.columns, width.most)
+    let nodes = element.nodes(in: inner)
+    guard !nodes.isEmpty else { return DrawList() }
+    var drawing = Drawing(.joining(nodes), in: inner)
+    let size = drawing.layout(width)
+    if let most = environment.rows, size.rows > max(most, 1) {
+      drawing.yield(rows: size.rows - max(most, 1))
+      _ = drawing.layout(width)
+    }
+    return drawing.paint(rows: environment.rows.map { max($0, 1) } ?? .max)
+  }
+}
+
+extension ViewWidth {
+  /// The upper limit, at least 1.
+  var most: Int {
+    switch self {
+    case .fill(let most), .hug(_, let most): max(most, 1)
+    }
+  }
+}

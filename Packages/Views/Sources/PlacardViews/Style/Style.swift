@@ -1,0 +1,25 @@
+/// What an element asks of its texts; what it leaves open comes from the elements around it.
+public struct Style: Sendable, Hashable {
+  /// The colour of the glyphs, or nil for that of the surroundings.
+  public var foreground: Paint?
+  /// Attributes to add to those of the surroundings.
+  public var attributes: TextStyle.Attributes
+  /// The URL that the text leads to.
+  public var link: String?
+
+  /// Creates a style; what is not given is left open.
+  public init(
+    foreground: Paint? = nil, attributes: TextStyle.Attributes = [], link: String? = nil
+  ) {
+    self.foreground = foreground
+    self.attributes = attributes
+    self.link = link
+  }
+
+  /// Returns the style with what it leaves open taken from another, and the attributes of both.
+  func inheriting(_ outer: Style) -> Style {
+    Style(
+      foreground: foreground ?? outer.foreground,
+      attributes: attributes.union(outer.attributes), link: link ?? outer.link)
+  }
+}

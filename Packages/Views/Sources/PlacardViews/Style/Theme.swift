@@ -1,0 +1,73 @@
+public import PlacardAccessibility
+public import PlacardModels
+
+/// The colours and signs that views are drawn with.
+///
+/// The terminal's own text and background colours stay; a theme adds colours that can be read on
+/// any usual background of its scheme, and signs that tell the severities apart without colour.
+public struct Theme: Sendable, Hashable {
+  /// Whether the background is dark or light.
+  public enum Scheme: String, Sendable, Hashable, CaseIterable {
+    case dark, light
+  }
+
+  /// What a colour is for.
+  public enum Role: String, Sendable, Hashable, CaseIterable {
+    case text, muted, accent, trace, debug, info, success, warning, error
+
+    /// Creates the role of a severity.
+    public init(_ severity: Severity) {
+      self =
+        switch severity {
+        case .trace: .trace
+        case .debug: .debug
+        case .info: .info
+        case .success: .success
+        case .warning: .warning
+        case .error: .error
+        }
+    }
+  }
+
+  /// The scheme that it is made for.
+  public var scheme: Scheme
+  /// The colours by role; `text`, and what is missing, is the terminal's own.
+  public var colors: [Role: RGB]
+  /// How a message's sign is drawn when it brings none of its own.
+  public var iconStyle: IconStyle
+
+  /// Creates a theme.
+  public init(
+    scheme: Scheme, colors: [Role: RGB], iconStyle: IconStyle = .standard
+  ) {
+    self.scheme = scheme
+    self.colors = colors
+    self.iconStyle = iconStyle
+  }
+
+  /// The theme for dark backgrounds, from black to `#282c34`.
+  public static let dark = Theme(
+    scheme: .dark,
+    colors: [
+      .muted: RGB(0x9aa4b2), .accent: RGB(0xc4a7f7), .trace: RGB(0x9aa4b2), .debug: RGB(0x8fb8c9),
+      .info: RGB(0x7cb7ff), .success: RGB(0x7ee2a8), .warning: RGB(0xf5c451),
+      .error: RGB(0xff8f87),
+    ])
+
+  /// The theme for light backgrounds, from white to `#f0f0f0`.
+  public static let light = Theme(
+    scheme: .light,
+    colors: [
+      .muted: RGB(0x5b6572), .accent: RGB(0x7340c8), .trace: RGB(0x5b6572), .debug: RGB(0x2f6478),
+      .info: RGB(0x0b5fc4), .success: RGB(0x13703a), .warning: RGB(0x8a5a00),
+      .error: RGB(0xc02626),
+    ])
+
+  /// The backgrounds on which the scheme's colours must be readable.
+  public static func usualBackgrounds(of scheme: Scheme) -> [RGB] {
+    switch scheme {
+    case .dark: [.black, RGB(0x0d1117), RGB(0x1e1e2e), RGB(0x282c34)]
+    case .light: [.white, RGB(0xfafafa), RGB(0xf0f0f0)]
+    }
+  }
+}

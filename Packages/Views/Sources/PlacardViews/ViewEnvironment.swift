@@ -1,0 +1,52 @@
+public import PlacardAccessibility
+public import PlacardLayout
+public import PlacardText
+
+/// What a view may know of the place where it is drawn.
+public struct ViewEnvironment: Sendable, Hashable {
+  /// The columns there are, 1…10 000; other values are clamped.
+  public var columns: Int {
+    didSet { columns = Self.bounded(columns) }
+  }
+  /// The most rows that may be used, at least 1, or nil for as many as it takes.
+  public var rows: Int?
+  /// The colours and signs to draw with.
+  public var theme: Theme
+  /// How many colours there are.
+  public var depth: ColorDepth
+  /// What decorations are made of.
+  public var glyphs: GlyphSet
+  /// How the terminal counts columns.
+  public var widthModel: WidthModel
+  /// On which side writing starts.
+  public var writingDirection: WritingDirection
+  /// Whether things that nobody waits for may move.
+  public var moves: Bool
+  /// The time since the post's entrance began; what moves by itself follows it.
+  public var elapsed: Duration
+  /// What has the focus, or nil.
+  public var focus: FocusTarget.Kind?
+
+  /// Creates an environment; what is not given is a modern terminal's with a dark background.
+  public init(
+    columns: Int, rows: Int? = nil, theme: Theme = .dark, depth: ColorDepth = .trueColor,
+    glyphs: GlyphSet = .unicode, widthModel: WidthModel = .cluster,
+    writingDirection: WritingDirection = .leftToRight, moves: Bool = true,
+    elapsed: Duration = .zero, focus: FocusTarget.Kind? = nil
+  ) {
+    self.columns = Self.bounded(columns)
+    self.rows = rows
+    self.theme = theme
+    self.depth = depth
+    self.glyphs = glyphs
+    self.widthModel = widthModel
+    self.writingDirection = writingDirection
+    self.moves = moves
+    self.elapsed = elapsed
+    self.focus = focus
+  }
+
+  private static func bounded(_ columns: Int) -> Int {
+    min(max(columns, 1), 10_000)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import PlacardLog
+import PlacardModels
+import PlacardOutput
+import PlacardPosting
+import Synchronization
+import Testing
+
+@Suite("G1 G2 The log poster") struct LogPosterTests {
+  /// A sink of another kind than text.
+  private final class RecordSink: LogSink {
+    let records = Mutex<[LogRecord]>([])
+
+    func write(_ record: LogRecord) throws {
+      if record.event == "gone" { throw OutputError(.write, "test", code: 28) }
+      records.withLock { $0.append(record) }
+    }
+  }
+
+  private func event(_ kind: PostEvent.Kind, _ message: Message? = nil) -> PostEvent {
+    var event = PostEvent(kind, sequence: 1, at: .seconds(1))
+    event.id = "a"
+    event.post = 1
+    event.message = message
+    return event
+  }
+
+  @Test func itRecordsAndShowsNothing() async throws {
+    let memory = MemorySink()
+    let poster: any Poster = LogPoster.log(TextLogSink(.logfmt, to: memory), time: { "now" })
+    #expect(poster.capabilities == .records)
+    let post = Post(number: 1, message: "T")
+    #expect(poster.timing(for: post) == .zero)
+    try await poster.show(post)
+    try await poster.update(post)
+    await poster.hide(post)
+    #expect(memory.bytes.isEmpty)
+    for event in [event(.willShow, "T"), event(.didShow), event(.gone)] {
+      try await poster.record(event)
+    }
+    #expect(
+      memory.text == """
+        time=now at=1 level=info event=shown id=a post=1 severity=info title=T
+        time=now at=1 level=info event=gone id=a post=1 severity=info title=T
+
+        """)
+  }
+
+  @Test func aSinkMayTakeWholeRecordsAndRefuseOne() async throws {
+    let sink = RecordSink()
+    let poster = LogPoster(to: sink)
+    try await poster.record(event(.willShow, Message("T", severity: .warning)))
+    await #expect(throws: OutputError.self) { try await poster.record(event(.gone)) }
+    try await poster.record(event(.willShow, "U"))
+    let records = sink.records.withLock { $0 }
+    #expect(records.map(\.level) == [.warning, .info])
+    #expect(records.first?.fields.last == LogRecord.Field("title", "T"))
+  }
+
+  @Test func aFileIsWrittenOn() async throws {
+    let url = FileManager.default.temporaryDirectory.appending(
+      path: "placard-\(UUID().uuidString).log")
+    defer { try? FileManager.default.removeItem(at: url) }
+    for _ in 0..<2 {
+      try await LogPoster(to: .file(url.path)).record(event(.willShow, "T"))
+    }
+    let line = "1 info shown: \"T\" id=a post=1\n"
+    #expect(try String(contentsOf: url, encoding: .utf8) == line + line)
+  }
+
+  @Test func namedDestinationsReadWell() {
+    let posters: [any Poster] = [
+      .log(.standardError), .log(.standardOutput(.logfmt)),
+      .log(.file("a.log", .logfmt), edges: .all),
+    ]
+    #expect(posters.count == 3)
+  }
+}

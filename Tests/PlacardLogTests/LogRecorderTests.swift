@@ -1,0 +1,172 @@
+import PlacardLog
+import PlacardModels
+import Testing
+
+@Suite("G1 G3 Events as log records") struct LogRecorderTests {
+  /// The records of some events as lines.
+  private func lines(
+    _ format: LogFormat, edges: LogEdges = .standard, time: String? = nil, _ events: [PostEvent]
+  ) -> [String] {
+    var recorder = LogRecorder(edges: edges)
+    return events.compactMap { recorder.record(of: $0, time: time) }.map(format.line)
+  }
+
+  private func event(
+    _ kind: PostEvent.Kind, at milliseconds: Int = 400, _ fill: (inout PostEvent) -> Void = { _ in }
+  ) -> PostEvent {
+    var event = PostEvent(kind, sequence: 1, at: .milliseconds(milliseconds))
+    event.id = "a"
+    event.post = 1
+    fill(&event)
+    return event
+  }
+
+  /// A post's life, with everything that can happen in it.
+  private var life: [PostEvent] {
+    [
+      event(.posted, at: 0) { ($0.admission, $0.count) = (.shown, 1) },
+      event(.willShow, at: 0) {
+        $0.lane = "main"
+        $0.message = Message("Build failed", body: "3 errors", severity: .error)
+      },
+      event(.announce) { $0.announcement = Announcement("Build failed, 3 errors") },
+      event(.didShow) { $0.lane = "main" },
+      event(.updated, at: 1000) { $0.message = Message("Fixed", severity: .success) },
+      event(.counted, at: 1500) { $0.count = 2 },
+      event(.tapped, at: 1600),
+      event(.action, at: 2000) { $0.action = "retry" },
+      event(.willHide, at: 2000) { ($0.lane, $0.reason) = ("main", .action) },
+      event(.didHide, at: 2200) { ($0.lane, $0.reason) = ("main", .action) },
+      event(.gone, at: 2200) { ($0.reason, $0.action) = (.action, "retry") },
+    ]
+  }
+
+  @Test func plain() {
+    #expect(
+      lines(.plain, edges: .all, life).joined(separator: "\n") == """
+        0 info posted id=a post=1 admission=shown count=1
+        0 error shown: "Build failed" "3 errors" id=a post=1 lane=main
+        1 info updated: "Fixed" id=a post=1
+        1.5 info counted: "Fixed" id=a post=1 count=2
+        2 info action: "Fixed" id=a post=1 action=retry
+        2.2 info gone: "Fixed" id=a post=1 action=retry reason=action
+        """)
+  }
+
+  @Test func logfmt() {
+    #expect(
+      lines(.logfmt, life).joined(separator: "\n") == """
+        at=0 level=error event=shown id=a post=1 severity=error lane=main title="Build failed" body="3 errors"
+        at=1 level=info event=updated id=a post=1 severity=success title=Fixed
+        at=1.5 level=info event=counted id=a post=1 severity=success title=Fixed count=2
+        at=2 level=info event=action id=a post=1 severity=success title=Fixed action=retry
+        at=2.2 level=info event=gone id=a post=1 severity=success title=Fixed action=retry reason=action
+        """)
+  }
+
+  @Test func onlyTheEdgesAskedForAreRecorded() {
+    #expect(
+      lines(.plain, edges: .gone, life)
+        == [#"2.2 info gone: "Fixed" id=a post=1 action=retry reason=action"#])
+    #expect(lines(.plain, edges: [], life).isEmpty)
+  }
+
+  @Test func theTimeOfDayComesFirst() {
+    let time = "2026-01-02T03:04:05Z"
+    let gone = event(.gone) { $0.reason = .expired }
+    #expect(lines(.plain, time: time, [gone]) == ["\(time) info gone id=a post=1 reason=expired"])
+    #expect(
+      lines(.logfmt, time: time, [gone])
+        == ["time=\(time) at=0.4 level=info event=gone id=a post=1 reason=expired"])
+  }
+
+  @Test func theTimeOfDayIsAskedForOnceARecord() {
+    var asked = 0
+    func time() -> String? {
+      asked += 1
+      return nil
+    }
+    var recorder = LogRecorder(edges: .gone)
+    for event in life {
+      _ = recorder.record(of: event, time: time())
+    }
+    #expect(asked == 1)
+  }
+
+  @Test func problemsAreErrors() {
+    var problem = PostEvent(.error, sequence: 1, at: .nanoseconds(1_000_000_001))
+    problem.problem = Problem("Bad \"x\".", line: 3, column: 9)
+    #expect(lines(.plain, [problem]) == [#"1.000000001 error error: "Bad \"x\"." line=3 column=9"#])
+    #expect(
+      lines(.logfmt, [problem])
+        == [#"at=1.000000001 level=error event=error problem="Bad \"x\"." line=3 column=9"#])
+  }
+
+  static let levels: [(Severity, LogRecord.Level)] = [
+    (.trace, .trace), (.debug, .debug), (.info, .info), (.success, .info), (.warning, .warning),
+    (.error, .error),
+  ]
+
+  @Test(arguments: levels) func theLevelFollowsTheSeverity(
+    _ severity: Severity, _ level: LogRecord.Level
+  ) {
+    #expect(LogRecord.Level(severity) == level)
+    var recorder = LogRecorder()
+    let shown = event(.willShow) { $0.message = Message("T", severity: severity) }
+    #expect(recorder.record(of: shown)?.level == level)
+    #expect(recorder.record(of: event(.gone))?.level == level)
+  }
+
+  @Test func aPostIsForgottenOnceItIsGone() {
+    let again = life + [event(.gone) { $0.reason = .closed }]
+    #expect(lines(.plain, edges: .gone, again).last == "0.4 info gone id=a post=1 reason=closed")
+  }
+
+  static let hostile: [String] = [
+    "a\n::error::forged", "a\r\n2026-01-01 error shown", "\u{1B}[2J\u{1B}]0;title\u{7}",
+    "\u{85}\u{2028}\u{2029}\u{B}\u{C}",
+    "\u{202E}drow", "\u{9B}31m", "\u{0}\u{7F}", "##[error]forged", "x ##vso[task.complete]",
+    "###[group]",
+    "\u{1B}[0Ksection_start:1:a\r\u{1B}[0K",
+  ]
+
+  @Test(arguments: hostile, LogFormat.allCases) func nothingHostileReachesALine(
+    _ text: String, _ format: LogFormat
+  ) {
+    let events = [
+      event(.willShow) {
+        $0.id = text
+        $0.lane = text
+        $0.message = Message(text, body: text)
+      },
+      event(.action) { $0.action = text },
+      event(.error) { $0.problem = Problem(text) },
+    ]
+    let lines = lines(format, events)
+    #expect(lines.count == 3)
+    for line in lines {
+      #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
+      #expect(
+        !line.unicodeScalars.contains { "\u{2028}\u{2029}\u{202E}".unicodeScalars.contains($0) })
+      #expect(!line.contains("##[") && !line.contains("##vso["))
+      #expect(!line.hasPrefix("::") && !line.hasPrefix("##"))
+    }
+  }
+
+  static let quoting: [(text: String, value: String)] = [
+    ("plain", "plain"), ("", #""""#), ("a b", #""a b""#), ("a=b", #""a=b""#), (#"a"b"#, #""a\"b""#),
+    (#"a\b"#, #""a\\b""#),
+    ("é", "\"é\""), ("a\nb", "\"a⏎b\""), (#"" level=error x=""#, #""\" level=error x=\"""#),
+    ("#1", "#1"), ("##1", "##1"),
+  ]
+
+  @Test(arguments: quoting) func valuesAreQuotedWhenTheyMustBe(_ text: String, _ value: String) {
+    #expect(
+      lines(.logfmt, [event(.action) { $0.action = text }])
+        == ["at=0.4 level=info event=action id=a post=1 action=\(value)"])
+    #expect(
+      lines(.plain, [event(.action) { $0.action = text }]) == [
+        "0.4 info action id=a post=1 action=\(value)"
+      ])
+  }
+}

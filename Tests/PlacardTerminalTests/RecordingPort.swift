@@ -1,0 +1,57 @@
+import PlacardTerminal
+import Synchronization
+
+/// A terminal in memory that remembers what was written to it and what it was told.
+final class RecordingPort: TerminalPort {
+  struct Record: Sendable {
+    var batches: [[UInt8]] = []
+    var log: [String] = []
+    var farewell: [UInt8] = []
+    var events: TerminalEvents = []
+    var size: TerminalSize
+    var isGone = false
+  }
+
+  let record: Mutex<Record>
+
+  init(size: TerminalSize) {
+    record = Mutex(Record(size: size))
+  }
+
+  var size: TerminalSize? { record.withLock { $0.size } }
+  var isForeground: Bool { true }
+
+  func write(_ bytes: [UInt8]) throws(TerminalGone) {
+    let isGone = record.withLock { record in
+      if !bytes.isEmpty {
+        record.batches.append(bytes)
+      }
+      return record.isGone
+    }
+    if isGone { throw TerminalGone() }
+  }
+
+  func attach(wake: Int32) { record.withLock { $0.log.append("attach") } }
+  func detach() { record.withLock { $0.log.append("detach") } }
+
+  func prepare(farewell: [UInt8], interlude: [UInt8]) {
+    record.withLock { $0.farewell = farewell }
+  }
+
+  func takeEvents() -> TerminalEvents {
+    record.withLock { record in
+      defer { record.events = [] }
+      return record.events
+    }
+  }
+
+  /// What a person sees after everything that was written.
+  func screen() throws -> VirtualScreen {
+    let (size, batches) = record.withLock { ($0.size, $0.batches) }
+    var screen = VirtualScreen(size: size)
+    for batch in batches {
+      try screen.write(batch)
+    }
+    return screen
+  }
+}
