@@ -32,14 +32,32 @@ struct ComparisonTests {
 
   @Test func aSlowerMachineIsNoRegressionWhereARatioIsKnown() {
     let comparison = compare(
-      [.sample("a", median: 20, baseline: "b", 2)], [.sample("a", median: 60, baseline: "b", 2.1)])
+      [.sample("a", median: 20, baseline: "b", ratio: 2)],
+      [.sample("a", median: 60, baseline: "b", ratio: 2.1)])
     #expect(comparison.changes.map(\.verdict) == [.same])
     #expect(!comparison.hasRegression)
   }
 
+  @Test func subjectsWithoutABaselineAreComparedByTheYardstick() {
+    let comparison = compare(
+      [.sample("a", median: 20, ratio: 4)], [.sample("a", median: 20, ratio: 8)])
+    #expect(comparison.changes.map(\.factor) == [2])
+    #expect(comparison.changes.map(\.verdict) == [.slower])
+  }
+
+  @Test func whatOverlapsIsNoise() {
+    var old = Measurement.sample("a", ratio: 1)
+    var new = old
+    old.quotients = Samples([1, 2, 3, 4, 5, 6, 7])
+    new.quotients = Samples([3, 4, 5, 6, 7, 8, 9])
+    #expect(compare([old], [new]).changes.map(\.factor) == [1.5])
+    #expect(compare([old], [new]).changes.map(\.verdict) == [.same])
+    #expect(compare([new], [old]).changes.map(\.verdict) == [.same])
+  }
+
   @Test func ratiosToDifferentBaselinesAreNotCompared() {
     let comparison = compare(
-      [.sample("a", baseline: "b", 2)], [.sample("a", baseline: "c", 9)])
+      [.sample("a", baseline: "b", ratio: 2)], [.sample("a", baseline: "c", ratio: 9)])
     #expect(comparison.changes.first?.factor == 1)
   }
 

@@ -36,12 +36,14 @@ struct ReportTests {
   }
 
   @Test func tableTellsAllFigures() {
-    let result = BenchResult(measurements: [.sample("a/x"), .sample("a/y", baseline: "a/x", 2)])
+    let result = BenchResult(measurements: [
+      .sample("a/x"), .sample("a/y", baseline: "a/x", ratio: 2),
+    ])
     #expect(
       result.table == """
         subject   median      min      max     per part  allocations  bytes  ratio to baseline
-        a/x      20.0 ns  10.0 ns  30.0 ns  5.00 ns/row         1.50     96                  –
-        a/y      20.0 ns  10.0 ns  30.0 ns  5.00 ns/row         1.50     96          2.00× a/x
+        a/x      20.0 ns  18.0 ns  25.0 ns  5.00 ns/row         1.50     96                  –
+        a/y      20.0 ns  18.0 ns  25.0 ns  5.00 ns/row         1.50     96          2.00× a/x
 
         """)
   }
@@ -52,7 +54,7 @@ struct ReportTests {
     plain.allocations = nil
     plain.allocatedBytes = nil
     let result = BenchResult(measurements: [
-      .sample("a/x"), .sample("a/y", baseline: "a/x", 0.3), plain,
+      .sample("a/x"), .sample("a/y", baseline: "a/x", ratio: 0.3), plain,
     ])
     #expect(try BenchResult(json: result.json) == result)
   }
@@ -60,6 +62,7 @@ struct ReportTests {
   @Test(arguments: [
     "", "[]", "{\"subjects\":1}", "{\"subjects\":[{}]}",
     "{\"subjects\":[{\"name\":\"a\",\"iterations\":1,\"samples\":[]}]}",
+    "{\"subjects\":[{\"name\":1,\"iterations\":1,\"samples\":[1]}]}",
     "{\"subjects\":[{\"name\":\"a\",\"iterations\":1,\"samples\":[1,\"2\"]}]}",
   ])
   func whatIsNoResultIsRefused(text: String) {
@@ -69,11 +72,12 @@ struct ReportTests {
 
 extension Measurement {
   static func sample(
-    _ name: String, median: Double = 20, baseline: String? = nil, _ ratio: Double? = nil
+    _ name: String, median: Double = 20, baseline: String? = nil, ratio: Double? = nil
   ) -> Measurement {
     Measurement(
       name: name, part: .init(count: 4, name: "row"), iterations: 100,
-      samples: Samples([median, median / 2, median * 1.5]), allocations: 1.5, allocatedBytes: 96,
-      baseline: baseline, ratio: ratio)
+      samples: Samples([median, median * 0.9, median * 1.25]), allocations: 1.5, allocatedBytes: 96,
+      baseline: baseline,
+      quotients: ratio.map { Samples([$0 * 0.98, $0, $0 * 1.02]) })
   }
 }

@@ -16,14 +16,22 @@ struct SamplesTests {
     #expect(samples.values == [3, 1, 2])
   }
 
-  @Test func ratioIsTakenRunByRunSoThatDriftCancels() {
-    let baseline = Samples([10, 20, 40, 80, 160])
-    let subject = Samples([30, 60, 120, 240, 480])
-    #expect(subject.ratio(to: baseline) == 3)
+  @Test func quartilesCutOffAQuarterAtEachEnd() {
+    let samples = Samples([7, 6, 5, 4, 3, 2, 1])
+    #expect(samples.lowerQuartile == 2)
+    #expect(samples.upperQuartile == 6)
+    #expect(Samples([3]).lowerQuartile == 3)
+    #expect(Samples([3]).upperQuartile == 3)
   }
 
-  @Test func ratioToNothingIsNone() {
-    #expect(Samples([1, 2]).ratio(to: Samples([0, 0])) == nil)
-    #expect(Samples([8, 2]).ratio(to: Samples([4, 0])) == 2)
+  @Test func quotientsAreTakenRunByRunSoThatDriftCancels() {
+    let baseline = Samples([10, 20, 40, 80, 160])
+    let subject = Samples([30, 60, 120, 240, 480])
+    #expect(subject.divided(by: baseline)?.values == [3, 3, 3, 3, 3])
+  }
+
+  @Test func runsThatTookNoTimeGiveNoQuotient() {
+    #expect(Samples([1, 2]).divided(by: Samples([0, 0])) == nil)
+    #expect(Samples([8, 2]).divided(by: Samples([4, 0])) == Samples([2]))
   }
 }

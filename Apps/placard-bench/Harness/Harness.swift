@@ -23,9 +23,11 @@ struct Harness {
     }
   }
 
-  /// Measures a family of subjects.
+  /// Measures a family of subjects, in turns with the yardstick.
   func measure(_ family: [Subject]) -> [Measurement] {
-    var candidates = family.map { Candidate(subject: $0, workload: $0.makeWorkload()) }
+    var candidates = ([Yardstick.subject] + family).map {
+      Candidate(subject: $0, workload: $0.makeWorkload())
+    }
     for index in candidates.indices {
       let calibration = Calibration(target: runLength)
       candidates[index].iterations = calibration.iterations { candidates[index].time($0) }
@@ -42,15 +44,14 @@ struct Harness {
     for candidate in candidates {
       samples[candidate.subject.name] = Samples(candidate.times)
     }
-    return candidates.compactMap { candidate in
-      samples[candidate.subject.name].map { own in
-        measurement(candidate, own, candidate.subject.baseline.flatMap { samples[$0] })
-      }
+    return candidates.dropFirst().compactMap { candidate in
+      let reference = samples[candidate.subject.baseline ?? Yardstick.subject.name]
+      return samples[candidate.subject.name].map { measurement(candidate, $0, reference) }
     }
   }
 
   private func measurement(
-    _ candidate: Candidate, _ samples: Samples, _ baseline: Samples?
+    _ candidate: Candidate, _ samples: Samples, _ reference: Samples?
   ) -> Measurement {
     let subject = candidate.subject
     var candidate = candidate
@@ -60,6 +61,6 @@ struct Harness {
       name: subject.name, part: subject.part, iterations: candidate.iterations, samples: samples,
       allocations: allocations.map { Double($0.count) / Double(iterations) },
       allocatedBytes: allocations.map { Double($0.bytes) / Double(iterations) },
-      baseline: subject.baseline, ratio: baseline.flatMap { samples.ratio(to: $0) })
+      baseline: subject.baseline, quotients: reference.flatMap { samples.divided(by: $0) })
   }
 }

@@ -8,11 +8,13 @@ struct Measurement: Hashable, Sendable {
   /// How often memory was asked for; nil where that is not counted, and so for the bytes.
   var allocations: Double?
   var allocatedBytes: Double?
+  /// The subject that it is compared with; nil for the yardstick.
   var baseline: String?
-  /// Its time divided by the baseline's.
-  var ratio: Double?
-}
+  /// Its times divided by those of the baseline or the yardstick.
+  var quotients: Samples?
 
-extension Subject.Part: CustomStringConvertible {
-  var description: String { "\(count) \(name)s" }
+  /// Its time divided by the baseline's.
+  var ratio: Double? {
+    baseline == nil ? nil : quotients?.median
+  }
 }

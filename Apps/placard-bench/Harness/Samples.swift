@@ -1,4 +1,4 @@
-/// The times of an operation in several runs, in nanoseconds.
+/// What several runs gave: times in nanoseconds, or quotients of such.
 struct Samples: Hashable, Sendable {
   /// In the order of the runs; at least one.
   let values: [Double]
@@ -19,10 +19,15 @@ struct Samples: Hashable, Sendable {
 
   var least: Double { sorted[0] }
   var greatest: Double { sorted[sorted.count - 1] }
+  /// A quarter of the values is no greater.
+  var lowerQuartile: Double { sorted[(sorted.count - 1) / 4] }
+  /// A quarter of the values is no less.
+  var upperQuartile: Double { sorted[sorted.count - 1 - (sorted.count - 1) / 4] }
 
-  /// The median of the quotients, run by run, so that what slows a whole run down cancels.
-  func ratio(to others: Samples) -> Double? {
+  /// The quotients run by run, in which what slows a whole run down cancels; nil when no run of
+  /// the others took any time.
+  func divided(by others: Samples) -> Samples? {
     let quotients = zip(values, others.values).filter { $1 > 0 }.map { $0 / $1 }
-    return quotients.isEmpty ? nil : Samples(quotients).median
+    return quotients.isEmpty ? nil : Samples(quotients)
   }
 }

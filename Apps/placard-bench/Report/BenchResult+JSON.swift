@@ -47,19 +47,23 @@ extension JSONWriter {
     number(measurement.iterations)
     key("median")
     number(measurement.samples.median)
-    key("samples")
-    array { writer in
-      for sample in measurement.samples.values {
-        writer.number(sample)
-      }
-    }
+    member("samples", measurement.samples)
     member("allocations", measurement.allocations)
     member("bytes", measurement.allocatedBytes)
     if let baseline = measurement.baseline {
       key("baseline")
       string(baseline)
     }
-    member("ratio", measurement.ratio)
+    if let quotients = measurement.quotients { member("quotients", quotients) }
+  }
+
+  private mutating func member(_ key: String, _ samples: Samples) {
+    self.key(key)
+    array { writer in
+      for value in samples.values {
+        writer.number(value)
+      }
+    }
   }
 
   private mutating func member(_ key: String, _ value: Double?) {
@@ -71,22 +75,27 @@ extension JSONWriter {
 
 extension Measurement {
   fileprivate init(json value: JSONValue) throws(Problem) {
-    guard case .string(let name)? = value["name"]?.content,
-      let iterations = value["iterations"]?.number?.integer,
-      case .array(let samples)? = value["samples"]?.content
+    guard let name = value["name"]?.text, let iterations = value["iterations"]?.number?.integer,
+      let samples = Samples(json: value["samples"])
     else {
       throw Problem(
-        "A subject needs \"name\", \"iterations\" and \"samples\".", column: value.column)
-    }
-    let times = samples.compactMap { $0.number?.double }
-    guard !times.isEmpty, times.count == samples.count else {
-      throw Problem("\"samples\" of \"\(name)\" are not numbers.", column: value.column)
+        "A subject needs a text \"name\", a number \"iterations\" and numbers \"samples\".",
+        column: value.column)
     }
     self.init(
       name: name, part: Subject.Part(json: value["part"]), iterations: iterations,
-      samples: Samples(times), allocations: value["allocations"]?.number?.double,
+      samples: samples, allocations: value["allocations"]?.number?.double,
       allocatedBytes: value["bytes"]?.number?.double, baseline: value["baseline"]?.text,
-      ratio: value["ratio"]?.number?.double)
+      quotients: Samples(json: value["quotients"]))
+  }
+}
+
+extension Samples {
+  fileprivate init?(json value: JSONValue?) {
+    guard case .array(let elements)? = value?.content else { return nil }
+    let numbers = elements.compactMap { $0.number?.double }
+    guard !numbers.isEmpty, numbers.count == elements.count else { return nil }
+    self.init(numbers)
   }
 }
 

@@ -1,7 +1,7 @@
 /// An older and a newer result, subject by subject.
 ///
-/// Where both know a ratio to the same baseline, that is compared, since it does not depend on the
-/// machine; else the medians are.
+/// What is compared are the quotients to the same baseline or to the yardstick, since they depend
+/// little on the machine and its load; where there are none, the times.
 struct Comparison: Sendable {
   /// What became of a subject.
   enum Verdict: String, Sendable {
@@ -16,33 +16,44 @@ struct Comparison: Sendable {
     let old: Measurement?
     let new: Measurement?
 
-    /// How much longer the newer takes, as a factor; nil where there is no old or no new.
-    var factor: Double? {
+    /// What is compared; nil where there is no old or no new.
+    private var sides: (old: Samples, new: Samples)? {
       guard let old, let new else { return nil }
-      if old.baseline == new.baseline, let before = old.ratio, let after = new.ratio, before > 0 {
-        return after / before
+      if old.baseline == new.baseline, let before = old.quotients, let after = new.quotients {
+        return (before, after)
       }
-      return old.samples.median > 0 ? new.samples.median / old.samples.median : nil
+      return (old.samples, new.samples)
+    }
+
+    /// How much longer the newer takes.
+    var factor: Double? {
+      sides.flatMap { $0.old.median > 0 ? $0.new.median / $0.old.median : nil }
     }
 
     var verdict: Verdict {
       guard let old else { return .new }
       guard let new else { return .gone }
       if let before = old.allocations, let after = new.allocations,
-        (after - before).magnitude > Comparison.allocationTolerance
+        (after - before).magnitude > max(0.05, before * Comparison.allocationTolerance)
       {
         return after > before ? .allocatesMore : .allocatesLess
       }
-      guard let factor else { return .same }
-      if factor > Comparison.tolerance { return .slower }
-      return factor < 1 / Comparison.tolerance ? .faster : .same
+      guard let sides, let factor else { return .same }
+      if factor > Comparison.tolerance, sides.new.lowerQuartile > sides.old.upperQuartile {
+        return .slower
+      }
+      if factor < 1 / Comparison.tolerance, sides.new.upperQuartile < sides.old.lowerQuartile {
+        return .faster
+      }
+      return .same
     }
   }
 
-  /// The factor below which a difference is noise.
+  /// The factor below which a difference of medians is noise, as it is when the middle halves of
+  /// the runs overlap.
   static let tolerance = 1.1
-  /// What the average of a few growing buffers may differ by.
-  static let allocationTolerance = 0.05
+  /// What the average of growing buffers and of other threads may differ by, as a share.
+  static let allocationTolerance = 0.03
 
   /// In the order of the newer result; then what is gone.
   let changes: [Change]
