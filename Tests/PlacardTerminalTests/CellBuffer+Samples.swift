@@ -22,7 +22,8 @@ extension CellBuffer {
     for row in 0..<buffer.rows {
       for _ in 0..<Int.random(in: 0...4, using: &generator) {
         buffer.write(
-          words.randomElement(using: &generator) ?? "", column: Int.random(in: -2..<columns, using: &generator),
+          words.randomElement(using: &generator) ?? "",
+          column: Int.random(in: -2..<columns, using: &generator),
           row: row, style: .random(using: &generator))
       }
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Live region, at random") struct LiveRegionPropertyTests {
   @Test(
     "The history and the screen hold each line once, then the region (T1, T2, T3)",
-    arguments: 0..<16 as Range<UInt64>)
+    arguments: 0..<8 as Range<UInt64>)
   func everyLineOnce(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var size = TerminalSize(columns: 30, rows: 10)
@@ -12,7 +12,7 @@ import Testing
     var screen = VirtualScreen(size: size)
     var printed: [String] = []
     var frame = CellBuffer(columns: 0, rows: 0)
-    for step in 0..<60 {
+    for step in 0..<40 {
       switch Int.random(in: 0...9, using: &generator) {
       case 0...3:
         frame = .random(columns: 20, rows: 5, using: &generator)
@@ -38,7 +38,9 @@ import Testing
         screen.resize(to: size, isReflowing: false)
         try screen.write(region.resize(to: size, isReflowing: false))
       }
-      var expected = printed + frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+      var expected =
+        printed
+        + frame.text.split(separator: "\n", omittingEmptySubsequences: false)
         .map(String.init)
       while expected.last == "" {
         expected.removeLast()
@@ -51,14 +53,14 @@ import Testing
 
   @Test(
     "Painting over anything gives what painting anew gives (T2)",
-    arguments: 0..<16 as Range<UInt64>)
+    arguments: 0..<8 as Range<UInt64>)
   func incrementalEqualsFresh(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let size = TerminalSize(columns: 16, rows: 8)
     let depth = try #require(ColorDepth.allCases.randomElement(using: &generator))
     var region = LiveRegion(size: size, depth: depth)
     var screen = VirtualScreen(size: size)
-    for step in 0..<60 {
+    for step in 0..<40 {
       let frame = CellBuffer.random(columns: 22, rows: 9, using: &generator)
       let bytes = region.paint(frame)
       try screen.write(bytes)
@@ -71,13 +73,14 @@ import Testing
     }
   }
 
-  @Test("Hostile lines bring out nothing but our own sequences", arguments: 0..<16 as Range<UInt64>)
+  @Test("Hostile lines bring out nothing but our own sequences", arguments: 0..<8 as Range<UInt64>)
   func hostile(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let parts = [
       "\u{1B}[2J", "\u{1B}]0;owned\u{7}", "\u{1B}[31m", "\u{1B}[6n", "\u{9B}H", "\u{1B}P$q\u{1B}\\",
       "\r", "\n", "\u{8}", "text", "\u{1B}[", "\u{1B}", "\u{1B}[1;3", "8;2;1;2;3m", "日", "\u{202E}",
-      "\u{1B}[?1049h", "\u{1B}[999999999999m", "\u{1B}_G\u{1B}\\", "\u{7F}", "\t", "\u{1B}[38:2::1:2:3m",
+      "\u{1B}[?1049h", "\u{1B}[999999999999m", "\u{1B}_G\u{1B}\\", "\u{7F}", "\t",
+      "\u{1B}[38:2::1:2:3m",
     ]
     let size = TerminalSize(columns: 20, rows: 6)
     var region = LiveRegion(size: size)

@@ -45,18 +45,33 @@ import Testing
     #expect(region.paint(CellBuffer("🇩🇪 b")).visible == "␛[K🇩🇪␛[3G b␍")
   }
 
-  @Test("Printed lines go above, the region follows in the same batch (T3)")
+  @Test("Printed lines are inserted above, and of the region only what differs follows (T3)")
   func printing() throws {
     var region = LiveRegion(size: size)
     var screen = VirtualScreen(size: size)
     try screen.write(region.paint(CellBuffer("status", "50%")))
     let bytes = region.print(
       above: [StyledLine("first"), StyledLine("second")], frame: CellBuffer("status", "60%"))
-    #expect(
-      bytes.visible == "␛[A␛[Jfirst␍␊second␍␊status␍␊60%␍")
+    #expect(bytes.visible == "␍␊␍␊␛[3A␛[2Lfirst␍␊second␍␊␍␊6␍")
     try screen.write(bytes)
     #expect(screen.text == "first\nsecond\nstatus\n60%")
     #expect(!screen.isCursorVisible)
+  }
+
+  @Test(
+    "Lines that may take more rows, or too many of them, make the region go and come again (T3)",
+    arguments: [
+      ["a line of exactly 20", "b"], ["🇩🇪"], ["1", "2", "3", "4"],
+      ["日本日本日本日本日本"],
+    ])
+  func printingWithErasing(lines: [String]) throws {
+    var region = LiveRegion(size: size)
+    var screen = VirtualScreen(size: size)
+    try screen.write(region.paint(CellBuffer("status", "50%")))
+    let bytes = region.print(above: lines.map { StyledLine($0) })
+    #expect(bytes.visible.contains("␛[A␛[J" + lines[0]))
+    try screen.write(bytes)
+    #expect(screen.lines == lines + ["status", "50%"])
   }
 
   @Test("A long batch is shown at once")
@@ -109,7 +124,8 @@ import Testing
     #expect(screen.lines.count == 6)
   }
 
-  @Test("At the end the region stays or goes, and the cursor is seen (T7)", arguments: [true, false])
+  @Test(
+    "At the end the region stays or goes, and the cursor is seen (T7)", arguments: [true, false])
   func finishing(keepsRows: Bool) throws {
     var region = LiveRegion(size: size)
     var screen = VirtualScreen(size: size)

@@ -9,7 +9,8 @@ import Testing
     let depth: ColorDepth
 
     init(
-      _ text: String, isTerminal: Bool = true, _ mode: TerminalCapabilities.Mode, _ depth: ColorDepth
+      _ text: String, isTerminal: Bool = true, _ mode: TerminalCapabilities.Mode,
+      _ depth: ColorDepth
     ) {
       var environment: [String: String] = [:]
       for pair in text.split(separator: " ") {

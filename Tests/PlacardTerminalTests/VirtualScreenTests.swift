@@ -61,7 +61,8 @@ import Testing
     #expect(error?.offset == 2)
   }
 
-  @Test("Bytes that are no text are refused (T9)", arguments: [[0xC3], [0xFF], [0xE6, 0x97, 0x41]])
+  @Test(
+    "Bytes that are no text are refused (T9)", arguments: [[0xC3], [0xFF], [0xE6, 0x97, 0x41]])
   func illFormed(bytes: [UInt8]) {
     var screen = VirtualScreen(size: .assumed)
     let error = #expect(throws: VirtualScreenError.self) { try screen.write(bytes) }

@@ -44,10 +44,9 @@ public struct RGB: Sendable, Hashable {
   /// The colour a part of the way to another, each channel on its own; the part is 0…1, clamped.
   public func mixed(with other: RGB, by part: Double) -> RGB {
     let part = part.isNaN ? 0 : min(max(part, 0), 1)
-    func mix(_ path: KeyPath<RGB, UInt8>) -> UInt8 {
-      let (from, to) = (Double(self[keyPath: path]), Double(other[keyPath: path]))
-      return UInt8((from + (to - from) * part).rounded())
+    func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
+      UInt8((Double(from) + (Double(to) - Double(from)) * part).rounded())
     }
-    return RGB(mix(\.red), mix(\.green), mix(\.blue))
+    return RGB(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }
 }

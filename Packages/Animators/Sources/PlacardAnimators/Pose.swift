@@ -69,11 +69,14 @@ public struct Pose: Sendable, Hashable {
   ///   - part: The part of the way; values outside 0…1 go beyond the ends.
   /// - Returns: The pose between.
   public func mixed(with other: Pose, by part: Double) -> Pose {
-    func mix(_ path: KeyPath<Pose, Double>) -> Double {
-      self[keyPath: path] * (1 - part) + other[keyPath: path] * part
+    func mix(_ from: Double, _ to: Double) -> Double {
+      from * (1 - part) + to * part
     }
     return Pose(
-      offset: Offset(columns: mix(\.offset.columns), rows: mix(\.offset.rows)),
-      scale: mix(\.scale), opacity: mix(\.opacity), reveal: mix(\.reveal))
+      offset: Offset(
+        columns: mix(offset.columns, other.offset.columns),
+        rows: mix(offset.rows, other.offset.rows)),
+      scale: mix(scale, other.scale), opacity: mix(opacity, other.opacity),
+      reveal: mix(reveal, other.reveal))
   }
 }

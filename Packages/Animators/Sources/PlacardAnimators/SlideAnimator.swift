@@ -35,14 +35,16 @@ public struct SlideAnimator: Animator {
     case .leaving:
       let start = context.start ?? .identity
       let seconds = duration(of: .leaving) / .seconds(1)
-      func way(_ path: KeyPath<Pose.Offset, Double>) -> Double {
-        let (from, to) = (start.offset[keyPath: path], context.outside[keyPath: path])
-        return Easing.hermite(
-          from: from, to: to, leaving: context.velocity[keyPath: path] * seconds,
-          arriving: 3 * (to - from), at: part)
+      func way(from: Double, to: Double, velocity: Double) -> Double {
+        Easing.hermite(
+          from: from, to: to, leaving: velocity * seconds, arriving: 3 * (to - from), at: part)
       }
       var pose = start
-      pose.offset = Pose.Offset(columns: way(\.columns), rows: way(\.rows))
+      let outside = context.outside
+      pose.offset.columns = way(
+        from: start.offset.columns, to: outside.columns, velocity: context.velocity.columns)
+      pose.offset.rows = way(
+        from: start.offset.rows, to: outside.rows, velocity: context.velocity.rows)
       if context.travel == 0, part == 1 { pose.opacity = 0 }
       return pose
     }

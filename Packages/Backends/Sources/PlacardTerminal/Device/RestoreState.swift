@@ -14,6 +14,8 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
   let events = Atomic(0)
   /// Where a stop is on its way: one of `StopPhase`.
   fileprivate let stopPhase = Atomic(StopPhase.none)
+  /// Whether the owner is just drawing.
+  private let isUpdating = Atomic(false)
   private let isRegisteredAtExit = Atomic(false)
 
   init() {
@@ -30,7 +32,10 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     _ = signals.install(resizeHandler, for: SignalTable.resized)
     _ = signals.install(pipeHandler, for: SignalTable.brokenPipe)
     if !isRegisteredAtExit.exchange(true, ordering: .relaxed) {
-      SignalTable.atExit { TerminalRestore.state.restore(.farewell) }
+      SignalTable.atExit {
+        TerminalRestore.state.halt(for: StopPhase.ending)
+        TerminalRestore.state.restore(.farewell)
+      }
     }
   }
 
@@ -61,6 +66,30 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     }
   }
 
+  /// Whether the owner may draw; if so, handlers wait a little until it is done.
+  func beginUpdate() -> Bool {
+    isUpdating.store(true, ordering: .sequentiallyConsistent)
+    switch stopPhase.load(ordering: .sequentiallyConsistent) {
+    case StopPhase.stopping, StopPhase.ending:
+      endUpdate()
+      return false
+    default:
+      return true
+    }
+  }
+
+  func endUpdate() {
+    isUpdating.store(false, ordering: .sequentiallyConsistent)
+  }
+
+  /// Keeps the owner from drawing, and waits at most 50 ms until it has drawn.
+  fileprivate func halt(for phase: Int) {
+    stopPhase.store(phase, ordering: .sequentiallyConsistent)
+    for _ in 0..<50 where isUpdating.load(ordering: .sequentiallyConsistent) {
+      CLibrary.wait(for: -1, toWrite: false, milliseconds: 1)
+    }
+  }
+
   /// Ends a stop that is on its way; false if the other of its two handlers was first.
   fileprivate func leaveStop(to phase: Int) -> Bool {
     stopPhase.compareExchange(
@@ -86,11 +115,14 @@ private enum StopPhase {
   static let stopping = 1
   /// It was reported when it was over; the signal to go on may still come.
   static let over = 2
+  /// The process is about to end.
+  static let ending = 3
 }
 
 /// The process is to end: restore, then let the signal do what it did before.
 private let endHandler: SignalTable.Handler = { signal, info, context in
   SignalTable.keepingErrno {
+    TerminalRestore.state.halt(for: StopPhase.ending)
     TerminalRestore.state.restore(.farewell)
     let signals = TerminalRestore.state.signals
     guard signals.formerDisposition(of: signal) == .handled else {
@@ -101,6 +133,7 @@ private let endHandler: SignalTable.Handler = { signal, info, context in
       signals.putBack(signal)
     }
     signals.callFormer(signal, info, context)
+    TerminalRestore.state.stopPhase.store(StopPhase.none, ordering: .releasing)
     TerminalRestore.state.notify(.restored)
   }
 }
@@ -108,8 +141,8 @@ private let endHandler: SignalTable.Handler = { signal, info, context in
 /// The process is to stop: restore, stop, and afterwards watch for the next stop.
 private let stopHandler: SignalTable.Handler = { signal, info, context in
   SignalTable.keepingErrno {
+    TerminalRestore.state.halt(for: StopPhase.stopping)
     TerminalRestore.state.restore(.interlude)
-    TerminalRestore.state.stopPhase.store(StopPhase.stopping, ordering: .releasing)
     let signals = TerminalRestore.state.signals
     if signals.formerDisposition(of: signal) == .handled {
       signals.callFormer(signal, info, context)

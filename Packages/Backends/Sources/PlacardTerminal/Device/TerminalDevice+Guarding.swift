@@ -52,4 +52,14 @@ extension TerminalDevice {
   public func takeEvents() -> TerminalEvents {
     isWatching.withLock { $0 } ? TerminalRestore.takeEvents() : []
   }
+
+  /// Whether no signal is about to stop or end the process; a handler waits for ``endUpdate()``.
+  public func beginUpdate() -> Bool {
+    TerminalRestore.state.beginUpdate()
+  }
+
+  /// Lets handlers of signals go on.
+  public func endUpdate() {
+    TerminalRestore.state.endUpdate()
+  }
 }

@@ -24,6 +24,15 @@ public protocol TerminalPort: Sendable {
 
   /// What has happened since the last call.
   func takeEvents() -> TerminalEvents
+
+  /// Asks whether the terminal may be used now, and announces that it is.
+  ///
+  /// - Returns: False while the process is about to stop or to end; the `wake` descriptor tells when
+  ///   that is over. Otherwise ``endUpdate()`` must follow.
+  func beginUpdate() -> Bool
+
+  /// Announces that the terminal is no longer being used.
+  func endUpdate()
 }
 
 /// The terminal is gone for good: its window was closed or its reader ended.
@@ -47,4 +56,10 @@ extension TerminalPort {
 
   /// Nothing ever happens.
   public func takeEvents() -> TerminalEvents { [] }
+
+  /// Always.
+  public func beginUpdate() -> Bool { true }
+
+  /// Ignores it.
+  public func endUpdate() {}
 }

@@ -67,10 +67,14 @@ extension VirtualScreen {
       erase(below: final == 0x4A)
       return true
     }
-    guard let motion = EscapeStream.Motion(rawValue: final),
-      let count = parameters.isEmpty ? 1 : Int(String(decoding: parameters, as: UTF8.self)),
+    guard let count = parameters.isEmpty ? 1 : Int(String(decoding: parameters, as: UTF8.self)),
       count > 0
     else { return false }
+    if final == 0x4C {
+      insertRows(count)
+      return true
+    }
+    guard let motion = EscapeStream.Motion(rawValue: final) else { return false }
     switch motion {
     case .up: moveCursor(row: cursorRow - count, column: cursorColumn)
     case .down: moveCursor(row: cursorRow + count, column: cursorColumn)
@@ -89,6 +93,15 @@ extension VirtualScreen {
         screen[row] = VirtualRow(columns: size.columns)
       }
     }
+  }
+
+  private mutating func insertRows(_ count: Int) {
+    let count = min(count, size.rows - cursorRow)
+    screen.removeLast(count)
+    screen.insert(
+      contentsOf: Array(repeating: VirtualRow(columns: size.columns), count: count), at: cursorRow)
+    cursorColumn = 0
+    isWrapPending = false
   }
 
   private mutating func setMode(_ parameters: ArraySlice<UInt8>, _ final: UInt8) -> Bool {

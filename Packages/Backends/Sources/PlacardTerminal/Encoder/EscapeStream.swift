@@ -71,6 +71,15 @@ struct EscapeStream: Sendable {
     bytes.append(0x4A)
   }
 
+  /// IL: pushes the row of the cursor and all below it down by so many rows.
+  mutating func insertRows(_ count: Int) {
+    introduce()
+    if count != 1 {
+      put(decimal: count)
+    }
+    bytes.append(0x4C)
+  }
+
   /// SGR with parameters that are already text; none resets.
   mutating func rendition(_ parameters: [UInt8]) {
     introduce()

@@ -46,9 +46,8 @@ extension LiveRegion {
     return grid
   }
 
-  /// Draws a grid over what is shown, from and to the resting place of the cursor.
+  /// Draws a grid over what is shown and brings the cursor to its resting place.
   mutating func redraw(with grid: CellGrid) {
-    encoder.assume(row: max(shown.rows - 1, 0))
     if shown.rows > max(grid.rows, 1) {
       encoder.move(toRow: max(grid.rows, 1), column: 0)
       encoder.eraseBelow()
@@ -86,17 +85,6 @@ extension LiveRegion {
   /// Takes what is shown for gone: the cursor stands in an empty row.
   mutating func forgetRows() {
     shown = CellGrid(columns: 0, rows: 0)
-    encoder.assume(row: 0)
-  }
-
-  /// Prints a line where the cursor stands and goes to the next row.
-  mutating func print(_ line: StyledLine) {
-    for run in line.runs {
-      encoder.pen.set(reducer.reduce(run.style), in: &encoder.stream)
-      encoder.stream.put(run.text)
-    }
-    encoder.pen.set(.plain, in: &encoder.stream)
-    encoder.startNextRow()
     encoder.assume(row: 0)
   }
 

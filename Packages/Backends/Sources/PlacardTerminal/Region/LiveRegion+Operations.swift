@@ -24,10 +24,7 @@ extension LiveRegion {
     }
     guard !lines.isEmpty else { return paint(wanted) }
     return batch { region in
-      region.erase()
-      for line in lines {
-        region.print(line)
-      }
+      region.print(lines)
       region.redraw(with: region.adopt(region.wanted))
     }
   }

@@ -51,6 +51,7 @@ struct OutputSurface: Sendable {
   /// - Parameters:
   ///   - isRestored: whether the terminal was restored before, so that the region is gone.
   ///   - isForeground: whether the process may draw.
+  /// - Returns: The bytes to write at once.
   mutating func resume(isRestored: Bool, isForeground: Bool) -> [UInt8] {
     let farewell = isRestored || !isForeground ? [] : region.farewell
     region.forget()

@@ -1,12 +1,25 @@
 import Synchronization
 
 extension WriterLoop {
+  /// What the thread does after a turn.
+  private enum Sequel {
+    case turn
+    case rest(until: Duration?)
+    case end
+  }
+
   /// Writes until the writer ends or the terminal is gone; the body of the thread.
   func run() {
     var surface = OutputSurface(size: size, capabilities: capabilities)
     var isAttached = false
     do throws(TerminalGone) {
-      while try turn(&surface, &isAttached) {}
+      running: while true {
+        switch try turn(&surface, &isAttached) {
+        case .turn: break
+        case .rest(let due): rest(until: due)
+        case .end: break running
+        }
+      }
     } catch {
       report(.gone)
     }
@@ -22,10 +35,12 @@ extension WriterLoop {
     }
   }
 
-  /// Does what is next; false once everything is done.
+  /// Does what is next, unless the process is about to stop or to end.
   private func turn(
     _ surface: inout OutputSurface, _ isAttached: inout Bool
-  ) throws(TerminalGone) -> Bool {
+  ) throws(TerminalGone) -> Sequel {
+    guard port.beginUpdate() else { return .rest(until: nil) }
+    defer { port.endUpdate() }
     try answer(port.takeEvents(), &surface)
     let (step, ending) = state.withLock { state in
       let step = state.queue.next(at: now)
@@ -36,14 +51,16 @@ extension WriterLoop {
     }
     switch step {
     case .rest:
-      if let ending {
-        let bytes = surface.finish(
-          keepingRows: ending == .keepingRows, isForeground: port.isForeground)
-        try port.write(bytes)
-        return false
+      guard let ending else {
+        resumeWaiting()
+        return .rest(until: nil)
       }
-      rest(until: nil)
-    case .wait(let due): rest(until: due)
+      let bytes = surface.finish(
+        keepingRows: ending == .keepingRows, isForeground: port.isForeground)
+      try port.write(bytes)
+      return .end
+    case .wait(let due):
+      return .rest(until: due)
     case .measure:
       try port.write(surface.resize(to: size))
       prepare(surface)
@@ -51,7 +68,7 @@ extension WriterLoop {
     case .write(let batch):
       try write(batch, &surface, &isAttached)
     }
-    return true
+    return .turn
   }
 
   private func write(
@@ -102,9 +119,6 @@ extension WriterLoop {
 
   /// Sleeps until somebody wakes the thread or a time has come.
   private func rest(until due: Duration?) {
-    if due == nil {
-      resumeWaiting()
-    }
     var milliseconds = due.map { Self.milliseconds(until: $0, from: now) }
     if pipe == nil {
       milliseconds = min(milliseconds ?? 50, 50)

@@ -22,24 +22,3 @@ public struct Canvas: Element {
     [ViewNode(.canvas(content))]
   }
 }
-
-/// A piece of a line in one style.
-public struct Span: Sendable, Hashable {
-  /// The text; one line, sanitized when it is drawn.
-  public var text: String
-  /// How it looks.
-  public var style: Style
-
-  /// Creates a span.
-  public init(_ text: String, _ style: Style = Style()) {
-    self.text = text
-    self.style = style
-  }
-}
-
-/// What a canvas wants and draws.
-struct CanvasContent: Sendable {
-  let columns: Int
-  let rows: Int
-  let draw: @Sendable (_ columns: Int, _ rows: Int) -> [[Span]]
-}

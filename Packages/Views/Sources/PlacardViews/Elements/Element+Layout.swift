@@ -33,11 +33,14 @@ extension Element {
   }
 
   /// Fixes or limits its size in cells; what is nil stays as it is.
+  ///
+  /// What is fixed does not shrink, unless ``shrink(_:)`` follows.
   public func frame(
     width: Int? = nil, height: Int? = nil, minWidth: Int? = nil, maxWidth: Int? = nil,
     minHeight: Int? = nil, maxHeight: Int? = nil
   ) -> ModifiedElement<Self> {
     changed { node in
+      if width != nil || height != nil { node.layout.shrink = 0 }
       node.layout.width = width.map(Length.cells) ?? node.layout.width
       node.layout.height = height.map(Length.cells) ?? node.layout.height
       node.layout.minWidth = minWidth.map(Length.cells) ?? node.layout.minWidth

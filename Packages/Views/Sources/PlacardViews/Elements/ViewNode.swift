@@ -49,34 +49,32 @@ public struct ViewNode: Sendable {
     inner.layout.basis = .auto
     inner.layout.alignSelf = layout.width == .auto ? .auto : .start
     inner.layout.margin = .zero
+    inner.isDispensable = false
+    box.isDispensable = isDispensable
     box.content = .children([inner])
     return box
   }
 
   /// Whether something is fixed to its outer edge, so that more room goes round a box of its own.
   var isClosed: Bool {
-    border != nil || fill != nil || target != nil || layout.width != .auto
-      || layout.height != .auto
+    let lengths = [
+      layout.width, layout.height, layout.minWidth, layout.maxWidth, layout.minHeight,
+      layout.maxHeight,
+    ]
+    return border != nil || fill != nil || target != nil || lengths.contains { $0 != .auto }
   }
 }
 
-/// Text with its rules.
-struct TextContent: Sendable {
-  var text: String
-  var isBlock: Bool
-  var limit: Int?
-  var overflow: Overflow = .ellipsis
-  var alignment: TextAlignment = .start
-
-  enum Overflow: Sendable, Hashable {
-    /// The end of the last line gives way.
-    case ellipsis
-    /// Lines give way to a count of them when the place has too few rows.
-    case footer
+extension ViewNode {
+  /// The node and all below it, depth first.
+  var flattened: [ViewNode] {
+    var nodes: [ViewNode] = []
+    func collect(_ node: ViewNode) {
+      nodes.append(node)
+      guard case .children(let children) = node.content else { return }
+      for child in children { collect(child) }
+    }
+    collect(self)
+    return nodes
   }
-}
-
-/// Where lines stand in the room that their text has.
-public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
-  case start, center, end
 }

@@ -1,4 +1,3 @@
-import PlacardLayout
 public import PlacardModels
 
 /// All that a message says: icon, title, body, progress, takeaways, link and actions.
@@ -67,20 +66,5 @@ public struct MessageContent: Element {
   /// The body, in lines that the eye can follow.
   private var bodyText: some Element {
     Text(post.message.body ?? "").yielding().frame(maxWidth: 100)
-  }
-}
-
-/// A recommended next step.
-struct Takeaway: Element {
-  let text: String
-
-  func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    let isLeftToRight = environment.writingDirection != .rightToLeft
-    return Row(gap: 1) {
-      Text(line: environment.glyphs.sign(named: isLeftToRight ? "right" : "left") ?? "").foreground(
-        .accent
-      ).shrink(0)
-      Text(text).grow()
-    }.nodes(in: environment)
   }
 }

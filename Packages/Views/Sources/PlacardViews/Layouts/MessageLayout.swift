@@ -1,4 +1,3 @@
-import PlacardLayout
 public import PlacardModels
 
 /// The view `message`: as wide as the place, with a stripe in the severity's colour at its start.
@@ -20,22 +19,5 @@ public struct MessageLayout: MessageView {
       MessageContent(post)
     }
     .background(post.message.fill.flatMap(Paint.init(fill:)))
-  }
-}
-
-/// A stripe as high as its row.
-private struct Stripe: Element {
-  let paint: Paint
-
-  func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    let glyph =
-      switch (environment.glyphs, environment.writingDirection) {
-      case (.ascii, _): "|"
-      case (.unicode, .rightToLeft): "▐"
-      case (.unicode, _): "▌"
-      }
-    let span = Span(glyph, Style(foreground: paint))
-    return Canvas(columns: 1, rows: 1) { _, rows in Array(repeating: [span], count: rows) }
-      .align(.stretch).nodes(in: environment)
   }
 }

@@ -83,33 +83,3 @@ struct Drawing {
     return .points(min(points, Double(environment.columns)))
   }
 }
-
-/// What a node needs to be measured and drawn, made once.
-enum Leaf: Sendable {
-  case none
-  case text(TextLeaf)
-  case canvas(CanvasContent)
-
-  init(_ content: ViewNode.Content, model: WidthModel) {
-    self =
-      switch content {
-      case .empty, .children: .none
-      case .text(let text): .text(TextLeaf(text, model: model))
-      case .canvas(let canvas): .canvas(canvas)
-      }
-  }
-}
-
-extension ViewNode {
-  /// The node and all below it, depth first.
-  var flattened: [ViewNode] {
-    var nodes: [ViewNode] = []
-    func collect(_ node: ViewNode) {
-      nodes.append(node)
-      guard case .children(let children) = node.content else { return }
-      for child in children { collect(child) }
-    }
-    collect(self)
-    return nodes
-  }
-}

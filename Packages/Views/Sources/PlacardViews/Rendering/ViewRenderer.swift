@@ -38,12 +38,3 @@ public struct ViewRenderer: Sendable, Hashable {
     return drawing.paint(rows: environment.rows.map { max($0, 1) } ?? .max)
   }
 }
-
-extension ViewWidth {
-  /// The upper limit, at least 1.
-  var most: Int {
-    switch self {
-    case .fill(let most), .hug(_, let most): max(most, 1)
-    }
-  }
-}

@@ -1,0 +1,4 @@
+/// Where lines stand in the room that their text has.
+public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
+  case start, center, end
+}

@@ -1,0 +1,15 @@
+import PlacardLayout
+
+/// A recommended next step.
+struct Takeaway: Element {
+  let text: String
+
+  func nodes(in environment: ViewEnvironment) -> [ViewNode] {
+    let side = environment.writingDirection == .rightToLeft ? "left" : "right"
+    let arrow = environment.glyphs.sign(named: side) ?? ">"
+    return Row(gap: 1) {
+      Text(line: arrow).foreground(.accent).shrink(0)
+      Text(text).grow()
+    }.nodes(in: environment)
+  }
+}

@@ -1,0 +1,16 @@
+/// How wide a view is, in columns; never wider than the place where it is drawn.
+public enum ViewWidth: Sendable, Hashable {
+  /// All there are, at most so many.
+  case fill(most: Int = .max)
+  /// As its content wants, within limits; the lower one wins over the upper one.
+  case hug(least: Int = 1, most: Int = .max)
+}
+
+extension ViewWidth {
+  /// The upper limit, at least 1.
+  var most: Int {
+    switch self {
+    case .fill(let most), .hug(_, let most): max(most, 1)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import PlacardTerminal
+import Testing
+
+@Suite("Snapshots") struct SnapshotTests {
+  private var card: CellBuffer {
+    var card = CellBuffer(columns: 12, rows: 3)
+    let green = CellStyle(foreground: .indexed(2))
+    card.frame(card.bounds, with: .rounded, style: green)
+    card.write("✓", column: 2, row: 1, style: green)
+    card.write("A <b>", column: 4, row: 1, style: CellStyle(attributes: .bold))
+    return card
+  }
+
+  @Test("Text drops the blanks at the ends (T9)")
+  func text() {
+    #expect(card.text == "╭──────────╮\n│ ✓ A <b>  │\n╰──────────╯")
+  }
+
+  @Test("ANSI leaves nothing switched on at the end of a row (T9)")
+  func ansi() {
+    #expect(
+      Array(card.ansi(depth: .ansi16).utf8).visible
+        == "␛[32m╭──────────╮␛[m␊␛[32m│␛[m ␛[32m✓␛[m ␛[1mA <b>␛[m  ␛[32m│␛[m␊"
+        + "␛[32m╰──────────╯␛[m␊")
+  }
+
+  @Test("What a virtual screen shows can be drawn like any cells (T9)")
+  func screenCells() throws {
+    let size = TerminalSize(columns: 13, rows: 4)
+    var region = LiveRegion(size: size)
+    var screen = VirtualScreen(size: size)
+    try screen.write(region.paint(card))
+    #expect(screen.cells.text == card.text + "\n")
+    #expect(screen.cells.style(column: 4, row: 1) == CellStyle(attributes: .bold))
+  }
+
+  @Test("A picture has one element for each run, exactly on the grid (T9)")
+  func svg() {
+    let svg = SVGSnapshot(hasWindow: false, title: "A \"card\"").draw(card)
+    #expect(
+      svg == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="100.8" height="54" viewBox="0 0 100.8 54" \
+        role="img" aria-label="A &quot;card&quot;">
+          <rect width="100.8" height="54" fill="#15181f"/>
+          <g font-family="ui-monospace, SFMono-Regular, 'SF Mono', Menlo, 'Cascadia Mono', Consolas, \
+        'DejaVu Sans Mono', 'Liberation Mono', monospace" font-size="14">
+            <path d="M4.2 18Q4.2 9 8.4 9" fill="none" stroke="#7fca92" stroke-width="1.2"/>
+            <path d="M8.4 9H92.4" fill="none" stroke="#7fca92" stroke-width="1.2"/>
+            <path d="M96.6 18Q96.6 9 92.4 9" fill="none" stroke="#7fca92" stroke-width="1.2"/>
+            <path d="M4.2 18V36" fill="none" stroke="#7fca92" stroke-width="1.2"/>
+            <text x="16.8" y="31.5" textLength="8.4" fill="#7fca92">✓</text>
+            <text x="33.6" y="31.5" textLength="8.4" fill="#d7dce5" font-weight="bold">A</text>
+            <text x="50.4" y="31.5" textLength="25.2" fill="#d7dce5" font-weight="bold">&lt;b&gt;</text>
+            <path d="M96.6 18V36" fill="none" stroke="#7fca92" stroke-width="1.2"/>
+            <path d="M4.2 36Q4.2 45 8.4 45" fill="none" stroke="#7fca92" stroke-width="1.2"/>
+            <path d="M8.4 45H92.4" fill="none" stroke="#7fca92" stroke-width="1.2"/>
+            <path d="M96.6 36Q96.6 45 92.4 45" fill="none" stroke="#7fca92" stroke-width="1.2"/>
+          </g>
+        </svg>
+
+        """)
+  }
+
+  @Test("Backgrounds are one rectangle a run; reverse exchanges the colours (T9)")
+  func backgrounds() {
+    var cells = CellBuffer(columns: 4, rows: 1)
+    cells.write("日", column: 0, row: 0, style: CellStyle(background: .indexed(4)))
+    cells.write(
+      "ab", column: 2, row: 0, style: CellStyle(attributes: [.reverse, .underline, .dim]))
+    let svg = SVGSnapshot(hasWindow: false).draw(cells)
+    #expect(svg.contains(##"<rect x="0" y="0" width="16.8" height="18" fill="#6fb1fc""##))
+    #expect(svg.contains(##"<rect x="16.8" y="0" width="16.8" height="18" fill="#d7dce5""##))
+    #expect(svg.contains(##"textLength="16.8" fill="#15181f" opacity="0.6">ab</text>"##))
+    #expect(
+      svg.contains(
+        ##"<rect x="16.8" y="15" width="16.8" height="1" fill="#15181f" opacity="0.6"/>"##))
+  }
+
+  @Test("A window has its title, and the cells their place in it (T9)")
+  func window() {
+    let svg = SVGSnapshot(theme: .light, title: "placard").draw(CellBuffer("x"))
+    #expect(svg.contains(##"width="44.4" height="84""##))
+    #expect(svg.contains(##"<text x="18" y="61.5" textLength="8.4" fill="#272c35">x</text>"##))
+    #expect(svg.contains(">placard</text>"))
+  }
+}

@@ -1,0 +1,131 @@
+import PlacardAccessibility
+import PlacardModels
+import PlacardText
+import PlacardViews
+import Testing
+
+@Suite("Themes")
+struct ThemeTests {
+  @Test("X5: every colour can be read on every usual background", arguments: Theme.Scheme.allCases)
+  func contrast(scheme: Theme.Scheme) {
+    let theme = scheme == .dark ? Theme.dark : .light
+    for background in Theme.usualBackgrounds(of: theme.scheme) {
+      for (role, color) in theme.colors {
+        #expect(color.contrast(with: background) >= 4.5, "\(role) on \(background)")
+      }
+    }
+  }
+
+  @Test("X5: a theme has a colour for every role but the text")
+  func roles() {
+    let roles = Set(Theme.Role.allCases).subtracting([.text])
+    #expect(Set(Theme.dark.colors.keys) == roles)
+    #expect(Set(Theme.light.colors.keys) == roles)
+  }
+
+  @Test("X5: on a fill every text can be read, whatever the fill")
+  func fills() throws {
+    for fill in ["#ff0000", "#777777", "#ffff00", "#0000ff", "#000000", "#ffffff", "error"] {
+      for theme in [Theme.dark, .light] {
+        var message = Message.failed
+        message.fill = fill
+        let drawing = message.drawn(by: CardLayout(), columns: 60) { $0.theme = theme }.drawing
+        for case .text(let text, _, _, _, let style) in drawing.commands {
+          guard case .rgb(let front) = style.foreground, case .rgb(let back) = style.background
+          else {
+            Issue.record("\(text) has no colours of its own on \(fill)")
+            continue
+          }
+          #expect(front.contrast(with: back) >= 4.5, "\(text) on \(fill)")
+        }
+      }
+    }
+  }
+
+  @Test("T4: without colours there are none, and the attributes stay")
+  func noColor() {
+    var message = Message.failed
+    message.fill = "#ff0000"
+    let drawing = message.drawn(by: CardLayout(), columns: 60) { $0.depth = .none }.drawing
+    for command in drawing.commands {
+      switch command {
+      case .fill(_, let color): #expect(color == .default)
+      case .border(_, _, let style), .text(_, _, _, _, let style):
+        #expect(style.foreground == .default)
+        #expect(style.background == .default)
+      }
+    }
+    #expect(drawing.text(where: { $0.attributes.contains(.bold) }).contains("Build failed"))
+  }
+
+  @Test("T4: with 16 colours roles take the person's palette, and text on a fill differs from it")
+  func palette() {
+    let theme = Theme.dark
+    #expect(theme.color(of: .error, depth: .ansi16) == .palette(9))
+    #expect(Theme.light.color(of: .error, depth: .ansi16) == .palette(1))
+    #expect(theme.color(of: .text, depth: .trueColor) == .default)
+    #expect(theme.color(of: .rgb(RGB(0xfe0101)), depth: .ansi16) == .palette(9))
+    #expect(theme.color(of: .rgb(RGB(0xfe0101)), depth: .ansi256) == .rgb(RGB(0xfe0101)))
+    var message = Message.failed
+    message.fill = "error"
+    let drawing = message.drawn(by: CardLayout(), columns: 60) { $0.depth = .ansi16 }.drawing
+    for case .text(let text, _, _, _, let style) in drawing.commands {
+      #expect(style.foreground == .palette(0) && style.background == .palette(9), "\(text)")
+    }
+  }
+
+  @Test("V3: never colour alone: every severity has a sign of its own")
+  func signs() {
+    for glyphs in GlyphSet.allCases {
+      for style in [IconStyle.standard, .light, .subtle] {
+        let signs = Severity.allCases.map { glyphs.sign(of: $0, style: style) }
+        #expect(Set(signs).count == signs.count)
+        #expect(signs.allSatisfy { $0.count == 1 && $0.first?.columns() == 1 })
+        #expect(glyphs == .unicode || signs.allSatisfy { $0.utf8.allSatisfy { $0 < 128 } })
+      }
+    }
+  }
+
+  @Test("V3: a message's icon: its glyph, a name's sign, or its severity's")
+  func icons() {
+    func sign(_ icon: Message.Icon?, _ change: (inout ViewEnvironment) -> Void = { _ in }) -> String
+    {
+      Message("x", severity: .warning, icon: icon).drawn(by: Bare(), columns: 9, change).text
+    }
+    #expect(sign(nil) == "▲")
+    #expect(sign("🚀") == "🚀")
+    #expect(sign("🚀") { $0.glyphs = .ascii } == "!")
+    #expect(sign(.named("star")) == "★")
+    #expect(sign(.named("success")) == "✓")
+    #expect(sign(.named("nonesuch")) == "▲")
+    #expect(sign(.file("a.png")) == "▲")
+    #expect(sign("long text") == "lon…")
+    #expect(sign("\u{1B}[31m") == "\u{FFFD}")
+    #expect(sign(nil) { $0.theme.iconStyle = .light } == "△")
+    #expect(sign(nil) { $0.theme.iconStyle = .none } == "")
+  }
+
+  @Test("Unknown fills are none; names and numbers are read")
+  func paints() {
+    #expect(Paint(fill: "#ff8800") == .rgb(RGB(0xff8800)))
+    #expect(Paint(fill: "warning") == .warning)
+    #expect(Paint(fill: "mauve") == nil)
+    #expect(Paint(fill: "") == nil)
+  }
+}
+
+private struct Bare: MessageView {
+  func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+    Icon(of: post.message, in: environment)
+  }
+}
+
+extension DrawList {
+  /// The texts whose style meets a condition.
+  func text(where condition: (TextStyle) -> Bool) -> [String] {
+    commands.compactMap { command in
+      guard case .text(let text, _, _, _, let style) = command else { return nil }
+      return condition(style) ? text : nil
+    }
+  }
+}

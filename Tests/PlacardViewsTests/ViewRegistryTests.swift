@@ -1,0 +1,45 @@
+import PlacardModels
+import PlacardViews
+import Testing
+
+@Suite("View registry")
+struct ViewRegistryTests {
+  @Test("PROTOCOL 7: an unknown name falls back to the default of its place, then to the message")
+  func fallback() {
+    let registry = ViewRegistry.standard
+    #expect(registry.names == ["card", "message"])
+    #expect(registry.view(named: "card") is CardLayout)
+    #expect(registry.view(named: nil, default: "card") is CardLayout)
+    #expect(registry.view(named: "nonesuch", default: "card") is CardLayout)
+    #expect(registry.view(named: "nonesuch", default: "neither") is MessageLayout)
+  }
+
+  @Test("V4: yours are found by name, and stay in the registry they were given to")
+  func yours() {
+    var registry = ViewRegistry(["volume": Volume()])
+    #expect(registry.view(named: "volume") is Volume)
+    #expect(ViewRegistry.standard["volume"] == nil)
+    registry["volume"] = nil
+    #expect(registry["volume"] == nil)
+  }
+}
+
+@Suite("Action keys")
+struct ActionKeysTests {
+  @Test("A4: a key asked for is granted once; others get a free letter, then a free digit")
+  func keys() {
+    let actions = [
+      Message.Action("a", "Allow"), Message.Action("b", "Abort"),
+      Message.Action("c", "Cancel", key: "a"), Message.Action("d", "Again", key: "a"),
+      Message.Action("e", "許可"), Message.Action("f", "AB"), Message.Action("g", "", key: ""),
+    ]
+    #expect(ActionKeys.keys(for: actions) == ["l", "b", "a", "g", "1", "2", "3"])
+  }
+
+  @Test("A4: more actions than keys leave some without")
+  func exhausted() {
+    let actions = (0..<12).map { Message.Action("\($0)", "") }
+    let keys = ActionKeys.keys(for: actions)
+    #expect(keys == ["1", "2", "3", "4", "5", "6", "7", "8", "9", nil, nil, nil])
+  }
+}
