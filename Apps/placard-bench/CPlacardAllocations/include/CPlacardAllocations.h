@@ -1,0 +1,16 @@
+#ifndef CPLACARD_ALLOCATIONS_H
+#define CPLACARD_ALLOCATIONS_H
+
+/// How often the process asked for memory, and for how many bytes.
+typedef struct {
+  long count;
+  long bytes;
+} PlacardAllocations;
+
+/// Begins to count at zero, on all threads.
+void placard_allocations_start(void);
+
+/// Ends the counting; all zero in a build that does not count.
+PlacardAllocations placard_allocations_stop(void);
+
+#endif

@@ -1,0 +1,77 @@
+/// What the words of the command line ask for.
+enum Request: Hashable, Sendable {
+  case measure(filter: String, runs: Int, json: String?)
+  case list(filter: String)
+  case compare(old: String, new: String)
+  case selfCheck
+  case help
+
+  private static let flags = [
+    "--filter", "--runs", "--json", "--list", "--compare", "--self-check", "--help",
+  ]
+
+  /// Reads the words.
+  ///
+  /// - Throws: ``UsageError`` for a word that is not known or a value that is missing or wrong.
+  init(_ words: [String]) throws(UsageError) {
+    var filter = ""
+    var runs = 7
+    var json: String?
+    var lists = false
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "--filter": filter = try rest.value(of: word)
+      case "--json": json = try rest.value(of: word)
+      case "--runs":
+        let value = try rest.value(of: word)
+        guard let number = Int(value), number > 0 else {
+          throw UsageError("--runs got \"\(value)\"; it wants a number, 1 or more.")
+        }
+        runs = number
+      case "--list": lists = true
+      case "--compare":
+        self = .compare(old: try rest.value(of: word), new: try rest.value(of: word))
+        try rest.expectEnd()
+        return
+      case "--self-check":
+        self = .selfCheck
+        try rest.expectEnd()
+        return
+      case "--help", "-h":
+        self = .help
+        return
+      default: throw .unknown(word, accepted: Self.flags)
+      }
+    }
+    self = lists ? .list(filter: filter) : .measure(filter: filter, runs: runs, json: json)
+  }
+
+  static let helpText = """
+    placard-bench measures what Placard is made of.
+
+    Usage: placard-bench [--filter TEXT] [--runs N] [--json FILE]
+
+      --filter TEXT        Measures the subjects whose names contain this, and their baselines.
+      --runs N             Runs each subject so often, 7 unless told; figures are medians.
+      --json FILE          Writes the result to a file as well.
+      --list               Prints the names of the subjects.
+      --compare OLD NEW    Compares two such files; exit status 1 when something got worse.
+      --self-check         Shows that allocations are counted; exit status 1 when they are not.
+
+    Exit status: 0, 1 as said above, 64 usage, 74 input or output.
+
+    """
+}
+
+extension ArraySlice<String> {
+  fileprivate mutating func value(of flag: String) throws(UsageError) -> String {
+    guard let value = popFirst() else { throw UsageError("\(flag) needs a value.") }
+    return value
+  }
+
+  fileprivate func expectEnd() throws(UsageError) {
+    guard let word = first else { return }
+    throw UsageError("unexpected word \"\(word)\".")
+  }
+}

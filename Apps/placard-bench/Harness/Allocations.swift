@@ -1,0 +1,32 @@
+import CPlacardAllocations
+
+/// What a piece of work took from the heap, on all threads.
+struct Allocations: Hashable, Sendable {
+  /// How often memory was asked for; growing a block in place counts as well.
+  var count: Int
+  /// How many bytes were asked for.
+  var bytes: Int
+
+  /// Whether this build counts: in release, with glibc, unless the program is fully static.
+  static let areCounted: Bool = {
+    consume(SelfCheck.array(of: 100))
+    placard_allocations_start()
+    consume(SelfCheck.array(of: 100))
+    return placard_allocations_stop().count == 1
+  }()
+
+  /// Counts what a piece of work takes; nil in a build that does not count.
+  static func counted(during work: () -> Void) -> Allocations? {
+    guard areCounted else { return nil }
+    placard_allocations_start()
+    work()
+    let found = placard_allocations_stop()
+    return Allocations(count: Int(found.count), bytes: Int(found.bytes))
+  }
+}
+
+/// Takes a value that nobody needs, so that the work that made it is not optimised away.
+@inline(never)
+func consume<Value>(_ value: Value) {
+  withExtendedLifetime(value) {}
+}

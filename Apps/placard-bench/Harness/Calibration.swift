@@ -1,0 +1,24 @@
+/// Finds how many iterations fill a run.
+struct Calibration: Sendable {
+  /// How long a run is to be.
+  let target: Duration
+
+  /// The most iterations that are tried, for work that takes no time at all.
+  static let limit = 1 << 30
+
+  /// Tries more and more iterations until a run is long enough to be told by.
+  ///
+  /// - Parameter time: Runs so many iterations and says how long that took.
+  /// - Returns: How many come nearest to the target, at least 1.
+  func iterations(time: (Int) -> Duration) -> Int {
+    var iterations = 1
+    while true {
+      let taken = time(iterations)
+      if taken >= target / 8 || iterations >= Self.limit {
+        let scale = target / Swift.max(taken, .nanoseconds(1))
+        return Swift.max(1, Int((Double(iterations) * scale).rounded()))
+      }
+      iterations *= 4
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// Measures subjects: calibrated, warmed up, in turns with what they are compared with.
+struct Harness {
+  /// How often each subject is run.
+  let runs: Int
+  /// How long a run is to be.
+  let runLength: Duration
+  /// The most iterations whose allocations are counted.
+  private static let countedIterations = 1000
+
+  /// A subject that is being measured.
+  private struct Candidate {
+    let subject: Subject
+    var workload: any Workload
+    var iterations = 1
+    var times: [Double] = []
+
+    mutating func time(_ iterations: Int) -> Duration {
+      let clock = ContinuousClock()
+      var checksum: UInt64 = 0
+      let taken = clock.measure { checksum = workload.run(iterations) }
+      consume(checksum)
+      return taken
+    }
+  }
+
+  /// Measures a family of subjects, in turns with the yardstick.
+  func measure(_ family: [Subject]) -> [Measurement] {
+    var candidates = ([Yardstick.subject] + family).map {
+      Candidate(subject: $0, workload: $0.makeWorkload())
+    }
+    for index in candidates.indices {
+      let calibration = Calibration(target: runLength)
+      candidates[index].iterations = calibration.iterations { candidates[index].time($0) }
+      _ = candidates[index].time(candidates[index].iterations)
+    }
+    for _ in 0..<runs {
+      for index in candidates.indices {
+        let iterations = candidates[index].iterations
+        let taken = candidates[index].time(iterations)
+        candidates[index].times.append(taken / .nanoseconds(1) / Double(iterations))
+      }
+    }
+    var samples: [String: Samples] = [:]
+    for candidate in candidates {
+      samples[candidate.subject.name] = Samples(candidate.times)
+    }
+    return candidates.dropFirst().compactMap { candidate in
+      let reference = samples[candidate.subject.baseline ?? Yardstick.subject.name]
+      return samples[candidate.subject.name].map { measurement(candidate, $0, reference) }
+    }
+  }
+
+  private func measurement(
+    _ candidate: Candidate, _ samples: Samples, _ reference: Samples?
+  ) -> Measurement {
+    let subject = candidate.subject
+    var candidate = candidate
+    let iterations = min(candidate.iterations, Self.countedIterations)
+    let allocations = Allocations.counted { consume(candidate.workload.run(iterations)) }
+    return Measurement(
+      name: subject.name, part: subject.part, iterations: candidate.iterations, samples: samples,
+      allocations: allocations.map { Double($0.count) / Double(iterations) },
+      allocatedBytes: allocations.map { Double($0.bytes) / Double(iterations) },
+      baseline: subject.baseline, quotients: reference.flatMap { samples.divided(by: $0) })
+  }
+}

@@ -1,0 +1,35 @@
+/// Work whose allocations are known, to show that the counting counts.
+struct SelfCheck: Sendable {
+  let name: String
+  let expected: Int
+  let work: @Sendable () -> Void
+
+  static let all = [
+    SelfCheck(name: "an array of 100 integers", expected: 1) { consume(array(of: 100)) },
+    SelfCheck(name: "a thousand additions", expected: 0) { consume(sum(upTo: 1000)) },
+  ]
+
+  /// How many allocations were found; the first time, which sets up what the work needs, is not
+  /// counted.
+  func found() -> Int? {
+    work()
+    return Allocations.counted(during: work)?.count
+  }
+
+  /// The outcome as a line.
+  func line(found: Int?) -> String {
+    guard let found else { return "not counted: \(name); this build cannot count allocations" }
+    let verdict = found == expected ? "as expected" : "wrong"
+    return "\(verdict): \(name), \(found) allocations, \(expected) expected"
+  }
+
+  @inline(never)
+  static func array(of count: Int) -> [Int] {
+    Array(repeating: 3, count: count)
+  }
+
+  @inline(never)
+  private static func sum(upTo end: Int) -> Int {
+    (0..<end).reduce(0) { $0 &* 31 &+ $1 }
+  }
+}

@@ -1,0 +1,79 @@
+import Placard
+
+/// A tree to be laid out, from which the engine's tree and the plain one are built.
+struct LayoutPlan: Sendable {
+  var isRow = false
+  var grow = 0.0
+  /// The length on the container's main axis before growing; nil is the content's.
+  var basis: Double?
+  var margin = 0.0
+  /// What a leaf's content measures.
+  var content: Size?
+  var children: [LayoutPlan] = []
+
+  /// The content's measure, for the engine.
+  var measure: Measure? {
+    guard let content else { return nil }
+    return { _ in content }
+  }
+
+  /// How many nodes it has, itself among them.
+  var count: Int { children.reduce(1) { $0 + $1.count } }
+
+  /// A column whose items share its height.
+  static func flat(_ count: Int) -> LayoutPlan {
+    let item = LayoutPlan(grow: 1, basis: 10, margin: 1)
+    return LayoutPlan(children: Array(repeating: item, count: count))
+  }
+
+  /// Rows and columns in turns, whose sizes come down from the root.
+  static func flexed(depth: Int, fanOut: Int) -> LayoutPlan {
+    nested(depth: depth, fanOut: fanOut, LayoutPlan(grow: 1, basis: 0))
+  }
+
+  /// Rows and columns in turns, whose sizes come up from measured leaves.
+  static func measured(depth: Int, fanOut: Int) -> LayoutPlan {
+    var plan = nested(depth: depth, fanOut: fanOut, LayoutPlan())
+    plan.measureLeaves()
+    return plan
+  }
+
+  private static func nested(depth: Int, fanOut: Int, _ node: LayoutPlan) -> LayoutPlan {
+    var plan = node
+    plan.isRow = depth.isMultiple(of: 2)
+    guard depth > 0 else { return plan }
+    let child = nested(depth: depth - 1, fanOut: fanOut, node)
+    plan.children = Array(repeating: child, count: fanOut)
+    return plan
+  }
+
+  private mutating func measureLeaves() {
+    guard !children.isEmpty else {
+      content = Size(width: 7, height: 3)
+      return
+    }
+    for index in children.indices {
+      children[index].measureLeaves()
+    }
+  }
+}
+
+extension LayoutTree {
+  /// Builds the plan's tree, depth first.
+  init(_ plan: LayoutPlan) {
+    self.init()
+    add(plan, to: nil)
+  }
+
+  private mutating func add(_ plan: LayoutPlan, to parent: NodeID?) {
+    var style = LayoutStyle()
+    style.direction = plan.isRow ? .row : .column
+    style.grow = plan.grow
+    if let basis = plan.basis { style.basis = .points(basis) }
+    if plan.margin != 0 { style.margin = Edges(.points(plan.margin)) }
+    let node = addNode(style, to: parent, measure: plan.measure)
+    for child in plan.children {
+      add(child, to: node)
+    }
+  }
+}

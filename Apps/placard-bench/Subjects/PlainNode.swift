@@ -1,0 +1,70 @@
+import Placard
+
+/// A layout as one writes it in an afternoon: objects and recursion, columns and rows with grow.
+///
+/// It is what the engine is measured against, and gives the same rectangles for a `LayoutPlan`.
+final class PlainNode {
+  let isRow: Bool
+  let grow: Double
+  let basis: Double?
+  let margin: Double
+  let content: Size?
+  let children: [PlainNode]
+  /// Relative to the parent.
+  private(set) var x = 0.0
+  private(set) var y = 0.0
+  private(set) var width = 0.0
+  private(set) var height = 0.0
+
+  init(_ plan: LayoutPlan) {
+    isRow = plan.isRow
+    grow = plan.grow
+    basis = plan.basis
+    margin = plan.margin
+    content = plan.content
+    children = plan.children.map(PlainNode.init)
+  }
+
+  /// The size of the content, without the margin.
+  private func contentSize() -> Size {
+    var along = 0.0
+    var across = 0.0
+    for child in children {
+      let size = child.contentSize()
+      along += child.base(isRow: isRow, size) + 2 * child.margin
+      across = max(across, (isRow ? size.height : size.width) + 2 * child.margin)
+    }
+    guard children.isEmpty else {
+      return isRow ? Size(width: along, height: across) : Size(width: across, height: along)
+    }
+    return content ?? .zero
+  }
+
+  private func base(isRow: Bool, _ size: Size) -> Double {
+    basis ?? (isRow ? size.width : size.height)
+  }
+
+  /// Takes a size and places everything below.
+  func layout(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+    guard !children.isEmpty else { return }
+    let bases = children.map { $0.base(isRow: isRow, $0.contentSize()) }
+    let taken = zip(bases, children).reduce(0) { $0 + $1.0 + 2 * $1.1.margin }
+    let factors = children.reduce(0) { $0 + $1.grow }
+    let spare = max(0, (isRow ? width : height) - taken)
+    let share = factors > 0 ? spare / max(1, factors) : 0
+    var position = 0.0
+    for (child, base) in zip(children, bases) {
+      let along = base + share * child.grow
+      child.x = (isRow ? position : 0) + child.margin
+      child.y = (isRow ? 0 : position) + child.margin
+      if isRow {
+        child.layout(width: along, height: height - 2 * child.margin)
+      } else {
+        child.layout(width: width - 2 * child.margin, height: along)
+      }
+      position += along + 2 * child.margin
+    }
+  }
+}
