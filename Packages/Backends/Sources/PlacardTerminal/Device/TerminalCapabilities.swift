@@ -1,3 +1,5 @@
+public import PlacardViews
+
 /// What a terminal can do, as far as the environment tells; nothing is asked of the terminal.
 public struct TerminalCapabilities: Sendable, Hashable {
   /// How messages are shown.
@@ -23,7 +25,7 @@ public struct TerminalCapabilities: Sendable, Hashable {
 
   /// Creates capabilities from their values; by default those of a modern terminal.
   public init(
-    mode: Mode = .inline, colorDepth: ColorDepth = .truecolor, isUnicode: Bool = true,
+    mode: Mode = .inline, colorDepth: ColorDepth = .trueColor, isUnicode: Bool = true,
     isSynchronized: Bool = true, isReflowing: Bool = true, columns: Int? = nil
   ) {
     self.mode = mode

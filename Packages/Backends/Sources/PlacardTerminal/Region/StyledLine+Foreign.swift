@@ -1,3 +1,4 @@
+import PlacardViews
 import PlacardText
 
 extension StyledLine {

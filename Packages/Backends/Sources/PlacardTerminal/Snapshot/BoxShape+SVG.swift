@@ -1,3 +1,5 @@
+import PlacardViews
+
 extension BoxShape {
   /// An element of SVG.
   typealias Element = (name: String, attributes: [SVGDocument.Attribute])

@@ -1,3 +1,5 @@
+import PlacardViews
+
 /// Elements of SVG as indented text.
 struct SVGDocument {
   typealias Attribute = (name: String, value: String)

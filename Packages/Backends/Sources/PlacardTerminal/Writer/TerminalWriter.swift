@@ -1,3 +1,4 @@
+import PlacardViews
 import Synchronization
 
 /// The one owner of a terminal: everything that is shown goes through it, in order.
