@@ -1,4 +1,3 @@
-import PlacardViews
 import PlacardText
 
 extension StyledLine {

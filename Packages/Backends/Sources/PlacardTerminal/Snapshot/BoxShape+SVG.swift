@@ -1,5 +1,3 @@
-import PlacardViews
-
 extension BoxShape {
   /// An element of SVG.
   typealias Element = (name: String, attributes: [SVGDocument.Attribute])

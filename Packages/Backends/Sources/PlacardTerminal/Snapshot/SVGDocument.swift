@@ -1,5 +1,3 @@
-import PlacardViews
-
 /// Elements of SVG as indented text.
 struct SVGDocument {
   typealias Attribute = (name: String, value: String)

@@ -1,4 +1,3 @@
-import PlacardViews
 import Synchronization
 
 /// The one owner of a terminal: everything that is shown goes through it, in order.
