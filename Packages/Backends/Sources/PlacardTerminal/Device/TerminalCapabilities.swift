@@ -20,7 +20,7 @@ public struct TerminalCapabilities: Sendable, Hashable {
   public var isSynchronized: Bool
   /// Whether rows that become too long for a narrower window are broken.
   public var isReflowing: Bool
-  /// Columns that the person fixed with `COLUMNS`.
+  /// The most columns to use, as the person says with `COLUMNS`.
   public var columns: Int?
 
   /// Creates capabilities from their values; by default those of a modern terminal.
