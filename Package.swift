@@ -101,8 +101,8 @@ let tests = [
   test(
     "PlacardTerminalTests",
     [
-      "PlacardAnimators", "PlacardLayout", "PlacardModels", "PlacardPosting", "PlacardTerminal",
-      "PlacardTesting", "PlacardText", "PlacardViews",
+      "PlacardAccessibility", "PlacardAnimators", "PlacardLayout", "PlacardModels",
+      "PlacardPosting", "PlacardTerminal", "PlacardTesting", "PlacardText", "PlacardViews",
     ]),
   test(
     "PlacardJSONStreamTests",

@@ -1,4 +1,5 @@
 import PlacardTerminal
+import PlacardViews
 
 extension CellBuffer {
   /// A grid just as large as its lines, in one style.

@@ -1,4 +1,6 @@
+import PlacardLayout
 import PlacardTerminal
+import PlacardViews
 import Testing
 
 @Suite("Cell buffer") struct CellBufferTests {
@@ -23,7 +25,7 @@ import Testing
     #expect(buffer.text(column: 3, row: 0) == " ")
     buffer.write("abc", column: 0, row: 2)
     buffer.write("abc", column: 0, row: -1)
-    buffer.write("abcd", column: 0, row: 1, clip: CellRect(column: 1, columns: 2, rows: 9))
+    buffer.write("abcd", column: 0, row: 1, clip: CellRect(column: 1, row: 0, columns: 2, rows: 9))
     #expect(buffer.text == " 本\n bc")
   }
 
@@ -44,7 +46,7 @@ import Testing
   func drawing() {
     let red = CellStyle(foreground: .indexed(1))
     var card = CellBuffer(columns: 5, rows: 3)
-    card.frame(card.bounds, with: .rounded, style: red)
+    card.frame(card.bounds, with: Border.rounded.glyphs(in: .unicode), style: red)
     card.write("é日", column: 1, row: 1, style: CellStyle(attributes: .bold))
     var buffer = CellBuffer(columns: 7, rows: 4)
     buffer.fill(buffer.bounds, with: ".", style: CellStyle(attributes: .dim))

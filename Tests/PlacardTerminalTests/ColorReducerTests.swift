@@ -1,3 +1,4 @@
+import PlacardViews
 import Testing
 
 @testable import PlacardTerminal
@@ -20,7 +21,7 @@ import Testing
     var few = ColorReducer(depth: .ansi16)
     var some = ColorReducer(depth: .ansi256)
     var none = ColorReducer(depth: .none)
-    var all = ColorReducer(depth: .truecolor)
+    var all = ColorReducer(depth: .trueColor)
     #expect(few.reduce(color) == in16)
     #expect(few.reduce(color) == in16)
     #expect(some.reduce(color) == in256)

@@ -1,4 +1,5 @@
 import PlacardTerminal
+import PlacardViews
 import Testing
 
 /// Bytes of typical scenes, so that a change that costs bandwidth shows.
@@ -7,7 +8,7 @@ import Testing
     var card = CellBuffer(columns: columns, rows: 4)
     let color = CellStyle(foreground: .rgb(111, 177, 252), background: .rgb(30, 34, 44))
     card.fill(card.bounds, style: color)
-    card.frame(card.bounds, with: .rounded, style: color)
+    card.frame(card.bounds, with: Border.rounded.glyphs(in: .unicode), style: color)
     card.write(title, column: 2, row: 1, style: color)
     let (width, done) = (columns - 10, (columns - 10) * percent / 100)
     card.write(String(repeating: "█", count: done), column: 2, row: 2, style: color)

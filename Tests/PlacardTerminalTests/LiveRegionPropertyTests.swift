@@ -1,4 +1,5 @@
 import PlacardTerminal
+import PlacardViews
 import Testing
 
 @Suite("Live region, at random") struct LiveRegionPropertyTests {

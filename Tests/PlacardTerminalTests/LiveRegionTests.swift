@@ -1,4 +1,5 @@
 import PlacardTerminal
+import PlacardViews
 import Testing
 
 @Suite("Live region") struct LiveRegionTests {
@@ -34,7 +35,7 @@ import Testing
     var region = LiveRegion(size: size, depth: .none)
     _ = region.paint(CellBuffer("x", style: CellStyle(foreground: .rgb(1, 2, 3))))
     #expect(region.paint(CellBuffer("x", style: CellStyle(foreground: .rgb(9, 9, 9)))).isEmpty)
-    let bold = CellStyle(foreground: .rgb(9, 9, 9), attributes: [.bold, .reverse])
+    let bold = CellStyle(foreground: .rgb(9, 9, 9), attributes: [.bold, .inverse])
     #expect(region.paint(CellBuffer("x", style: bold)).visible == "␛[1;7mx␍␛[m")
   }
 

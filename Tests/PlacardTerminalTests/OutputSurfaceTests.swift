@@ -1,3 +1,4 @@
+import PlacardViews
 import Testing
 
 @testable import PlacardTerminal

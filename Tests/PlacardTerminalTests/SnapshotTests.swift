@@ -1,11 +1,12 @@
 import PlacardTerminal
+import PlacardViews
 import Testing
 
 @Suite("Snapshots") struct SnapshotTests {
   private var card: CellBuffer {
     var card = CellBuffer(columns: 12, rows: 3)
     let green = CellStyle(foreground: .indexed(2))
-    card.frame(card.bounds, with: .rounded, style: green)
+    card.frame(card.bounds, with: Border.rounded.glyphs(in: .unicode), style: green)
     card.write("✓", column: 2, row: 1, style: green)
     card.write("A <b>", column: 4, row: 1, style: CellStyle(attributes: .bold))
     return card
@@ -66,7 +67,7 @@ import Testing
     var cells = CellBuffer(columns: 4, rows: 1)
     cells.write("日", column: 0, row: 0, style: CellStyle(background: .indexed(4)))
     cells.write(
-      "ab", column: 2, row: 0, style: CellStyle(attributes: [.reverse, .underline, .dim]))
+      "ab", column: 2, row: 0, style: CellStyle(attributes: [.inverse, .underline, .dim]))
     let svg = SVGSnapshot(hasWindow: false).draw(cells)
     #expect(svg.contains(##"<rect x="0" y="0" width="16.8" height="18" fill="#6fb1fc""##))
     #expect(svg.contains(##"<rect x="16.8" y="0" width="16.8" height="18" fill="#d7dce5""##))

@@ -1,4 +1,5 @@
 import PlacardTerminal
+import PlacardViews
 import Testing
 
 @Suite("Terminal capabilities") struct TerminalCapabilitiesTests {
@@ -30,12 +31,12 @@ import Testing
     "Mode and colours follow the environment (T1, T4)",
     arguments: [
       Case("TERM=xterm-256color", .inline, .ansi256),
-      Case("TERM=xterm-256color COLORTERM=truecolor", .inline, .truecolor),
-      Case("TERM=xterm COLORTERM=24bit", .inline, .truecolor),
+      Case("TERM=xterm-256color COLORTERM=truecolor", .inline, .trueColor),
+      Case("TERM=xterm COLORTERM=24bit", .inline, .trueColor),
       Case("TERM=xterm COLORTERM=yes", .inline, .ansi16),
-      Case("TERM=xterm-kitty", .inline, .truecolor),
-      Case("TERM=foot", .inline, .truecolor),
-      Case("TERM=xterm-direct", .inline, .truecolor),
+      Case("TERM=xterm-kitty", .inline, .trueColor),
+      Case("TERM=foot", .inline, .trueColor),
+      Case("TERM=xterm-direct", .inline, .trueColor),
       Case("TERM=tmux-256color TMUX=/tmp/x", .inline, .ansi256),
       Case("TERM=linux", .inline, .ansi16),
       Case("TERM=dumb COLORTERM=truecolor", .plain, .none),
@@ -49,7 +50,7 @@ import Testing
       Case("TERM=xterm FORCE_COLOR=0", .inline, .none),
       Case("TERM=xterm FORCE_COLOR=2", .inline, .ansi256),
       Case("TERM=xterm FORCE_COLOR=1", isTerminal: false, .plain, .ansi16),
-      Case("TERM=xterm FORCE_COLOR=3", isTerminal: false, .plain, .truecolor),
+      Case("TERM=xterm FORCE_COLOR=3", isTerminal: false, .plain, .trueColor),
       Case("TERM=xterm-256color FORCE_COLOR=true", isTerminal: false, .plain, .ansi256),
       Case("TERM=dumb FORCE_COLOR=true", isTerminal: false, .plain, .ansi16),
       Case("TERM=xterm FORCE_COLOR=0 CLICOLOR_FORCE=1", .inline, .none),

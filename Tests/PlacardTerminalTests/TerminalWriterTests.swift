@@ -65,6 +65,13 @@ import Testing
     #expect(port.record.withLock { $0.batches.count } == count)
   }
 
+  @Test(
+    "COLUMNS may make it narrower than the window, not wider", arguments: [(20, 20), (400, 40)])
+  func columns(asked: Int, used: Int) {
+    let writer = TerminalWriter(port, capabilities: TerminalCapabilities(columns: asked))
+    #expect(writer.size == TerminalSize(columns: used, rows: 10))
+  }
+
   @Test("A writer that was never used writes nothing")
   func unused() async {
     let writer = TerminalWriter(port, capabilities: TerminalCapabilities())

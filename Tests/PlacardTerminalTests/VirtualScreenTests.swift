@@ -1,4 +1,5 @@
 import PlacardTerminal
+import PlacardViews
 import Testing
 
 @Suite("Virtual screen") struct VirtualScreenTests {

@@ -1,3 +1,6 @@
+public import PlacardLayout
+public import PlacardViews
+
 extension CellBuffer {
   /// Writes one line of text from a cell to the right.
   ///
@@ -45,24 +48,24 @@ extension CellBuffer {
 
   /// Draws the frame of a rectangle; one that is narrower or lower than two cells is left out.
   public mutating func frame(
-    _ area: CellRect, with glyphs: FrameGlyphs, style: CellStyle = .plain, clip: CellRect? = nil
+    _ area: CellRect, with glyphs: Border.Glyphs, style: CellStyle = .plain, clip: CellRect? = nil
   ) {
     guard area.columns > 1, area.rows > 1 else { return }
     let inner = area.columns - 2
-    func line(_ left: Character, _ middle: Character, _ right: Character) -> String {
-      String(left) + String(repeating: middle, count: inner) + String(right)
+    func line(_ left: String, _ right: String) -> String {
+      left + String(repeating: glyphs.horizontal, count: inner) + right
     }
     let (left, last) = (area.column, area.row + area.rows - 1)
     write(
-      line(glyphs.topLeft, glyphs.top, glyphs.topRight), column: left, row: area.row, style: style,
+      line(glyphs.topLeft, glyphs.topRight), column: left, row: area.row, style: style,
       clip: clip)
     for row in area.row + 1..<last {
-      write(String(glyphs.left), column: left, row: row, style: style, clip: clip)
+      write(glyphs.vertical, column: left, row: row, style: style, clip: clip)
       write(
-        String(glyphs.right), column: left + inner + 1, row: row, style: style, clip: clip)
+        glyphs.vertical, column: left + inner + 1, row: row, style: style, clip: clip)
     }
     write(
-      line(glyphs.bottomLeft, glyphs.bottom, glyphs.bottomRight), column: left, row: last,
+      line(glyphs.bottomLeft, glyphs.bottomRight), column: left, row: last,
       style: style, clip: clip)
   }
 

@@ -1,3 +1,5 @@
+public import PlacardLayout
+
 /// A grid of styled characters to draw into: what a terminal, or a part of it, is to look like.
 ///
 /// A wide character takes two cells; writing over one half blanks the other. Whatever falls outside
@@ -18,7 +20,7 @@ public struct CellBuffer: Sendable {
   public var rows: Int { grid.rows }
 
   /// The whole grid.
-  public var bounds: CellRect { CellRect(columns: columns, rows: rows) }
+  public var bounds: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
 
   /// The text of a cell: empty in the second half of a wide character and outside the grid.
   public func text(column: Int, row: Int) -> String {
@@ -34,13 +36,6 @@ public struct CellBuffer: Sendable {
   /// The columns a cell takes: 1, 2, or 0 in the second half of a wide character and outside.
   public func width(column: Int, row: Int) -> Int {
     bounds.contains(column: column, row: row) ? Int(grid[column, row].width) : 0
-  }
-}
-
-extension CellRect {
-  /// Whether it covers the cell.
-  public func contains(column: Int, row: Int) -> Bool {
-    columnRange.contains(column) && rowRange.contains(row)
   }
 }
 

@@ -1,3 +1,5 @@
+import PlacardViews
+
 extension CellStyle {
   /// Takes over the parameters of a Select Graphic Rendition sequence (ECMA-48, 8.3.117).
   ///
@@ -38,12 +40,12 @@ extension CellStyle {
     case 2: attributes.insert(.dim)
     case 3: attributes.insert(.italic)
     case 4: attributes.insert(.underline)
-    case 7: attributes.insert(.reverse)
+    case 7: attributes.insert(.inverse)
     case 9: attributes.insert(.strikethrough)
     case 22: attributes.subtract([.bold, .dim])
     case 23: attributes.remove(.italic)
     case 24: attributes.remove(.underline)
-    case 27: attributes.remove(.reverse)
+    case 27: attributes.remove(.inverse)
     case 29: attributes.remove(.strikethrough)
     case 30...37: foreground = .indexed(UInt8(code - 30))
     case 39: foreground = .standard

@@ -1,28 +1,9 @@
+public import PlacardViews
+
 /// How the text of a cell looks.
 public struct CellStyle: Sendable, Hashable {
   /// What a terminal can do to text besides colouring it.
-  public struct Attributes: OptionSet, Sendable, Hashable {
-    /// One bit for each attribute.
-    public let rawValue: UInt8
-
-    /// Creates a set from its bits.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    /// Heavier, and in some terminals brighter.
-    public static let bold = Attributes(rawValue: 1 << 0)
-    /// Fainter.
-    public static let dim = Attributes(rawValue: 1 << 1)
-    /// Slanted.
-    public static let italic = Attributes(rawValue: 1 << 2)
-    /// With a line under it.
-    public static let underline = Attributes(rawValue: 1 << 3)
-    /// Foreground and background exchanged.
-    public static let reverse = Attributes(rawValue: 1 << 4)
-    /// With a line through it.
-    public static let strikethrough = Attributes(rawValue: 1 << 5)
-  }
+  public typealias Attributes = TextStyle.Attributes
 
   /// The colour of the text.
   public var foreground: CellColor

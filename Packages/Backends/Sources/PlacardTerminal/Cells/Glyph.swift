@@ -12,14 +12,14 @@ struct Glyph {
 
   /// Measures a character; one that could act on the terminal is replaced by U+FFFD.
   init(_ character: Character) {
-    if let ascii = character.asciiValue, 0x20..<0x7F ~= ascii {
-      scalar = Unicode.Scalar(ascii)
+    let scalars = character.unicodeScalars
+    if let first = scalars.first, Self.isCertain(first), scalars.count == 1 {
+      scalar = first
       text = ""
       width = 1
       isDisputed = false
       return
     }
-    let scalars = character.unicodeScalars
     guard !scalars.contains(where: Self.acts), character.utf8.count <= 64 else {
       scalar = "\u{FFFD}"
       text = ""
@@ -31,6 +31,15 @@ struct Glyph {
     text = scalars.count == 1 ? "" : String(character)
     width = min(character.columns(), 2)
     isDisputed = character.isWidthDisputed
+  }
+
+  /// Whether a scalar is printable ASCII, a line or a block: what most cells hold, and one column wide
+  /// everywhere.
+  private static func isCertain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E, 0x2500...0x259F: true
+    default: false
+    }
   }
 
   /// Whether a scalar is a control, a line separator or changes the order of its neighbours.

@@ -1,3 +1,5 @@
+import PlacardViews
+
 extension TerminalCapabilities {
   /// Reads what the environment says about the terminal.
   ///
@@ -40,7 +42,7 @@ extension TerminalCapabilities {
     case "0", "false": return .none
     case "1": return .ansi16
     case "2": return .ansi256
-    case "3": return .truecolor
+    case "3": return .trueColor
     default: return max(detected, .ansi16)
     }
     if variables.flag("CLICOLOR_FORCE") { return max(detected, .ansi16) }
@@ -50,10 +52,10 @@ extension TerminalCapabilities {
   /// What the terminal shows, whether or not it is one.
   private static func detectedDepth(_ variables: Variables, term: String) -> ColorDepth {
     if let colors = variables["COLORTERM"], colors == "truecolor" || colors == "24bit" {
-      return .truecolor
+      return .trueColor
     }
     if term == "dumb" { return .none }
-    if term.hasSuffix("-direct") || direct.contains(where: term.hasPrefix) { return .truecolor }
+    if term.hasSuffix("-direct") || direct.contains(where: term.hasPrefix) { return .trueColor }
     return term.hasSuffix("-256color") ? .ansi256 : .ansi16
   }
 

@@ -1,3 +1,5 @@
+public import PlacardViews
+
 /// What a terminal can do, as far as the environment tells; nothing is asked of the terminal.
 public struct TerminalCapabilities: Sendable, Hashable {
   /// How messages are shown.
@@ -18,12 +20,12 @@ public struct TerminalCapabilities: Sendable, Hashable {
   public var isSynchronized: Bool
   /// Whether rows that become too long for a narrower window are broken.
   public var isReflowing: Bool
-  /// Columns that the person fixed with `COLUMNS`.
+  /// The most columns to use, as the person says with `COLUMNS`.
   public var columns: Int?
 
   /// Creates capabilities from their values; by default those of a modern terminal.
   public init(
-    mode: Mode = .inline, colorDepth: ColorDepth = .truecolor, isUnicode: Bool = true,
+    mode: Mode = .inline, colorDepth: ColorDepth = .trueColor, isUnicode: Bool = true,
     isSynchronized: Bool = true, isReflowing: Bool = true, columns: Int? = nil
   ) {
     self.mode = mode

@@ -1,3 +1,5 @@
+import PlacardViews
+
 /// Brings colours down to what a terminal shows: the nearest in OKLab, each computed once.
 struct ColorReducer: Sendable {
   let depth: ColorDepth
@@ -9,7 +11,7 @@ struct ColorReducer: Sendable {
 
   /// The style with its colours reduced; its attributes stay.
   mutating func reduce(_ style: CellStyle) -> CellStyle {
-    if depth == .truecolor { return style }
+    if depth == .trueColor { return style }
     return CellStyle(
       foreground: reduce(style.foreground), background: reduce(style.background),
       attributes: style.attributes)
@@ -18,7 +20,7 @@ struct ColorReducer: Sendable {
   /// The colour itself, or the nearest one the terminal has.
   mutating func reduce(_ color: CellColor) -> CellColor {
     switch (depth, color) {
-    case (_, .standard), (.truecolor, _), (.ansi256, .indexed), (.ansi16, .indexed(0...15)): color
+    case (_, .standard), (.trueColor, _), (.ansi256, .indexed), (.ansi16, .indexed(0...15)): color
     case (.none, _): .standard
     case (.ansi16, .indexed(let index)):
       reduce(rgb: XTermPalette.color(index))

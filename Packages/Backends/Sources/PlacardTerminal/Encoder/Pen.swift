@@ -1,3 +1,5 @@
+import PlacardViews
+
 /// What the terminal draws with, and the shortest way to change it.
 struct Pen: Sendable {
   private(set) var style = CellStyle.plain
@@ -74,7 +76,7 @@ struct Pen: Sendable {
   }
 
   private static let switches: [(attribute: CellStyle.Attributes, on: Int, off: Int)] = [
-    (.bold, 1, 22), (.dim, 2, 22), (.italic, 3, 23), (.underline, 4, 24), (.reverse, 7, 27),
+    (.bold, 1, 22), (.dim, 2, 22), (.italic, 3, 23), (.underline, 4, 24), (.inverse, 7, 27),
     (.strikethrough, 9, 29),
   ]
 }

@@ -1,3 +1,5 @@
+public import PlacardViews
+
 /// The rows at the bottom of a terminal that are redrawn while everything above them scrolls.
 ///
 /// A pure value: each operation returns the bytes that bring the terminal to the new state, to be
@@ -26,7 +28,7 @@ public struct LiveRegion: Sendable {
   var isCursorHidden = false
 
   /// Creates an empty region; the cursor must stand in the first column of an empty row.
-  public init(size: TerminalSize, depth: ColorDepth = .truecolor, isSynchronized: Bool = true) {
+  public init(size: TerminalSize, depth: ColorDepth = .trueColor, isSynchronized: Bool = true) {
     self.size = size
     self.isSynchronized = isSynchronized
     reducer = ColorReducer(depth: depth)

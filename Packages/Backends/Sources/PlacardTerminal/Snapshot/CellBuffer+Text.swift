@@ -1,3 +1,5 @@
+public import PlacardViews
+
 extension CellBuffer {
   /// The rows without their styles and the blanks at their ends, joined by line breaks.
   public var text: String {
@@ -16,7 +18,7 @@ extension CellBuffer {
   ///
   /// - Parameter depth: how many colours are used.
   /// - Returns: UTF-8 as text.
-  public func ansi(depth: ColorDepth = .truecolor) -> String {
+  public func ansi(depth: ColorDepth = .trueColor) -> String {
     var encoder = FrameEncoder()
     var reducer = ColorReducer(depth: depth)
     var reduced = CellTables()

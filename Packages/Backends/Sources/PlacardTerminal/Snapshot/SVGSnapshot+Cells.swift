@@ -1,3 +1,6 @@
+import PlacardAccessibility
+import PlacardViews
+
 extension SVGSnapshot {
   /// Draws what is behind the text: one rectangle for each run of cells of one colour in a row.
   func drawBackgrounds(
@@ -71,9 +74,9 @@ extension SVGSnapshot {
 
   private func colors(
     of style: CellStyle
-  ) -> (foreground: SnapshotTheme.RGB, background: SnapshotTheme.RGB) {
+  ) -> (foreground: RGB, background: RGB) {
     let foreground = theme.resolve(style.foreground, standard: theme.foreground)
     let background = theme.resolve(style.background, standard: theme.background)
-    return style.attributes.contains(.reverse) ? (background, foreground) : (foreground, background)
+    return style.attributes.contains(.inverse) ? (background, foreground) : (foreground, background)
   }
 }

@@ -1,25 +1,7 @@
+public import PlacardAccessibility
+
 /// The colours of a picture of a terminal.
 public struct SnapshotTheme: Sendable, Hashable {
-  /// A colour of sRGB.
-  public struct RGB: Sendable, Hashable {
-    /// The channels, each 0…255.
-    public var red, green, blue: UInt8
-
-    /// Creates a colour from `0xRRGGBB`; higher bits are ignored.
-    public init(_ hexadecimal: UInt32) {
-      red = UInt8(truncatingIfNeeded: hexadecimal >> 16)
-      green = UInt8(truncatingIfNeeded: hexadecimal >> 8)
-      blue = UInt8(truncatingIfNeeded: hexadecimal)
-    }
-
-    /// The colour as `#rrggbb`.
-    public var hexadecimal: String {
-      let value = Int(red) << 16 | Int(green) << 8 | Int(blue)
-      let digits = String(value, radix: 16)
-      return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-    }
-  }
-
   /// The colour of text that has none.
   public var foreground: RGB
   /// The colour behind it.
@@ -66,9 +48,17 @@ public struct SnapshotTheme: Sendable, Hashable {
       return Int(index) < palette.count ? palette[Int(index)] : foreground
     case .indexed(let index):
       let (red, green, blue) = XTermPalette.color(index)
-      return RGB(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+      return RGB(red, green, blue)
     case .rgb(let red, let green, let blue):
-      return RGB(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+      return RGB(red, green, blue)
     }
+  }
+}
+
+extension RGB {
+  /// The colour as `#rrggbb`.
+  var hexadecimal: String {
+    let digits = String(Int(red) << 16 | Int(green) << 8 | Int(blue), radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 }

@@ -1,3 +1,5 @@
+import PlacardViews
+
 /// What a terminal shows, as the bytes that change it: with a live region, or as plain lines.
 struct OutputSurface: Sendable {
   private(set) var region: LiveRegion

@@ -42,10 +42,14 @@ final class WriterLoop: Sendable {
   /// The time since the loop was made.
   var now: Duration { ContinuousClock.now - start }
 
-  /// The size to draw for: the window's, unless the person fixed the columns.
+  /// The size to draw for: the window's, with no more columns than the person asked for.
   var size: TerminalSize {
-    let size = port.size ?? .assumed
-    return TerminalSize(columns: capabilities.columns ?? size.columns, rows: size.rows)
+    guard let size = port.size else {
+      let assumed = TerminalSize.assumed
+      return TerminalSize(columns: capabilities.columns ?? assumed.columns, rows: assumed.rows)
+    }
+    return TerminalSize(
+      columns: min(capabilities.columns ?? size.columns, size.columns), rows: size.rows)
   }
 
   /// Changes what is wanted and sees to it that the thread takes note.

@@ -1,0 +1,42 @@
+public import PlacardLayout
+public import PlacardViews
+
+extension CellBuffer {
+  /// Creates the picture of a drawn view, just as large.
+  public init(_ list: DrawList) {
+    self.init(columns: list.columns, rows: list.rows)
+    draw(list, column: 0, row: 0)
+  }
+
+  /// Draws a drawn view, its top left cell at the given place.
+  ///
+  /// - Parameters:
+  ///   - list: what is drawn; its commands cover each other in order.
+  ///   - column: where its left column goes; may lie outside.
+  ///   - row: where its top row goes; may lie outside.
+  ///   - clip: what may be drawn on; the whole grid by default.
+  /// - Complexity: Linear in the cells that the commands cover.
+  public mutating func draw(_ list: DrawList, column: Int, row: Int, clip: CellRect? = nil) {
+    let own = CellRect(column: column, row: row, columns: list.columns, rows: list.rows)
+    let area = own.intersection(clip.map(bounds.intersection) ?? bounds)
+    for command in list.commands {
+      switch command {
+      case .fill(let rect, let color):
+        fill(
+          rect.moved(column, row).intersection(area),
+          style: CellStyle(background: CellColor(color)))
+      case .border(let rect, let glyphs, let style):
+        frame(rect.moved(column, row), with: glyphs, style: CellStyle(style), clip: area)
+      case .text(let text, let x, let y, _, let style):
+        write(text, column: column + x, row: row + y, style: CellStyle(style), clip: area)
+      }
+    }
+  }
+}
+
+extension CellRect {
+  fileprivate func moved(_ columns: Int, _ rows: Int) -> CellRect {
+    CellRect(
+      column: column + columns, row: row + rows, columns: self.columns, rows: self.rows)
+  }
+}
