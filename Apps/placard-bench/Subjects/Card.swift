@@ -17,14 +17,19 @@ enum Card {
     }.padding(vertical: 1, horizontal: 2)
   }
 
-  /// The same in the engine's own terms.
-  static func tree() -> LayoutTree {
-    var tree = LayoutTree()
+  /// The style of the card itself.
+  static let rootStyle: LayoutStyle = {
     var style = LayoutStyle()
     style.direction = .row
     style.padding = Edges(top: 1, left: 2, bottom: 1, right: 2)
-    let root = tree.addNode(style)
-    style = LayoutStyle()
+    return style
+  }()
+
+  /// The same in the engine's own terms.
+  static func tree() -> LayoutTree {
+    var tree = LayoutTree()
+    let root = tree.addNode(rootStyle)
+    var style = LayoutStyle()
     style.width = 2
     style.height = 1
     style.margin.right = 1

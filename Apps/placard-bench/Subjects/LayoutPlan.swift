@@ -58,6 +58,18 @@ struct LayoutPlan: Sendable {
   }
 }
 
+extension LayoutPlan {
+  /// The engine's style of the node.
+  var style: LayoutStyle {
+    var style = LayoutStyle()
+    style.direction = isRow ? .row : .column
+    style.grow = grow
+    if let basis { style.basis = .points(basis) }
+    if margin != 0 { style.margin = Edges(.points(margin)) }
+    return style
+  }
+}
+
 extension LayoutTree {
   /// Builds the plan's tree, depth first.
   init(_ plan: LayoutPlan) {
@@ -66,12 +78,7 @@ extension LayoutTree {
   }
 
   private mutating func add(_ plan: LayoutPlan, to parent: NodeID?) {
-    var style = LayoutStyle()
-    style.direction = plan.isRow ? .row : .column
-    style.grow = plan.grow
-    if let basis = plan.basis { style.basis = .points(basis) }
-    if plan.margin != 0 { style.margin = Edges(.points(plan.margin)) }
-    let node = addNode(style, to: parent, measure: plan.measure)
+    let node = addNode(plan.style, to: parent, measure: plan.measure)
     for child in plan.children {
       add(child, to: node)
     }

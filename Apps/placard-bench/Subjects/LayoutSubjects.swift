@@ -16,8 +16,10 @@ extension Subject {
           return UInt64(tree.count)
         }
       },
-      Subject("layout/card-anew", part: .nodes(8)) { EngineLayout(Card.tree(), anew: true) },
-      Subject("layout/card-again", part: .nodes(8)) { EngineLayout(Card.tree(), anew: false) },
+      Subject("layout/card-anew", part: .nodes(8)) {
+        EngineLayout(Card.tree(), restyling: Card.rootStyle)
+      },
+      Subject("layout/card-again", part: .nodes(8)) { EngineLayout(Card.tree()) },
     ] + layouts("flat-1000", .flat(1000)) + layouts("nested-6x4", .flexed(depth: 6, fanOut: 4))
     + layouts("content-6x4", .measured(depth: 6, fanOut: 4))
 
@@ -36,10 +38,10 @@ extension Subject {
         Loop(over: [plan]) { UInt64(PlainNode($0).children.count) }
       },
       Subject("layout/\(name)-anew", baseline: plain, part: part) {
-        EngineLayout(LayoutTree(plan), anew: true)
+        EngineLayout(LayoutTree(plan), restyling: plan.style)
       },
       Subject("layout/\(name)-again", baseline: plain, part: part) {
-        EngineLayout(LayoutTree(plan), anew: false)
+        EngineLayout(LayoutTree(plan))
       },
       Subject(plain, part: part) { PlainLayout(PlainNode(plan)) },
     ]
@@ -49,22 +51,21 @@ extension Subject {
 /// Lays out a tree of the engine in one width after the other.
 final class EngineLayout: Workload {
   private var tree: LayoutTree
-  /// Whether the root's style is set each time, after which nothing that was derived holds.
-  private let startsAnew: Bool
+  /// The root's style, when it is set each time, after which nothing that was derived holds.
+  private let rootStyle: LayoutStyle?
 
-  init(_ tree: consuming LayoutTree, anew: Bool) {
+  init(_ tree: consuming LayoutTree, restyling rootStyle: LayoutStyle? = nil) {
     self.tree = tree
-    startsAnew = anew
+    self.rootStyle = rootStyle
   }
 
   /// Returns the sum of the last node's edges.
   func run(_ iterations: Int) -> UInt64 {
     let root = NodeID(index: 0)
     let last = NodeID(index: tree.count - 1)
-    let style = tree.style(of: root)
     var checksum = 0.0
     for index in 0..<iterations {
-      if startsAnew { tree.setStyle(style, of: root) }
+      if let rootStyle { tree.setStyle(rootStyle, of: root) }
       tree.layout(width: 20_000 + Double(index & 3), height: 20_000)
       let rect = tree.rect(of: last)
       checksum += rect.origin.x + rect.origin.y + rect.size.width + rect.size.height

@@ -1,4 +1,6 @@
 import PlacardAnimators
+import PlacardAccessibility
+import PlacardLayout
 import PlacardModels
 import PlacardViews
 
@@ -8,7 +10,7 @@ extension TerminalScene {
     var cells: CellBuffer
     var column: Int
     var rows: Range<Int>
-    var isFaint: Bool
+    var opacity: Double
   }
 
   /// Returns the rows that are seen at a moment; what has left is forgotten.
@@ -62,7 +64,15 @@ extension TerminalScene {
     let fromTop = pose.offset.rows < 0
     return Slice(
       cells: cells, column: column(of: cells.columns, placement),
-      rows: fromTop ? cells.rows - seen..<cells.rows : 0..<seen, isFaint: pose.opacity < 0.5)
+      rows: fromTop ? cells.rows - seen..<cells.rows : 0..<seen, opacity: pose.opacity)
+  }
+
+  /// The cells seen through the background, where the colours for that exist.
+  private func faded(_ cells: CellBuffer, _ opacity: Double) -> CellBuffer {
+    guard environment.depth > .ansi16 else { return cells }
+    let isDark = environment.theme.scheme == .dark
+    return cells.faded(
+      opacity, foreground: isDark ? .white : .black, background: isDark ? .black : .white)
   }
 
   private func column(of width: Int, _ placement: Placement) -> Int {
@@ -92,10 +102,11 @@ extension TerminalScene {
     }
     for slice in shown {
       frame.draw(
-        slice.isFaint ? slice.cells.faint : slice.cells, column: slice.column,
+        faded(slice.cells, slice.opacity), column: slice.column,
         row: row - slice.rows.lowerBound,
         clip: CellRect(
-          row: row, columns: environment.columns, rows: min(slice.rows.count, frame.rows - row)))
+          column: 0, row: row, columns: environment.columns,
+          rows: min(slice.rows.count, frame.rows - row)))
       row += slice.rows.count
     }
     return frame

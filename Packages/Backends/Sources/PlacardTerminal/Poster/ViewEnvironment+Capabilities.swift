@@ -3,15 +3,8 @@ import PlacardViews
 extension ViewEnvironment {
   /// The place that a terminal is.
   init(columns: Int, theme: Theme, _ capabilities: TerminalCapabilities) {
-    let depth: PlacardViews.ColorDepth =
-      switch capabilities.colorDepth {
-      case .none: .none
-      case .ansi16: .ansi16
-      case .ansi256: .ansi256
-      case .truecolor: .trueColor
-      }
     self.init(
-      columns: columns, theme: theme, depth: depth,
+      columns: columns, theme: theme, depth: capabilities.colorDepth,
       glyphs: capabilities.isUnicode ? .unicode : .ascii)
   }
 }

@@ -48,7 +48,7 @@ public struct ViewNode: Sendable {
     inner.layout.shrink = 1
     inner.layout.basis = .auto
     inner.layout.alignSelf = layout.width == .auto ? .auto : .start
-    inner.layout.margin = .zero
+    inner.layout.margin = Edges()
     inner.isDispensable = false
     box.isDispensable = isDispensable
     box.content = .children([inner])
