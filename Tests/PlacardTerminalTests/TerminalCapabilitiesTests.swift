@@ -37,7 +37,7 @@ import Testing
       Case("TERM=xterm-kitty", .inline, .trueColor),
       Case("TERM=foot", .inline, .trueColor),
       Case("TERM=xterm-direct", .inline, .trueColor),
-      Case("TERM=tmux-256color TMUX=/tmp/x", .inline, .ansi256),
+      Case("TERM=tmux-256color", .inline, .ansi256),
       Case("TERM=linux", .inline, .ansi16),
       Case("TERM=dumb COLORTERM=truecolor", .plain, .none),
       Case("COLORTERM=", .plain, .none),
