@@ -2,7 +2,7 @@
 ///
 /// An option left nil takes the value of the style, then of the manager's defaults, then the
 /// library's own.
-public struct PostOptions: Sendable, Hashable {
+public struct PostOptions: Sendable, Equatable {
   /// The view's name: a built-in style, a registered view, or a template.
   public var style: String?
   /// Where it is shown.

@@ -2,7 +2,7 @@ public import PlacardModels
 
 extension PostQueue {
   /// What the one who posted learns at once.
-  public struct Receipt: Sendable, Hashable {
+  public struct Receipt: Sendable, Equatable {
     /// The arrival number.
     public let number: Int
     /// The id, frozen.
