@@ -102,7 +102,8 @@ let tests = [
     "PlacardTerminalTests",
     [
       "PlacardAccessibility", "PlacardAnimators", "PlacardLayout", "PlacardModels",
-      "PlacardPosting", "PlacardTerminal", "PlacardTesting", "PlacardText", "PlacardViews",
+      "PlacardOutput", "PlacardPosting", "PlacardTerminal", "PlacardTesting", "PlacardText",
+      "PlacardViews",
     ]),
   test(
     "PlacardJSONStreamTests",

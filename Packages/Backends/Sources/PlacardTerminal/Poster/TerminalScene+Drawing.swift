@@ -6,7 +6,7 @@ import PlacardViews
 
 extension TerminalScene {
   /// The part of a post's drawing that is seen, and where its columns begin.
-  private struct Slice {
+  fileprivate struct Slice {
     var number: Int
     var cells: CellBuffer
     var column: Int
@@ -24,13 +24,17 @@ extension TerminalScene {
   /// - Complexity: Linear in the cells seen, and in the text of what has changed.
   public mutating func frame(at now: Duration) -> CellBuffer {
     items.removeAll { $0.hasLeft(at: now) }
-    return stack(slices(at: now, room: room), limit: environment.rows)
+    var slices = slices(at: now, room: room, isSpaced: true)
+    if let limit = environment.rows, slices.rowCount > limit {
+      slices = self.slices(at: now, room: room, isSpaced: false)
+    }
+    return stack(slices, limit: environment.rows)
   }
 
   /// Returns what stays in the history when the scene is closed: the posts that never ended, whole.
   public mutating func remains(at now: Duration) -> CellBuffer {
     items.removeAll { !$0.isKept }
-    return stack(slices(at: now, room: nil), limit: nil)
+    return stack(slices(at: now, room: nil, isSpaced: false), limit: nil)
   }
 
   /// Draws a post anew if its content, the room or its spinning has changed.
@@ -43,18 +47,20 @@ extension TerminalScene {
     place.elapsed = items[index].spin(at: now)
     if let known = items[index].drawing, known.place == place { return known.cells }
     let view = views.view(named: post.options.style)
-    let bare = CellBuffer(ViewRenderer(place).draw(view, of: post))
-    let cells = bare.rows == 0 ? bare : bare.spaced(by: margin, room: room ?? 0)
+    let cells = CellBuffer(ViewRenderer(place).draw(view, of: post))
     items[index].drawing = (place, cells)
     return cells
   }
 
-  private mutating func slices(at now: Duration, room: Int?) -> [Slice] {
-    items.indices.map { slice(of: $0, at: now, room: room) }.filter { !$0.rows.isEmpty }
+  private mutating func slices(at now: Duration, room: Int?, isSpaced: Bool) -> [Slice] {
+    items.indices.map { index in
+      let cells = drawing(of: index, at: now, room: room)
+      let margin = isSpaced ? items[index].post.options.margin : nil
+      return slice(of: index, margin.map { cells.spaced(by: $0, room: room) } ?? cells, at: now)
+    }.filter { !$0.rows.isEmpty }
   }
 
-  private mutating func slice(of index: Int, at now: Duration, room: Int?) -> Slice {
-    let cells = drawing(of: index, at: now, room: room)
+  private func slice(of index: Int, _ cells: CellBuffer, at now: Duration) -> Slice {
     let pose = items[index].pose(at: now, columns: cells.columns, rows: cells.rows)
     let hidden = Self.cells(pose.offset.rows.magnitude, most: cells.rows)
     let revealed = Self.cells(Double(cells.rows) * max(pose.reveal, 0), most: cells.rows)
@@ -97,7 +103,7 @@ extension TerminalScene {
 
   /// Puts slices below each other; those that came first give way to a limit.
   private func stack(_ slices: [Slice], limit: Int?) -> CellBuffer {
-    var rows = slices.reduce(0) { $0 + $1.rows.count }
+    var rows = slices.rowCount
     let limit = max(limit ?? rows, 1)
     var yielding: Set<Int> = []
     for slice in slices.sorted(by: { $0.number < $1.number }).dropLast() {
@@ -126,22 +132,25 @@ extension TerminalScene {
   }
 }
 
+extension [TerminalScene.Slice] {
+  fileprivate var rowCount: Int { reduce(0) { $0 + $1.rows.count } }
+}
+
 extension Margin {
-  /// The margin with no side below zero, and a column left between them.
+  /// The columns of the margin, none below zero and one left between them.
   fileprivate func fitted(columns: Int) -> Margin {
     let leading = min(max(leading, 0), columns - 1)
     return Margin(
-      top: max(top, 0), bottom: max(bottom, 0), leading: leading,
-      trailing: min(max(trailing, 0), columns - 1 - leading))
+      leading: leading, trailing: min(max(trailing, 0), columns - 1 - leading))
   }
 }
 
 extension CellBuffer {
   /// The grid with as many blank rows above and below as the margin asks and the room allows.
-  fileprivate func spaced(by margin: Margin, room: Int) -> CellBuffer {
-    let spare = max(room - rows, 0)
-    let top = min(margin.top, spare)
-    let bottom = min(margin.bottom, spare - top)
+  fileprivate func spaced(by margin: Margin, room: Int?) -> CellBuffer {
+    let spare = rows == 0 ? 0 : max((room ?? .max) - rows, 0)
+    let top = min(max(margin.top, 0), spare)
+    let bottom = min(max(margin.bottom, 0), spare - top)
     guard top + bottom > 0 else { return self }
     var spaced = CellBuffer(columns: columns, rows: rows + top + bottom)
     spaced.draw(self, column: 0, row: top)

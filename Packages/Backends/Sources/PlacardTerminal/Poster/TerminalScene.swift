@@ -6,8 +6,8 @@ public import PlacardViews
 ///
 /// Posts stand one below the other: those placed at the top first, those at the bottom last, each
 /// group in the order of arrival. A post that comes or goes takes as many rows as its animator's pose
-/// lets it have. When there is too little room those that came first give way, and a line says how
-/// many; one post alone leaves out of its own text what it can spare.
+/// lets it have. When there is too little room the rows of margins give way, then the posts that came
+/// first, and a line says how many; one post alone leaves out of its own text what it can spare.
 public struct TerminalScene: Sendable {
   /// What views may know of the place; `columns` and `rows` are the room there is.
   public var environment: ViewEnvironment
