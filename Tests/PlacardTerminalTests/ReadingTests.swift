@@ -12,7 +12,7 @@ import Testing
       "👩‍👩‍👧‍👦 🇩🇪 ✅ 🚀 everything else went well, café and naïve included.",
       "See Packages/Layout/Sources/PlacardLayout/Engine/Sweep+ContentHeight.swift for more.",
     ]
-    return (0..<7).map { _ in parts.joined(separator: " ") }.joined(separator: "\n")
+    return (0..<9).map { _ in parts.joined(separator: " ") }.joined(separator: "\n")
   }()
 
   @Test("Every word of it arrives inside its card at 40 columns, at every moment")
@@ -46,7 +46,7 @@ import Testing
         │   took longer than it should have,  │
         │   and nobody knows why. 构建服务器  │
         │   在夜里重新启动了三次，请检查日    │
-        │   … 73 more lines                   │
+        │   … 95 more lines                   │
         ╰─────────────────────────────────────╯
         """)
   }

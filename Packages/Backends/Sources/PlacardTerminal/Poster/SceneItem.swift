@@ -56,6 +56,12 @@ struct SceneItem: Sendable {
     return pose.isFinite ? pose : .identity
   }
 
+  /// Whether a pose is past the settled place by so little that it is a spring swinging in.
+  func isBeyondPlace(_ pose: Pose, rows: Int) -> Bool {
+    let beyond = edge == .bottom ? -pose.offset.rows : pose.offset.rows
+    return beyond > 0 && beyond * 8 < Double(rows)
+  }
+
   /// Whether its exit is over.
   func hasLeft(at now: Duration) -> Bool {
     guard case .leaving(let start, _) = stage else { return false }

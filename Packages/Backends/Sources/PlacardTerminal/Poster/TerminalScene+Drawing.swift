@@ -62,7 +62,8 @@ extension TerminalScene {
 
   private func slice(of index: Int, _ cells: CellBuffer, at now: Duration) -> Slice {
     let pose = items[index].pose(at: now, columns: cells.columns, rows: cells.rows)
-    let hidden = Self.cells(pose.offset.rows.magnitude, most: cells.rows)
+    let isOvershoot = items[index].isBeyondPlace(pose, rows: cells.rows)
+    let hidden = isOvershoot ? 0 : Self.cells(pose.offset.rows.magnitude, most: cells.rows)
     let revealed = Self.cells(Double(cells.rows) * max(pose.reveal, 0), most: cells.rows)
     let seen = pose.scale > 0 ? min(cells.rows - hidden, revealed) : 0
     let shift = Self.cells(pose.offset.columns.magnitude, most: environment.columns)
