@@ -110,7 +110,8 @@ let tests = [
     "PlacardTerminalTests",
     [
       "PlacardAccessibility", "PlacardAnimators", "PlacardLayout", "PlacardModels",
-      "PlacardPosting", "PlacardTerminal", "PlacardTesting", "PlacardText", "PlacardViews",
+      "PlacardOutput", "PlacardPosting", "PlacardTerminal", "PlacardTesting", "PlacardText",
+      "PlacardViews",
     ]),
   test(
     "PlacardJSONStreamTests",
