@@ -77,7 +77,7 @@ enum TestRecord: Equatable {
     let isError = issue?["severity"]?.text.map { $0 == "error" } ?? true
     let location = issue?["sourceLocation"]
     let place = location?["fileID"]?.text.map { file in
-      file + (location?["line"]?.wholeNumber.map { ":\($0)" } ?? "")
+      file + (location?["line"]?.lineNumber.map { ":\($0)" } ?? "")
     }
     return .issue(
       TestIssue(
@@ -105,8 +105,9 @@ extension JSONValue {
     if case .number(let number) = content, number.double.isFinite { number.double } else { nil }
   }
 
-  fileprivate var wholeNumber: Int? {
-    if case .number(let number) = content { number.integer } else { nil }
+  fileprivate var lineNumber: Int? {
+    guard case .number(let number) = content, let integer = number.integer else { return nil }
+    return (1..<Int(Int32.max)).contains(integer) ? integer : nil
   }
 
   fileprivate var isTrue: Bool? {
