@@ -122,7 +122,8 @@ let tests = [
     "PlacardLogTests",
     ["PlacardLog", "PlacardModels", "PlacardOutput", "PlacardPosting", "PlacardTesting"]),
   test(
-    "PlacardFeedsTests", ["PlacardFeeds", "PlacardJSONStream", "PlacardModels", "PlacardPosting"]),
+    "PlacardFeedsTests", ["PlacardFeeds", "PlacardJSONStream", "PlacardModels", "PlacardPosting"],
+    exclude: ["Fixtures"]),
   test("IntegrationTests", ["Placard", "PlacardTesting"]),
   test("AppTests", ["Placard", "PlacardCommand"]),
   test("BenchTests", ["Placard", "PlacardBench"]),

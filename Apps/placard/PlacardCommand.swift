@@ -4,9 +4,10 @@ import Placard
 @main
 struct PlacardCommand {
   static func main() async {
-    let shell = Shell.current()
-    let status = await run(Array(CommandLine.arguments.dropFirst()), in: shell)
-    shell.exit(status)
+    ignoreBrokenPipes()
+    let status = await run(Array(CommandLine.arguments.dropFirst()), in: .current())
+    if status == .brokenPipe { endByBrokenPipe() }
+    exitProcess(status.code)
   }
 
   /// Does what the words ask for.
@@ -19,6 +20,8 @@ struct PlacardCommand {
     } catch let failure as Failure {
       shell.complain(failure.sentence)
       return failure.status
+    } catch let error as OutputError where error.isBrokenPipe {
+      return .brokenPipe
     } catch {
       shell.complain("\(error)")
       return .inputOutput
@@ -27,22 +30,22 @@ struct PlacardCommand {
 
   private static func dispatch(_ words: [String], in shell: Shell) async throws -> ExitStatus {
     guard let first = words.first else {
-      shell.print(Help.overview)
+      try shell.errors.write(Array(Help.overview.utf8))
       return .usage
     }
+    let rest = Array(words.dropFirst())
     switch first {
     case "--version", "-V", "version":
-      shell.print("placard \(PlacardVersion.current)\n")
+      try shell.print("placard \(PlacardVersion.current)\n")
       return .success
     case "help", "--help", "-h":
-      shell.print(try helpText(words.dropFirst().first))
+      try shell.print(try helpText(rest))
       return .success
     default: break
     }
     let verb = try verb(named: first)
-    let rest = Array(words.dropFirst())
     if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-      shell.print(Help.page(of: verb))
+      try shell.print(Help.page(of: verb))
       return .success
     }
     let arguments = try Arguments(
@@ -50,8 +53,11 @@ struct PlacardCommand {
     return try await verb.run(arguments, shell)
   }
 
-  private static func helpText(_ name: String?) throws(UsageError) -> String {
-    guard let name else { return Help.overview }
+  private static func helpText(_ names: [String]) throws(UsageError) -> String {
+    guard names.count <= 1 else {
+      throw UsageError("help takes one verb; it got \(names.count) words.")
+    }
+    guard let name = names.first else { return Help.overview }
     return Help.page(of: try verb(named: name))
   }
 

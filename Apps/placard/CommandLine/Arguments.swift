@@ -1,10 +1,17 @@
 /// What a verb was given: flags with their values, and the words that are none.
 ///
-/// `--name value`, `--name=value`, `-n value`, `-nvalue` and joined toggles are read; `--` ends the
-/// flags. A flag that is absent takes the value of its environment variable.
+/// `--name value`, `--name=value`, `-n value`, `-nvalue`, `-n=value` and joined toggles are read;
+/// `--` ends the flags. A flag that is absent takes the value of its environment variable, unless
+/// that is empty; of a toggle `0`, `false` and `no` mean off.
 struct Arguments: Sendable {
+  private struct Given: Sendable {
+    /// What a sentence about the value calls it: the flag, or the variable.
+    var name: String
+    var values: [String]
+  }
+
   private(set) var words: [String] = []
-  private var values: [String: [String]] = [:]
+  private var given: [String: Given] = [:]
   private let flags: [Flag]
 
   /// Reads the words behind a verb.
@@ -27,26 +34,32 @@ struct Arguments: Sendable {
         words.append(word)
       }
     }
-    for flag in flags where values[flag.name] == nil {
-      guard let value = environment[flag.variable(of: verb)], !value.isEmpty else { continue }
+    for flag in flags where given[flag.name] == nil {
+      let variable = flag.variable(of: verb)
+      guard let value = environment[variable], !value.isEmpty else { continue }
       if flag.valueName == nil, ["0", "false", "no"].contains(value) { continue }
-      values[flag.name] = [value]
+      given[flag.name] = Given(name: variable, values: [value])
     }
   }
 
   /// Whether a flag was given.
   func has(_ name: String) -> Bool {
-    values[name] != nil
+    given[name] != nil
   }
 
   /// A flag's value, the last one given.
   subscript(name: String) -> String? {
-    values[name]?.last
+    given[name]?.values.last
   }
 
   /// All values of a flag, in order.
   func all(_ name: String) -> [String] {
-    values[name] ?? []
+    given[name]?.values ?? []
+  }
+
+  /// What a sentence about a flag's value calls it: the flag, or the variable that it came from.
+  func origin(of name: String) -> String {
+    given[name]?.name ?? "--\(name)"
   }
 
   /// A flag's value as one of a closed set.
@@ -57,7 +70,8 @@ struct Arguments: Sendable {
   ) throws(UsageError) -> Choice? where Choice.RawValue == String {
     guard let value = self[name] else { return nil }
     guard let choice = Choice(rawValue: value) else {
-      throw .unknown("--\(name)", value, accepted: Choice.allCases.map(\.rawValue))
+      throw .badChoice(
+        value, of: origin(of: name), accepted: Choice.allCases.map(\.rawValue))
     }
     return choice
   }
@@ -79,9 +93,7 @@ struct Arguments: Sendable {
     var letters = word
     while let letter = letters.popFirst() {
       guard let flag = flags.first(where: { $0.letter == letter }) else {
-        let accepted =
-          flags.compactMap { $0.letter.map { "-\($0)" } } + flags.map { "--\($0.name)" }
-        throw .unknown("flag", "-\(letter)", accepted: accepted)
+        throw .unknown("flag", "-\(letter)", accepted: flags.map(\.shortest))
       }
       guard flag.valueName != nil else {
         try take(flag, attached: nil, &rest)
@@ -95,20 +107,19 @@ struct Arguments: Sendable {
   private mutating func take(
     _ flag: Flag, attached: String?, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
+    let name = "--\(flag.name)"
     guard let valueName = flag.valueName else {
-      guard attached == nil else {
-        throw UsageError("--\(flag.name) takes no value; it got \"\(attached ?? "")\".")
-      }
-      values[flag.name] = ["1"]
+      if let attached { throw UsageError("\(name) got \"\(attached)\"; it takes no value.") }
+      given[flag.name] = Given(name: name, values: ["1"])
       return
     }
     guard let value = attached ?? rest.popFirst() else {
-      throw UsageError("--\(flag.name) needs a value: --\(flag.name) \(valueName).")
+      throw UsageError("\(name) needs a value: \(name) \(valueName).")
     }
     if case .list = flag.kind {
-      values[flag.name, default: []].append(value)
+      given[flag.name, default: Given(name: name, values: [])].values.append(value)
     } else {
-      values[flag.name] = [value]
+      given[flag.name] = Given(name: name, values: [value])
     }
   }
 }

@@ -33,6 +33,11 @@ struct Flag: Sendable {
     }
   }
 
+  /// The letter with its dash, or else the long name with its two.
+  var shortest: String {
+    letter.map { "-\($0)" } ?? "--\(name)"
+  }
+
   /// The environment variable that stands in for the flag: `PLACARD_POST_PRINT_ID`.
   func variable(of verb: String) -> String {
     let words = "placard-\(verb)-\(name)"

@@ -27,6 +27,8 @@ struct ExitStatus: Sendable, Hashable {
   static let inputOutput = ExitStatus(code: 74)
   /// The time was up.
   static let timedOut = ExitStatus(code: 124)
+  /// The reader of an output has gone; the program ends as the signal would have ended it.
+  static let brokenPipe = ExitStatus(code: 141)
 }
 
 /// A failure that ends the program with one sentence.

@@ -1,6 +1,6 @@
 import Placard
 
-/// One place where messages go: `--to KIND` or `--to KIND=FILE`.
+/// One place where messages go: `--to KIND` or `--to KIND=FILE`, where `-` is standard output.
 struct Destination: Sendable, Hashable {
   /// What is written there.
   enum Kind: String, CaseIterable, Sendable {
@@ -8,7 +8,7 @@ struct Destination: Sendable, Hashable {
   }
 
   let kind: Kind
-  /// The file, or nil for the kind's own stream.
+  /// The file, or nil for the kind's own stream; `-` is standard output.
   let file: String?
 
   init(_ kind: Kind, file: String? = nil) {
@@ -23,7 +23,7 @@ struct Destination: Sendable, Hashable {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let kind = Kind(rawValue: name) else {
-      throw .unknown("destination", name, accepted: Kind.allCases.map(\.rawValue))
+      throw .badChoice(name, of: "--to", accepted: Kind.allCases.map(\.rawValue))
     }
     let file = parts.count > 1 ? String(parts[1]) : nil
     guard file != "" else {
@@ -33,12 +33,17 @@ struct Destination: Sendable, Hashable {
       throw UsageError("--to terminal takes no file; use --to plain=FILE for text in a file.")
     }
     self.kind = kind
-    self.file = file == "-" ? nil : file
+    self.file = file
   }
 
   /// Whether it writes to standard output.
   var usesStandardOutput: Bool {
-    file == nil && (kind == .json || kind == .log)
+    file == "-" || file == nil && (kind == .json || kind == .log)
+  }
+
+  /// The path of its file, or nil for a stream.
+  var path: String? {
+    file == "-" ? nil : file
   }
 
   /// The destinations that a verb was given, or else those that fit.
@@ -49,9 +54,12 @@ struct Destination: Sendable, Hashable {
     for text in arguments.all("to") {
       destinations.append(try Destination(text))
     }
-    if arguments.has("json") { destinations.append(Destination(.json)) }
+    if arguments.has("json"), !destinations.contains(Destination(.json)) {
+      destinations.append(Destination(.json))
+    }
+    let reporter = try arguments.choice("reporter", as: Reporter.self) ?? .auto
     if destinations.isEmpty {
-      switch try arguments.choice("reporter", as: Reporter.self) ?? .auto {
+      switch reporter {
       case .auto: destinations = [Destination(.terminal)]
       case .plain: destinations = [Destination(.plain)]
       case .json: destinations = [Destination(.json)]
@@ -65,41 +73,14 @@ struct Destination: Sendable, Hashable {
   private static func refuseMixing(_ destinations: [Destination]) throws(UsageError) {
     if destinations.count(where: \.usesStandardOutput) > 1 {
       throw UsageError(
-        "two destinations would mix on standard output; give all but one a file: --to json=FILE.")
+        "Two destinations would mix on standard output; give all but one a file: --to json=FILE.")
     }
-    let files = destinations.compactMap(\.file)
+    let files = destinations.compactMap(\.path)
     if let twice = files.first(where: { file in files.count { $0 == file } > 1 }) {
-      throw UsageError("two destinations would mix in \"\(twice)\"; give each its own file.")
+      throw UsageError("Two destinations would mix in \"\(twice)\"; give each its own file.")
     }
     if destinations.count(where: { $0.kind == .terminal || $0 == Destination(.plain) }) > 1 {
-      throw UsageError("two destinations would mix on the terminal; name it once.")
+      throw UsageError("Two destinations would mix on the terminal; name it once.")
     }
   }
-}
-
-/// The ways of `--reporter`.
-enum Reporter: String, CaseIterable, Sendable {
-  case auto, plain, json, silent
-}
-
-/// The ways of `--color`.
-enum ColorChoice: String, CaseIterable, Sendable {
-  case auto, always, never
-}
-
-/// The ways of `--log-format`.
-enum LogFormatChoice: String, CaseIterable, Sendable {
-  case plain, logfmt
-}
-
-extension Flag {
-  /// The flags of every verb that shows.
-  static let output: [Flag] = [
-    Flag(
-      "to", nil, .list("KIND[=FILE]"),
-      "Where to: terminal, plain, json or log; may be given several times."),
-    Flag("reporter", nil, .value("NAME"), "auto, plain, json or silent, where --to is not given."),
-    Flag("color", nil, .value("WHEN"), "auto, always or never."),
-    Flag("log-format", nil, .value("NAME"), "plain or logfmt, of --to log."),
-  ]
 }

@@ -5,20 +5,21 @@ import Synchronization
 final class FailureLog: Sendable {
   private struct State {
     var sentences: [String] = []
-    var manager: PostManager?
+    var isPipeBroken = false
+    var end: (@Sendable () async -> Void)?
   }
 
   private let state = Mutex(State())
 
-  /// Names the manager to close when there is nobody left to write for.
-  func attach(_ manager: PostManager) {
-    state.withLock { $0.manager = manager }
+  /// Says how the program ends when there is nobody left to write for, even while it waits for input.
+  func onBrokenPipe(_ end: @escaping @Sendable () async -> Void) {
+    state.withLock { $0.end = end }
   }
 
   /// Notes an error; the same one only once.
   func note(_ error: any Error) {
     if let output = error as? OutputError, output.isBrokenPipe {
-      return endQuietly()
+      return noteBrokenPipe()
     }
     let sentence = "\(error)"
     state.withLock { state in
@@ -30,23 +31,21 @@ final class FailureLog: Sendable {
   ///
   /// - Returns: The status to end with.
   func report(_ shell: Shell) -> ExitStatus {
-    let sentences = state.withLock { $0.sentences }
+    let (sentences, isPipeBroken) = state.withLock { ($0.sentences, $0.isPipeBroken) }
     for sentence in sentences {
       shell.complain(sentence)
     }
+    if isPipeBroken { return .brokenPipe }
     return sentences.isEmpty ? .success : .inputOutput
   }
 
-  /// Takes everything off the screen, then ends as a broken pipe ends any program.
-  private func endQuietly() {
-    let manager = state.withLock { state in
-      defer { state.manager = nil }
-      return state.manager
+  private func noteBrokenPipe() {
+    let end = state.withLock { state in
+      state.isPipeBroken = true
+      defer { state.end = nil }
+      return state.end
     }
-    guard let manager else { return }
-    Task {
-      await manager.close()
-      endByBrokenPipe()
-    }
+    guard let end else { return }
+    Task { await end() }
   }
 }

@@ -6,24 +6,28 @@ struct Session: Sendable {
   /// Whether posts are drawn and animated somewhere, so that ending at once would hide them.
   let isWatched: Bool
   private let failures = FailureLog()
+  private let shell: Shell
 
   /// Composes a manager.
   ///
   /// - Throws: What ``Composition`` throws.
   init(_ destinations: [Destination], _ arguments: Arguments, _ shell: Shell) throws {
-    ignoreBrokenPipes()
     let composition = try Composition(destinations, arguments, shell)
+    self.shell = shell
     isWatched = composition.posters.contains { $0.capabilities.contains(.animates) }
-    manager = PostManager(posters: composition.posters) { [failures] error in
+    manager = PostManager(posters: composition.posters, clock: shell.clock) { [failures] error in
       failures.note(error)
     }
-    failures.attach(manager)
+    failures.onBrokenPipe { [manager] in
+      await manager.close()
+      shell.abandon()
+    }
   }
 
   /// Ends everything once every poster has heard of it.
   ///
   /// - Returns: The status, which is not zero when some destination failed.
-  func close(_ shell: Shell) async -> ExitStatus {
+  func close() async -> ExitStatus {
     await manager.flush()
     await manager.close()
     return failures.report(shell)
@@ -32,7 +36,7 @@ struct Session: Sendable {
   /// Waits until nothing more happens by itself, then ends.
   ///
   /// - Returns: The status, which is not zero when some destination failed.
-  func finish(_ shell: Shell) async -> ExitStatus {
+  func finish() async -> ExitStatus {
     await manager.finish()
     return failures.report(shell)
   }

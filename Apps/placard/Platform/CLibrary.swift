@@ -16,6 +16,19 @@ func readSome(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
   read(descriptor, &buffer, buffer.count)
 }
 
+func isFolder(_ descriptor: Int32) -> Bool {
+  var status = stat()
+  return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
+/// Whether an open descriptor and a path are one regular file.
+func isSameFile(_ descriptor: Int32, _ path: String) -> Bool {
+  var one = stat()
+  var other = stat()
+  guard fstat(descriptor, &one) == 0, stat(path, &other) == 0 else { return false }
+  return one.st_mode & S_IFMT == S_IFREG && one.st_dev == other.st_dev && one.st_ino == other.st_ino
+}
+
 func pause(milliseconds: UInt32) {
   usleep(milliseconds * 1000)
 }
@@ -61,6 +74,3 @@ func exitProcess(_ code: Int32) -> Never {
 func ignoreBrokenPipes() {
   signal(SIGPIPE, SIG_IGN)
 }
-
-/// The descriptor of standard input.
-let standardInput = STDIN_FILENO

@@ -7,41 +7,30 @@ import Darwin
 #endif
 import Placard
 
-/// The world around the program: environment and standard streams.
+/// The world around the program: environment, standard streams and the time.
 struct Shell: Sendable {
   let environment: [String: String]
-  private let output: any ByteSink
-  private let errors: any ByteSink
-
-  /// Creates a world; tests pass their own.
-  init(environment: [String: String], output: any ByteSink, errors: any ByteSink) {
-    self.environment = environment
-    self.output = output
-    self.errors = errors
-  }
+  /// The descriptor of standard input.
+  let input: Int32
+  let output: any ByteSink
+  let errors: any ByteSink
+  let clock: any Clock<Duration>
+  /// Ends the process without a word, from whatever thread learns that an output's reader has gone.
+  let abandon: @Sendable () -> Void
 
   /// The process's own world.
   static func current() -> Shell {
     Shell(
-      environment: processEnvironment(), output: FileDescriptorSink.standardOutput,
-      errors: FileDescriptorSink.standardError)
+      environment: processEnvironment(), input: STDIN_FILENO,
+      output: FileDescriptorSink.standardOutput, errors: FileDescriptorSink.standardError,
+      clock: ContinuousClock(), abandon: { endByBrokenPipe() })
   }
 
-  /// Writes to standard output; a reader that has gone ends the program as it ends any other.
-  func print(_ text: String) {
-    print(Array(text.utf8))
-  }
-
-  /// Writes bytes to standard output.
-  func print(_ bytes: [UInt8]) {
-    do {
-      try output.write(bytes)
-    } catch let error as OutputError where error.isBrokenPipe {
-      endByBrokenPipe()
-    } catch {
-      complain("\(error)")
-      exit(.inputOutput)
-    }
+  /// Writes to standard output.
+  ///
+  /// - Throws: What the output throws.
+  func print(_ text: String) throws {
+    try output.write(Array(text.utf8))
   }
 
   /// Writes a sentence to standard error, behind the program's name, safe for a terminal.
@@ -49,11 +38,6 @@ struct Shell: Sendable {
   /// There is nowhere left to report that it cannot be written.
   func complain(_ sentence: String) {
     try? errors.write(Array("placard: \(Sanitizer.line(sentence))\n".utf8))
-  }
-
-  /// Ends the process.
-  func exit(_ status: ExitStatus) -> Never {
-    exitProcess(status.code)
   }
 
   private static func processEnvironment() -> [String: String] {

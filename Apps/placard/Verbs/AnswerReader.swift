@@ -1,40 +1,50 @@
 import Placard
 import Synchronization
 
-/// Reads an answer from standard input: a line with an action's number, key, id or label.
-enum AnswerReader {
+/// Reads an answer line by line: an action's number, key, id or label; any other line is ignored.
+final class AnswerReader: Sendable {
+  private let actions: [Message.Action]
+  private let handle: PostHandle
+  private let manager: PostManager
+  private let lines = Mutex(LineSplitter())
+
+  init(_ actions: [Message.Action], for handle: PostHandle, in manager: PostManager) {
+    self.actions = actions
+    self.handle = handle
+    self.manager = manager
+  }
+
   /// Starts to read; the end of the input without an answer ends the post.
-  static func start(_ actions: [Message.Action], for handle: PostHandle, in manager: PostManager) {
-    Worker.start {
-      let lines = Mutex(LineSplitter())
-      _ = InputReader.readAll(standardInput) { chunk in
-        lines.withLock { splitter in
-          splitter.read(chunk) { line in
-            answer(line, actions, handle, manager)
-          }
-        }
+  func start(reading input: InputFile) {
+    Worker.start { [self] in
+      try? input.readAll { chunk in
+        lines.withLock { $0.read(chunk, follow) }
       }
-      lines.withLock { splitter in
-        splitter.finish { answer($0, actions, handle, manager) }
-      }
+      lines.withLock { $0.finish(follow) }
       handle.hide(animated: false)
     }
   }
 
   /// The action that a line means, or nil.
   static func action(meant text: String, among actions: [Message.Action]) -> Message.Action? {
+    if let action = actions.first(where: { $0.id == text }) { return action }
     if let number = Int(text), actions.indices.contains(number - 1) { return actions[number - 1] }
-    return actions.first { $0.id == text }
-      ?? actions.first { $0.key == text || $0.label.lowercased() == text.lowercased() }
+    return actions.first { $0.key == text || $0.label.lowercased() == text.lowercased() }
   }
 
-  private static func answer(
-    _ line: InputLine, _ actions: [Message.Action], _ handle: PostHandle, _ manager: PostManager
-  ) {
+  private func follow(_ line: InputLine) {
     guard case .success(let bytes) = line.content else { return }
-    let text = String(decoding: bytes, as: UTF8.self)
-    if let chosen = action(meant: text, among: actions) {
+    let text = String(decoding: bytes, as: UTF8.self).trimmed
+    if let chosen = Self.action(meant: text, among: actions) {
       manager.handle(.action(id: handle.id, action: chosen.id))
     }
+  }
+}
+
+extension String {
+  /// The text without the blanks at its ends.
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.dropLast(start.reversed().prefix(while: \.isWhitespace).count))
   }
 }

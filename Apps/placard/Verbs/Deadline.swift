@@ -7,11 +7,11 @@ final class Deadline: Sendable {
   private let task: Mutex<Task<Void, Never>?>
 
   /// Starts the time; without a timeout there is no end.
-  init(_ timeout: Duration?, closing manager: PostManager) {
+  init(_ timeout: Duration?, on clock: any Clock<Duration>, closing manager: PostManager) {
     task = Mutex(nil)
     guard let timeout else { return }
     let running = Task {
-      guard (try? await ContinuousClock().sleep(for: timeout)) != nil else { return }
+      guard (try? await clock.sleep(for: timeout)) != nil else { return }
       self.isLate.withLock { $0 = true }
       await manager.close()
     }

@@ -6,12 +6,12 @@ extension Verb {
     name: "post", operands: "TITLE [BODY]", summary: "Posts one message, here and now.",
     flags: [
       Flag("id", "i", .value("ID"), "The id; without one, the digest of the content."),
-      Flag("print-id", "p", .toggle, "Prints the id."),
+      Flag("print-id", "p", .toggle, "Prints the id, unless a stream on standard output tells it."),
       Flag("severity", "s", .value("NAME"), "trace, debug, info, success, warning or error."),
       Flag("urgency", "u", .value("NAME"), "low, normal or critical."),
-      Flag("duration", "t", .value("TIME"), "How long: 5s, 500ms, 2m or never."),
+      Flag("duration", "t", .value("TIME"), "How long: 5s, 500ms, 1m30s or never."),
       Flag("style", nil, .value("NAME"), "The view: card, message."),
-      Flag("placement", nil, .value("NAME"), "top, bottom, center or a corner."),
+      Flag("placement", nil, .value("NAME"), "top, bottom, center, topLeading, bottomTrailing …"),
       Flag("transition", nil, .value("NAME"), "The animator: slide, fade, none."),
       Flag("progress", nil, .value("DONE/TOTAL"), "How far some work is: 3/9, 40% or unknown."),
       Flag(
@@ -24,32 +24,42 @@ extension Verb {
   ) { arguments, shell in
     let request = try PostRequest(arguments)
     let destinations = try Destination.all(from: arguments)
+    let isOutputFree = !destinations.contains(where: \.usesStandardOutput)
     let session = try Session(destinations, arguments, shell)
     let handle = session.manager.post(request.message, request.options)
-    if request.printsID { shell.print("\(handle.id)\n") }
-    if request.waits {
-      return try await waitForAnswer(request, handle, session, shell)
+    if request.printsID, isOutputFree {
+      do {
+        try shell.print("\(handle.id)\n")
+      } catch {
+        _ = await session.close()
+        throw error
+      }
     }
-    return session.isWatched ? await session.finish(shell) : await session.close(shell)
+    guard request.waits else {
+      return session.isWatched ? await session.finish() : await session.close()
+    }
+    let (status, answer) = await answer(to: request, handle, session, shell)
+    if let answer, isOutputFree { try shell.print("\(answer)\n") }
+    return status
   }
 
-  private static func waitForAnswer(
-    _ request: PostRequest, _ handle: PostHandle, _ session: Session, _ shell: Shell
-  ) async throws -> ExitStatus {
-    let deadline = Deadline(request.timeout, closing: session.manager)
-    if !request.message.actions.isEmpty {
-      AnswerReader.start(request.message.actions, for: handle, in: session.manager)
+  private static func answer(
+    to request: PostRequest, _ handle: PostHandle, _ session: Session, _ shell: Shell
+  ) async -> (ExitStatus, String?) {
+    let deadline = Deadline(request.timeout, on: shell.clock, closing: session.manager)
+    let actions = request.message.actions
+    if !actions.isEmpty {
+      AnswerReader(actions, for: handle, in: session.manager)
+        .start(reading: .standardInput(of: shell))
     }
     let outcome = await handle.outcome
     let isLate = deadline.end()
-    let status = await session.close(shell)
-    if isLate { return .timedOut }
-    guard status == .success else { return status }
+    let status = await session.close()
     switch outcome {
-    case .action(let id):
-      shell.print("\(id)\n")
-      return .success
-    case .closed: return request.message.actions.isEmpty ? .success : .negative
+    case .action(let id): return (status, id)
+    case .closed where isLate: return (.timedOut, nil)
+    case .closed where status != .success: return (status, nil)
+    case .closed: return (actions.isEmpty ? .success : .negative, nil)
     }
   }
 }

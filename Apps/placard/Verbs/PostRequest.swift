@@ -12,56 +12,62 @@ struct PostRequest: Sendable {
   ///
   /// - Throws: ``UsageError`` that names the word that is wrong.
   init(_ arguments: Arguments) throws(UsageError) {
-    guard (1...2).contains(arguments.words.count) else {
-      throw UsageError(
-        arguments.words.isEmpty
-          ? "post needs a title: placard post TITLE [BODY]."
-          : "post takes a title and a body; it got \(arguments.words.count) words. Quote a text with blanks."
-      )
-    }
-    message = Message(
-      arguments.words[0], body: arguments.words.count > 1 ? arguments.words[1] : nil,
-      severity: try arguments.choice("severity", as: Severity.self) ?? .info,
-      urgency: try arguments.choice("urgency", as: Urgency.self) ?? .normal,
-      id: arguments["id"])
+    message = try Self.texts(arguments)
+    message.severity = try arguments.choice("severity", as: Severity.self) ?? .info
+    message.urgency = try arguments.choice("urgency", as: Urgency.self) ?? .normal
+    message.explicitID = arguments["id"]
     guard arguments["id"] != "" else { throw UsageError("--id got an empty id; give it a text.") }
-    message.progress = try arguments["progress"].map(Self.progress)
+    message.progress = try arguments.value("progress", Self.progress)
     for text in arguments.all("action") {
-      message.actions.append(try Self.action(text))
+      let action = try Self.action(text, origin: arguments.origin(of: "action"))
+      guard !message.actions.contains(where: { $0.id == action.id }) else {
+        throw UsageError("Two actions have the id \"\(action.id)\"; give each its own.")
+      }
+      message.actions.append(action)
     }
     options.style = arguments["style"]
     options.transition = arguments["transition"]
     options.placement = try arguments.choice("placement", as: Placement.self)
-    if let text = arguments["duration"] {
-      options.duration =
-        ["never", "forever"].contains(text)
-        ? .forever : .fixed(try Self.time(text, flag: "duration", orElse: ", or never"))
-    }
-    timeout = try arguments["timeout"].map { text throws(UsageError) in
-      try Self.time(text, flag: "timeout")
-    }
+    options.duration = try arguments.value("duration", Self.dwell)
+    timeout = try arguments.value("timeout", Self.time)
     printsID = arguments.has("print-id")
     waits = arguments.has("wait") || timeout != nil || !message.actions.isEmpty
   }
 
-  private static func time(
-    _ text: String, flag: String, orElse alternative: String = ""
-  ) throws(UsageError) -> Duration {
-    let units: [(suffix: String, seconds: Double)] = [
-      ("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600),
-    ]
-    for unit in units where text.hasSuffix(unit.suffix) {
-      guard let number = Double(text.dropLast(unit.suffix.count)), number >= 0, number.isFinite
-      else { continue }
-      return .nanoseconds(ofSeconds: number * unit.seconds)
+  private static func texts(_ arguments: Arguments) throws(UsageError) -> Message {
+    let words = arguments.words
+    guard let title = words.first else {
+      throw UsageError("post needs a title: placard post TITLE [BODY].")
     }
-    throw .badValue(
-      text, of: flag, wants: "a number with its unit, such as 5s, 500ms or 2m\(alternative)")
+    guard words.count <= 2 else {
+      throw UsageError(
+        "post takes a title and a body, not \(words.count) words; quote a text that has blanks.")
+    }
+    guard !title.isEmpty else { throw UsageError("post got an empty title; give it a text.") }
+    return Message(title, body: words.dropFirst().first)
   }
 
-  private static func progress(_ text: String) throws(UsageError) -> Message.Progress {
+  private static func dwell(_ text: String, origin: String) throws(UsageError) -> Dwell {
+    if ["never", "forever"].contains(text) { return .forever }
+    guard let duration = TimeText.duration(of: text) else {
+      throw .badValue(
+        text, of: origin, wants: "a number with its unit, such as 5s, 500ms or 1m30s, or never")
+    }
+    return .fixed(duration)
+  }
+
+  private static func time(_ text: String, origin: String) throws(UsageError) -> Duration {
+    guard let duration = TimeText.duration(of: text) else {
+      throw .badValue(text, of: origin, wants: "a number with its unit, such as 5s, 500ms or 1m30s")
+    }
+    return duration
+  }
+
+  private static func progress(
+    _ text: String, origin: String
+  ) throws(UsageError) -> Message.Progress {
     if text == "unknown" || text == "indeterminate" { return .indeterminate }
-    if text.hasSuffix("%"), let percent = Double(text.dropLast()), percent.isFinite {
+    if text.hasSuffix("%"), let percent = Double(text.dropLast()), (0...100).contains(percent) {
       return .fraction(percent / 100)
     }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -69,14 +75,26 @@ struct PostRequest: Sendable {
       return .steps(done: done, total: total)
     }
     if let fraction = Double(text), (0...1).contains(fraction) { return .fraction(fraction) }
-    throw .badValue(text, of: "progress", wants: "3/9, 40%, a fraction such as 0.4, or unknown")
+    throw .badValue(text, of: origin, wants: "3/9, 40%, a fraction such as 0.4, or unknown")
   }
 
-  private static func action(_ text: String) throws(UsageError) -> Message.Action {
+  private static func action(
+    _ text: String, origin: String
+  ) throws(UsageError) -> Message.Action {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-      throw .badValue(text, of: "action", wants: "an id and a label, such as yes=Yes")
+      throw .badValue(text, of: origin, wants: "an id and a label, such as yes=Yes")
     }
     return Message.Action(String(parts[0]), String(parts[1]))
+  }
+}
+
+extension Arguments {
+  /// A flag's value as something else; the closure is told what to call the flag in a sentence.
+  fileprivate func value<Value>(
+    _ name: String, _ read: (String, String) throws(UsageError) -> Value
+  ) throws(UsageError) -> Value? {
+    guard let text = self[name] else { return nil }
+    return try read(text, origin(of: name))
   }
 }

@@ -5,25 +5,31 @@ extension Verb {
   static let show = Verb(
     name: "show", operands: "[FILE]",
     summary: "Shows a feed, from a file, a pipe or standard input, as it comes.",
-    flags: Flag.output + [
+    flags: [
       Flag(
         "feed", nil, .value("NAME"),
         "What comes in: placard (the default), lines or swift-testing.")
-    ]
+    ] + Flag.output
   ) { arguments, shell in
     guard arguments.words.count <= 1 else {
-      throw UsageError(
-        "show takes one file; it got \(arguments.words.count): \(arguments.words.joined(separator: " "))."
-      )
+      throw UsageError("show takes one file; it got \(arguments.words.count) words.")
     }
     let feed = try arguments.choice("feed", as: FeedName.self) ?? .placard
     let destinations = try Destination.all(from: arguments)
-    let descriptor = try InputReader.open(arguments.words.first ?? "-")
+    let input = try InputFile.open(arguments.words.first, in: shell)
+    if let path = destinations.compactMap(\.path).first(where: input.isSame) {
+      throw UsageError("\"\(path)\" is the file that is read; writing to it would destroy it.")
+    }
     let session = try Session(destinations, arguments, shell)
-    let pump = FeedPump(feed.make(), into: session.manager)
-    try await InputReader.read(descriptor) { pump.read($0) }
+    let pump = FeedPump(feed.make(isWatched: session.isWatched), into: session.manager)
+    do {
+      try await input.read { pump.read($0) }
+    } catch {
+      _ = await session.close()
+      throw error
+    }
     pump.finish()
-    return await session.finish(shell)
+    return await session.finish()
   }
 }
 
@@ -32,10 +38,11 @@ enum FeedName: String, CaseIterable, Sendable {
   case placard, lines
   case swiftTesting = "swift-testing"
 
-  func make() -> any Feed {
+  /// A feed that has read nothing; what is only drawn makes room for what is newer.
+  func make(isWatched: Bool) -> any Feed {
     switch self {
     case .placard: NativeFeed()
-    case .lines: LinesFeed()
+    case .lines: LinesFeed(limit: isWatched ? 5 : nil)
     case .swiftTesting: SwiftTestingFeed()
     }
   }

@@ -14,16 +14,17 @@ extension Verb {
     }
     let until = try arguments["until"].map { text throws(UsageError) in
       guard let seconds = Double(text), seconds.isFinite, seconds >= 0 else {
-        throw .badValue(text, of: "until", wants: "a number of seconds, 0 or more")
+        throw .badValue(
+          text, of: arguments.origin(of: "until"), wants: "a number of seconds, 0 or more")
       }
       return Duration.nanoseconds(ofSeconds: seconds)
     }
-    let descriptor = try InputReader.open(arguments.words.first ?? "-")
+    let input = try InputFile.open(arguments.words.first, in: shell)
     let rehearsal = Rehearsal(until: until)
-    try await InputReader.read(descriptor) { chunk in
-      shell.print(rehearsal.read(chunk))
+    try await input.read { chunk in
+      try shell.output.write(rehearsal.read(chunk))
     }
-    shell.print(rehearsal.finish())
+    try shell.output.write(rehearsal.finish())
     return .success
   }
 }

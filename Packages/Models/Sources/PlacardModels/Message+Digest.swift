@@ -51,7 +51,11 @@ private struct ContentDigest {
   }
 
   mutating func add(count: Int) {
-    var rest = UInt64(bitPattern: Int64(count))
+    add(bits: UInt64(bitPattern: Int64(count)))
+  }
+
+  private mutating func add(bits: UInt64) {
+    var rest = bits
     for _ in 0..<8 {
       add(byte: UInt8(truncatingIfNeeded: rest))
       rest >>= 8
@@ -101,7 +105,7 @@ private struct ContentDigest {
     case .indeterminate: add(count: 1)
     case .fraction(let value):
       add(count: 2)
-      add(count: Int(bitPattern: UInt(truncatingIfNeeded: value.bitPattern)))
+      add(bits: value == 0 ? 0 : value.bitPattern)
     case .steps(let done, let total, let unit):
       add(count: 3)
       add(count: done)

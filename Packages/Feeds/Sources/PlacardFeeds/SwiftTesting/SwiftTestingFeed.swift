@@ -6,8 +6,8 @@ public import PlacardPosting
 ///
 /// The counting message has the id `swift-testing` and turns into the summary when the run ends; when
 /// the stream ends first, it says which tests were still running. Each test that fails has one
-/// message under the test's own id, in the lane `failures`, a stack. Warnings pass by; known issues
-/// are only counted.
+/// message under the test's own id, in the lane `failures`, a stack; it tells its first issues and
+/// how many more there are. Warnings pass by, one for each place; known issues are only counted.
 public struct SwiftTestingFeed: Feed {
   /// The id of the message that counts.
   public static let runID = "swift-testing"
@@ -17,6 +17,11 @@ public struct SwiftTestingFeed: Feed {
   private var names: [String: String] = [:]
   private var suites: [String: String] = [:]
   private var run: TestRun?
+  /// How many issues each failed test has.
+  private var failures: [String: Int] = [:]
+
+  /// How many issues of one test are told whole.
+  static let toldIssues = 5
 
   /// Creates a feed that has read nothing.
   public init() {}
@@ -59,6 +64,7 @@ public struct SwiftTestingFeed: Feed {
   private mutating func start(at instant: Double?) -> [PostCommand] {
     let started = TestRun(total: names.count, start: instant)
     run = started
+    failures = [:]
     return [
       .configure(.named(Self.failureLane, .stack())),
       .post(
@@ -74,6 +80,8 @@ public struct SwiftTestingFeed: Feed {
   private mutating func end(at instant: Double?) -> [PostCommand] {
     guard let ended = run else { return [] }
     run = nil
+    names = [:]
+    suites = [:]
     return [change(to: ended.summary(at: instant))]
   }
 
@@ -89,20 +97,30 @@ public struct SwiftTestingFeed: Feed {
     }
     guard issue.isFailure else {
       run?.warnings += 1
-      return [.post(message(issue, id: id + "/warning", severity: .warning), laneOptions)]
+      let warning = message(issue, id: "\(id)/warning/\(issue.place ?? "")", severity: .warning)
+      return [.post(warning, PostOptions(duplicates: .count, lane: Self.failureLane))]
     }
-    let isFirst = run?.fail(id) ?? true
-    let line = Self.line(issue)
-    if isFirst {
-      return [.post(message(issue, id: id, severity: .error), laneOptions)]
-    }
-    return [
-      .update(id: id, PostChange { message, _ in message.body = "\(message.body ?? "")\n\(line)" })
-    ]
+    if issue.testID == nil { run?.strays += 1 } else { run?.fail(id) }
+    failures[id, default: 0] += 1
+    return [tell(issue, number: failures[id] ?? 1, id: id)]
   }
 
-  private var laneOptions: PostOptions {
-    PostOptions(duplicates: .update, lane: Self.failureLane)
+  private func tell(_ issue: TestRecord.TestIssue, number: Int, id: String) -> PostCommand {
+    guard number > 1 else {
+      return .post(
+        message(issue, id: id, severity: .error),
+        PostOptions(duplicates: .update, lane: Self.failureLane))
+    }
+    let more = number - Self.toldIssues
+    let line = more > 0 ? "and \(more) more" : Self.line(issue)
+    return .update(
+      id: id,
+      PostChange { message, _ in
+        if more > 1, let last = message.body?.lastIndex(of: "\n") {
+          message.body?.removeSubrange(last...)
+        }
+        message.body = "\(message.body ?? "")\n\(line)"
+      })
   }
 
   private func message(

@@ -39,7 +39,7 @@ enum TestRecord: Equatable {
       case .object = payload.content, let kind = value["kind"]?.text
     else {
       throw Problem(
-        "this is no record of Swift Testing's event stream; one has \"kind\" and \"payload\"",
+        "A record of Swift Testing's event stream has a \"kind\" and a \"payload\"; this line has not.",
         column: value.column)
     }
     switch kind {
@@ -77,7 +77,7 @@ enum TestRecord: Equatable {
     let isError = issue?["severity"]?.text.map { $0 == "error" } ?? true
     let location = issue?["sourceLocation"]
     let place = location?["fileID"]?.text.map { file in
-      file + (location?["line"]?.number.map { ":\(Int($0))" } ?? "")
+      file + (location?["line"]?.lineNumber.map { ":\($0)" } ?? "")
     }
     return .issue(
       TestIssue(
@@ -103,6 +103,11 @@ extension JSONValue {
 
   fileprivate var number: Double? {
     if case .number(let number) = content, number.double.isFinite { number.double } else { nil }
+  }
+
+  fileprivate var lineNumber: Int? {
+    guard case .number(let number) = content, let integer = number.integer else { return nil }
+    return (1..<Int(Int32.max)).contains(integer) ? integer : nil
   }
 
   fileprivate var isTrue: Bool? {

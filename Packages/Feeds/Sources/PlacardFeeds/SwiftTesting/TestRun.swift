@@ -7,6 +7,8 @@ struct TestRun: Sendable {
   var running: [String] = []
   var knownIssues = 0
   var warnings = 0
+  /// Failures that belong to no test.
+  var strays = 0
   private var finished = 0
   private var skipped = 0
   private var failed: Set<String> = []
@@ -16,9 +18,9 @@ struct TestRun: Sendable {
     self.start = start
   }
 
-  /// Notes that a test failed; false when it had failed before.
-  mutating func fail(_ id: String) -> Bool {
-    failed.insert(id).inserted
+  /// Notes that a test failed.
+  mutating func fail(_ id: String) {
+    failed.insert(id)
   }
 
   /// Notes the end of a test.
@@ -42,7 +44,7 @@ struct TestRun: Sendable {
     let tests = Self.counted(finished, "test")
     let title = failed.isEmpty ? "\(tests) passed" : "\(failed.count) of \(tests) failed"
     return Message(
-      title, body: details(until: end), severity: failed.isEmpty ? .success : .error,
+      title, body: details(until: end), severity: failed.isEmpty && strays == 0 ? .success : .error,
       id: SwiftTestingFeed.runID)
   }
 
@@ -68,6 +70,7 @@ struct TestRun: Sendable {
 
   private func details(until end: Double?) -> String? {
     var parts: [String] = []
+    if strays > 0 { parts.append(Self.counted(strays, "failure") + " outside any test") }
     if skipped > 0 { parts.append("\(skipped) skipped") }
     if knownIssues > 0 { parts.append(Self.counted(knownIssues, "known issue")) }
     if warnings > 0 { parts.append(Self.counted(warnings, "warning")) }

@@ -1,0 +1,26 @@
+/// The ways of `--reporter`.
+enum Reporter: String, CaseIterable, Sendable {
+  case auto, plain, json, silent
+}
+
+/// The ways of `--color`.
+enum ColorChoice: String, CaseIterable, Sendable {
+  case auto, always, never
+}
+
+/// The ways of `--log-format`.
+enum LogFormatChoice: String, CaseIterable, Sendable {
+  case plain, logfmt
+}
+
+extension Flag {
+  /// The flags of every verb that shows.
+  static let output: [Flag] = [
+    Flag(
+      "to", nil, .list("KIND[=FILE]"),
+      "Where to: terminal, plain, json or log, several times if need be; a log is written on."),
+    Flag("reporter", nil, .value("NAME"), "auto, plain, json or silent, where --to is not given."),
+    Flag("color", nil, .value("WHEN"), "auto, always or never."),
+    Flag("log-format", nil, .value("NAME"), "plain or logfmt, of --to log."),
+  ]
+}
