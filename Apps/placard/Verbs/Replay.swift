@@ -12,24 +12,25 @@ extension Verb {
     guard arguments.words.count <= 1 else {
       throw UsageError("replay takes one script; it got \(arguments.words.count) words.")
     }
-    let speed = try speed(arguments["speed"])
+    let speed = try speed(arguments)
     let destinations = try Destination.all(from: arguments)
-    let descriptor = try InputReader.open(arguments.words.first ?? "-")
+    let input = try InputFile.open(arguments.words.first, in: shell)
     let session = try Session(destinations, arguments, shell)
-    let clock = ContinuousClock()
-    let start = clock.now
-    for await timed in Script.commands(of: descriptor) {
-      let moment = start.advanced(by: (timed.at ?? .zero) / speed)
-      try await clock.sleep(until: moment, tolerance: .zero)
+    var time = Duration.zero
+    for try await timed in Script(input).commands {
+      let at = timed.at ?? time
+      if at > time { try await shell.clock.sleep(for: (at - time) / speed) }
+      time = at
       session.manager.handle(timed.command)
     }
-    return await session.finish(shell)
+    return await session.finish()
   }
 
-  private static func speed(_ text: String?) throws(UsageError) -> Double {
-    guard let text else { return 1 }
+  private static func speed(_ arguments: Arguments) throws(UsageError) -> Double {
+    guard let text = arguments["speed"] else { return 1 }
     guard let speed = Double(text), speed.isFinite, speed > 0 else {
-      throw .badValue(text, of: "speed", wants: "a number above 0, such as 2 or 0.5")
+      throw .badValue(
+        text, of: arguments.origin(of: "speed"), wants: "a number above 0, such as 2 or 0.5")
     }
     return speed
   }

@@ -15,36 +15,40 @@ extension Verb {
     guard arguments.words.count <= 1 else {
       throw UsageError("snapshot takes one script; it got \(arguments.words.count) words.")
     }
-    let at = try seconds(arguments["at"] ?? "0")
-    let size = try size(arguments["size"] ?? "80x24")
+    let at = try seconds(arguments)
+    let size = try size(arguments)
     let format = try arguments.choice("format", as: SnapshotFormat.self) ?? .text
-    let descriptor = try InputReader.open(arguments.words.first ?? "-")
+    let input = try InputFile.open(arguments.words.first, in: shell)
     var rehearsal = SceneRehearsal(size: size)
-    for await timed in Script.commands(of: descriptor) {
+    for try await timed in Script(input).commands {
       rehearsal.run(timed.command, at: timed.at ?? .zero, until: at)
     }
     let screen = rehearsal.screen(at: at)
     switch format {
-    case .text: shell.print(screen.text + "\n")
-    case .ansi: shell.print(screen.ansi(depth: .trueColor))
-    case .svg: shell.print(SVGSnapshot(title: arguments["title"] ?? "").draw(screen))
+    case .text: try shell.print(screen.text + "\n")
+    case .ansi: try shell.print(screen.ansi(depth: .trueColor))
+    case .svg: try shell.print(SVGSnapshot(title: arguments["title"] ?? "").draw(screen))
     }
     return .success
   }
 
-  private static func seconds(_ text: String) throws(UsageError) -> Duration {
+  private static func seconds(_ arguments: Arguments) throws(UsageError) -> Duration {
+    guard let text = arguments["at"] else { return .zero }
     guard let seconds = Double(text), seconds.isFinite, seconds >= 0 else {
-      throw .badValue(text, of: "at", wants: "a number of seconds, 0 or more")
+      throw .badValue(text, of: arguments.origin(of: "at"), wants: "a number of seconds, 0 or more")
     }
     return .nanoseconds(ofSeconds: seconds)
   }
 
-  private static func size(_ text: String) throws(UsageError) -> TerminalSize {
+  private static func size(_ arguments: Arguments) throws(UsageError) -> TerminalSize {
+    guard let text = arguments["size"] else { return .assumed }
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
       (1...1000).contains(columns), (1...1000).contains(rows)
     else {
-      throw .badValue(text, of: "size", wants: "columns and rows from 1 to 1000, such as 80x24")
+      throw .badValue(
+        text, of: arguments.origin(of: "size"),
+        wants: "columns and rows from 1 to 1000, such as 80x24")
     }
     return TerminalSize(columns: columns, rows: rows)
   }
