@@ -10,7 +10,7 @@ escape=$'\e'
 feed() {
   echo '{"post": {"id": "a", "title": "Build \u001b[31mfailed\u001b[0m", "severity": "error", "body": "::error::x\n##[error]y"}}'
   echo '{"config": {"lane": "d", "policy": "stack"}}'
-  seq 0 "$1" | sed "s|.*|{\"post\": {\"id\": \"p\", \"title\": \"Copy\", \"lane\": \"d\", \"duplicates\": \"update\", \"progress\": {\"done\": &, \"total\": $1}}}|"
+  seq 0 "$1" | sed "s|.*|{\"post\": {\"id\": \"p\", \"title\": \"Copy\", \"lane\": \"d\", \"duplicates\": \"update\", \"duration\": 0.1, \"progress\": {\"done\": &, \"total\": $1}}}|"
 }
 
 feed 50 | "$placard" show >"$folder/out" 2>"$folder/err"

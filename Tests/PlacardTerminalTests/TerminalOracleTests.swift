@@ -4,17 +4,20 @@ import PlacardTerminal
 import PlacardViews
 import Testing
 
+/// Where sessions are read from and written to, when somebody asks for them.
+private let folder = ProcessInfo.processInfo.environment["PLACARD_ORACLE_FOLDER"]
+  .map { URL(fileURLWithPath: $0, isDirectory: true) }
+
 /// Writes sessions as bytes, and what the virtual screen makes of them, for another terminal to read.
 ///
 /// Runs only when `PLACARD_ORACLE_FOLDER` names a folder; sessions that are there already are read.
-@Suite("Oracle", .enabled(if: TerminalOracleTests.folder != nil)) struct TerminalOracleTests {
-  fileprivate static let folder = ProcessInfo.processInfo.environment["PLACARD_ORACLE_FOLDER"]
-    .map { URL(fileURLWithPath: $0, isDirectory: true) }
+@Suite("Oracle", .enabled(if: folder != nil)) struct TerminalOracleTests {
   private let size = TerminalSize(columns: 60, rows: 16)
 
-  @Test("Sessions of scenes, printed lines and remains (T9)", arguments: 1...24)
+  @Test(
+    "Sessions of scenes, printed lines and remains (T9)", arguments: 1...24 as ClosedRange<UInt64>)
   func random(seed: UInt64) throws {
-    let folder = try #require(Self.folder)
+    let folder = try #require(folder)
     var generator = SeededGenerator(seed: seed)
     var scene = TerminalScene(environment: ViewEnvironment(columns: 59, rows: 15))
     var region = LiveRegion(size: size)
@@ -46,14 +49,14 @@ import Testing
 
   @Test("The recorded session holds no sequence that is not ours (T9)")
   func recorded() throws {
-    let folder = try #require(Self.folder)
+    let folder = try #require(folder)
     let bytes = try Data(contentsOf: folder.appending(path: "recorded.bytes"))
     #expect(bytes.count > 1000)
     try write(Array(bytes), named: "recorded")
   }
 
   private func write(_ bytes: [UInt8], named name: String) throws {
-    let folder = try #require(Self.folder)
+    let folder = try #require(folder)
     var screen = VirtualScreen(size: size)
     try screen.write(bytes)
     let text = screen.lines.map { $0 + "\n" }.joined()
