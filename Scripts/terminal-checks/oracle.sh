@@ -8,7 +8,7 @@ checks=$(cd "$(dirname "$0")" && pwd)
 folder=$(mktemp -d "${TMPDIR:-/tmp}/placard.XXXXXX")
 trap 'rm -rf "$folder"' EXIT
 
-cc -o "$folder/oracle" "$checks/oracle.c" -lvterm
+"${CC:-$(command -v cc || command -v clang)}" -o "$folder/oracle" "$checks/oracle.c" -lvterm
 python3 "$checks/session.py" "$placard" "$folder/recorded.bytes"
 
 # The test reads the recorded session, adds random ones, and writes what our screen shows.

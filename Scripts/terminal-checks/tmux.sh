@@ -2,6 +2,7 @@
 # What a person sees in a real terminal, step by step: tmux.sh PLACARD
 set -euo pipefail
 
+export LC_ALL=C.UTF-8
 placard=$1
 folder=$(mktemp -d "${TMPDIR:-/tmp}/placard.XXXXXX")
 server=(tmux -L "placard-$$" -f /dev/null)
