@@ -2,6 +2,7 @@
 # Where nothing can be drawn: plain.sh PLACARD
 set -euo pipefail
 
+export LC_ALL=C.UTF-8
 placard=$1
 folder=$(mktemp -d "${TMPDIR:-/tmp}/placard.XXXXXX")
 trap 'rm -rf "$folder"' EXIT
