@@ -155,6 +155,27 @@ import Testing
     #expect(sink.text == "ok done\nnext\u{FFFD}\n")
   }
 
+  /// A view of one's own.
+  private struct Volume: MessageView {
+    func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+      Text("♪ \(post.message.title ?? "")")
+    }
+  }
+
+  @Test("Views and animators of one's own are found by name (EXAMPLES)")
+  func plugIns() async throws {
+    let poster = TerminalPoster(
+      port: port, capabilities: TerminalCapabilities(), views: ["volume": Volume()],
+      animators: ["still": NoAnimator()], clock: clock)
+    let options = PostOptions(style: "volume", transition: "still")
+    let post = Post(number: 1, message: Message("40%"), options: options)
+    #expect(poster.timing(for: post) == .zero)
+    try await poster.show(post)
+    await poster.hide(post.ended(.closed))
+    await poster.close()
+    #expect(try port.screen().text == "♪ 40%")
+  }
+
   @Test("What it can do follows the place")
   func capabilities() {
     #expect(poster().capabilities == [.animates, .region])
