@@ -18,9 +18,17 @@ func module(_ name: String, in folder: String, _ dependencies: [String] = []) ->
     path: "Packages/\(folder)/Sources/\(name)", swiftSettings: settings)
 }
 
+/// Keeps the command small: functions that are the same are linked once, and its names stay its own.
+let lean: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-Xlinker", "--icf=safe", "-Xlinker", "--no-export-dynamic"],
+    .when(platforms: [.linux], configuration: .release))
+]
+
 func app(_ name: String, in folder: String) -> Target {
   .executableTarget(
-    name: name, dependencies: ["Placard"], path: "Apps/\(folder)", swiftSettings: settings)
+    name: name, dependencies: ["Placard"], path: "Apps/\(folder)", swiftSettings: settings,
+    linkerSettings: lean)
 }
 
 /// The benchmarks, and the package's only C: it stands in front of `malloc` to count.
@@ -102,7 +110,8 @@ let tests = [
     "PlacardTerminalTests",
     [
       "PlacardAccessibility", "PlacardAnimators", "PlacardLayout", "PlacardModels",
-      "PlacardPosting", "PlacardTerminal", "PlacardTesting", "PlacardText", "PlacardViews",
+      "PlacardOutput", "PlacardPosting", "PlacardTerminal", "PlacardTesting", "PlacardText",
+      "PlacardViews",
     ]),
   test(
     "PlacardJSONStreamTests",

@@ -1,7 +1,9 @@
 import Placard
 
-let messages = PostManager(posters: [.jsonStream(to: .standardOutput)])
-messages.post(
-  Message("Build failed", body: "3 errors in Layout", severity: .error),
-  PostOptions(duration: .seconds(0.1)))
+let messages = PostManager(
+  posters: [.terminal(), .jsonStream(to: .file("build.jsonl"))],
+  lanes: [.main(.stack())])
+messages.post("Compiling")
+messages.post(Message("Saved", body: "3 files", severity: .success), .bottom)
+messages.post(Message("Build failed", body: "3 errors in Layout", severity: .error))
 await messages.finish()

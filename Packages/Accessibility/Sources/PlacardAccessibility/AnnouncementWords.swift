@@ -1,5 +1,5 @@
 /// The words that Placard itself adds to what is said, for translation.
-public struct AnnouncementWords: Sendable, Hashable {
+public struct AnnouncementWords: Sendable, Equatable {
   /// Said before a warning that has no prefix of its own.
   public var warning: String
   /// Said before an error that has no prefix of its own.

@@ -1,7 +1,7 @@
 /// Something in a post that can take focus.
-public struct FocusTarget: Sendable, Hashable {
+public struct FocusTarget: Sendable, Equatable {
   /// What it is.
-  public enum Kind: Sendable, Hashable {
+  public enum Kind: Sendable, Equatable {
     /// The message itself.
     case message
     /// The action of this id.

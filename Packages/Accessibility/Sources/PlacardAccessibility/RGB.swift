@@ -1,5 +1,5 @@
 /// A colour in sRGB with 8 bits a channel.
-public struct RGB: Sendable, Hashable {
+public struct RGB: Sendable, Equatable {
   /// How much red, 0…255.
   public var red: UInt8
   /// How much green, 0…255.

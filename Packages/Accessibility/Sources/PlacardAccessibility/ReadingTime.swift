@@ -4,7 +4,7 @@ public import PlacardModels
 ///
 /// - Note: Source: five seconds is the shortest time in use that screen magnifier users accept; three
 ///   words a second is a slow reader.
-public struct ReadingTime: Sendable, Hashable {
+public struct ReadingTime: Sendable, Equatable {
   /// The person's own factor, 0…1000; above 1 gives more time.
   public let factor: Double
 

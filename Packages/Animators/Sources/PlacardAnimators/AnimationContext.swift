@@ -1,7 +1,7 @@
 /// What an animator may know of the post it moves.
 ///
 /// All numbers are finite whatever was given: NaN counts as 0, and magnitudes are clamped to 10⁶.
-public struct AnimationContext: Sendable, Hashable {
+public struct AnimationContext: Sendable, Equatable {
   /// A side of the host; left and right never flip with the writing direction.
   public enum Edge: String, Sendable, Hashable, CaseIterable {
     case top, bottom, left, right

@@ -1,7 +1,7 @@
 /// Where a post is seen relative to where it is settled, and how much of it.
-public struct Pose: Sendable, Hashable {
+public struct Pose: Sendable, Equatable {
   /// A way across the cells; rows grow downwards, columns to the right.
-  public struct Offset: Sendable, Hashable {
+  public struct Offset: Sendable, Equatable {
     /// Columns to the right; fractions are allowed.
     public var columns: Double
     /// Rows down; fractions are allowed.

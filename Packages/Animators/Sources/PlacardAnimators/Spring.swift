@@ -3,7 +3,7 @@
 /// The motion is the closed form of `x″ + 2ζωx′ + ω²x = 0`. The frequency ω follows from the time:
 /// the slowest part has decayed to a thousandth by then, and that thousandth is taken out along
 /// the cube of the time, which leaves place and velocity at the start as they are.
-public struct Spring: Sendable, Hashable {
+public struct Spring: Sendable, Equatable {
   /// The damping ratio ζ, 0.1…4: below 1 it overshoots, from 1 on it does not.
   public let damping: Double
   /// The time after which it is at rest; never negative.

@@ -1,5 +1,5 @@
 /// Which events of a post's life become records.
-public struct LogEdges: OptionSet, Sendable, Hashable {
+public struct LogEdges: OptionSet, Sendable, Equatable {
   /// One bit for each edge.
   public let rawValue: Int
 

@@ -1,5 +1,5 @@
 /// How a record becomes a line of text.
-public enum LogFormat: Sendable, Hashable, CaseIterable {
+public enum LogFormat: Sendable, Equatable, CaseIterable {
   /// For people: time, level, event and the texts first, then the rest by name.
   case plain
   /// `name=value` pairs, quoted where they must be.

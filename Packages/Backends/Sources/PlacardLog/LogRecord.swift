@@ -3,7 +3,7 @@ public import PlacardModels
 /// One record of a log, before it is put into a format.
 ///
 /// Every text in it has passed the sanitizer and is a single line.
-public struct LogRecord: Sendable, Hashable {
+public struct LogRecord: Sendable, Equatable {
   /// How much a record matters, in the words that loggers share.
   public enum Level: String, Sendable, Hashable, Codable, CaseIterable {
     case trace, debug, info, warning, error
@@ -21,7 +21,7 @@ public struct LogRecord: Sendable, Hashable {
   }
 
   /// A named value.
-  public struct Field: Sendable, Hashable {
+  public struct Field: Sendable, Equatable {
     /// The name: ASCII letters only.
     public var name: String
     /// The value, on one line.

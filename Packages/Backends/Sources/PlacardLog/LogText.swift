@@ -4,22 +4,8 @@ import PlacardText
 enum LogText {
   /// The safe form of a text.
   ///
-  /// Commands that must begin a line (`::error`) cannot, as no record begins with a text. Those that
-  /// work anywhere (`##[error]`, `##vso[…]`) lose their second `#` to U+FFFD.
+  /// Commands that must begin a line (`::error`) cannot, as no record begins with a text.
   static func safe(_ text: String) -> String {
-    let line = Sanitizer.line(text)
-    guard line.utf8.contains(UInt8(ascii: "#")) else { return line }
-    var safe = ""
-    var rest = line[...]
-    while let first = rest.first {
-      if rest.hasPrefix("##"), rest.dropFirst(2).drop(while: \.isLetter).first == "[" {
-        safe += "#\u{FFFD}"
-        rest = rest.dropFirst(2)
-      } else {
-        safe.append(first)
-        rest = rest.dropFirst()
-      }
-    }
-    return safe
+    Sanitizer.breakingCommands(in: Sanitizer.line(text))
   }
 }

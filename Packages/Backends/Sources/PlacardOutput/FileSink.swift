@@ -6,7 +6,7 @@ import Synchronization
 /// May be shared by several writers, whose writes then follow one another whole.
 public final class FileSink: ByteSink {
   /// What becomes of a file that is there already.
-  public enum Mode: Sendable, Hashable, CaseIterable {
+  public enum Mode: Sendable, Equatable, CaseIterable {
     /// It is emptied.
     case replace
     /// It stays, and what is written goes to its end.

@@ -1,5 +1,5 @@
 /// A destination that could not be opened or written to.
-public struct OutputError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct OutputError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What was tried.
   public enum Operation: String, Sendable, Hashable, CaseIterable {
     /// Opening or creating a file.

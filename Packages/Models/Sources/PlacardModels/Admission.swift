@@ -13,7 +13,7 @@ public enum Admission: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 /// How the life of a post ended.
-public enum Outcome: Sendable, Hashable {
+public enum Outcome: Sendable, Equatable {
   /// A person chose the action with this id.
   case action(String)
   /// It ended for any other reason.

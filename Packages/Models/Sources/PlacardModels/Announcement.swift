@@ -9,7 +9,7 @@ public enum Politeness: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 /// What is said to a person who is not looking.
-public struct Announcement: Sendable, Hashable {
+public struct Announcement: Sendable, Equatable {
   /// The words.
   public var text: String
   /// How politely they are said.

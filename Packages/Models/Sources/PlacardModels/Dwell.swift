@@ -2,7 +2,7 @@
 ///
 /// Any value is accepted: negative durations count as zero, and a number of seconds that a
 /// `Duration` cannot hold counts as forever.
-public enum Dwell: Sendable, Hashable {
+public enum Dwell: Sendable, Equatable {
   /// By the manager's rule: reading time, or a fixed number of seconds.
   case automatic
   /// So long.

@@ -13,27 +13,58 @@ public struct Message: Sendable, Hashable, Identifiable {
   /// How much it may intrude.
   public var urgency: Urgency
   /// A small sign beside the text; nil takes the theme's own for the severity.
-  public var icon: Icon?
+  public var icon: Icon? {
+    get { rare.value.icon }
+    set { rare.value.icon = newValue }
+  }
   /// A picture before the text.
-  public var leadingImage: Image?
+  public var leadingImage: Image? {
+    get { rare.value.leadingImage }
+    set { rare.value.leadingImage = newValue }
+  }
   /// A picture after the text.
-  public var trailingImage: Image?
+  public var trailingImage: Image? {
+    get { rare.value.trailingImage }
+    set { rare.value.trailingImage = newValue }
+  }
   /// A colour `#rrggbb`, or a role of the theme, that fills the background.
-  public var fill: String?
+  public var fill: String? {
+    get { rare.value.fill }
+    set { rare.value.fill = newValue }
+  }
   /// What a person may choose, in the order offered.
-  public var actions: [Action]
+  public var actions: [Action] {
+    get { rare.value.actions }
+    set { rare.value.actions = newValue }
+  }
   /// How far the work that it tells of has come.
-  public var progress: Progress?
+  public var progress: Progress? {
+    get { rare.value.progress }
+    set { rare.value.progress = newValue }
+  }
   /// Recommended next steps, one text each.
-  public var takeaways: [String]
+  public var takeaways: [String] {
+    get { rare.value.takeaways }
+    set { rare.value.takeaways = newValue }
+  }
   /// A URL to read more.
-  public var link: String?
+  public var link: String? {
+    get { rare.value.link }
+    set { rare.value.link = newValue }
+  }
   /// What is said to a person who is not looking, where it differs from the texts.
-  public var accessibility: Accessibility
+  public var accessibility: Accessibility {
+    get { rare.value.accessibility }
+    set { rare.value.accessibility = newValue }
+  }
   /// Texts carried through untouched.
-  public var metadata: [String: String]
+  public var metadata: [String: String] {
+    get { rare.value.metadata }
+    set { rare.value.metadata = newValue }
+  }
   /// The id given by the program, or nil for the digest of the content.
   public var explicitID: String?
+  private var rare = Rare.none
 
   /// The explicit id, or else a stable digest of the whole content.
   ///
@@ -50,10 +81,10 @@ public struct Message: Sendable, Hashable, Identifiable {
     self.init(title: title, body: body)
     self.severity = severity
     self.urgency = urgency
-    self.icon = icon
-    self.actions = actions
-    self.progress = progress
     self.explicitID = id
+    if icon != nil { self.icon = icon }
+    if !actions.isEmpty { self.actions = actions }
+    if progress != nil { self.progress = progress }
   }
 
   /// Creates a message from the two texts that it may have; a message with neither shows nothing.
@@ -62,10 +93,6 @@ public struct Message: Sendable, Hashable, Identifiable {
     self.body = body
     self.severity = .info
     self.urgency = .normal
-    self.actions = []
-    self.takeaways = []
-    self.accessibility = Accessibility()
-    self.metadata = [:]
   }
 }
 

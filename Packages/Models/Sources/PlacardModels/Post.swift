@@ -1,7 +1,7 @@
 /// One message's life on the board: what a poster is handed.
 ///
 /// A post is a snapshot; a newer one with the same `number` tells what has changed.
-public struct Post: Sendable, Hashable, Identifiable {
+public struct Post: Sendable, Equatable, Identifiable {
   /// Where a post is in its life; it only ever moves forward, and may skip.
   public enum State: String, Sendable, Hashable, Codable, CaseIterable {
     /// Waits for its delay to end.

@@ -2,7 +2,7 @@
 ///
 /// Events are numbered without gaps and come in order. What a kind carries is said at `Kind`;
 /// everything else is nil.
-public struct PostEvent: Sendable, Hashable {
+public struct PostEvent: Sendable, Equatable {
   /// What happened.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     /// A message was posted: `admission`, `count`, and `of` for a duplicate.

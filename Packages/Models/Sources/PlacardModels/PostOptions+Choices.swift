@@ -26,7 +26,7 @@ public enum Attention: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 /// What happens to what is behind a post.
-public struct Dim: Sendable, Hashable {
+public struct Dim: Sendable, Equatable {
   /// How the background changes.
   public enum Mode: String, Sendable, Hashable, Codable, CaseIterable {
     case gray, color, blur
@@ -66,7 +66,7 @@ public struct Dim: Sendable, Hashable {
 }
 
 /// The columns and rows kept free around a post.
-public struct Margin: Sendable, Hashable {
+public struct Margin: Sendable, Equatable {
   /// Rows above.
   public var top: Int
   /// Rows below.

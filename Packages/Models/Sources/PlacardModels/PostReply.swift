@@ -1,7 +1,7 @@
 /// The answer to a query.
-public struct PostReply: Sendable, Hashable {
+public struct PostReply: Sendable, Equatable {
   /// What is answered.
-  public enum Content: Sendable, Hashable {
+  public enum Content: Sendable, Equatable {
     /// The state of the newest live post of an id, nil when there is none and none in the history.
     case post(id: String, state: Post.State?, count: Int)
     /// What is in every lane, by the lane's name.
@@ -11,7 +11,7 @@ public struct PostReply: Sendable, Hashable {
   }
 
   /// The ids in a lane.
-  public struct Lane: Sendable, Hashable {
+  public struct Lane: Sendable, Equatable {
     /// Those that are seen, in the order of their entrance.
     public var current: [String]
     /// Those that wait, in the order in which they will enter.
@@ -28,7 +28,7 @@ public struct PostReply: Sendable, Hashable {
   }
 
   /// A post that has ended.
-  public struct Ended: Sendable, Hashable {
+  public struct Ended: Sendable, Equatable {
     /// Its id.
     public var id: String
     /// Its arrival number.

@@ -1,5 +1,5 @@
 /// Something that could not be understood or done; the work goes on without it.
-public struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
+public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
   /// One sentence: what is wrong, the offending value, what is accepted.
   public var message: String
   /// The physical line of the input, from 1, when it came from one.

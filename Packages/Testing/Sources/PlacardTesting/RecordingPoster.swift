@@ -5,7 +5,7 @@ import Synchronization
 /// A poster that remembers every call, for tests of what a manager does.
 public final class RecordingPoster: Poster {
   /// One call.
-  public enum Call: Sendable, Hashable {
+  public enum Call: Sendable, Equatable {
     case show(Post)
     case update(Post)
     case hide(Post)

@@ -3,7 +3,7 @@ public import PlacardLayout
 public import PlacardText
 
 /// What a view may know of the place where it is drawn.
-public struct ViewEnvironment: Sendable, Hashable {
+public struct ViewEnvironment: Sendable, Equatable {
   /// The columns there are, 1…10 000; other values are clamped.
   public var columns: Int {
     didSet { columns = Self.bounded(columns) }

@@ -1,5 +1,5 @@
 /// How wide a view is, in columns; never wider than the place where it is drawn.
-public enum ViewWidth: Sendable, Hashable {
+public enum ViewWidth: Sendable, Equatable {
   /// All there are, at most so many.
   case fill(most: Int = .max)
   /// As its content wants, within limits; the lower one wins over the upper one.

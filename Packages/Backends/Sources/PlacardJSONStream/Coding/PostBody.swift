@@ -4,7 +4,7 @@ public import PlacardModels
 ///
 /// Its JSON is one flat object, as the chapter on messages of the protocol lists it. Keys that are
 /// not known are skipped; `null` stands for a key that is not there.
-public struct PostBody: Sendable, Hashable {
+public struct PostBody: Sendable, Equatable {
   /// What is said.
   public var message: Message
   /// How it is shown.

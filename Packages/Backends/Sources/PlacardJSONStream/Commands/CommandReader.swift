@@ -17,7 +17,7 @@ import PlacardPosting
 ///   is negative, goes backward, or lies beyond 10¹⁸ seconds makes its line a bad one.
 public struct CommandReader: Sendable {
   /// What the lines are.
-  public enum Mode: Sendable, Hashable, CaseIterable {
+  public enum Mode: Sendable, Equatable, CaseIterable {
     /// Messages, commands and streams, as they come.
     case feed
     /// Commands with times.

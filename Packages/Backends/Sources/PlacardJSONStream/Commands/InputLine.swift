@@ -1,7 +1,7 @@
 public import PlacardModels
 
 /// One line of an input that is read line by line.
-public struct InputLine: Sendable, Hashable {
+public struct InputLine: Sendable, Equatable {
   /// Its physical number, from 1; blank lines count.
   public let number: Int
   /// Its bytes without the end of the line, or why it could not be held.

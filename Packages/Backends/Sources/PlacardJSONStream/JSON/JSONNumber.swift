@@ -1,5 +1,5 @@
 /// A number as it was written, exact until somebody asks for it in a narrower form.
-public struct JSONNumber: Sendable, Hashable {
+public struct JSONNumber: Sendable, Equatable {
   /// The digits as they were written, in the grammar of RFC 8259.
   public let literal: String
 

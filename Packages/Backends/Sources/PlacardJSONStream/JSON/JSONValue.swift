@@ -2,9 +2,9 @@
 ///
 /// Members keep their order and their duplicate-free keys; numbers keep their digits. Two values
 /// are equal when their contents are, wherever they stood.
-public struct JSONValue: Sendable, Hashable {
+public struct JSONValue: Sendable, Equatable {
   /// What the value is.
-  public enum Content: Sendable, Hashable {
+  public enum Content: Sendable, Equatable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -35,11 +35,6 @@ public struct JSONValue: Sendable, Hashable {
     lhs.content == rhs.content
   }
 
-  /// Hashes the content only.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(content)
-  }
-
   /// The value of the member with this key, or nil when there is none or this is no object.
   ///
   /// - Complexity: Linear in the number of members.
@@ -55,7 +50,7 @@ public struct JSONValue: Sendable, Hashable {
 }
 
 /// One key of an object with its value.
-public struct JSONMember: Sendable, Hashable {
+public struct JSONMember: Sendable, Equatable {
   /// The key, decoded.
   public let key: String
   /// The value.

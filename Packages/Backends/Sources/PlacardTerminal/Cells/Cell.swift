@@ -1,7 +1,7 @@
 /// One place of a grid in eight bytes: a glyph, the number of its style, and its width.
-struct Cell: Sendable, Hashable {
+struct Cell: Sendable, Equatable {
   /// What is special about a cell.
-  struct Flags: OptionSet, Sendable, Hashable {
+  struct Flags: OptionSet, Sendable, Equatable {
     let rawValue: UInt8
 
     /// Terminals disagree how many columns the glyph takes.

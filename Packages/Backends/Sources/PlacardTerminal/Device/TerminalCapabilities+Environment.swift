@@ -67,7 +67,9 @@ extension TerminalCapabilities {
   private static func isUnicode(_ variables: Variables) -> Bool {
     let locale = variables["LC_ALL"] ?? variables["LC_CTYPE"] ?? variables["LANG"]
     guard let locale = locale?.lowercased() else { return true }
-    return locale.contains("utf-8") || locale.contains("utf8")
+    return locale.split(separator: ".").dropFirst().contains { encoding in
+      encoding.hasPrefix("utf-8") || encoding.hasPrefix("utf8")
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 public import PlacardViews
 
 /// What a terminal can do, as far as the environment tells; nothing is asked of the terminal.
-public struct TerminalCapabilities: Sendable, Hashable {
+public struct TerminalCapabilities: Sendable, Equatable {
   /// How messages are shown.
   public enum Mode: String, Sendable, Hashable, CaseIterable {
     /// In a region that is redrawn under scrolling output.

@@ -1,5 +1,5 @@
 /// What has happened to a terminal that its writer must answer.
-public struct TerminalEvents: OptionSet, Sendable, Hashable {
+public struct TerminalEvents: OptionSet, Sendable, Equatable {
   /// One bit for each event.
   public let rawValue: Int
 

@@ -36,7 +36,7 @@ public protocol TerminalPort: Sendable {
 }
 
 /// The terminal is gone for good: its window was closed or its reader ended.
-public struct TerminalGone: Error, Sendable, Hashable, CustomStringConvertible {
+public struct TerminalGone: Error, Sendable, Equatable, CustomStringConvertible {
   /// Creates the error.
   public init() {}
 

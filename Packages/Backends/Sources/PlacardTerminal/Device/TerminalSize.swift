@@ -1,5 +1,5 @@
 /// The size of a terminal in cells.
-public struct TerminalSize: Sendable, Hashable {
+public struct TerminalSize: Sendable, Equatable {
   /// How many columns, at least 0.
   public let columns: Int
   /// How many rows, at least 0.

@@ -1,7 +1,7 @@
 /// One row of a virtual screen.
-struct VirtualRow: Sendable, Hashable {
+struct VirtualRow: Sendable, Equatable {
   /// One place in a row.
-  struct Cell: Sendable, Hashable {
+  struct Cell: Sendable, Equatable {
     var text = " "
     var style = CellStyle.plain
     /// Columns: 1 or 2, or 0 in the second half of a wide character.

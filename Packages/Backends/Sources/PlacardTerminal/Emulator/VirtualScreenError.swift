@@ -1,5 +1,5 @@
 /// Why a virtual screen refused bytes.
-public struct VirtualScreenError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct VirtualScreenError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What was wrong.
   public let reason: String
   /// Where in the bytes it began.

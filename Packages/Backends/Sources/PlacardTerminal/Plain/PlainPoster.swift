@@ -1,7 +1,6 @@
 public import PlacardModels
 public import PlacardOutput
 public import PlacardPosting
-import PlacardText
 
 /// The backend for places that cannot be drawn on: nothing but text and newlines.
 public actor PlainPoster: Poster {
@@ -34,13 +33,13 @@ public actor PlainPoster: Poster {
     try? write(transcript.hide(post))
   }
 
-  /// Writes text between the posts; it ends where a line ends, and is sanitized.
+  /// Writes text between the posts; it ends where a line ends.
   ///
-  /// A sink that takes nothing more is left alone.
+  /// Its colours are left out, whatever else could act on a terminal is neutralised. A sink that takes
+  /// nothing more is left alone.
   public nonisolated func print(_ text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let ended = lines.last == "" ? lines.dropLast() : lines[...]
-    try? sink.write(Array(ended.map { Sanitizer.line($0) + "\n" }.joined().utf8))
+    let lines = StyledLine.lines(of: text).map { $0.text + "\n" }
+    try? sink.write(Array(lines.joined().utf8))
   }
 
   private func write(_ lines: [String]) throws {

@@ -4,22 +4,16 @@ import PlacardViews
 
 /// What is said where nothing can be drawn: lines of text, sparse and in order.
 ///
-/// A pure value. A post is a line when it starts, with the rest of its text below it; progress is a
-/// line each tenth of the way or ten seconds; a change of its words is a line; work that ends before
-/// it is done is a line. Every text passes the sanitizer, and no line begins with anything but our
-/// own sign, so that none is taken for a command of the system that reads the log.
+/// A pure value. A post is a line when it starts, with the rest of its text below it, and a line
+/// when its words change. While work runs, what changes is told each tenth of the way or ten seconds;
+/// work that goes before it is done is a line. Counts are told at 2, then each time they are ten
+/// times as many, and at the end. Every text passes the sanitizer, and no line begins with anything
+/// but our own sign, so that none is taken for a command of the system that reads the log.
 public struct PlainTranscript: Sendable {
-  private struct Told: Sendable {
-    var message: Message
-    var count: Int
-    var tenth: Int?
-    var at: Duration
-  }
-
   private let glyphs: GlyphSet
-  private var told: [Int: Told] = [:]
+  private var posts: [Int: Told] = [:]
 
-  /// The time after which progress is told even when it is less than a tenth.
+  /// The time after which running work is told of even when it is less than a tenth.
   static let interval = Duration.seconds(10)
 
   /// Creates a transcript; without Unicode its own signs are ASCII.
@@ -27,112 +21,66 @@ public struct PlainTranscript: Sendable {
     glyphs = isUnicode ? .unicode : .ascii
   }
 
-  /// The lines of a post that starts.
+  /// The lines of a post that starts; for one that is there already, those of its update.
   public mutating func show(_ post: Post, at now: Duration) -> [String] {
-    remember(post, at: now)
-    return lines(of: post.message) + progressLine(of: post.message)
+    guard posts[post.number] == nil else { return update(post, at: now) }
+    posts[post.number] = Told(said: post, at: now, latest: post)
+    return PlainText(glyphs).lines(of: post)
   }
 
   /// The lines of a post that has changed; none when that is not worth one.
   public mutating func update(_ post: Post, at now: Duration) -> [String] {
-    guard let before = told[post.number] else { return [] }
-    let message = post.message
-    if message.title != before.message.title || message.body != before.message.body
-      || message.severity != before.message.severity
-    {
-      remember(post, at: now)
-      return lines(of: message) + progressLine(of: message)
-    }
-    let tenth = Self.tenth(of: message)
-    let isNews = tenth != before.tenth || now - before.at >= Self.interval
-    if message.progress != before.message.progress, isNews {
-      remember(post, at: now)
-      return progressLine(of: message)
-    }
-    if post.count > 1, post.count >= before.count * 10 || before.count == 1 {
-      remember(post, at: now)
-      return [first(of: message, suffix: " ×\(post.count)")]
-    }
-    return []
+    guard var told = posts[post.number] else { return [] }
+    defer { posts[post.number] = told }
+    told.latest = post
+    guard told.isNews(at: now) else { return [] }
+    let lines = PlainText(glyphs).lines(of: post, since: told.said)
+    told.said = post
+    told.at = now
+    return lines
   }
 
   /// The lines of a post that ends; none when all was said.
   public mutating func hide(_ post: Post) -> [String] {
-    guard let before = told.removeValue(forKey: post.number) else { return [] }
-    guard let progress = before.message.progress, progress.isRunning else { return [] }
-    return [first(of: post.message, suffix: ": ended at \(Self.text(of: progress))")]
-  }
-
-  private mutating func remember(_ post: Post, at now: Duration) {
-    told[post.number] = Told(
-      message: post.message, count: max(post.count, 1), tenth: Self.tenth(of: post.message),
-      at: now)
-  }
-
-  private func lines(of message: Message) -> [String] {
-    let texts = [message.title == nil ? nil : message.body].compactMap(\.self)
-    let below = texts.flatMap { Sanitizer.block($0).split(separator: "\n") }.map { "  │ \($0)" }
-    let steps = message.takeaways.map { "  → \(Sanitizer.line($0))" }
-    let link = message.link.map { ["  → \(Sanitizer.line($0))"] } ?? []
-    return ([first(of: message)] + below + steps + link).map { inGlyphs($0).withoutCommands }
-  }
-
-  private func progressLine(of message: Message) -> [String] {
-    guard let progress = message.progress, progress.fraction != nil else { return [] }
-    return [first(of: message, suffix: ": \(Self.text(of: progress))")]
-  }
-
-  private func first(of message: Message, suffix: String = "") -> String {
-    let sign = glyphs.sign(of: message.severity)
-    let word =
-      switch message.severity {
-      case .error: "error: "
-      case .warning: "warning: "
-      case .trace, .debug, .info, .success: ""
-      }
-    let text = Sanitizer.line(message.title ?? message.body ?? "")
-    return inGlyphs("\(sign) \(word)\(text)\(suffix)").withoutCommands
-  }
-
-  private func inGlyphs(_ line: String) -> String {
-    guard glyphs == .ascii else { return line }
-    return String(
-      line.map { character in
-        switch character {
-        case "│": "|"
-        case "→": ">"
-        case "×": "x"
-        default: character
-        }
-      })
-  }
-
-  private static func tenth(of message: Message) -> Int? {
-    message.progress?.fraction.map { Int($0 * 10) }
-  }
-
-  private static func text(of progress: Message.Progress) -> String {
-    switch progress {
-    case .steps(let done, let total, let unit) where total > 0:
-      "\(done) of \(total)" + (unit.map { " \(Sanitizer.line($0))" } ?? "")
-    case .indeterminate, .fraction, .steps:
-      progress.fraction.map { "\(Int(($0 * 100).rounded())) %" } ?? "an unknown point"
-    }
+    guard let told = posts.removeValue(forKey: post.number) else { return [] }
+    var last = post
+    last.count = told.latest.count
+    let isCutOff = last.message.progress?.isRunning ?? false
+    guard isCutOff || last.hasOtherContent(than: told.said) || last.count > told.said.count
+    else { return [] }
+    return PlainText(glyphs).lines(of: last, since: told.said, isCutOff: isCutOff)
   }
 }
 
-extension String {
-  /// The text with the marks broken that make some log readers take a line for a command, wherever
-  /// they stand in it.
-  fileprivate var withoutCommands: String {
-    guard utf8.contains(UInt8(ascii: "#")) else { return self }
-    var result = ""
-    var previous: Character?
-    for character in self {
-      if previous == "#", character == "#" { result.append(" ") }
-      result.append(character)
-      previous = character
-    }
-    return result
+/// What a transcript remembers of a post.
+private struct Told: Sendable {
+  /// The post as it was last put into words.
+  var said: Post
+  /// When that was.
+  var at: Duration
+  /// The post as it was last heard of.
+  var latest: Post
+
+  /// Whether what was heard of is worth a line now.
+  func isNews(at now: Duration) -> Bool {
+    let hasCounted = latest.count > 1 && (said.count < 2 || latest.count / 10 >= said.count)
+    guard latest.hasOtherContent(than: said) else { return hasCounted }
+    let isRunning = latest.message.progress?.isRunning ?? false
+    return hasCounted || !isRunning || latest.message.severity != said.message.severity
+      || latest.tenth != said.tenth || now - at >= PlainTranscript.interval
+  }
+}
+
+extension Post {
+  /// Whether a transcript would use other words.
+  fileprivate func hasOtherContent(than other: Post) -> Bool {
+    let (one, two) = (message, other.message)
+    return one.title != two.title || one.body != two.body || one.severity != two.severity
+      || one.progress != two.progress || one.takeaways != two.takeaways || one.link != two.link
+  }
+
+  /// How many tenths of its work are done, or nil when that is unknown.
+  fileprivate var tenth: Int? {
+    message.progress?.fraction.map { Int($0 * 10) }
   }
 }

@@ -1,47 +1,65 @@
 import PlacardAnimators
 import PlacardModels
+import PlacardViews
 
 /// One post in a scene: its content as drawn, and how far its entrance or exit is.
 struct SceneItem: Sendable {
   /// What it does.
   enum Stage: Sendable {
-    case entering(since: Duration)
+    case entering
     case leaving(since: Duration, from: Pose)
     /// It has ended and stays in the history when the scene is closed.
     case kept
   }
 
   var post: Post
-  var stage: Stage
+  var stage = Stage.entering
+  /// When its entrance began.
+  let shown: Duration
   let animator: any Animator
-  /// The drawing for the width that it was made for; nil when it has to be made anew.
-  var drawing: (columns: Int, elapsed: Duration, cells: CellBuffer)?
+  /// The latest drawing, and the place that it was made for; nil when it has to be made anew.
+  var drawing: (place: ViewEnvironment, cells: CellBuffer)?
+
+  /// How often what spins by itself is drawn anew.
+  static let spinStep = Duration.milliseconds(100)
+  /// How often what comes or goes is drawn anew.
+  static let frameStep = Duration.microseconds(16_667)
 
   init(_ post: Post, at now: Duration, animator: any Animator) {
     self.post = post
     self.animator = animator
-    stage = .entering(since: now)
+    shown = now
   }
 
-  /// Where it is seen.
+  /// Whether it is on its way out.
+  var isLeaving: Bool {
+    if case .leaving = stage { true } else { false }
+  }
+
+  /// Whether it stays when the scene is closed.
+  var isKept: Bool {
+    if case .kept = stage { true } else { false }
+  }
+
+  /// Where it is seen; what an animator says that is no number counts as settled.
   func pose(at now: Duration, columns: Int, rows: Int) -> Pose {
-    let context = context(columns: columns, rows: rows)
-    switch stage {
-    case .kept: return .identity
-    case .entering(let start):
-      return animator.pose(.entering, at: now - start, in: context)
-    case .leaving(let start, let pose):
-      return animator.pose(.leaving, at: now - start, in: context.starting(from: pose))
-    }
+    let context = AnimationContext(columns: columns, rows: rows, edge: edge)
+    let pose =
+      switch stage {
+      case .kept: Pose.identity
+      case .entering:
+        isMoving(at: now)
+          ? animator.pose(.entering, at: now - shown, in: context) : .identity
+      case .leaving(let start, let pose):
+        animator.pose(.leaving, at: now - start, in: context.starting(from: pose))
+      }
+    return pose.isFinite ? pose : .identity
   }
 
-  /// Whether its pose changes after this moment.
-  func isMoving(at now: Duration) -> Bool {
-    switch stage {
-    case .kept: false
-    case .entering(let start): now - start < animator.duration(of: .entering)
-    case .leaving: true
-    }
+  /// Whether a pose is past the settled place by so little that it is a spring swinging in.
+  func isBeyondPlace(_ pose: Pose, rows: Int) -> Bool {
+    let beyond = edge == .bottom ? -pose.offset.rows : pose.offset.rows
+    return beyond > 0 && beyond * 8 < Double(rows)
   }
 
   /// Whether its exit is over.
@@ -50,25 +68,36 @@ struct SceneItem: Sendable {
     return now - start >= animator.duration(of: .leaving)
   }
 
-  /// The time since its entrance began; zero from its exit on.
-  func elapsed(at now: Duration) -> Duration {
-    guard case .entering(let start) = stage else { return .zero }
-    return now - start
+  /// How long it has spun, in whole steps; zero for one that does not.
+  func spin(at now: Duration) -> Duration {
+    isSpinning ? Self.spinStep * Int((now - shown) / Self.spinStep) : .zero
+  }
+
+  /// When it looks different by itself; nil if it does not.
+  func nextChange(after now: Duration, spins: Bool) -> Duration? {
+    if isMoving(at: now) { return now + Self.frameStep }
+    return spins && isSpinning ? shown + spin(at: now) + Self.spinStep : nil
+  }
+
+  private func isMoving(at now: Duration) -> Bool {
+    switch stage {
+    case .kept: false
+    case .entering: post.isAnimated && now - shown < animator.duration(of: .entering)
+    case .leaving: true
+    }
   }
 
   /// Whether its drawing changes with time: nobody knows how far its work is.
-  var isSpinning: Bool {
-    guard case .entering = stage, let progress = post.message.progress else { return false }
+  private var isSpinning: Bool {
+    guard !isKept, let progress = post.message.progress else { return false }
     return progress.fraction == nil
   }
 
-  private func context(columns: Int, rows: Int) -> AnimationContext {
-    let edge: AnimationContext.Edge? =
-      switch post.options.placement ?? .top {
-      case .top, .topLeading, .topTrailing: .top
-      case .bottom, .bottomLeading, .bottomTrailing: .bottom
-      case .center: nil
-      }
-    return AnimationContext(columns: columns, rows: rows, edge: edge)
+  private var edge: AnimationContext.Edge? {
+    switch post.options.placement ?? .top {
+    case .top, .topLeading, .topTrailing: .top
+    case .bottom, .bottomLeading, .bottomTrailing: .bottom
+    case .center: nil
+    }
   }
 }

@@ -3,7 +3,6 @@ public import PlacardModels
 import PlacardOutput
 public import PlacardPosting
 public import PlacardViews
-import Synchronization
 
 /// The backend that people look at: posts drawn and animated in the rows below the scrolling output.
 ///
@@ -14,20 +13,13 @@ import Synchronization
 ///
 /// - Note: Drawn on standard error, so that standard output stays free for answers.
 public final class TerminalPoster: Poster {
-  private struct State {
-    var scene: TerminalScene
-    var ticker: Task<Void, Never>?
+  private enum Medium {
+    case live(SceneDriver)
+    case plain(PlainPoster)
   }
 
-  /// What it can do.
-  public let capabilities: PosterCapabilities
-  private let writer: TerminalWriter?
-  private let transcript: PlainPoster?
-  private let state: Mutex<State>
-  private let animators: AnimatorRegistry
-  private let motion: MotionLevel
-  private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
+  private let medium: Medium
+  private let choreography: Choreography
 
   /// Creates a poster for the program's standard error.
   ///
@@ -48,38 +40,33 @@ public final class TerminalPoster: Poster {
       theme: Theme(environment: variables), views: views, animators: animators, motion: motion)
   }
 
+  /// Creates a poster for a terminal, or for a sink where the terminal can only take lines.
   init(
-    port: any TerminalPort, capabilities: TerminalCapabilities, theme: Theme = .dark,
+    port: any TerminalPort, capabilities: TerminalCapabilities,
+    sink: any ByteSink = FileDescriptorSink.standardError, theme: Theme = .dark,
     views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
-    motion: MotionLevel = .full
+    motion: MotionLevel = .full, clock: some Clock<Duration> = ContinuousClock()
   ) {
-    self.animators = AnimatorRegistry(animators)
-    self.motion = motion
-    start = clock.now
-    let isInline = capabilities.mode == .inline
-    self.capabilities = isInline ? [.animates, .region] : []
-    let scene = TerminalScene(
-      environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
-      views: ViewRegistry(views), animators: self.animators, motion: motion)
-    state = Mutex(State(scene: scene))
-    guard isInline else {
-      writer = nil
-      transcript = PlainPoster(
-        to: FileDescriptorSink.standardError, isUnicode: capabilities.isUnicode)
+    choreography = Choreography(AnimatorRegistry(animators), motion: motion)
+    guard capabilities.mode == .inline else {
+      medium = .plain(PlainPoster(to: sink, isUnicode: capabilities.isUnicode))
       return
     }
-    transcript = nil
-    let redraw = Redraw()
-    writer = TerminalWriter(port, capabilities: capabilities) { event in
-      if case .resized = event { redraw() }
-    }
-    redraw.set { [weak self] in self?.draw() }
+    let scene = TerminalScene(
+      environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
+      views: ViewRegistry(views), choreography: choreography)
+    medium = .live(SceneDriver(scene, port: port, capabilities: capabilities, clock: clock))
+  }
+
+  /// What it can do: nothing where it writes plain lines.
+  public var capabilities: PosterCapabilities {
+    if case .live = medium { [.animates, .region] } else { [] }
   }
 
   /// The durations of the animator that the post asks for.
   public func timing(for post: Post) -> PostTiming {
-    guard writer != nil else { return .zero }
-    let animator = motion.limit(animators.animator(named: post.options.transition))
+    guard case .live = medium else { return .zero }
+    let animator = choreography.animator(for: post)
     return PostTiming(
       entrance: animator.duration(of: .entering), exit: animator.duration(of: .leaving))
   }
@@ -88,70 +75,44 @@ public final class TerminalPoster: Poster {
   ///
   /// - Throws: What the output throws when it takes no plain line.
   public func show(_ post: Post) async throws {
-    try await transcript?.show(post)
-    change { scene, now in scene.show(post, at: now) }
+    switch medium {
+    case .live(let driver): driver.change { scene, now in scene.show(post, at: now) }
+    case .plain(let poster): try await poster.show(post)
+    }
   }
 
   /// Draws the new content, or writes a line when there is enough news.
   ///
   /// - Throws: What the output throws when it takes no plain line.
   public func update(_ post: Post) async throws {
-    try await transcript?.update(post)
-    change { scene, _ in scene.update(post) }
+    switch medium {
+    case .live(let driver): driver.change { scene, _ in scene.update(post) }
+    case .plain(let poster): try await poster.update(post)
+    }
   }
 
-  /// Begins the exit, or writes how work that was cut off ended.
+  /// Begins the exit, or writes what was not said yet.
   public func hide(_ post: Post) async {
-    await transcript?.hide(post)
-    change { scene, now in scene.hide(post, at: now) }
+    switch medium {
+    case .live(let driver): driver.change { scene, now in scene.hide(post, at: now) }
+    case .plain(let poster): await poster.hide(post)
+    }
   }
 
   /// Prints text above the posts, for good; it ends where a line ends.
   ///
-  /// May be called from any thread. Colours are kept, whatever else could act on the terminal is
+  /// May be called from any thread. On a terminal colours are kept; whatever else could act on it is
   /// neutralised.
   public func print(_ text: String) {
-    if let writer { writer.print(text) } else { transcript?.print(text) }
+    switch medium {
+    case .live(let driver): driver.writer.print(text)
+    case .plain(let poster): poster.print(text)
+    }
   }
 
   /// Leaves what never ended in the history, and the terminal as it was found.
   public func close() async {
-    guard let writer else { return }
-    let remains = state.withLock { state in
-      state.ticker?.cancel()
-      defer { state.scene.items = [] }
-      return state.scene.remains(at: now)
-    }
-    if remains.rows > 0 { writer.commit(remains) }
-    await writer.finish(keepingRows: false)
-  }
-
-  private var now: Duration { start.duration(to: clock.now) }
-
-  private func change(_ body: (inout TerminalScene, Duration) -> Void) {
-    guard writer != nil else { return }
-    state.withLock { body(&$0.scene, now) }
-    draw()
-  }
-
-  /// Draws this moment's frame, and sees to it that the next ones follow.
-  private func draw() {
-    guard let writer else { return }
-    let size = writer.size
-    state.withLock { state in
-      state.scene.environment.columns = max(size.columns - 1, 1)
-      state.scene.environment.rows = max(size.rows - 1, 1)
-      let now = now
-      let frame = state.scene.frame(at: now)
-      let next = state.scene.nextFrame(after: now)
-      writer.show(frame, isMoving: next != nil)
-      guard let next else { return }
-      state.ticker?.cancel()
-      state.ticker = Task { [weak self, clock, start] in
-        guard (try? await clock.sleep(until: start.advanced(by: next))) != nil else { return }
-        self?.draw()
-      }
-    }
+    if case .live(let driver) = medium { await driver.close() }
   }
 }
 
@@ -169,18 +130,5 @@ extension Poster where Self == TerminalPoster {
     motion: MotionLevel = .full
   ) -> TerminalPoster {
     TerminalPoster(views: views, animators: animators, motion: motion)
-  }
-}
-
-/// A call that is set after the one who makes it was made.
-private final class Redraw: Sendable {
-  private let body = Mutex<(@Sendable () -> Void)?>(nil)
-
-  func set(_ body: @escaping @Sendable () -> Void) {
-    self.body.withLock { $0 = body }
-  }
-
-  func callAsFunction() {
-    body.withLock { $0 }?()
   }
 }

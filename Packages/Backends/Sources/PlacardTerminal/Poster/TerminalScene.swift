@@ -1,5 +1,4 @@
 public import PlacardAnimators
-import PlacardLayout
 public import PlacardModels
 public import PlacardViews
 
@@ -7,32 +6,30 @@ public import PlacardViews
 ///
 /// Posts stand one below the other: those placed at the top first, those at the bottom last, each
 /// group in the order of arrival. A post that comes or goes takes as many rows as its animator's pose
-/// lets it have. When there is too little room the oldest give way, and a line says how many.
+/// lets it have. When there is too little room the rows of margins give way, then the posts that came
+/// first, and a line says how many; one post alone leaves out of its own text what it can spare.
 public struct TerminalScene: Sendable {
   /// What views may know of the place; `columns` and `rows` are the room there is.
-  public var environment: ViewEnvironment {
-    didSet {
-      guard environment != oldValue else { return }
-      for index in items.indices { items[index].drawing = nil }
-    }
-  }
+  public var environment: ViewEnvironment
   let views: ViewRegistry
-  let animators: AnimatorRegistry
-  let motion: MotionLevel
+  private let choreography: Choreography
   var items: [SceneItem] = []
 
-  /// How often what spins by itself is drawn anew.
-  static let spinStep = Duration.milliseconds(100)
-
-  /// Creates an empty scene.
+  /// Creates an empty scene; with less than full motion nothing moves that nobody waits for.
   public init(
     environment: ViewEnvironment, views: ViewRegistry = .standard,
     animators: AnimatorRegistry = .standard, motion: MotionLevel = .full
   ) {
+    self.init(
+      environment: environment, views: views,
+      choreography: Choreography(animators, motion: motion))
+  }
+
+  init(environment: ViewEnvironment, views: ViewRegistry, choreography: Choreography) {
     self.environment = environment
+    self.environment.moves = environment.moves && choreography.movesFreely
     self.views = views
-    self.animators = animators
-    self.motion = motion
+    self.choreography = choreography
   }
 
   /// Whether it shows nothing.
@@ -42,42 +39,39 @@ public struct TerminalScene: Sendable {
 
   /// Begins a post's entrance; one that is there already takes over the content.
   public mutating func show(_ post: Post, at now: Duration) {
-    guard items.allSatisfy({ $0.post.number != post.number }) else { return update(post) }
-    let animator = motion.limit(animators.animator(named: post.options.transition))
-    items.append(SceneItem(post, at: now, animator: animator))
-    items.sort { left, right in
-      let (first, second) = (left.post.group, right.post.group)
-      return first != second ? first < second : left.post.number < right.post.number
-    }
+    guard index(of: post) == nil else { return update(post) }
+    let item = SceneItem(post, at: now, animator: choreography.animator(for: post))
+    let place = items.firstIndex { item.post.stands(above: $0.post) } ?? items.endIndex
+    items.insert(item, at: place)
   }
 
-  /// Takes over a post's content; one that is not there changes nothing.
+  /// Takes over a post's content; one that is not there, or is on its way out, changes nothing.
   public mutating func update(_ post: Post) {
-    guard let index = index(of: post) else { return }
+    guard let index = index(of: post), case .entering = items[index].stage else { return }
     items[index].post = post
     items[index].drawing = nil
   }
 
-  /// Begins a post's exit, from wherever it is.
+  /// Begins a post's exit, from wherever it is; without an animation it is gone.
   ///
-  /// One that ends because everything is closed stays as it is, to be left in the history.
+  /// One that ends because everything is closed stays as it is, to be left in the history. One that is
+  /// not there changes nothing, nor does one on its way out but for ending it at once.
   public mutating func hide(_ post: Post, at now: Duration) {
-    guard let index = index(of: post) else { return }
-    if post.reason == .closed {
+    guard let index = index(of: post), !items[index].isKept else { return }
+    if !items[index].isLeaving, post.reason == .closed {
       items[index].stage = .kept
-    } else if post.isAnimated, environment.moves {
-      let size = drawing(of: index, at: now)
-      let pose = items[index].pose(at: now, columns: size.columns, rows: size.rows)
-      items[index].stage = .leaving(since: now, from: pose)
-    } else {
+    } else if !post.isAnimated {
       items.remove(at: index)
+    } else if !items[index].isLeaving {
+      let cells = drawing(of: index, at: now, room: room)
+      let pose = items[index].pose(at: now, columns: cells.columns, rows: cells.rows)
+      items[index].stage = .leaving(since: now, from: pose)
     }
   }
 
-  /// Whether the next frame differs from this moment's by itself, and how soon it should come.
+  /// When the next frame differs from this moment's by itself; nil if it does not.
   public func nextFrame(after now: Duration) -> Duration? {
-    if items.contains(where: { $0.isMoving(at: now) }) { return now + .microseconds(16_667) }
-    return items.contains(where: \.isSpinning) ? now + Self.spinStep : nil
+    items.lazy.compactMap { $0.nextChange(after: now, spins: environment.moves) }.min()
   }
 
   private func index(of post: Post) -> Int? {
@@ -86,8 +80,13 @@ public struct TerminalScene: Sendable {
 }
 
 extension Post {
+  /// Whether the post comes before another: by place, then by arrival.
+  fileprivate func stands(above other: Post) -> Bool {
+    group != other.group ? group < other.group : number < other.number
+  }
+
   /// Where the post stands among others: top, middle, bottom.
-  fileprivate var group: Int {
+  private var group: Int {
     switch options.placement ?? .top {
     case .top, .topLeading, .topTrailing: 0
     case .center: 1

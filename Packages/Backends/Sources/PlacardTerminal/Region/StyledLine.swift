@@ -1,9 +1,9 @@
 import PlacardText
 
 /// One line of text that is safe to print: runs of one style each, without any control.
-public struct StyledLine: Sendable, Hashable {
+public struct StyledLine: Sendable, Equatable {
   /// A stretch of text in one style.
-  public struct Run: Sendable, Hashable {
+  public struct Run: Sendable, Equatable {
     /// The text, sanitized.
     public let text: String
     /// How it looks.

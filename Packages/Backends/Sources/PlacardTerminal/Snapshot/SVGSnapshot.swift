@@ -6,7 +6,7 @@
 /// ```swift
 /// let svg = SVGSnapshot(title: "placard").draw(screen.cells)
 /// ```
-public struct SVGSnapshot: Sendable, Hashable {
+public struct SVGSnapshot: Sendable, Equatable {
   /// The colours.
   public var theme: SnapshotTheme
   /// Whether the cells appear in a window with round corners and three dots.

@@ -1,7 +1,7 @@
 public import PlacardAccessibility
 
 /// The colours of a picture of a terminal.
-public struct SnapshotTheme: Sendable, Hashable {
+public struct SnapshotTheme: Sendable, Equatable {
   /// The colour of text that has none.
   public var foreground: RGB
   /// The colour behind it.

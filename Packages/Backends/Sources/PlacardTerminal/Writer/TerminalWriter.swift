@@ -18,7 +18,7 @@ import Synchronization
 /// ```
 public final class TerminalWriter: Sendable {
   /// What a writer tells about its terminal.
-  public enum Event: Sendable, Hashable {
+  public enum Event: Sendable, Equatable {
     /// The window has another size, and the newest frame was drawn anew.
     case resized(TerminalSize)
     /// The terminal is gone for good; nothing is written any more.

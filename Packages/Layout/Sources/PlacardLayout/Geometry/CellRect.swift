@@ -1,5 +1,5 @@
 /// A rectangle of whole terminal cells.
-public struct CellRect: Sendable, Hashable {
+public struct CellRect: Sendable, Equatable {
   /// The leftmost column, from 0.
   public var column: Int
   /// The topmost row, from 0.

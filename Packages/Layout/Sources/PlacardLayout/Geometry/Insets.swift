@@ -1,5 +1,5 @@
 /// Distances from the four edges of a rectangle, in points.
-public struct Insets: Sendable, Hashable {
+public struct Insets: Sendable, Equatable {
   /// The distance from the top edge.
   public var top: Double
   /// The distance from the left edge.

@@ -1,5 +1,5 @@
 /// A place in points, from the top left corner, downwards.
-public struct Point: Sendable, Hashable {
+public struct Point: Sendable, Equatable {
   /// The distance from the left edge.
   public var x: Double
   /// The distance from the top edge.

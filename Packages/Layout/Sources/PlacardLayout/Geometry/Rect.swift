@@ -1,5 +1,5 @@
 /// A rectangle in points, unrounded; `y` grows downwards.
-public struct Rect: Sendable, Hashable {
+public struct Rect: Sendable, Equatable {
   /// The top left corner.
   public var origin: Point
   /// The extent to the right and down.

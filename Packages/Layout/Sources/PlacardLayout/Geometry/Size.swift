@@ -1,5 +1,5 @@
 /// A width and a height in points; in a terminal one point is one cell.
-public struct Size: Sendable, Hashable {
+public struct Size: Sendable, Equatable {
   /// The extent from left to right.
   public var width: Double
   /// The extent from top to bottom.

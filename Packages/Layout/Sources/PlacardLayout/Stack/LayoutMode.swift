@@ -1,5 +1,5 @@
 /// Which sides of a stack are given and which follow from its content.
-public enum LayoutMode: Sendable, Hashable, CaseIterable {
+public enum LayoutMode: Sendable, Equatable, CaseIterable {
   /// The stack takes the given size; an unbounded side follows from the content.
   case fitContainer
   /// The stack takes the given width and the height its content has then.

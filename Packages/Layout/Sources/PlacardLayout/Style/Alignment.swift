@@ -1,5 +1,5 @@
 /// The main axis of a container and the way its items flow along it.
-public enum Direction: Sendable, Hashable, CaseIterable {
+public enum Direction: Sendable, Equatable, CaseIterable {
   /// From the writing start to the writing end.
   case row
   /// From the writing end to the writing start.
@@ -14,7 +14,7 @@ public enum Direction: Sendable, Hashable, CaseIterable {
 ///
 /// When there is nothing left, `center` and `end` overflow at the start, `spaceBetween` acts as
 /// `start`, and `spaceAround` and `spaceEvenly` pack to the writing start.
-public enum Justify: Sendable, Hashable, CaseIterable {
+public enum Justify: Sendable, Equatable, CaseIterable {
   /// Packed where the first item goes.
   case start
   /// Packed where the last item goes.
@@ -30,7 +30,7 @@ public enum Justify: Sendable, Hashable, CaseIterable {
 }
 
 /// Where the items of a line stand on the cross axis.
-public enum Align: Sendable, Hashable, CaseIterable {
+public enum Align: Sendable, Equatable, CaseIterable {
   /// As long as the line, unless the item's cross size is set.
   case stretch
   /// At the cross start.
@@ -42,7 +42,7 @@ public enum Align: Sendable, Hashable, CaseIterable {
 }
 
 /// Where one item stands on the cross axis.
-public enum AlignSelf: Sendable, Hashable, CaseIterable {
+public enum AlignSelf: Sendable, Equatable, CaseIterable {
   /// As the container's `alignItems` says.
   case auto
   /// As long as the line, unless the item's cross size is set.
@@ -56,7 +56,7 @@ public enum AlignSelf: Sendable, Hashable, CaseIterable {
 }
 
 /// How the lines of a wrapping container share out what is left on the cross axis.
-public enum AlignContent: Sendable, Hashable, CaseIterable {
+public enum AlignContent: Sendable, Equatable, CaseIterable {
   /// The lines grow alike until they fill the container.
   case stretch
   /// Packed where the first line goes.
@@ -74,7 +74,7 @@ public enum AlignContent: Sendable, Hashable, CaseIterable {
 }
 
 /// Whether items that find no room go on in another line.
-public enum Wrap: Sendable, Hashable, CaseIterable {
+public enum Wrap: Sendable, Equatable, CaseIterable {
   /// One line, which may overflow.
   case noWrap
   /// Further lines go towards the cross end.
@@ -84,7 +84,7 @@ public enum Wrap: Sendable, Hashable, CaseIterable {
 }
 
 /// Whether an item takes part in the flow.
-public enum Position: Sendable, Hashable, CaseIterable {
+public enum Position: Sendable, Equatable, CaseIterable {
   /// In line with its siblings.
   case relative
   /// Out of the flow, placed in the container's padding box by its insets.
@@ -92,7 +92,7 @@ public enum Position: Sendable, Hashable, CaseIterable {
 }
 
 /// Where a line of writing starts; `start` and `end` follow it, `left` and `right` never do.
-public enum WritingDirection: Sendable, Hashable, CaseIterable {
+public enum WritingDirection: Sendable, Equatable, CaseIterable {
   /// As the parent has it; at the root, left to right.
   case inherit
   /// From the left.
@@ -102,7 +102,7 @@ public enum WritingDirection: Sendable, Hashable, CaseIterable {
 }
 
 /// What percentages of top and bottom margins and paddings count.
-public enum VerticalPercentBase: Sendable, Hashable, CaseIterable {
+public enum VerticalPercentBase: Sendable, Equatable, CaseIterable {
   /// The container's inner height, and 0 while that follows from the content.
   case height
   /// The container's inner width, as in CSS.

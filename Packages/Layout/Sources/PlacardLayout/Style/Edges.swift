@@ -1,7 +1,7 @@
 /// Lengths for the sides of a box, physical and by writing direction.
 ///
 /// A set `start` or `end` wins over the physical side it falls on.
-public struct Edges: Sendable, Hashable {
+public struct Edges: Sendable, Equatable {
   /// The top side.
   public var top: Length
   /// The left side, whatever the writing direction.

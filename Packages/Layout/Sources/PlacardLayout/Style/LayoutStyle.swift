@@ -3,7 +3,7 @@
 /// Values that make no sense have a defined meaning: NaN counts as not set, an infinite length as
 /// `auto` (as no limit for a maximum), a negative size, limit, padding, gap, grow or shrink as 0,
 /// a ratio that is not above 0 as none, and a minimum above a maximum wins.
-public struct LayoutStyle: Sendable, Hashable {
+public struct LayoutStyle: Sendable, Equatable {
   /// The main axis of the node's children.
   public var direction = Direction.column
   /// Whether the children may take several lines.

@@ -2,7 +2,7 @@
 ///
 /// Integer and float literals are points, and `25%` is a quarter of the container's inner extent.
 /// Infinite and NaN values count as `auto`.
-public enum Length: Sendable, Hashable {
+public enum Length: Sendable, Equatable {
   /// Left to the layout.
   case auto
   /// A length in points.

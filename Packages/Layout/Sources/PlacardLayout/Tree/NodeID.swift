@@ -1,5 +1,5 @@
 /// A node of one ``LayoutTree``; meaningless in any other.
-public struct NodeID: Sendable, Hashable {
+public struct NodeID: Sendable, Equatable {
   /// The number of nodes added before it.
   public let index: Int
 

@@ -1,5 +1,5 @@
 /// The room a leaf's content is offered when it is measured.
-public struct Proposal: Sendable, Hashable {
+public struct Proposal: Sendable, Equatable {
   /// The width of the content box, 0 or more.
   ///
   /// `.unbounded` asks for the width the content wants without limit, 0 for the least it can do

@@ -1,5 +1,5 @@
 /// How long a post takes to come and to go.
-public struct PostTiming: Sendable, Hashable {
+public struct PostTiming: Sendable, Equatable {
   /// From the start of the entrance to its end; never negative.
   public var entrance: Duration
   /// From the start of the exit to its end; never negative.

@@ -16,7 +16,7 @@ public struct PosterSignals: Sendable {
 }
 
 /// What a poster reports; posts are named by their arrival number.
-public enum PosterSignal: Sendable, Hashable {
+public enum PosterSignal: Sendable, Equatable {
   /// The post was tapped.
   case tapped(post: Int)
   /// An action of the post was chosen.

@@ -1,5 +1,5 @@
 /// A change of a lane's rules; what is nil stays as it is.
-public struct LaneChange: Sendable, Hashable {
+public struct LaneChange: Sendable, Equatable {
   /// How posts share the lane.
   public enum Policy: String, Sendable, Hashable, Codable, CaseIterable {
     /// One after the other, with a pause between.
@@ -21,7 +21,7 @@ public struct LaneChange: Sendable, Hashable {
   }
 
   /// How long `Dwell.automatic` is.
-  public enum Automatic: Sendable, Hashable {
+  public enum Automatic: Sendable, Equatable {
     /// As long as the words take to read, by DESIGN 5.
     case reading
     /// Always the same.

@@ -12,8 +12,7 @@ public enum PostDefaults {
       options.tap = .dismiss
       options.transition = "fade"
       options.lane = "snackbar"
-      options.margin = Margin(top: 1, bottom: 1)
-      options.maxWidth = 40
+      options.margin = Margin(all: 1)
     case "badge":
       options.placement = .top
       options.duration = .fixed(.seconds(5))

@@ -1,7 +1,7 @@
 public import PlacardModels
 
 /// What the world has to do after a ``PostQueue`` has decided; to be carried out in order.
-public enum PostEffect: Sendable, Hashable {
+public enum PostEffect: Sendable, Equatable {
   /// Tell everybody who listens.
   case event(PostEvent)
   /// Let the posters begin the entrance.

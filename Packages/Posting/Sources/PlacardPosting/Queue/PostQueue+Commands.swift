@@ -21,11 +21,12 @@ extension PostQueue {
     case .dismiss(let id): newestPresented(of: id).map { dismiss($0) }
     case .panBegan(let id): newestPresented(of: id).map { beginPan($0) }
     case .panEnded(let id, let travel, let velocity):
-      newestPresented(of: id).map { endPan($0, travel: travel, velocity: velocity) }
-    case .hover(let id, let inside): newestPresented(of: id).map { hover($0, inside: inside) }
+      dragged(of: id).map { endPan($0, travel: travel, velocity: velocity) }
+    case .hover(let id, let inside):
+      (inside ? newestPresented(of: id) : hovered(of: id)).map { hover($0, inside: inside) }
     case .focus(let window): setFocused(window)
     case .host: reportUnsupported("host")
-    case .fail(let id): newestPresented(of: id).map { fail($0) }
+    case .fail(let id): newestLive(of: id).map { fail($0) }
     case .report(let problem): emit(.error) { $0.problem = problem }
     case .query(let id, let tag): reply(aboutPost: id, tag: tag)
     case .queryState(let tag): replyAboutLanes(tag: tag)
@@ -36,8 +37,12 @@ extension PostQueue {
 
   /// Does what a poster reported; posts are named by number, so a late signal hits nothing else.
   public mutating func handle(_ signal: PosterSignal, at time: Duration) {
-    advance(to: time)
-    guard !isClosed else { return }
+    act(at: time) { queue in
+      if !queue.isClosed { queue.perform(signal) }
+    }
+  }
+
+  private mutating func perform(_ signal: PosterSignal) {
     switch signal {
     case .tapped(let number): tap(number)
     case .action(let number, let action): choose(action, of: number)
@@ -50,28 +55,21 @@ extension PostQueue {
     case .focus(let window): setFocused(window)
     case .host: reportUnsupported("host")
     }
-    advance(to: time)
   }
 
   /// Changes a post by its number; ignored once it is leaving.
   public mutating func update(_ number: Int, _ change: PostChange, at time: Duration) {
-    advance(to: time)
-    update(number: number, change)
-    advance(to: time)
+    act(at: time) { $0.update(number: number, change) }
   }
 
   /// Ends a post by its number.
   public mutating func hide(_ number: Int, animated: Bool, at time: Duration) {
-    advance(to: time)
-    hide([number], animated: animated)
-    advance(to: time)
+    act(at: time) { $0.hide([number], animated: animated) }
   }
 
   /// Ends a post that no poster could show.
   public mutating func fail(_ number: Int, at time: Duration) {
-    advance(to: time)
-    fail(number)
-    advance(to: time)
+    act(at: time) { $0.fail(number) }
   }
 
   /// Answers what comes after the end: a post is rejected, a question answered, the rest is void.
@@ -92,8 +90,36 @@ extension PostQueue {
 
   /// The newest post of an id that a person can see and touch.
   func newestPresented(of id: String) -> Int? {
-    numbersByID[id]?.last { number in
-      entries[number]?.post.state.isPresented ?? false
+    newest(of: id) { $0.post.state.isPresented }
+  }
+
+  /// The newest post of an id that keeps others of the id out.
+  func newestClaiming(_ id: String) -> Int? {
+    newest(of: id) { $0.post.state.claimsID }
+  }
+
+  private func newestLive(of id: String) -> Int? {
+    newest(of: id) { _ in true }
+  }
+
+  /// The post of an id that is being dragged, which need not be the newest.
+  private func dragged(of id: String) -> Int? {
+    newest(of: id) { $0.holds.contains(.pan) }
+  }
+
+  /// The post of an id that the pointer is over, which need not be the newest.
+  private func hovered(of id: String) -> Int? {
+    newest(of: id) { lanes[$0.post.lane]?.hovered == $0.post.number }
+  }
+
+  private func newest(of id: String, where matches: (Entry) -> Bool) -> Int? {
+    numbers(of: id).last { number in
+      entries[number].map(matches) ?? false
     }
+  }
+
+  /// The live posts of an id, in the order of arrival.
+  func numbers(of id: String) -> [Int] {
+    numbersByID[ExactText(id)] ?? []
   }
 }

@@ -7,14 +7,15 @@ extension PostQueue {
   ) {
     guard let entry = entries[number] else { return }
     switch entry.post.state {
+    case .leaving where !ignoringMinimum:
+      if !animated { entries[number]?.post.isAnimated = false }
+      return
     case .showing, .shown, .leaving: break
     case .hiding:
       if !animated { finishExit(number) }
       return
     case .delayed, .queued, .gone: return
     }
-    let isWaiting = entry.post.state == .leaving
-    if isWaiting, !ignoringMinimum, animated || entry.minimumEnd > now { return }
     disarm(number)
     entries[number]?.post.state = .leaving
     entries[number]?.post.reason = reason
@@ -23,7 +24,7 @@ extension PostQueue {
     if ignoringMinimum || entry.minimumEnd <= now {
       beginExit(number)
     } else {
-      timers.arm(
+      arm(
         .minimum(number, entries[number]?.generation ?? 0), due: entry.minimumEnd)
     }
   }
@@ -38,7 +39,7 @@ extension PostQueue {
     }
     add(.hide(entry.post))
     if entry.post.isAnimated, entry.timing.exit > .zero {
-      timers.arm(.exit(number), due: now + bounded(entry.timing.exit))
+      arm(.exit(number), due: moment(after: entry.timing.exit))
     } else {
       finishExit(number)
     }
@@ -63,24 +64,22 @@ extension PostQueue {
 
   /// Ends a post that nobody has seen.
   mutating func leaveUnseen(_ number: Int, reason: CloseReason) {
+    stepOut(number)
     guard let entry = entries.removeValue(forKey: number) else { return }
     forget(entry.post)
-    lanes[entry.post.lane]?.waiting.remove(number)
-    lanesToTell.insert(entry.post.lane)
     emitGone(entry.post, reason: reason)
   }
 
   private mutating func forget(_ post: Post) {
-    numbersByID[post.id]?.removeAll { $0 == post.number }
-    if numbersByID[post.id]?.isEmpty ?? false {
-      numbersByID[post.id] = nil
-    }
+    let id = ExactText(post.id)
+    guard var numbers = numbersByID.removeValue(forKey: id), numbers.count > 1 else { return }
+    numbers.removeAll { $0 == post.number }
+    numbersByID[id] = numbers
   }
 
   mutating func hide(id: String?, animated: Bool) {
     if let id {
-      let numbers = numbersByID[id] ?? []
-      hide(numbers, animated: animated)
+      hide(numbers(of: id), animated: animated)
     } else if let current = lanes["main"]?.presented.last {
       end(current, reason: .hidden, animated: animated)
     }
@@ -106,7 +105,7 @@ extension PostQueue {
   }
 
   mutating func removeQueued(id: String) {
-    for number in numbersByID[id] ?? [] {
+    for number in numbers(of: id) {
       guard let state = entries[number]?.post.state, state == .queued || state == .delayed else {
         continue
       }
@@ -115,8 +114,7 @@ extension PostQueue {
   }
 
   mutating func hideCounted(id: String) {
-    guard let number = numbersByID[id]?.last(where: { entries[$0]?.post.state.claimsID ?? false })
-    else { return }
+    guard let number = newestClaiming(id) else { return }
     if let count = entries[number]?.post.count, count > 1 {
       entries[number]?.post.count = count - 1
       tellCount(of: number)
@@ -126,23 +124,26 @@ extension PostQueue {
   }
 
   mutating func setCount(id: String, _ count: Int) {
-    guard let number = numbersByID[id]?.last(where: { entries[$0]?.post.state.claimsID ?? false })
-    else { return }
+    guard let number = newestClaiming(id) else { return }
     entries[number]?.post.count = max(count, 1)
     tellCount(of: number)
   }
 
-  /// Tells a new count; the post's time starts anew.
+  /// Tells a new count.
   mutating func tellCount(of number: Int) {
     guard let post = entries[number]?.post else { return }
     emit(.counted, post) { $0.count = post.count }
     if post.state.isPresented { add(.update(post)) }
-    restartDwell(number)
   }
 
   /// Ends a post that no poster could show.
   mutating func fail(_ number: Int) {
-    end(number, reason: .failed, animated: false, ignoringMinimum: true)
+    guard let state = entries[number]?.post.state else { return }
+    if state.isPresented {
+      end(number, reason: .failed, animated: false, ignoringMinimum: true)
+    } else {
+      leaveUnseen(number, reason: .failed)
+    }
   }
 
   /// Ends everything at once, in the order of arrival.

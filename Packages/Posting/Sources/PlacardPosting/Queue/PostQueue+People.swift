@@ -40,7 +40,7 @@ extension PostQueue {
 
   mutating func choose(_ action: String, of number: Int) {
     guard let entry = touchable(number) else { return }
-    guard let chosen = entry.post.message.actions.first(where: { $0.id == action }) else {
+    guard let chosen = entry.post.message.actions.first(where: { $0.id.hasSameBytes(as: action) }) else {
       let known = entry.post.message.actions.map { "\"\($0.id)\"" }.joined(separator: ", ")
       return emit(.error, entry.post) {
         $0.problem = Problem(
@@ -84,14 +84,13 @@ extension PostQueue {
 
   /// The pointer came over a post or left it: the whole lane holds.
   mutating func hover(_ number: Int, inside: Bool) {
-    guard let entry = touchable(number) else { return }
-    let name = entry.post.lane
-    if inside {
+    guard let name = entries[number]?.post.lane else { return }
+    if inside, touchable(number) != nil {
       lanes[name]?.hovered = number
       for member in lanes[name]?.presented ?? [] {
         hold(member, .hover)
       }
-    } else if lanes[name]?.hovered == number {
+    } else if !inside, lanes[name]?.hovered == number {
       endHover(in: name)
     }
   }
@@ -118,9 +117,8 @@ extension PostQueue {
     for number in (presentedNumbers + delayed).sorted() {
       if suspended { hold(number, .suspend) } else { release(number, .suspend) }
     }
-    guard !suspended else { return }
     for lane in lanes.keys.sorted() {
-      fill(lane)
+      if suspended { disarmPause(lane) } else { lanesToFill.append(lane) }
     }
   }
 

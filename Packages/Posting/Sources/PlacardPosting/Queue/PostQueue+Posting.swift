@@ -2,7 +2,7 @@ public import PlacardModels
 
 extension PostQueue {
   /// What the one who posted learns at once.
-  public struct Receipt: Sendable, Hashable {
+  public struct Receipt: Sendable, Equatable {
     /// The arrival number.
     public let number: Int
     /// The id, frozen.
@@ -17,11 +17,10 @@ extension PostQueue {
   public mutating func post(
     _ message: Message, _ options: PostOptions = PostOptions(), at time: Duration
   ) -> Receipt {
-    advance(to: time)
-    let receipt =
-      isClosed ? reject(message, options, reason: .closed) : admit(message, options)
-    advance(to: time)
-    return receipt
+    act(at: time) { queue in
+      queue.isClosed
+        ? queue.reject(message, options, reason: .closed) : queue.admit(message, options)
+    }
   }
 
   mutating func admit(_ message: Message, _ options: PostOptions) -> Receipt {
@@ -47,9 +46,11 @@ extension PostQueue {
   private mutating func makeEntry(_ message: Message, _ options: PostOptions) -> Entry {
     arrivals += 1
     let lane = laneName(options)
+    let policy = lanes[lane]?.policy ?? .serial
     let post = Post(
-      number: arrivals, message: message, options: resolve(options, lane: lane), lane: lane)
-    return Entry(post, given: options, automatic: automatic)
+      number: arrivals, message: message, options: resolve(options, lane: lane, policy: policy),
+      lane: lane)
+    return Entry(post, given: options, automatic: automatic, policy: policy)
   }
 
   private func laneName(_ options: PostOptions) -> String {
@@ -58,20 +59,18 @@ extension PostQueue {
   }
 
   /// Fills every open option: from the style, the manager's defaults, the library's own.
-  func resolve(_ options: PostOptions, lane: String) -> PostOptions {
+  func resolve(
+    _ options: PostOptions, lane: String, policy: LaneChange.Policy
+  ) -> PostOptions {
     let style = PostDefaults.options(ofStyle: options.style ?? defaults.style)
     var resolved = options.filled(from: style).filled(from: defaults).filled(
       from: PostDefaults.base)
     resolved.lane = lane
     if resolved.transition == nil {
       resolved.transition = PostDefaults.transition(
-        placement: resolved.placement ?? .top, policy: lanes[lane]?.policy ?? .serial)
+        placement: resolved.placement ?? .top, policy: policy)
     }
     return resolved
-  }
-
-  private func newestClaiming(_ id: String) -> Int? {
-    numbersByID[id]?.last { entries[$0]?.post.state.claimsID ?? false }
   }
 
   private mutating func turnAway(_ post: Post, inFavourOf other: Int) -> Receipt {
@@ -87,7 +86,9 @@ extension PostQueue {
     }
     emitGone(post, reason: .duplicate)
     switch policy {
-    case .count: tellCount(of: other)
+    case .count:
+      tellCount(of: other)
+      restartDwell(other)
     case .update:
       let message = post.message
       update(number: other, PostChange { content, _ in content = message })
@@ -113,14 +114,14 @@ extension PostQueue {
   private mutating func enqueue(_ entry: Entry) -> Receipt {
     let name = entry.post.lane
     let lane = lanes[name, default: Lane()]
-    let entersNow = canEnter(lane) && lane.waiting.isEmpty && !isQuiet(entry.post)
-    if !entersNow, refusesNewcomer(lane) {
+    let entersNow = lets(entry.post, enter: lane)
+    if !entersNow, refuses(entry.post, in: lane) {
       return reject(entry, reason: .evicted)
     }
     let admission: Admission = entersNow ? .shown : .queued
     let number = register(entry)
     emitPosted(entry.post, admission)
-    join(number, lane: name)
+    join(number)
     return Receipt(number: number, id: entry.post.id, admission: admission)
   }
 
@@ -133,7 +134,7 @@ extension PostQueue {
   private mutating func register(_ entry: Entry) -> Int {
     let number = entry.post.number
     entries[number] = entry
-    numbersByID[entry.post.id, default: []].append(number)
+    numbersByID[ExactText(entry.post.id), default: []].append(number)
     return number
   }
 

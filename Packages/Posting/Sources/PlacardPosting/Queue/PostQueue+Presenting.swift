@@ -7,7 +7,7 @@ extension PostQueue {
     entry.post.state = .showing
     entry.timing = timing(entry.post)
     if case .indefinite(_, let minimum)? = entry.post.options.duration {
-      entry.minimumEnd = now + bounded(minimum)
+      entry.minimumEnd = moment(after: minimum)
     }
     entries[number] = entry
     lanes[name]?.presented.append(number)
@@ -21,7 +21,7 @@ extension PostQueue {
       emit(.attention, entry.post) { $0.attention = attention }
     }
     holdNewcomer(number, in: name)
-    timers.arm(.entrance(number), due: now + bounded(entry.timing.entrance))
+    arm(.entrance(number), due: moment(after: entry.timing.entrance))
   }
 
   private mutating func holdNewcomer(_ number: Int, in name: String) {
@@ -46,6 +46,10 @@ extension PostQueue {
 
   private mutating func announceArrival(of post: Post) {
     guard let announcement = post.message.announcement() else { return }
+    announce(announcement, of: post)
+  }
+
+  private mutating func announce(_ announcement: Announcement, of post: Post) {
     let isModal = post.options.dim?.isModal ?? false
     emit(isModal ? .focus : .announce, post) { $0.announcement = announcement }
   }
@@ -54,37 +58,25 @@ extension PostQueue {
   mutating func update(number: Int, _ change: PostChange) {
     guard var entry = entries[number], entry.post.state.claimsID else { return }
     let before = entry.post.message
+    if entry.post.state == .queued { stepOut(number) }
     change.apply(to: &entry.post.message, &entry.given)
-    dropFinishedProgress(&entry.post.message, before: before)
-    entry.post.options = resolve(entry.given, lane: entry.post.lane)
+    entry.post.options = resolve(entry.given, lane: entry.post.lane, policy: entry.policy)
     entries[number] = entry
     emit(.updated, entry.post) {
       $0.message = entry.post.message
       $0.options = entry.given
     }
-    if entry.post.state == .queued, !entry.isHeld {
-      lanes[entry.post.lane]?.waiting.remove(number)
-      lanes[entry.post.lane]?.waiting.insert(number, priority: entry.post.options.priority ?? 0)
-    }
+    if entry.post.state == .queued { join(number) }
     guard entry.post.state.isPresented else { return }
     add(.update(entry.post))
     if entry.hasShown, let news = entry.post.message.announcement(updating: before) {
-      emit(.announce, entry.post) { $0.announcement = news }
+      announce(news, of: entry.post)
     }
     restartDwell(number)
   }
 
-  /// A message that turns into a success or an error has no progress left unless it says so.
-  private func dropFinishedProgress(_ message: inout Message, before: Message) {
-    let hasEnded = message.severity == .success || message.severity == .error
-    if hasEnded, message.severity != before.severity, message.progress == before.progress {
-      message.progress = nil
-    }
-  }
-
   mutating func update(id: String, _ change: PostChange) {
-    guard let number = numbersByID[id]?.last(where: { entries[$0]?.post.state.claimsID ?? false })
-    else { return }
+    guard let number = newestClaiming(id) else { return }
     update(number: number, change)
   }
 
@@ -117,5 +109,10 @@ extension PostQueue {
   /// A duration as the queue can add it up: not negative, and at most 10¹⁸ seconds.
   func bounded(_ duration: Duration) -> Duration {
     min(max(duration, .zero), .seconds(1_000_000_000_000_000_000))
+  }
+
+  /// The moment so long after the present.
+  func moment(after duration: Duration) -> Duration {
+    min(now + bounded(duration), Self.farthest)
   }
 }

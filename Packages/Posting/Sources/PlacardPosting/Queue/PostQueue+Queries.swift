@@ -9,7 +9,7 @@ extension PostQueue {
 
   /// The newest live post of an id, or nil.
   public func post(withID id: String) -> Post? {
-    numbersByID[id]?.last.flatMap { entries[$0]?.post }
+    numbers(of: id).last.flatMap { entries[$0]?.post }
   }
 
   /// How many posts the newest live post of an id stands for; 0 when there is none.
@@ -19,13 +19,14 @@ extension PostQueue {
 
   mutating func reply(aboutPost id: String, tag: String?) {
     let post = post(withID: id)
-    let state = post?.state ?? (history.contains { $0.id == id } ? .gone : nil)
+    let isRemembered = history.suffix(Self.historyLimit).contains { $0.id.hasSameBytes(as: id) }
+    let state = post?.state ?? (isRemembered ? .gone : nil)
     send(PostReply(.post(id: id, state: state, count: post?.count ?? 0), tag: tag))
   }
 
   mutating func replyAboutLanes(tag: String?) {
     var reply: [String: PostReply.Lane] = [:]
-    for (name, lane) in lanes where name != "snackbar" || !lane.presented.isEmpty {
+    for (name, lane) in lanes where name != "snackbar" || !lane.isEmpty {
       reply[name] = PostReply.Lane(
         current: lane.presented.compactMap { entries[$0]?.post.id },
         queued: lane.waiting.numbers.compactMap { entries[$0]?.post.id })
@@ -42,8 +43,12 @@ extension PostQueue {
   }
 
   private func entersEarlier(_ left: Entry, _ right: Entry) -> Bool {
-    let (first, second) = (left.deadline ?? .zero, right.deadline ?? .zero)
+    let (first, second) = (delayEnd(of: left), delayEnd(of: right))
     return first != second ? first < second : left.post.number < right.post.number
+  }
+
+  private func delayEnd(of entry: Entry) -> Duration {
+    entry.deadline ?? entry.remaining.map { now + $0 } ?? .zero
   }
 
   mutating func replyHistory(limit: Int?, since: Duration?, tag: String?) {

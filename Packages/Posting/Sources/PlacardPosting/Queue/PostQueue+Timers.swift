@@ -4,14 +4,24 @@ extension PostQueue {
   /// Arms a post's delay or dwell.
   mutating func arm(_ number: Int, for duration: Duration) {
     guard var entry = entries[number] else { return }
-    let due = now + bounded(duration)
+    let due = moment(after: duration)
     entry.generation += 1
     entry.deadline = due
     entry.remaining = nil
     entries[number] = entry
     let isDelayed = entry.post.state == .delayed
-    timers.arm(
+    arm(
       isDelayed ? .delay(number, entry.generation) : .dwell(number, entry.generation), due: due)
+  }
+
+  /// Arms a timer; forgets the stale ones once they are most of all.
+  mutating func arm(_ subject: Subject, due: Duration) {
+    timers.arm(subject, due: due)
+    guard timers.count > 64 + 4 * (entries.count + lanes.count) else { return }
+    var crowded = TimerHeap<Subject>()
+    swap(&crowded, &timers)
+    crowded.removeAll(where: isStale)
+    swap(&crowded, &timers)
   }
 
   mutating func disarm(_ number: Int) {
@@ -46,12 +56,13 @@ extension PostQueue {
 
   private mutating func endDelay(_ number: Int) {
     guard let post = entries[number]?.post else { return }
-    let lane = lanes[post.lane, default: Lane()]
     entries[number]?.deadline = nil
-    if !(canEnter(lane) && lane.waiting.isEmpty), refusesNewcomer(lane) {
+    fill(post.lane)
+    let lane = lanes[post.lane, default: Lane()]
+    if !lets(post, enter: lane), refuses(post, in: lane) {
       return leaveUnseen(number, reason: .evicted)
     }
-    join(number, lane: post.lane)
+    join(number)
   }
 
   /// Stops a post's time.
@@ -71,7 +82,7 @@ extension PostQueue {
   }
 
   /// Lets a post's time run again once nothing else holds it: anew when it restarts, else with
-  /// what is left, at least one second.
+  /// what is left, a dwell with at least one second.
   mutating func release(_ number: Int, _ cause: Holds, restarts: Bool = false) {
     guard var entry = entries[number], entry.holds.contains(cause) else { return }
     entry.holds.remove(cause)
@@ -84,6 +95,7 @@ extension PostQueue {
       emit(.resumed, entry.post) { $0.by = cause.name }
     }
     guard let remaining = entry.remaining else { return }
-    arm(number, for: entry.post.state == .delayed ? remaining : max(remaining, .seconds(1)))
+    let isWhole = restarts || entry.post.state == .delayed
+    arm(number, for: isWhole ? remaining : max(remaining, .seconds(1)))
   }
 }

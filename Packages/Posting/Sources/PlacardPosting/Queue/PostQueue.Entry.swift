@@ -8,6 +8,8 @@ extension PostQueue {
     var given: PostOptions
     /// The rule for `automatic` at the moment of posting.
     let automatic: LaneChange.Automatic
+    /// The policy of its lane at the moment of posting, by which open options are filled.
+    let policy: LaneChange.Policy
     /// Counts up whenever the post's timer is armed or disarmed; a timer of another one is stale.
     var generation: UInt32 = 0
     var timing = PostTiming.zero
@@ -25,10 +27,13 @@ extension PostQueue {
     /// Whether its entrance has ended.
     var hasShown = false
 
-    init(_ post: Post, given: PostOptions, automatic: LaneChange.Automatic) {
+    init(
+      _ post: Post, given: PostOptions, automatic: LaneChange.Automatic, policy: LaneChange.Policy
+    ) {
       self.post = post
       self.given = given
       self.automatic = automatic
+      self.policy = policy
     }
   }
 

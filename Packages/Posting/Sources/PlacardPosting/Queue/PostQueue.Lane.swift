@@ -22,6 +22,8 @@ extension PostQueue {
     /// The post that the pointer is over.
     var hovered: Int?
 
+    var isEmpty: Bool { presented.isEmpty && waiting.isEmpty }
+
     /// How many may be presented at once.
     var capacity: Int {
       switch policy {
@@ -49,11 +51,16 @@ extension PostQueue {
 
   /// Posts that wait for their turn: higher priority first, then the earlier arrival.
   ///
-  /// - Complexity: O(n) to insert and to remove, O(1) to take the first.
+  /// - Complexity: O(log n) comparisons and O(n) moves to insert and to remove, O(1) to take the
+  ///   first.
   struct WaitingLine: Sendable {
-    private struct Place: Sendable {
+    private struct Place: Sendable, Equatable {
       let priority: Int
       let number: Int
+
+      func entersBefore(_ other: Place) -> Bool {
+        priority != other.priority ? priority > other.priority : number < other.number
+      }
     }
 
     /// Sorted so that the next one is last.
@@ -68,24 +75,30 @@ extension PostQueue {
     }
 
     mutating func insert(_ number: Int, priority: Int) {
-      var low = 0
-      var high = places.count
-      while low < high {
-        let middle = (low + high) / 2
-        let other = places[middle]
-        let entersBeforeOther =
-          priority != other.priority ? priority > other.priority : number < other.number
-        if entersBeforeOther { low = middle + 1 } else { high = middle }
-      }
-      places.insert(Place(priority: priority, number: number), at: low)
+      let place = Place(priority: priority, number: number)
+      places.insert(place, at: index(of: place))
     }
 
     mutating func takeFirst() -> Int? {
       places.popLast()?.number
     }
 
-    mutating func remove(_ number: Int) {
-      places.removeAll { $0.number == number }
+    /// Takes out a number that stands there with a priority; nothing when it does not.
+    mutating func remove(_ number: Int, priority: Int) {
+      let place = Place(priority: priority, number: number)
+      let index = index(of: place)
+      if index < places.count, places[index] == place { places.remove(at: index) }
+    }
+
+    /// Where a place is, or where it belongs.
+    private func index(of place: Place) -> Int {
+      var low = 0
+      var high = places.count
+      while low < high {
+        let middle = (low + high) / 2
+        if place.entersBefore(places[middle]) { low = middle + 1 } else { high = middle }
+      }
+      return low
     }
   }
 }

@@ -36,16 +36,21 @@ public struct PostQueue: Sendable {
   var isClosed = false
   var entries: [Int: Entry] = [:]
   /// The live posts of an id, in the order of arrival.
-  var numbersByID: [String: [Int]] = [:]
+  var numbersByID: [ExactText: [Int]] = [:]
   var lanes: [String: Lane] = [:]
   var timers = TimerHeap<Subject>()
+  /// Lanes in which a place may have become free since they were filled.
+  var lanesToFill: [String] = []
   /// Lanes whose number of waiting posts may have changed since it was told.
-  var lanesToTell: Set<String> = []
+  var lanesToTell: [String] = []
   var history: [PostReply.Ended] = []
   private var effects: [PostEffect] = []
 
   /// How many ended posts are kept for queries.
   static let historyLimit = 1000
+
+  /// The end of time: a later moment counts as this one, so that no sum of times overflows.
+  static let farthest = Duration.seconds(8_000_000_000_000_000_000)
 
   /// Creates an empty board.
   ///
@@ -66,6 +71,7 @@ public struct PostQueue: Sendable {
     for change in lanes {
       configure(change)
     }
+    lanesToFill = []
   }
 
   /// When the next timer is due; nil when nothing happens by itself any more.
@@ -89,25 +95,39 @@ public struct PostQueue: Sendable {
   }
 
   /// Fires the timers that are due up to a time, each at its own.
+  ///
+  /// What enters at an instant enters after all that leaves at it.
   public mutating func advance(to time: Duration) {
-    while let due = nextDeadline, due <= time {
-      guard let timer = timers.fire() else { break }
-      move(to: timer.due)
-      fire(timer.subject)
+    let limit = min(time, Self.farthest)
+    while let due = nextDeadline, due <= limit {
+      move(to: due)
+      while let next = nextDeadline, next <= now, let timer = timers.fire() {
+        fire(timer.subject)
+      }
+      fillFreedLanes()
     }
-    move(to: time)
+    move(to: limit)
   }
 
   /// Carries out a command at a time, after the timers that are due by then.
   public mutating func handle(_ command: PostCommand, at time: Duration) {
+    act(at: time) { queue in
+      if queue.isClosed { queue.refuse(command) } else { queue.perform(command) }
+    }
+  }
+
+  /// Does something at a time: after the timers that are due by then, before those it arms.
+  mutating func act<Result>(at time: Duration, _ body: (inout PostQueue) -> Result) -> Result {
     advance(to: time)
-    guard !isClosed else { return refuse(command) }
-    perform(command)
-    advance(to: time)
+    let result = body(&self)
+    fillFreedLanes()
+    advance(to: now)
+    return result
   }
 
   /// Tells what is told once an instant; to be called when no more commands come at this time.
   public mutating func settle() {
+    guard !lanesToTell.isEmpty else { return }
     for lane in lanesToTell.sorted() {
       tellOverflow(lane)
     }
@@ -116,8 +136,9 @@ public struct PostQueue: Sendable {
 
   /// Hands over the effects collected so far.
   public mutating func takeEffects() -> [PostEffect] {
-    defer { effects.removeAll(keepingCapacity: true) }
-    return effects
+    var taken: [PostEffect] = []
+    swap(&taken, &effects)
+    return taken
   }
 
   private mutating func move(to time: Duration) {

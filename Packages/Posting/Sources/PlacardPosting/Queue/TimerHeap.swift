@@ -27,6 +27,11 @@ struct TimerHeap<Subject: Sendable>: Sendable {
     timers.first?.subject
   }
 
+  /// How many are armed, the forgotten ones among them.
+  var count: Int {
+    timers.count
+  }
+
   mutating func arm(_ subject: Subject, due: Duration) {
     armed += 1
     timers.append(Timer(due: due, order: armed, subject: subject))
@@ -42,6 +47,14 @@ struct TimerHeap<Subject: Sendable>: Sendable {
       siftDown()
     }
     return first
+  }
+
+  /// Takes out timers by their subjects.
+  ///
+  /// - Complexity: O(n log n).
+  mutating func removeAll(where isUnwanted: (Subject) -> Bool) {
+    timers.removeAll { isUnwanted($0.subject) }
+    timers.sort { $0.comesBefore($1) }
   }
 
   private mutating func siftUp(from start: Int) {

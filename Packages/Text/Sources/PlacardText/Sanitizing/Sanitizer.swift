@@ -18,9 +18,9 @@
 /// | what exceeds a limit | one `…` |
 ///
 /// Sanitizing twice gives the same as once, with the same options.
-public struct Sanitizer: Hashable, Sendable {
+public struct Sanitizer: Equatable, Sendable {
   /// What becomes of line breaks.
-  public enum Lines: Hashable, Sendable, CaseIterable {
+  public enum Lines: Equatable, Sendable, CaseIterable {
     /// They stay, as `\n`.
     case multiple
     /// Each becomes `⏎`, so that a forged line shows.

@@ -1,5 +1,5 @@
 /// A version of the Unicode Standard.
-public struct UnicodeVersion: Hashable, Sendable, CustomStringConvertible {
+public struct UnicodeVersion: Equatable, Sendable, CustomStringConvertible {
   /// The first number.
   public var major: Int
   /// The second number.

@@ -1,5 +1,5 @@
 /// Which part of a text gives way when there is no room for all of it.
-public enum Truncation: Hashable, Sendable, CaseIterable {
+public enum Truncation: Equatable, Sendable, CaseIterable {
   /// The beginning: `…tail`.
   case start
   /// The middle: `he…il`.

@@ -1,5 +1,5 @@
 /// A piece of a line in one style.
-public struct Span: Sendable, Hashable {
+public struct Span: Sendable, Equatable {
   /// The text; one line, sanitized when it is drawn.
   public var text: String
   /// How it looks.

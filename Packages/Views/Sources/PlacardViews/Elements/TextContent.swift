@@ -6,7 +6,7 @@ struct TextContent: Sendable {
   var overflow: Overflow = .ellipsis
   var alignment: TextAlignment = .start
 
-  enum Overflow: Sendable, Hashable {
+  enum Overflow: Sendable, Equatable {
     /// The end of the last line gives way.
     case ellipsis
     /// Lines give way to a count of them when the place has too few rows.

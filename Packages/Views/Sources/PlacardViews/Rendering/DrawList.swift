@@ -5,9 +5,9 @@ public import PlacardLayout
 ///
 /// All commands lie inside `columns` × `rows`, with the origin at the top left corner; the first one
 /// fills all of it, so that what is drawn is opaque.
-public struct DrawList: Sendable, Hashable {
+public struct DrawList: Sendable, Equatable {
   /// A piece of the drawing.
-  public enum Command: Sendable, Hashable {
+  public enum Command: Sendable, Equatable {
     /// Blank cells of a colour.
     case fill(CellRect, Color)
     /// A line along the inside of a rectangle of at least 2 × 2 cells.
@@ -17,7 +17,7 @@ public struct DrawList: Sendable, Hashable {
   }
 
   /// A place where a tap means something.
-  public struct Target: Sendable, Hashable {
+  public struct Target: Sendable, Equatable {
     /// What a tap there means.
     public var kind: FocusTarget.Kind
     /// Where it is.

@@ -4,7 +4,7 @@ public import PlacardModels
 ///
 /// It is a value without state, and every drawing is a pure function of what is given. At any size,
 /// 1 × 1 included, the result is defined: what does not fit is left out.
-public struct ViewRenderer: Sendable, Hashable {
+public struct ViewRenderer: Sendable, Equatable {
   /// The place to draw for.
   public var environment: ViewEnvironment
 

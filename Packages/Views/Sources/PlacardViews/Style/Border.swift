@@ -3,7 +3,7 @@ public enum Border: String, Sendable, Hashable, CaseIterable {
   case rounded, square, heavy, double
 
   /// The six characters that a border is made of.
-  public struct Glyphs: Sendable, Hashable {
+  public struct Glyphs: Sendable, Equatable {
     /// The upper left corner.
     public let topLeft: String
     /// The upper right corner.

@@ -1,7 +1,7 @@
 public import PlacardAccessibility
 
 /// A colour as a backend gets it.
-public enum Color: Sendable, Hashable {
+public enum Color: Sendable, Equatable {
   /// The terminal's own: its text colour in front, its background behind.
   case `default`
   /// One of the 16 colours of the person's palette, 0…15.

@@ -2,7 +2,7 @@ public import PlacardAccessibility
 public import PlacardModels
 
 /// A colour as a view asks for it: by its role in the theme, or exactly.
-public enum Paint: Sendable, Hashable {
+public enum Paint: Sendable, Equatable {
   /// What the theme has for the role.
   case role(Theme.Role)
   /// Exactly this one, where there are enough colours.

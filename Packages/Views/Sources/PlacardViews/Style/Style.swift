@@ -1,5 +1,5 @@
 /// What an element asks of its texts; what it leaves open comes from the elements around it.
-public struct Style: Sendable, Hashable {
+public struct Style: Sendable, Equatable {
   /// The colour of the glyphs, or nil for that of the surroundings.
   public var foreground: Paint?
   /// Attributes to add to those of the surroundings.

@@ -1,5 +1,5 @@
 /// How a run of text looks, as a backend gets it.
-public struct TextStyle: Sendable, Hashable {
+public struct TextStyle: Sendable, Equatable {
   /// What is done to glyphs beside their colour.
   public struct Attributes: OptionSet, Sendable, Hashable {
     /// One bit an attribute.

@@ -5,7 +5,7 @@ public import PlacardModels
 ///
 /// The terminal's own text and background colours stay; a theme adds colours that can be read on
 /// any usual background of its scheme, and signs that tell the severities apart without colour.
-public struct Theme: Sendable, Hashable {
+public struct Theme: Sendable, Equatable {
   /// Whether the background is dark or light.
   public enum Scheme: String, Sendable, Hashable, CaseIterable {
     case dark, light

@@ -1,0 +1,49 @@
+import Placard
+
+/// A board and the scene that shows it, driven by a script's time.
+struct SceneRehearsal {
+  private var queue = PostQueue.rehearsal()
+  private var scene: TerminalScene
+  private let size: TerminalSize
+
+  init(size: TerminalSize) {
+    self.size = size
+    scene = TerminalScene(
+      environment: ViewEnvironment(
+        columns: max(size.columns - 1, 1), rows: max(size.rows - 1, 1)))
+  }
+
+  /// Carries out a command, unless it comes after the moment that is wanted.
+  mutating func run(_ command: PostCommand, at time: Duration, until end: Duration) {
+    guard time <= end else { return }
+    advance(to: time)
+    queue.handle(command, at: time)
+    show()
+  }
+
+  /// The screen at a moment: what a terminal of the size shows, down to the last row in use.
+  mutating func screen(at time: Duration) -> CellBuffer {
+    advance(to: time)
+    return scene.frame(at: time)
+  }
+
+  /// Lets time pass, a timer at a time, so that the scene learns of each at its own moment.
+  private mutating func advance(to time: Duration) {
+    while let due = queue.nextDeadline, due <= time {
+      queue.advance(to: due)
+      show()
+    }
+  }
+
+  private mutating func show() {
+    for effect in queue.takeEffects() {
+      switch effect {
+      case .show(let post): scene.show(post, at: queue.time)
+      case .update(let post): scene.update(post)
+      case .hide(let post): scene.hide(post, at: queue.time)
+      case .event: break
+      }
+    }
+    _ = scene.frame(at: queue.time)
+  }
+}

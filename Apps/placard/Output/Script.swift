@@ -1,0 +1,42 @@
+import Placard
+import Synchronization
+
+/// A script's commands with their times, as they are read.
+struct Script: Sendable {
+  private struct State {
+    var splitter = LineSplitter()
+    var reader = CommandReader(.script)
+  }
+
+  private let input: InputFile
+
+  init(_ input: InputFile) {
+    self.input = input
+  }
+
+  /// The commands in order; a line that cannot be understood is a report. What cannot be read ends
+  /// the stream with the failure.
+  var commands: AsyncThrowingStream<TimedCommand, any Error> {
+    AsyncThrowingStream { continuation in
+      let state = Mutex(State())
+      @Sendable func follow(_ lines: (inout LineSplitter, (InputLine) -> Void) -> Void) {
+        state.withLock { state in
+          var found: [InputLine] = []
+          lines(&state.splitter) { found.append($0) }
+          for line in found {
+            if let command = state.reader.read(line) { continuation.yield(command) }
+          }
+        }
+      }
+      Task {
+        do {
+          try await input.read { chunk in follow { $0.read(chunk, $1) } }
+          follow { $0.finish($1) }
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Placard
+
+extension Verb {
+  /// Shows a script again, in its own time.
+  static let replay = Verb(
+    name: "replay", operands: "[SCRIPT]",
+    summary: "Shows a script as it happened, at its own speed or another.",
+    flags: [
+      Flag("speed", nil, .value("FACTOR"), "How many times as fast, 1 by default.")
+    ] + Flag.output
+  ) { arguments, shell in
+    guard arguments.words.count <= 1 else {
+      throw UsageError("replay takes one script; it got \(arguments.words.count) words.")
+    }
+    let speed = try speed(arguments)
+    let destinations = try Destination.all(from: arguments)
+    let input = try InputFile.open(arguments.words.first, in: shell)
+    let session = try Session(destinations, arguments, shell)
+    var time = Duration.zero
+    for try await timed in Script(input).commands {
+      let at = timed.at ?? time
+      if at > time { try await shell.clock.sleep(for: (at - time) / speed) }
+      time = at
+      session.manager.handle(timed.command)
+    }
+    return await session.finish()
+  }
+
+  private static func speed(_ arguments: Arguments) throws(UsageError) -> Double {
+    guard let text = arguments["speed"] else { return 1 }
+    guard let speed = Double(text), speed.isFinite, speed > 0 else {
+      throw .badValue(
+        text, of: arguments.origin(of: "speed"), wants: "a number above 0, such as 2 or 0.5")
+    }
+    return speed
+  }
+}

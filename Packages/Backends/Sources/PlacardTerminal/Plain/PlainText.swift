@@ -1,0 +1,68 @@
+import PlacardModels
+import PlacardText
+import PlacardViews
+
+/// A post as lines of text, each with a sign of our own at its start.
+struct PlainText {
+  private let glyphs: GlyphSet
+
+  init(_ glyphs: GlyphSet) {
+    self.glyphs = glyphs
+  }
+
+  /// The lines of a post: the headline with its figures, then what else it says.
+  ///
+  /// - Parameters:
+  ///   - post: the post as it is.
+  ///   - said: the post as it was last put into words, which are not repeated below the headline.
+  ///   - isCutOff: whether it goes before its work is done.
+  /// - Returns: No line when the message has no text.
+  func lines(of post: Post, since said: Post? = nil, isCutOff: Bool = false) -> [String] {
+    var texts = Self.texts(of: post.message)[...]
+    guard let headline = texts.popFirst() else { return [] }
+    let steps = Self.steps(of: post.message)
+    if let said {
+      let known = Self.texts(of: said.message).dropFirst()
+      if texts.starts(with: known) { texts = texts.dropFirst(known.count) }
+    }
+    let isKnown = said.map { Self.steps(of: $0.message) == steps } ?? false
+    let bar = glyphs == .unicode ? "│" : "|"
+    let arrow = glyphs.sign(named: "right") ?? ">"
+    let lines =
+      [start(of: post.message) + headline + figures(of: post, isCutOff: isCutOff)]
+      + texts.map { "  \(bar) \($0)" } + (isKnown ? [] : steps).map { "  \(arrow) \($0)" }
+    return lines.map { Sanitizer.breakingCommands(in: $0) }
+  }
+
+  private func start(of message: Message) -> String {
+    let sign = glyphs.sign(of: message.severity)
+    switch message.severity {
+    case .error: return "\(sign) error: "
+    case .warning: return "\(sign) warning: "
+    case .trace, .debug, .info, .success: return "\(sign) "
+    }
+  }
+
+  private func figures(of post: Post, isCutOff: Bool) -> String {
+    let times = glyphs == .unicode ? "×" : "x"
+    let count = post.count > 1 ? " \(times)\(post.count)" : ""
+    let progress = post.message.progress?.figures.map { Sanitizer.line($0) }
+    switch (progress, isCutOff) {
+    case (let progress?, true): return "\(count): ended at \(progress)"
+    case (nil, true): return "\(count): ended"
+    case (let progress?, false): return "\(count): \(progress)"
+    case (nil, false): return count
+    }
+  }
+
+  /// The title and the lines of the body, without blank ones.
+  private static func texts(of message: Message) -> [String] {
+    let body = Sanitizer.block(message.body ?? "").split(separator: "\n").map(String.init)
+    return ([Sanitizer.line(message.title ?? "")] + body)
+      .filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  private static func steps(of message: Message) -> [String] {
+    (message.takeaways + (message.link.map { [$0] } ?? [])).map { Sanitizer.line($0) }
+  }
+}

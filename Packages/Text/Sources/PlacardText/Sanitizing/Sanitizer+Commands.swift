@@ -1,0 +1,29 @@
+extension Sanitizer {
+  /// Breaks the marks that a CI service takes for a command wherever they stand in a line.
+  ///
+  /// These are `##[error]`, `##vso[…]`, `##teamcity[…]` and their like: two number signs, letters,
+  /// a bracket. The second number sign becomes U+FFFD. A mark that counts only at the start of a line
+  /// (`::error::`) stays: whoever writes lines begins them with a sign of its own.
+  ///
+  /// - Complexity: Linear in the length of the text; one without `#` is returned as it is.
+  public static func breakingCommands(in text: String) -> String {
+    let sign = UInt8(ascii: "#")
+    guard text.utf8.contains(sign) else { return text }
+    let bytes = Array(text.utf8)
+    var broken: [UInt8] = []
+    broken.reserveCapacity(bytes.count)
+    for (index, byte) in bytes.enumerated() {
+      if byte == sign, index > 0, bytes[index - 1] == sign, opensCommand(bytes[(index + 1)...]) {
+        broken += "\u{FFFD}".utf8
+      } else {
+        broken.append(byte)
+      }
+    }
+    return String(decoding: broken, as: UTF8.self)
+  }
+
+  private static func opensCommand(_ rest: ArraySlice<UInt8>) -> Bool {
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    return rest.first { !letters.contains($0 | 0x20) } == UInt8(ascii: "[")
+  }
+}

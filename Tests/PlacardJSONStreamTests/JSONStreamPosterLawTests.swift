@@ -1,0 +1,11 @@
+import PlacardJSONStream
+import PlacardOutput
+import PlacardTesting
+import Testing
+
+@Test("The stream poster bears whatever a manager may call")
+func streamPosterKeepsTheLaws() async throws {
+  let sink = MemorySink()
+  try await PosterLaws.exercise(JSONStreamPoster(to: sink))
+  #expect(sink.bytes.isEmpty)
+}

@@ -1,0 +1,222 @@
+import PlacardAnimators
+import PlacardModels
+import PlacardTerminal
+import PlacardViews
+import Testing
+
+@Suite("Scene") struct TerminalSceneTests {
+  private var stage = SceneStage(columns: 40, rows: 12)
+
+  @Test("A card slides in over its edge, settles, and slides out (T1)")
+  mutating func entranceAndExit() throws {
+    let post = Post.card(1, "Saved", body: "Package.swift", severity: .success)
+    stage.scene.show(post, at: .zero)
+    #expect(try stage.text(at: 0) == "")
+    #expect(
+      try stage.text(at: 50) == """
+        ╰──────────────────────╯
+        """)
+    #expect(
+      try stage.text(at: 100) == """
+        │ ✓ Saved              │
+        │   Package.swift      │
+        ╰──────────────────────╯
+        """)
+    #expect(
+      try stage.text(at: 400) == """
+        ╭──────────────────────╮
+        │ ✓ Saved              │
+        │   Package.swift      │
+        ╰──────────────────────╯
+        """)
+    stage.scene.hide(post.ended(), at: .milliseconds(1000))
+    #expect(
+      try stage.text(at: 1000) == """
+        ╭──────────────────────╮
+        │ ✓ Saved              │
+        │   Package.swift      │
+        ╰──────────────────────╯
+        """)
+    #expect(
+      try stage.text(at: 1150) == """
+        │   Package.swift      │
+        ╰──────────────────────╯
+        """)
+    #expect(try stage.text(at: 1200).isEmpty)
+    #expect(stage.scene.isEmpty)
+  }
+
+  @Test("A card at the bottom comes and goes over its lower edge")
+  mutating func bottomEdge() throws {
+    let post = Post.card(1, "Saved") { $0.options.placement = .bottom }
+    stage.scene.show(post, at: .zero)
+    #expect(
+      try stage.text(at: 90) == """
+        ╭──────────────────────╮
+        │ ● Saved              │
+        """)
+  }
+
+  @Test("Posts stand by place, then by arrival, and one that goes leaves no gap")
+  mutating func order() throws {
+    let placements: [Placement] = [.bottom, .center, .top, .topTrailing]
+    let posts = zip(1..., placements).map { number, placement in
+      Post.card(number, "\(placement)") {
+        $0.options.placement = placement
+        $0.options.maxWidth = 20
+      }
+    }
+    stage = SceneStage(columns: 40, rows: 14)
+    for post in posts { stage.scene.show(post, at: .zero) }
+    #expect(
+      try stage.text(at: 500) == """
+        ╭──────────────────╮
+        │ ● top            │
+        ╰──────────────────╯
+                           ╭──────────────────╮
+                           │ ● topTrailing    │
+                           ╰──────────────────╯
+                 ╭──────────────────╮
+                 │ ● center         │
+                 ╰──────────────────╯
+        ╭──────────────────╮
+        │ ● bottom         │
+        ╰──────────────────╯
+        """)
+    stage.scene.hide(posts[1].ended(animated: false), at: .milliseconds(600))
+    #expect(
+      try stage.text(at: 600) == """
+        ╭──────────────────╮
+        │ ● top            │
+        ╰──────────────────╯
+                           ╭──────────────────╮
+                           │ ● topTrailing    │
+                           ╰──────────────────╯
+        ╭──────────────────╮
+        │ ● bottom         │
+        ╰──────────────────╯
+        """)
+  }
+
+  @Test("An update changes the content in place; on the way out it changes nothing")
+  mutating func update() throws {
+    let first = Post.card(1, "Pulling") { $0.message.progress = .steps(done: 1, total: 4) }
+    var second = first
+    second.message.progress = .steps(done: 3, total: 4)
+    second.count = 2
+    stage.scene.show(first, at: .zero)
+    #expect(
+      try stage.text(at: 400) == """
+        ╭─────────────────────────────────────╮
+        │ ● Pulling                           │
+        │   ━━━━━━━────────────────────── 1/4 │
+        ╰─────────────────────────────────────╯
+        """)
+    stage.scene.update(second)
+    #expect(
+      try stage.text(at: 500) == """
+        ╭─────────────────────────────────────╮
+        │ ● Pulling                        ×2 │
+        │   ━━━━━━━━━━━━━━━━━━━━━╸─────── 3/4 │
+        ╰─────────────────────────────────────╯
+        """)
+    let settled = stage.screen.text
+    stage.scene.hide(second.ended(), at: .milliseconds(600))
+    stage.scene.update(first)
+    #expect(try stage.text(at: 600) == settled)
+  }
+
+  @Test("A second show of a post is an update, and its entrance goes on")
+  mutating func secondShow() throws {
+    stage.scene.show(.card(1, "One"), at: .zero)
+    stage.scene.show(.card(1, "Two"), at: .milliseconds(300))
+    #expect(
+      try stage.text(at: 400) == """
+        ╭──────────────────────╮
+        │ ● Two                │
+        ╰──────────────────────╯
+        """)
+    #expect(stage.scene.nextFrame(after: .milliseconds(400)) == nil)
+  }
+
+  @Test("What is not there is neither updated nor hidden")
+  mutating func unknown() throws {
+    stage.scene.update(.card(7, "Nobody"))
+    stage.scene.hide(.card(7, "Nobody").ended(), at: .zero)
+    stage.scene.hide(.card(7, "Nobody").ended(.closed), at: .zero)
+    #expect(stage.scene.isEmpty)
+    #expect(try stage.close(at: 0).isEmpty)
+  }
+
+  @Test("A second end does not start the exit anew; one without an animation ends it at once")
+  mutating func secondEnd() throws {
+    let post = Post.card(1, "Saved")
+    stage.scene.show(post, at: .zero)
+    stage.scene.hide(post.ended(), at: .milliseconds(1000))
+    stage.scene.hide(post.ended(.closed), at: .milliseconds(1100))
+    _ = try stage.text(at: 1199)
+    #expect(!stage.scene.isEmpty)
+    #expect(try stage.text(at: 1200).isEmpty)
+    stage.scene.show(post, at: .milliseconds(2000))
+    stage.scene.hide(post.ended(), at: .milliseconds(3000))
+    stage.scene.hide(post.ended(animated: false), at: .milliseconds(3010))
+    #expect(stage.scene.isEmpty)
+  }
+
+  @Test("An exit in the middle of the entrance goes on from there")
+  mutating func retarget() throws {
+    let post = Post.card(1, "Saved", body: "one\ntwo\nthree")
+    stage.scene.show(post, at: .zero)
+    let before = try stage.text(at: 80)
+    stage.scene.hide(post.ended(), at: .milliseconds(80))
+    #expect(try stage.text(at: 80) == before)
+    #expect(before.split(separator: "\n").count == 4)
+  }
+
+  @Test("Frames follow while something comes or goes, ten a second while it spins, none otherwise")
+  mutating func frames() throws {
+    stage.scene.show(.card(1, "Still"), at: .zero)
+    #expect(stage.scene.nextFrame(after: .zero) == .microseconds(16_667))
+    #expect(stage.scene.nextFrame(after: .milliseconds(400)) == nil)
+    let spinning = Post.card(2, "Work") { $0.message.progress = .indeterminate }
+    stage.scene.show(spinning, at: .milliseconds(1050))
+    #expect(stage.scene.nextFrame(after: .milliseconds(1490)) == .milliseconds(1550))
+    #expect(stage.scene.nextFrame(after: .milliseconds(1550)) == .milliseconds(1650))
+    let one = try stage.text(at: 1550)
+    #expect(try stage.text(at: 1640) == one)
+    #expect(try stage.text(at: 1750) != one)
+    stage.scene.hide(spinning.ended(.closed), at: .milliseconds(2000))
+    #expect(stage.scene.nextFrame(after: .milliseconds(2000)) == nil)
+  }
+
+  @Test(
+    "With basic motion posts fade in place; with none they are there or not",
+    arguments: [(MotionLevel.basic, 3), (.none, 0)])
+  func motion(level: MotionLevel, rowsLeaving: Int) {
+    let environment = ViewEnvironment(columns: 40, rows: 12)
+    var scene = TerminalScene(environment: environment, motion: level)
+    let post = Post.card(1, "Saved")
+    scene.show(post, at: .zero)
+    #expect(scene.frame(at: .zero).rows == 3)
+    #expect((scene.nextFrame(after: .zero) == nil) == (level == .none))
+    scene.hide(post.ended(), at: .seconds(1))
+    #expect(scene.frame(at: .seconds(1)).rows == rowsLeaving)
+    scene.show(.card(2, "Work") { $0.message.progress = .indeterminate }, at: .seconds(2))
+    _ = scene.frame(at: .seconds(3))
+    #expect(scene.nextFrame(after: .seconds(3)) == nil)
+  }
+
+  @Test("A fade mixes colours only where there are enough of them (T4)")
+  func fading() {
+    let post = Post.card(1, "Saved") { $0.options.transition = "fade" }
+    func frame(_ depth: ColorDepth, at time: Duration) -> CellBuffer {
+      var scene = TerminalScene(environment: ViewEnvironment(columns: 40, depth: depth))
+      scene.show(post, at: .zero)
+      return scene.frame(at: time)
+    }
+    for depth in ColorDepth.allCases {
+      let mixes = depth > .ansi16
+      #expect((frame(depth, at: .zero) != frame(depth, at: .seconds(1))) == mixes, "\(depth)")
+    }
+  }
+}
