@@ -65,7 +65,8 @@ struct FeedLog {
     case .willShow: "\(event.lane ?? "") \(event.id ?? "") \(words(event.message))"
     case .updated: "update \(event.id ?? "") \(words(event.message))"
     case .counted: "count \(event.id ?? "") \(event.count ?? 0)"
-    case .gone where event.reason != .duplicate: "gone \(event.id ?? "") \(event.reason?.rawValue ?? "")"
+    case .gone where event.reason != .duplicate:
+      "gone \(event.id ?? "") \(event.reason?.rawValue ?? "")"
     case .error: "problem \(event.problem?.description ?? "")"
     default: nil
     }

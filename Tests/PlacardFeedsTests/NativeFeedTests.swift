@@ -12,7 +12,8 @@ import Testing
         #"{"title":"A","id":"a","duration":"forever"}"#, "nonsense",
         #"{"update":{"id":"a","body":"more"}}"#, #"{"hide":{"id":"a","animated":false}}"#,
         #"{"post":{"title":"B","id":"b"},"hide":{}}"#,
-      ]).text
+      ]
+    ).text
     #expect(log.count == 5)
     #expect(log[0] == "1: main a [info] A")
     #expect(log[1].hasPrefix("2: problem line 2, column 2: "))
@@ -31,8 +32,10 @@ import Testing
     var options = PostOptions(placement: .bottom, duration: .forever, lane: "downloads")
     options.group = "g"
     var events = first.run(.configure(.named("downloads", .stack())), at: .zero)
-    events += first.run(.post(Message("A", body: "b", severity: .error, id: "a"), options), at: .zero)
-    events += first.run(.post(Message("B", progress: .steps(done: 1, total: 3), id: "b"), options), at: .zero)
+    events += first.run(
+      .post(Message("A", body: "b", severity: .error, id: "a"), options), at: .zero)
+    events += first.run(
+      .post(Message("B", progress: .steps(done: 1, total: 3), id: "b"), options), at: .zero)
     events += first.run(
       .update(id: "b", PostChange { message, _ in message.progress = .steps(done: 2, total: 3) }),
       at: .seconds(1))

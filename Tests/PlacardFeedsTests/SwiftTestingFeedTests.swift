@@ -41,8 +41,9 @@ import Testing
     let bytes = try FeedLog.bytes(ofFixture: "failing")
     let log = FeedLog(SwiftTestingFeed(), bytes: bytes.dropLast(40)).text
     #expect(log[log.count - 2].hasPrefix("58: problem line 58, column "))
-    #expect(log.last == "end: update swift-testing [error] The test run ended early | "
-      + "13 of 13 tests finished, 3 failed")
+    #expect(
+      log.last == "end: update swift-testing [error] The test run ended early | "
+        + "13 of 13 tests finished, 3 failed")
   }
 
   @Test func unknownKindsAndFieldsOfOtherVersionsAreSkipped() {
@@ -70,7 +71,8 @@ import Testing
   @Test(arguments: ["1e300", "-1e300", "1.5", "9223372036854775808", "\"x\"", "null"])
   func aLineNumberBeyondReasonIsLeftOut(number: String) {
     let issue = Run.issue(
-      #""testID":"M.a()","#, #""isKnown":false,"sourceLocation":{"fileID":"M/a.swift","line":\#(number)}"#)
+      #""testID":"M.a()","#,
+      #""isKnown":false,"sourceLocation":{"fileID":"M/a.swift","line":\#(number)}"#)
     #expect(
       FeedLog(SwiftTestingFeed(), lines: [issue]).text == [
         "1: failures M.a() [error] M.a() | no ⏎ M/a.swift"
@@ -80,7 +82,9 @@ import Testing
   @Test func anIssueOutsideEveryTestIsNoFailedTest() {
     let log = FeedLog(
       SwiftTestingFeed(),
-      lines: [Run.test("a"), Run.started, Run.issue("", #""isKnown":false"#), Run.ended("a"), Run.over])
+      lines: [
+        Run.test("a"), Run.started, Run.issue("", #""isKnown":false"#), Run.ended("a"), Run.over,
+      ])
     #expect(
       log.text.suffix(3) == [
         "3: failures swift-testing/issues [error] Outside any test | no",
@@ -92,7 +96,8 @@ import Testing
   @Test func aTestWithManyIssuesTellsTheFirstAndCountsTheRest() throws {
     let issue = Run.issue(#""testID":"M.a()","#, #""isKnown":false"#)
     let log = FeedLog(
-      SwiftTestingFeed(), lines: [Run.test("a"), Run.started] + Array(repeating: issue, count: 1000))
+      SwiftTestingFeed(),
+      lines: [Run.test("a"), Run.started] + Array(repeating: issue, count: 1000))
     #expect(
       log.text.dropLast().last
         == "1002: update M.a() [error] a() | no ⏎ no ⏎ no ⏎ no ⏎ no ⏎ and 995 more")
@@ -139,7 +144,9 @@ import Testing
       for command in feed.read(line) { events += simulation.run(command, at: .zero) }
     }
     events += simulation.finish()
-    let ends = events.filter { $0.kind == .gone }.map { "\($0.reason?.rawValue ?? "") \($0.id ?? "")" }
+    let ends = events.filter { $0.kind == .gone }.map {
+      "\($0.reason?.rawValue ?? "") \($0.id ?? "")"
+    }
     #expect(
       ends.sorted() == [
         "closed ScratchTests.Invoices/parameterized(number:)/Tests.swift:12:4",

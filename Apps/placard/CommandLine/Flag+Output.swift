@@ -18,7 +18,7 @@ extension Flag {
   static let output: [Flag] = [
     Flag(
       "to", nil, .list("KIND[=FILE]"),
-      "Where to: terminal, plain, json or log, several times if need be; a log is written on."),
+      "terminal, plain, json or log; may be repeated; a log is added to."),
     Flag("reporter", nil, .value("NAME"), "auto, plain, json or silent, where --to is not given."),
     Flag("color", nil, .value("WHEN"), "auto, always or never."),
     Flag("log-format", nil, .value("NAME"), "plain or logfmt, of --to log."),

@@ -6,7 +6,7 @@ extension Verb {
     name: "post", operands: "TITLE [BODY]", summary: "Posts one message, here and now.",
     flags: [
       Flag("id", "i", .value("ID"), "The id; without one, the digest of the content."),
-      Flag("print-id", "p", .toggle, "Prints the id, unless a stream on standard output tells it."),
+      Flag("print-id", "p", .toggle, "Prints the id, unless a stream on standard output does."),
       Flag("severity", "s", .value("NAME"), "trace, debug, info, success, warning or error."),
       Flag("urgency", "u", .value("NAME"), "low, normal or critical."),
       Flag("duration", "t", .value("TIME"), "How long: 5s, 500ms, 1m30s or never."),
@@ -16,7 +16,7 @@ extension Verb {
       Flag("progress", nil, .value("DONE/TOTAL"), "How far some work is: 3/9, 40% or unknown."),
       Flag(
         "action", "A", .list("ID=LABEL"),
-        "Something to choose, by a line on standard input; waits, and prints the chosen id."),
+        "A choice, made by a line on standard input; waits, prints its id."),
       Flag("wait", "w", .toggle, "Waits until it has gone."),
       Flag("timeout", nil, .value("TIME"), "Gives up waiting after this time, with status 124."),
       Flag("json", nil, .toggle, "Prints what happens as JSON Lines, like --to json."),
@@ -49,6 +49,7 @@ extension Verb {
     let deadline = Deadline(request.timeout, on: shell.clock, closing: session.manager)
     let actions = request.message.actions
     if !actions.isEmpty {
+      await session.manager.flush()
       AnswerReader(actions, for: handle, in: session.manager)
         .start(reading: .standardInput(of: shell))
     }

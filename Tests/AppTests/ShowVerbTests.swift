@@ -1,0 +1,109 @@
+import Placard
+import Synchronization
+import Testing
+
+@testable import PlacardCommand
+
+@Suite("show") struct ShowVerbTests {
+  @Test func aFeedIsShownOneAfterTheOther() async {
+    let result = await World(
+      input: #"{"title":"A","id":"a"}"# + "\n" + #"{"title":"B","id":"b","body":"b"}"#
+    ).run("show", "--to", "plain", "--to", "json")
+    #expect(result.status == .success)
+    #expect(result.errors == "● A\n● B\n  │ b\n")
+    #expect(result.story.filter { $0.hasPrefix("gone") } == ["gone a expired", "gone b expired"])
+  }
+
+  @Test func whatNeverExpiresDoesNotHoldTheProgram() async {
+    let result = await World(input: #"{"title":"A","id":"a","duration":"forever"}"#)
+      .run("show", "--to", "plain", "--to", "json")
+    #expect(result.status == .success && result.errors == "● A\n")
+    #expect(result.story.last == "gone a closed")
+  }
+
+  @Test(arguments: ["placard", "lines", "swift-testing"]) func anEmptyFeedEndsCleanly(
+    feed: String
+  ) async {
+    for input in ["", "\n\n"] {
+      let result = await World(input: input).run(
+        "show", "--feed", feed, "--to", "json", "--to", "plain")
+      #expect(result.status == .success && result.output == "" && result.errors == "")
+    }
+  }
+
+  @Test func aBadLineIsARecordAndTheStreamGoesOn() async throws {
+    let result = await World(input: "{\n" + #"{"title":"A","id":"a"}"# + "\n\n[]\n")
+      .run("show", "--to", "json")
+    #expect(result.status == .success && result.errors == "")
+    #expect(result.story.filter { $0 == "error" }.count == 2)
+    #expect(result.output.contains(#""line":1,"column":2}"#))
+    #expect(result.output.contains(#""line":4,"column":1}"#))
+    #expect(result.story.contains("gone a expired"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func linesOfAFastProgramAllComeThrough() async {
+    let expected = (1...500).map { "● \($0)\n" }.joined()
+    let clock = ManualClock()
+    let world = World(input: (1...500).map { "\($0)\n" }.joined(), clock: clock)
+    async let result = world.run("show", "--feed", "lines", "--to", "plain")
+    while world.errors.bytes.count < expected.utf8.count {
+      await Task.yield()
+    }
+    clock.advance(by: .seconds(10))
+    #expect(await result.errors == expected)
+  }
+
+  @Test func aMissingFileIsNamed() async throws {
+    let folder = try ScratchFolder()
+    let path = folder.path("nope.jsonl")
+    let result = await World().run("show", path, "--to", "json=\(folder.path("out"))")
+    #expect(result.status == .inputOutput)
+    #expect(result.errors == "placard: Cannot read \"\(path)\": No such file or directory.\n")
+    #expect((try? folder.text("out")) == nil)
+  }
+
+  @Test func aFolderIsNamed() async throws {
+    let folder = try ScratchFolder()
+    for verb in ["show", "simulate"] {
+      let result = await World().run(verb, folder.path(""))
+      #expect(result.status == .inputOutput)
+      #expect(result.errors == "placard: Cannot read \"\(folder.path(""))\": Is a directory.\n")
+    }
+  }
+
+  @Test func theFileThatIsReadIsNotWritten() async throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write(#"{"title":"A"}"#, to: "feed.jsonl")
+    let result = await World().run("show", path, "--to", "json=\(folder.path("./feed.jsonl"))")
+    #expect(result.status == .usage)
+    #expect(result.errors.contains("is the file that is read"))
+    #expect(try folder.text("feed.jsonl") == #"{"title":"A"}"#)
+  }
+
+  @Test func environmentTwinsWork() async {
+    let environment = ["PLACARD_SHOW_FEED": "lines", "PLACARD_SHOW_REPORTER": "plain"]
+    let result = await World(input: "one\n", environment: environment).run("show")
+    #expect(result.status == .success && result.errors == "● one\n")
+    let silent = await World(input: "one\n", environment: ["PLACARD_SHOW_REPORTER": "silent"])
+      .run("show", "--feed=lines")
+    #expect(silent.status == .success && silent.errors == "" && silent.output == "")
+  }
+
+  @Test func aStreamOutIsAFeedIn() async {
+    let first = await World(
+      input: #"{"title":"A","id":"a","severity":"warning"}"# + "\n" + #"{"title":"B","id":"b"}"#
+    ).run("show", "--to", "plain", "--to", "json")
+    let second = await World(input: first.output).run("show", "--to", "plain", "--to", "json")
+    #expect(second.errors == first.errors && first.errors == "▲ warning: A\n● B\n")
+    #expect(second.story.filter { $0.hasPrefix("willShow") } == ["willShow a", "willShow b"])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aReaderThatHasGoneEndsTheProgramEvenWhileItWaits() async {
+    let world = World(input: #"{"title":"A"}"#, output: BrokenPipe())
+    let result = await world.run("show", "--to", "json", "--to", "plain")
+    #expect(result.status == .brokenPipe && result.errors == "● A\n")
+    while !world.isAbandoned.withLock({ $0 }) {
+      await Task.yield()
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import PlacardCommand
+
+@Suite("simulate") struct SimulateTests {
+  private let script = """
+    {"config":{"automatic":2,"pause":0.5,"policy":"serial"}}
+    {"at":0,"post":{"id":"A","title":"A","transition":"slide"}}
+    {"at":0,"post":{"id":"B","title":"B","transition":"slide"}}
+    """
+
+  @Test func twoPostsFollowOneAnotherToTheTenth() async {
+    let result = await World(input: script).run("simulate")
+    #expect(result.status == .success && result.errors == "")
+    #expect(
+      result.edges == [
+        "willShow A 0", "didShow A 0.4", "willHide A 2.4", "didHide A 2.6",
+        "willShow B 3.1", "didShow B 3.5", "willHide B 5.5", "didHide B 5.7",
+      ])
+  }
+
+  @Test func aFileOrADashIsTheScript() async throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write(script, to: "script.jsonl")
+    let expected = await World(input: script).run("simulate").output
+    #expect(await World().run("simulate", path).output == expected)
+    #expect(await World(input: script).run("simulate", "-").output == expected)
+  }
+
+  @Test func untilOnlyCutsTheStream() async {
+    let whole = await World(input: script).run("simulate").output
+    let cut = await World(input: script).run("simulate", "--until", "2.4")
+    #expect(whole.hasPrefix(cut.output))
+    #expect(cut.edges.last == "willHide A 2.4")
+    #expect(await World(input: script).run("simulate", "--until", "99").output == whole)
+  }
+
+  @Test func badLinesAreReportedWithTheirPlaceAndTheRestGoesOn() async {
+    let result = await World(
+      input: """
+        {"post":{"title":"A","id":"a","duration":1}}
+
+        nonsense
+        {"hide":{"id":3}}
+        {"post":{"title":"B","id":"b","duration":1}}
+        """
+    ).run("simulate")
+    #expect(result.status == .success && result.errors == "")
+    let problems = result.output.split(separator: "\n").filter { $0.contains(#""kind":"error""#) }
+    #expect(problems.count == 2)
+    #expect(problems.first?.hasSuffix(#""line":3,"column":2}"#) == true)
+    #expect(problems.last?.hasSuffix(#""line":4,"column":15}"#) == true)
+    #expect(result.story.filter { $0.hasPrefix("gone") } == ["gone a expired", "gone b expired"])
+  }
+
+  @Test(arguments: ["", "\n\n  \n", "{\"config\":{\"pause\":1}}\n", "{\"kind\":\"x\"}"])
+  func aScriptWithoutPostsPrintsNothing(script: String) async {
+    let result = await World(input: script).run("simulate")
+    #expect(result.status == .success && result.output == "" && result.errors == "")
+  }
+
+  @Test(arguments: ["soon", "-1", "nan", "inf", "5s"]) func untilIsANumber(text: String) async {
+    let result = await World(input: script).run("simulate", "--until=\(text)")
+    #expect(result.status == .usage && result.output == "")
+    #expect(
+      result.errors
+        == "placard: --until got \"\(text)\"; it wants a number of seconds, 0 or more.\n")
+  }
+}

@@ -1,0 +1,54 @@
+import PlacardModels
+import Testing
+
+@Suite("M4 Options") struct PostOptionsTests {
+  private static func full(_ text: String, _ number: Int) -> PostOptions {
+    let isOdd = !number.isMultiple(of: 2)
+    var options = PostOptions(
+      style: text, placement: isOdd ? .top : .bottom, duration: .seconds(Double(number)),
+      dim: Dim(mode: isOdd ? .gray : .blur), transition: text, priority: number,
+      duplicates: isOdd ? .count : .allow, lane: text)
+    options.swipe = isOdd
+    options.tap = isOdd ? .dismiss : .action
+    options.dismissible = isOdd
+    options.group = text
+    options.tag = text
+    options.app = text
+    options.maxWidth = number
+    options.margin = Margin(all: number)
+    options.attention = isOdd ? .success : .error
+    return options
+  }
+
+  @Test func everythingOpenIsFilled() {
+    #expect(PostOptions().filled(from: Self.full("a", 1)) == Self.full("a", 1))
+  }
+
+  @Test func nothingGivenIsOverwritten() {
+    #expect(Self.full("a", 1).filled(from: Self.full("b", 2)) == Self.full("a", 1))
+    #expect(Self.full("a", 1).filled(from: PostOptions()) == Self.full("a", 1))
+  }
+
+  @Test("The full options above leave no field open")
+  func theFullOptionsAreFull() {
+    for child in Mirror(reflecting: Self.full("a", 1)).children {
+      #expect(Mirror(reflecting: child.value).displayStyle == .optional)
+      #expect(
+        Mirror(reflecting: child.value).children.count == 1, "\(child.label ?? "") is open")
+    }
+    #expect(Mirror(reflecting: PostOptions()).children.count == 17)
+  }
+
+  @Test func eachOptionIsFilledAlone() {
+    var options = PostOptions.bottom
+    options.swipe = false
+    let filled = options.filled(from: Self.full("a", 1))
+    #expect(filled.placement == .bottom && filled.swipe == false)
+    #expect(filled.tap == .dismiss && filled.dismissible == true && filled.margin == Margin(all: 1))
+  }
+
+  @Test func theShortcutsSetOnlyThePlacement() {
+    #expect(PostOptions.top == PostOptions(placement: .top))
+    #expect(PostOptions.center.filled(from: .top).placement == .center)
+  }
+}
