@@ -81,7 +81,8 @@ import Testing
     #expect(run.log(of: [.gone]).hasSuffix("1.7 gone B cancelled\n1.7 gone F closed"))
   }
 
-  @Test("SM-Q7: a post that comes after the one that waited was taken out still waits for the pause")
+  @Test(
+    "SM-Q7: a post that comes after the one that waited was taken out still waits for the pause")
   func pauseIsArmedAgain() {
     let run = Timeline {
       $0.post("A", duration: 1)

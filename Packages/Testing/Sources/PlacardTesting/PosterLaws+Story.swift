@@ -1,12 +1,13 @@
 public import PlacardModels
 
 extension PosterLaws {
-  /// Every breach of a manager's promises in a story, as sentences; empty when there is none.
+  /// Reads a story for breaches of a manager's promises.
   ///
   /// - Parameters:
   ///   - events: What happened, from the first post on.
   ///   - pauses: The serial lanes, each with its pause: in these one post at a time is on the board.
   ///   - isFinished: Whether the story goes on to the close, so that nothing may be left.
+  /// - Returns: A sentence for each breach; empty when there is none.
   /// - Complexity: Linear in the length of the story.
   public static func breaches(
     in events: [PostEvent], pauses: [String: Duration] = [:], isFinished: Bool = true

@@ -97,6 +97,11 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
+  /// How many tasks sleep on this clock, or are about to.
+  public var sleeperCount: Int {
+    state.withLock { $0.sleepers.count + $0.dozing.count }
+  }
+
   /// Waits until at least so many tasks sleep on this clock.
   public func sleepers(atLeast count: Int) async {
     await withCheckedContinuation { continuation in

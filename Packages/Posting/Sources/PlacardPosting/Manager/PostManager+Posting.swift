@@ -46,7 +46,9 @@ extension PostManager {
   ///
   /// One that turns it into a success or an error and leaves the progress as it is ends the progress.
   ///
-  /// - Parameter change: Quick and pure: it runs while the manager decides, and must not call it.
+  /// - Parameters:
+  ///   - id: The id, compared byte for byte.
+  ///   - change: Quick and pure: it runs while the manager decides, and must not call it.
   public func update(id: String, _ change: @escaping @Sendable (inout Message) -> Void) {
     handle(.update(id: id, .editing(change)))
   }
