@@ -8,41 +8,14 @@ public enum PosterLaws {
   ///
   /// - Parameters:
   ///   - events: A whole story, from the first post to the close.
+  ///   - pauses: The serial lanes, each with its pause: in these one post at a time is on the board.
   ///   - sourceLocation: Where a breach is reported.
   public static func check(
-    _ events: [PostEvent], sourceLocation: SourceLocation = #_sourceLocation
+    _ events: [PostEvent], pauses: [String: Duration] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(
-      events.map(\.sequence) == Array(1...max(events.count, 1)).prefix(events.count).map { $0 },
-      "the sequence has gaps", sourceLocation: sourceLocation)
-    #expect(
-      zip(events, events.dropFirst()).allSatisfy { $0.at <= $1.at }, "time ran backwards",
-      sourceLocation: sourceLocation)
-    let stories = Dictionary(grouping: events.filter { $0.post != nil }) { $0.post ?? 0 }
-    for (number, story) in stories {
-      check(story.map(\.kind), of: number, sourceLocation: sourceLocation)
-    }
-  }
-
-  private static func check(
-    _ story: [PostEvent.Kind], of number: Int, sourceLocation: SourceLocation
-  ) {
-    func count(_ kind: PostEvent.Kind) -> Int { story.count { $0 == kind } }
-    #expect(
-      story.first == .posted, "post \(number) begins unposted", sourceLocation: sourceLocation)
-    #expect(
-      story.last == .gone && count(.gone) == 1, "post \(number) ends \(count(.gone)) times",
-      sourceLocation: sourceLocation)
-    for kind in [PostEvent.Kind.willShow, .didShow, .willHide, .didHide] {
-      #expect(
-        count(kind) <= 1, "post \(number): \(kind) more than once", sourceLocation: sourceLocation)
-    }
-    #expect(
-      count(.willShow) == count(.didHide) && count(.willHide) == count(.didHide),
-      "post \(number): what was shown was not hidden", sourceLocation: sourceLocation)
-    if let shown = story.firstIndex(of: .didShow), let leaving = story.firstIndex(of: .willHide) {
-      #expect(
-        shown < leaving, "post \(number): didShow after willHide", sourceLocation: sourceLocation)
+    for breach in breaches(in: events, pauses: pauses) {
+      Issue.record("\(breach)", sourceLocation: sourceLocation)
     }
   }
 

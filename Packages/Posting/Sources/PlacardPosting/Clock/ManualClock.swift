@@ -42,7 +42,8 @@ public final class ManualClock: Clock, Sendable {
     var now = Duration.zero
     var ids = 0
     var sleepers: [Sleeper] = []
-    var cancelled: Set<Int> = []
+    /// Those who are about to fall asleep, and whether they were cancelled on the way.
+    var dozing: [Int: Bool] = [:]
     var waiters: [Waiter] = []
 
     mutating func takeReadyWaiters() -> [Waiter] {
@@ -71,6 +72,7 @@ public final class ManualClock: Clock, Sendable {
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let id = state.withLock { state in
       state.ids += 1
+      state.dozing[state.ids] = false
       return state.ids
     }
     try await withTaskCancellationHandler {
@@ -95,6 +97,11 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
+  /// How many tasks sleep on this clock, or are about to.
+  public var sleeperCount: Int {
+    state.withLock { $0.sleepers.count + $0.dozing.count }
+  }
+
   /// Waits until at least so many tasks sleep on this clock.
   public func sleepers(atLeast count: Int) async {
     await withCheckedContinuation { continuation in
@@ -109,7 +116,7 @@ public final class ManualClock: Clock, Sendable {
   private func fallAsleep(_ sleeper: Sleeper) {
     enum Outcome { case asleep([Waiter]), due, cancelled }
     let outcome = state.withLock { state -> Outcome in
-      if state.cancelled.remove(sleeper.id) != nil { return .cancelled }
+      if state.dozing.removeValue(forKey: sleeper.id) == true { return .cancelled }
       if sleeper.due <= state.now { return .due }
       state.sleepers.append(sleeper)
       return .asleep(state.takeReadyWaiters())
@@ -124,7 +131,7 @@ public final class ManualClock: Clock, Sendable {
   private func cancel(_ id: Int) {
     let sleeper = state.withLock { state -> Sleeper? in
       guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
-        state.cancelled.insert(id)
+        if state.dozing[id] != nil { state.dozing[id] = true }
         return nil
       }
       return state.sleepers.remove(at: index)

@@ -1,5 +1,4 @@
 public import PlacardModels
-import Synchronization
 
 /// What the one who posted holds on to: how it began, how it ends, and a way to change it.
 ///
@@ -11,58 +10,25 @@ public struct PostHandle: Sendable {
   public let id: String
   /// How the post's life began.
   public let admission: Admission
-  let ending: PostEnding
+  let ending: Settled<Outcome>
   let manager: PostManager
 
   /// How the post's life ends: exactly one answer, however often and whenever it is asked.
   public var outcome: Outcome {
-    get async { await ending.outcome }
+    get async { await ending.value }
   }
 
   /// Changes the message in place; ignored once the post is leaving.
+  ///
+  /// One that turns it into a success or an error and leaves the progress as it is ends the progress.
+  ///
+  /// - Parameter change: Quick and pure: it runs while the manager decides, and must not call it.
   public func update(_ change: @escaping @Sendable (inout Message) -> Void) {
-    manager.update(number: number, PostChange { message, _ in change(&message) })
+    manager.update(number: number, .editing(change))
   }
 
   /// Ends the post; one that waits is cancelled, one that is seen leaves after its minimum.
   public func hide(animated: Bool = true) {
     manager.hide(number: number, animated: animated)
-  }
-}
-
-/// The end of one post, known once and told to everyone who waits.
-final class PostEnding: Sendable {
-  private enum State {
-    case open([CheckedContinuation<Outcome, Never>])
-    case ended(Outcome)
-  }
-
-  private let state = Mutex(State.open([]))
-
-  var outcome: Outcome {
-    get async {
-      await withCheckedContinuation { continuation in
-        let known = state.withLock { state -> Outcome? in
-          switch state {
-          case .ended(let outcome): return outcome
-          case .open(let waiting):
-            state = .open(waiting + [continuation])
-            return nil
-          }
-        }
-        if let known { continuation.resume(returning: known) }
-      }
-    }
-  }
-
-  func end(_ outcome: Outcome) {
-    let waiting = state.withLock { state -> [CheckedContinuation<Outcome, Never>] in
-      guard case .open(let waiting) = state else { return [] }
-      state = .ended(outcome)
-      return waiting
-    }
-    for continuation in waiting {
-      continuation.resume(returning: outcome)
-    }
   }
 }

@@ -2,13 +2,24 @@ public import PlacardModels
 import Synchronization
 
 extension PostManager {
+  struct Listener: Sendable {
+    let token: Int
+    let hear: @Sendable (PostEvent) -> Void
+  }
+
   /// Everything that happens from now on; each reading of the property is a subscription of its own.
   ///
-  /// The stream keeps what its reader has not yet taken. It ends when its reader stops.
+  /// The stream keeps what its reader has not yet taken. It ends when its reader stops, or after the
+  /// last event of a manager that has closed.
   public var events: AsyncStream<PostEvent> {
     AsyncStream { continuation in
       let token = listen { continuation.yield($0) }
       continuation.onTermination = { [weak self] _ in self?.stopListening(token) }
+      let isClosed = state.withLock { state in
+        state.streams[token] = continuation
+        return state.queue.isClosed
+      }
+      if isClosed { tellListeners() }
     }
   }
 
@@ -21,14 +32,52 @@ extension PostManager {
   @discardableResult
   public func listen(_ listener: @escaping @Sendable (PostEvent) -> Void) -> Int {
     state.withLock { state in
-      state.listenerCount += 1
-      state.listeners[state.listenerCount] = listener
-      return state.listenerCount
+      state.subscriptions += 1
+      state.listeners.append(Listener(token: state.subscriptions, hear: listener))
+      return state.subscriptions
     }
   }
 
-  /// Ends a subscription made with ``listen(_:)``.
+  /// Ends a subscription made with ``listen(_:)``; an event that is being told may still arrive.
   public func stopListening(_ token: Int) {
-    state.withLock { $0.listeners[token] = nil }
+    state.withLock { state in
+      state.listeners.removeAll { $0.token == token }
+      state.streams[token] = nil
+    }
+  }
+
+  /// Tells the events in order; a call made from inside a listener is told after this one.
+  ///
+  /// Whoever tells the last of them also wakes those who wait for the end.
+  func tellListeners() {
+    while true {
+      var idle: [CheckedContinuation<Void, Never>] = []
+      var ended: [Int: AsyncStream<PostEvent>.Continuation] = [:]
+      let batch = state.withLock { state -> [(event: PostEvent, upTo: Int)]? in
+        guard !state.isDelivering else { return nil }
+        if state.outbox.isEmpty {
+          if !state.idleWaiters.isEmpty, isIdle(&state) { swap(&idle, &state.idleWaiters) }
+          if state.queue.isClosed { swap(&ended, &state.streams) }
+          return nil
+        }
+        state.isDelivering = true
+        var batch: [(event: PostEvent, upTo: Int)] = []
+        swap(&batch, &state.outbox)
+        return batch
+      }
+      for waiter in idle {
+        waiter.resume()
+      }
+      for stream in ended.values {
+        stream.finish()
+      }
+      guard let batch else { return }
+      for (event, newest) in batch {
+        for listener in state.withLock({ $0.listeners }) where listener.token <= newest {
+          listener.hear(event)
+        }
+      }
+      state.withLock { $0.isDelivering = false }
+    }
   }
 }

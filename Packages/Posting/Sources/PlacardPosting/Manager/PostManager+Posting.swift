@@ -7,7 +7,7 @@ extension PostManager {
   /// - Returns: A handle to this one life of the message.
   @discardableResult
   public func post(_ message: Message, _ options: PostOptions = PostOptions()) -> PostHandle {
-    let ending = PostEnding()
+    let ending = Settled<Outcome>()
     let receipt = transact { queue, now in
       queue.post(message, options, at: now)
     } registering: { state, receipt in
@@ -43,8 +43,14 @@ extension PostManager {
   }
 
   /// Changes the newest post of an id; an unknown id changes nothing.
+  ///
+  /// One that turns it into a success or an error and leaves the progress as it is ends the progress.
+  ///
+  /// - Parameters:
+  ///   - id: The id, compared byte for byte.
+  ///   - change: Quick and pure: it runs while the manager decides, and must not call it.
   public func update(id: String, _ change: @escaping @Sendable (inout Message) -> Void) {
-    handle(.update(id: id, PostChange { message, _ in change(&message) }))
+    handle(.update(id: id, .editing(change)))
   }
 
   /// Changes the rules of a lane.
@@ -70,5 +76,20 @@ extension PostManager {
 
   func hide(number: Int, animated: Bool) {
     transact { queue, now in queue.hide(number, animated: animated, at: now) }
+  }
+}
+
+extension PostChange {
+  /// A program's edit: a message that turns into a success or an error keeps no progress that the
+  /// edit did not touch (PROTOCOL 7).
+  static func editing(_ change: @escaping @Sendable (inout Message) -> Void) -> PostChange {
+    PostChange { message, _ in
+      let before = message
+      change(&message)
+      let hasEnded = message.severity == .success || message.severity == .error
+      if hasEnded, message.severity != before.severity, message.progress == before.progress {
+        message.progress = nil
+      }
+    }
   }
 }

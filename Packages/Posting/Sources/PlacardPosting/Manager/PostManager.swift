@@ -4,8 +4,11 @@ import Synchronization
 
 /// Posts messages: a locked ``PostQueue``, driven by a clock, with a mailbox for each poster.
 ///
-/// Everything but waiting for an end is synchronous and may be called from any thread or task; no
-/// user code ever runs under the lock. Backends are chosen where a manager is made.
+/// Everything but waiting for an end is synchronous and may be called from any thread or task. Under
+/// the lock no code of others runs but what must be quick and pure anyway: `Poster.timing(for:)`, the
+/// clock's `now`, and the changes of an update. Backends are chosen where a manager is made.
+///
+/// A manager that is let go of closes: every post ends as `closed`, and its posters are told so.
 ///
 /// ```swift
 /// let messages = PostManager(posters: [.terminal()])
@@ -15,22 +18,25 @@ import Synchronization
 public final class PostManager: Sendable {
   struct State: Sendable {
     var queue: PostQueue
-    var endings: [Int: PostEnding] = [:]
+    var endings: [Int: Settled<Outcome>] = [:]
     /// How many posters have failed to show a post.
     var failures: [Int: Int] = [:]
     var timer: Task<Void, Never>?
     var timerDue: Duration?
-    var listeners: [Int: @Sendable (PostEvent) -> Void] = [:]
-    var listenerCount = 0
-    var outbox: [PostEvent] = []
+    /// In the order of subscription.
+    var listeners: [Listener] = []
+    var subscriptions = 0
+    /// The events that are not told yet, each with the newest subscription that hears of it.
+    var outbox: [(event: PostEvent, upTo: Int)] = []
     var isDelivering = false
+    var streams: [Int: AsyncStream<PostEvent>.Continuation] = [:]
     var idleWaiters: [CheckedContinuation<Void, Never>] = []
   }
 
   let clock: ManagerClock
   let mailboxes: [PosterMailbox]
   let state: Mutex<State>
-  private let carriers: Mutex<[Task<Void, Never>]>
+  let carriers: Mutex<[Task<Void, Never>]>
 
   /// Creates a manager; its time starts now.
   ///
@@ -69,7 +75,7 @@ public final class PostManager: Sendable {
   }
 
   deinit {
-    state.withLock { $0.timer?.cancel() }
+    transact { queue, now in queue.handle(.close, at: now) }
     for mailbox in mailboxes {
       mailbox.close()
     }
@@ -89,54 +95,13 @@ public final class PostManager: Sendable {
     mailboxes.map(\.count).max() ?? 0
   }
 
-  /// Waits until nothing more happens by itself, then closes.
-  ///
-  /// What never expires is ended by the closing, unless a person can still answer it: a post with
-  /// actions is waited for while some poster is interactive.
-  public func finish() async {
-    await withCheckedContinuation { continuation in
-      let isDone = state.withLock { state -> Bool in
-        if isIdle(&state) { return true }
-        state.idleWaiters.append(continuation)
-        return false
-      }
-      if isDone { continuation.resume() }
-    }
-    await flush()
-    await close()
-  }
-
-  /// Waits until every poster has carried out what was asked of it so far.
-  public func flush() async {
-    for mailbox in mailboxes {
-      await mailbox.flush()
-    }
-  }
-
-  /// Ends everything now, and waits until every poster has carried that out.
-  public func close() async {
-    transact { queue, now in queue.handle(.close, at: now) }
-    for mailbox in mailboxes {
-      mailbox.close()
-    }
-    for carrier in carriers.withLock({ $0 }) {
-      await carrier.value
-    }
-  }
-
-  private func isIdle(_ state: inout State) -> Bool {
-    if state.queue.nextDeadline != nil { return false }
-    let canAnswer = mailboxes.contains { $0.poster.capabilities.contains(.interactive) }
-    guard canAnswer else { return true }
-    return !state.queue.posts(in: [.showing, .shown]).contains { !$0.message.actions.isEmpty }
-  }
-
   private func receive(_ signal: PosterSignal) {
     transact { queue, now in queue.handle(signal, at: now) }
   }
 
   private func countFailure(of post: Post) {
     let everyoneFailed = state.withLock { state in
+      guard state.endings[post.number] != nil else { return false }
       state.failures[post.number, default: 0] += 1
       return state.failures[post.number] == mailboxes.count
     }
@@ -151,22 +116,15 @@ public final class PostManager: Sendable {
     _ body: (inout PostQueue, Duration) -> Result,
     registering register: (inout State, Result) -> Void = { _, _ in }
   ) -> Result {
-    var idle: [CheckedContinuation<Void, Never>] = []
     let result = state.withLock { state in
       let result = body(&state.queue, clock.now())
       register(&state, result)
       state.queue.settle()
       distribute(&state)
       schedule(&state)
-      if !state.idleWaiters.isEmpty, isIdle(&state) {
-        swap(&idle, &state.idleWaiters)
-      }
       return result
     }
     tellListeners()
-    for waiter in idle {
-      waiter.resume()
-    }
     return result
   }
 
@@ -180,7 +138,7 @@ public final class PostManager: Sendable {
         for mailbox in mailboxes where mailbox.wantsEvents {
           mailbox.put(.event(event))
         }
-        if !state.listeners.isEmpty { state.outbox.append(event) }
+        if !state.listeners.isEmpty { state.outbox.append((event, state.subscriptions)) }
         if event.kind == .gone { conclude(event, &state) }
       }
     }
@@ -196,7 +154,7 @@ public final class PostManager: Sendable {
     guard let number = event.post, let reason = event.reason else { return }
     state.failures[number] = nil
     let outcome = event.action.map { Outcome.action($0) } ?? .closed(reason)
-    state.endings.removeValue(forKey: number)?.end(outcome)
+    state.endings.removeValue(forKey: number)?.settle(outcome)
   }
 
   /// Keeps exactly one sleeping task, for the earliest deadline.
@@ -207,7 +165,7 @@ public final class PostManager: Sendable {
     state.timerDue = deadline
     state.timer = deadline.map { due in
       Task { [weak self, clock] in
-        guard (try? await clock.sleep(due)) != nil else { return }
+        guard (try? await clock.sleep(until: due)) != nil else { return }
         self?.tick(due)
       }
     }
@@ -215,25 +173,5 @@ public final class PostManager: Sendable {
 
   private func tick(_ due: Duration) {
     transact { queue, now in queue.advance(to: max(now, due)) }
-  }
-
-  /// Tells the events in order; a call made from inside a listener is told after this one.
-  private func tellListeners() {
-    while true {
-      let batch = state.withLock {
-        state -> (events: [PostEvent], to: [@Sendable (PostEvent) -> Void])? in
-        guard !state.isDelivering, !state.outbox.isEmpty else { return nil }
-        state.isDelivering = true
-        defer { state.outbox.removeAll(keepingCapacity: true) }
-        return (state.outbox, state.listeners.sorted { $0.key < $1.key }.map(\.value))
-      }
-      guard let batch else { return }
-      for event in batch.events {
-        for listener in batch.to {
-          listener(event)
-        }
-      }
-      state.withLock { $0.isDelivering = false }
-    }
   }
 }

@@ -6,6 +6,11 @@ public import PlacardModels
 /// poster delays nobody else. Only ``show(_:)`` and ``hide(_:)`` must be written; everything else
 /// has a default. Each call hands over one value, so that new data never breaks a conformer.
 ///
+/// An actor that conforms must write ``update(_:)``, ``record(_:)`` and ``close()`` as `async` too:
+/// an isolated method that is not does not fulfil the requirement, and the default, which does, is
+/// called in its place without a word. ``timing(for:)``, ``attach(_:)`` and ``capabilities`` must be
+/// `nonisolated` there.
+///
 /// ```swift
 /// struct StatusBarPoster: Poster {
 ///   func show(_ post: Post) async throws { try write(post.message.title ?? "", to: "status") }
@@ -40,6 +45,8 @@ public protocol Poster: Sendable {
   func record(_ event: PostEvent) async throws
 
   /// Lets go of everything it holds, after its last call; it is not called again.
+  ///
+  /// A manager that closes waits for it, but not for ever: see ``PostManager/close(patience:)``.
   func close() async
 }
 

@@ -58,7 +58,9 @@ public enum PostCommand: Sendable {
   case close
 }
 
-/// A change of a post's content and options, as a function.
+/// A change of a post's content and options, as a function, taken over as it is.
+///
+/// The function runs while the queue decides: it must be quick, and must not call a manager.
 public struct PostChange: Sendable {
   private let change: @Sendable (inout Message, inout PostOptions) -> Void
 

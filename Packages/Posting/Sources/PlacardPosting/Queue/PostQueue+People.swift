@@ -40,7 +40,8 @@ extension PostQueue {
 
   mutating func choose(_ action: String, of number: Int) {
     guard let entry = touchable(number) else { return }
-    guard let chosen = entry.post.message.actions.first(where: { $0.id.hasSameBytes(as: action) }) else {
+    guard let chosen = entry.post.message.actions.first(where: { $0.id.hasSameBytes(as: action) })
+    else {
       let known = entry.post.message.actions.map { "\"\($0.id)\"" }.joined(separator: ", ")
       return emit(.error, entry.post) {
         $0.problem = Problem(

@@ -17,6 +17,19 @@ extension PostQueue {
     post(withID: id)?.count ?? 0
   }
 
+  /// Whether something on the board goes on only when a person acts: a post with actions, or one
+  /// that is held by a drag or by the pointer.
+  var awaitsPerson: Bool {
+    entries.values.contains { entry in
+      switch entry.post.state {
+      case .showing, .shown:
+        !entry.post.message.actions.isEmpty
+          || entry.remaining != nil && !entry.holds.isDisjoint(with: [.pan, .hover])
+      case .delayed, .queued, .leaving, .hiding, .gone: false
+      }
+    }
+  }
+
   mutating func reply(aboutPost id: String, tag: String?) {
     let post = post(withID: id)
     let isRemembered = history.suffix(Self.historyLimit).contains { $0.id.hasSameBytes(as: id) }

@@ -1,0 +1,83 @@
+import PlacardModels
+import Synchronization
+
+extension PostManager {
+  /// Waits until nothing more happens by itself, then closes.
+  ///
+  /// What never expires is ended by the closing, unless a person can still answer it: while some
+  /// poster is interactive, a post with actions is waited for, and so is one that a person drags or
+  /// points at. What only the program or a focused window could set going again is not: a suspended
+  /// manager is closed. As long as a poster takes for what was asked of it, so long this waits too.
+  public func finish() async {
+    repeat {
+      await becomeIdle()
+      await flush()
+    } while !state.withLock { isIdle(&$0) }
+    await close()
+  }
+
+  /// Waits until every poster has carried out what was asked of it so far.
+  public func flush() async {
+    for mailbox in mailboxes {
+      await mailbox.flush()
+    }
+  }
+
+  /// Ends everything now, and waits until every poster has carried that out and is closed.
+  ///
+  /// May be called more than once, and at the same time.
+  ///
+  /// - Parameter patience: How long it waits while no poster carries anything out: a slow poster is
+  ///   waited for, one that hangs is given up.
+  /// - Returns: Whether every poster has carried everything out.
+  @discardableResult
+  public func close(patience: Duration = .seconds(5)) async -> Bool {
+    transact { queue, now in queue.handle(.close, at: now) }
+    for mailbox in mailboxes {
+      mailbox.close()
+    }
+    let farewell = Settled<Bool>()
+    let carriers = carriers.withLock { $0 }
+    Task {
+      for carrier in carriers {
+        await carrier.value
+      }
+      farewell.settle(true)
+    }
+    let watch = Task { [clock, mailboxes] in
+      var carriedOut = 0
+      repeat {
+        carriedOut = Self.carriedOut(mailboxes)
+        try await clock.sleep(until: clock.now() + max(patience, .zero))
+      } while Self.carriedOut(mailboxes) != carriedOut
+      farewell.settle(false)
+    }
+    defer { watch.cancel() }
+    return await farewell.value
+  }
+
+  private static func carriedOut(_ mailboxes: [PosterMailbox]) -> Int {
+    mailboxes.reduce(0) { $0 + $1.carriedOut }
+  }
+
+  private func becomeIdle() async {
+    await withCheckedContinuation { continuation in
+      let isDone = state.withLock { state -> Bool in
+        if isIdle(&state) { return true }
+        state.idleWaiters.append(continuation)
+        return false
+      }
+      if isDone { continuation.resume() }
+    }
+  }
+
+  /// Whether nothing more happens by itself: no timer runs, no listener is being told, nobody is
+  /// asked.
+  func isIdle(_ state: inout State) -> Bool {
+    guard !state.isDelivering, state.outbox.isEmpty, state.queue.nextDeadline == nil else {
+      return false
+    }
+    let canAnswer = mailboxes.contains { $0.poster.capabilities.contains(.interactive) }
+    return !canAnswer || !state.queue.awaitsPerson
+  }
+}

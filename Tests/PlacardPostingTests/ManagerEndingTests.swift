@@ -1,0 +1,158 @@
+import PlacardModels
+import PlacardPosting
+import PlacardTesting
+import Testing
+
+@Suite("How a manager ends") struct ManagerEndingTests {
+  private static let forever = PostOptions(duration: .forever)
+
+  @Test("P20: closing twice and at once waits for the same end")
+  func closeTwice() async {
+    let poster = RecordingPoster()
+    let manager = PostManager(posters: [poster], clock: ManualClock())
+    let handle = manager.post("A", Self.forever)
+    async let first = manager.close()
+    async let second = manager.close()
+    #expect(await first)
+    #expect(await second)
+    #expect(await manager.close())
+    #expect(await handle.outcome == .closed(.closed))
+    #expect(poster.calls.count { $0 == .close } == 1)
+    PosterLaws.check(poster.events)
+  }
+
+  @Test("P19, P20: a poster that hangs is given up after the patience, the others are closed")
+  func hangingPoster() async {
+    let clock = ManualClock()
+    let stubborn = StubbornPoster()
+    let good = RecordingPoster()
+    let manager = PostManager(posters: [stubborn, good], clock: clock)
+    let handle = manager.post("A", Self.forever)
+    await stubborn.waitForPost()
+    async let isComplete = manager.close(patience: .seconds(1))
+    for _ in 0..<2 {
+      await clock.sleepers(atLeast: 1)
+      clock.advance(by: .seconds(1))
+      if good.calls.last == .close { break }
+    }
+    while clock.sleeperCount > 0 {
+      clock.advance(by: .seconds(1))
+      await Task.yield()
+    }
+    #expect(await isComplete == false)
+    #expect(await handle.outcome == .closed(.closed))
+    stubborn.letGo()
+    #expect(await manager.close())
+    #expect(good.calls.last == .close)
+  }
+
+  @Test("SM-Q14: a manager that is let go of ends what is live, and its posters hear of it")
+  func released() async {
+    let poster = RecordingPoster()
+    let told = Locked<String>([])
+    var stream: AsyncStream<PostEvent>?
+    do {
+      let manager = PostManager(posters: [poster], clock: ManualClock())
+      stream = manager.events
+      manager.listen { told.append("\($0.kind)") }
+      manager.post("A", Self.forever)
+      manager.post("B")
+    }
+    var kinds: [PostEvent.Kind] = []
+    if let stream {
+      for await event in stream { kinds.append(event.kind) }
+    }
+    #expect(kinds.count { $0 == .gone } == 2)
+    #expect(told.value == kinds.map { "\($0)" })
+    while poster.calls.last != .close { await Task.yield() }
+    PosterLaws.check(poster.events)
+  }
+
+  @Test("Events: a stream ends after the last event of a manager that closed, a late one at once")
+  func streamsEnd() async {
+    let manager = PostManager(posters: [RecordingPoster()], clock: ManualClock())
+    let early = manager.events
+    manager.post("A", Self.forever)
+    await manager.close()
+    var kinds: [PostEvent.Kind] = []
+    for await event in early { kinds.append(event.kind) }
+    #expect(kinds.first == .posted)
+    #expect(kinds.last == .gone)
+    for await event in manager.events { Issue.record("\(event.kind) after the close") }
+  }
+
+  @Test("Finish sees what a listener posts in answer to the last end")
+  func finishAfterFollowUp() async {
+    let clock = ManualClock()
+    let manager = PostManager(posters: [RecordingPoster()], clock: clock)
+    let endings = Locked<String>([])
+    manager.listen { event in
+      guard event.kind == .gone else { return }
+      endings.append("\(event.id ?? "") \(event.reason?.rawValue ?? "")")
+      if event.id == "A" {
+        manager.post(Message("B", id: "B"), PostOptions(duration: .seconds(1)))
+      }
+    }
+    manager.post(Message("A", id: "A"), PostOptions(duration: .seconds(1)))
+    async let finished: Void = manager.finish()
+    for step in [1000, 500, 1000] {
+      await clock.sleepers(atLeast: 1)
+      clock.advance(by: .milliseconds(step))
+    }
+    await finished
+    #expect(endings.value == ["A expired", "B expired"])
+  }
+
+  @Test("Finish waits for an answer where a person can give one, and only there")
+  func finishWithActions() async {
+    for capabilities in [PosterCapabilities.interactive, []] {
+      let poster = RecordingPoster(capabilities)
+      let manager = PostManager(posters: [poster], clock: ManualClock())
+      let handle = manager.post(Message("Q", id: "Q").action("yes", "Yes"))
+      async let finished: Void = manager.finish()
+      if capabilities == .interactive {
+        await manager.flush()
+        poster.signal(.action(post: handle.number, id: "yes"))
+      }
+      await finished
+      let answer: Outcome = capabilities == .interactive ? .action("yes") : .closed(.closed)
+      #expect(await handle.outcome == answer)
+    }
+  }
+
+  @Test("Finish waits while a person points at a post, and not for a suspended manager")
+  func finishWhileHeld() async {
+    let clock = ManualClock()
+    let poster = RecordingPoster(.interactive)
+    let manager = PostManager(posters: [poster], clock: clock)
+    let handle = manager.post("A", PostOptions(duration: .seconds(1)))
+    poster.signal(.hovered(post: handle.number, inside: true))
+    async let finished: Void = manager.finish()
+    await manager.flush()
+    poster.signal(.hovered(post: handle.number, inside: false))
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: .seconds(1))
+    await finished
+    #expect(await handle.outcome == .closed(.expired))
+
+    let suspended = PostManager(posters: [poster], clock: ManualClock())
+    suspended.handle(.suspend)
+    let unseen = suspended.post("B", PostOptions(duration: .seconds(1)))
+    await suspended.finish()
+    #expect(await unseen.outcome == .closed(.closed))
+  }
+
+  @Test("A dwell of an age does not end at once on a clock that cannot sleep so long")
+  func ages() async {
+    let clock = ManualClock()
+    let manager = PostManager(posters: [RecordingPoster()], clock: clock)
+    let handle = manager.post("A", PostOptions(duration: .fixed(.seconds(200_000))))
+    for _ in 0..<3 {
+      #expect(manager.post(withID: handle.id) != nil)
+      await clock.sleepers(atLeast: 1)
+      clock.advance(by: .seconds(86400))
+    }
+    #expect(await handle.outcome == .closed(.expired))
+    await manager.close()
+  }
+}

@@ -1,0 +1,90 @@
+import PlacardModels
+import PlacardPosting
+import PlacardTesting
+import Testing
+
+@Suite("Many tasks at once") struct ManagerStressTests {
+  @Test(
+    "Whatever many tasks do, every post ends once and everybody hears the same", arguments: 1...4)
+  func manyTasks(seed: UInt64) async {
+    let clock = ManualClock()
+    let poster = RecordingPoster(timing: PostTiming(entrance: .milliseconds(4), exit: .zero))
+    let failing = RecordingPoster([.records, .interactive], refusing: ["A"])
+    let manager = PostManager(posters: [poster, failing], clock: clock)
+    let told = Locked<PostEvent>([])
+    manager.listen { event in
+      told.append(event)
+      if event.kind == .gone, event.id == "B" { manager.handle(.hide(id: "C", animated: false)) }
+    }
+    let streamed = manager.events
+    await withTaskGroup(of: [PostHandle].self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          var handles: [PostHandle] = []
+          for line in RandomScript(seed: seed &* 100 &+ UInt64(task), steps: 60).lines {
+            if case .post(let message, let options) = line.command {
+              handles.append(manager.post(message, options))
+            } else {
+              manager.handle(line.command)
+            }
+            handles.last?.update { $0.body = "more" }
+            clock.advance(by: .milliseconds(7))
+            if handles.count.isMultiple(of: 5) { handles.first?.hide() }
+          }
+          return handles
+        }
+      }
+      for await handles in group {
+        manager.handle(.resume)
+        #expect(handles.allSatisfy { $0.number > 0 })
+      }
+    }
+    let last = manager.post(Message("Z", id: "Z"), PostOptions(duration: .forever))
+    await manager.close()
+    #expect([.closed, .evicted].contains(await last.outcome.reason))
+    var events: [PostEvent] = []
+    for await event in streamed { events.append(event) }
+    PosterLaws.check(events)
+    #expect(events == poster.events)
+    #expect(events == failing.events)
+    #expect(events == told.value)
+    #expect(poster.calls.last == .close)
+    checkScreen(poster)
+    while clock.sleeperCount > 0 { await Task.yield() }
+  }
+
+  @Test("A burst leaves nothing behind in the mailbox of a poster that hangs")
+  func burst() async {
+    let stubborn = StubbornPoster()
+    let manager = PostManager(
+      posters: [stubborn], lanes: [.named("burst", .stack())], clock: ManualClock())
+    let first = manager.post("first", PostOptions(duration: .forever))
+    await stubborn.waitForPost()
+    for number in 0..<2000 {
+      manager.post("\(number)", PostOptions(duration: .forever, lane: "burst")).hide(
+        animated: false)
+    }
+    #expect(manager.backlog == 0)
+    manager.post("last", PostOptions(duration: .forever, lane: "burst"))
+    manager.update(id: Message("last").id) { $0.body = "new" }
+    #expect(manager.backlog == 1)
+    stubborn.letGo()
+    await manager.close()
+    #expect(stubborn.asked.first == first.id)
+    #expect(stubborn.asked.count <= 2)
+  }
+
+  /// What a poster showed it hid, and it hid or updated nothing that it was not shown.
+  private func checkScreen(_ poster: RecordingPoster) {
+    var board: Set<Int> = []
+    for call in poster.calls {
+      switch call {
+      case .show(let post): #expect(board.insert(post.number).inserted)
+      case .update(let post): #expect(board.contains(post.number))
+      case .hide(let post): #expect(board.remove(post.number) != nil)
+      case .record, .close: break
+      }
+    }
+    #expect(board.isEmpty)
+  }
+}
