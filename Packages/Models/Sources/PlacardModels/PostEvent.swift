@@ -54,33 +54,77 @@ public struct PostEvent: Sendable, Equatable {
   /// The arrival number of the post that it is about.
   public var post: Int?
   /// The lane.
-  public var lane: String?
+  public var lane: String? {
+    get { details.value.lane }
+    set { details.value.lane = newValue }
+  }
   /// Why the post ends.
-  public var reason: CloseReason?
+  public var reason: CloseReason? {
+    get { details.value.reason }
+    set { details.value.reason = newValue }
+  }
   /// How the post's life began.
-  public var admission: Admission?
+  public var admission: Admission? {
+    get { details.value.admission }
+    set { details.value.admission = newValue }
+  }
   /// How many posts it stands for.
-  public var count: Int?
+  public var count: Int? {
+    get { details.value.count }
+    set { details.value.count = newValue }
+  }
   /// The arrival number of the post that a duplicate met.
-  public var of: Int?
+  public var of: Int? {
+    get { details.value.of }
+    set { details.value.of = newValue }
+  }
   /// The content, whole.
-  public var message: Message?
+  public var message: Message? {
+    get { details.value.message }
+    set { details.value.message = newValue }
+  }
   /// The options that belong to `message`, as the program gave them.
-  public var options: PostOptions?
+  public var options: PostOptions? {
+    get { details.value.options }
+    set { details.value.options = newValue }
+  }
   /// The chosen action's id.
-  public var action: String?
+  public var action: String? {
+    get { details.value.action }
+    set { details.value.action = newValue }
+  }
   /// What is said.
-  public var announcement: Announcement?
+  public var announcement: Announcement? {
+    get { details.value.announcement }
+    set { details.value.announcement = newValue }
+  }
   /// The kind of attention asked for.
-  public var attention: Attention?
+  public var attention: Attention? {
+    get { details.value.attention }
+    set { details.value.attention = newValue }
+  }
   /// What stopped or resumed the post's time: `pan`, `hover`, `focus` or `suspend`.
-  public var by: String?
+  public var by: String? {
+    get { details.value.by }
+    set { details.value.by = newValue }
+  }
   /// How many posts wait out of sight.
-  public var hidden: Int?
+  public var hidden: Int? {
+    get { details.value.hidden }
+    set { details.value.hidden = newValue }
+  }
   /// The answer to a query.
-  public var reply: PostReply?
+  public var reply: PostReply? {
+    get { details.value.reply }
+    set { details.value.reply = newValue }
+  }
   /// What could not be understood or done.
-  public var problem: Problem?
+  public var problem: Problem? {
+    get { details.value.problem }
+    set { details.value.problem = newValue }
+  }
+
+  private var details = Details.none
 
   /// Creates an event that carries nothing yet but its kind and time.
   public init(_ kind: Kind, sequence: Int, at: Duration) {
