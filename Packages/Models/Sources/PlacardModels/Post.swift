@@ -24,10 +24,18 @@ public struct Post: Sendable, Hashable, Identifiable {
   public let number: Int
   /// The id, frozen when it was posted.
   public let id: String
+  @usableFromInline var messageBox: Boxed<Message>
+  @usableFromInline var optionsBox: Boxed<PostOptions>
   /// What is said.
-  public var message: Message
+  @inlinable public var message: Message {
+    get { messageBox.value }
+    set { messageBox.value = newValue }
+  }
   /// How it is shown; no option that the queue or a poster needs is open.
-  public var options: PostOptions
+  @inlinable public var options: PostOptions {
+    get { optionsBox.value }
+    set { optionsBox.value = newValue }
+  }
   /// The lane it is in.
   public var lane: String
   /// Where it is in its life.
@@ -47,8 +55,8 @@ public struct Post: Sendable, Hashable, Identifiable {
   ) {
     self.number = number
     self.id = id ?? message.id
-    self.message = message
-    self.options = options
+    self.messageBox = Boxed(message)
+    self.optionsBox = Boxed(options)
     self.lane = lane
     self.state = state
     self.count = count

@@ -63,10 +63,18 @@ public struct PostEvent: Sendable, Hashable {
   public var count: Int?
   /// The arrival number of the post that a duplicate met.
   public var of: Int?
+  @usableFromInline var messageBox: Boxed<Message>?
+  @usableFromInline var optionsBox: Boxed<PostOptions>?
   /// The content, whole.
-  public var message: Message?
+  @inlinable public var message: Message? {
+    get { messageBox?.value }
+    set { messageBox = newValue.map(Boxed.init) }
+  }
   /// The options that belong to `message`, as the program gave them.
-  public var options: PostOptions?
+  @inlinable public var options: PostOptions? {
+    get { optionsBox?.value }
+    set { optionsBox = newValue.map(Boxed.init) }
+  }
   /// The chosen action's id.
   public var action: String?
   /// What is said.
@@ -81,6 +89,11 @@ public struct PostEvent: Sendable, Hashable {
   public var reply: PostReply?
   /// What could not be understood or done.
   public var problem: Problem?
+
+  /// Takes over a post's content, shared with it.
+  public mutating func share(_ post: Post) {
+    messageBox = post.messageBox
+  }
 
   /// Creates an event that carries nothing yet but its kind and time.
   public init(_ kind: Kind, sequence: Int, at: Duration) {

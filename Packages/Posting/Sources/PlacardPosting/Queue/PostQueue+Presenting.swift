@@ -13,7 +13,7 @@ extension PostQueue {
     lanes[name]?.presented.append(number)
     emit(.willShow, entry.post) {
       $0.lane = name
-      $0.message = entry.post.message
+      $0.share(entry.post)
       $0.options = entry.given
     }
     add(.show(entry.post))
@@ -63,7 +63,7 @@ extension PostQueue {
     entry.post.options = resolve(entry.given, lane: entry.post.lane, policy: entry.policy)
     entries[number] = entry
     emit(.updated, entry.post) {
-      $0.message = entry.post.message
+      $0.share(entry.post)
       $0.options = entry.given
     }
     if entry.post.state == .queued { join(number) }
