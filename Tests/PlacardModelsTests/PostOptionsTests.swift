@@ -1,4 +1,4 @@
-import PlacardModels
+@testable import PlacardModels
 import Testing
 
 @Suite("M4 Options") struct PostOptionsTests {
@@ -31,12 +31,12 @@ import Testing
 
   @Test("The full options above leave no field open")
   func theFullOptionsAreFull() {
-    for child in Mirror(reflecting: Self.full("a", 1)).children {
+    for child in Mirror(reflecting: Self.full("a", 1).fields.value).children {
       #expect(Mirror(reflecting: child.value).displayStyle == .optional)
       #expect(
         Mirror(reflecting: child.value).children.count == 1, "\(child.label ?? "") is open")
     }
-    #expect(Mirror(reflecting: PostOptions()).children.count == 17)
+    #expect(Mirror(reflecting: PostOptions().fields.value).children.count == 17)
   }
 
   @Test func eachOptionIsFilledAlone() {

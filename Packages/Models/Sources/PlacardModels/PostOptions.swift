@@ -89,7 +89,7 @@ public struct PostOptions: Sendable, Equatable {
     set { fields.value.attention = newValue }
   }
 
-  private var fields = Fields.none
+  var fields = Fields.none
 
   /// Creates options; whatever is not named stays open.
   public init(

@@ -2,6 +2,9 @@ public import PlacardModels
 
 /// The library's own choices for whatever a post leaves open (PROTOCOL 7, Defaults).
 public enum PostDefaults {
+  /// The styles that bring options along.
+  static let styles = ["snackbar", "badge"]
+
   /// The options that a style brings along; only what it decides is named.
   public static func options(ofStyle style: String?) -> PostOptions {
     var options = PostOptions()

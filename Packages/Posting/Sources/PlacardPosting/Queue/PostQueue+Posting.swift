@@ -45,7 +45,7 @@ extension PostQueue {
   /// Numbers a newcomer and settles its options.
   private mutating func makeEntry(_ message: Message, _ options: PostOptions) -> Entry {
     arrivals += 1
-    let lane = laneName(options)
+    let lane = options.lane ?? fallback(ofStyle: options.style).lane ?? "main"
     let policy = lanes[lane]?.policy ?? .serial
     let post = Post(
       number: arrivals, message: message, options: resolve(options, lane: lane, policy: policy),
@@ -53,18 +53,11 @@ extension PostQueue {
     return Entry(post, given: options, automatic: automatic, policy: policy)
   }
 
-  private func laneName(_ options: PostOptions) -> String {
-    let style = PostDefaults.options(ofStyle: options.style ?? defaults.style)
-    return options.lane ?? style.lane ?? defaults.lane ?? "main"
-  }
-
   /// Fills every open option: from the style, the manager's defaults, the library's own.
   func resolve(
     _ options: PostOptions, lane: String, policy: LaneChange.Policy
   ) -> PostOptions {
-    let style = PostDefaults.options(ofStyle: options.style ?? defaults.style)
-    var resolved = options.filled(from: style).filled(from: defaults).filled(
-      from: PostDefaults.base)
+    var resolved = options.filled(from: fallback(ofStyle: options.style))
     resolved.lane = lane
     if resolved.transition == nil {
       resolved.transition = PostDefaults.transition(

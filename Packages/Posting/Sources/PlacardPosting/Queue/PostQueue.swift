@@ -26,6 +26,9 @@ public struct PostQueue: Sendable {
   /// How long entrance and exit of a post take: the longest of its posters' answers.
   public let timing: @Sendable (Post) -> PostTiming
 
+  /// What stands in for open options, by style; `ordinary` for a style that brings nothing along.
+  private let fallbacks: [String: PostOptions]
+  private let ordinary: PostOptions
   var now = Duration.zero
   var arrivals = 0
   var sequence = 0
@@ -65,6 +68,12 @@ public struct PostQueue: Sendable {
     timing: @escaping @Sendable (Post) -> PostTiming = { _ in .zero }
   ) {
     self.defaults = defaults
+    ordinary = defaults.filled(from: PostDefaults.base)
+    fallbacks = Dictionary(
+      uniqueKeysWithValues: PostDefaults.styles.map { style in
+        let own = PostDefaults.options(ofStyle: style)
+        return (style, own.filled(from: defaults).filled(from: PostDefaults.base))
+      })
     self.readingTime = readingTime
     self.timing = timing
     self.lanes["snackbar"] = Lane(policy: .replace)
@@ -72,6 +81,11 @@ public struct PostQueue: Sendable {
       configure(change)
     }
     lanesToFill = []
+  }
+
+  /// What a post of a style leaves open: from the style, the manager's defaults, the library's own.
+  func fallback(ofStyle style: String?) -> PostOptions {
+    (style ?? defaults.style).flatMap { fallbacks[$0] } ?? ordinary
   }
 
   /// When the next timer is due; nil when nothing happens by itself any more.
