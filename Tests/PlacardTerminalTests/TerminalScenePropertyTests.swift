@@ -43,7 +43,7 @@ import Testing
       environment: ViewEnvironment(columns: size.columns - 1, rows: max(size.rows - 1, 1)),
       motion: MotionLevel.allCases[Int(seed % 3)])
     var now = Duration.zero
-    for _ in 0..<120 {
+    for _ in 0..<60 {
       now += .milliseconds(Int.random(in: 0...150, using: &generator))
       var post = post(&generator)
       switch Int.random(in: 0...6, using: &generator) {
