@@ -1,0 +1,46 @@
+"""Counts what `placard show` does while nothing moves: idle.py PLACARD. Needs /proc.
+
+The Swift runtime looks after its own thread pool once a second; that is not ours, and allowed for.
+"""
+import glob
+import sys
+
+from session import Session
+
+
+def wakeups(pid):
+    """How often its threads have gone to sleep so far."""
+    total = 0
+    for path in glob.glob(f"/proc/{pid}/task/*/status"):
+        with open(path) as status:
+            total += sum(int(line.split()[1]) for line in status
+                         if line.startswith("voluntary_ctxt_switches"))
+    return total
+
+
+def measure(session, seconds):
+    """How often it woke up, and how many bytes it wrote, in so many seconds."""
+    woken, written = wakeups(session.pid), len(session.output)
+    session.read(seconds)
+    return wakeups(session.pid) - woken, len(session.output) - written
+
+
+def main(placard):
+    session = Session(placard)
+    session.post("Failed", severity="error")
+    session.read(5, quiet=0.8)
+    woken, written = measure(session, 2)
+    print(f"note: a card that stands still: {woken} wake-ups and {written} bytes in 2 s")
+    session.post("Spinning", progress="indeterminate", lane="d")
+    session.read(1.5)
+    spins, size = measure(session, 2)
+    print(f"note: a bar that spins: {spins} wake-ups and {size} bytes in 2 s")
+    session.end_feed()
+    while session.read(1):
+        pass
+    session.wait()
+    return woken <= 2 * 2 and written == 0 and 0 < size < 4000 and spins < 200
+
+
+if __name__ == "__main__":
+    sys.exit(0 if main(sys.argv[1]) else 1)
