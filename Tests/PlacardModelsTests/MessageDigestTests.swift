@@ -42,7 +42,10 @@ import Testing
       ("its alternative", { $0.leadingImage?.alternative = nil }),
       ("no leading image", { $0.leadingImage = nil }),
       ("trailing image", { $0.trailingImage?.alternative = "" }),
-      ("images swapped", { swap(&$0.leadingImage, &$0.trailingImage) }),
+      (
+        "images swapped",
+        { ($0.leadingImage, $0.trailingImage) = ($0.trailingImage, $0.leadingImage) }
+      ),
       ("fill", { $0.fill = "accent" }), ("no fill", { $0.fill = nil }),
       ("action's id", { $0.actions[0].id = "b" }), ("label", { $0.actions[0].label = "B" }),
       ("role", { $0.actions[0].role = .destructive }), ("key", { $0.actions[0].key = nil }),

@@ -6,7 +6,8 @@ import Testing
     let isOdd = !number.isMultiple(of: 2)
     var options = PostOptions(
       style: text, placement: isOdd ? .top : .bottom, duration: .seconds(Double(number)),
-      dim: Dim(mode: isOdd ? .gray : .blur), transition: text, priority: number,
+      dim: Dim(mode: isOdd ? .gray : .blur, color: "#000000", alpha: 0.5), transition: text,
+      priority: number,
       duplicates: isOdd ? .count : .allow, lane: text)
     options.swipe = isOdd
     options.tap = isOdd ? .dismiss : .action
@@ -31,12 +32,9 @@ import Testing
 
   @Test("The full options above leave no field open")
   func theFullOptionsAreFull() {
-    for child in Mirror(reflecting: Self.full("a", 1)).children {
-      #expect(Mirror(reflecting: child.value).displayStyle == .optional)
-      #expect(
-        Mirror(reflecting: child.value).children.count == 1, "\(child.label ?? "") is open")
-    }
-    #expect(Mirror(reflecting: PostOptions()).children.count == 17)
+    var text = ""
+    dump(Self.full("a", 1), to: &text)
+    #expect(text.contains("attention") && !text.contains("nil"), "\(text)")
   }
 
   @Test func eachOptionIsFilledAlone() {
