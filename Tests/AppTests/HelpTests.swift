@@ -4,6 +4,8 @@ import Testing
 @testable import PlacardCommand
 
 @Suite("What the program says about itself") struct HelpTests {
+  private static let verbs = (Verb.all.map(\.name) + ["help"]).joined(separator: ", ")
+
   @Test(arguments: Verb.all.map(\.name)) func aPageNamesEveryFlag(name: String) async throws {
     let verb = try #require(Verb.all.first { $0.name == name })
     let result = await World().run("help", name)
@@ -42,11 +44,11 @@ import Testing
     arguments: [
       (
         ["pst"],
-        #"Unknown verb "pst"; accepted is one of post, show, simulate, help; the nearest is post."#
+        #"Unknown verb "pst"; accepted is one of \#(verbs); the nearest is post."#
       ),
       (
         ["frobnicate"],
-        #"Unknown verb "frobnicate"; accepted is one of post, show, simulate, help."#
+        #"Unknown verb "frobnicate"; accepted is one of \#(verbs)."#
       ),
       (
         ["--versoin"],
@@ -54,7 +56,7 @@ import Testing
       ),
       (
         ["help", "shwo"],
-        #"Unknown verb "shwo"; accepted is one of post, show, simulate, help; the nearest is show."#
+        #"Unknown verb "shwo"; accepted is one of \#(verbs); the nearest is show."#
       ),
       (["help", "post", "show"], "help takes one verb; it got 2 words."),
       (["show", "a", "b"], "show takes one file; it got 2 words."),

@@ -6,7 +6,8 @@ import Testing
     let isOdd = !number.isMultiple(of: 2)
     var options = PostOptions(
       style: text, placement: isOdd ? .top : .bottom, duration: .seconds(Double(number)),
-      dim: Dim(mode: isOdd ? .gray : .blur), transition: text, priority: number,
+      dim: Dim(mode: isOdd ? .gray : .blur, color: "#000000", alpha: 0.5), transition: text,
+      priority: number,
       duplicates: isOdd ? .count : .allow, lane: text)
     options.swipe = isOdd
     options.tap = isOdd ? .dismiss : .action

@@ -70,6 +70,17 @@ struct Destination: Sendable, Hashable {
     return destinations
   }
 
+  /// Keeps the input from being emptied before it is read.
+  ///
+  /// - Throws: ``UsageError`` that names the file.
+  static func refuse(
+    _ destinations: [Destination], overwriting input: InputFile
+  ) throws(UsageError) {
+    if let path = destinations.compactMap(\.path).first(where: input.isSame) {
+      throw UsageError("\"\(path)\" is the file that is read; give the output another one.")
+    }
+  }
+
   private static func refuseMixing(_ destinations: [Destination]) throws(UsageError) {
     if destinations.count(where: \.usesStandardOutput) > 1 {
       throw UsageError(

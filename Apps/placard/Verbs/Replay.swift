@@ -15,15 +15,29 @@ extension Verb {
     let speed = try speed(arguments)
     let destinations = try Destination.all(from: arguments)
     let input = try InputFile.open(arguments.words.first, in: shell)
+    try Destination.refuse(destinations, overwriting: input)
     let session = try Session(destinations, arguments, shell)
-    var time = Duration.zero
-    for try await timed in Script(input).commands {
-      let at = timed.at ?? time
-      if at > time { try await shell.clock.sleep(for: (at - time) / speed) }
-      time = at
-      session.manager.handle(timed.command)
+    do {
+      try await play(Script(input), at: speed, into: session.manager, on: shell.clock)
+    } catch {
+      _ = await session.close()
+      throw error
     }
     return await session.finish()
+  }
+
+  private static func play(
+    _ script: Script, at speed: Double, into manager: PostManager, on clock: any Clock<Duration>
+  ) async throws {
+    var time = Duration.zero
+    for try await timed in script.commands {
+      let wait = (timed.at ?? time) - time
+      if wait > .zero {
+        try await clock.sleep(for: .nanoseconds(ofSeconds: min(wait.inSeconds / speed, 1e9)))
+      }
+      time += wait
+      manager.handle(timed.command)
+    }
   }
 
   private static func speed(_ arguments: Arguments) throws(UsageError) -> Double {

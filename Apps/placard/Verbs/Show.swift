@@ -17,9 +17,7 @@ extension Verb {
     let feed = try arguments.choice("feed", as: FeedName.self) ?? .placard
     let destinations = try Destination.all(from: arguments)
     let input = try InputFile.open(arguments.words.first, in: shell)
-    if let path = destinations.compactMap(\.path).first(where: input.isSame) {
-      throw UsageError("\"\(path)\" is the file that is read; writing to it would destroy it.")
-    }
+    try Destination.refuse(destinations, overwriting: input)
     let session = try Session(destinations, arguments, shell)
     let pump = FeedPump(feed.make(isWatched: session.isWatched), into: session.manager)
     do {

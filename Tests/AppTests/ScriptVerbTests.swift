@@ -1,0 +1,60 @@
+import Placard
+import Testing
+
+@testable import PlacardCommand
+
+@Suite("replay and snapshot") struct ScriptVerbTests {
+  private let script = """
+    {"at":0,"post":{"title":"A","id":"a","duration":2}}
+    {"at":1,"post":{"title":"B","id":"b","duration":"forever"}}
+    """
+
+  @Test(arguments: ["1", "2", "0.5", "1e-300", "1e300"])
+  func aReplayShowsThePostsInOrder(speed: String) async {
+    let result = await World(input: script)
+      .run("replay", "--speed", speed, "--to", "json", "--to", "plain")
+    #expect(result.status == .success && result.errors == "● A\n● B\n")
+    #expect(result.story.filter { $0.hasPrefix("gone") } == ["gone a expired", "gone b closed"])
+  }
+
+  @Test func aReplayTakesItsTime() async {
+    let clock = ManualClock()
+    let world = World(
+      input: script.replacing(#""duration":2"#, with: #""duration":"forever""#), clock: clock)
+    async let result = world.run("replay", "--speed", "2", "--reporter", "silent")
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: .milliseconds(500))
+    #expect(await result.status == .success)
+  }
+
+  @Test(arguments: ["0", "-1", "fast", "nan", "inf"]) func aSpeedIsAboveZero(speed: String) async {
+    let result = await World(input: script).run("replay", "--speed=\(speed)", "--to", "plain")
+    #expect(result.status == .usage)
+    #expect(
+      result.errors
+        == "placard: --speed got \"\(speed)\"; it wants a number above 0, such as 2 or 0.5.\n")
+  }
+
+  @Test func aSnapshotIsTheScreenAtItsMoment() async {
+    let shown = await World(input: script).run("snapshot", "--at", "0.5", "--size", "20x10")
+    #expect(shown.status == .success && shown.output.contains("A") && !shown.output.contains("B"))
+    let later = await World(input: script).run("snapshot", "--at", "9", "--size", "20x10")
+    #expect(later.output.contains("B") && !later.output.contains("A"))
+    let drawn = await World(input: script).run("snapshot", "--at", "9", "--format", "svg")
+    #expect(drawn.output.hasPrefix("<svg"))
+  }
+
+  @Test(arguments: ["80", "0x24", "80x-1", "80x24x1", "1001x1", "axb", ""])
+  func aSizeIsColumnsAndRows(size: String) async {
+    let result = await World(input: script).run("snapshot", "--size=\(size)")
+    #expect(result.status == .usage && result.output == "")
+    #expect(result.errors.contains("\"\(size)\"; it wants columns and rows from 1 to 1000"))
+  }
+
+  @Test(arguments: ["replay", "snapshot"]) func aMissingScriptIsNamed(verb: String) async throws {
+    let path = try ScratchFolder().path("nope")
+    let result = await World().run(verb, path)
+    #expect(result.status == .inputOutput)
+    #expect(result.errors == "placard: Cannot read \"\(path)\": No such file or directory.\n")
+  }
+}
