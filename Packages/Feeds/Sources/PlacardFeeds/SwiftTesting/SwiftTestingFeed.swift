@@ -61,7 +61,8 @@ public struct SwiftTestingFeed: Feed {
     run = started
     return [
       .configure(.named(Self.failureLane, .stack())),
-      .post(started.progress, PostOptions(duration: .forever, duplicates: .update)),
+      .post(
+        started.progress, PostOptions(placement: .bottom, duration: .forever, duplicates: .update)),
     ]
   }
 
