@@ -31,7 +31,7 @@ let layers: [String: Set<String>] = [
   "PlacardTesting": plain,
   "Placard": plain,
 ]
-/// What is under an app: one module.
+/// What is under an app: one module, and what lives in the app's own folder.
 let appLayer: Set = ["Placard"]
 /// What comes with every platform and costs nothing; whatever is not here is not imported.
 let systemModules: Set = ["Glibc", "Musl", "Darwin", "Synchronization"]
@@ -96,12 +96,17 @@ func imports(in source: String) -> Set<String> {
   return found
 }
 
+/// The modules that lie inside an app's folder, and are seen by nobody else.
+func privateModules(in path: String) -> Set<String> {
+  Set(root.targets.filter { ($0.value["path"] as? String ?? "").hasPrefix(path + "/") }.keys)
+}
+
 func checkImports(of name: String, _ target: Fields, modules: Set<String>) {
   let path = target["path"] as? String ?? ""
   let kind = target["type"] as? String ?? ""
   let declared = Set(dependencies(of: target).keys)
   if kind != "test" {
-    let layer = kind == "executable" ? appLayer : layers[name]
+    let layer = path.hasPrefix("Apps/") ? appLayer.union(privateModules(in: path)) : layers[name]
     guard let layer else { return complain("\(name) has no place in Scripts/lib/Layers.swift.") }
     for extra in declared.intersection(modules).subtracting(layer).sorted() {
       complain("\(name) depends on \(extra), which its layer does not allow.")
@@ -160,7 +165,11 @@ for file in files where file.lastPathComponent != "root.json" {
   compare(package, in: file.deletingPathExtension().lastPathComponent, with: root)
   housed.formUnion(package.targets.keys)
 }
-let modules = Set(root.targets.filter { $0.value["type"] as? String == "regular" }.keys)
+let modules = Set(
+  root.targets.filter {
+    $0.value["type"] as? String == "regular"
+      && !($0.value["path"] as? String ?? "").hasPrefix("Apps/")
+  }.keys)
 for name in modules.subtracting(housed).sorted() {
   complain("The root has \(name), which no package in Packages has.")
 }
