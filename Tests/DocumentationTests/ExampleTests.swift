@@ -20,7 +20,7 @@ import Testing
     messages.post("Saved", .bottom)
     messages.post("Built in \(2) s")
     messages.hide(id: "lag/db-1")
-    await messages.finish()
+    await messages.close()
   }
 
   @Test func eventsAreAStream() async {

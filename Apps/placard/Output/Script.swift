@@ -14,8 +14,9 @@ struct Script: Sendable {
     self.input = input
   }
 
-  /// The commands in order; a line that cannot be understood is a report. What cannot be read ends
-  /// the stream with the failure.
+  /// The commands in order; a line that cannot be understood is a report.
+  ///
+  /// What cannot be read ends the stream with the failure.
   var commands: AsyncThrowingStream<TimedCommand, any Error> {
     AsyncThrowingStream { continuation in
       let state = Mutex(State())
