@@ -41,6 +41,16 @@ import Testing
     #expect(result.story.contains("gone a expired"))
   }
 
+  @Test func peopleAreToldOfABadLineToo() async {
+    let result = await World(input: "{\n" + #"{"title":"A"}"# + "\n" + #"{"a\u001b":1}"#)
+      .run("show", "--to", "plain")
+    #expect(result.status == .success)
+    #expect(result.errors.contains("placard: line 1, column 2: "))
+    #expect(result.errors.contains("● A\n"))
+    #expect(result.errors.contains("placard: line 3, column "))
+    #expect(!result.errors.contains("\u{1B}"))
+  }
+
   @Test(.timeLimit(.minutes(1))) func linesOfAFastProgramAllComeThrough() async {
     let expected = (1...500).map { "● \($0)\n" }.joined()
     let clock = ManualClock()

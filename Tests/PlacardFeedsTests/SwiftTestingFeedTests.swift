@@ -5,10 +5,10 @@ import PlacardModels
 import PlacardPosting
 import Testing
 
-/// Recorded streams and what must follow from them.
+/// The streams were recorded from `swift test --event-stream-output-path` on a small package.
 ///
-/// They come from `swift test --event-stream-output-path` on a small package: one that passes, one
-/// with every kind of issue, one with a test that crashes the process, and one cut off with INT.
+/// One run passes, one has every kind of issue, one a test that crashes the process, and one was
+/// cut off with INT. Beside each lies what must follow from it.
 @Suite("Swift Testing's stream") struct SwiftTestingFeedTests {
   @Test(arguments: ["passing", "failing", "crashing", "cut"])
   func recordedRunsGiveTheirMessages(name: String) throws {

@@ -3,6 +3,8 @@ import Placard
 /// The one place where the program names its backends.
 struct Composition: Sendable {
   let posters: [any Poster]
+  /// Tells people a sentence between the posts; nil where only programs read.
+  let tell: (@Sendable (String) -> Void)?
 
   /// Opens every destination, so that one that cannot be written is told of before anything happens.
   ///
@@ -15,18 +17,29 @@ struct Composition: Sendable {
       case .plain: .plain
       case .logfmt: .logfmt
       }
-    posters = try destinations.map { destination -> any Poster in
+    var posters: [any Poster] = []
+    var tell: (@Sendable (String) -> Void)?
+    for destination in destinations {
       switch destination.kind {
-      case .terminal: return TerminalPoster(environment: environment)
+      case .terminal:
+        let poster = TerminalPoster(environment: environment)
+        tell = { poster.print(Sanitizer.line($0)) }
+        posters.append(poster)
       case .plain:
-        let sink = try Self.sink(for: destination, in: shell)
         let capabilities = TerminalCapabilities(environment: environment, isTerminal: false)
-        return PlainPoster(to: sink, isUnicode: capabilities.isUnicode)
-      case .json: return JSONStreamPoster(to: try Self.sink(for: destination, in: shell))
+        let poster = PlainPoster(
+          to: try Self.sink(for: destination, in: shell), isUnicode: capabilities.isUnicode)
+        tell = tell ?? { poster.print($0) }
+        posters.append(poster)
+      case .json:
+        posters.append(JSONStreamPoster(to: try Self.sink(for: destination, in: shell)))
       case .log:
-        return LogPoster(to: TextLogSink(format, to: try Self.sink(for: destination, in: shell)))
+        posters.append(
+          LogPoster(to: TextLogSink(format, to: try Self.sink(for: destination, in: shell))))
       }
     }
+    self.posters = posters
+    self.tell = tell
   }
 
   /// The variables as a choice of colour overrules them.

@@ -18,6 +18,11 @@ struct Session: Sendable {
     manager = PostManager(posters: composition.posters, clock: shell.clock) { [failures] error in
       failures.note(error)
     }
+    if let tell = composition.tell {
+      manager.listen { event in
+        if let problem = event.problem { tell("placard: \(problem)") }
+      }
+    }
     failures.onBrokenPipe { [manager] in
       await manager.close()
       shell.abandon()
