@@ -149,8 +149,11 @@ extension PostQueue {
     guard let lane = lanes[name], lane.pauseEnd > now, lane.armedPause != lane.pauseEnd,
       !isSuspended
     else { return }
+    let number = lane.number ?? laneNames.count
+    if number == laneNames.count { laneNames.append(name) }
+    lanes[name]?.number = number
     lanes[name]?.armedPause = lane.pauseEnd
-    arm(.pause(lane: name, end: lane.pauseEnd), due: lane.pauseEnd)
+    arm(.pause(lane: number, end: lane.pauseEnd), due: lane.pauseEnd)
   }
 
   mutating func disarmPause(_ name: String) {

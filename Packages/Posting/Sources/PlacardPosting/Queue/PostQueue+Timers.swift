@@ -39,7 +39,7 @@ extension PostQueue {
     case .entrance(let number):
       entries[number].map { $0.hasShown || $0.post.state == .hiding } ?? true
     case .exit(let number): entries[number]?.post.state != .hiding
-    case .pause(let lane, let end): lanes[lane]?.armedPause != end
+    case .pause(let lane, let end): lanes[laneNames[lane]]?.armedPause != end
     }
   }
 
@@ -50,7 +50,7 @@ extension PostQueue {
     case .dwell(let number, _): end(number, reason: .expired)
     case .minimum(let number, _): beginExit(number)
     case .exit(let number): finishExit(number)
-    case .pause(let lane, _): endPause(lane)
+    case .pause(let lane, _): endPause(laneNames[lane])
     }
   }
 

@@ -17,6 +17,8 @@ extension PostQueue {
     var pauseEnd = Duration.zero
     /// The end of the pause for which a timer is armed: only while somebody waits for it.
     var armedPause: Duration?
+    /// Its place among the names of lanes, once it has paused.
+    var number: Int?
     /// The number that the last `overflow` event told.
     var toldHidden = 0
     /// The post that the pointer is over.

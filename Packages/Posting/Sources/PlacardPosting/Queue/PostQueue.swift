@@ -16,7 +16,7 @@ public struct PostQueue: Sendable {
     case dwell(Int, UInt32)
     case minimum(Int, UInt32)
     case exit(Int)
-    case pause(lane: String, end: Duration)
+    case pause(lane: Int, end: Duration)
   }
 
   /// What a post leaves open and its style does not decide.
@@ -41,6 +41,8 @@ public struct PostQueue: Sendable {
   /// The live posts of an id, in the order of arrival.
   var numbersByID: [ExactText: [Int]] = [:]
   var lanes: [String: Lane] = [:]
+  /// The lanes that have paused, by the number that their timers carry.
+  var laneNames: [String] = []
   var timers = TimerHeap<Subject>()
   /// Lanes in which a place may have become free since they were filled.
   var lanesToFill: [String] = []
