@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func theStreamTellsTheWholeStory() async {
-    let now = await World().run("post", "T", "-i", "a", "--json")
+    let now = await World(clock: ManualClock()).run("post", "T", "-i", "a", "--json")
     #expect(
       now.story == [
         "posted a", "willShow a", "didShow a", "willHide a", "didHide a", "gone a closed",

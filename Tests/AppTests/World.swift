@@ -43,7 +43,9 @@ final class World: Sendable {
   let isAbandoned = Mutex(false)
   private let memory = MemorySink()
   let errors = MemorySink()
-  private let input = Pipe()
+  /// Never closed: a thread that waits for an answer may still read it when the test is over, and
+  /// would take the input of the next test if the number were used again.
+  private let input: Int32
   private let environment: [String: String]
   private let clock: any Clock<Duration>
 
@@ -59,13 +61,15 @@ final class World: Sendable {
     self.environment = environment
     self.output = output ?? memory
     self.clock = clock
-    self.input.fileHandleForWriting.write(Data(input.utf8))
-    try? self.input.fileHandleForWriting.close()
+    let pipe = Pipe()
+    pipe.fileHandleForWriting.write(Data(input.utf8))
+    try? pipe.fileHandleForWriting.close()
+    self.input = dup(pipe.fileHandleForReading.fileDescriptor)
   }
 
   var shell: Shell {
     Shell(
-      environment: environment, input: input.fileHandleForReading.fileDescriptor, output: output,
+      environment: environment, input: input, output: output,
       errors: errors, clock: clock,
       abandon: { [weak self] in self?.isAbandoned.withLock { $0 = true } })
   }

@@ -34,7 +34,7 @@ struct Session: Sendable {
   /// - Returns: The status, which is not zero when some destination failed.
   func close() async -> ExitStatus {
     await manager.flush()
-    await manager.close()
+    await manager.close(patience: nil)
     return failures.report(shell)
   }
 
@@ -42,7 +42,7 @@ struct Session: Sendable {
   ///
   /// - Returns: The status, which is not zero when some destination failed.
   func finish() async -> ExitStatus {
-    await manager.finish()
+    await manager.finish(patience: nil)
     return failures.report(shell)
   }
 }

@@ -8,12 +8,14 @@ extension PostManager {
   /// poster is interactive, a post with actions is waited for, and so is one that a person drags or
   /// points at. What only the program or a focused window could set going again is not: a suspended
   /// manager is closed. As long as a poster takes for what was asked of it, so long this waits too.
-  public func finish() async {
+  ///
+  /// - Parameter patience: How long the closing waits for a poster that hangs, as ``close(patience:)``.
+  public func finish(patience: Duration? = .seconds(5)) async {
     repeat {
       await becomeIdle()
       await flush()
     } while !state.withLock { isIdle(&$0) }
-    await close()
+    await close(patience: patience)
   }
 
   /// Waits until every poster has carried out what was asked of it so far.
@@ -28,10 +30,11 @@ extension PostManager {
   /// May be called more than once, and at the same time.
   ///
   /// - Parameter patience: How long it waits while no poster carries anything out: a slow poster is
-  ///   waited for, one that hangs is given up.
+  ///   waited for, one that hangs is given up; nil waits for ever, as a program does whose output is
+  ///   a pipe that somebody may read later.
   /// - Returns: Whether every poster has carried everything out.
   @discardableResult
-  public func close(patience: Duration = .seconds(5)) async -> Bool {
+  public func close(patience: Duration? = .seconds(5)) async -> Bool {
     transact { queue, now in queue.handle(.close, at: now) }
     for mailbox in mailboxes {
       mailbox.close()
@@ -44,16 +47,22 @@ extension PostManager {
       }
       farewell.settle(true)
     }
-    let watch = Task { [clock, mailboxes] in
-      var carriedOut = 0
-      repeat {
-        carriedOut = Self.carriedOut(mailboxes)
-        try await clock.sleep(until: clock.now() + max(patience, .zero))
-      } while Self.carriedOut(mailboxes) != carriedOut
-      farewell.settle(false)
+    var watcher: Task<Void, Never>?
+    if let patience {
+      watcher = Task { await self.watch(for: max(patience, .zero), givingUp: farewell) }
     }
-    defer { watch.cancel() }
+    defer { watcher?.cancel() }
     return await farewell.value
+  }
+
+  /// Settles for failure once no poster has carried anything out for so long.
+  private func watch(for patience: Duration, givingUp farewell: Settled<Bool>) async {
+    var carriedOut = 0
+    repeat {
+      carriedOut = Self.carriedOut(mailboxes)
+      guard (try? await clock.sleep(until: clock.now() + patience)) != nil else { return }
+    } while Self.carriedOut(mailboxes) != carriedOut
+    farewell.settle(false)
   }
 
   private static func carriedOut(_ mailboxes: [PosterMailbox]) -> Int {
