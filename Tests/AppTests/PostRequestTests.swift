@@ -118,7 +118,7 @@ import Testing
 
   @Test(arguments: [
     ("yes", "yes"), ("1", "yes"), ("2", "2nd"), ("3", nil), ("0", nil), ("n", "2nd"), ("NO", "2nd"),
-    ("maybe", nil), ("", nil), ("Ja", "yes"),
+    ("maybe", nil), ("", nil), ("Ja", "yes"), ("j", "yes"),
   ]) func anAnswerIsAnIdANumberAKeyOrALabel(text: String, id: String?) {
     let actions = [Message.Action("yes", "Ja"), Message.Action("2nd", "No", key: "n")]
     #expect(AnswerReader.action(meant: text, among: actions)?.id == id)

@@ -47,6 +47,25 @@ import Testing
         """)
   }
 
+  @Test("What can be chosen follows, with the keys that a card shows")
+  mutating func choices() {
+    post.message.actions = [
+      Message.Action("allow", "Allow"), Message.Action("deny", "Deny", key: "x"),
+    ]
+    #expect(
+      transcript.show(post, at: .zero).joined(separator: "\n") == """
+        ● Tests
+          → [a] Allow
+          → [x] Deny
+        """)
+    post.message.actions.removeFirst()
+    #expect(
+      transcript.update(post, at: .zero).joined(separator: "\n") == """
+        ● Tests
+          → [x] Deny
+        """)
+  }
+
   @Test("Without Unicode its own signs are ASCII, and the text stays as it is")
   func ascii() {
     var transcript = PlainTranscript(isUnicode: false)

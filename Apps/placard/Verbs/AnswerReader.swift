@@ -1,7 +1,8 @@
 import Placard
 import Synchronization
 
-/// Reads an answer line by line: an action's number, key, id or label; any other line is ignored.
+/// Reads an answer line by line: an action's id, the key shown beside it, its number or its label; any
+/// other line is ignored.
 final class AnswerReader: Sendable {
   private let actions: [Message.Action]
   private let handle: PostHandle
@@ -28,8 +29,10 @@ final class AnswerReader: Sendable {
   /// The action that a line means, or nil.
   static func action(meant text: String, among actions: [Message.Action]) -> Message.Action? {
     if let action = actions.first(where: { $0.id == text }) { return action }
+    let keys = ActionKeys.keys(for: actions)
+    if let index = keys.firstIndex(of: text) { return actions[index] }
     if let number = Int(text), actions.indices.contains(number - 1) { return actions[number - 1] }
-    return actions.first { $0.key == text || $0.label.lowercased() == text.lowercased() }
+    return actions.first { $0.label.lowercased() == text.lowercased() }
   }
 
   private func follow(_ line: InputLine) {

@@ -63,6 +63,14 @@ struct PlainText {
   }
 
   private static func steps(of message: Message) -> [String] {
-    (message.takeaways + (message.link.map { [$0] } ?? [])).map { Sanitizer.line($0) }
+    (message.takeaways + (message.link.map { [$0] } ?? []) + choices(of: message.actions))
+      .map { Sanitizer.line($0) }
+  }
+
+  /// What can be chosen, with the same keys as on a card.
+  private static func choices(of actions: [Message.Action]) -> [String] {
+    zip(actions, ActionKeys.keys(for: actions)).map { action, key in
+      key.map { "[\($0)] \(action.label)" } ?? action.label
+    }
   }
 }

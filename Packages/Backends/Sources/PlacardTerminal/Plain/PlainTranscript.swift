@@ -77,6 +77,7 @@ extension Post {
     let (one, two) = (message, other.message)
     return one.title != two.title || one.body != two.body || one.severity != two.severity
       || one.progress != two.progress || one.takeaways != two.takeaways || one.link != two.link
+      || one.actions != two.actions
   }
 
   /// How many tenths of its work are done, or nil when that is unknown.
