@@ -5,7 +5,7 @@ The Swift runtime looks after its own thread pool once a second; that is not our
 import glob
 import sys
 
-from session import Session
+from pane import Pane
 
 
 def wakeups(pid):
@@ -18,27 +18,27 @@ def wakeups(pid):
     return total
 
 
-def measure(session, seconds):
+def measure(pane, seconds):
     """How often it woke up, and how many bytes it wrote, in so many seconds."""
-    woken, written = wakeups(session.pid), len(session.output)
-    session.read(seconds)
-    return wakeups(session.pid) - woken, len(session.output) - written
+    woken, written = wakeups(pane.pid), len(pane.output)
+    pane.read(seconds)
+    return wakeups(pane.pid) - woken, len(pane.output) - written
 
 
 def main(placard):
-    session = Session(placard)
-    session.post("Failed", severity="error")
-    session.read(5, quiet=0.8)
-    woken, written = measure(session, 2)
+    pane = Pane(placard)
+    pane.post("Failed", severity="error")
+    pane.read(5, quiet=0.8)
+    woken, written = measure(pane, 2)
     print(f"note: a card that stands still: {woken} wake-ups and {written} bytes in 2 s")
-    session.post("Spinning", progress="indeterminate", lane="d")
-    session.read(1.5)
-    spins, size = measure(session, 2)
+    pane.post("Spinning", progress="indeterminate", lane="d")
+    pane.read(1.5)
+    spins, size = measure(pane, 2)
     print(f"note: a bar that spins: {spins} wake-ups and {size} bytes in 2 s")
-    session.end_feed()
-    while session.read(1):
+    pane.end_feed()
+    while pane.read(1):
         pass
-    session.wait()
+    pane.wait()
     return woken <= 2 * 2 and written == 0 and 0 < size < 4000 and spins < 200
 
 

@@ -9,18 +9,18 @@ folder=$(mktemp -d "${TMPDIR:-/tmp}/placard.XXXXXX")
 trap 'rm -rf "$folder"' EXIT
 
 "${CC:-$(command -v cc || command -v clang)}" -o "$folder/oracle" "$checks/oracle.c" -lvterm
-python3 "$checks/session.py" "$placard" "$folder/recorded.bytes"
+python3 "$checks/pane.py" "$placard" "$folder/recorded.bytes"
 
-# The test reads the recorded session, adds random ones, and writes what our screen shows.
+# The test reads the recorded pane, adds random ones, and writes what our screen shows.
 PLACARD_ORACLE_FOLDER=$folder swift test --skip-build --filter TerminalOracleTests >"$folder/log" 2>&1 ||
   { cat "$folder/log"; exit 1; }
 
-sessions=0
+panes=0
 for bytes in "$folder"/*.bytes; do
   "$folder/oracle" 60 16 <"$bytes" | sed -e :a -e '/^\n*$/{$d;N;ba' -e '}' >"$folder/theirs"
   diff "${bytes%.bytes}.text" "$folder/theirs" ||
     { echo "wrong: $(basename "$bytes") reads differently"; exit 1; }
-  sessions=$((sessions + 1))
+  panes=$((panes + 1))
 done
-((sessions > 20)) || { echo "wrong: only $sessions sessions were written"; exit 1; }
-echo "note: libvterm and the virtual screen read $sessions sessions alike ($(cat "$folder"/*.bytes | wc -c) bytes)"
+((panes > 20)) || { echo "wrong: only $panes panes were written"; exit 1; }
+echo "note: libvterm and the virtual screen read $panes panes alike ($(cat "$folder"/*.bytes | wc -c) bytes)"

@@ -9,7 +9,7 @@ import re
 import signal
 import sys
 
-from session import Session
+from pane import Pane
 
 FAREWELL = re.compile(rb"\x1b\[m\r\r?\n\x1b\[J\x1b\[\?7h\x1b\[\?25h$")
 SIGNALS = ["INT", "TERM", "HUP", "QUIT", "SEGV", "ABRT"]
@@ -34,32 +34,32 @@ def status_text(status):
 
 
 def begin(placard, moment):
-    """A session with a card on its way in, or in its place."""
-    session = Session(placard)
-    session.post("Build failed", body="3 errors\nin Layout\n日本", severity="error")
-    session.read(5, until="╰".encode())
+    """A pane with a card on its way in, or in its place."""
+    pane = Pane(placard)
+    pane.post("Build failed", body="3 errors\nin Layout\n日本", severity="error")
+    pane.read(5, until="╰".encode())
     if moment == "settled":
-        session.read(5, quiet=0.6)
-    return session
+        pane.read(5, quiet=0.6)
+    return pane
 
 
 def run(placard, name, moment):
-    session = begin(placard, moment)
-    during = session.settings()
-    os.kill(session.pid, getattr(signal, "SIG" + name))
-    while session.read(5):
+    pane = begin(placard, moment)
+    during = pane.settings()
+    os.kill(pane.pid, getattr(signal, "SIG" + name))
+    while pane.read(5):
         pass
-    after = session.settings()
-    status = session.wait()
-    output = session.output
+    after = pane.settings()
+    status = pane.wait()
+    output = pane.output
     checks = {
-        "keys": "same" if after == session.before else "CHANGED",
+        "keys": "same" if after == pane.before else "CHANGED",
         "cursor": "seen" if cursor(output) else "HIDDEN",
         "screen": "below the card" if FAREWELL.search(output) else f"UNCLEAN {output[-40:]!r}",
         "ended by": status_text(status),
     }
     good = (
-        after == session.before and during != session.before and cursor(output)
+        after == pane.before and during != pane.before and cursor(output)
         and FAREWELL.search(output) and open_batches(output) <= 0
         and status is not None and os.WIFSIGNALED(status)
         and os.WTERMSIG(status) == getattr(signal, "SIG" + name))
@@ -67,9 +67,9 @@ def run(placard, name, moment):
 
 
 def closed_terminal(placard):
-    session = begin(placard, "settled")
-    os.close(session.terminal)
-    status = session.wait()
+    pane = begin(placard, "settled")
+    os.close(pane.terminal)
+    status = pane.wait()
     good = status is not None and os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGHUP
     return status_text(status), good
 

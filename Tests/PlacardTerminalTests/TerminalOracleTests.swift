@@ -4,18 +4,18 @@ import PlacardTerminal
 import PlacardViews
 import Testing
 
-/// Where sessions are read from and written to, when somebody asks for them.
+/// Where panes are read from and written to, when somebody asks for them.
 private let folder = ProcessInfo.processInfo.environment["PLACARD_ORACLE_FOLDER"]
   .map { URL(fileURLWithPath: $0, isDirectory: true) }
 
-/// Writes sessions as bytes, and what the virtual screen makes of them, for another terminal to read.
+/// Writes panes as bytes, and what the virtual screen makes of them, for another terminal to read.
 ///
-/// Runs only when `PLACARD_ORACLE_FOLDER` names a folder; sessions that are there already are read.
+/// Runs only when `PLACARD_ORACLE_FOLDER` names a folder; panes that are there already are read.
 @Suite("Oracle", .enabled(if: folder != nil)) struct TerminalOracleTests {
   private let size = TerminalSize(columns: 60, rows: 16)
 
   @Test(
-    "Sessions of scenes, printed lines and remains (T9)", arguments: 1...24 as ClosedRange<UInt64>)
+    "Panes of scenes, printed lines and remains (T9)", arguments: 1...24 as ClosedRange<UInt64>)
   func random(seed: UInt64) throws {
     let folder = try #require(folder)
     var generator = SeededGenerator(seed: seed)
@@ -47,7 +47,7 @@ private let folder = ProcessInfo.processInfo.environment["PLACARD_ORACLE_FOLDER"
     try write(bytes, named: name)
   }
 
-  @Test("The recorded session holds no sequence that is not ours (T9)")
+  @Test("The recorded pane holds no sequence that is not ours (T9)")
   func recorded() throws {
     let folder = try #require(folder)
     let bytes = try Data(contentsOf: folder.appending(path: "recorded.bytes"))

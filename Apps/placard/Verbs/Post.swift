@@ -25,37 +25,37 @@ extension Verb {
     let request = try PostRequest(arguments)
     let destinations = try Destination.all(from: arguments)
     let isOutputFree = !destinations.contains(where: \.usesStandardOutput)
-    let session = try Session(destinations, arguments, shell)
-    let handle = session.manager.post(request.message, request.options)
+    let stage = try Stage(destinations, arguments, shell)
+    let handle = stage.manager.post(request.message, request.options)
     if request.printsID, isOutputFree {
       do {
         try shell.print("\(handle.id)\n")
       } catch {
-        _ = await session.close()
+        _ = await stage.close()
         throw error
       }
     }
     guard request.waits else {
-      return session.isWatched ? await session.finish() : await session.close()
+      return stage.isWatched ? await stage.finish() : await stage.close()
     }
-    let (status, answer) = await answer(to: request, handle, session, shell)
+    let (status, answer) = await answer(to: request, handle, stage, shell)
     if let answer, isOutputFree { try shell.print("\(answer)\n") }
     return status
   }
 
   private static func answer(
-    to request: PostRequest, _ handle: PostHandle, _ session: Session, _ shell: Shell
+    to request: PostRequest, _ handle: PostHandle, _ stage: Stage, _ shell: Shell
   ) async -> (ExitStatus, String?) {
-    let deadline = Deadline(request.timeout, on: shell.clock, closing: session.manager)
+    let deadline = Deadline(request.timeout, on: shell.clock, closing: stage.manager)
     let actions = request.message.actions
     if !actions.isEmpty {
-      await session.manager.flush()
-      AnswerReader(actions, for: handle, in: session.manager)
+      await stage.manager.flush()
+      AnswerReader(actions, for: handle, in: stage.manager)
         .start(reading: .standardInput(of: shell))
     }
     let outcome = await handle.outcome
     let isLate = deadline.end()
-    let status = await session.close()
+    let status = await stage.close()
     switch outcome {
     case .action(let id): return (status, id)
     case .closed where isLate: return (.timedOut, nil)

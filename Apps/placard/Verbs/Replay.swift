@@ -16,14 +16,14 @@ extension Verb {
     let destinations = try Destination.all(from: arguments)
     let input = try InputFile.open(arguments.words.first, in: shell)
     try Destination.refuse(destinations, overwriting: input)
-    let session = try Session(destinations, arguments, shell)
+    let stage = try Stage(destinations, arguments, shell)
     do {
-      try await play(Script(input), at: speed, into: session.manager, on: shell.clock)
+      try await play(Script(input), at: speed, into: stage.manager, on: shell.clock)
     } catch {
-      _ = await session.close()
+      _ = await stage.close()
       throw error
     }
-    return await session.finish()
+    return await stage.finish()
   }
 
   private static func play(

@@ -18,16 +18,16 @@ extension Verb {
     let destinations = try Destination.all(from: arguments)
     let input = try InputFile.open(arguments.words.first, in: shell)
     try Destination.refuse(destinations, overwriting: input)
-    let session = try Session(destinations, arguments, shell)
-    let pump = FeedPump(feed.make(isWatched: session.isWatched), into: session.manager)
+    let stage = try Stage(destinations, arguments, shell)
+    let pump = FeedPump(feed.make(isWatched: stage.isWatched), into: stage.manager)
     do {
       try await input.read { pump.read($0) }
     } catch {
-      _ = await session.close()
+      _ = await stage.close()
       throw error
     }
     pump.finish()
-    return await session.finish()
+    return await stage.finish()
   }
 }
 

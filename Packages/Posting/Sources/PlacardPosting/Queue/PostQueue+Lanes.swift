@@ -59,7 +59,7 @@ extension PostQueue {
   /// anyway.
   private mutating func evict(for newcomer: Int, in name: String) {
     while let lane = lanes[name], lane.policy == .stack, lane.whenFull == .replaceOldest,
-      !isSuspended
+      lane.presented.count + lane.waiting.count > lane.capacity, !isSuspended
     {
       let staying = lane.presented.filter { entries[$0]?.post.state != .hiding }
       guard staying.count + lane.waiting.count > lane.capacity else { return }

@@ -1,7 +1,7 @@
 import Placard
 
 /// A manager with the posters of a verb's destinations, and what becomes of their failures.
-struct Session: Sendable {
+struct Stage: Sendable {
   let manager: PostManager
   /// Whether posts are drawn and animated somewhere, so that ending at once would hide them.
   let isWatched: Bool

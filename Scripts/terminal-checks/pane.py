@@ -1,6 +1,6 @@
 """A run of `placard show` on a pseudo-terminal, with a feed that stays up. Standard library only.
 
-As a program, `session.py PLACARD OUT` records a session of a few posts and writes its bytes to OUT.
+As a program, `pane.py PLACARD OUT` records a pane of a few posts and writes its bytes to OUT.
 """
 import fcntl
 import json
@@ -15,7 +15,7 @@ import termios
 import time
 
 
-class Session:
+class Pane:
     """Starts the program; its standard input and output are the terminal, the feed is a pipe."""
 
     def __init__(self, placard, columns=60, rows=16):
@@ -92,25 +92,25 @@ class Session:
 
 
 def record(placard):
-    """The bytes of a session with entrances, updates, an exit, an overflow, and what remains."""
-    session = Session(placard)
-    session.post("Saved", body="Package.swift", severity="success", duration=0.3)
-    session.read(3, quiet=0.8)
-    os.write(session.feed, b'{"config": {"lane": "d", "policy": "stack"}}\n')
+    """The bytes of a pane with entrances, updates, an exit, an overflow, and what remains."""
+    pane = Pane(placard)
+    pane.post("Saved", body="Package.swift", severity="success", duration=0.3)
+    pane.read(3, quiet=0.8)
+    os.write(pane.feed, b'{"config": {"lane": "d", "policy": "stack"}}\n')
     for done in range(0, 10):
-        session.post("Pulling 画像", body="レイヤー", progress={"done": done, "total": 9},
+        pane.post("Pulling 画像", body="レイヤー", progress={"done": done, "total": 9},
                      duplicates="update", lane="d")
-        session.read(0.08)
+        pane.read(0.08)
     for number in range(5):
-        session.post(f"Failed {number}", body="日本 and\nmore", severity="error", lane="d")
-    session.read(3, quiet=0.6)
-    session.post("Spinning", progress="indeterminate", lane="d")
-    session.read(0.7)
-    session.end_feed()
-    while session.read(1):
+        pane.post(f"Failed {number}", body="日本 and\nmore", severity="error", lane="d")
+    pane.read(3, quiet=0.6)
+    pane.post("Spinning", progress="indeterminate", lane="d")
+    pane.read(0.7)
+    pane.end_feed()
+    while pane.read(1):
         pass
-    session.wait()
-    return session.output
+    pane.wait()
+    return pane.output
 
 
 if __name__ == "__main__":
