@@ -82,7 +82,7 @@ import Testing
     }
     #expect(
       run.log(of: [.error, .action, .willHide, .gone]) == """
-        1 error Q the post "Q" has no action "maybe"; it has "yes", "no"
+        1 error Q The post "Q" has no action "maybe"; it has "yes", "no".
         1 action Q no
         1 willHide Q action
         1.2 gone Q action no

@@ -84,7 +84,7 @@ extension PostQueue {
   private mutating func reportUnsupported(_ name: String) {
     emit(.error) {
       $0.problem = Problem(
-        "the command \"\(name)\" is not supported by this version; it was skipped")
+        "The command \"\(name)\" is not supported by this version; it was skipped.")
     }
   }
 

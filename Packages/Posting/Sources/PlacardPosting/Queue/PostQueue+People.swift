@@ -45,8 +45,8 @@ extension PostQueue {
       let known = entry.post.message.actions.map { "\"\($0.id)\"" }.joined(separator: ", ")
       return emit(.error, entry.post) {
         $0.problem = Problem(
-          "the post \"\(entry.post.id)\" has no action \"\(action)\"; it has "
-            + (known.isEmpty ? "none" : known))
+          "The post \"\(entry.post.id)\" has no action \"\(action)\"; it has "
+            + (known.isEmpty ? "none" : known) + ".")
       }
     }
     emit(.action, entry.post) { $0.action = action }
