@@ -8,6 +8,8 @@ public struct PostReply: Sendable, Equatable {
     case lanes([String: Lane])
     /// Posts that have ended, the oldest first.
     case history([Ended])
+    /// What became of a post, and why.
+    case explanation(Explanation)
   }
 
   /// The ids in a lane.

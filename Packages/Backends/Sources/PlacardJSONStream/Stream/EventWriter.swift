@@ -89,8 +89,27 @@ extension JSONWriter {
           writer.ended(post)
         }
       }
+    case .explanation(let explanation): members(of: explanation)
     }
     member("tag", reply.tag)
+  }
+
+  private mutating func members(of explanation: Explanation) {
+    member("query", "explain")
+    member("id", explanation.id)
+    member("post", explanation.post)
+    key("state")
+    if let state = explanation.state { string(state.rawValue) } else { null() }
+    member("reason", explanation.reason?.rawValue)
+    key("because")
+    array { writer in
+      for step in explanation.steps {
+        writer.object {
+          $0.member("code", step.code)
+          $0.member("text", step.text)
+        }
+      }
+    }
   }
 
   private mutating func lane(_ lane: PostReply.Lane) {

@@ -28,6 +28,20 @@ public struct LaneChange: Sendable, Equatable {
     case fixed(Duration)
   }
 
+  /// How many posts a lane lets in during a time; what exceeds it is folded into one.
+  public struct Rate: Sendable, Equatable {
+    /// How many, at least 1.
+    public var limit: Int
+    /// During how long; zero or less means no limit.
+    public var interval: Duration
+
+    /// Creates a rate: so many posts during so long.
+    public init(limit: Int, per interval: Duration) {
+      self.limit = max(limit, 1)
+      self.interval = max(interval, .zero)
+    }
+  }
+
   /// The lane; nil is `main`.
   public var lane: String?
   /// How posts share the lane.
@@ -38,6 +52,8 @@ public struct LaneChange: Sendable, Equatable {
   public var queueLimit: Int?
   /// The time between one post's end and the next one's start.
   public var pause: Duration?
+  /// How many posts it lets in during a time; an interval of zero lifts the limit.
+  public var rate: Rate?
   /// How long `Dwell.automatic` is; of the manager, whatever the lane.
   public var automatic: Automatic?
   /// Where a stack puts its newcomers.

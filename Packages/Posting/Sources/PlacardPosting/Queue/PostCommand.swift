@@ -42,6 +42,20 @@ public enum PostCommand: Sendable {
   case hover(id: String, inside: Bool)
   /// The window gained or lost the focus.
   case focus(window: Bool)
+  /// The person is away, or is back.
+  case idle(Bool)
+  /// Takes the post of an id away now and posts it anew, to be shown after a while.
+  case snooze(id: String, for: Duration)
+  /// Enters or leaves a named mode of the rules.
+  case mode(String, isOn: Bool)
+  /// Whether what a quiet level has held is told as one post when the level falls.
+  case digest(Bool)
+  /// Takes the place of all rules and modes.
+  case rules(RuleBook)
+  /// Posts again what has ended: the newest post of an id, or the newest of all.
+  case recall(id: String?)
+  /// Ends every post of an owner that is gone.
+  case ownerGone(Int)
   /// A host appeared or is gone.
   case host(attached: Bool)
   /// No poster can show the post of an id.
@@ -50,6 +64,8 @@ public enum PostCommand: Sendable {
   case report(Problem)
   /// Asks for the state of one id; the answer is a `reply` event, and so for the next two.
   case query(id: String, tag: String?)
+  /// Asks what became of the newest post of an id, and why.
+  case explain(id: String, tag: String?)
   /// Asks for the state of all lanes.
   case queryState(tag: String?)
   /// Asks for the posts that have ended.

@@ -26,6 +26,14 @@ extension PostQueue {
       (inside ? newestPresented(of: id) : hovered(of: id)).map { hover($0, inside: inside) }
     case .focus(let window): setFocused(window)
     case .host: reportUnsupported("host")
+    case .idle: reportUnsupported("idle")
+    case .snooze: reportUnsupported("snooze")
+    case .mode: reportUnsupported("mode")
+    case .digest: reportUnsupported("digest")
+    case .rules: reportUnsupported("rules")
+    case .recall: reportUnsupported("recall")
+    case .ownerGone: reportUnsupported("ownerGone")
+    case .explain: reportUnsupported("explain")
     case .fail(let id): newestLive(of: id).map { fail($0) }
     case .report(let problem): emit(.error) { $0.problem = problem }
     case .query(let id, let tag): reply(aboutPost: id, tag: tag)

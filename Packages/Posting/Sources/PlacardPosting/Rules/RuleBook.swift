@@ -1,0 +1,5 @@
+/// Everything a person or a program has laid down about posts in general: rules and named modes.
+public struct RuleBook: Sendable, Equatable {
+  /// Creates a book without rules.
+  public init() {}
+}
