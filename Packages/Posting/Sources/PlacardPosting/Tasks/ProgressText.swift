@@ -1,22 +1,24 @@
 /// Puts the figures of running work into words; pure, and the same in every language.
 public enum ProgressText {
-  /// Returns a number of bytes: "999 B", "1.5 MB", "1.4 MiB".
+  /// Puts a number of bytes into words: "999 B", "1.5 MB", "1.4 MiB".
   ///
   /// - Parameters:
   ///   - count: Negative numbers and NaN count as 0, what is beyond the greatest unit as 999.9 of it.
   ///   - scale: In powers of 1000 or of 1024.
+  /// - Returns: One digit after the point, and the unit; bytes are whole.
   public static func bytes(_ count: Double, _ scale: ByteScale = .decimal) -> String {
     let units = scale.units
     let (number, power) = scaled(count, base: scale.base, powers: units.count, steps: 1)
     return power == 0 ? "\(Int(number)) B" : "\(number) \(units[power])"
   }
 
-  /// Returns a rate: "1.5 MB/s", "12.3 files/s", "4 files/min", "0.5 files/h".
+  /// Puts a rate into words: "1.5 MB/s", "12.3 files/s", "4 files/min", "0.5 files/h".
   ///
   /// - Parameters:
   ///   - perSecond: In the unit; negative numbers and NaN count as 0, enormous ones as 999.9 quetta.
   ///   - unit: What is counted. Bytes are told by the second; of other things less than one a second
   ///     is told by the minute, less than one a minute by the hour.
+  /// - Returns: At most one digit after the point, the unit and the time.
   public static func rate(_ perSecond: Double, of unit: ProgressUnit) -> String {
     if let scale = unit.byteScale { return bytes(perSecond, scale) + "/s" }
     let (amount, time) =
@@ -46,9 +48,8 @@ public enum ProgressText {
     }
   }
 
-  /// Brings a number below the base, and says the power that it was divided by.
-  ///
-  /// - Parameter steps: How many steps one is rounded to: 10 for one digit after the point.
+  /// Brings a number below the base, and says the power that it was divided by; what is not
+  /// divided is rounded to so many steps of one, the rest to tenths.
   private static func scaled(
     _ value: Double, base: Double, powers: Int, steps: Double = 10
   ) -> (number: Double, power: Int) {

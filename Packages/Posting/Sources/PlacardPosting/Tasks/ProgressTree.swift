@@ -49,7 +49,6 @@ struct ProgressTree: Sendable {
 
   /// Adds a child.
   ///
-  /// - Parameter weight: Its part of the parent; NaN and below 0 count as 0.
   /// - Returns: Its id; one that stands for nothing when the parent has ended.
   mutating func add(to parent: Int, title: String?, weight: Double, isInside: Bool) -> Int {
     lastID += 1
