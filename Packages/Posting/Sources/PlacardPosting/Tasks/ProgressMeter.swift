@@ -6,7 +6,8 @@ import PlacardModels
 /// before, a negative one and one that is not finite are ignored. Times never go back: an earlier one
 /// counts as the last. The rate is that of a sliding window, so that it follows what happens now.
 ///
-/// - Complexity: O(1) amortized for each value, and at most 64 samples of memory.
+/// - Complexity: O(1) amortized for each value, and at most 62 samples of memory: of each half second of
+///   a window of 30 the last.
 public struct ProgressMeter: Sendable {
   struct Sample: Sendable {
     var time: Duration
@@ -28,11 +29,12 @@ public struct ProgressMeter: Sendable {
   private var newest: Sample
   /// What was done before the work began.
   private var initial: Double
-  /// Samples that are nearer to each other are one.
-  private let spacing: Duration
+  /// Of each part of the window the last sample is kept.
+  private let part: Duration
 
-  /// Two samples in each of 30 parts of the window, and one before it; a power of two.
-  private static let capacity = 64
+  /// The parts of the window, the one that is cut by its beginning, and the start.
+  private static let capacity = parts + 2
+  private static let parts = 60
   /// Before so much time has passed nobody knows how fast it goes.
   private static let warmUp = Duration.seconds(1)
 
@@ -49,7 +51,7 @@ public struct ProgressMeter: Sendable {
   ) {
     self.start = start
     self.window = max(window, Self.warmUp)
-    spacing = self.window / 30
+    part = self.window / Self.parts
     newest = Sample(time: start, done: done.isFinite ? max(done, 0) : 0)
     initial = newest.done
     samples.append(newest)
@@ -70,8 +72,7 @@ public struct ProgressMeter: Sendable {
     guard done.isFinite, done >= newest.done else { return }
     newest = Sample(time: max(time, newest.time), done: done)
     if newest.time == start { initial = done }
-    let isNear = samples.count > 1 && newest.time - samples[samples.count - 2].time < spacing
-    if isNear || samples[samples.count - 1].time == newest.time {
+    if partNumber(of: newest.time) == partNumber(of: samples[samples.count - 1].time) {
       samples[samples.count - 1] = newest
     } else {
       samples.append(newest)
@@ -113,6 +114,11 @@ public struct ProgressMeter: Sendable {
     guard let rate = rate(at: time), rate > 0 else { return nil }
     let seconds = (total - done) / rate
     return seconds < 1e15 ? .nanoseconds(ofSeconds: seconds) : nil
+  }
+
+  /// The parts are counted from the start, and each ends with its last moment.
+  private func partNumber(of time: Duration) -> Double {
+    ((time - start) / part).rounded(.up)
   }
 
   /// What was done at a time that is not after the newest sample's.

@@ -38,7 +38,8 @@ struct ProgressTally: Sendable {
   }
 
   private mutating func count(done: Int, total: Int?, orElse known: Int?, unit: ProgressUnit?) {
-    measure = .count(done: done, total: total.map { $0 > 0 ? $0 : nil } ?? known)
+    let newest = total ?? known
+    measure = .count(done: done, total: newest.flatMap { $0 > 0 ? $0 : nil })
     self.unit = unit ?? self.unit
   }
 }

@@ -49,9 +49,9 @@ struct TaskCard: Sendable {
     message.body = lines.isEmpty ? nil : lines.joined(separator: "\n")
     if sum.progress != .indeterminate || message.progress == nil { message.progress = sum.progress }
     // What changes all the time is for the eye; what is said are the words.
-    if message.accessibility.label == nil {
-      message.accessibility.label = [piece.title, piece.note].compactMap(\.self)
-        .joined(separator: ", ")
+    let words = [piece.title, piece.note].compactMap(\.self)
+    if message.accessibility.label == nil, !words.isEmpty {
+      message.accessibility.label = words.joined(separator: ", ")
     }
     guard message != told else { return nil }
     told = message
@@ -60,7 +60,7 @@ struct TaskCard: Sendable {
 
   private mutating func measure(_ sum: ProgressSum, at now: Duration) {
     let scale = Scale(unit: sum.unit, isCounted: sum.isCounted)
-    if self.scale != scale, self.scale != nil {
+    if self.scale != scale, meter.done > 0 {
       meter = ProgressMeter(done: sum.done, at: now)
     }
     self.scale = scale

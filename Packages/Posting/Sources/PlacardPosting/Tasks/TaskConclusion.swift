@@ -20,7 +20,11 @@ struct TaskConclusion: Sendable {
     let number = handle.number
     let message = ending.message(withID: handle.id)
     let options = ending.isFailure ? card.setup.afterFailure : card.setup.afterSuccess
-    let isThere = queue.posts(in: [.queued, .showing, .shown]).contains { $0.number == number }
+    let isThere =
+      switch queue.post(numbered: number)?.state {
+      case .queued, .showing, .shown: true
+      case .delayed, .leaving, .hiding, .gone, nil: false
+      }
     if isThere, let message {
       let change = PostChange { content, choices in
         content = message

@@ -39,7 +39,7 @@ public struct TaskPlan: Sendable {
             piece.title, weight: piece.weight, display: piece.display, body: piece.body)
         }
       }
-      try await group.waitForAll()
+      for try await _ in group {}
     }
   }
 }

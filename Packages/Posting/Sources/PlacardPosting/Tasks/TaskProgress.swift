@@ -19,7 +19,7 @@ public struct TaskProgress: Sendable {
   /// - Parameters:
   ///   - amount: How much more is done; what is not above 0 counts as nothing, and the sum stops at
   ///     `Int.max`.
-  ///   - total: How much there is to do in all; nil leaves it as it is, and a number below 1 does too.
+  ///   - total: How much there is to do in all; nil leaves it as it is, below 1 it is unknown.
   ///   - unit: What is counted; nil leaves it as it is.
   public func advance(by amount: Int = 1, of total: Int? = nil, unit: ProgressUnit? = nil) {
     run.change(node) { $0.tally.advance(by: amount, of: total, unit: unit) }
