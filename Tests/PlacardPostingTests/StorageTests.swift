@@ -97,7 +97,7 @@ import Testing
     copy.handle(.hideAll(animated: false), at: .seconds(1))
     #expect(copy.isEmpty)
     #expect(queue.posts(in: [.queued]).count == 299)
-    #expect(queue.takeEffects().count == 303)
+    #expect(queue.takeEffects().count == 304)
     queue.handle(.hide(id: nil, animated: false), at: .seconds(2))
     #expect(queue.posts(in: [.shown, .showing, .queued]).count == 299)
     #expect(copy.isEmpty)
