@@ -12,7 +12,7 @@ extension SplitMix64 {
   }
 
   private mutating func length() -> Duration {
-    .nanoseconds(Int64.random(in: 0...9_000_000_000_000_000, using: &self))
+    .nanoseconds(Int64.random(in: 0...4_500_000_000_000_000, using: &self))
   }
 
   /// A message with its options, any part of which may be there.
