@@ -110,6 +110,26 @@ import Testing
     #expect(try decode(PostEvent.self, event) == event)
   }
 
+  @Test("M2: a suggestion is written where it is recorded, and not where it was decided upon")
+  func suggestions() throws {
+    let badge = Message.badge("T", fill: .red)
+    var shown = PostEvent(.willShow, sequence: 1, at: .zero)
+    shown.message = badge
+    shown.options = PostOptions.bottom.filled(from: badge.suggestedOptions)
+    var updated = PostEvent(.updated, sequence: 1, at: .zero)
+    updated.message = badge
+    var history = PostEvent(.reply, sequence: 1, at: .zero)
+    history.reply = PostReply(
+      .history([PostReply.Ended(id: "a", post: 1, reason: .expired, at: .zero, message: badge)]))
+    for (event, hasStyle) in [(shown, true), (updated, false), (history, true)] {
+      var writer = EventWriter()
+      let line = writer.line(for: event)
+      #expect(try encoded(event).canonical == JSONValue(parsing: line).canonical)
+      #expect(String(decoding: line, as: UTF8.self).contains(#""style":"badge""#) == hasStyle)
+    }
+    #expect(try decode(PostEvent.self, history) == history)
+  }
+
   @Test("The events that are compared cover every kind that carries something of its own")
   func allKinds() {
     let bare: Set<PostEvent.Kind> = [.didShow, .didHide, .tapped, .action, .resumed]

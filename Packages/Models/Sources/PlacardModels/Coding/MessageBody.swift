@@ -1,4 +1,4 @@
-/// A message and its options as the one flat object of the stream.
+/// A message and its options as the one flat object of the stream; nothing that is only suggested.
 struct MessageBody: Codable {
   var message: Message
   var options: PostOptions
@@ -15,6 +15,6 @@ struct MessageBody: Codable {
 
   func encode(to encoder: any Encoder) throws {
     try message.encodeContent(to: encoder)
-    try options.filled(from: message.suggestedOptions).encode(to: encoder)
+    try options.encode(to: encoder)
   }
 }

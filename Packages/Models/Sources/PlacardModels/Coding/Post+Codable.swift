@@ -32,6 +32,7 @@ extension Post: Codable {
     try keys.encode(count, forKey: .count)
     if !isAnimated { try keys.encode(false, forKey: .animated) }
     try keys.encodeIfPresent(reason, forKey: .reason)
-    try keys.encode(MessageBody(message, options), forKey: .message)
+    let shown = options.filled(from: message.suggestedOptions)
+    try keys.encode(MessageBody(message, shown), forKey: .message)
   }
 }

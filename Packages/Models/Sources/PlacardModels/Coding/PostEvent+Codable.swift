@@ -1,5 +1,5 @@
 /// A line of the stream: `placard`, the version, `kind`, `seq`, `at` in seconds, and what the kind
-/// carries.
+/// carries. What a message only suggests is not written: the options of a `willShow` hold it.
 extension PostEvent: Codable {
   private enum CodingKeys: String, CodingKey {
     case placard, kind, seq, at, id, post, lane, admission, count, of, reason, action, text
