@@ -21,3 +21,15 @@ public struct Configuration: Sendable, Equatable {
   /// Creates a configuration that leaves everything as it is.
   public init() {}
 }
+
+extension Configuration {
+  /// What is still to be said to a manager that was made with the lanes, the defaults and the factor.
+  public var commands: [PostCommand] {
+    var commands: [PostCommand] = []
+    if !ruleBook.isEmpty { commands.append(.rules(ruleBook)) }
+    commands += activeModes.map { .mode($0, isOn: true) }
+    if let digest { commands.append(.digest(digest)) }
+    if let quiet { commands.append(.quiet(quiet)) }
+    return commands
+  }
+}
