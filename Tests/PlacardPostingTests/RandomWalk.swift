@@ -126,7 +126,7 @@ private struct Mirror {
 extension PostQueue {
   /// The next deadline of a copy.
   fileprivate var pendingDeadline: Duration? {
-    var copy = self
+    let copy = self
     return copy.nextDeadline
   }
 }

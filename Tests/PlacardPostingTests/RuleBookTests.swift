@@ -13,7 +13,7 @@ import Testing
 
   @Test func anEmptyBookLeavesThePostAsItIs() {
     let message = Message("T", body: "B")
-    let verdict = RuleBook().apply(to: message, .bottom, modes: ["any"]) { _, _ in
+    let verdict = RuleBook().apply(to: message, .bottom, in: ["any"]) { _, _ in
       Issue.record("Nothing asks for facts.")
       return RuleFacts()
     }
@@ -68,14 +68,14 @@ import Testing
       ], modes: ["m": RuleBook.Mode(rules: [Rule("in the mode", mute: true)])])
     var options = PostOptions()
     options.app = "ci"
-    let stopped = book.apply(to: "T", options, modes: ["m"])
+    let stopped = book.apply(to: "T", options, in: ["m"])
     #expect(!stopped.isMuted && stopped.options.lane == nil && stopped.threshold == 80)
     #expect(
       sentences(stopped) == [
         #"Rule "end" stopped the rules behind it."#,
         #"Rule "early" set the quiet threshold to 80."#,
       ])
-    let passed = book.apply(to: "T", PostOptions(), modes: ["m"])
+    let passed = book.apply(to: "T", PostOptions(), in: ["m"])
     #expect(passed.isMuted && passed.options.lane == "x")
     #expect(passed.trace.count == 4)
   }
@@ -147,7 +147,7 @@ import Testing
           stops: false),
       ], modes: ["away": RuleBook.Mode(rules: [Rule(mute: true), Rule("x", mute: false)])])
     #expect(
-      sentences(book.apply(to: "T", PostOptions(), modes: ["away"])) == [
+      sentences(book.apply(to: "T", PostOptions(), in: ["away"])) == [
         "Rule 2 matched and changed nothing.",
         #"Rule "quiet builds" set the severity to info, set the lane to "builds" and "#
           + #"sent it only to "log"."#,
@@ -163,13 +163,13 @@ import Testing
         "a": RuleBook.Mode(rules: [lane("a", "a")]), "b": RuleBook.Mode(rules: [lane("b", "b")]),
       ])
     func result(_ modes: String...) -> String? {
-      book.apply(to: "T", PostOptions(), modes: modes).options.lane
+      book.apply(to: "T", PostOptions(), in: modes).options.lane
     }
     #expect(result() == "own")
     #expect(result("a", "b") == "b")
     #expect(result("b", "a") == "a")
     #expect(result("b", "nobody knows it") == "b")
-    #expect(book.apply(to: "T", PostOptions(), modes: ["a", "b", "a"]).trace.count == 3)
+    #expect(book.apply(to: "T", PostOptions(), in: ["a", "b", "a"]).trace.count == 3)
   }
 
   @Test func theHighestQuietLevelOfTheModesCounts() {
@@ -178,13 +178,13 @@ import Testing
       "plain": RuleBook.Mode(), "wild": RuleBook.Mode(quiet: 1000, digest: false),
       "low": RuleBook.Mode(quiet: -5),
     ])
-    #expect(book.quiet(modes: []) == nil)
-    #expect(book.quiet(modes: ["plain", "nobody knows it"]) == nil)
-    #expect(book.quiet(modes: ["night", "away"]) == 60)
-    #expect(book.quiet(modes: ["away", "night"]) == 60)
-    #expect(book.quiet(modes: ["wild"]) == 100)
-    #expect(book.quiet(modes: ["low"]) == 0)
-    #expect(book.digests(modes: ["night", "wild"]))
-    #expect(!book.digests(modes: ["wild", "plain", "nobody knows it"]))
+    #expect(book.quiet(in: []) == nil)
+    #expect(book.quiet(in: ["plain", "nobody knows it"]) == nil)
+    #expect(book.quiet(in: ["night", "away"]) == 60)
+    #expect(book.quiet(in: ["away", "night"]) == 60)
+    #expect(book.quiet(in: ["wild"]) == 100)
+    #expect(book.quiet(in: ["low"]) == 0)
+    #expect(book.digests(in: ["night", "wild"]))
+    #expect(!book.digests(in: ["wild", "plain", "nobody knows it"]))
   }
 }

@@ -13,7 +13,7 @@ import Testing
         rules: (0..<4).map { _ in random.rule() }, modes: ["m": RuleBook.Mode(rules: [random.rule()])])
       let (message, options) = random.post()
       var asked = 0
-      let verdict = book.apply(to: message, options, modes: ["m", "n", "m"]) { _, _ in
+      let verdict = book.apply(to: message, options, in: ["m", "n", "m"]) { _, _ in
         asked += 1
         return RuleFacts(grouped: .min, groupIndex: .max, hidden: 3, count: 0)
       }

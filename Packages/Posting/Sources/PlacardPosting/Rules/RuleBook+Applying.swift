@@ -22,12 +22,22 @@ extension RuleBook {
   ///   the default id, which is a digest, or belongs to the second pass.
   /// - Note: Source: mako's criteria, which are applied a second time once a group is known.
   public func apply(
-    to message: Message, _ options: PostOptions, modes: [String] = [],
+    to message: Message, _ options: PostOptions, in modes: [String] = [],
     defaults: PostOptions = PostOptions(),
     facts: (Message, PostOptions) -> RuleFacts = { _, _ in RuleFacts() }
   ) -> RuleVerdict {
     guard !isEmpty else { return RuleVerdict(message, options) }
-    var run = RuleRun(RuleSubject(message: message, options: options, defaults: defaults))
+    let fallbacks = PostQueue.Fallbacks(defaults)
+    return apply(to: message, options, in: modes, fallbacks: fallbacks, facts: facts)
+  }
+
+  /// Applies the rules on a board, which knows already what stands in for open options.
+  func apply(
+    to message: Message, _ options: PostOptions, in modes: [String],
+    fallbacks: PostQueue.Fallbacks, facts: (Message, PostOptions) -> RuleFacts
+  ) -> RuleVerdict {
+    guard !isEmpty else { return RuleVerdict(message, options) }
+    var run = RuleRun(RuleSubject(message: message, options: options, fallbacks: fallbacks))
     run.pass(over: self, modes: modes)
     if run.hasSecondPass {
       run.beginSecondPass(with: facts(run.subject.message, run.subject.options))

@@ -4,13 +4,8 @@ import PlacardModels
 struct RuleSubject {
   var message: Message
   var options: PostOptions
-  /// What the post leaves open and its style does not decide.
-  let defaults: PostOptions
+  let fallbacks: PostQueue.Fallbacks
   var facts = RuleFacts()
-
-  /// What the built-in styles bring along.
-  private static let styles = Dictionary(
-    uniqueKeysWithValues: PostDefaults.styles.map { ($0, PostDefaults.options(ofStyle: $0)) })
 
   func text(_ field: Rule.TextField) -> String? {
     switch field {
@@ -19,7 +14,7 @@ struct RuleSubject {
     case .body: message.body
     case .fill: message.fill
     case .link: message.link
-    case .style: style
+    case .style: inForce { $0.style }
     case .placement: inForce { $0.placement }?.rawValue
     case .transition: inForce { $0.transition }
     case .duplicates: inForce { $0.duplicates }?.rawValue
@@ -56,13 +51,8 @@ struct RuleSubject {
     }
   }
 
-  private var style: String? {
-    options.style ?? defaults.style ?? PostDefaults.base.style
-  }
-
   /// An option of the post, or else of its style, of the manager, of the library.
   private func inForce<Value>(_ option: (PostOptions) -> Value?) -> Value? {
-    option(options) ?? style.flatMap { Self.styles[$0] }.flatMap(option) ?? option(defaults)
-      ?? option(PostDefaults.base)
+    option(options) ?? option(fallbacks.options(for: options))
   }
 }
