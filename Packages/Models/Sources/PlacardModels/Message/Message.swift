@@ -27,8 +27,8 @@ public struct Message: Sendable, Hashable, Identifiable {
     get { rare.value.trailingImage }
     set { rare.value.trailingImage = newValue }
   }
-  /// A colour `#rrggbb`, or a role of the theme, that fills the background.
-  public var fill: String? {
+  /// The colour that fills the background; nil leaves it as the style has it.
+  public var fill: Fill? {
     get { rare.value.fill }
     set { rare.value.fill = newValue }
   }
@@ -57,14 +57,30 @@ public struct Message: Sendable, Hashable, Identifiable {
     get { rare.value.accessibility }
     set { rare.value.accessibility = newValue }
   }
-  /// Texts carried through untouched.
+  /// Texts carried through untouched, and the place for what a view of yours shows beside the rest.
+  ///
+  /// They take part in the id: what cannot be said as a text does so through its ``ContentDigest``.
   public var metadata: [String: String] {
     get { rare.value.metadata }
     set { rare.value.metadata = newValue }
   }
-  /// The id given by the program, or nil for the digest of the content.
-  public var explicitID: String?
-  private var rare = Rare.none
+  /// What a ready-made message wants to be shown like; no part of its content, nor of its id.
+  ///
+  /// Whoever posts it fills the options that were given from these, before the style's own:
+  /// `options.filled(from: message.suggestedOptions)`.
+  ///
+  /// - Complexity: O(1).
+  public var suggestedOptions: PostOptions {
+    get { rare.value.suggestedOptions }
+    set { rare.value.suggestedOptions = newValue }
+  }
+  /// The id given by the program, or nil for the digest of the content; an empty one counts as nil.
+  public var explicitID: String? {
+    get { givenID }
+    set { givenID = newValue.unlessEmpty }
+  }
+  private var givenID: String?
+  private var rare: CopyOnWrite<Rare>
 
   /// The explicit id, or else a stable digest of the whole content.
   ///
@@ -73,18 +89,25 @@ public struct Message: Sendable, Hashable, Identifiable {
     explicitID ?? digest
   }
 
+  /// Whether it has nothing but texts, severity, urgency and id, as far as that is known at once.
+  var hasNothingRare: Bool {
+    rare.isIdentical(to: Rare.none)
+  }
+
   /// Creates a message with a title.
   public init(
     _ title: String, body: String? = nil, severity: Severity = .info, urgency: Urgency = .normal,
     icon: Icon? = nil, actions: [Action] = [], progress: Progress? = nil, id: String? = nil
   ) {
-    self.init(title: title, body: body)
+    self.title = title
+    self.body = body
     self.severity = severity
     self.urgency = urgency
-    self.explicitID = id
-    if icon != nil { self.icon = icon }
-    if !actions.isEmpty { self.actions = actions }
-    if progress != nil { self.progress = progress }
+    self.givenID = id.unlessEmpty
+    let hasNothingRare = icon == nil && actions.isEmpty && progress == nil
+    self.rare =
+      hasNothingRare
+      ? Rare.none : CopyOnWrite(Rare(icon: icon, actions: actions, progress: progress))
   }
 
   /// Creates a message from the two texts that it may have; a message with neither shows nothing.
@@ -93,12 +116,13 @@ public struct Message: Sendable, Hashable, Identifiable {
     self.body = body
     self.severity = .info
     self.urgency = .normal
+    self.rare = Rare.none
   }
 }
 
 extension Message: ExpressibleByStringInterpolation {
   /// Creates a message whose title is the literal.
   public init(stringLiteral value: String) {
-    self.init(value)
+    self.init(title: value, body: nil)
   }
 }

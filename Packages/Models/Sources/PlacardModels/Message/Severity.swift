@@ -7,7 +7,7 @@ public enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Compara
     lhs.rank < rhs.rank
   }
 
-  private var rank: Int {
+  var rank: Int {
     switch self {
     case .trace: 0
     case .debug: 1

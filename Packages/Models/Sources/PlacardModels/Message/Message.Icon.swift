@@ -13,18 +13,4 @@ extension Message {
       self = .text(value)
     }
   }
-
-  /// A picture that belongs to the message.
-  public struct Image: Sendable, Hashable {
-    /// Where the picture is.
-    public var file: String
-    /// What is shown and said where the picture cannot be.
-    public var alternative: String?
-
-    /// Creates a picture from a file and the text that stands in for it.
-    public init(file: String, alternative: String? = nil) {
-      self.file = file
-      self.alternative = alternative
-    }
-  }
 }

@@ -13,7 +13,7 @@ public struct PostReply: Sendable, Equatable {
   }
 
   /// The ids in a lane.
-  public struct Lane: Sendable, Equatable {
+  public struct Lane: Sendable, Equatable, Codable {
     /// Those that are seen, in the order of their entrance.
     public var current: [String]
     /// Those that wait, in the order in which they will enter.

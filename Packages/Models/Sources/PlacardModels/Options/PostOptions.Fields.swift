@@ -1,12 +1,13 @@
 extension PostOptions {
   /// All options, each open or chosen.
-  struct Fields: Sendable, Equatable {
+  struct Fields: Sendable, Hashable {
     var style: String?
     var placement: Placement?
     var duration: Dwell?
     var dim: Dim?
     var swipe: Bool?
     var tap: Tap?
+    var tapAction: String?
     var dismissible: Bool?
     var transition: String?
     var priority: Int?
@@ -15,7 +16,7 @@ extension PostOptions {
     var group: String?
     var tag: String?
     var app: String?
-    var maxWidth: Int?
+    var maxWidth: UInt16?
     var margin: Margin?
     var attention: Attention?
 
@@ -30,6 +31,7 @@ extension PostOptions {
       dim = dim ?? defaults.dim
       swipe = swipe ?? defaults.swipe
       tap = tap ?? defaults.tap
+      tapAction = tapAction ?? defaults.tapAction
       dismissible = dismissible ?? defaults.dismissible
       transition = transition ?? defaults.transition
       priority = priority ?? defaults.priority

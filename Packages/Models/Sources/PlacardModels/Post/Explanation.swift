@@ -1,7 +1,7 @@
 /// Why a post is where it is, or ended as it did.
 public struct Explanation: Sendable, Equatable {
   /// One cause, for a program and for a person.
-  public struct Step: Sendable, Equatable {
+  public struct Step: Sendable, Equatable, Codable {
     /// What kind of cause it is, such as `rule`, `quiet`, `lane`, `pause` or `reason`.
     public var code: String
     /// One sentence.

@@ -36,10 +36,11 @@ extension Message {
   /// Returns the message with one more action.
   public func action(
     _ id: String, _ label: String, role: Action.Role = .default, key: String? = nil,
-    keepsOpen: Bool = false
+    keepsOpen: Bool = false, alternative: String? = nil
   ) -> Message {
     var copy = self
-    copy.actions.append(Action(id, label, role: role, key: key, keepsOpen: keepsOpen))
+    copy.actions.append(
+      Action(id, label, role: role, key: key, keepsOpen: keepsOpen, alternative: alternative))
     return copy
   }
 }

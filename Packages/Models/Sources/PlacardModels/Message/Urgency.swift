@@ -7,7 +7,7 @@ public enum Urgency: String, Sendable, Hashable, Codable, CaseIterable, Comparab
     lhs.rank < rhs.rank
   }
 
-  private var rank: Int {
+  var rank: Int {
     switch self {
     case .low: 0
     case .normal: 1
