@@ -91,6 +91,9 @@ import Testing
     Case("the dim to none", { $0.options.dim = Dim.none }) { _, o in o.dim = Dim.none },
     Case("swiping to off", { $0.options.swipe = false }) { _, o in o.swipe = false },
     Case("the tap to action", { $0.options.tap = .action }) { _, o in o.tap = .action },
+    Case(#"the tapped action to "a""#, { $0.options.tapAction = "a" }) { _, o in
+      o.tapAction = "a"
+    },
     Case("dismissing to on", { $0.options.dismissible = true }) { _, o in o.dismissible = true },
     Case(#"the transition to "fade""#, { $0.options.transition = "fade" }) { _, o in
       o.transition = "fade"

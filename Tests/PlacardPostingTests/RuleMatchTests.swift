@@ -24,6 +24,7 @@ import Testing
     options.tag = "t"
     options.app = "make"
     options.maxWidth = 40
+    options.tapAction = "retry"
     options.attention = .error
     return (message, options)
   }()
@@ -40,6 +41,7 @@ import Testing
     (.id, "build-7"), (.title, "Build failed"), (.body, "3 errors"), (.fill, "#ff0000"),
     (.link, "https://ci/7"), (.style, "tab"), (.placement, "bottomLeading"),
     (.transition, "fade"), (.duplicates, "count"), (.tap, "dismiss"), (.attention, "error"),
+    (.tapAction, "retry"),
     (.lane, "builds"), (.group, "ci"), (.tag, "t"), (.app, "make"),
   ] as [(Rule.TextField, String)]) func everyText(field: Rule.TextField, text: String) {
     #expect(matches(.text(field, .is(text))))
@@ -51,7 +53,7 @@ import Testing
   }
 
   @Test func everyTextIsInTheTable() {
-    #expect(Rule.TextField.allCases.count == 15)
+    #expect(Rule.TextField.allCases.count == 16)
   }
 
   @Test(arguments: [
@@ -78,7 +80,7 @@ import Testing
 
   @Test func aTextThatIsNotThereFitsNothing() {
     let bare = (Message(title: nil, body: "B"), PostOptions())
-    for field in [Rule.TextField.title, .link, .fill, .transition, .attention, .group, .tag, .app] {
+    for field in [Rule.TextField.title, .link, .fill, .transition, .attention, .tapAction, .group, .tag, .app] {
       #expect(!matches(.text(field, Rule.TextPattern()), bare), "\(field)")
       #expect(matches(.not([.text(field, Rule.TextPattern())]), bare), "\(field)")
     }

@@ -32,6 +32,11 @@ import Testing
   }
 }
 
+private let words = [
+  "", "a", "ab", "*", "[", "{title}", "{{", "}", "é", "e\u{301}", "🙂", "\u{0}", "\\", "main", "top",
+  "[a-", "?*", "{metadata.a}", "\u{1B}[2J", "{x}", String(repeating: "a", count: 300),
+]
+
 extension SeededGenerator {
   private mutating func chance(_ part: Int) -> Bool {
     Int.random(in: 0..<part, using: &self) == 0
@@ -42,10 +47,7 @@ extension SeededGenerator {
   }
 
   private mutating func word() -> String {
-    one(of: [
-      "", "a", "ab", "*", "[", "{title}", "{{", "}", "é", "e\u{301}", "🙂", "\u{0}", "\\", "main", "top",
-      "[a-", "?*", "{metadata.a}", "\u{1B}[2J", "{x}", String(repeating: "a", count: 300),
-    ])
+    one(of: words)
   }
 
   private mutating func integer() -> Int {

@@ -19,8 +19,8 @@ extension Rule {
     public var leadingImage: Message.Image?
     /// A picture after the text.
     public var trailingImage: Message.Image?
-    /// A colour `#rrggbb`, or a role of the theme, that fills the background.
-    public var fill: String?
+    /// The colour that fills the background.
+    public var fill: Message.Fill?
     /// What a person may choose, in place of all that the program offers.
     public var actions: [Message.Action]?
     /// How far the work has come.

@@ -5,7 +5,7 @@ extension Rule {
   /// when it leaves them open; everything else has no text while it is open.
   public enum TextField: String, Sendable, Hashable, Codable, CaseIterable {
     case id, title, body, fill, link
-    case style, placement, transition, duplicates, tap, attention
+    case style, placement, transition, duplicates, tap, tapAction, attention
     case lane, group, tag, app
   }
 

@@ -22,6 +22,21 @@ extension Rule {
     /// A match does not hold.
     case not(Match)
 
+    /// The key under which it stands in a match.
+    var key: String {
+      switch self {
+      case .text(let field, _): field.rawValue
+      case .metadata(let key, _): "metadata.\(key)"
+      case .severity: "severity"
+      case .urgency: "urgency"
+      case .quantity(let quantity, _): quantity.rawValue
+      case .feature(let feature, _): feature.rawValue
+      case .any: "any"
+      case .all: "all"
+      case .not: "not"
+      }
+    }
+
     /// Whether it asks for what is only known once the first pass is over.
     var needsFacts: Bool {
       switch self {

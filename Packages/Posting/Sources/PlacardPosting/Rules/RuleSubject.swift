@@ -12,13 +12,14 @@ struct RuleSubject {
     case .id: message.id
     case .title: message.title
     case .body: message.body
-    case .fill: message.fill
+    case .fill: message.fill?.rawValue
     case .link: message.link
     case .style: inForce { $0.style }
     case .placement: inForce { $0.placement }?.rawValue
     case .transition: inForce { $0.transition }
     case .duplicates: inForce { $0.duplicates }?.rawValue
     case .tap: inForce { $0.tap }?.rawValue
+    case .tapAction: inForce { $0.tapAction }
     case .attention: inForce { $0.attention }?.rawValue
     case .lane: inForce { $0.lane } ?? "main"
     case .group: inForce { $0.group }
