@@ -107,7 +107,8 @@ import Testing
     Case(#"the tag to "new""#, { $0.options.tag = "new" }) { _, o in o.tag = "new" },
     Case(#"the app to "a""#, { $0.options.app = "a" }) { _, o in o.app = "a" },
     Case("the width to at most 9 columns", { $0.options.maxWidth = 9 }) { _, o in o.maxWidth = 9 },
-    Case("the margin", { $0.options.margin = Margin(all: 2) }) { _, o in o.margin = Margin(all: 2) },
+    Case("the margin", { $0.options.margin = Margin(all: 2) }) { _, o in o.margin = Margin(all: 2)
+    },
     Case("the attention to warning", { $0.options.attention = .warning }) { _, o in
       o.attention = .warning
     },

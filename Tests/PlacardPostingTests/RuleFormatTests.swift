@@ -18,7 +18,8 @@ import Testing
     ("{severity}/{urgency}", "warning/low"), ("{metadata.branch}", "main"),
     ("<{metadata.none}{group}>", "<>"), ("{{title}}", "{title}"), ("{{{title}}}", "{Title}"),
     ("{nothing}", "{nothing}"), ("{", "{"), ("}", "}"), ("{title", "{title"), ("title}", "title}"),
-    ("{}", "{}"), ("{ title }", "{ title }"), ("{a{title}b}", "{aTitleb}"), ("é{title}🙂", "éTitle🙂"),
+    ("{}", "{}"), ("{ title }", "{ title }"), ("{a{title}b}", "{aTitleb}"),
+    ("é{title}🙂", "éTitle🙂"),
   ]) func table(format: String, text: String) {
     #expect(title(format) == text)
   }

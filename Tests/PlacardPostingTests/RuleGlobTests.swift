@@ -60,8 +60,9 @@ extension SeededGenerator {
   /// A text of some of the characters.
   mutating func text(of characters: String, upTo length: Int) -> String {
     let choices = Array(characters)
-    return String((0..<Int.random(in: 0...length, using: &self)).map { _ in
-      choices[Int.random(in: choices.indices, using: &self)]
-    })
+    return String(
+      (0..<Int.random(in: 0...length, using: &self)).map { _ in
+        choices[Int.random(in: choices.indices, using: &self)]
+      })
   }
 }

@@ -37,13 +37,15 @@ import Testing
     return book.apply(to: post.0, post.1, defaults: defaults) { _, _ in facts }.isMuted
   }
 
-  @Test(arguments: [
-    (.id, "build-7"), (.title, "Build failed"), (.body, "3 errors"), (.fill, "#ff0000"),
-    (.link, "https://ci/7"), (.style, "tab"), (.placement, "bottomLeading"),
-    (.transition, "fade"), (.duplicates, "count"), (.tap, "dismiss"), (.attention, "error"),
-    (.tapAction, "retry"),
-    (.lane, "builds"), (.group, "ci"), (.tag, "t"), (.app, "make"),
-  ] as [(Rule.TextField, String)]) func everyText(field: Rule.TextField, text: String) {
+  @Test(
+    arguments: [
+      (.id, "build-7"), (.title, "Build failed"), (.body, "3 errors"), (.fill, "#ff0000"),
+      (.link, "https://ci/7"), (.style, "tab"), (.placement, "bottomLeading"),
+      (.transition, "fade"), (.duplicates, "count"), (.tap, "dismiss"), (.attention, "error"),
+      (.tapAction, "retry"),
+      (.lane, "builds"), (.group, "ci"), (.tag, "t"), (.app, "make"),
+    ] as [(Rule.TextField, String)]) func everyText(field: Rule.TextField, text: String)
+  {
     #expect(matches(.text(field, .is(text))))
     #expect(!matches(.text(field, .is(text + " "))))
     #expect(matches(.text(field, Rule.TextPattern(prefix: String(text.prefix(1))))))
@@ -62,7 +64,8 @@ import Testing
     (Rule.TextPattern(prefix: "abcd"), false), (Rule.TextPattern(prefix: "b"), false),
     (Rule.TextPattern(prefix: ""), true), (Rule.TextPattern(suffix: "bc"), true),
     (Rule.TextPattern(suffix: "ab"), false), (Rule.TextPattern(suffix: "xabc"), false),
-    (.contains("b"), true), (.contains("bc"), true), (.contains(""), true), (.contains("ac"), false),
+    (.contains("b"), true), (.contains("bc"), true), (.contains(""), true),
+    (.contains("ac"), false),
     (.contains("abcd"), false), (.glob("a?c"), true), (.glob("a?"), false),
     (Rule.TextPattern(prefix: "a", suffix: "c"), true),
     (Rule.TextPattern(prefix: "a", suffix: "b"), false),
@@ -80,7 +83,9 @@ import Testing
 
   @Test func aTextThatIsNotThereFitsNothing() {
     let bare = (Message(title: nil, body: "B"), PostOptions())
-    for field in [Rule.TextField.title, .link, .fill, .transition, .attention, .tapAction, .group, .tag, .app] {
+    for field in [
+      Rule.TextField.title, .link, .fill, .transition, .attention, .tapAction, .group, .tag, .app,
+    ] {
       #expect(!matches(.text(field, Rule.TextPattern()), bare), "\(field)")
       #expect(matches(.not([.text(field, Rule.TextPattern())]), bare), "\(field)")
     }
@@ -133,9 +138,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (.priority, 3), (.maxWidth, 40), (.grouped, 5), (.groupIndex, 4), (.hidden, 2), (.count, 7),
-  ] as [(Rule.Quantity, Int)]) func everyNumber(quantity: Rule.Quantity, number: Int) {
+  @Test(
+    arguments: [
+      (.priority, 3), (.maxWidth, 40), (.grouped, 5), (.groupIndex, 4), (.hidden, 2), (.count, 7),
+    ] as [(Rule.Quantity, Int)]) func everyNumber(quantity: Rule.Quantity, number: Int)
+  {
     let facts = RuleFacts(grouped: 5, groupIndex: 4, hidden: 2, count: 7)
     for (bounds, fits) in [
       (.is(number), true), (.is(number + 1), false), (.atLeast(number), true),
@@ -151,13 +158,15 @@ import Testing
     #expect(!matches(.quantity(.maxWidth, Rule.Bounds()), (Message("T"), PostOptions())))
   }
 
-  @Test(arguments: [
-    (.hasActions, true, false), (.hasProgress, true, false), (.hasTakeaways, true, false),
-    (.hasImage, true, false), (.modal, true, false), (.dismissible, false, true),
-    (.swipe, false, true),
-  ] as [(Rule.Feature, Bool, Bool)]) func everyFeature(
-    feature: Rule.Feature, inFull: Bool, inBare: Bool
-  ) {
+  @Test(
+    arguments: [
+      (.hasActions, true, false), (.hasProgress, true, false), (.hasTakeaways, true, false),
+      (.hasImage, true, false), (.modal, true, false), (.dismissible, false, true),
+      (.swipe, false, true),
+    ] as [(Rule.Feature, Bool, Bool)]) func everyFeature(
+      feature: Rule.Feature, inFull: Bool, inBare: Bool
+    )
+  {
     let bare = (Message("T"), PostOptions())
     #expect(matches(.feature(feature, true)) == inFull)
     #expect(matches(.feature(feature, false)) == !inFull)
@@ -178,7 +187,8 @@ import Testing
     let yes: Rule.Match = [.text(.app, "make")]
     let no: Rule.Match = [.text(.app, "other")]
     for (test, fits) in [
-      (.any([no, yes]), true), (.any([no, no]), false), (.any([]), false), (.all([yes, yes]), true),
+      (.any([no, yes]), true), (.any([no, no]), false), (.any([]), false),
+      (.all([yes, yes]), true),
       (.all([yes, no]), false), (.all([]), true), (.not(no), true), (.not(yes), false),
       (.not([]), false), (.not([.not(yes)]), true), (.any([[.all([yes, yes])], no]), true),
     ] as [(Rule.Test, Bool)] {

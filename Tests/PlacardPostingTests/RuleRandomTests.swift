@@ -10,7 +10,8 @@ import Testing
     var changes = 0
     for round in 0..<2000 {
       let book = RuleBook(
-        rules: (0..<4).map { _ in random.rule() }, modes: ["m": RuleBook.Mode(rules: [random.rule()])])
+        rules: (0..<4).map { _ in random.rule() },
+        modes: ["m": RuleBook.Mode(rules: [random.rule()])])
       let (message, options) = random.post()
       var asked = 0
       let verdict = book.apply(to: message, options, in: ["m", "n", "m"]) { _, _ in

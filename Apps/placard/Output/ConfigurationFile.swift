@@ -29,10 +29,11 @@ struct ConfigurationFile: Sendable, Equatable {
   /// - Note: Source: the XDG Base Directory Specification, which tells to ignore a path that is not
   ///   absolute.
   static func personal(in shell: Shell) -> ConfigurationFile? {
-    let folders = [
-      shell.environment["XDG_CONFIG_HOME"], shell.environment["HOME"].map { "\($0)/.config" },
-    ]
-    return folders.compactMap(\.self).first { $0.hasPrefix("/") }.map {
+    func folder(_ name: String) -> String? {
+      shell.environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    let folder = folder("XDG_CONFIG_HOME") ?? folder("HOME").map { "\($0)/.config" }
+    return folder.map {
       ConfigurationFile(path: "\($0)/placard/config.json", isNamed: false)
     }
   }

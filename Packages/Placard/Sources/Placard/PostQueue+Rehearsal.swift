@@ -3,7 +3,8 @@ extension PostQueue {
   ///
   /// - Parameters:
   ///   - animators: The animators by name.
-  ///   - configuration: Lanes, defaults and factor of the board.
+  ///   - configuration: The lanes, the defaults and the factor of the board.
+  /// - Returns: A board on which nothing has happened.
   public static func rehearsal(
     animators: AnimatorRegistry = .standard, configuration: Configuration = Configuration()
   ) -> PostQueue {

@@ -71,7 +71,8 @@ extension Rule.Format {
 extension PostOptions {
   /// The keys of the options, in the order of the protocol.
   static let keys = [
-    "style", "placement", "duration", "dim", "swipe", "tap", "tapAction", "dismissible", "transition",
+    "style", "placement", "duration", "dim", "swipe", "tap", "tapAction", "dismissible",
+    "transition",
     "priority", "duplicates", "lane", "group", "tag", "app", "maxWidth", "margin", "attention",
   ]
 
