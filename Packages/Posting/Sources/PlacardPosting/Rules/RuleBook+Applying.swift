@@ -27,9 +27,12 @@ extension RuleBook {
     facts: (Message, PostOptions) -> RuleFacts = { _, _ in RuleFacts() }
   ) -> RuleVerdict {
     guard !isEmpty else { return RuleVerdict(message, options) }
-    let fallbacks = PostQueue.Fallbacks(defaults)
+    let fallbacks = defaults.isEmpty ? Self.plainFallbacks : PostQueue.Fallbacks(defaults)
     return apply(to: message, options, in: modes, fallbacks: fallbacks, facts: facts)
   }
+
+  /// What stands in for open options where there are no defaults.
+  private static let plainFallbacks = PostQueue.Fallbacks(PostOptions())
 
   /// Applies the rules on a board, which knows already what stands in for open options.
   func apply(
