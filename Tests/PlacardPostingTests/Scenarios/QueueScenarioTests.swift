@@ -150,8 +150,8 @@ import Testing
     "SM-Q21 BUG: a negative delay is none, an endless one never ends", arguments: [-1, .infinity])
   func hostileDelays(seconds: Double) {
     let run = Timeline { $0.post("A", .indefinite(delay: seconds)) }
-    #expect(
-      run.log(of: [.willShow]) == (seconds < 0 ? "0 willShow A" : "1000000000000000000 willShow A"))
+    let entrance = run.events.first { $0.kind == .willShow }?.at ?? .seconds(Int64.max)
+    #expect(seconds < 0 ? entrance == .zero : entrance > .seconds(1_000_000_000))
   }
 
   @Test("SM-Q22: a negative minimum is none")
