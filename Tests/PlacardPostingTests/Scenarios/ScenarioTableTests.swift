@@ -1,0 +1,64 @@
+import Testing
+
+@Suite("The table of scenarios") struct ScenarioTableTests {
+  private let rows: [ScenarioTable.Row]
+  private let tests: [ScenarioSources.NamedTest]
+
+  init() throws {
+    rows = try ScenarioTable(ScenarioSources.page()).rows
+    tests = try ScenarioSources.tests()
+  }
+
+  @Test("Every row of the seeds is there once, in order, and no other")
+  func complete() {
+    #expect(rows.map(\.name) == ScenarioSources.rows)
+  }
+
+  @Test("Every row has a tag, says what happens, and has a proof or something to wait for")
+  func told() {
+    for row in rows {
+      #expect(Set(row.tags).isSubset(of: ["KEEP", "BUG", "QUIRK", "LIMIT"]), "\(row.name)")
+      #expect(row.behaviour.hasSuffix("."), "\(row.name)")
+      #expect(!row.tests.isEmpty || row.waitsFor?.isEmpty == false, "\(row.name)")
+    }
+  }
+
+  @Test("Every quirk is decided, with a reason")
+  func decided() {
+    for row in rows where row.tags.contains("QUIRK") {
+      #expect(row.decision.split(separator: " ").count > 5, "\(row.name)")
+    }
+  }
+
+  @Test("Every row has exactly the tests that name it, and each of them is there once")
+  func proved() {
+    for row in rows {
+      let own = tests.filter { $0.rows.contains(row.name) }.map(\.name)
+      #expect(row.tests.sorted() == own.sorted(), "\(row.name)")
+    }
+    let known = Set(ScenarioSources.rows)
+    for test in tests where !known.isSuperset(of: test.rows) {
+      Issue.record("\(test.name) names a row that there is not")
+    }
+  }
+
+  @Test("No test is skipped in silence: a row of a disabled one says what it waits for")
+  func awaited() {
+    let disabled = tests.filter(\.isDisabled).flatMap(\.rows)
+    for row in rows where disabled.contains(row.name) {
+      #expect(row.waitsFor != nil, "\(row.name)")
+    }
+  }
+
+  @Test("The rows that stand as scripts are those that say so")
+  func scripted() throws {
+    #expect(try ScenarioSources.scripts() == Set(rows.filter(\.hasScript).map(\.name)))
+  }
+
+  @Test(
+    "A table with a torn line is refused",
+    arguments: ["| SM-Q1 | KEEP |", "| a | b | c | d | e | f |"])
+  func torn(line: String) {
+    #expect(throws: ScenarioTable.Malformed.self) { try ScenarioTable("x\n\(line)\n") }
+  }
+}
