@@ -6,10 +6,13 @@ struct ScenarioSources {
   struct NamedTest {
     let name: String
     let isDisabled: Bool
-
     /// The rows that it names.
-    var rows: [String] {
-      name.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
+    let rows: [String]
+
+    init(_ name: String, isDisabled: Bool) {
+      self.name = name
+      self.isDisabled = isDisabled
+      rows = name.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
         .filter(ScenarioSources.isRow)
     }
   }
@@ -39,8 +42,8 @@ struct ScenarioSources {
       contentsOf: root.appending(path: "Packages/Posting/Scenarios.md"), encoding: .utf8)
   }
 
-  /// The tests of all modules that have a name.
-  static func tests() throws -> [NamedTest] {
+  /// The tests of all modules that have a name, read once.
+  static let tests = Result {
     try sources(in: "Tests").flatMap { source in
       source.components(separatedBy: "@Test(").dropFirst().compactMap(named)
     }
@@ -64,7 +67,7 @@ struct ScenarioSources {
   private static func named(_ piece: String) -> NamedTest? {
     guard let name = quoted(piece) else { return nil }
     let traits = piece.components(separatedBy: "func ").first ?? ""
-    return NamedTest(name: name, isDisabled: traits.contains(".disabled("))
+    return NamedTest(name, isDisabled: traits.contains(".disabled("))
   }
 
   /// The text between quotation marks with which a piece begins.
