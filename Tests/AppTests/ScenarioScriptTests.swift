@@ -7,18 +7,10 @@ import Testing
   @Test(
     "A row as a script: its story comes out as the row says, time by time",
     arguments: ScenarioScript.queue + ScenarioScript.identity + ScenarioScript.leaving
-      + ScenarioScript.people)
+      + ScenarioScript.people + ScenarioScript.hosts)
   func row(scenario: ScenarioScript) async {
     let result = await World(input: scenario.script).run("simulate")
     #expect(result.status == .success)
-    #expect(ScenarioStory(result.output).text == scenario.story)
-  }
-
-  @Test(
-    "A row about hosts as a script", .disabled("waits for the queue's hosts"),
-    arguments: ScenarioScript.hosts)
-  func hosts(scenario: ScenarioScript) async {
-    let result = await World(input: scenario.script).run("simulate")
     #expect(ScenarioStory(result.output).text == scenario.story)
   }
 }

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("Every row has exactly the tests that name it, and each of them is there once")
+  @Test("The tests of a row exist and name it, and a row that tests name has some of them")
   func proved() {
     var namesByRow: [String: [String]] = [:]
     for test in tests {
@@ -38,15 +38,16 @@ import Testing
     }
     for row in rows {
       let own = namesByRow.removeValue(forKey: row.name) ?? []
-      #expect(row.tests.sorted() == own.sorted(), "\(row.name)")
+      #expect(Set(row.tests).isSubset(of: own), "\(row.name)")
+      #expect(own.isEmpty || !row.tests.isEmpty, "\(row.name)")
     }
     #expect(namesByRow.isEmpty, "there are no such rows")
   }
 
-  @Test("No test is skipped in silence: a row of a disabled one says what it waits for")
+  @Test("Nothing is open in silence: a row of a disabled test or a known issue says what it awaits")
   func awaited() {
-    let disabled = tests.filter(\.isDisabled).flatMap(\.rows)
-    for row in rows where disabled.contains(row.name) {
+    let open = Set(tests.filter(\.isOpen).flatMap(\.rows))
+    for row in rows where open.contains(row.name) {
       #expect(row.waitsFor != nil, "\(row.name)")
     }
   }
