@@ -24,13 +24,13 @@ import Testing
     ])
   func releasedShort(options: PostOptions) {
     let run = Timeline {
-      $0.post("A", duration: 1, options)
-      $0.at(1)
+      $0.post("A", duration: 3, options)
+      $0.at(2)
       $0.run(.panBegan(id: "A"))
-      $0.at(1.2)
+      $0.at(2.2)
       $0.run(.panEnded(id: "A", travel: 0.33, velocity: 8))
     }
-    #expect(run.log(of: [.willHide]) == "2.2 willHide A expired")
+    #expect(run.log(of: [.willHide]) == "5.2 willHide A expired")
   }
 
   @Test("SM-P6: a release beyond a threshold hides at once, minimum or not")
