@@ -214,6 +214,14 @@ import Testing
     }
   }
 
+  @Test func anEmptyTextCountsAsAbsent() throws {
+    #expect(
+      try body(#"{"title":"","body":"B"}"#).message == Message(title: nil, body: "B"))
+    #expect(try body(#"{"title":"T","subtitle":""}"#).message == Message("T"))
+    #expect(throws: Problem.self) { try body(#"{"title":"","subtitle":""}"#) }
+    #expect(json(PostBody(Message("", body: "B"))) == #"{"body":"B"}"#)
+  }
+
   @Test func whatJSONCannotSayIsWrittenAsItsMeaning() throws {
     for (fraction, meaning) in [(Double.nan, 0), (.infinity, 1), (-.infinity, 0.0)] {
       let text = json(titled { message, _ in message.progress = .fraction(fraction) })
@@ -239,7 +247,8 @@ extension SplitMix64 {
   }
 
   fileprivate mutating func body() -> PostBody {
-    var message = Message(title: maybe { $0.text() }, body: maybe { $0.text() })
+    var message = Message(
+      title: maybe { $0.text() + "t" }, body: maybe { $0.text() + "b" })
     if message.title == nil, message.body == nil { message.title = "T" }
     message.severity = one(Severity.self)
     message.urgency = one(Urgency.self)

@@ -5,7 +5,7 @@ extension JSONWriter {
   /// defaults, so that ``PostBody/init(_:)`` reads the same again.
   ///
   /// What JSON cannot say or nobody can see is written as its meaning: a fraction that is not
-  /// finite as it is clamped, a dim without a mode as `"none"`.
+  /// finite as it is clamped, a dim without a mode as `"none"`, an empty title or body not at all.
   public mutating func body(_ body: PostBody) {
     object { writer in
       writer.members(of: body.message)
@@ -14,8 +14,8 @@ extension JSONWriter {
   }
 
   private mutating func members(of message: Message) {
-    member("title", message.title)
-    member("body", message.body)
+    if message.title != "" { member("title", message.title) }
+    if message.body != "" { member("body", message.body) }
     member("id", message.explicitID)
     if message.severity != .info { member("severity", message.severity.rawValue) }
     if message.urgency != .normal { member("urgency", message.urgency.rawValue) }

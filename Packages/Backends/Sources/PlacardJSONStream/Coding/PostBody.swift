@@ -18,7 +18,7 @@ public struct PostBody: Sendable, Equatable {
 
   /// Reads a whole body.
   ///
-  /// `subtitle` is a synonym of `body`, which wins when both stand there. Integers that are too
+  /// An empty title or body counts as one that is not there. `subtitle` is a synonym of `body`, which wins when both stand there. Integers that are too
   /// large are clamped; so are columns and rows, to 0…65535. Negative durations are 0, and those
   /// beyond 10¹⁸ seconds forever.
   ///
@@ -27,7 +27,7 @@ public struct PostBody: Sendable, Equatable {
   public init(_ value: JSONValue) throws(Problem) {
     self.init(Message(title: nil, body: nil))
     try merge(value)
-    guard message.title != nil || message.body != nil else {
+    guard message.hasText else {
       throw Problem("A message needs \"title\" or \"body\".", column: value.column)
     }
   }
