@@ -70,6 +70,14 @@ func exitProcess(_ code: Int32) -> Never {
   exit(code)
 }
 
+/// Gives the standard streams that the program was started without a descriptor that refuses to be
+/// read or written, so that nothing that is opened later takes its number.
+func holdStandardStreams() {
+  for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+    _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+  }
+}
+
 /// Makes a write to a closed pipe an error instead of the end.
 func ignoreBrokenPipes() {
   signal(SIGPIPE, SIG_IGN)

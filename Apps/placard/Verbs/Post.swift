@@ -23,6 +23,9 @@ extension Verb {
     ] + Flag.output
   ) { arguments, shell in
     let request = try PostRequest(arguments)
+    for remark in request.remarks {
+      shell.complain(remark)
+    }
     let destinations = try Destination.all(from: arguments)
     let isOutputFree = !destinations.contains(where: \.usesStandardOutput)
     let stage = try Stage(destinations, arguments, shell)
