@@ -237,10 +237,12 @@ import Testing
 }
 
 @Suite("J1 A feed") struct FeedTests {
-  @Test(arguments: [
+  static let lines = [
     #"{"title":"T"}"#, #"{"title":"T","later":{}}"#, #"{"at":"now","title":"T"}"#,
     #"{"title":"T","body":""}"#, #"{"kind":null,"title":"T"}"#,
-  ])
+  ]
+
+  @Test(arguments: lines)
   func bareMessagesArePosted(_ line: String) {
     guard case .post(let message, PostOptions())? = Reading.one(line, .feed) else {
       return #expect(Bool(false))

@@ -13,7 +13,6 @@ extension Message {
   mutating func take(_ member: JSONMember) throws(Problem) -> Bool {
     switch member.key {
     case "title": title = try member.words()
-    case "body", "subtitle": body = try member.words()
     case "id": explicitID = try member.identifier()
     case "severity": severity = try member.choice() ?? .info
     case "urgency": urgency = try member.choice() ?? .normal

@@ -112,6 +112,11 @@ public struct JSONWriter: Sendable {
     }
   }
 
+  /// Writes a value that is JSON already, of the library's own.
+  mutating func literal(_ json: StaticString) {
+    token("\(json)")
+  }
+
   /// Ends a line.
   public mutating func newline() {
     bytes.append(UInt8(ascii: "\n"))
