@@ -1,0 +1,147 @@
+import PlacardAccessibility
+public import PlacardModels
+
+extension PostQueue {
+  /// Notes an edge about a live post.
+  @inline(__always)
+  mutating func emit(
+    _ kind: PostEvent.Kind, _ slot: Int, reason: CloseReason? = nil, admission: Admission? = nil,
+    hold: Holds = [], rider: Rider? = nil, isForPosters: Bool = false
+  ) {
+    sequence += 1
+    let entry = entries.pointer(to: slot)
+    var edge = Edge(
+      kind, sequence: sequence, number: entry.pointee.number, at: now, entry.pointee.content,
+      rider)
+    edge.reason = reason
+    edge.admission = admission
+    edge.hold = hold
+    edge.count = entry.pointee.count
+    edge.lane = entry.pointee.lane
+    edge.state = entry.pointee.state
+    edge.policy = entry.pointee.policy
+    edge.isAnimated = !entry.pointee.flags.contains(.isUnanimated)
+    edge.isForPosters = isForPosters
+    edges.append(edge)
+  }
+
+  /// Notes an edge about a post that is not, or no longer, on the board.
+  mutating func emit(
+    _ kind: PostEvent.Kind, _ content: Content, number: Int, lane: Int,
+    reason: CloseReason? = nil, admission: Admission? = nil, count: Int = 0, of: Int = 0,
+    rider: Rider? = nil
+  ) {
+    sequence += 1
+    var edge = Edge(kind, sequence: sequence, number: number, at: now, content, rider)
+    edge.reason = reason
+    edge.admission = admission
+    edge.count = count
+    edge.of = of
+    edge.lane = Int32(lane)
+    edges.append(edge)
+  }
+
+  /// Notes an edge about no post in particular.
+  mutating func emit(
+    _ kind: PostEvent.Kind, lane: Int = 0, count: Int = 0, rider: Rider? = nil
+  ) {
+    sequence += 1
+    var edge = Edge(kind, sequence: sequence, number: 0, at: now, nil, rider)
+    edge.count = count
+    edge.lane = Int32(lane)
+    edges.append(edge)
+  }
+
+  /// Asks for the content of a post whose turn has come.
+  mutating func requestContent(_ slot: Int) {
+    var edge = Edge(
+      .updated, sequence: 0, number: entries[slot].number, at: now, entries[slot].content, nil)
+    edge.isForPosters = true
+    edges.append(edge)
+  }
+
+  /// Hands over what happened since the last time, an edge at a time and without telling it in full.
+  ///
+  /// - Parameter body: Gets the queue as it is now, and the edge.
+  public mutating func drain(_ body: (borrowing PostQueue, Edge) -> Void) {
+    guard !edges.isEmpty else { return }
+    own()
+    for index in 0..<edges.count {
+      body(self, edges[index])
+    }
+    edges.removeAll()
+  }
+
+  /// Hands over the effects collected so far.
+  public mutating func takeEffects() -> [PostEffect] {
+    var effects: [PostEffect] = []
+    effects.reserveCapacity(edges.count + 2)
+    drain { queue, edge in
+      if edge.sequence > 0 { effects.append(.event(queue.event(of: edge))) }
+      if let delivery = queue.delivery(of: edge) { effects.append(delivery) }
+    }
+    return effects
+  }
+
+  /// What posters have to do about an edge that is being drained; nil when nothing.
+  public func delivery(of edge: Edge) -> PostEffect? {
+    guard edge.isForPosters, let content = edge.content else { return nil }
+    switch edge.kind {
+    case .willShow: return .show(post(of: edge, content))
+    case .willHide: return .hide(post(of: edge, content))
+    default: return edge.sequence > 0 ? .update(post(of: edge, content)) : .make(edge.number)
+    }
+  }
+
+  private func post(of edge: Edge, _ content: Content) -> Post {
+    let name = lanes[Int(edge.lane)].name
+    var post = Post(
+      number: edge.number, id: content.id, message: content.message,
+      options: resolve(content.given, lane: name, policy: edge.policy), lane: name,
+      state: edge.state, count: edge.count, isAnimated: edge.isAnimated, reason: edge.reason)
+    post.routes = content.judgement?.routes
+    return post
+  }
+
+  /// An edge in full, while it is being drained.
+  public func event(of edge: Edge) -> PostEvent {
+    var event = PostEvent(edge.kind, sequence: edge.sequence, at: edge.at.duration)
+    event.id = edge.content?.id
+    if edge.number > 0 { event.post = edge.number }
+    switch edge.kind {
+    case .posted:
+      event.admission = edge.admission
+      event.count = edge.count
+      if edge.of > 0 { event.of = edge.of }
+    case .counted: event.count = edge.count
+    case .updated: fillContent(of: &event, edge)
+    case .willShow:
+      event.lane = lanes[Int(edge.lane)].name
+      fillContent(of: &event, edge)
+    case .didShow: event.lane = lanes[Int(edge.lane)].name
+    case .willHide, .didHide:
+      event.lane = lanes[Int(edge.lane)].name
+      event.reason = edge.reason
+    case .gone:
+      event.reason = edge.reason
+      if let action = edge.rider?.action { event.action = action }
+    case .announce, .focus:
+      event.announcement = edge.rider?.announcement ?? edge.content?.message.announcement()
+    case .attention: event.attention = edge.rider?.attention
+    case .tapped: break
+    case .action: event.action = edge.rider?.action
+    case .paused, .resumed: event.by = edge.hold.name
+    case .overflow:
+      event.lane = lanes[Int(edge.lane)].name
+      event.hidden = edge.count
+    case .reply: event.reply = edge.rider?.reply
+    case .error: event.problem = edge.rider?.problem
+    }
+    return event
+  }
+
+  private func fillContent(of event: inout PostEvent, _ edge: Edge) {
+    event.message = edge.content?.message
+    event.options = edge.content?.given
+  }
+}

@@ -1,0 +1,81 @@
+public import PlacardModels
+
+extension PostQueue {
+  /// One thing that happened, in as few words as can be: told in full only to those who ask.
+  ///
+  /// ``PostQueue/event(of:)`` tells it whole, ``PostQueue/delivery(of:)`` says what posters have to
+  /// do. It is good only while the queue hands it over.
+  public struct Edge {
+    /// What happened.
+    public let kind: PostEvent.Kind
+    /// The number of its event; 0 when it is none.
+    public let sequence: Int
+    /// The arrival number of the post that it is about, or 0.
+    public let number: Int
+    /// Why the post ends.
+    public var reason: CloseReason?
+    /// How the post's life began.
+    public var admission: Admission?
+    let at: Moment
+    private let heldContent: Unmanaged<Content>?
+    private let heldRider: Unmanaged<Rider>?
+    /// The count, the number that is hidden, or zero.
+    var count = 0
+    /// The arrival number of the post that a duplicate met, or zero.
+    var of = 0
+    var lane: Int32 = 0
+    var state = Post.State.gone
+    var policy = LaneChange.Policy.serial
+    var hold: Holds = []
+    var isAnimated = true
+    /// Whether posters have to do something about it.
+    var isForPosters = false
+
+    @inline(__always)
+    init(
+      _ kind: PostEvent.Kind, sequence: Int, number: Int, at: Moment, _ content: Content?,
+      _ rider: Rider?
+    ) {
+      self.kind = kind
+      self.sequence = sequence
+      self.number = number
+      self.at = at
+      heldContent = content.map { Unmanaged.passRetained($0) }
+      heldRider = rider.map { Unmanaged.passRetained($0) }
+    }
+
+    var content: Content? { heldContent?.takeUnretainedValue() }
+    var rider: Rider? { heldRider?.takeUnretainedValue() }
+
+    func keep() {
+      _ = heldContent?.retain()
+      _ = heldRider?.retain()
+    }
+
+    @inline(__always)
+    func letGo() {
+      heldContent?.release()
+      heldRider?.release()
+    }
+  }
+
+  /// What few edges carry.
+  final class Rider: Sendable {
+    let action: String?
+    let announcement: Announcement?
+    let attention: Attention?
+    let reply: PostReply?
+    let problem: Problem?
+
+    init(
+      action: String? = nil, announcement: Announcement? = nil, attention: Attention? = nil,
+      reply: PostReply? = nil, problem: Problem? = nil
+    ) {
+      self.action = action
+      self.announcement = announcement
+      self.attention = attention
+      self.reply = reply
+      self.problem = problem
+    }
+  }
+}
