@@ -14,9 +14,10 @@ public enum StreamSchema {
     case script
   }
 
-  /// The schema as JSON: one line with its newline, in UTF-8.
+  /// The schema as JSON.
   ///
   /// - Parameter part: What a line is; nil accepts a line of any part. The definitions are the same.
+  /// - Returns: One line with its newline, in UTF-8.
   public static func json(_ part: Part? = nil) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
