@@ -29,6 +29,13 @@ func isSameFile(_ descriptor: Int32, _ path: String) -> Bool {
   return one.st_mode & S_IFMT == S_IFREG && one.st_dev == other.st_dev && one.st_ino == other.st_ino
 }
 
+/// The time on the wall, since the beginning of 1970 in UTC.
+func wallTime() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_REALTIME, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+}
+
 func pause(milliseconds: UInt32) {
   usleep(milliseconds * 1000)
 }

@@ -20,7 +20,7 @@ extension Verb {
       Flag("wait", "w", .toggle, "Waits until it has gone."),
       Flag("timeout", nil, .value("TIME"), "Gives up waiting after this time, with status 124."),
       Flag("json", nil, .toggle, "Prints what happens as JSON Lines, like --to json."),
-    ] + Flag.output
+    ] + Flag.output + [HistoryOption.flag]
   ) { arguments, shell in
     let request = try PostRequest(arguments)
     for remark in request.remarks {

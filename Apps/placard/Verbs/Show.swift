@@ -9,7 +9,7 @@ extension Verb {
       Flag(
         "feed", nil, .value("NAME"),
         "What comes in: placard (the default), lines or swift-testing.")
-    ] + Flag.output
+    ] + Flag.output + [HistoryOption.flag]
   ) { arguments, shell in
     guard arguments.words.count <= 1 else {
       throw UsageError("show takes one file; it got \(arguments.words.count) words.")
@@ -18,6 +18,7 @@ extension Verb {
     let destinations = try Destination.all(from: arguments)
     let input = try InputFile.open(arguments.words.first, in: shell)
     try Destination.refuse(destinations, overwriting: input)
+    try HistoryOption.refuse(arguments, feeding: input)
     let stage = try Stage(destinations, arguments, shell)
     let pump = FeedPump(feed.make(isWatched: stage.isWatched), into: stage.manager)
     do {
