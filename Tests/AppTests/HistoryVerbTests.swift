@@ -13,7 +13,8 @@ import Testing
       """
     let shown = await World(input: feed).run("show", "--reporter", "silent", "--history", path)
     #expect(shown.status == .success && shown.errors == "")
-    let posted = await World().run("post", "Done", "--reporter", "silent", "--history", path)
+    let posted = await World().run(
+      "post", "Done", "-t", "never", "--reporter", "silent", "--history", path)
     #expect(posted.status == .success && posted.errors == "")
     return (folder, path)
   }
@@ -25,7 +26,7 @@ import Testing
     #expect(
       result.output == """
         2023-11-14T22:13:20Z  closed         info     Done
-        2023-11-14T22:13:20Z  expired        error    Failed␛[31m
+        2023-11-14T22:13:20Z  expired        error    Failed\u{FFFD}
         2023-11-14T22:13:20Z  expired        info     Saved: 3 files
 
         """)
