@@ -5,7 +5,9 @@ extension Subject {
   static let queue = [
     Subject("queue/cycle-10") { QueueCycle(around: 10) },
     Subject("queue/cycle-1000", baseline: "queue/cycle-10") { QueueCycle(around: 1000) },
-    Subject("queue/cycle-told", baseline: "queue/cycle-10") { QueueCycle(around: 10, isTold: true) },
+    Subject("queue/cycle-told", baseline: "queue/cycle-10") {
+      QueueCycle(around: 10, isTold: true)
+    },
     Subject("queue/duplicate") { QueueDuplicate() },
     Subject("queue/hide-by-id") { QueueHide() },
   ]

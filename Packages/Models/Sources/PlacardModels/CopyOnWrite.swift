@@ -23,11 +23,16 @@ struct CopyOnWrite<Value: Sendable>: Sendable {
       yield &storage.value
     }
   }
+
+  /// Whether the two share one place, which says at once that they are equal.
+  func isIdentical(to other: CopyOnWrite) -> Bool {
+    storage === other.storage
+  }
 }
 
 extension CopyOnWrite: Equatable where Value: Equatable {
   static func == (left: CopyOnWrite, right: CopyOnWrite) -> Bool {
-    left.storage === right.storage || left.value == right.value
+    left.isIdentical(to: right) || left.value == right.value
   }
 }
 

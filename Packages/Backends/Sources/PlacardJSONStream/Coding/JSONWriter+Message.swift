@@ -5,7 +5,7 @@ extension JSONWriter {
   /// defaults, so that ``PostBody/init(_:)`` reads the same again.
   ///
   /// What JSON cannot say or nobody can see is written as its meaning: a fraction that is not
-  /// finite as it is clamped, a dim without a mode as `"none"`, an empty title or body not at all.
+  /// finite as it is clamped, a dim without a mode as `"none"`.
   public mutating func body(_ body: PostBody) {
     object { writer in
       writer.members(of: body.message)
@@ -14,15 +14,15 @@ extension JSONWriter {
   }
 
   private mutating func members(of message: Message) {
-    if message.title != "" { member("title", message.title) }
-    if message.body != "" { member("body", message.body) }
+    member("title", message.title)
+    member("body", message.body)
     member("id", message.explicitID)
     if message.severity != .info { member("severity", message.severity.rawValue) }
     if message.urgency != .normal { member("urgency", message.urgency.rawValue) }
     icon(message.icon)
     image("leadingImage", message.leadingImage)
     image("trailingImage", message.trailingImage)
-    member("fill", message.fill)
+    member("fill", message.fill?.rawValue)
     if !message.actions.isEmpty { actions(message.actions) }
     progress(message.progress)
     if !message.takeaways.isEmpty {

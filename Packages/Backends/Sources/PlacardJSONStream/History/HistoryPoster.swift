@@ -38,7 +38,8 @@ public actor HistoryPoster: Poster {
   public func record(_ event: PostEvent) async throws {
     guard let id = event.id, let post = event.post else { return }
     if let message = event.message {
-      bodies[post] = PostBody(message, event.options ?? PostOptions())
+      let options = event.options ?? bodies[post]?.options ?? PostOptions()
+      bodies[post] = PostBody(message, options)
     }
     guard event.kind == .gone, let reason = event.reason else { return }
     let body = bodies.removeValue(forKey: post) ?? PostBody(Message(title: nil, body: nil))
