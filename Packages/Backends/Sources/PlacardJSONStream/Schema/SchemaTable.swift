@@ -29,6 +29,7 @@ enum SchemaTable {
      dim? "none"/#dim — What happens to what is behind it.
      swipe? flag — Whether it may be dragged away; true by default.
      tap? @tap — What a tap on it does; none by default.
+     tapAction? name — An action that a tap chooses without its being offered.
      dismissible? flag — Whether a key or a close button may dismiss it; true by default.
      transition? text — An animator by name.
      priority? integer — Orders the waiting queue, higher first.
