@@ -11,13 +11,13 @@ struct SchemaDefinition {
 
     /// Reads `key! value/value — sentence`.
     init(_ line: Substring) {
-      let parts = line.split(separator: " — ", maxSplits: 1)
-      let words = parts[0].split(separator: " ", maxSplits: 1)
+      let parts = line.split(separator: "—", maxSplits: 1)
+      let words = parts[0].split(separator: " ")
       isRequired = words[0].last == "!"
       isNullable = words[0].last == "?"
       name = String(isRequired || isNullable ? words[0].dropLast() : words[0])
       alternatives = words[1].split(separator: "/")
-      description = parts.count > 1 ? parts[1] : nil
+      description = parts.count > 1 ? parts[1].dropFirst() : nil
     }
   }
 
