@@ -47,7 +47,7 @@ import Testing
     var unknown = entry
     unknown.message = Message(title: nil, body: nil)
     #expect(unknown.recalled == nil)
-    #expect(try HistoryEntry(line: unknown.line) == unknown)
+    #expect(try HistoryEntry(line: unknown.line[...]) == unknown)
   }
 
   @Test func aMessageThatComesWithTheEndIsTaken() async throws {

@@ -18,6 +18,7 @@ struct CommandArguments {
     members.first { $0.key == key }
   }
 
+  @inline(never)
   func id() throws(Problem) -> String {
     try need("id", self["id"]?.identifier())
   }
@@ -26,6 +27,7 @@ struct CommandArguments {
     try (self["tag"] ?? outer)?.text()
   }
 
+  @inline(never)
   func need<Value>(_ key: String, _ value: Value?) throws(Problem) -> Value {
     guard let value else {
       throw Problem(

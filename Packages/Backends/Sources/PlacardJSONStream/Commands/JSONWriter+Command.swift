@@ -118,6 +118,7 @@ extension JSONWriter {
     key(name.rawValue)
   }
 
+  @inline(never)
   private mutating func command(
     _ name: CommandName, _ id: String? = nil, _ body: (inout JSONWriter) -> Void = { _ in }
   ) {

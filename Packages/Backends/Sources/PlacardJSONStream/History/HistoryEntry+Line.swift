@@ -27,7 +27,7 @@ extension HistoryEntry {
   /// Reads a line of a history file; keys that are not known are skipped.
   ///
   /// - Throws: A ``PlacardModels/Problem`` when it is no entry: not JSON, or without its parts.
-  public init(line: some Collection<UInt8>) throws(Problem) {
+  public init(line: ArraySlice<UInt8>) throws(Problem) {
     let value = try JSONValue(parsing: line)
     guard case .object(let members) = value.content else {
       throw Problem("An entry must be an object.", column: value.column)

@@ -18,7 +18,7 @@ extension HistoryFile {
   ) throws {
     guard query.limit ?? 1 > 0, let storage = try HistoryStorage.forReading(path) else { return }
     var told = 0
-    func tell(_ line: some Collection<UInt8>, _ place: (inout Problem) -> Void) -> Bool {
+    func tell(_ line: ArraySlice<UInt8>, _ place: (inout Problem) -> Void) -> Bool {
       do throws(Problem) {
         let entry = try HistoryEntry(line: line)
         guard query.matches(entry) else { return true }
@@ -42,7 +42,7 @@ extension HistoryFile {
           return true
         }
         return bytes.allSatisfy(\.isSpace)
-          || tell(bytes) { $0.message = "\(place): \($0.message)" }
+          || tell(bytes[...]) { $0.message = "\(place): \($0.message)" }
       }
     case .oldestFirst:
       try forEachLine(of: storage) { line in
