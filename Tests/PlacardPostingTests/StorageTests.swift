@@ -37,7 +37,8 @@ import Testing
     #expect(heap.count == keys.count)
   }
 
-  @Test("An index finds what was put in, also when hashes meet and segments split", arguments: 1...4)
+  @Test(
+    "An index finds what was put in, also when hashes meet and segments split", arguments: 1...4)
   func index(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var index = SlotIndex()

@@ -2,9 +2,6 @@ import Placard
 
 /// Where what has ended is remembered: `--history FILE`, and the file that is read without one.
 enum HistoryOption {
-  static let flag = Flag(
-    "history", nil, .value("FILE"), "Adds every post that has ended to this file.")
-
   /// The file that is written.
   ///
   /// - Throws: ``UsageError`` for an empty name, or the file of a destination.
@@ -40,4 +37,9 @@ enum HistoryOption {
     guard let home = environment["HOME"], !home.isEmpty else { return nil }
     return "\(home)/.local/state/placard/history.jsonl"
   }
+}
+
+extension Flag {
+  static let history = Flag(
+    "history", nil, .value("FILE"), "Adds every post that has ended to this file.")
 }

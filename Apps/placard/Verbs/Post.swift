@@ -20,7 +20,9 @@ extension Verb {
       Flag("wait", "w", .toggle, "Waits until it has gone."),
       Flag("timeout", nil, .value("TIME"), "Gives up waiting after this time, with status 124."),
       Flag("json", nil, .toggle, "Prints what happens as JSON Lines, like --to json."),
-    ] + Flag.output + [HistoryOption.flag]
+      .configuration,
+      .history,
+    ] + Flag.output
   ) { arguments, shell in
     let request = try PostRequest(arguments)
     for remark in request.remarks {
@@ -28,7 +30,8 @@ extension Verb {
     }
     let destinations = try Destination.all(from: arguments)
     let isOutputFree = !destinations.contains(where: \.usesStandardOutput)
-    let stage = try Stage(destinations, arguments, shell)
+    let configuration = try await Configuration.load(arguments, shell)
+    let stage = try Stage(destinations, arguments, shell, configuration)
     let handle = stage.manager.post(request.message, request.options)
     if request.printsID, isOutputFree {
       do {

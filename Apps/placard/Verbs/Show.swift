@@ -8,8 +8,10 @@ extension Verb {
     flags: [
       Flag(
         "feed", nil, .value("NAME"),
-        "What comes in: placard (the default), lines or swift-testing.")
-    ] + Flag.output + [HistoryOption.flag]
+        "What comes in: placard (the default), lines or swift-testing."),
+      .configuration,
+      .history,
+    ] + Flag.output
   ) { arguments, shell in
     guard arguments.words.count <= 1 else {
       throw UsageError("show takes one file; it got \(arguments.words.count) words.")
@@ -19,7 +21,8 @@ extension Verb {
     let input = try InputFile.open(arguments.words.first, in: shell)
     try Destination.refuse(destinations, overwriting: input)
     try HistoryOption.refuse(arguments, feeding: input)
-    let stage = try Stage(destinations, arguments, shell)
+    let configuration = try await Configuration.load(arguments, shell)
+    let stage = try Stage(destinations, arguments, shell, configuration)
     let pump = FeedPump(feed.make(isWatched: stage.isWatched), into: stage.manager)
     do {
       try await input.read { pump.read($0) }

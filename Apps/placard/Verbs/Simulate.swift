@@ -6,7 +6,8 @@ extension Verb {
     name: "simulate", operands: "[SCRIPT]",
     summary: "Runs a script on a manual clock, as fast as it goes, and prints the stream.",
     flags: [
-      Flag("until", nil, .value("TIME"), "Cuts the stream after this time.")
+      Flag("until", nil, .value("TIME"), "Cuts the stream after this time."),
+      .configuration,
     ]
   ) { arguments, shell in
     guard arguments.words.count <= 1 else {
@@ -19,7 +20,9 @@ extension Verb {
       return moment
     }
     let input = try InputFile.open(arguments.words.first, in: shell)
-    let rehearsal = Rehearsal(until: until)
+    let (configuration, commands) = try await Configuration.rehearse(arguments, shell)
+    let rehearsal = Rehearsal(configuration, until: until)
+    try shell.output.write(rehearsal.begin(with: commands))
     try await input.read { chunk in
       try shell.output.write(rehearsal.read(chunk))
     }

@@ -92,4 +92,12 @@ struct CommandArguments {
   private func isAnimated() throws(Problem) -> Bool {
     try self["animated"]?.flag() ?? true
   }
+
+  private func laneChange() throws(Problem) -> LaneChange {
+    var change = LaneChange()
+    for member in members {
+      _ = try change.take(member)
+    }
+    return change
+  }
 }

@@ -1,6 +1,6 @@
 extension Message {
   /// What most messages do not have.
-  struct Rare: Sendable, Hashable {
+  struct Rare: Blank, Hashable {
     var icon: Icon?
     var leadingImage: Image?
     var trailingImage: Image?
@@ -13,7 +13,7 @@ extension Message {
     var metadata: [String: String] = [:]
     var suggestedOptions = PostOptions()
 
-    /// Nothing of it, shared by all messages that have nothing of it.
-    static let none = CopyOnWrite(Rare())
+    /// Nothing of it.
+    static let blank = Rare()
   }
 }

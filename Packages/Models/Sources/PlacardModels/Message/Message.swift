@@ -91,7 +91,7 @@ public struct Message: Sendable, Hashable, Identifiable {
 
   /// Whether it has nothing but texts, severity, urgency and id, as far as that is known at once.
   var hasNothingRare: Bool {
-    rare.isIdentical(to: Rare.none)
+    rare.isUntouched
   }
 
   /// Creates a message with a title.
@@ -107,7 +107,7 @@ public struct Message: Sendable, Hashable, Identifiable {
     let hasNothingRare = icon == nil && actions.isEmpty && progress == nil
     self.rare =
       hasNothingRare
-      ? Rare.none : CopyOnWrite(Rare(icon: icon, actions: actions, progress: progress))
+      ? CopyOnWrite() : CopyOnWrite(Rare(icon: icon, actions: actions, progress: progress))
   }
 
   /// Creates a message from the two texts that it may have; a message with neither shows nothing.
@@ -116,7 +116,7 @@ public struct Message: Sendable, Hashable, Identifiable {
     self.body = body
     self.severity = .info
     self.urgency = .normal
-    self.rare = Rare.none
+    self.rare = CopyOnWrite()
   }
 }
 

@@ -1,6 +1,6 @@
 extension PostOptions {
   /// All options, each open or chosen.
-  struct Fields: Sendable, Hashable {
+  struct Fields: Blank, Hashable {
     var style: String?
     var placement: Placement?
     var duration: Dwell?
@@ -20,8 +20,8 @@ extension PostOptions {
     var margin: Margin?
     var attention: Attention?
 
-    /// All open, shared by all options that are.
-    static let none = CopyOnWrite(Fields())
+    /// All open.
+    static let blank = Fields()
 
     /// Takes every open option from `defaults`.
     mutating func fill(from defaults: Fields) {

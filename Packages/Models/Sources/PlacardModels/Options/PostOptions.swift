@@ -99,7 +99,7 @@ public struct PostOptions: Sendable, Hashable {
     set { fields.value.attention = newValue }
   }
 
-  var fields = Fields.none
+  var fields = CopyOnWrite<Fields>()
 
   /// Creates options that are all open.
   public init() {}
@@ -136,15 +136,15 @@ public struct PostOptions: Sendable, Hashable {
   ///
   /// - Complexity: O(1), and no more than a comparison of addresses for options never touched.
   public var isEmpty: Bool {
-    fields == Fields.none
+    fields.isUntouched || fields.value == Fields.blank
   }
 
   /// Returns the options with every open one taken from `defaults`.
   ///
   /// - Complexity: O(1); nothing is allocated when either of the two was never touched.
   public func filled(from defaults: PostOptions) -> PostOptions {
-    if fields.isIdentical(to: Fields.none) { return defaults }
-    if defaults.fields.isIdentical(to: Fields.none) { return self }
+    if fields.isUntouched { return defaults }
+    if defaults.fields.isUntouched { return self }
     var copy = self
     copy.fields.value.fill(from: defaults.fields.value)
     return copy

@@ -45,7 +45,7 @@ public struct Post: Sendable, Equatable, Identifiable {
   public init(
     number: Int, id: String? = nil, message: Message, options: PostOptions = PostOptions(),
     lane: String = "main", state: State = .queued, count: Int = 1, isAnimated: Bool = true,
-    reason: CloseReason? = nil
+    reason: CloseReason? = nil, routes: Set<String>? = nil
   ) {
     self.number = number
     self.id = id ?? message.id
@@ -56,5 +56,6 @@ public struct Post: Sendable, Equatable, Identifiable {
     self.count = count
     self.isAnimated = isAnimated
     self.reason = reason
+    self.routes = routes
   }
 }

@@ -1,6 +1,6 @@
 extension PostEvent {
   /// What an event may carry beside its kind and time.
-  struct Details: Sendable, Equatable {
+  struct Details: Blank, Equatable {
     var lane: String?
     var reason: CloseReason?
     var admission: Admission?
@@ -16,7 +16,7 @@ extension PostEvent {
     var reply: PostReply?
     var problem: Problem?
 
-    /// Nothing, shared by all events that carry nothing.
-    static let none = CopyOnWrite(Details())
+    /// Nothing.
+    static let blank = Details()
   }
 }

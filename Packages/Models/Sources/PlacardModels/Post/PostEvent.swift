@@ -124,7 +124,7 @@ public struct PostEvent: Sendable, Equatable {
     set { details.value.problem = newValue }
   }
 
-  private var details = Details.none
+  private var details = CopyOnWrite<Details>()
 
   /// Creates an event that carries nothing yet but its kind and time.
   public init(_ kind: Kind, sequence: Int, at: Duration) {

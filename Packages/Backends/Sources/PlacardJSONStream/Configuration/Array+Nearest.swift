@@ -2,7 +2,7 @@ extension [String] {
   /// The element that needs the fewest changed letters to become a word, if it is near at all.
   ///
   /// - Note: Source: the edit distance of Levenshtein, 1965.
-  func nearest(to word: String) -> String? {
+  package func nearest(to word: String) -> String? {
     let ranked = map { (distance: $0.distance(to: word), text: $0) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
     return best.distance <= Swift.max(2, Swift.min(word.count, best.text.count) / 3)
