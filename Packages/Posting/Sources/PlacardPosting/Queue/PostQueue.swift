@@ -202,7 +202,6 @@ public struct PostQueue: Sendable {
 
   private mutating func separate() {
     ownership = Ownership()
-    edges.makeUnique()
     entries.makeUnique()
     waitingPlaces.makeUnique()
     timers.makeUnique()
