@@ -3,43 +3,40 @@ extension PostQueue {
   ///
   /// An edge itself holds no reference, so that handing it around costs no reference counting.
   struct EdgeLog: Sendable {
-    /// What an edge is about, kept until the log is emptied.
-    private struct Subject: Sendable {
+    /// An edge and what it is about, kept until the log is emptied.
+    private struct Entry: Sendable {
+      let edge: Edge
       let content: Content?
       let rider: Rider?
     }
 
-    private var edges: ContiguousArray<Edge> = []
-    private var subjects: ContiguousArray<Subject> = []
+    private var entries: ContiguousArray<Entry> = []
 
-    var count: Int { edges.count }
-    var isEmpty: Bool { edges.isEmpty }
+    var count: Int { entries.count }
+    var isEmpty: Bool { entries.isEmpty }
 
     subscript(index: Int) -> Edge {
-      edges[index]
+      var edge = entries[index].edge
+      edge.index = Int32(truncatingIfNeeded: index)
+      return edge
     }
 
     func content(of edge: Edge) -> Content? {
-      subjects[Int(edge.index)].content
+      entries[Int(edge.index)].content
     }
 
     func rider(of edge: Edge) -> Rider? {
-      subjects[Int(edge.index)].rider
+      entries[Int(edge.index)].rider
     }
 
     @inline(__always)
     mutating func append(_ edge: Edge, _ content: Content?, _ rider: Rider?) {
-      var edge = edge
-      edge.index = Int32(truncatingIfNeeded: edges.count)
-      edges.append(edge)
-      subjects.append(Subject(content: content, rider: rider))
+      entries.append(Entry(edge: edge, content: content, rider: rider))
     }
 
     /// Empties the log; the room of an unusual number of edges is given back.
     mutating func removeAll() {
-      let isUsual = edges.count <= 1024
-      edges.removeAll(keepingCapacity: isUsual)
-      subjects.removeAll(keepingCapacity: isUsual)
+      entries.removeAll(keepingCapacity: entries.count <= 1024)
     }
   }
 }
