@@ -2,11 +2,6 @@ public import PlacardModels
 import Synchronization
 
 extension PostManager {
-  struct Listener: Sendable {
-    let token: Int
-    let hear: @Sendable (PostEvent) -> Void
-  }
-
   /// Everything that happens from now on; each reading of the property is a subscription of its own.
   ///
   /// The stream keeps what its reader has not yet taken. It ends when its reader stops, or after the
@@ -46,6 +41,33 @@ extension PostManager {
     }
   }
 
+  /// What happens to one post from now on.
+  func events(of handle: PostHandle) -> AsyncStream<PostEvent> {
+    AsyncStream { continuation in
+      let token = state.withLock { state -> Int? in
+        guard handle.life.outcome == nil else { return nil }
+        state.subscriptions += 1
+        let follower = Listener(token: state.subscriptions) { event in
+          continuation.yield(event)
+          if event.kind == .gone { continuation.finish() }
+        }
+        state.followers[handle.number, default: []].append(follower)
+        return state.subscriptions
+      }
+      guard let token else { return continuation.finish() }
+      continuation.onTermination = { [weak self] _ in
+        self?.stopFollowing(handle.number, token)
+      }
+    }
+  }
+
+  private func stopFollowing(_ number: Int, _ token: Int) {
+    state.withLock { state in
+      state.followers[number]?.removeAll { $0.token == token }
+      if state.followers[number]?.isEmpty ?? false { state.followers[number] = nil }
+    }
+  }
+
   /// Tells the events in order; a call made from inside a listener is told after this one.
   ///
   /// Whoever tells the last of them also wakes those who wait for the end.
@@ -73,11 +95,20 @@ extension PostManager {
       }
       guard let batch else { return }
       for (event, newest) in batch {
-        for listener in state.withLock({ $0.listeners }) where listener.token <= newest {
+        for listener in audience(of: event) where listener.token <= newest {
           listener.hear(event)
         }
       }
       state.withLock { $0.isDelivering = false }
+    }
+  }
+
+  private func audience(of event: PostEvent) -> [Listener] {
+    state.withLock { state in
+      guard let followers = event.post.flatMap({ state.followers[$0] }) else {
+        return state.listeners
+      }
+      return state.listeners + followers
     }
   }
 }
