@@ -8,6 +8,17 @@ import Synchronization
 final class BatchProgress: Sendable {
   private let claims = Atomic(0)
   private let isRevised = Atomic(false)
+  private let steps = Atomic(0)
+
+  /// How many deliveries have been carried out, in all batches.
+  var carriedOut: Int {
+    steps.load(ordering: .relaxed)
+  }
+
+  /// A delivery has been carried out.
+  func step() {
+    steps.add(1, ordering: .relaxed)
+  }
 
   /// How many places of the batch have been claimed.
   var claimed: Int {
@@ -18,6 +29,11 @@ final class BatchProgress: Sendable {
   func claim(_ count: Int) -> Bool {
     claims.store(count, ordering: .sequentiallyConsistent)
     return !isRevised.load(ordering: .sequentiallyConsistent)
+  }
+
+  /// Claims a whole batch that the poster's task has not begun.
+  func claimAll(_ count: Int) {
+    claims.store(count, ordering: .sequentiallyConsistent)
   }
 
   /// Announces a change, and returns how many places count as carried out: the rest may be changed.

@@ -58,11 +58,11 @@ extension PostManager {
   private func watch(
     _ mailboxes: [PosterMailbox], for patience: Duration, givingUp farewell: Settled<Bool>
   ) async {
-    var pace: [[Int]] = []
+    var carriedOut: [Int] = []
     repeat {
-      pace = mailboxes.map(\.pace)
+      carriedOut = mailboxes.map(\.progress.carriedOut)
       guard (try? await clock.sleep(until: clock.now() + patience)) != nil else { return }
-    } while mailboxes.map(\.pace) != pace
+    } while mailboxes.map(\.progress.carriedOut) != carriedOut
     farewell.settle(false)
   }
 

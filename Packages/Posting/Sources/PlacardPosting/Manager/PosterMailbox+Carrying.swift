@@ -10,7 +10,7 @@ extension PosterMailbox {
     let fail: @Sendable (any Error, Post?) -> Void
   }
 
-  private enum Step { case batch, behind, end, nap }
+  private enum Step { case handed, batch, behind, end, nap }
 
   /// How many deliveries are carried out before it is looked whether somebody waits for that.
   private static let stretch = 64
@@ -18,14 +18,18 @@ extension PosterMailbox {
   /// Carries out deliveries until the mailbox is closed and empty, then closes the poster.
   func run(for desk: Desk) async {
     var batch: [Delivery?] = []
-    while await next(&batch, desk) {
+    var isHanded = false
+    while await next(&batch, &isHanded, desk) {
       var index = 0
       while index < batch.count {
-        if !progress.claim(index + 1), revise(&batch, from: index, desk) {
+        if !isHanded, !progress.claim(index + 1), revise(&batch, from: index, desk) {
           index = 0
           continue
         }
-        if let delivery = batch[index] { await carryOut(delivery, desk) }
+        if let delivery = batch[index] {
+          await carryOut(delivery, desk)
+          progress.step()
+        }
         index += 1
         if index.isMultiple(of: Self.stretch) { clear() }
       }
@@ -35,12 +39,20 @@ extension PosterMailbox {
   }
 
   /// The next batch, once there is one; false at the end.
-  private func next(_ batch: inout [Delivery?], _ desk: Desk) async -> Bool {
+  ///
+  /// - Parameter isHanded: Whether it was put together for an idle poster, and nothing changes it.
+  private func next(
+    _ batch: inout [Delivery?], _ isHanded: inout Bool, _ desk: Desk
+  ) async -> Bool {
     let done = batch.count
     batch.removeAll(keepingCapacity: done <= DeliveryLine.limit / 8)
     clear()
+    isHanded = false
     while true {
       switch step(&batch) {
+      case .handed:
+        isHanded = true
+        return true
       case .batch: return true
       case .end: return false
       case .behind:
@@ -61,6 +73,10 @@ extension PosterMailbox {
 
   private func step(_ batch: inout [Delivery?]) -> Step {
     state.withLock { state in
+      if !state.handed.isEmpty {
+        swap(&batch, &state.handed)
+        return .handed
+      }
       if state.line.arrears != nil { return .behind }
       if state.line.take(into: &batch) { return .batch }
       return state.isClosed ? .end : .nap

@@ -16,7 +16,10 @@ final class PosterMailbox: Sendable {
     /// Whether it is told nothing more of the board, while the manager goes on.
     var hasLeft = false
     var isCrowded = false
+    /// The poster's task, while it has nothing to do.
     var reader: Reader?
+    /// What the poster's task was woken with, which nothing changes any more.
+    var handed: [Delivery?] = []
     /// The posts of which a selective poster has recorded an event.
     var heard: Set<Int> = []
 
@@ -24,10 +27,22 @@ final class PosterMailbox: Sendable {
     var hasWork: Bool {
       line.count > 0 || line.arrears != nil
     }
+
+    /// Hands what waits to the poster's task, if that has nothing to do.
+    mutating func wake() -> Reader? {
+      guard reader != nil else { return nil }
+      if line.arrears == nil, line.count <= PosterMailbox.handful, line.take(into: &handed) {
+        line.progress.claimAll(handed.count)
+      }
+      return reader.take()
+    }
   }
 
   /// How many deliveries wait for a poster that is far behind, and at how many it has caught up.
   private static let crowd = (far: 1024, near: 512)
+
+  /// How many deliveries at most are handed to an idle poster for good.
+  private static let handful = 64
 
   /// The number that the manager knows the poster by.
   let token: Int
@@ -57,11 +72,6 @@ final class PosterMailbox: Sendable {
     state.withLock { $0.line.waiting }
   }
 
-  /// How far the poster has come: another value than before whenever it has carried something out.
-  var pace: [Int] {
-    state.withLock { [$0.line.lap, progress.claimed] }
-  }
-
   /// Takes over what a change of the board means for posters.
   ///
   /// - Returns: The poster's task, if it has to be woken: outside every lock.
@@ -88,8 +98,7 @@ final class PosterMailbox: Sendable {
         state.isCrowded = true
         room.close()
       }
-      guard state.reader != nil, state.hasWork else { return nil }
-      return state.reader.take()
+      return state.hasWork ? state.wake() : nil
     }
   }
 
@@ -98,7 +107,7 @@ final class PosterMailbox: Sendable {
     let barrier = Settled<Bool>()
     let reader = state.withLock { state in
       if state.isClosed { barrier.settle(false) } else { state.line.put(.barrier(barrier)) }
-      return state.reader.take()
+      return state.wake()
     }
     reader?.resume()
     _ = await barrier.value
@@ -108,7 +117,7 @@ final class PosterMailbox: Sendable {
   func close() -> Reader? {
     state.withLock { state in
       state.isClosed = true
-      return state.reader.take()
+      return state.wake()
     }
   }
 
