@@ -126,7 +126,7 @@ private struct Mirror {
 extension PostQueue {
   /// The next deadline of a copy.
   fileprivate var pendingDeadline: Duration? {
-    let copy = self
+    var copy = self
     return copy.nextDeadline
   }
 }
