@@ -3,40 +3,34 @@ import PlacardModels
 extension PostManager {
   /// Hands out what has happened since the last time: to the posters, the handles, the listeners.
   func distribute(_ state: inout State) {
-    guard !state.queue.edges.isEmpty else { return }
+    let choosers = state.mailboxes.filter(\.isSelective)
     let wantsEvents = state.mailboxes.contains { $0.wantsEvents && !$0.isSelective }
-    let hasListeners = !state.listeners.isEmpty
-    for index in state.queue.edges.indices {
-      let edge = state.queue.edges[index]
+    state.queue.drain { queue, edge in
       if edge.sequence > 0 {
-        let isFollowed = hasListeners || state.followers[edge.number] != nil
+        let isFollowed = state.audience.follows(edge.number)
         if wantsEvents || isFollowed {
-          let event = state.queue.event(of: edge)
+          let event = queue.event(of: edge)
           if wantsEvents { state.effects.append(.event(event)) }
-          if isFollowed { state.outbox.append((event, state.subscriptions)) }
+          if isFollowed { state.audience.outbox.append((event, state.audience.subscriptions)) }
         }
-        if edge.kind == .gone { conclude(edge, &state) }
-        if edge.kind == .didShow, let life = state.lives[edge.number] { state.news += life.show() }
+        state.audience.note(edge)
+        if edge.kind == .gone, !state.makers.isEmpty { state.makers[edge.number] = nil }
       }
-      switch state.queue.delivery(of: edge) {
-      case .make(let number)?: make(number, &state)
-      case let delivery?: state.effects.append(delivery)
-      case nil: break
+      let delivery = queue.delivery(of: edge)
+      if let delivery {
+        if case .make(let number) = delivery { state.due.append(number) }
+        state.effects.append(delivery)
+      }
+      for mailbox in choosers {
+        mailbox.put(edge, delivery, of: queue).map { state.audience.news.append(.wake($0)) }
       }
     }
-    for mailbox in state.mailboxes {
-      let reader = mailbox.isSelective ? mailbox.put(state.queue) : mailbox.put(state.effects)
-      if let reader { state.news.append(.wake(reader)) }
+    guard !state.effects.isEmpty else { return }
+    for mailbox in state.mailboxes where !mailbox.isSelective {
+      mailbox.put(state.effects).map { state.audience.news.append(.wake($0)) }
     }
     state.effects.removeAll(keepingCapacity: state.effects.count <= 1024)
-    state.queue.forgetEdges()
-  }
-
-  private func conclude(_ edge: PostQueue.Edge, _ state: inout State) {
-    if !state.failures.isEmpty { state.failures[edge.number] = nil }
-    if !state.makers.isEmpty { state.makers[edge.number] = nil }
-    guard let reason = edge.reason, let life = state.lives.remove(edge.number) else { return }
-    state.news += life.end(edge.rider?.action.map { .action($0) } ?? .closed(reason))
+    beginMaking(&state)
   }
 
   /// Keeps one sleeping task, which wakes no later than the earliest deadline.

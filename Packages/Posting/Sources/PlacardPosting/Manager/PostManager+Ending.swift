@@ -70,7 +70,7 @@ extension PostManager {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state -> Bool in
         if isIdle(&state) { return true }
-        state.idleWaiters.append(continuation)
+        state.audience.idleWaiters.append(continuation)
         return false
       }
       if isDone { continuation.resume() }
@@ -80,7 +80,7 @@ extension PostManager {
   /// Whether nothing more happens by itself: no timer runs, no listener is being told, nobody is
   /// asked.
   func isIdle(_ state: inout State) -> Bool {
-    guard !state.isDelivering, state.outbox.isEmpty, state.makingCount == 0,
+    guard !state.audience.isDelivering, state.audience.outbox.isEmpty, state.makingCount == 0,
       state.queue.nextDeadline == nil
     else { return false }
     let canAnswer = state.mailboxes.contains { $0.poster.capabilities.contains(.interactive) }

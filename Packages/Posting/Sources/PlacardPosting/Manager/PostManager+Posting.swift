@@ -52,7 +52,7 @@ extension PostManager {
     let receipt = transact { queue, now in
       queue.post(message, options, owner: owner?.number, isDeferred: maker != nil, at: now)
     } registering: { state, receipt in
-      state.lives.insert(life, receipt.number)
+      state.audience.lives.insert(life, receipt.number)
       if let maker { state.makers[receipt.number] = maker }
     }
     return PostHandle(
@@ -60,18 +60,20 @@ extension PostManager {
       manager: self)
   }
 
-  /// Begins to make the content of a post.
-  func make(_ number: Int, _ state: inout State) {
-    guard let maker = state.makers.removeValue(forKey: number) else { return }
-    state.makingCount += 1
-    Task { [weak self] in
-      let message = try? await maker()
-      guard let self else { return }
-      transact { queue, now in
-        queue.supply(number, message, at: now)
-      } registering: { state, _ in
-        state.makingCount -= 1
+  /// Begins to make the contents that are due.
+  func beginMaking(_ state: inout State) {
+    for number in state.due {
+      guard let maker = state.makers.removeValue(forKey: number) else { continue }
+      state.makingCount += 1
+      Task { [weak self] in
+        let message = try? await maker()
+        self?.transact { queue, now in
+          queue.supply(number, message, at: now)
+        } registering: { state, _ in
+          state.makingCount -= 1
+        }
       }
     }
+    state.due.removeAll()
   }
 }

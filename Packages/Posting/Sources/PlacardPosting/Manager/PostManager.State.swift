@@ -1,21 +1,17 @@
 import PlacardModels
 
 extension PostManager {
-  struct Listener: Sendable {
-    let token: Int
-    let hear: @Sendable (PostEvent) -> Void
-  }
-
   typealias Maker = @Sendable () async throws -> Message
 
   /// Everything that the lock guards.
   struct State: Sendable {
     var queue: PostQueue
+    var audience = Audience()
     /// In the order in which they joined.
     var mailboxes: [PosterMailbox] = []
+    /// What carries out the deliveries to a poster, by its token.
     var carriers: [Int: Task<Void, Never>] = [:]
     var tokens = 0
-    var lives = LifeTable()
     /// The posters that have failed to show a post, by the post's number.
     var failures: [Int: Set<Int>] = [:]
     /// The posters whose host is gone.
@@ -23,23 +19,13 @@ extension PostManager {
     var isHosted = true
     /// How deferred content is made, by the post's number.
     var makers: [Int: Maker] = [:]
+    /// The posts whose content is to be made now.
+    var due: [Int] = []
     /// How many contents are being made.
     var makingCount = 0
     var owners = 0
     var timer: Task<Void, Never>?
     var timerDue: Duration?
-    /// In the order of subscription.
-    var listeners: [Listener] = []
-    /// Those of a single post, by its number.
-    var followers: [Int: [Listener]] = [:]
-    var subscriptions = 0
-    /// The events that are not told yet, each with the newest subscription that hears of it.
-    var outbox: [(event: PostEvent, upTo: Int)] = []
-    var isDelivering = false
-    var streams: [Int: AsyncStream<PostEvent>.Continuation] = [:]
-    var idleWaiters: [CheckedContinuation<Void, Never>] = []
-    /// What is to be told when the lock is open again.
-    var news: [PostLife.News] = []
     /// What the posters are given next; kept for its room.
     var effects: [PostEffect] = []
 
@@ -47,9 +33,10 @@ extension PostManager {
       self.queue = queue
     }
 
-    /// Whether somebody is to be told when the lock is open again.
+    /// Whether listeners, streams or waiting tasks are to be told when the lock is open again.
     var hasListenersToTell: Bool {
-      !outbox.isEmpty || !idleWaiters.isEmpty || !streams.isEmpty && queue.isClosed
+      !audience.outbox.isEmpty || !audience.idleWaiters.isEmpty
+        || !audience.streams.isEmpty && queue.isClosed
     }
   }
 }

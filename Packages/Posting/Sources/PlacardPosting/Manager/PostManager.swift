@@ -84,7 +84,7 @@ public final class PostManager: Sendable {
       distribute(&state)
       schedule(&state)
       var news: [PostLife.News] = []
-      if !state.news.isEmpty { swap(&news, &state.news) }
+      if !state.audience.news.isEmpty { swap(&news, &state.audience.news) }
       return (result, news, state.hasListenersToTell)
     }
     for item in news {
