@@ -48,7 +48,11 @@ struct Audience: Sendable {
   mutating func add(_ hear: @escaping @Sendable (PostEvent) -> Void, to post: Int? = nil) -> Int {
     subscriptions += 1
     let listener = Listener(token: subscriptions, hear: hear)
-    if let post { followers[post, default: []].append(listener) } else { listeners.append(listener) }
+    if let post {
+      followers[post, default: []].append(listener)
+    } else {
+      listeners.append(listener)
+    }
     return subscriptions
   }
 

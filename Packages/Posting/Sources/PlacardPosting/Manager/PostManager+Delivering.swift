@@ -3,8 +3,7 @@ import PlacardModels
 extension PostManager {
   /// Hands out what has happened since the last time: to the posters, the handles, the listeners.
   func distribute(_ state: inout State) {
-    let choosers = state.mailboxes.filter(\.isSelective)
-    let wantsEvents = state.mailboxes.contains { $0.wantsEvents && !$0.isSelective }
+    let (choosers, wantsEvents) = (state.choosers, state.wantsEvents)
     state.queue.drain { queue, edge in
       if edge.sequence > 0 {
         let isFollowed = state.audience.follows(edge.number)
@@ -26,7 +25,7 @@ extension PostManager {
       }
     }
     guard !state.effects.isEmpty else { return }
-    for mailbox in state.mailboxes where !mailbox.isSelective {
+    for mailbox in state.takers {
       mailbox.put(state.effects).map { state.audience.news.append(.wake($0)) }
     }
     state.effects.removeAll(keepingCapacity: state.effects.count <= 1024)

@@ -58,6 +58,8 @@ extension PostManager {
   /// Takes the posters that are present into account: for timing, vetoes and the host.
   private func regard(_ state: inout State) {
     roster.set(state.mailboxes.map(\.poster))
+    let mayRefuse = !state.mailboxes.isEmpty && state.takers.isEmpty
+    state.queue.judge = mayRefuse ? (judge ?? PostJudge()).joined(by: roster) : judge
     followHosts(&state)
   }
 

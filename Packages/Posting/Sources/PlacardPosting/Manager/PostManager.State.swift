@@ -8,7 +8,18 @@ extension PostManager {
     var queue: PostQueue
     var audience = Audience()
     /// In the order in which they joined.
-    var mailboxes: [PosterMailbox] = []
+    var mailboxes: [PosterMailbox] = [] {
+      didSet {
+        choosers = mailboxes.filter(\.isSelective)
+        takers = mailboxes.filter { !$0.isSelective }
+        wantsEvents = takers.contains(where: \.wantsEvents)
+      }
+    }
+    /// The mailboxes of posters that are told of everything, and of those that are not.
+    private(set) var takers: [PosterMailbox] = []
+    private(set) var choosers: [PosterMailbox] = []
+    /// Whether some of those that are told of everything want events.
+    private(set) var wantsEvents = false
     /// What carries out the deliveries to a poster, by its token.
     var carriers: [Int: Task<Void, Never>] = [:]
     var tokens = 0

@@ -25,6 +25,7 @@ public final class PostManager: Sendable {
   let roster: Roster
   let waitingRoom = WaitingRoom()
   let state: Mutex<State>
+  let judge: PostJudge?
   let onFailure: @Sendable (any Error) -> Void
 
   /// Creates a manager; its time starts now.
@@ -47,15 +48,15 @@ public final class PostManager: Sendable {
     onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
     let roster = Roster(posters)
-    let asked = (judge ?? PostJudge()).joined(by: roster)
     self.roster = roster
     self.clock = ManagerClock(clock)
+    self.judge = judge
     self.onFailure = onFailure
     state = Mutex(
       State(
         PostQueue(
           defaults: defaults, lanes: lanes, readingTime: readingTime, rules: rules,
-          historyLimit: historyLimit, judge: asked, timing: { roster.timing(of: $0) })))
+          historyLimit: historyLimit, judge: judge, timing: { roster.timing(of: $0) })))
     for poster in posters {
       add(poster)
     }

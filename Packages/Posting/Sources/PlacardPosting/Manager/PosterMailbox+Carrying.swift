@@ -135,7 +135,8 @@ extension PostEvent {
     var event = PostEvent(.error, sequence: first.sequence, at: first.at)
     event.problem = Problem(
       "\(count) \(count == 1 ? "event was" : "events were") dropped here: more happened than this "
-        + "output could take in time, and at most \(DeliveryLine.eventLimit) events may wait for it.")
+        + "output could take in time, and at most \(DeliveryLine.eventLimit) events may wait for it."
+    )
     return event
   }
 }

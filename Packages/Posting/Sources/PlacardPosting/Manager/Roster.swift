@@ -21,11 +21,9 @@ final class Roster: Sendable {
     }
   }
 
-  /// Whether there are posters, and none of them accepts a post.
+  /// Whether none of them accepts a post, of posters that may all refuse.
   func refuses(_ post: Post) -> Bool {
-    let present = present
-    return !present.isEmpty
-      && present.allSatisfy { $0.capabilities.contains(.selective) && !$0.accepts(post) }
+    present.allSatisfy { !$0.accepts(post) }
   }
 
   private var present: [any Poster] {

@@ -70,7 +70,10 @@ extension Poster {
     AdaptedPoster(self, filter: isIncluded)
   }
 
-  /// This poster for posts whose message passes a filter: see ``filtered(_:)-(Post)``.
+  /// This poster for posts whose message passes a filter.
+  ///
+  /// As with a filter of posts, which is taken where a closure could be either.
+  @_disfavoredOverload
   public func filtered(
     _ isIncluded: @escaping @Sendable (Message) -> Bool
   ) -> AdaptedPoster<Self> {
