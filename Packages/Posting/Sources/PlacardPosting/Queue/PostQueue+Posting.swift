@@ -57,10 +57,19 @@ extension PostQueue {
     _ message: Message, _ options: PostOptions, isJudged: Bool
   ) -> Newcomer {
     arrivals += 1
-    return newcomer(
-      Content(
-        message, id: message.id, given: options, fallback: fallbacks.options(for: options)),
-      isMuted: false)
+    let given = options.filled(from: message.suggestedOptions)
+    guard isJudged, !rules.isEmpty else {
+      let content = Content(
+        message, id: message.id, given: given, fallback: fallbacks.options(for: given))
+      return newcomer(content, isMuted: false)
+    }
+    let verdict = rules.apply(to: message, given, in: modes, fallbacks: fallbacks) {
+      facts(of: $0, $1)
+    }
+    let content = Content(
+      verdict.message, id: message.id, given: verdict.options,
+      fallback: fallbacks.options(for: verdict.options), judgement: Judgement(verdict))
+    return newcomer(content, isMuted: verdict.isMuted)
   }
 
   private mutating func newcomer(_ content: Content, isMuted: Bool) -> Newcomer {
