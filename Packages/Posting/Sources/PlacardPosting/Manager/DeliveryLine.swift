@@ -71,9 +71,10 @@ struct DeliveryLine: Sendable {
     }
   }
 
-  /// Takes the whole line as the next batch; false when it is empty.
+  /// Takes the whole line as the next batch.
   ///
   /// - Parameter batch: Empty; its room is used again.
+  /// - Returns: False when nothing waits.
   mutating func take(into batch: inout [Delivery?]) -> Bool {
     guard count > 0 else { return false }
     swap(&places, &batch)

@@ -65,6 +65,7 @@ extension PostManager {
   /// - Parameters:
   ///   - limit: The last so many; nil for all that are remembered.
   ///   - since: None that ended earlier, in the time since the manager started.
+  /// - Returns: What each said last, and why and when it ended.
   public func history(limit: Int? = nil, since: Duration? = nil) -> [PostReply.Ended] {
     state.withLock { $0.queue.ended(limit: limit, since: since) }
   }
@@ -72,6 +73,11 @@ extension PostManager {
   /// How many deliveries wait for the poster that is furthest behind.
   public var backlog: Int {
     state.withLock { $0.mailboxes }.map(\.count).max() ?? 0
+  }
+
+  /// Whether no poster is far behind: what ``room()`` waits for.
+  public var hasRoom: Bool {
+    waitingRoom.isOpen
   }
 
   /// Waits until no poster is far behind, or the task is cancelled.

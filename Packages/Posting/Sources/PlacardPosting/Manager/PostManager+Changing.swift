@@ -24,8 +24,8 @@ extension PostManager {
   /// Ends every live post that passes a filter; those that wait are cancelled.
   ///
   /// - Parameters:
-  ///   - isIncluded: Asked outside the lock, of the posts as they were when this was called.
   ///   - animated: Whether their exit is animated.
+  ///   - isIncluded: Asked outside the lock, of the posts as they were when this was called.
   /// - Complexity: O(n log n) in the number of live posts.
   public func hide(animated: Bool = true, where isIncluded: (Post) -> Bool) {
     let chosen = posts(in: Set(Post.State.allCases)).filter(isIncluded)

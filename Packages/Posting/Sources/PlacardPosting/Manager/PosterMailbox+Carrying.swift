@@ -38,9 +38,13 @@ extension PosterMailbox {
     await poster.close()
   }
 
-  /// The next batch, once there is one; false at the end.
+  /// Waits for the next batch.
   ///
-  /// - Parameter isHanded: Whether it was put together for an idle poster, and nothing changes it.
+  /// - Parameters:
+  ///   - batch: The last one, whose room is used again.
+  ///   - isHanded: Whether it was put together for an idle poster, and nothing changes it.
+  ///   - desk: Where the board is looked at.
+  /// - Returns: False at the end.
   private func next(
     _ batch: inout [Delivery?], _ isHanded: inout Bool, _ desk: Desk
   ) async -> Bool {

@@ -12,6 +12,11 @@ final class WaitingRoom: Sendable {
   private let crowds = Atomic(0)
   private let state = Mutex(State())
 
+  /// Whether no poster is far behind.
+  var isOpen: Bool {
+    crowds.load(ordering: .sequentiallyConsistent) == 0
+  }
+
   /// A poster has fallen far behind.
   func close() {
     crowds.add(1, ordering: .sequentiallyConsistent)
@@ -33,7 +38,7 @@ final class WaitingRoom: Sendable {
 
   /// Waits until no poster is far behind, or the task is cancelled.
   func wait() async {
-    guard crowds.load(ordering: .sequentiallyConsistent) > 0 else { return }
+    guard !isOpen else { return }
     let visitor = state.withLock { state in
       state.visitors += 1
       return state.visitors
@@ -50,7 +55,7 @@ final class WaitingRoom: Sendable {
   private func seat(_ visitor: Int, _ continuation: CheckedContinuation<Void, Never>) -> Bool {
     state.withLock { state in
       let wasCancelled = state.waiting.removeValue(forKey: visitor) != nil
-      guard !wasCancelled, crowds.load(ordering: .sequentiallyConsistent) > 0 else { return false }
+      guard !wasCancelled, !isOpen else { return false }
       state.waiting[visitor] = .some(continuation)
       return true
     }

@@ -64,6 +64,7 @@ extension Poster {
   /// ```
   ///
   /// - Parameter isIncluded: Pure and quick: it is asked while the manager decides.
+  /// - Returns: A poster to be used in the place of this one.
   public func filtered(
     _ isIncluded: @escaping @Sendable (Post) -> Bool
   ) -> AdaptedPoster<Self> {
