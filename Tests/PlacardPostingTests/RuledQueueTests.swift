@@ -44,7 +44,8 @@ import Testing
     #expect(queue.posts(in: [.showing, .shown]).map(\.routes) == [nil, ["log"]])
   }
 
-  @Test("P16: a mode's quiet level holds while it is on, beside the program's own; leaving it digests")
+  @Test(
+    "P16: a mode's quiet level holds while it is on, beside the program's own; leaving it digests")
   func modes() {
     let story = events { queue in
       queue.handle(.mode("focus", isOn: true), at: .zero)

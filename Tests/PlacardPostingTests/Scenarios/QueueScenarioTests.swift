@@ -70,9 +70,7 @@ import Testing
       script.at(1.1)
       for command in afterwards { script.run(command) }
     }
-    withKnownIssue("the pause is spared although nobody follows") {
-      #expect(run.log(of: [.willShow]).contains("1.7 willShow B"))
-    }
+    #expect(run.log(of: [.willShow]).contains("1.7 willShow B"))
   }
 
   @Test("SM-Q9 BUG: a pause that was cut short leaves no timer that shortens the next")

@@ -203,8 +203,14 @@ extension PostQueue {
         message, id: content.id, given: content.given, fallback: content.fallback,
         judgement: content.judgement)
       queue.entries[slot].flags.subtract([.isMaking, .isDeferred])
-      queue.lanes[Int(queue.entries[slot].lane)].makingCount -= 1
-      queue.beginEntrance(slot)
+      let lane = Int(queue.entries[slot].lane)
+      queue.lanes[lane].makingCount -= 1
+      if queue.canEnter(lane), queue.entries[slot].content.map({ !queue.isQuiet($0) }) ?? false {
+        queue.beginEntrance(slot)
+      } else {
+        queue.entries[slot].flags.insert(.isAhead)
+        queue.join(slot)
+      }
     }
   }
 }
