@@ -1,6 +1,12 @@
 import PlacardModels
 
 extension PostQueue {
+  /// Forgets what happened, once everybody has been told.
+  mutating func forgetEdges() {
+    own()
+    edges.removeAll()
+  }
+
   /// The posts on the board whose exit has not begun, in the order of entrance within each lane.
   var numbersOnBoard: [Int] {
     lanes.indices.flatMap { presented(in: $0) }
