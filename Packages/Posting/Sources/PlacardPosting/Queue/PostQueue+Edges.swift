@@ -90,7 +90,7 @@ extension PostQueue {
     }
   }
 
-  private func post(of edge: Edge, _ content: Content) -> Post {
+  func post(of edge: Edge, _ content: Content) -> Post {
     let name = lanes[Int(edge.lane)].name
     return Post(
       number: edge.number, id: content.id, message: content.message,

@@ -24,7 +24,7 @@ public struct PostQueue: Sendable {
   /// How long entrance and exit of a post take, the longest of its posters' answers; nil for none.
   public let timing: (@Sendable (Post) -> PostTiming)?
   /// Who may refuse a post or a removal.
-  public let judge: PostJudge?
+  public internal(set) var judge: PostJudge?
   /// The words of the posts that the queue makes itself.
   public let words: PostWords
 
