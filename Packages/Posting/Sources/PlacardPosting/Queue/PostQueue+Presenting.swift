@@ -59,7 +59,7 @@ extension PostQueue {
     let content = Content(
       message, id: before.id, given: options, fallback: fallbacks.options(for: options),
       judgement: before.judgement)
-    exchange(slot, content)
+    entries[slot].content = content
     let isSeen = entries[slot].state.isPresented
     emit(.updated, slot, isForPosters: isSeen)
     if isWaiting { comeBack(slot) }
@@ -76,14 +76,6 @@ extension PostQueue {
     let lane = Int(entries[slot].lane)
     join(slot)
     if lanes[lane].waiting.isEmpty { disarmPause(lane) }
-  }
-
-  /// Puts another content in the place of a post's own.
-  ///
-  /// Never inlined: where it was, Swift 6.3 let go of the content while the entry and an edge held it.
-  @inline(never)
-  private mutating func exchange(_ slot: Int, _ content: Content) {
-    entries[slot].content = content
   }
 
   private mutating func retag(_ slot: Int, from before: PostOptions, to after: PostOptions) {
