@@ -108,14 +108,31 @@ import Testing
 
   @Test("P17, P19: a routed post goes to the posters that are named, and only there")
   func routed() async {
-    let (log, screen, unnamed) = (RecordingPoster(), RecordingPoster(), RecordingPoster())
-    let log2 = log.named("log")
-    #expect(log2.name == "log" && unnamed.name == nil)
-    #expect(log2.capabilities == [.records])
-    var post = Post(number: 1, message: "A")
-    post.routes = ["log"]
-    #expect(log2.wants(post) && screen.named("screen").wants(post))
-    await log2.close()
+    let (log, screen, unnamed) = (RecordingPoster(), RecordingPoster(), RecordingPoster([]))
+    let rules = RuleBook(rules: [
+      Rule("errors", match: [.severity(.init(atLeast: .error))], route: ["log"]),
+      Rule("traces", match: [.severity(.init(atMost: .trace))], route: []),
+    ])
+    let manager = PostManager(
+      posters: [log.named("log"), screen.named("screen"), unnamed], lanes: [.main(.stack())],
+      rules: rules, clock: ManualClock())
+    manager.post(Message("A", id: "A"), Self.forever)
+    let error = manager.post(Message("B", severity: .error, id: "B"), Self.forever)
+    let trace = manager.post(Message("C", severity: .trace, id: "C"), Self.forever)
+    manager.post(Message("D", id: "D"), Self.forever)
+    let late = RecordingPoster([])
+    manager.add(late.named("late"))
+    await manager.flush()
+    #expect(log.shownAndHidden == ["show A", "show B", "show D"])
+    #expect(screen.shownAndHidden == ["show A", "show D"])
+    #expect(unnamed.shownAndHidden == ["show A", "show D"])
+    #expect(late.shownAndHidden == ["show A", "show D"])
+    #expect(trace.isLive && error.isLive)
+    await manager.close()
+    #expect(log.events.count { $0.id == "B" } == 7)
+    #expect(screen.events.count { $0.id == "B" } == 0)
+    #expect(log.events.count { $0.id == "C" } == 0)
+    for poster in [log, screen, unnamed, late] { #expect(poster.screen == []) }
   }
 
   @Test("P19: the host is lost when it is lost to every poster, and back with the first")

@@ -27,13 +27,14 @@ struct Audience: Sendable {
   }
 
   /// Takes note of what happened to a post, for those who hold its handle.
-  mutating func note(_ edge: PostQueue.Edge) {
+  mutating func note(_ edge: PostQueue.Edge, of queue: borrowing PostQueue) {
     switch edge.kind {
     case .didShow:
       if let life = lives[edge.number] { news += life.show() }
     case .gone:
       guard let reason = edge.reason, let life = lives.remove(edge.number) else { return }
-      news += life.end(edge.rider?.action.map { .action($0) } ?? .closed(reason))
+      let action = queue.edges.rider(of: edge)?.action
+      news += life.end(action.map { .action($0) } ?? .closed(reason))
     default: break
     }
   }

@@ -8,34 +8,43 @@ extension PostManager {
       tell(state.queue.edges[index], &state)
     }
     state.queue.forgetEdges()
-    guard !state.effects.isEmpty else { return }
-    for mailbox in state.takers {
-      mailbox.put(state.effects).map { state.audience.news.append(.wake($0)) }
-    }
-    state.effects.removeAll(keepingCapacity: state.effects.count <= 1024)
+    handOut(&state)
     beginMaking(&state)
   }
 
   @inline(__always)
   private func tell(_ edge: PostQueue.Edge, _ state: inout State) {
+    let isRouted = state.queue.edges.content(of: edge)?.judgement?.routes != nil
+    let wantsEvent = state.wantsEvents && !isRouted
     if edge.sequence > 0 {
       let isFollowed = state.audience.follows(edge.number)
-      if state.wantsEvents || isFollowed {
+      if wantsEvent || isFollowed {
         let event = state.queue.event(of: edge)
-        if state.wantsEvents { state.effects.append(.event(event)) }
+        if wantsEvent { state.effects.append(.event(event)) }
         if isFollowed { state.audience.outbox.append((event, state.audience.subscriptions)) }
       }
-      state.audience.note(edge)
+      state.audience.note(edge, of: state.queue)
       if edge.kind == .gone, !state.makers.isEmpty { state.makers[edge.number] = nil }
     }
     let delivery = edge.isForPosters ? state.queue.delivery(of: edge) : nil
-    if let delivery {
-      if case .make(let number) = delivery { state.due.append(number) }
+    if case .make(let number)? = delivery {
+      state.due.append(number)
+    } else if let delivery, !isRouted {
       state.effects.append(delivery)
     }
-    for mailbox in state.choosers {
+    if isRouted { handOut(&state) }
+    for mailbox in isRouted ? state.mailboxes : state.choosers {
       mailbox.put(edge, delivery, of: state.queue).map { state.audience.news.append(.wake($0)) }
     }
+  }
+
+  /// Gives the posters that are told of everything what was collected for them.
+  private func handOut(_ state: inout State) {
+    guard !state.effects.isEmpty else { return }
+    for mailbox in state.takers {
+      mailbox.put(state.effects).map { state.audience.news.append(.wake($0)) }
+    }
+    state.effects.removeAll(keepingCapacity: state.effects.count <= 1024)
   }
 
   /// Keeps one sleeping task, which wakes no later than the earliest deadline.

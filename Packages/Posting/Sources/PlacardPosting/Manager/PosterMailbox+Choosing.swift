@@ -30,7 +30,7 @@ extension PosterMailbox {
 
   /// Whether an event is for the poster: one of a post that it wants or has heard of, or of none.
   private func hears(_ edge: PostQueue.Edge, of queue: borrowing PostQueue) -> Bool {
-    guard edge.number > 0, let content = edge.content else { return true }
+    guard edge.number > 0, let content = queue.edges.content(of: edge) else { return true }
     let isKnown = state.withLock { $0.heard.contains(edge.number) }
     let isHeard = isKnown || wants(queue.post(of: edge, content))
     if edge.kind == .gone {
