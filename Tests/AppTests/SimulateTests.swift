@@ -64,6 +64,28 @@ import Testing
     #expect(result.edges.last == "willHide A 2.4")
   }
 
+  @Test func ofTwoRulesTheGoodOneHoldsAndTheBadOneIsReported() async {
+    let result = await World(
+      input: """
+        {"post":{"title":"Before","id":"a","app":"chat","duration":1}}
+        {"rules":{"rules":[{"name":"odd","mute":"yes"},{"name":"hush","match":{"app":"chat"},"mute":true}]}}
+        {"post":{"title":"After","id":"b","app":"chat","duration":1}}
+        {"explain":{"id":"b"}}
+        """
+    ).run("simulate")
+    #expect(result.status == .success && result.errors == "")
+    let lines = result.output.split(separator: "\n")
+    let errors = lines.filter { $0.contains(#""kind":"error""#) }
+    #expect(errors.count == 1)
+    #expect(
+      errors.first?.hasSuffix(
+        #""message":"In rule \"odd\": \"mute\" must be true or false, not \"yes\".","line":2,"column":41}"#
+      ) == true, "\(errors)")
+    #expect(result.story.filter { $0.hasPrefix("gone") } == ["gone b muted", "gone a expired"])
+    let reply = lines.first { $0.contains(#""query":"explain""#) }
+    #expect(reply?.contains("hush") == true, "\(reply ?? "none")")
+  }
+
   @Test func anErrorThatACommandLedToNamesItsLine() async {
     let result = await World(
       input: """

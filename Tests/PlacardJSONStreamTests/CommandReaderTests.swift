@@ -49,6 +49,7 @@ import Testing
     (#"{"snooze":{"id":"a","for":-1}}"#, #"snooze(id: "a", for: 0.0 seconds)"#),
     (#"{"mode":{"name":"night","on":true}}"#, #"mode("night", isOn: true)"#),
     (#"{"digest":{"on":false}}"#, "digest(false)"),
+    (#"{"rules":{"rules":null}}"#, "rules(PlacardPosting.RuleBook(rules: [], modes: [:]))"),
     (#"{"recall":{}}"#, "recall(id: nil)"),
     (#"{"recall":{"id":"a"}}"#, #"recall(id: Optional("a"))"#),
     (#"{"explain":{"id":"a"}}"#, #"explain(id: "a", tag: nil)"#),
@@ -156,6 +157,7 @@ import Testing
     (#"{"idle":{}}"#, 9, "\"person\""), (#"{"idle":{"person":0}}"#, 19, "true or false"),
     (#"{"snooze":{"id":"a"}}"#, 11, "\"for\""), (#"{"snooze":{"for":1}}"#, 11, "\"id\""),
     (#"{"mode":{"on":true}}"#, 9, "\"name\""), (#"{"mode":{"name":"n"}}"#, 9, "\"on\""),
+    (#"{"rules":null}"#, 10, "null"), (#"{"rules":[]}"#, 10, "object"),
     (#"{"mode":{"name":"","on":true}}"#, 17, "empty"), (#"{"digest":{}}"#, 11, "\"on\""),
     (#"{"recall":{"id":""}}"#, 17, "empty"), (#"{"explain":{}}"#, 12, "\"id\""),
     (#"{"ownerGone":{"owner":1}}"#, 14, "no command"),
@@ -178,6 +180,23 @@ import Testing
     #expect(problem?.line == 3)
     #expect(problem?.column == bad.column, "\(problem?.message ?? "none")")
     #expect(problem?.message.contains(bad.word) == true, "\(problem?.message ?? "none")")
+  }
+
+  @Test(arguments: CommandReader.Mode.allCases)
+  func aBadRuleIsReportedAndTheOthersCount(_ mode: CommandReader.Mode) throws {
+    var reader = CommandReader(mode)
+    let line = #"{"rules":{"rules":[{"mute":1},{"name":"b","mute":true},{"nam":"c","stop":0}]}}"#
+    let optional = reader.read(InputLine(4, line))
+    let read = try #require(optional)
+    guard case .rules(RuleBook(rules: [Rule("b", mute: true)])) = read.command else {
+      return #expect(Bool(false), "\(read.command)")
+    }
+    #expect(read.problems.map(\.line) == [4, 4, 4])
+    #expect(read.problems.map(\.column) == [28, 63, 74])
+    let kinds = read.commands.map { command -> Problem? in
+      if case .report(let problem) = command { problem } else { nil }
+    }
+    #expect(kinds == read.problems + [nil])
   }
 
   @Test func aLineThatCouldNotBeHeldIsReported() {
@@ -353,8 +372,9 @@ enum Reading {
     return reader.read(InputLine(1, line))?.command
   }
 
+  /// The first thing that was wrong.
   static func problem(_ read: TimedCommand?) -> Problem? {
-    guard case .report(let problem)? = read?.command else { return nil }
+    guard case .report(let problem)? = read?.commands.first else { return nil }
     return problem
   }
 }

@@ -9,6 +9,19 @@ import Testing
     return writer.line(for: command, at: time).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Rules with a key of every sort.
+  private static let rules =
+    #"{"rules":{"rules":[{"name":"r","enabled":false,"match":{"#
+    + #""any":[{"app":"x"},{}],"grouped":{"atLeast":3},"modal":true,"not":{"tag":{"glob":"a*"}},"#
+    + #""priority":0,"severity":{"atLeast":"warning"},"tap":{"prefix":"d","suffix":"s"},"#
+    + #""title":{"equals":"a","contains":"b"},"urgency":"low","metadata":{"k":"v","l":{}},"#
+    + #""all":[{"body":"b"}]},"set":{"title":"{app}","body":"{body}","severity":"error","urgency":"low","#
+    + #""icon":"i","leadingImage":{"file":"a"},"trailingImage":{"file":"b"},"fill":"f","#
+    + #""actions":[],"progress":0.5,"takeaways":[],"link":"k","accessibility":{"prefix":"p"},"#
+    + #""metadata":{"m":"n"},"style":"s","duration":2,"threshold":3},"route":["log"],"mute":false,"#
+    + #""skipHistory":true,"stop":true},{}],"modes":{"m":{"rules":[{"mute":true}],"quiet":60,"#
+    + #""digest":true},"n":{}}}}"#
+
   static let lines = [
     #"{"post":{"title":"T","id":"a","severity":"error","duration":2}}"#,
     #"{"update":{"id":"a","title":"New","body":null,"progress":1e-2,"later":[{"a":true}]}}"#,
@@ -28,12 +41,23 @@ import Testing
     #"{"hover":{"id":"a","inside":true}}"#, #"{"focus":{"window":false}}"#,
     #"{"idle":{"person":true}}"#, #"{"snooze":{"id":"a","for":90}}"#,
     #"{"mode":{"name":"night","on":false}}"#, #"{"digest":{"on":true}}"#, #"{"recall":{}}"#,
+    #"{"rules":{}}"#, rules,
     #"{"recall":{"id":"a"}}"#, #"{"host":{"attached":false}}"#, #"{"fail":{"id":"a"}}"#,
   ]
 
   @Test(arguments: lines) func whatWasReadIsWrittenAsItWas(_ line: String) throws {
     let command = try #require(Reading.one(line))
     #expect(text(command) == line + "\n")
+  }
+
+  @Test func testsOfOneKeyBecomePartsOfAll() {
+    let match: Rule.Match = [
+      .text(.tag, .contains("a")), .text(.tag, .contains("b")), .all([[.feature(.modal, true)]]),
+    ]
+    #expect(
+      text(.rules(RuleBook(rules: [Rule(match: match)])))
+        == #"{"rules":{"rules":[{"match":{"tag":{"contains":"a"},"#
+        + #""all":[{"modal":true},{"tag":{"contains":"b"}}]}}]}}"# + "\n")
   }
 
   @Test func everyNameOfACommandIsWritten() {

@@ -152,104 +152,105 @@ import Testing
     #expect(read.rules.first?.set == rule.set)
   }
 
-  @Test(
-    arguments: [
-      ("[]", #""rules" must be an object, not a list."#, 1),
-      (#"{"rule":[]}"#, #"Unknown key "rule"; the nearest is "rules"."#, 9),
-      (#"{"rules":{}}"#, #""rules" must be a list of objects, not an object."#, 10),
-      (#"{"rules":[1]}"#, #"In rule 1: "rules" must be a list of objects, not 1."#, 11),
-      (#"{"rules":[{},null]}"#, #"In rule 2: "rules" must be a list of objects, not null."#, 14),
-      (#"{"rules":[{"nam":"x"}]}"#, #"In rule 1: Unknown key "nam"; the nearest is "name"."#, 18),
-      (
-        #"{"rules":[{"frobnicate":1}]}"#,
-        #"In rule 1: Unknown key "frobnicate"; accepted are name, enabled, match, set, route, mute, "#
-          + "skipHistory, stop.", 25
-      ),
-      (#"{"rules":[{"name":1}]}"#, #"In rule 1: "name" must be a text, not 1."#, 19),
-      (#"{"rules":[{"mute":"yes"}]}"#, #"In rule 1: "mute" must be true or false, not "yes"."#, 19),
-      (
-        #"{"rules":[{"route":"log"}]}"#, #"In rule 1: "route" must be a list of texts, not "log"."#,
-        20
-      ),
-      (#"{"rules":[{"match":1}]}"#, #"In rule 1: "match" must be an object, not 1."#, 20),
-      (
-        #"{"rules":[{"name":"n","match":{"titel":"x"}}]}"#,
-        #"In rule "n": Unknown key "titel"; the nearest is "title"."#, 40
-      ),
-      (
-        #"{"rules":[{"match":{"app":1}}]}"#,
-        #"In rule 1: "app" must be a text or an object of patterns, not 1."#, 27
-      ),
-      (
-        #"{"rules":[{"match":{"app":{"sufix":"x"}}}]}"#,
-        #"In rule 1: Unknown key "sufix"; the nearest is "suffix"."#, 36
-      ),
-      (
-        #"{"rules":[{"match":{"severity":"sever"}}]}"#,
-        #"In rule 1: "severity" must be one of trace, debug, info, success, warning, error, "#
-          + #"not "sever"."#, 32
-      ),
-      (
-        #"{"rules":[{"match":{"urgency":{"atLeast":5}}}]}"#,
-        #"In rule 1: "atLeast" must be one of low, normal, critical, not 5."#, 42
-      ),
-      (
-        #"{"rules":[{"match":{"hidden":{"least":5}}}]}"#,
-        #"In rule 1: Unknown key "least"; accepted are atLeast, atMost."#, 39
-      ),
-      (
-        #"{"rules":[{"match":{"count":1.5}}]}"#,
-        #"In rule 1: "count" must be a whole number, not 1.5."#, 29
-      ),
-      (
-        #"{"rules":[{"match":{"placement":"left"}}]}"#,
-        #"In rule 1: "placement" must be one of top, bottom, center, topLeading, topTrailing, "#
-          + #"bottomLeading, bottomTrailing, not "left"."#, 33
-      ),
-      (
-        #"{"rules":[{"match":{"any":{}}}]}"#,
-        #"In rule 1: "any" must be a list of objects, not an object."#, 27
-      ),
-      (
-        #"{"rules":[{"match":{"all":[{},null]}}]}"#,
-        #"In rule 1: "all" must be a list of objects, not null."#, 31
-      ),
-      (
-        #"{"rules":[{"match":{"not":{"metadata":{"k":1}}}}]}"#,
-        #"In rule 1: "k" must be a text or an object of patterns, not 1."#, 44
-      ),
-      (
-        #"{"rules":[{"set":{"colour":"red"}}]}"#,
-        #"In rule 1: Unknown key "colour"; accepted are title, body, severity, urgency, icon, "#
-          + "leadingImage, trailingImage, fill, actions, progress, takeaways, link, accessibility, "
-          + "metadata, style, placement, duration, dim, swipe, tap, tapAction, dismissible, "
-          + "transition, priority, duplicates, lane, group, tag, app, maxWidth, margin, attention, "
-          + "threshold.", 28
-      ),
-      (
-        #"{"rules":[{"set":{"lanes":"x"}}]}"#,
-        #"In rule 1: Unknown key "lanes"; the nearest is "lane"."#, 27
-      ),
-      (
-        #"{"rules":[{"set":{"actions":[{"label":"x"}]}}]}"#,
-        #"In rule 1: An action needs "id"."#, 30
-      ),
-      (#"{"rules":[{"set":{"lane":5}}]}"#, #"In rule 1: "lane" must be a text, not 5."#, 26),
-      (
-        #"{"rules":[{"set":{"title":"{titel}"}}]}"#,
-        #"In rule 1: Unknown place "titel"; the nearest is "title"."#, 27
-      ),
-      (
-        #"{"rules":[{"set":{"threshold":"all"}}]}"#,
-        #"In rule 1: "threshold" must be a whole number, not "all"."#, 31
-      ),
-      (
-        #"{"modes":{"m":{"rules":[{"mute":2}]}}}"#,
-        #"In rule 1 of mode "m": "mute" must be true or false, not 2."#, 33
-      ),
-      (#"{"modes":{"m":{"quite":60}}}"#, #"Unknown key "quite"; the nearest is "quiet"."#, 24),
-      (#"{"modes":[]}"#, #""modes" must be an object, not a list."#, 10),
-    ] as [(String, String, Int)]) func everyProblem(json: String, message: String, column: Int)
+  static let bad: [(json: String, message: String, column: Int)] = [
+    ("[]", #""rules" must be an object, not a list."#, 1),
+    (#"{"rule":[]}"#, #"Unknown key "rule"; the nearest is "rules"."#, 9),
+    (#"{"rules":{}}"#, #""rules" must be a list of objects, not an object."#, 10),
+    (#"{"rules":[1]}"#, #"In rule 1: "rules" must be a list of objects, not 1."#, 11),
+    (#"{"rules":[{},null]}"#, #"In rule 2: "rules" must be a list of objects, not null."#, 14),
+    (#"{"rules":[{"nam":"x"}]}"#, #"In rule 1: Unknown key "nam"; the nearest is "name"."#, 18),
+    (
+      #"{"rules":[{"frobnicate":1}]}"#,
+      #"In rule 1: Unknown key "frobnicate"; accepted are name, enabled, match, set, route, mute, "#
+        + "skipHistory, stop.", 25
+    ),
+    (#"{"rules":[{"name":1}]}"#, #"In rule 1: "name" must be a text, not 1."#, 19),
+    (#"{"rules":[{"mute":"yes"}]}"#, #"In rule 1: "mute" must be true or false, not "yes"."#, 19),
+    (
+      #"{"rules":[{"route":"log"}]}"#, #"In rule 1: "route" must be a list of texts, not "log"."#,
+      20
+    ),
+    (#"{"rules":[{"match":1}]}"#, #"In rule 1: "match" must be an object, not 1."#, 20),
+    (
+      #"{"rules":[{"name":"n","match":{"titel":"x"}}]}"#,
+      #"In rule "n": Unknown key "titel"; the nearest is "title"."#, 40
+    ),
+    (
+      #"{"rules":[{"match":{"app":1}}]}"#,
+      #"In rule 1: "app" must be a text or an object of patterns, not 1."#, 27
+    ),
+    (
+      #"{"rules":[{"match":{"app":{"sufix":"x"}}}]}"#,
+      #"In rule 1: Unknown key "sufix"; the nearest is "suffix"."#, 36
+    ),
+    (
+      #"{"rules":[{"match":{"severity":"sever"}}]}"#,
+      #"In rule 1: "severity" must be one of trace, debug, info, success, warning, error, "#
+        + #"not "sever"."#, 32
+    ),
+    (
+      #"{"rules":[{"match":{"urgency":{"atLeast":5}}}]}"#,
+      #"In rule 1: "atLeast" must be one of low, normal, critical, not 5."#, 42
+    ),
+    (
+      #"{"rules":[{"match":{"hidden":{"least":5}}}]}"#,
+      #"In rule 1: Unknown key "least"; accepted are atLeast, atMost."#, 39
+    ),
+    (
+      #"{"rules":[{"match":{"count":1.5}}]}"#,
+      #"In rule 1: "count" must be a whole number, not 1.5."#, 29
+    ),
+    (
+      #"{"rules":[{"match":{"placement":"left"}}]}"#,
+      #"In rule 1: "placement" must be one of top, bottom, center, topLeading, topTrailing, "#
+        + #"bottomLeading, bottomTrailing, not "left"."#, 33
+    ),
+    (
+      #"{"rules":[{"match":{"any":{}}}]}"#,
+      #"In rule 1: "any" must be a list of objects, not an object."#, 27
+    ),
+    (
+      #"{"rules":[{"match":{"all":[{},null]}}]}"#,
+      #"In rule 1: "all" must be a list of objects, not null."#, 31
+    ),
+    (
+      #"{"rules":[{"match":{"not":{"metadata":{"k":1}}}}]}"#,
+      #"In rule 1: "k" must be a text or an object of patterns, not 1."#, 44
+    ),
+    (
+      #"{"rules":[{"set":{"colour":"red"}}]}"#,
+      #"In rule 1: Unknown key "colour"; accepted are title, body, severity, urgency, icon, "#
+        + "leadingImage, trailingImage, fill, actions, progress, takeaways, link, accessibility, "
+        + "metadata, style, placement, duration, dim, swipe, tap, tapAction, dismissible, "
+        + "transition, priority, duplicates, lane, group, tag, app, maxWidth, margin, attention, "
+        + "threshold.", 28
+    ),
+    (
+      #"{"rules":[{"set":{"lanes":"x"}}]}"#,
+      #"In rule 1: Unknown key "lanes"; the nearest is "lane"."#, 27
+    ),
+    (
+      #"{"rules":[{"set":{"actions":[{"label":"x"}]}}]}"#,
+      #"In rule 1: An action needs "id"."#, 30
+    ),
+    (#"{"rules":[{"set":{"lane":5}}]}"#, #"In rule 1: "lane" must be a text, not 5."#, 26),
+    (
+      #"{"rules":[{"set":{"title":"{titel}"}}]}"#,
+      #"In rule 1: Unknown place "titel"; the nearest is "title"."#, 27
+    ),
+    (
+      #"{"rules":[{"set":{"threshold":"all"}}]}"#,
+      #"In rule 1: "threshold" must be a whole number, not "all"."#, 31
+    ),
+    (
+      #"{"modes":{"m":{"rules":[{"mute":2}]}}}"#,
+      #"In rule 1 of mode "m": "mute" must be true or false, not 2."#, 33
+    ),
+    (#"{"modes":{"m":{"quite":60}}}"#, #"Unknown key "quite"; the nearest is "quiet"."#, 24),
+    (#"{"modes":[]}"#, #""modes" must be an object, not a list."#, 10),
+  ]
+
+  @Test(arguments: bad) func everyProblem(json: String, message: String, column: Int)
     throws
   {
     let (book, problems) = try decode(json)

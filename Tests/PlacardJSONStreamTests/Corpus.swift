@@ -41,7 +41,9 @@ enum Corpus {
       var events: [PostEvent] = []
       for (index, line) in script.enumerated() {
         guard let timed = reader.read(InputLine(index + 1, line)) else { continue }
-        events += timed.located(simulation.run(timed.command, at: timed.at ?? .zero))
+        for command in timed.commands {
+          events += timed.located(simulation.run(command, at: timed.at ?? .zero))
+        }
       }
       var writer = EventWriter()
       for event in events + simulation.finish() {

@@ -13,7 +13,7 @@ import Testing
   @Test func itRecordsAndShowsNothing() async throws {
     let sink = MemorySink()
     let poster: any Poster = JSONStreamPoster.jsonStream(to: sink)
-    #expect(poster.capabilities == .records)
+    #expect(poster.capabilities == .records && poster.name == "json")
     let post = Post(number: 1, message: "T")
     #expect(poster.timing(for: post) == .zero)
     try await poster.show(post)

@@ -35,12 +35,16 @@ import Testing
   /// Lines of scripts and of feeds, good and bad, from wherever the tests have some.
   static let lines: [String] =
     CommandReaderTests.commands.map(\.line) + CommandReaderTests.badLines.map(\.line)
-    + CommandWriterTests.lines + FeedTests.badLines + FeedTests.lines + Corpus.scripts
+    + CommandWriterTests.lines + badRules + FeedTests.badLines + FeedTests.lines + Corpus.scripts
+
+  private static let badRules = ConfigurationRuleTests.bad.map { "{\"rules\":\($0.json)}" }
 
   /// What a schema cannot say: texts that an update would leave, times that go backward, JSON.
   private static func isBeyondSchemas(_ problem: Problem?) -> Bool {
     guard let message = problem?.message else { return false }
-    return message.hasPrefix("A message keeps") || message.contains("goes backward")
+    return ["A message keeps", "goes backward", "Unknown place"].contains {
+      message.contains($0)
+    }
   }
 
   @Test(arguments: CommandReader.Mode.allCases)
@@ -94,11 +98,24 @@ import Testing
       ("margin", #"{"post":{"title":"T","margin":{"later":0@}}}"#),
       ("accessibility", #"{"post":{"title":"T","accessibility":{"later":0@}}}"#),
       ("rate", #"{"config":{"rate":{"limit":1,"per":1@}}}"#),
+      ("book", #"{"rules":{"rules":[]@}}"#), ("book", #"{"rules":{"modes":{}@}}"#),
+      ("book.mode", #"{"rules":{"modes":{"m":{"quiet":1@}}}}"#),
+      ("book.mode", #"{"rules":{"modes":{"m":{"rules":[]@}}}}"#),
+      ("rule", #"{"rules":{"rules":[{"name":"n"@}]}}"#),
+      ("match", #"{"rules":{"rules":[{"match":{"app":"a"@}}]}}"#),
+      ("change", #"{"rules":{"rules":[{"set":{"app":"a"@}}]}}"#),
+      ("pattern", #"{"rules":{"rules":[{"match":{"app":{"glob":"a"@}}}]}}"#),
+      ("bounds", #"{"rules":{"rules":[{"match":{"count":{"atMost":1@}}}]}}"#),
+      ("bounds.severity", #"{"rules":{"rules":[{"match":{"severity":{"atMost":"info"@}}}]}}"#),
+      ("bounds.urgency", #"{"rules":{"rules":[{"match":{"urgency":{"atMost":"low"@}}}]}}"#),
     ]
+    + ["placement", "duplicates", "tap", "attention"].map {
+      ("pattern.\($0)", "{\"rules\":{\"rules\":[{\"match\":{\"\($0)\":{\"glob\":\"a\"@}}}]}}")
+    }
     + CommandReader.commandNames.compactMap { name in
       guard let reference = (try? schema.get()["$defs"]?["command"]?["properties"]?[name])?["$ref"],
         let definition = reference.words.first?.dropFirst("#/$defs/".count),
-        !["message", "update"].contains(definition)
+        !["message", "update", "book"].contains(definition)
       else { return nil }
       let required = (try? schema.get()["$defs"]?[String(definition)]?["required"])?.words ?? []
       let members = required.map { ",\"\($0)\":\(samples[$0] ?? "\"a\"")" }.joined()
@@ -116,7 +133,8 @@ import Testing
     func isKnown(_ key: String) -> Bool {
       let probe = line.replacing("@", with: ",\"\(key)\":[[]]")
       var reader = CommandReader(.script)
-      return Reading.problem(reader.read(InputLine(1, probe))) != nil
+      let problem = Reading.problem(reader.read(InputLine(1, probe)))
+      return problem.map { !$0.message.contains("Unknown key") } ?? false
     }
     #expect(!isKnown("nobodyKnowsThis"), "\(line)")
     #expect(Set(Self.candidates.filter(isKnown)) == Self.names(of: definition), "\(line)")

@@ -83,7 +83,11 @@ struct SchemaValidator {
     case "properties": return try properties(of: keyword.value, on: value)
     case "additionalProperties":
       guard case .object(let members) = value.content else { return .accepted(keys: nil) }
-      return try each(members.map { ($0.key, $0.value) }, keyword.value)
+      let others = members.filter { schema["properties"]?[$0.key] == nil }
+      guard keyword.value.content != .bool(false) else {
+        return holds(others.isEmpty, "without other keys", value)
+      }
+      return try each(others.map { ($0.key, $0.value) }, keyword.value)
     case "items":
       return try each(value.elements.enumerated().map { ("\($0)", $1) }, keyword.value)
     case "anyOf": return try choice(keyword.value.elements, on: value) { $0 > 0 }

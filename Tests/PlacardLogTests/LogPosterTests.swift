@@ -28,7 +28,7 @@ import Testing
   @Test func itRecordsAndShowsNothing() async throws {
     let memory = MemorySink()
     let poster: any Poster = LogPoster.log(TextLogSink(.logfmt, to: memory), time: { "now" })
-    #expect(poster.capabilities == .records)
+    #expect(poster.capabilities == .records && poster.name == "log")
     let post = Post(number: 1, message: "T")
     #expect(poster.timing(for: post) == .zero)
     try await poster.show(post)

@@ -13,7 +13,9 @@ final class Rehearsal: Sendable {
       var events: [PostEvent] = []
       for line in lines {
         guard let timed = reader.read(line) else { continue }
-        events += timed.located(simulation.run(timed.command, at: timed.at ?? .zero))
+        for command in timed.commands {
+          events += timed.located(simulation.run(command, at: timed.at ?? .zero))
+        }
       }
       return write(events, until: until)
     }

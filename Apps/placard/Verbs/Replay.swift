@@ -36,7 +36,9 @@ extension Verb {
         try await clock.sleep(for: .nanoseconds(ofSeconds: min(wait.inSeconds / speed, 1e9)))
       }
       time += wait
-      manager.handle(timed.command)
+      for command in timed.commands {
+        manager.handle(command)
+      }
     }
   }
 

@@ -21,7 +21,9 @@ extension Verb {
     let input = try InputFile.open(arguments.words.first, in: shell)
     var rehearsal = SceneRehearsal(size: size)
     for try await timed in Script(input).commands {
-      rehearsal.run(timed.command, at: timed.at ?? .zero, until: at)
+      for command in timed.commands {
+        rehearsal.run(command, at: timed.at ?? .zero, until: at)
+      }
     }
     let screen = rehearsal.screen(at: at)
     switch format {

@@ -10,6 +10,8 @@ public import PlacardPosting
 /// let messages = PostManager(posters: [.terminal(), .log(.file("build.log", .logfmt))])
 /// ```
 public actor LogPoster: Poster {
+  /// `log`.
+  public nonisolated let name: String? = "log"
   /// It wants every event.
   public nonisolated let capabilities: PosterCapabilities = .records
 

@@ -10,6 +10,6 @@ public struct NativeFeed: Feed {
 
   /// Reads a message, a command or a stream's line; other kinds of a stream are skipped.
   public mutating func read(_ line: InputLine) -> [PostCommand] {
-    reader.read(line).map { [$0.command] } ?? []
+    reader.read(line)?.commands ?? []
   }
 }

@@ -34,7 +34,7 @@ extension JSONWriter {
     if !message.metadata.isEmpty { metadata(message.metadata) }
   }
 
-  private mutating func icon(_ icon: Message.Icon?) {
+  mutating func icon(_ icon: Message.Icon?) {
     guard let icon else { return }
     key("icon")
     switch icon {
@@ -44,7 +44,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func image(_ name: String, _ image: Message.Image?) {
+  mutating func image(_ name: String, _ image: Message.Image?) {
     guard let image else { return }
     key(name)
     object {
@@ -53,7 +53,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func actions(_ actions: [Message.Action]) {
+  mutating func actions(_ actions: [Message.Action]) {
     key("actions")
     array { writer in
       for action in actions {
@@ -69,7 +69,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func progress(_ progress: Message.Progress?) {
+  mutating func progress(_ progress: Message.Progress?) {
     guard let progress else { return }
     key("progress")
     switch progress {
@@ -84,7 +84,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func accessibility(_ accessibility: Message.Accessibility) {
+  mutating func accessibility(_ accessibility: Message.Accessibility) {
     guard accessibility != Message.Accessibility() else { return }
     key("accessibility")
     object {
@@ -94,7 +94,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func metadata(_ metadata: [String: String]) {
+  mutating func metadata(_ metadata: [String: String]) {
     key("metadata")
     object { writer in
       for (key, value) in metadata.sorted(by: { $0.key < $1.key }) {

@@ -3,7 +3,7 @@ import PlacardModels
 /// The words that name a command.
 enum CommandName: String, CaseIterable {
   case post, update, hide, hideAll, hideCounted, setCount, removeQueued, hideGroup
-  case suspend, resume, quiet, snooze, recall, mode, digest, config
+  case suspend, resume, quiet, snooze, recall, mode, rules, digest, config
   case query, history, explain, close
   case tap, tapOutside, action, dismiss, panBegan, panEnded, hover, focus, idle
   case host, fail

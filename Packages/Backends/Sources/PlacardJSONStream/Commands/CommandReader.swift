@@ -5,7 +5,8 @@ import PlacardPosting
 /// is text.
 ///
 /// A line that cannot be understood becomes `PostCommand.report`, with the line and, where it is
-/// known, the column; it changes nothing else. Numbers beyond their range are clamped: the quiet
+/// known, the column; it changes nothing else. Of `rules` only a rule in which something is wrong is
+/// left out, with a problem for each thing beside the command. Numbers beyond their range are clamped: the quiet
 /// level to 0…100, limits to at least 1, lengths of time to at least 0.
 ///
 /// - A feed also takes bare messages, and the stream of another manager: `willShow` posts the
@@ -42,40 +43,47 @@ public struct CommandReader: Sendable {
   ///
   /// - Returns: The command; nil for a line that is to be skipped.
   public mutating func read(_ line: InputLine) -> TimedCommand? {
+    var problems: [Problem] = []
     do throws(Problem) {
       let value = try JSONValue(parsing: line.content.get())
-      return try command(value).map { timed($0, line) }
+      return try command(value, &problems).map { timed($0, problems, line) }
     } catch {
-      var problem = error
-      problem.line = line.number
-      return timed(.report(problem), line)
+      return timed(.report(line.place(error)), [], line)
     }
   }
 
-  private func timed(_ command: PostCommand, _ line: InputLine) -> TimedCommand {
-    TimedCommand(at: mode == .script ? time : nil, line: line.number, command)
+  private func timed(
+    _ command: PostCommand, _ problems: [Problem], _ line: InputLine
+  ) -> TimedCommand {
+    TimedCommand(
+      at: mode == .script ? time : nil, line: line.number, command,
+      problems: problems.map(line.place))
   }
 
-  private mutating func command(_ value: JSONValue) throws(Problem) -> PostCommand? {
+  private mutating func command(
+    _ value: JSONValue, _ problems: inout [Problem]
+  ) throws(Problem) -> PostCommand? {
     guard case .object(let members) = value.content else {
       throw Problem(
         "A line must be an object, not \(value.shortDescription).", column: value.column)
     }
     switch mode {
-    case .feed: return try fed(value, members)
+    case .feed: return try fed(value, members, &problems)
     case .script:
       guard !value.isNamed("kind") else { return nil }
       let at = try scriptTime(members)
-      let command = try named(members, in: value)
+      let command = try named(members, in: value, &problems)
       time = at
       return command
     }
   }
 
-  private func fed(_ value: JSONValue, _ members: [JSONMember]) throws(Problem) -> PostCommand? {
+  private func fed(
+    _ value: JSONValue, _ members: [JSONMember], _ problems: inout [Problem]
+  ) throws(Problem) -> PostCommand? {
     let hasText = members.contains { PostBody.textKeys.contains($0.key) }
     if value.isNamed("kind") { return try StreamLine(members).command }
-    return try hasText ? bareMessage(value, members) : named(members, in: value)
+    return try hasText ? bareMessage(value, members) : named(members, in: value, &problems)
   }
 
   /// Reads a message that stands alone on a feed's line.
@@ -93,7 +101,7 @@ public struct CommandReader: Sendable {
 
   /// Reads the only command that a member names.
   private func named(
-    _ members: [JSONMember], in value: JSONValue
+    _ members: [JSONMember], in value: JSONValue, _ problems: inout [Problem]
   ) throws(Problem) -> PostCommand {
     var found: (name: CommandName, member: JSONMember)?
     for member in members {
@@ -106,7 +114,7 @@ public struct CommandReader: Sendable {
       found = (name, member)
     }
     guard let found else { throw CommandName.missing(in: value, members, mode) }
-    return try PostCommand(found, tag: members.first { $0.key == "tag" })
+    return try PostCommand(found, tag: members.first { $0.key == "tag" }, &problems)
   }
 
   private func scriptTime(_ members: [JSONMember]) throws(Problem) -> Duration {
@@ -133,6 +141,15 @@ extension JSONValue {
   fileprivate func isNamed(_ key: String) -> Bool {
     guard let value = self[key] else { return false }
     return value.content != .null
+  }
+}
+
+extension InputLine {
+  /// The problem with the number of its line.
+  fileprivate func place(_ problem: Problem) -> Problem {
+    var placed = problem
+    placed.line = number
+    return placed
   }
 }
 

@@ -20,7 +20,10 @@ extension JSONWriter {
       key(.quiet)
       number(level)
     case .configure(let change): self.command(.config) { $0.members(of: change) }
-    case .report, .ownerGone, .rules: return false
+    case .rules(let book):
+      key(.rules)
+      self.book(book)
+    case .report, .ownerGone: return false
     default: return programMember(command) || personMember(command)
     }
     return true

@@ -3,8 +3,11 @@ import PlacardPosting
 
 extension PostCommand {
   /// Reads the command that a member names; `tag` is the line's own, for queries that hold none.
+  ///
+  /// What is left out of a command that counts all the same is noted.
   init(
-    _ named: (name: CommandName, member: JSONMember), tag: JSONMember?
+    _ named: (name: CommandName, member: JSONMember), tag: JSONMember?,
+    _ problems: inout [Problem]
   ) throws(Problem) {
     switch named.name {
     case .post: self = try .post(PostBody(named.member.value))
@@ -14,6 +17,10 @@ extension PostCommand {
       }
       self = .quiet(level)
     case .query: self = try .query(named.member, tag)
+    case .rules:
+      let (book, found) = RuleBook.decode(try CommandArguments(named.member).command.value)
+      problems += found
+      self = .rules(book)
     default:
       let arguments = try CommandArguments(named.member)
       if let command = try arguments.programCommand(named.name, tag) {

@@ -9,12 +9,20 @@ public struct TimedCommand: Sendable {
   public var line: Int
   /// What is asked; `PostCommand.report` for a line that could not be understood.
   public var command: PostCommand
+  /// What was wrong in the line and was left out of the command, which counts all the same.
+  public var problems: [Problem]
 
   /// Creates a command with its time.
-  public init(at: Duration?, line: Int, _ command: PostCommand) {
+  public init(at: Duration?, line: Int, _ command: PostCommand, problems: [Problem] = []) {
     self.at = at
     self.line = line
     self.command = command
+    self.problems = problems
+  }
+
+  /// Everything that the line leads to: a report of each problem, then the command.
+  public var commands: [PostCommand] {
+    problems.map(PostCommand.report) + [command]
   }
 
   /// The events that the command led to, with its line on every problem that names none.

@@ -5,6 +5,8 @@ public import PlacardPosting
 ///
 /// An entry that cannot be written is an error of the poster, and the next one is tried again.
 public actor HistoryPoster: Poster {
+  /// `history`.
+  public nonisolated let name: String? = "history"
   /// It wants every event.
   public nonisolated let capabilities: PosterCapabilities = .records
 

@@ -18,6 +18,7 @@ extension JSONWriter {
         $0.properties(definition.keys)
       }
       writer.required(others + definition.keys.filter(\.isRequired).map(\.name))
+      if definition.isClosed { writer.member("additionalProperties", false) }
       if definition.needsOne { writer.oneText(of: definition.keys) }
     }
   }
@@ -83,11 +84,11 @@ extension JSONWriter {
     case "[":
       member("type", "array")
       key("items")
-      object { $0.alternative(inner) }
+      object { $0.alternatives(inner.split(separator: "|")) }
     case "{":
       member("type", "object")
       key("additionalProperties")
-      object { $0.alternative(inner) }
+      object { $0.alternatives(inner.split(separator: "|")) }
     default:
       if alternative == "name" { member("minLength", 1) }
       member("type", Self.typeNames[alternative] ?? "string")

@@ -25,13 +25,23 @@ struct SchemaDefinition {
   let description: Substring
   /// Whether one of the keys must be there, as a text.
   let needsOne: Bool
+  /// Whether no other keys may be there.
+  let isClosed: Bool
   private(set) var keys: [Key] = []
 
   private init(_ line: Substring) {
     let words = line.split(separator: " ", maxSplits: 1)
     needsOne = words[0].last == "+"
-    name = String(needsOne ? words[0].dropLast() : words[0])
+    isClosed = words[0].last == "="
+    name = String(needsOne || isClosed ? words[0].dropLast() : words[0])
     description = words[1]
+  }
+
+  /// The definition with those keys of another that are wanted, before its own.
+  func taking(from other: SchemaDefinition, where isWanted: (Key) -> Bool) -> SchemaDefinition {
+    var definition = self
+    definition.keys = other.keys.filter(isWanted) + keys
+    return definition
   }
 
   /// Reads a table.

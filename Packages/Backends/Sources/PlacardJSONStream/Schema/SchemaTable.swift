@@ -1,11 +1,12 @@
 /// The keys of every object of the stream: what the published schema is made of.
 ///
 /// A definition begins at the margin with its name and a sentence; after `name+` one of its keys must
-/// be there as a text. Each of its keys follows indented,
+/// be there as a text, after `name=` no other key may be there. Each of its keys follows indented,
 /// with the alternatives of its value and, after a dash, a sentence: `key!` must be there, `key?` may
 /// be absent or null, `key` may be absent. A value is `text`, `name` (a text that is not empty),
 /// `flag`, `integer`, `number` or `null`; a `"word"`; `@set`, a closed set of the code; `#definition`;
-/// a list `[value]`; or an object of any keys `{value}`.
+/// a list `[value]`; or an object of any keys `{value}`, in both of which `|` stands between
+/// alternatives.
 enum SchemaTable {
   static let message = """
     fields A message with its options.
@@ -97,6 +98,7 @@ enum SchemaTable {
      snooze #snooze — Takes a post away and shows it again after a while.
      recall #recall — Posts again what has ended.
      mode #mode — Enters or leaves a mode of the rules.
+     rules #book — Takes the place of all rules and modes.
      digest #digest — Whether what was held is told as one post.
      config #config — Changes a lane.
      query "state"/#query

@@ -1,8 +1,9 @@
 /// The published schema of the stream, in JSON Schema 2020-12.
 ///
 /// It accepts what the reader accepts and what the writer writes, but for what a schema cannot say:
-/// that a key stands once, that times do not go backward, that an update leaves a text. Keys that it
-/// does not name are accepted, as readers skip them.
+/// that a key stands once, that times do not go backward, that an update leaves a text, that the places
+/// in a rule's texts have a meaning. Keys that it does not name are accepted, as readers skip them, but
+/// for those of rules.
 public enum StreamSchema {
   /// What a line is.
   public enum Part: String, Sendable, Hashable, CaseIterable {
@@ -50,8 +51,12 @@ extension JSONWriter {
     let commands = SchemaDefinition.all(in: SchemaTable.commands)
     message(besideCommands: commands[0])
     command(commands[0])
-    for definition in SchemaDefinition.all(in: SchemaTable.message) + commands.dropFirst()
-      + SchemaDefinition.all(in: SchemaTable.parts)
+    let parts = SchemaDefinition.all(in: SchemaTable.message)
+    let changes = SchemaDefinition.all(in: SchemaTable.change).map {
+      $0.taking(from: parts[0]) { $0.name != "id" }
+    }
+    for definition in parts + commands.dropFirst()
+      + SchemaDefinition.all(in: SchemaTable.rules + "\n" + SchemaTable.parts) + changes
     {
       key(definition.name)
       schema(of: definition)

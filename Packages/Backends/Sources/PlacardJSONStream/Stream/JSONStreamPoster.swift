@@ -12,6 +12,8 @@ public import PlacardPosting
 /// let messages = PostManager(posters: [.terminal(), .jsonStream(to: .file("build.jsonl"))])
 /// ```
 public actor JSONStreamPoster: Poster {
+  /// `json`.
+  public nonisolated let name: String? = "json"
   /// It wants every event.
   public nonisolated let capabilities: PosterCapabilities = .records
 

@@ -4,6 +4,9 @@ public import PlacardPosting
 
 /// The backend for places that cannot be drawn on: nothing but text and newlines.
 public actor PlainPoster: Poster {
+  /// `plain`.
+  public nonisolated let name: String? = "plain"
+
   private let sink: any ByteSink
   private var transcript: PlainTranscript
   private let start = ContinuousClock.now

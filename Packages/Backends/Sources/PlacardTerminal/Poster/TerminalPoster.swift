@@ -18,6 +18,9 @@ public final class TerminalPoster: Poster {
     case plain(PlainPoster)
   }
 
+  /// `terminal`, also where it writes plain lines.
+  public let name: String? = "terminal"
+
   private let medium: Medium
   private let choreography: Choreography
 

@@ -22,8 +22,8 @@ extension Rule {
     /// A match does not hold.
     case not(Match)
 
-    /// The key under which it stands in a match.
-    var key: String {
+    /// The key under which it stands in a match; that of metadata begins with `metadata.`.
+    public var key: String {
       switch self {
       case .text(let field, _): field.rawValue
       case .metadata(let key, _): "metadata.\(key)"

@@ -1,0 +1,102 @@
+extension SchemaTable {
+  /// Rules and modes: here a key that is not named is a mistake.
+  static let rules = """
+    book= Rules and modes; a rule in which anything is wrong is left out, with an error.
+     rules? [#rule]
+     modes? {#book.mode|null}
+    book.mode= What holds while the mode is on.
+     rules? [#rule]
+     quiet? integer — The least quiet level, 0 to 100.
+     digest? flag — Whether what was held is told as one post.
+    rule= What is done with the posts that match.
+     name? text — What explanations call it.
+     enabled? flag
+     match? #match
+     set? #change
+     route? [text] — The posters that get the post, and no others.
+     mute? flag — Whether nobody is shown the post.
+     skipHistory? flag
+     stop? flag — Whether no later rule is applied.
+    match= What all has to hold; nothing holds for every post.
+     id? text/#pattern
+     title? text/#pattern
+     body? text/#pattern
+     fill? text/#pattern
+     link? text/#pattern
+     style? text/#pattern
+     placement? @placement/#pattern.placement
+     transition? text/#pattern
+     duplicates? @duplicates/#pattern.duplicates
+     tap? @tap/#pattern.tap
+     tapAction? text/#pattern
+     attention? @attention/#pattern.attention
+     lane? text/#pattern
+     group? text/#pattern
+     tag? text/#pattern
+     app? text/#pattern
+     priority? integer/#bounds
+     maxWidth? integer/#bounds
+     grouped? integer/#bounds
+     groupIndex? integer/#bounds
+     hidden? integer/#bounds
+     count? integer/#bounds
+     hasActions? flag
+     hasProgress? flag
+     hasTakeaways? flag
+     hasImage? flag
+     modal? flag
+     dismissible? flag
+     swipe? flag
+     severity? @severity/#bounds.severity
+     urgency? @urgency/#bounds.urgency
+     metadata? {text|#pattern|null}
+     any? [#match]
+     all? [#match]
+     not? #match
+    pattern= What a text is like.
+     equals? text
+     prefix? text
+     suffix? text
+     contains? text
+     glob? text
+    pattern.placement= One of its words, or what it is like.
+     equals? @placement
+     prefix? text
+     suffix? text
+     contains? text
+     glob? text
+    pattern.duplicates= One of its words, or what it is like.
+     equals? @duplicates
+     prefix? text
+     suffix? text
+     contains? text
+     glob? text
+    pattern.tap= One of its words, or what it is like.
+     equals? @tap
+     prefix? text
+     suffix? text
+     contains? text
+     glob? text
+    pattern.attention= One of its words, or what it is like.
+     equals? @attention
+     prefix? text
+     suffix? text
+     contains? text
+     glob? text
+    bounds= The least and the most, both included.
+     atLeast? integer
+     atMost? integer
+    bounds.severity= The least and the most, both included.
+     atLeast? @severity
+     atMost? @severity
+    bounds.urgency= The least and the most, both included.
+     atLeast? @urgency
+     atMost? @urgency
+    """
+
+  /// What a rule changes: it has the keys of a message as well, but for the id.
+  static let change = """
+    change= The keys that change; the places of title and body are filled with what the post said.
+     threshold? integer — The quiet level, 0 to 100, up to which it is shown.
+    """
+}
