@@ -37,7 +37,9 @@ import Testing
   @Test("A plain poster bears it too")
   func plainLaws() async throws {
     let sink = MemorySink()
-    try await PosterLaws.exercise(PlainPoster(to: sink))
+    let poster = PlainPoster(to: sink)
+    try await PosterLaws.exercise(poster)
+    #expect(poster.name == "plain")
     #expect(!sink.bytes.contains(0x1B))
     #expect(sink.text.hasPrefix("● plain\n  │ plain\n"))
   }
