@@ -20,7 +20,7 @@ import Testing
     #expect(result.status == .usage && result.output == "")
     #expect(
       result.errors
-        == "placard: Unknown part \"inn\"; accepted is one of in, out, script; the nearest is in.\n"
+        == "placard: Unknown part \"inn\"; accepted is one of in, out, script, config; the nearest is in.\n"
     )
     #expect(await World().run("schema", "in", "out").status == .usage)
   }

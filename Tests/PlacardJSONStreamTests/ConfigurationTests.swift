@@ -8,24 +8,28 @@ import Testing
     Configuration.decode(text.utf8)
   }
 
+  /// Configurations in which nothing is wrong.
+  static let good = empty + [full, #"{"automatic":2,"lanes":{"a":null},"modes":{"m":null}}"#]
+
+  private static let full = """
+    {
+      "rules": [{"match": {"app": "ci"}, "set": {"lane": "builds"}}],
+      "modes": {"away": {"quiet": 60}, "night": {}},
+      "activeModes": ["night", "away"],
+      "lanes": {
+        "builds": {"policy": "stack", "limit": 3, "queueLimit": 9, "order": "bottomToTop"},
+        "main": {"pause": 0.25, "whenFull": "dropNew", "rate": {"limit": 5, "per": 2}}
+      },
+      "defaults": {"placement": "bottom", "duration": 7, "margin": 1},
+      "automatic": "reading",
+      "quiet": 30,
+      "digest": true,
+      "timeFactor": 1.5
+    }
+    """
+
   @Test func everyKey() {
-    let (configuration, problems) = decode(
-      """
-      {
-        "rules": [{"match": {"app": "ci"}, "set": {"lane": "builds"}}],
-        "modes": {"away": {"quiet": 60}, "night": {}},
-        "activeModes": ["night", "away"],
-        "lanes": {
-          "builds": {"policy": "stack", "limit": 3, "queueLimit": 9, "order": "bottomToTop"},
-          "main": {"pause": 0.25, "whenFull": "dropNew", "rate": {"limit": 5, "per": 2}}
-        },
-        "defaults": {"placement": "bottom", "duration": 7, "margin": 1},
-        "automatic": "reading",
-        "quiet": 30,
-        "digest": true,
-        "timeFactor": 1.5
-      }
-      """)
+    let (configuration, problems) = decode(Self.full)
     #expect(problems == [])
     var builds = LaneChange(lane: "builds", policy: .stack)
     builds.limit = 3
@@ -52,8 +56,11 @@ import Testing
     #expect(configuration.timeFactor == 1.5)
   }
 
-  @Test(arguments: ["{}", "{\n}\r\n", "\u{FEFF}{}", #"{"rules":null,"quiet":null,"lanes":null}"#])
-  func nothingChangesNothing(text: String) {
+  private static let empty = [
+    "{}", "{\n}\r\n", "\u{FEFF}{}", #"{"rules":null,"quiet":null,"lanes":null}"#,
+  ]
+
+  @Test(arguments: empty) func nothingChangesNothing(text: String) {
     let (configuration, problems) = decode(text)
     #expect(configuration == Configuration() && problems == [])
     #expect(configuration.commands.isEmpty)
@@ -104,55 +111,55 @@ import Testing
     #expect(!book.apply(to: Message("T", severity: .error), PostOptions()).isMuted)
   }
 
-  @Test(
-    arguments: [
-      ("", "The line ends where a value should begin.", 1, 1),
-      ("{\n\"quiet\": 3,\n}", #"A comma stands before the closing "}"."#, 3, 1),
-      ("{\n\n", "The line ends where a key should begin.", 3, 1),
-      ("[\n]", "A configuration must be an object, not a list.", 1, 1),
-      ("{\"quite\":\n 3}", #"Unknown key "quite"; the nearest is "quiet"."#, 2, 2),
-      ("{\r\n\"quiet\": \"3\"}", #""quiet" must be a whole number, not "3"."#, 2, 10),
-      ("{\"digest\": 1}", #""digest" must be true or false, not 1."#, 1, 12),
-      ("{\"timeFactor\": \"slow\"}", #""timeFactor" must be a number, not "slow"."#, 1, 16),
-      (
-        "{\"automatic\": \"read\"}", #""automatic" must be seconds or "reading", not "read"."#, 1,
-        15
-      ),
-      ("{\"lanes\": []}", #""lanes" must be an object, not a list."#, 1, 11),
-      ("{\"lanes\": {\"a\": 1}}", #""a" must be an object, not 1."#, 1, 17),
-      (
-        "{\"lanes\": {\"a\": {\"policy\": \"pile\"}}}",
-        #""policy" must be one of serial, stack, replace, not "pile"."#, 1, 28
-      ),
-      (
-        "{\"lanes\": {\"a\": {\"limits\": 1}}}", #"Unknown key "limits"; the nearest is "limit"."#,
-        1, 28
-      ),
-      (
-        "{\"lanes\": {\"a\": {\"lane\": \"b\"}}}",
-        #"Unknown key "lane"; the nearest is "rate"."#, 1, 26
-      ),
-      (
-        "{\"lanes\": {\"a\": {\"rate\": {\"limit\": 1}}}}",
-        #""rate" must be {"limit": …, "per": seconds}, not an object."#, 1, 26
-      ),
-      (
-        "{\"defaults\": {\"lanes\": \"x\"}}", #"Unknown key "lanes"; the nearest is "lane"."#, 1, 24
-      ),
-      ("{\"defaults\": {\"swipe\": 1}}", #""swipe" must be true or false, not 1."#, 1, 24),
-      ("{\"activeModes\": \"x\"}", #""activeModes" must be a list of texts, not "x"."#, 1, 17),
-      ("{\"activeModes\": [\"x\"]}", #"Unknown mode "x"; there is none."#, 1, 17),
-      (
-        "{\"activeModes\": [\"nigth\"], \"modes\": {\"night\": {}}}",
-        #"Unknown mode "nigth"; the nearest is "night"."#, 1, 17
-      ),
-      (
-        "\u{FEFF}{\"a\u{FEFF}\":1}",
-        "Unknown key \"a\u{FEFF}\"; accepted are rules, modes, "
-          + "activeModes, lanes, defaults, quiet, digest, timeFactor, automatic.", 1, 9
-      ),
-    ] as [(String, String, Int, Int)])
-  func everyProblem(text: String, message: String, line: Int, column: Int) {
+  static let bad: [(text: String, message: String, line: Int, column: Int)] = [
+    ("", "The line ends where a value should begin.", 1, 1),
+    ("{\n\"quiet\": 3,\n}", #"A comma stands before the closing "}"."#, 3, 1),
+    ("{\n\n", "The line ends where a key should begin.", 3, 1),
+    ("[\n]", "A configuration must be an object, not a list.", 1, 1),
+    ("{\"quite\":\n 3}", #"Unknown key "quite"; the nearest is "quiet"."#, 2, 2),
+    ("{\r\n\"quiet\": \"3\"}", #""quiet" must be a whole number, not "3"."#, 2, 10),
+    ("{\"digest\": 1}", #""digest" must be true or false, not 1."#, 1, 12),
+    ("{\"timeFactor\": \"slow\"}", #""timeFactor" must be a number, not "slow"."#, 1, 16),
+    (
+      "{\"automatic\": \"read\"}", #""automatic" must be seconds or "reading", not "read"."#, 1,
+      15
+    ),
+    ("{\"lanes\": []}", #""lanes" must be an object, not a list."#, 1, 11),
+    ("{\"lanes\": {\"a\": 1}}", #""a" must be an object, not 1."#, 1, 17),
+    (
+      "{\"lanes\": {\"a\": {\"policy\": \"pile\"}}}",
+      #""policy" must be one of serial, stack, replace, not "pile"."#, 1, 28
+    ),
+    (
+      "{\"lanes\": {\"a\": {\"limits\": 1}}}", #"Unknown key "limits"; the nearest is "limit"."#,
+      1, 28
+    ),
+    (
+      "{\"lanes\": {\"a\": {\"lane\": \"b\"}}}",
+      #"Unknown key "lane"; the nearest is "rate"."#, 1, 26
+    ),
+    (
+      "{\"lanes\": {\"a\": {\"rate\": {\"limit\": 1}}}}",
+      #""rate" must be {"limit": …, "per": seconds}, not an object."#, 1, 26
+    ),
+    (
+      "{\"defaults\": {\"lanes\": \"x\"}}", #"Unknown key "lanes"; the nearest is "lane"."#, 1, 24
+    ),
+    ("{\"defaults\": {\"swipe\": 1}}", #""swipe" must be true or false, not 1."#, 1, 24),
+    ("{\"activeModes\": \"x\"}", #""activeModes" must be a list of texts, not "x"."#, 1, 17),
+    ("{\"activeModes\": [\"x\"]}", #"Unknown mode "x"; there is none."#, 1, 17),
+    (
+      "{\"activeModes\": [\"nigth\"], \"modes\": {\"night\": {}}}",
+      #"Unknown mode "nigth"; the nearest is "night"."#, 1, 17
+    ),
+    (
+      "\u{FEFF}{\"a\u{FEFF}\":1}",
+      "Unknown key \"a\u{FEFF}\"; accepted are rules, modes, "
+        + "activeModes, lanes, defaults, quiet, digest, timeFactor, automatic.", 1, 9
+    ),
+  ]
+
+  @Test(arguments: bad) func everyProblem(text: String, message: String, line: Int, column: Int) {
     let (_, problems) = decode(text)
     #expect(problems == [Problem(message, line: line, column: column)])
   }

@@ -14,7 +14,8 @@ import Testing
 
   @Test func aPartIsTheWholeWithAnotherBeginning() throws {
     let whole = try Self.schema.get()
-    #expect(whole["anyOf"]?.elements.count == StreamSchema.Part.allCases.count)
+    #expect(whole["anyOf"]?.text.contains("config") == false)
+    #expect(whole["anyOf"]?.elements.count == StreamSchema.Part.allCases.count - 1)
     for part in StreamSchema.Part.allCases {
       let json = try JSONValue(parsing: StreamSchema.json(part))
       #expect(json["$defs"] == whole["$defs"])
@@ -27,7 +28,7 @@ import Testing
     let named = try Self.schema.get()["$defs"]?.keys ?? []
     let references = text.matches(of: #/"#/\$defs/([^"]+)"/#).map { String($0.1) }
     #expect(named.count == Set(named).count)
-    #expect(Set(references) == Set(named))
+    #expect(Set(references).union(["config"]) == Set(named))
   }
 
   // MARK: - What the reader takes
@@ -61,6 +62,25 @@ import Testing
       #expect((problem == nil) == (complaint == nil), "\(line): \(complaint ?? "accepted")")
     }
     #expect(counts.good > 300 && counts.bad > 60)
+  }
+
+  @Test func theSchemaOfConfigurationsAcceptsThoseWithoutAProblem() throws {
+    let validator = try validator()
+    var counts = (good: 0, bad: 0)
+    let rules = CommandWriterTests.lines.compactMap { (try? JSONValue(parsing: $0.utf8))?["rules"] }
+    for text in ConfigurationTests.good + ConfigurationTests.bad.map(\.text)
+      + ConfigurationRuleTests.bad.map(\.json) + rules.map(\.text)
+    {
+      guard let value = try? JSONValue(parsing: text.utf8) else { continue }
+      let problem = Configuration.decode(text.utf8).problems.first
+      guard problem?.message.contains("Unknown mode") != true, !Self.isBeyondSchemas(problem) else {
+        continue
+      }
+      let complaint = try validator.complaint(about: value, as: "config")
+      if problem == nil { counts.good += 1 } else { counts.bad += 1 }
+      #expect((problem == nil) == (complaint == nil), "\(text): \(complaint ?? "accepted")")
+    }
+    #expect(counts.good >= 5 && counts.bad > 40)
   }
 
   // MARK: - Keys, both ways
@@ -138,6 +158,18 @@ import Testing
     }
     #expect(!isKnown("nobodyKnowsThis"), "\(line)")
     #expect(Set(Self.candidates.filter(isKnown)) == Self.names(of: definition), "\(line)")
+  }
+
+  @Test(arguments: [
+    ("config", "{@}"), ("config.lane", #"{"lanes":{"a":{@}}}"#),
+    ("config.defaults", #"{"defaults":{@}}"#),
+  ]) func configurationsHaveTheKeysOfTheSchemaAndNoOthers(_ definition: String, _ text: String) {
+    let known = Self.candidates.filter { key in
+      let probe = text.replacing("@", with: "\"\(key)\":[[]]")
+      let problems = Configuration.decode(probe.utf8).problems
+      return !problems.contains { $0.message.contains("Unknown key") }
+    }
+    #expect(Set(known) == Self.names(of: definition))
   }
 
   @Test func theCommandsOfTheSchemaAreThoseOfTheReader() throws {

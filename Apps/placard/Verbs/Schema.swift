@@ -3,8 +3,9 @@ import Placard
 extension Verb {
   /// Prints the schema of the stream.
   static let schema = Verb(
-    name: "schema", operands: "[in|out|script]",
-    summary: "Prints the JSON Schema of a line: of a feed, a stream, a script, or any of them.",
+    name: "schema", operands: "[in|out|script|config]",
+    summary:
+      "Prints the JSON Schema of a feed's, stream's or script's line, or of a configuration.",
     flags: []
   ) { arguments, shell in
     guard arguments.words.count <= 1 else {

@@ -38,9 +38,9 @@ struct SchemaDefinition {
   }
 
   /// The definition with those keys of another that are wanted, before its own.
-  func taking(from other: SchemaDefinition, where isWanted: (Key) -> Bool) -> SchemaDefinition {
+  func taking(_ isWanted: (String) -> Bool, from other: SchemaDefinition) -> SchemaDefinition {
     var definition = self
-    definition.keys = other.keys.filter(isWanted) + keys
+    definition.keys = other.keys.filter { isWanted($0.name) } + keys
     return definition
   }
 

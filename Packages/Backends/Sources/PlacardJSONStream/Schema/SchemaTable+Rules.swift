@@ -94,9 +94,21 @@ extension SchemaTable {
      atMost? @urgency
     """
 
-  /// What a rule changes: it has the keys of a message as well, but for the id.
-  static let change = """
+  /// What has keys of other definitions as well: a rule's change those of a message but for the id, a
+  /// configuration file those of a book, its lanes those of a lane's change but for the lane, and its
+  /// defaults those of the options.
+  static let derived = """
     change= The keys that change; the places of title and body are filled with what the post said.
      threshold? integer — The quiet level, 0 to 100, up to which it is shown.
+    config= A configuration file: what is wrong in it is left out, and the rest counts.
+     activeModes? [text] — The modes that are on from the start.
+     lanes? {#config.lane|null}
+     defaults? #config.defaults
+     quiet? integer — The quiet level at the start, 0 to 100.
+     digest? flag — Whether what was held is told as one post.
+     timeFactor? number — Above 1 gives more time for reading.
+     automatic? "reading"/number — How long an automatic duration is.
+    config.lane= The rules of a lane.
+    config.defaults= What a post leaves open and its style does not decide.
     """
 }

@@ -100,7 +100,7 @@ enum SchemaTable {
      mode #mode — Enters or leaves a mode of the rules.
      rules #book — Takes the place of all rules and modes.
      digest #digest — Whether what was held is told as one post.
-     config #config — Changes a lane.
+     config #laneChange — Changes a lane.
      query "state"/#query
      history #history
      explain #query — Asks what became of a post, and why.
@@ -139,7 +139,7 @@ enum SchemaTable {
      on! flag
     digest On or off.
      on! flag
-    config What is not named stays as it is.
+    laneChange What is not named stays as it is.
      lane? text — main by default.
      policy? @policy
      limit? integer — How many a stack shows at once.

@@ -1,11 +1,11 @@
-/// The published schema of the stream, in JSON Schema 2020-12.
+/// The published schema of the stream and of configuration files, in JSON Schema 2020-12.
 ///
 /// It accepts what the reader accepts and what the writer writes, but for what a schema cannot say:
 /// that a key stands once, that times do not go backward, that an update leaves a text, that the places
-/// in a rule's texts have a meaning. Keys that it does not name are accepted, as readers skip them, but
-/// for those of rules.
+/// in a rule's texts have a meaning, that a configuration has the modes that it names. Keys that it does
+/// not name are accepted, as readers skip them, but for those of rules and configurations.
 public enum StreamSchema {
-  /// What a line is.
+  /// What a text is.
   public enum Part: String, Sendable, Hashable, CaseIterable {
     /// A line of a feed: a message, a command, or a line of another stream.
     case `in`
@@ -13,18 +13,24 @@ public enum StreamSchema {
     case out
     /// A line of a script.
     case script
+    /// A configuration file, over as many lines as it likes.
+    case config
+
+    /// The sorts of lines.
+    static let lines = [Part.in, .out, .script]
   }
 
   /// The schema as JSON.
   ///
-  /// - Parameter part: What a line is; nil accepts a line of any part. The definitions are the same.
+  /// - Parameter part: What a text is; nil accepts any line. The definitions are the same.
   /// - Returns: One line with its newline, in UTF-8.
   public static func json(_ part: Part? = nil) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
-      writer.member("title", "A line of Placard's stream, version \(EventWriter.version)")
-      writer.anyOf((part.map { [$0] } ?? Part.allCases).map(\.rawValue))
+      let text = part == .config ? "A configuration file" : "A line of the stream"
+      writer.member("title", "\(text) of Placard, version \(EventWriter.version)")
+      writer.anyOf((part.map { [$0] } ?? Part.lines).map(\.rawValue))
       writer.key("$defs")
       writer.object { $0.definitions() }
     }
@@ -51,13 +57,10 @@ extension JSONWriter {
     let commands = SchemaDefinition.all(in: SchemaTable.commands)
     message(besideCommands: commands[0])
     command(commands[0])
-    let parts = SchemaDefinition.all(in: SchemaTable.message)
-    let changes = SchemaDefinition.all(in: SchemaTable.change).map {
-      $0.taking(from: parts[0]) { $0.name != "id" }
-    }
-    for definition in parts + commands.dropFirst()
-      + SchemaDefinition.all(in: SchemaTable.rules + "\n" + SchemaTable.parts) + changes
-    {
+    let plain =
+      SchemaDefinition.all(in: SchemaTable.message) + commands.dropFirst()
+      + SchemaDefinition.all(in: SchemaTable.rules + "\n" + SchemaTable.parts)
+    for definition in plain + SchemaTable.derived(from: plain) {
       key(definition.name)
       schema(of: definition)
     }
