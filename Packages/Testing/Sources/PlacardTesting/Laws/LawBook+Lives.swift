@@ -101,6 +101,7 @@ extension LawBook {
     life.entrance = event.at
     life.owesAttention = options.attention != nil
     take(message, options, into: &life, from: nil)
+    if case .indefinite? = options.duration { life.hasMinimum = true }
     guard life.admission == .delayed, !life.isUpdated,
       case .indefinite(let delay, _)? = options.duration
     else { return }
@@ -113,7 +114,8 @@ extension LawBook {
   ) {
     life.dwell = options.knownDwell
     life.waits = options.duration == .automatic && message.waitsForSomebody
-    life.time = dwell(message, options, life).flatMap(known).map { DwellTime($0, from: start) }
+    let time = life.hasMinimum ? nil : dwell(message, options, life).flatMap(known)
+    life.time = time.map { DwellTime($0, from: start) }
   }
 
   private func dwell(_ message: Message, _ options: PostOptions, _ life: Life) -> Duration? {

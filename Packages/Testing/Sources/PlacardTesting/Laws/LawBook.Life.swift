@@ -13,6 +13,8 @@ extension LawBook {
     var lane: String?
     var entrance = Duration.zero
     var dwell: Dwell?
+    /// Whether it began with a minimum, which an update may leave in force or not.
+    var hasMinimum = false
     var waits = false
     var reason: CloseReason?
     var isPaused = false
