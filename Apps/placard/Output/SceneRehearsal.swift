@@ -41,7 +41,7 @@ struct SceneRehearsal {
       case .show(let post): scene.show(post, at: queue.time)
       case .update(let post): scene.update(post)
       case .hide(let post): scene.hide(post, at: queue.time)
-      case .event: break
+      case .event, .make: break
       }
     }
     _ = scene.frame(at: queue.time)

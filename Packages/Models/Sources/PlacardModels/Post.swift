@@ -38,6 +38,8 @@ public struct Post: Sendable, Equatable, Identifiable {
   public var isAnimated: Bool
   /// Why it ends, from the moment that is decided.
   public var reason: CloseReason?
+  /// The names of the posters that get it, by a rule; nil for all.
+  public var routes: Set<String>?
 
   /// Creates a snapshot; a manager makes them, tests and custom posters may.
   public init(

@@ -134,6 +134,7 @@ public final class PostManager: Sendable {
       case .show(let post): deliver(.show(post))
       case .update(let post): deliver(.update(post))
       case .hide(let post): deliver(.hide(post))
+      case .make: break
       case .event(let event):
         for mailbox in mailboxes where mailbox.wantsEvents {
           mailbox.put(.event(event))

@@ -10,4 +10,7 @@ public enum PostEffect: Sendable, Equatable {
   case update(Post)
   /// Let the posters begin the exit, or take the post away at once when it is not animated.
   case hide(Post)
+  /// Make the content of a post, by its arrival number, and hand it over with
+  /// ``PostQueue/supply(_:_:at:)``: its turn has come.
+  case make(Int)
 }

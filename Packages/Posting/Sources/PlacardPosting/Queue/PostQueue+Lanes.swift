@@ -1,71 +1,134 @@
 import PlacardModels
 
 extension PostQueue {
-  /// Whether a lane has a place for the next post right now.
-  func canEnter(_ lane: Lane) -> Bool {
-    !isSuspended && lane.pauseEnd <= now && lane.presented.count < lane.capacity
+  /// The number of a lane; one that is not known yet is made, by default rules.
+  mutating func lane(named name: String) -> Int {
+    if let number = laneNumbers[name] { return number }
+    let number = takeIdleLane() ?? lanes.count
+    if number == lanes.count {
+      lanes.append(Lane(name))
+    } else {
+      laneNumbers[lanes[number].name] = nil
+      lanes[number] = Lane(name)
+    }
+    laneNumbers[name] = number
+    return number
   }
 
-  /// Whether a newcomer would be shown at once.
-  func lets(_ post: Post, enter lane: Lane) -> Bool {
-    canEnter(lane) && lane.waiting.isEmpty && !isQuiet(post)
+  /// A lane that nobody configured and in which nothing is or pauses.
+  private mutating func takeIdleLane() -> Int? {
+    guard edges.isEmpty, lanesToFill.isEmpty, lanesToTell.isEmpty else { return nil }
+    while let number = idleLanes.first {
+      guard lanes[number].isEmpty, !lanes[number].isConfigured else {
+        lanes[number].isIdle = false
+        idleLanes.removeFirst()
+        continue
+      }
+      guard lanes[number].pauseEnd <= now else { return nil }
+      idleLanes.removeFirst()
+      disarmPause(number)
+      return number
+    }
+    return nil
+  }
+
+  /// One post less is in a lane.
+  mutating func leave(lane number: Int) {
+    lanes[number].population -= 1
+    release(lane: number)
+  }
+
+  /// Lets a lane be used for another name, if nothing is in it.
+  mutating func release(lane number: Int) {
+    guard lanes[number].isEmpty, !lanes[number].isConfigured, !lanes[number].isIdle,
+      number > 1
+    else { return }
+    lanes[number].isIdle = true
+    idleLanes.append(number)
+  }
+
+  /// Whether a lane has a place for the next post right now.
+  func canEnter(_ lane: Lane) -> Bool {
+    lane.pauseEnd <= now && lane.room > 0 && !isSuspended && isHosted
   }
 
   /// Whether there is no room for a newcomer, not even to wait.
-  func refuses(_ post: Post, in lane: Lane) -> Bool {
+  func refuses(isHeld: Bool, in number: Int) -> Bool {
+    let lane = lanes[number]
     if lane.policy == .replace { return false }
-    if isQuiet(post) {
-      guard let limit = lane.queueLimit else { return false }
-      return entries.values.count { $0.isHeld && $0.post.lane == post.lane } >= limit
+    if isHeld { return lane.heldCount >= lane.queueLimit ?? .max }
+    if lane.policy == .stack, lane.room == 0 {
+      if lane.whenFull == .dropNew { return true }
+      if lane.whenFull == .replaceOldest { return false }
     }
-    let isFullStack = lane.policy == .stack && lane.presented.count >= lane.capacity
-    if isFullStack, lane.whenFull == .dropNew { return true }
-    if isFullStack, lane.whenFull == .replaceOldest { return false }
     return lane.waiting.count >= lane.queueLimit ?? .max
   }
 
   /// Puts a registered post into its lane's line and lets it enter when it may.
-  mutating func join(_ number: Int) {
-    guard let post = entries[number]?.post else { return }
-    entries[number]?.post.state = .queued
-    let isHeld = isQuiet(post)
-    entries[number]?.isHeld = isHeld
-    guard !isHeld else { return }
-    let name = post.lane
-    if lanes[name, default: Lane()].policy == .replace {
-      replaceWaiting(in: name)
+  mutating func join(_ slot: Int) {
+    let number = Int(entries[slot].lane)
+    entries[slot].state = .queued
+    if let content = entries[slot].content, isQuiet(content) { return hold(back: slot) }
+    if lanes[number].policy == .replace {
+      replaceWaiting(in: number)
     }
-    lanes[name, default: Lane()].waiting.insert(number, priority: post.options.priority ?? 0)
-    tellLater(name)
-    evict(for: number, in: name)
-    fill(name)
+    queueUp(slot)
+    evict(for: slot, in: number)
+    fill(number)
+  }
+
+  private mutating func queueUp(_ slot: Int) {
+    let entry = entries[slot]
+    guard let content = entry.content else { return }
+    lanes[Int(entry.lane)].waiting.insert(
+      slot,
+      WaitingKey(
+        priority: content.given.priority ?? fallback(of: content).priority ?? 0,
+        number: entry.number, isAhead: entry.flags.contains(.isAhead)), &waitingPlaces)
+    tellLater(Int(entry.lane))
+  }
+
+  /// Keeps a post from entering until the quiet level falls.
+  mutating func hold(back slot: Int) {
+    entries[slot].flags.insert(.isHeld)
+    lanes[Int(entries[slot].lane)].heldCount += 1
   }
 
   /// Takes a post out of its lane's line.
-  mutating func stepOut(_ number: Int) {
-    guard let post = entries[number]?.post else { return }
-    lanes[post.lane]?.waiting.remove(number, priority: post.options.priority ?? 0)
-    if lanes[post.lane]?.waiting.isEmpty ?? true { disarmPause(post.lane) }
-    tellLater(post.lane)
+  mutating func stepOut(_ slot: Int) {
+    let number = Int(entries[slot].lane)
+    if entries[slot].flags.contains(.isHeld) {
+      entries[slot].flags.remove(.isHeld)
+      lanes[number].heldCount -= 1
+    } else if entries[slot].flags.contains(.isMaking) {
+      entries[slot].flags.remove(.isMaking)
+      lanes[number].makingCount -= 1
+      lanesToFill.append(number)
+    } else {
+      lanes[number].waiting.remove(slot, waitingPlaces)
+      if lanes[number].waiting.isEmpty { disarmPause(number) }
+      tellLater(number)
+    }
   }
 
-  private mutating func replaceWaiting(in name: String) {
-    for overtaken in lanes[name]?.waiting.numbers ?? [] {
+  private mutating func replaceWaiting(in number: Int) {
+    for overtaken in lanes[number].waiting.sorted {
       leaveUnseen(overtaken, reason: .replaced)
     }
   }
 
   /// Makes room for a newcomer in a full stack: for as many as wait, less the places that come free
   /// anyway.
-  private mutating func evict(for newcomer: Int, in name: String) {
-    while let lane = lanes[name], lane.policy == .stack, lane.whenFull == .replaceOldest,
-      lane.presented.count + lane.waiting.count > lane.capacity, !isSuspended
-    {
-      let staying = lane.presented.filter { entries[$0]?.post.state != .hiding }
-      guard staying.count + lane.waiting.count > lane.capacity else { return }
+  private mutating func evict(for newcomer: Int, in number: Int) {
+    guard lanes[number].policy == .stack, lanes[number].whenFull == .replaceOldest else { return }
+    while !isSuspended, isHosted, lanes[number].waiting.count > lanes[number].room {
+      let staying = presented(in: number).filter { entries[$0].state != .hiding }
+      guard staying.count + lanes[number].waiting.count > lanes[number].capacity else { return }
       if let victim = staying.min(by: evictsFirst) {
         end(victim, reason: .evicted, ignoringMinimum: true)
-      } else if let unseen = lane.waiting.numbers.filter({ $0 != newcomer }).min(by: evictsFirst) {
+      } else if let unseen = lanes[number].waiting.slots.filter({ $0 != newcomer })
+        .min(by: evictsFirst)
+      {
         leaveUnseen(unseen, reason: .evicted)
       } else {
         return
@@ -75,168 +138,165 @@ extension PostQueue {
 
   /// What may expire before what may not, then the lowest urgency, then the oldest.
   private func evictsFirst(_ left: Int, _ right: Int) -> Bool {
-    guard let first = entries[left], let second = entries[right] else { return false }
-    let firstStays = dwell(of: first) == nil
-    let secondStays = dwell(of: second) == nil
+    let firstStays = dwell(of: left) == nil
+    let secondStays = dwell(of: right) == nil
     if firstStays != secondStays { return secondStays }
-    if first.post.message.urgency != second.post.message.urgency {
-      return first.post.message.urgency < second.post.message.urgency
+    let first = entries[left].content?.message.urgency ?? .normal
+    let second = entries[right].content?.message.urgency ?? .normal
+    return first != second ? first < second : entries[left].number < entries[right].number
+  }
+
+  /// The posts on the board of a lane, in the order of their entrance.
+  func presented(in number: Int) -> [Int] {
+    var places: [Int] = []
+    var slot = lanes[number].oldest
+    while slot != .none {
+      places.append(Int(slot))
+      slot = entries[Int(slot)].next
     }
-    return left < right
+    return places
+  }
+
+  /// Puts a post on the board of its lane.
+  mutating func present(_ slot: Int) {
+    let number = Int(entries[slot].lane)
+    entries[slot].previous = lanes[number].newest
+    if lanes[number].newest == .none {
+      lanes[number].oldest = Slot(slot)
+    } else {
+      entries[Int(lanes[number].newest)].next = Slot(slot)
+    }
+    lanes[number].newest = Slot(slot)
+    lanes[number].presentedCount += 1
+  }
+
+  /// Takes a post from the board of its lane.
+  mutating func withdraw(_ slot: Int) {
+    let (number, previous, next) = (
+      Int(entries[slot].lane), entries[slot].previous, entries[slot].next
+    )
+    if previous == .none {
+      lanes[number].oldest = next
+    } else {
+      entries[Int(previous)].next = next
+    }
+    if next == .none {
+      lanes[number].newest = previous
+    } else {
+      entries[Int(next)].previous = previous
+    }
+    lanes[number].presentedCount -= 1
   }
 
   /// Fills the lanes in which a place has become free.
   mutating func fillFreedLanes() {
-    while !lanesToFill.isEmpty {
-      var names: [String] = []
-      swap(&names, &lanesToFill)
-      for name in names {
-        fill(name)
+    while let number = lanesToFill.first {
+      if lanesToFill.count == 1 {
+        lanesToFill.removeLast()
+        fill(number)
+        continue
+      }
+      var numbers: [Int] = []
+      swap(&numbers, &lanesToFill)
+      for number in numbers {
+        fill(number)
       }
     }
   }
 
   /// Lets waiting posts enter while there is room; in a replace lane the current one makes it.
-  mutating func fill(_ name: String) {
-    guard let lane = lanes[name], !lane.waiting.isEmpty else { return }
-    guard canEnter(lane) else {
-      if lane.policy == .replace, !isSuspended { replacePresented(in: lane) }
-      return armPause(name)
+  mutating func fill(_ number: Int) {
+    guard !lanes[number].waiting.isEmpty else { return }
+    guard canEnter(lanes[number]) else {
+      if lanes[number].policy == .replace, !isSuspended, isHosted { replacePresented(in: number) }
+      return armPause(number)
     }
-    let entering = min(lane.capacity - lane.presented.count, lane.waiting.count)
-    tellOverflow(name, entering: entering)
-    for _ in 0..<entering {
-      guard let next = lanes[name]?.waiting.takeFirst() else { break }
-      beginEntrance(next, in: name)
+    let entering = min(lanes[number].room, lanes[number].waiting.count)
+    tellOverflow(number, entering: entering)
+    for _ in 0..<entering where !lanes[number].waiting.isEmpty {
+      let next = lanes[number].waiting.firstSlot
+      lanes[number].waiting.remove(next, waitingPlaces)
+      enter(next)
     }
   }
 
-  private mutating func replacePresented(in lane: Lane) {
-    for current in lane.presented {
+  /// Lets a post enter, or has its content made first.
+  mutating func enter(_ slot: Int) {
+    guard entries[slot].flags.contains(.isDeferred) else { return beginEntrance(slot) }
+    entries[slot].flags.insert(.isMaking)
+    lanes[Int(entries[slot].lane)].makingCount += 1
+    requestContent(slot)
+  }
+
+  private mutating func replacePresented(in number: Int) {
+    for current in presented(in: number) {
       end(current, reason: .replaced, ignoringMinimum: true)
+    }
+    guard lanes[number].makingCount > 0 else { return }
+    for slot in places(where: { $0.flags.contains(.isMaking) && Int($0.lane) == number }) {
+      leaveUnseen(slot, reason: .replaced)
     }
   }
 
   /// Remembers that a stack's number of waiting posts is told at the end of the instant.
-  private mutating func tellLater(_ name: String) {
-    guard let lane = lanes[name], lane.policy == .stack || lane.toldHidden > 0,
-      !lanesToTell.contains(name)
+  mutating func tellLater(_ number: Int) {
+    guard lanes[number].policy == .stack || lanes[number].toldHidden > 0,
+      !lanes[number].isToTell
     else { return }
-    lanesToTell.append(name)
+    lanes[number].isToTell = true
+    lanesToTell.append(number)
   }
 
-  mutating func tellOverflow(_ name: String, entering: Int = 0) {
-    guard let lane = lanes[name], lane.policy == .stack || lane.toldHidden > 0 else { return }
+  mutating func tellOverflow(_ number: Int, entering: Int = 0) {
+    let lane = lanes[number]
+    guard lane.policy == .stack || lane.toldHidden > 0 else { return }
     let hidden = lane.policy == .stack ? lane.waiting.count - entering : 0
     guard hidden != lane.toldHidden else { return }
-    lanes[name]?.toldHidden = hidden
-    emit(.overflow) {
-      $0.lane = name
-      $0.hidden = hidden
-    }
-  }
-
-  /// Starts the pause that follows a removal.
-  mutating func beginPause(_ name: String) {
-    let pause = lanes[name]?.effectivePause ?? .zero
-    let end = moment(after: pause)
-    lanes[name]?.pauseEnd = end
-    lanesToFill.append(name)
-  }
-
-  /// Arms a timer for the end of the pause, once; without anybody who waits there is none.
-  private mutating func armPause(_ name: String) {
-    guard let lane = lanes[name], lane.pauseEnd > now, lane.armedPause != lane.pauseEnd,
-      !isSuspended
-    else { return }
-    let number = lane.number ?? laneNames.count
-    if number == laneNames.count { laneNames.append(name) }
-    lanes[name]?.number = number
-    lanes[name]?.armedPause = lane.pauseEnd
-    arm(.pause(lane: number, end: lane.pauseEnd), due: lane.pauseEnd)
-  }
-
-  mutating func disarmPause(_ name: String) {
-    lanes[name]?.armedPause = nil
-  }
-
-  mutating func endPause(_ name: String) {
-    disarmPause(name)
-    lanesToFill.append(name)
+    lanes[number].toldHidden = hidden
+    emit(.overflow, lane: number, count: hidden)
   }
 
   mutating func configure(_ change: LaneChange) {
-    automatic = change.automatic ?? automatic
-    let name = change.lane ?? "main"
-    let before = lanes[name, default: Lane()].policy
-    lanes[name, default: Lane()].apply(change)
-    tellLater(name)
-    lanesToFill.append(name)
+    adopt(change.automatic)
+    let number = lane(named: change.lane ?? "main")
+    let before = lanes[number].policy
+    lanes[number].apply(change)
+    lanes[number].isConfigured = true
+    if lanes[number].rate == nil { laneTimers.remove(2 * number + 1, laneTimerPlaces) }
+    tellLater(number)
+    lanesToFill.append(number)
     guard let policy = change.policy, policy != before else { return }
-    if policy == .replace { keepOnlyNewest(in: name) }
+    if policy == .replace { keepOnlyNewest(in: number) }
     if policy != .serial {
-      lanes[name]?.pauseEnd = .zero
-      disarmPause(name)
+      lanes[number].pauseEnd = .zero
+      disarmPause(number)
+    }
+  }
+
+  /// Remembers the rule for `automatic` by which posts are made from now on.
+  private mutating func adopt(_ rule: LaneChange.Automatic?) {
+    guard let rule else { return }
+    if let known = automatics.firstIndex(of: rule) {
+      automatic = Int16(known)
+    } else if automatics.count < Int(Int16.max) {
+      automatics.append(rule)
+      automatic = Int16(automatics.count - 1)
     }
   }
 
   /// Replaces all but the newest; those whose exit is decided leave as they are.
-  private mutating func keepOnlyNewest(in name: String) {
-    guard let lane = lanes[name] else { return }
-    let staying = lane.presented.filter { entries[$0]?.post.state.claimsID ?? false }
-    guard let newest = (staying + lane.waiting.numbers).max() else { return }
-    for number in lane.waiting.numbers where number != newest {
-      leaveUnseen(number, reason: .replaced)
+  private mutating func keepOnlyNewest(in number: Int) {
+    let board = presented(in: number)
+    let waiting =
+      lanes[number].waiting.sorted
+      + places { $0.flags.contains(.isMaking) && Int($0.lane) == number }
+    let staying = board.filter { entries[$0].state.claimsID } + waiting
+    guard let newest = staying.max(by: { entries[$0].number < entries[$1].number }) else { return }
+    for slot in waiting where slot != newest {
+      leaveUnseen(slot, reason: .replaced)
     }
-    for number in lane.presented where number != newest {
-      end(number, reason: .replaced, ignoringMinimum: true)
+    for slot in board where slot != newest {
+      end(slot, reason: .replaced, ignoringMinimum: true)
     }
-  }
-
-  /// Sets the level: what waits below it is held, and what is held above it enters.
-  mutating func setQuiet(_ level: Int) {
-    quiet = min(max(level, 0), 100)
-    let waiting = entries.values.filter { $0.post.state == .queued }
-    for entry in waiting where !entry.isHeld && isQuiet(entry.post) {
-      stepOut(entry.post.number)
-      entries[entry.post.number]?.isHeld = true
-    }
-    let released = waiting.filter { $0.isHeld && !isQuiet($0.post) }.map(\.post)
-    for post in released.sorted(by: entersFirst) {
-      let isOvertaken =
-        lanes[post.lane]?.policy == .replace
-        && released.contains { $0.lane == post.lane && $0.number > post.number }
-      if isOvertaken {
-        leaveUnseen(post.number, reason: .replaced)
-      } else {
-        release(post)
-      }
-    }
-  }
-
-  private mutating func release(_ post: Post) {
-    let lane = lanes[post.lane, default: Lane()]
-    entries[post.number]?.isHeld = false
-    if !lets(post, enter: lane), refuses(post, in: lane) {
-      leaveUnseen(post.number, reason: .evicted)
-    } else {
-      join(post.number)
-    }
-  }
-
-  private func entersFirst(_ left: Post, _ right: Post) -> Bool {
-    let (first, second) = (left.options.priority ?? 0, right.options.priority ?? 0)
-    return first != second ? first > second : left.number < right.number
-  }
-
-  /// Whether the quiet level keeps a post from entering: thresholds 0, 30 and 60 by urgency.
-  func isQuiet(_ post: Post) -> Bool {
-    let threshold =
-      switch post.message.urgency {
-      case .low: 0
-      case .normal: 30
-      case .critical: 60
-      }
-    return threshold < quiet
   }
 }

@@ -2,159 +2,179 @@ import PlacardModels
 
 extension PostQueue {
   /// Decides that a presented post ends: now, or when its minimum is over.
+  ///
+  /// A reason that was decided stays, but for a person's own act, a failure, a host that is gone and
+  /// the closing.
+  ///
+  /// - Returns: Whether it ends; false when it is not on the board or the judge refused.
+  @discardableResult
   mutating func end(
-    _ number: Int, reason: CloseReason, animated: Bool = true, ignoringMinimum: Bool = false
-  ) {
-    guard let entry = entries[number] else { return }
-    switch entry.post.state {
-    case .leaving where !ignoringMinimum:
-      if !animated { entries[number]?.post.isAnimated = false }
-      return
-    case .showing, .shown, .leaving: break
+    _ slot: Int, reason: CloseReason, isAnimated: Bool = true, ignoringMinimum: Bool = false
+  ) -> Bool {
+    switch entries[slot].state {
+    case .delayed, .queued, .gone: return false
     case .hiding:
-      if !animated { finishExit(number) }
-      return
-    case .delayed, .queued, .gone: return
+      if !isAnimated { finishExit(slot) }
+      return true
+    case .leaving where !ignoringMinimum:
+      if !isAnimated { entries[slot].flags.insert(.isUnanimated) }
+      return true
+    case .leaving where reason == .replaced || reason == .evicted: break
+    case .leaving: entries[slot].reason = reason
+    case .showing, .shown:
+      if isRefused(slot, reason) {
+        if reason == .expired { restartDwell(slot) }
+        return false
+      }
+      entries[slot].reason = reason
     }
-    disarm(number)
-    entries[number]?.post.state = .leaving
-    entries[number]?.post.reason = reason
-    entries[number]?.post.isAnimated = animated
-    entries[number]?.post.count = 0
-    if ignoringMinimum || entry.minimumEnd <= now {
-      beginExit(number)
+    disarm(slot)
+    entries[slot].state = .leaving
+    entries[slot].count = 0
+    if !isAnimated { entries[slot].flags.insert(.isUnanimated) }
+    if ignoringMinimum || entries[slot].minimumEnd <= now {
+      beginExit(slot)
     } else {
-      arm(
-        .minimum(number, entries[number]?.generation ?? 0), due: entry.minimumEnd)
+      arm(2 * slot + 1, due: entries[slot].minimumEnd)
+    }
+    return true
+  }
+
+  private func isRefused(_ slot: Int, _ reason: CloseReason) -> Bool {
+    guard let judge else { return false }
+    switch reason {
+    case .expired, .dismissed, .swiped, .tapped, .tappedOutside, .action, .hidden:
+      return post(at: slot).map { judge.refusesRemoval($0, reason) } ?? false
+    case .replaced, .evicted, .folded, .muted, .ownerGone, .duplicate, .cancelled, .orphaned,
+      .failed, .closed:
+      return false
     }
   }
 
-  mutating func beginExit(_ number: Int) {
-    guard var entry = entries[number] else { return }
-    entry.post.state = .hiding
-    entries[number] = entry
-    emit(.willHide, entry.post) {
-      $0.lane = entry.post.lane
-      $0.reason = entry.post.reason
-    }
-    add(.hide(entry.post))
-    if entry.post.isAnimated, entry.timing.exit > .zero {
-      arm(.exit(number), due: moment(after: entry.timing.exit))
+  mutating func beginExit(_ slot: Int) {
+    timers.remove(2 * slot, timerPlaces)
+    entries[slot].state = .hiding
+    emit(.willHide, slot, reason: entries[slot].reason, isForPosters: true)
+    let exit = entries[slot].exitNanoseconds
+    if exit > 0, !entries[slot].flags.contains(.isUnanimated) {
+      arm(2 * slot + 1, due: now.advanced(by: Moment(.nanoseconds(exit))))
     } else {
-      finishExit(number)
+      finishExit(slot)
     }
   }
 
-  mutating func finishExit(_ number: Int) {
-    guard let entry = entries.removeValue(forKey: number) else { return }
-    let post = entry.post
-    let reason = post.reason ?? .hidden
-    forget(post)
-    lanes[post.lane]?.presented.removeAll { $0 == number }
-    emit(.didHide, post) {
-      $0.lane = post.lane
-      $0.reason = reason
+  mutating func finishExit(_ slot: Int) {
+    guard let content = entries[slot].content else { return }
+    let (number, lane) = (entries[slot].number, Int(entries[slot].lane))
+    let reason = entries[slot].reason ?? .hidden
+    let isSucceeded = entries[slot].flags.contains(.isSucceeded)
+    withdraw(slot)
+    emit(.didHide, slot, reason: reason)
+    vacate(slot)
+    let action = chosenActions.isEmpty ? nil : chosenActions.removeValue(forKey: number)
+    conclude(
+      content, number: number, lane: lane, reason,
+      rider: reason == .action ? action.map { Rider(action: $0) } : nil)
+    if Int(lanes[lane].hovered) == slot { endHover(in: lane) }
+    guard !isClosed else { return }
+    if isSucceeded {
+      lanesToFill.append(lane)
+    } else {
+      beginPause(lane)
     }
-    emitGone(post, reason: reason, action: reason == .action ? entry.action : nil)
-    if lanes[post.lane]?.hovered == number {
-      endHover(in: post.lane)
-    }
-    if !isClosed { beginPause(post.lane) }
   }
 
   /// Ends a post that nobody has seen.
-  mutating func leaveUnseen(_ number: Int, reason: CloseReason) {
-    stepOut(number)
-    guard let entry = entries.removeValue(forKey: number) else { return }
-    forget(entry.post)
-    emitGone(entry.post, reason: reason)
-  }
-
-  private mutating func forget(_ post: Post) {
-    let id = ExactText(post.id)
-    guard var numbers = numbersByID.removeValue(forKey: id), numbers.count > 1 else { return }
-    numbers.removeAll { $0 == post.number }
-    numbersByID[id] = numbers
+  mutating func leaveUnseen(_ slot: Int, reason: CloseReason) {
+    guard let content = entries[slot].content else { return }
+    let (number, lane) = (entries[slot].number, Int(entries[slot].lane))
+    if entries[slot].state == .queued { stepOut(slot) }
+    vacate(slot)
+    conclude(content, number: number, lane: lane, reason)
   }
 
   mutating func hide(id: String?, animated: Bool) {
     if let id {
-      hide(numbers(of: id), animated: animated)
-    } else if let current = lanes["main"]?.presented.last {
-      end(current, reason: .hidden, animated: animated)
+      hide(places(ofID: id), animated: animated)
+    } else if lanes[0].newest != .none {
+      end(Int(lanes[0].newest), reason: .hidden, isAnimated: animated)
     }
   }
 
   mutating func hideAll(animated: Bool) {
-    hide(entries.keys.sorted(), animated: animated)
+    hide(places { _ in true }, animated: animated)
   }
 
   mutating func hideGroup(_ group: String) {
-    let members = entries.values.filter { $0.post.options.group == group }
-    hide(members.map(\.post.number).sorted(), animated: true)
+    let members = places { entry in
+      guard let content = entry.content else { return false }
+      return (content.given.group ?? fallback(of: content).group) == group
+    }
+    hide(members, animated: true)
   }
 
   /// Ends posts: first those that wait, so that none of them enters as another leaves.
-  mutating func hide(_ numbers: [Int], animated: Bool) {
-    for number in numbers where !(entries[number]?.post.state.isPresented ?? true) {
-      leaveUnseen(number, reason: .cancelled)
+  ///
+  /// - Returns: Whether any of them ends or has ended.
+  @discardableResult
+  mutating func hide(
+    _ places: [Int], reason: CloseReason? = nil, animated: Bool
+  ) -> Bool {
+    let seen = places.filter { entries[$0].state.isPresented }
+    for slot in places where !entries[slot].state.isPresented {
+      leaveUnseen(slot, reason: reason ?? .cancelled)
     }
-    for number in numbers {
-      end(number, reason: .hidden, animated: animated)
+    var hasEnded = seen.count < places.count
+    for slot in seen where end(slot, reason: reason ?? .hidden, isAnimated: animated) {
+      hasEnded = true
     }
+    return hasEnded
   }
 
   mutating func removeQueued(id: String) {
-    for number in numbers(of: id) {
-      guard let state = entries[number]?.post.state, state == .queued || state == .delayed else {
-        continue
-      }
-      leaveUnseen(number, reason: .cancelled)
+    for slot in places(ofID: id) where !entries[slot].state.isPresented {
+      leaveUnseen(slot, reason: .cancelled)
     }
   }
 
   mutating func hideCounted(id: String) {
-    guard let number = newestClaiming(id) else { return }
-    if let count = entries[number]?.post.count, count > 1 {
-      entries[number]?.post.count = count - 1
-      tellCount(of: number)
+    guard let slot = newest(ofID: id, where: { $0.state.claimsID }) else { return }
+    if entries[slot].count > 1 {
+      entries[slot].count -= 1
+      tellCount(slot)
     } else {
       hide(id: id, animated: true)
     }
   }
 
   mutating func setCount(id: String, _ count: Int) {
-    guard let number = newestClaiming(id) else { return }
-    entries[number]?.post.count = max(count, 1)
-    tellCount(of: number)
+    guard let slot = newest(ofID: id, where: { $0.state.claimsID }) else { return }
+    entries[slot].count = max(count, 1)
+    tellCount(slot)
   }
 
   /// Tells a new count.
-  mutating func tellCount(of number: Int) {
-    guard let post = entries[number]?.post else { return }
-    emit(.counted, post) { $0.count = post.count }
-    if post.state.isPresented { add(.update(post)) }
+  mutating func tellCount(_ slot: Int) {
+    emit(.counted, slot, isForPosters: entries[slot].state.isPresented)
   }
 
   /// Ends a post that no poster could show.
-  mutating func fail(_ number: Int) {
-    guard let state = entries[number]?.post.state else { return }
-    if state.isPresented {
-      end(number, reason: .failed, animated: false, ignoringMinimum: true)
+  mutating func fail(_ slot: Int) {
+    if entries[slot].state.isPresented {
+      end(slot, reason: .failed, isAnimated: false, ignoringMinimum: true)
     } else {
-      leaveUnseen(number, reason: .failed)
+      leaveUnseen(slot, reason: .failed)
     }
   }
 
   /// Ends everything at once, in the order of arrival.
   mutating func close() {
     isClosed = true
-    for number in entries.keys.sorted() {
-      guard let state = entries[number]?.post.state else { continue }
-      if state.isPresented {
-        end(number, reason: .closed, animated: false, ignoringMinimum: state != .hiding)
+    for slot in places(where: { _ in true }) {
+      if entries[slot].state.isPresented {
+        end(slot, reason: .closed, isAnimated: false, ignoringMinimum: true)
       } else {
-        leaveUnseen(number, reason: .closed)
+        leaveUnseen(slot, reason: .closed)
       }
     }
     settle()

@@ -2,76 +2,84 @@ import PlacardModels
 
 extension PostQueue {
   /// Ends a post by a person's own act: it waits for no minimum, and its reason wins.
-  private mutating func endByPerson(_ number: Int, reason: CloseReason) {
-    end(number, reason: reason, ignoringMinimum: true)
+  @discardableResult
+  private mutating func endByPerson(_ slot: Int, reason: CloseReason) -> Bool {
+    end(slot, reason: reason, ignoringMinimum: true)
   }
 
-  private func touchable(_ number: Int) -> Entry? {
-    guard let entry = entries[number], entry.post.state.isPresented, entry.post.state != .hiding
-    else { return nil }
-    return entry
+  private func touchable(_ slot: Int) -> Content? {
+    entries[slot].isTouchable ? entries[slot].content : nil
   }
 
-  mutating func tap(_ number: Int) {
-    guard let entry = touchable(number), let tap = entry.post.options.tap, tap != .none else {
-      return
-    }
-    emit(.tapped, entry.post)
+  mutating func tap(_ slot: Int) {
+    guard let content = touchable(slot),
+      let tap = content.given.tap ?? fallback(of: content).tap, tap != .none
+    else { return }
+    emit(.tapped, slot)
     switch tap {
     case .none: break
-    case .dismiss: endByPerson(number, reason: .tapped)
+    case .dismiss: endByPerson(slot, reason: .tapped)
     case .action:
-      let actions = entry.post.message.actions
+      let actions = content.message.actions
       let first =
         actions.first { $0.role == .default } ?? actions.first { $0.role != .cancel }
-      if let first { choose(first.id, of: number) }
+      if let first { choose(first.id, of: slot) }
     }
   }
 
   mutating func tapOutside() {
-    let modal = entries.values.filter {
-      touchable($0.post.number) != nil && $0.post.options.dim?.isModal ?? false
+    let modal = presentedPlaces.last { slot in
+      guard let content = touchable(slot) else { return false }
+      return (content.given.dim ?? fallback(of: content).dim)?.isModal ?? false
     }
-    guard let newest = modal.max(by: { $0.post.number < $1.post.number }),
-      newest.post.options.dim?.interactive ?? false
+    guard let modal, let content = entries[modal].content,
+      (content.given.dim ?? fallback(of: content).dim)?.interactive ?? false
     else { return }
-    endByPerson(newest.post.number, reason: .tappedOutside)
+    endByPerson(modal, reason: .tappedOutside)
   }
 
-  mutating func choose(_ action: String, of number: Int) {
-    guard let entry = touchable(number) else { return }
-    guard let chosen = entry.post.message.actions.first(where: { $0.id.hasSameBytes(as: action) })
+  mutating func choose(_ action: String, of slot: Int) {
+    guard let content = touchable(slot) else { return }
+    guard
+      let chosen = content.message.actions.first(where: { $0.id.hasSameBytes(as: action) })
     else {
-      let known = entry.post.message.actions.map { "\"\($0.id)\"" }.joined(separator: ", ")
-      return emit(.error, entry.post) {
-        $0.problem = Problem(
-          "The post \"\(entry.post.id)\" has no action \"\(action)\"; it has "
-            + (known.isEmpty ? "none" : known) + ".")
-      }
+      let known = content.message.actions.map { "\"\($0.id)\"" }.joined(separator: ", ")
+      let problem = Problem(
+        "The post \"\(content.id)\" has no action \"\(action)\"; it has "
+          + (known.isEmpty ? "none" : known) + ".")
+      return emit(.error, slot, rider: Rider(problem: problem))
     }
-    emit(.action, entry.post) { $0.action = action }
+    emit(.action, slot, rider: Rider(action: action))
     guard !chosen.keepsOpen else { return }
-    entries[number]?.action = action
-    endByPerson(number, reason: .action)
+    let number = entries[slot].number
+    chosenActions[number] = action
+    if !endByPerson(slot, reason: .action) { chosenActions[number] = nil }
   }
 
-  mutating func dismiss(_ number: Int) {
-    guard touchable(number)?.post.options.dismissible ?? false else { return }
-    endByPerson(number, reason: .dismissed)
+  mutating func dismiss(_ slot: Int) {
+    guard let content = touchable(slot),
+      content.given.dismissible ?? fallback(of: content).dismissible ?? false
+    else { return }
+    endByPerson(slot, reason: .dismissed)
   }
 
-  mutating func beginPan(_ number: Int) {
-    guard touchable(number)?.post.options.swipe ?? false else { return }
-    hold(number, .pan)
+  mutating func beginPan(_ slot: Int) {
+    guard let content = touchable(slot),
+      content.given.swipe ?? fallback(of: content).swipe ?? false
+    else { return }
+    hold(slot, .pan)
   }
 
-  mutating func endPan(_ number: Int, travel: Double, velocity: Double) {
-    guard let entry = touchable(number), entry.holds.contains(.pan) else { return }
-    if isFling(entry.post.options, travel: travel, velocity: velocity) {
-      endByPerson(number, reason: .swiped)
-    } else {
-      release(number, .pan, restarts: true)
+  mutating func endPan(_ slot: Int, travel: Double, velocity: Double) {
+    guard let content = touchable(slot), entries[slot].holds.contains(.pan) else { return }
+    let options = resolve(
+      content.given, lane: lanes[Int(entries[slot].lane)].name, policy: entries[slot].policy)
+    if isFling(options, travel: travel, velocity: velocity),
+      endByPerson(slot, reason: .swiped)
+    {
+      return
     }
+    release(slot, .pan, restarts: true)
   }
 
   /// The thresholds of the seeds, by transition (PROTOCOL 7, Pauses).
@@ -84,21 +92,21 @@ extension PostQueue {
   }
 
   /// The pointer came over a post or left it: the whole lane holds.
-  mutating func hover(_ number: Int, inside: Bool) {
-    guard let name = entries[number]?.post.lane else { return }
-    if inside, touchable(number) != nil {
-      lanes[name]?.hovered = number
-      for member in lanes[name]?.presented ?? [] {
+  mutating func hover(_ slot: Int, inside: Bool) {
+    let lane = Int(entries[slot].lane)
+    if inside, entries[slot].isTouchable {
+      lanes[lane].hovered = Slot(slot)
+      for member in presented(in: lane) {
         hold(member, .hover)
       }
-    } else if !inside, lanes[name]?.hovered == number {
-      endHover(in: name)
+    } else if !inside, Int(lanes[lane].hovered) == slot {
+      endHover(in: lane)
     }
   }
 
-  mutating func endHover(in name: String) {
-    lanes[name]?.hovered = nil
-    for member in lanes[name]?.presented ?? [] {
+  mutating func endHover(in lane: Int) {
+    lanes[lane].hovered = .none
+    for member in presented(in: lane) {
       release(member, .hover)
     }
   }
@@ -106,24 +114,46 @@ extension PostQueue {
   mutating func setFocused(_ focused: Bool) {
     guard isFocused != focused else { return }
     isFocused = focused
-    for number in presentedNumbers {
-      if focused { release(number, .focus) } else { hold(number, .focus) }
+    for slot in presentedPlaces {
+      if focused { release(slot, .focus) } else { hold(slot, .focus) }
+    }
+  }
+
+  mutating func setIdle(_ idle: Bool) {
+    guard isIdle != idle else { return }
+    isIdle = idle
+    for slot in presentedPlaces {
+      if idle { hold(slot, .idle) } else { release(slot, .idle) }
     }
   }
 
   mutating func setSuspended(_ suspended: Bool) {
     guard isSuspended != suspended else { return }
     isSuspended = suspended
-    let delayed = entries.values.filter { $0.post.state == .delayed }.map(\.post.number)
-    for number in (presentedNumbers + delayed).sorted() {
-      if suspended { hold(number, .suspend) } else { release(number, .suspend) }
+    for slot in places(where: { $0.state.isPresented || $0.state == .delayed }) {
+      if suspended { hold(slot, .suspend) } else { release(slot, .suspend) }
     }
-    for lane in lanes.keys.sorted() {
+    for lane in lanes.indices.sorted(by: { lanes[$0].name < lanes[$1].name }) {
       if suspended { disarmPause(lane) } else { lanesToFill.append(lane) }
     }
   }
 
-  private var presentedNumbers: [Int] {
-    entries.values.filter { $0.post.state.isPresented }.map(\.post.number).sorted()
+  /// The host appeared or is gone; with it goes what it showed, and what comes waits for the next.
+  mutating func setHosted(_ hosted: Bool) {
+    guard isHosted != hosted else { return }
+    isHosted = hosted
+    if hosted {
+      lanesToFill += lanes.indices.sorted { lanes[$0].name < lanes[$1].name }
+      return
+    }
+    for slot in presentedPlaces {
+      end(slot, reason: .orphaned, isAnimated: false, ignoringMinimum: true)
+    }
+  }
+
+  /// The posts on the board, in the order of arrival.
+  var presentedPlaces: [Int] {
+    lanes.indices.flatMap { presented(in: $0) }
+      .sorted { entries[$0].number < entries[$1].number }
   }
 }

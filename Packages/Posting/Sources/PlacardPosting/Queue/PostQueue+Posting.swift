@@ -13,142 +13,187 @@ extension PostQueue {
 
   /// Posts a message at a time.
   ///
+  /// - Parameters:
+  ///   - message: What is said; of a deferred one only the id counts.
+  ///   - options: How it is to be shown.
+  ///   - owner: Who it ends with, see `PostCommand.ownerGone`; nil for nobody.
+  ///   - isDeferred: Whether the content is asked for only when its turn has come, see
+  ///     `PostEffect.make`.
+  ///   - time: The present.
   /// - Returns: The arrival number and how the post's life began.
   public mutating func post(
-    _ message: Message, _ options: PostOptions = PostOptions(), at time: Duration
+    _ message: Message, _ options: PostOptions = PostOptions(), owner: Int? = nil,
+    isDeferred: Bool = false, at time: Duration
   ) -> Receipt {
     act(at: time) { queue in
-      queue.isClosed
-        ? queue.reject(message, options, reason: .closed) : queue.admit(message, options)
+      let newcomer = queue.newcomer(message, options, isJudged: true)
+      if queue.isClosed { return queue.reject(newcomer, reason: .closed) }
+      let receipt = queue.admit(newcomer, flags: isDeferred ? .isDeferred : [])
+      if let owner { queue.note(receipt, owner: owner) }
+      return receipt
     }
   }
 
-  mutating func admit(_ message: Message, _ options: PostOptions) -> Receipt {
-    let entry = makeEntry(message, options)
-    let post = entry.post
-    if post.options.duplicates != .allow, let other = newestClaiming(post.id) {
-      return turnAway(post, inFavourOf: other)
+  /// A message that has a number, and a lane that it would go to.
+  struct Newcomer {
+    let content: Content
+    let number: Int
+    let lane: Int
+    /// Whether a rule silenced it.
+    var isMuted = false
+    /// Whether its lane's rate lets it in whatever came before.
+    var isExempt = false
+    /// What `PostOptions` leaves open.
+    let fallback: PostOptions
+    /// How long it is to wait before it joins its lane.
+    var delay = Duration.zero
+
+    var policy: DuplicatePolicy {
+      content.given.duplicates ?? fallback.duplicates ?? .drop
     }
-    if case .indefinite(let delay, _)? = post.options.duration, delay > .zero {
-      return postpone(entry, by: delay)
-    }
-    return enqueue(entry)
   }
 
-  @discardableResult
-  mutating func reject(
-    _ message: Message, _ options: PostOptions, reason: CloseReason
-  ) -> Receipt {
-    reject(makeEntry(message, options), reason: reason)
-  }
-
-  /// Numbers a newcomer and settles its options.
-  private mutating func makeEntry(_ message: Message, _ options: PostOptions) -> Entry {
+  /// Numbers a message, applies the rules to it, and finds its lane.
+  mutating func newcomer(
+    _ message: Message, _ options: PostOptions, isJudged: Bool
+  ) -> Newcomer {
     arrivals += 1
-    let lane = options.lane ?? fallback(ofStyle: options.style).lane ?? "main"
-    let policy = lanes[lane]?.policy ?? .serial
-    let post = Post(
-      number: arrivals, message: message, options: resolve(options, lane: lane, policy: policy),
-      lane: lane)
-    return Entry(post, given: options, automatic: automatic, policy: policy)
+    return newcomer(Content(message, id: message.id, given: options), isMuted: false)
   }
 
-  /// Fills every open option: from the style, the manager's defaults, the library's own.
-  func resolve(
-    _ options: PostOptions, lane: String, policy: LaneChange.Policy
-  ) -> PostOptions {
-    var resolved = options.filled(from: fallback(ofStyle: options.style))
-    resolved.lane = lane
-    if resolved.transition == nil {
-      resolved.transition = PostDefaults.transition(
-        placement: resolved.placement ?? .top, policy: policy)
+  private mutating func newcomer(_ content: Content, isMuted: Bool) -> Newcomer {
+    let fallback = fallbacks.options(for: content.given)
+    var delay = Duration.zero
+    if case .indefinite(let wait, _)? = content.given.duration ?? fallback.duration {
+      delay = wait
     }
-    return resolved
+    return Newcomer(
+      content: content, number: arrivals,
+      lane: lane(named: content.given.lane ?? fallback.lane ?? "main"), isMuted: isMuted,
+      fallback: fallback, delay: delay)
   }
 
-  private mutating func turnAway(_ post: Post, inFavourOf other: Int) -> Receipt {
-    let policy = post.options.duplicates ?? .drop
-    if policy == .count {
-      entries[other]?.post.count += 1
+  mutating func admit(_ newcomer: Newcomer, flags: Flags = []) -> Receipt {
+    if newcomer.isMuted { return reject(newcomer, reason: .muted) }
+    let id = newcomer.content.id
+    let policy = newcomer.policy
+    if policy != .allow, let other = newest(ofID: id, where: { $0.state.claimsID }) {
+      return turnAway(newcomer, inFavourOf: other, policy)
     }
-    let count = entries[other]?.post.count ?? 1
-    emit(.posted, post) {
-      $0.admission = .duplicate
-      $0.count = count
-      $0.of = other
+    if let judge, judge.refusesPost(post(of: newcomer)) {
+      return reject(newcomer, reason: .failed)
     }
-    emitGone(post, reason: .duplicate)
+    if lanes[newcomer.lane].rate != nil, !newcomer.isExempt, fold(newcomer) {
+      return reject(newcomer, reason: .folded)
+    }
+    if newcomer.delay > .zero { return postpone(newcomer, flags) }
+    return enqueue(newcomer, flags)
+  }
+
+  private func post(of newcomer: Newcomer) -> Post {
+    let lane = lanes[newcomer.lane]
+    return Post(
+      number: newcomer.number, id: newcomer.content.id, message: newcomer.content.message,
+      options: resolve(newcomer.content.given, lane: lane.name, policy: lane.policy),
+      lane: lane.name)
+  }
+
+  private mutating func turnAway(
+    _ newcomer: Newcomer, inFavourOf other: Int, _ policy: DuplicatePolicy
+  ) -> Receipt {
+    if policy == .count { entries[other].count += entries[other].count == .max ? 0 : 1 }
+    emit(
+      .posted, newcomer.content, number: newcomer.number, lane: newcomer.lane,
+      admission: .duplicate, count: entries[other].count, of: entries[other].number)
+    conclude(newcomer, .duplicate)
     switch policy {
     case .count:
-      tellCount(of: other)
+      tellCount(other)
       restartDwell(other)
     case .update:
-      let message = post.message
-      update(number: other, PostChange { content, _ in content = message })
+      let message = newcomer.content.message
+      update(other, PostChange { content, _ in content = message })
     case .drop, .allow: break
     }
-    return Receipt(number: post.number, id: post.id, admission: .duplicate)
+    return Receipt(number: newcomer.number, id: newcomer.content.id, admission: .duplicate)
   }
 
-  private mutating func postpone(_ newcomer: Entry, by delay: Duration) -> Receipt {
-    var entry = newcomer
-    entry.post.state = .delayed
-    let number = register(entry)
-    emitPosted(entry.post, .delayed)
+  private mutating func postpone(_ newcomer: Newcomer, _ flags: Flags) -> Receipt {
+    let slot = settle(
+      newcomer.content, number: newcomer.number, lane: newcomer.lane, flags: flags)
+    entries[slot].state = .delayed
+    emit(.posted, slot, admission: .delayed)
+    succeed(slot)
     if isSuspended {
-      entries[number]?.holds = .suspend
-      entries[number]?.remaining = delay
+      entries[slot].holds = .suspend
+      entries[slot].remaining = Moment(newcomer.delay)
     } else {
-      arm(number, for: delay)
+      arm(slot, for: Moment(newcomer.delay))
     }
-    return Receipt(number: number, id: entry.post.id, admission: .delayed)
+    return Receipt(number: newcomer.number, id: newcomer.content.id, admission: .delayed)
   }
 
-  private mutating func enqueue(_ entry: Entry) -> Receipt {
-    let name = entry.post.lane
-    let lane = lanes[name, default: Lane()]
-    let entersNow = lets(entry.post, enter: lane)
-    if !entersNow, refuses(entry.post, in: lane) {
-      return reject(entry, reason: .evicted)
+  private mutating func enqueue(_ newcomer: Newcomer, _ flags: Flags) -> Receipt {
+    let lane = newcomer.lane
+    let isHeld = isQuiet(newcomer.content)
+    let entersNow = !isHeld && canEnter(lanes[lane]) && lanes[lane].waiting.isEmpty
+    if !entersNow, refuses(isHeld: isHeld, in: lane), predecessor(of: newcomer) == nil {
+      return reject(newcomer, reason: .evicted)
     }
-    let admission: Admission = entersNow ? .shown : .queued
-    let number = register(entry)
-    emitPosted(entry.post, admission)
-    join(number)
-    return Receipt(number: number, id: entry.post.id, admission: admission)
-  }
-
-  private mutating func reject(_ entry: Entry, reason: CloseReason) -> Receipt {
-    emitPosted(entry.post, .rejected)
-    emitGone(entry.post, reason: reason)
-    return Receipt(number: entry.post.number, id: entry.post.id, admission: .rejected)
-  }
-
-  private mutating func register(_ entry: Entry) -> Int {
-    let number = entry.post.number
-    entries[number] = entry
-    numbersByID[ExactText(entry.post.id), default: []].append(number)
-    return number
-  }
-
-  private mutating func emitPosted(_ post: Post, _ admission: Admission) {
-    emit(.posted, post) {
-      $0.admission = admission
-      $0.count = post.count
+    let admission: Admission =
+      entersNow && !flags.contains(.isDeferred) ? .shown : .queued
+    let slot = settle(newcomer.content, number: newcomer.number, lane: lane, flags: flags)
+    emit(.posted, slot, admission: admission)
+    succeed(slot)
+    if entersNow, canEnter(lanes[lane]), lanes[lane].waiting.isEmpty {
+      enter(slot)
+    } else {
+      join(slot)
     }
+    return Receipt(number: newcomer.number, id: newcomer.content.id, admission: admission)
+  }
+
+  mutating func reject(_ newcomer: Newcomer, reason: CloseReason) -> Receipt {
+    emit(
+      .posted, newcomer.content, number: newcomer.number, lane: newcomer.lane,
+      admission: .rejected, count: 1)
+    conclude(newcomer, reason)
+    return Receipt(number: newcomer.number, id: newcomer.content.id, admission: .rejected)
+  }
+
+  private mutating func conclude(_ newcomer: Newcomer, _ reason: CloseReason) {
+    conclude(newcomer.content, number: newcomer.number, lane: newcomer.lane, reason)
+    release(lane: newcomer.lane)
   }
 
   /// The last word about a post; it is remembered from here on.
-  mutating func emitGone(_ post: Post, reason: CloseReason, action: String? = nil) {
-    history.append(
-      PostReply.Ended(
-        id: post.id, post: post.number, reason: reason, at: now, message: post.message))
-    if history.count >= 2 * Self.historyLimit {
-      history.removeFirst(history.count - Self.historyLimit)
+  mutating func conclude(
+    _ content: Content, number: Int, lane: Int, _ reason: CloseReason, rider: Rider? = nil
+  ) {
+    if content.judgement?.keepsHistory ?? true {
+      history.add(History.Record(content: content, number: number, reason: reason, at: now))
     }
-    emit(.gone, post) {
-      $0.reason = reason
-      $0.action = action
+    emit(.gone, content, number: number, lane: lane, reason: reason, rider: rider)
+  }
+
+  /// Hands over the content of a deferred post whose turn has come.
+  ///
+  /// - Parameters:
+  ///   - number: The arrival number that `PostEffect.make` named.
+  ///   - message: The content, whose own id is ignored; nil when it could not be made: the post ends
+  ///     as `failed`.
+  ///   - time: The present.
+  public mutating func supply(_ number: Int, _ message: Message?, at time: Duration) {
+    act(at: time) { queue in
+      guard let slot = queue.place(of: number), queue.entries[slot].flags.contains(.isMaking),
+        let content = queue.entries[slot].content
+      else { return }
+      guard let message else { return queue.leaveUnseen(slot, reason: .failed) }
+      queue.entries[slot].content = Content(
+        message, id: content.id, given: content.given, judgement: content.judgement)
+      queue.entries[slot].flags.subtract([.isMaking, .isDeferred])
+      queue.lanes[Int(queue.entries[slot].lane)].makingCount -= 1
+      queue.beginEntrance(slot)
     }
   }
 }

@@ -2,117 +2,142 @@ import PlacardAccessibility
 import PlacardModels
 
 extension PostQueue {
-  mutating func beginEntrance(_ number: Int, in name: String) {
-    guard var entry = entries[number] else { return }
-    entry.post.state = .showing
-    entry.timing = timing(entry.post)
-    if case .indefinite(_, let minimum)? = entry.post.options.duration {
-      entry.minimumEnd = moment(after: minimum)
+  mutating func beginEntrance(_ slot: Int) {
+    guard let content = entries[slot].content else { return }
+    let lane = Int(entries[slot].lane)
+    entries[slot].state = .showing
+    var entrance = Moment.zero
+    if let timing {
+      let length = timing(post(at: slot, content))
+      entrance = Moment(length.entrance)
+      entries[slot].exitNanoseconds = length.exit.wholeNanoseconds
     }
-    entries[number] = entry
-    lanes[name]?.presented.append(number)
-    emit(.willShow, entry.post) {
-      $0.lane = name
-      $0.message = entry.post.message
-      $0.options = entry.given
+    let fallback = fallback(of: content)
+    if case .indefinite(_, let minimum)? = content.given.duration ?? fallback.duration {
+      entries[slot].minimumEnd = now.advanced(by: Moment(minimum))
     }
-    add(.show(entry.post))
-    if let attention = entry.post.options.attention {
-      emit(.attention, entry.post) { $0.attention = attention }
+    present(slot)
+    emit(.willShow, slot, isForPosters: true)
+    if let attention = content.given.attention ?? fallback.attention {
+      emit(.attention, slot, rider: Rider(attention: attention))
     }
-    holdNewcomer(number, in: name)
-    arm(.entrance(number), due: moment(after: entry.timing.entrance))
+    holdNewcomer(slot, in: lane)
+    arm(2 * slot, due: now.advanced(by: entrance))
   }
 
-  private mutating func holdNewcomer(_ number: Int, in name: String) {
-    if !isFocused { hold(number, .focus) }
-    if lanes[name]?.hovered != nil { hold(number, .hover) }
+  private mutating func holdNewcomer(_ slot: Int, in lane: Int) {
+    if !isFocused { hold(slot, .focus) }
+    if isIdle { hold(slot, .idle) }
+    if lanes[lane].hovered != .none { hold(slot, .hover) }
   }
 
-  mutating func endEntrance(_ number: Int) {
-    guard let entry = entries[number], !entry.hasShown,
-      entry.post.state == .showing || entry.post.state == .leaving
-    else { return }
-    entries[number]?.hasShown = true
-    announceArrival(of: entry.post)
-    if entry.post.state == .showing {
-      entries[number]?.post.state = .shown
+  mutating func endEntrance(_ slot: Int) {
+    guard let content = entries[slot].content else { return }
+    entries[slot].flags.insert(.hasShown)
+    if content.message.isAnnounced {
+      emit(isModal(content) ? .focus : .announce, slot)
     }
-    emit(.didShow, entry.post) { $0.lane = entry.post.lane }
-    if entry.post.state == .showing {
-      restartDwell(number)
-    }
+    let isStaying = entries[slot].state == .showing
+    if isStaying { entries[slot].state = .shown }
+    emit(.didShow, slot)
+    if isStaying { restartDwell(slot) }
   }
 
-  private mutating func announceArrival(of post: Post) {
-    guard let announcement = post.message.announcement() else { return }
-    announce(announcement, of: post)
-  }
-
-  private mutating func announce(_ announcement: Announcement, of post: Post) {
-    let isModal = post.options.dim?.isModal ?? false
-    emit(isModal ? .focus : .announce, post) { $0.announcement = announcement }
+  private func isModal(_ content: Content) -> Bool {
+    (content.given.dim ?? fallback(of: content).dim)?.isModal ?? false
   }
 
   /// Changes a post's content; ignored from leaving on.
-  mutating func update(number: Int, _ change: PostChange) {
-    guard var entry = entries[number], entry.post.state.claimsID else { return }
-    let before = entry.post.message
-    if entry.post.state == .queued { stepOut(number) }
-    change.apply(to: &entry.post.message, &entry.given)
-    entry.post.options = resolve(entry.given, lane: entry.post.lane, policy: entry.policy)
-    entries[number] = entry
-    emit(.updated, entry.post) {
-      $0.message = entry.post.message
-      $0.options = entry.given
+  mutating func update(_ slot: Int, _ change: PostChange) {
+    guard let before = entries[slot].content, entries[slot].state.claimsID else { return }
+    let isWaiting = entries[slot].state == .queued && !entries[slot].flags.contains(.isMaking)
+    if isWaiting { stepOut(slot) }
+    var message = before.message
+    var options = before.given
+    change.apply(to: &message, &options)
+    retag(slot, from: before.given, to: options)
+    let content = Content(
+      message, id: before.id, given: options, judgement: before.judgement)
+    entries[slot].content = content
+    let isSeen = entries[slot].state.isPresented
+    emit(.updated, slot, isForPosters: isSeen)
+    if isWaiting { join(slot) }
+    guard isSeen, entries[slot].state.isPresented else { return }
+    if entries[slot].flags.contains(.hasShown),
+      let news = message.announcement(updating: before.message)
+    {
+      emit(isModal(content) ? .focus : .announce, slot, rider: Rider(announcement: news))
     }
-    if entry.post.state == .queued { join(number) }
-    guard entry.post.state.isPresented else { return }
-    add(.update(entry.post))
-    if entry.hasShown, let news = entry.post.message.announcement(updating: before) {
-      announce(news, of: entry.post)
-    }
-    restartDwell(number)
+    restartDwell(slot)
   }
 
-  mutating func update(id: String, _ change: PostChange) {
-    guard let number = newestClaiming(id) else { return }
-    update(number: number, change)
+  private mutating func retag(_ slot: Int, from before: PostOptions, to after: PostOptions) {
+    guard before.tag != after.tag || before.app != after.app else { return }
+    if let tag = before.tag { untag(slot, tag, app: before.app) }
+    if let tag = after.tag { self.tag(slot, tag, app: after.app) }
   }
 
   /// How long a post stays once it is shown; nil when it does not end by itself.
-  func dwell(of entry: Entry) -> Duration? {
-    switch entry.post.options.duration ?? .automatic {
+  func dwell(of slot: Int) -> Moment? {
+    guard let content = entries[slot].content else { return nil }
+    switch content.given.duration ?? fallback(of: content).duration ?? .automatic {
     case .forever, .indefinite: return nil
-    case .fixed(let duration): return bounded(duration)
+    case .fixed(let duration): return max(Moment(duration), .zero)
     case .automatic:
-      guard entry.post.message.expiresByItself else { return nil }
-      switch entry.automatic {
-      case .reading: return readingTime.duration(of: entry.post.message)
-      case .fixed(let duration): return bounded(duration)
+      guard content.message.expiresByItself else { return nil }
+      switch automatics[Int(entries[slot].automatic)] {
+      case .reading: return Moment(readingTime.duration(of: content.message))
+      case .fixed(let duration): return max(Moment(duration), .zero)
       }
     }
   }
 
   /// Starts a shown post's time from the beginning.
-  mutating func restartDwell(_ number: Int) {
-    guard let entry = entries[number], entry.post.state == .shown else { return }
-    disarm(number)
-    guard let dwell = dwell(of: entry) else { return }
-    if entry.holds.isEmpty {
-      arm(number, for: dwell)
+  mutating func restartDwell(_ slot: Int) {
+    guard entries[slot].state == .shown else { return }
+    disarm(slot)
+    guard let dwell = dwell(of: slot) else { return }
+    if entries[slot].holds.isEmpty {
+      arm(slot, for: dwell)
     } else {
-      entries[number]?.remaining = dwell
+      entries[slot].remaining = dwell
     }
   }
 
-  /// A duration as the queue can add it up: not negative, and at most 10¹⁸ seconds.
-  func bounded(_ duration: Duration) -> Duration {
-    min(max(duration, .zero), .seconds(1_000_000_000_000_000_000))
+  /// A post as posters see it.
+  func post(at slot: Int, _ content: Content) -> Post {
+    let entry = entries[slot]
+    let lane = lanes[Int(entry.lane)].name
+    var post = Post(
+      number: entry.number, id: content.id, message: content.message,
+      options: resolve(content.given, lane: lane, policy: entry.policy), lane: lane,
+      state: entry.state, count: entry.count,
+      isAnimated: !entry.flags.contains(.isUnanimated), reason: entry.reason)
+    post.routes = content.judgement?.routes
+    return post
   }
 
-  /// The moment so long after the present.
-  func moment(after duration: Duration) -> Duration {
-    min(now + bounded(duration), Self.farthest)
+  /// A live post as posters see it.
+  func post(at slot: Int) -> Post? {
+    entries[slot].content.map { post(at: slot, $0) }
+  }
+}
+
+extension Duration {
+  /// The length in nanoseconds, at most some 292 years.
+  var wholeNanoseconds: Int64 {
+    Int64(clamping: attoseconds / 1_000_000_000)
+  }
+}
+
+extension Message {
+  /// Whether something is said of it when it is shown.
+  ///
+  /// The texts are made speakable only when they are told; the first visible letter decides here.
+  var isAnnounced: Bool {
+    if let first = title?.utf8.first, (0x21...0x7E).contains(first), politeness != .off {
+      return true
+    }
+    return announcement() != nil
   }
 }

@@ -2,75 +2,103 @@ public import PlacardModels
 
 extension PostQueue {
   /// The live posts in a state, in the order of arrival.
+  ///
+  /// - Complexity: O(n log n) in the number of posts on the board, or of all places when states of
+  ///   waiting are asked for.
   public func posts(in states: Set<Post.State>) -> [Post] {
-    entries.values.map(\.post).filter { states.contains($0.state) }
-      .sorted { $0.number < $1.number }
+    let found =
+      states.contains(.delayed) || states.contains(.queued)
+      ? places { states.contains($0.state) }
+      : presentedPlaces.filter { states.contains(entries[$0].state) }
+    return found.compactMap { post(at: $0) }
   }
 
   /// The newest live post of an id, or nil.
   public func post(withID id: String) -> Post? {
-    numbers(of: id).last.flatMap { entries[$0]?.post }
+    newest(ofID: id).flatMap { post(at: $0) }
+  }
+
+  /// The newest live post of an id that is in one of some states, or nil.
+  public func post(withID id: String, in states: Set<Post.State>) -> Post? {
+    newest(ofID: id) { states.contains($0.state) }.flatMap { post(at: $0) }
+  }
+
+  /// A live post by its arrival number, or nil.
+  public func post(numbered number: Int) -> Post? {
+    place(of: number).flatMap { post(at: $0) }
+  }
+
+  /// The posts on the board of a lane, in the order of their entrance.
+  public func presented(inLane name: String) -> [Post] {
+    guard let lane = laneNumbers[name] else { return [] }
+    return presented(in: lane).compactMap { post(at: $0) }
   }
 
   /// How many posts the newest live post of an id stands for; 0 when there is none.
   public func count(ofID id: String) -> Int {
-    post(withID: id)?.count ?? 0
+    newest(ofID: id).map { entries[$0].count } ?? 0
+  }
+
+  /// Posts that have ended, the oldest first: the last so many, and no earlier than a time.
+  public func ended(limit: Int? = nil, since: Duration? = nil) -> [PostReply.Ended] {
+    let recent = history.records.filter { $0.at >= Moment(since ?? .zero) }
+    return recent.suffix(max(limit ?? recent.count, 0)).map(\.ended)
   }
 
   /// Whether something on the board goes on only when a person acts: a post with actions, or one
   /// that is held by a drag or by the pointer.
   var awaitsPerson: Bool {
-    entries.values.contains { entry in
-      switch entry.post.state {
-      case .showing, .shown:
-        !entry.post.message.actions.isEmpty
-          || entry.remaining != nil && !entry.holds.isDisjoint(with: [.pan, .hover])
-      case .delayed, .queued, .leaving, .hiding, .gone: false
+    lanes.indices.contains { lane in
+      presented(in: lane).contains { slot in
+        let entry = entries[slot]
+        guard entry.state == .showing || entry.state == .shown else { return false }
+        return !(entry.content?.message.actions.isEmpty ?? true)
+          || entry.standsStill && !entry.holds.isDisjoint(with: [.pan, .hover])
       }
     }
   }
 
   mutating func reply(aboutPost id: String, tag: String?) {
-    let post = post(withID: id)
-    let isRemembered = history.suffix(Self.historyLimit).contains { $0.id.hasSameBytes(as: id) }
-    let state = post?.state ?? (isRemembered ? .gone : nil)
-    send(PostReply(.post(id: id, state: state, count: post?.count ?? 0), tag: tag))
+    let slot = newest(ofID: id)
+    let state = slot.map { entries[$0].state } ?? history.newest(of: id).map { _ in .gone }
+    let count = slot.map { entries[$0].count } ?? 0
+    send(PostReply(.post(id: id, state: state, count: count), tag: tag))
   }
 
   mutating func replyAboutLanes(tag: String?) {
     var reply: [String: PostReply.Lane] = [:]
-    for (name, lane) in lanes where name != "snackbar" || !lane.isEmpty {
-      reply[name] = PostReply.Lane(
-        current: lane.presented.compactMap { entries[$0]?.post.id },
-        queued: lane.waiting.numbers.compactMap { entries[$0]?.post.id })
-    }
-    let unseen = entries.values.filter { $0.post.state == .delayed || $0.isHeld }
-    for entry in unseen.sorted(by: entersEarlier) {
-      if entry.isHeld {
-        reply[entry.post.lane, default: .init()].queued.append(entry.post.id)
-      } else {
-        reply[entry.post.lane, default: .init()].delayed.append(entry.post.id)
-      }
+    for (number, lane) in lanes.enumerated() where number != 1 || !lane.isEmpty {
+      guard !lane.isEmpty || lane.isConfigured || number == 0 else { continue }
+      let waiting = lane.waiting.sorted + places { isUnentered($0, lane: number) }
+      reply[lane.name] = PostReply.Lane(
+        current: ids(presented(in: number)), queued: ids(waiting),
+        delayed: ids(
+          places { $0.state == .delayed && Int($0.lane) == number }
+            .sorted { delayEnd(of: $0) < delayEnd(of: $1) }))
     }
     send(PostReply(.lanes(reply), tag: tag))
   }
 
-  private func entersEarlier(_ left: Entry, _ right: Entry) -> Bool {
-    let (first, second) = (delayEnd(of: left), delayEnd(of: right))
-    return first != second ? first < second : left.post.number < right.post.number
+  /// Whether a post of a lane is held, or is being made.
+  private func isUnentered(_ entry: Entry, lane: Int) -> Bool {
+    Int(entry.lane) == lane && !entry.flags.isDisjoint(with: [.isHeld, .isMaking])
   }
 
-  private func delayEnd(of entry: Entry) -> Duration {
-    entry.deadline ?? entry.remaining.map { now + $0 } ?? .zero
+  private func ids(_ places: [Int]) -> [String] {
+    places.compactMap { entries[$0].content?.id }
+  }
+
+  private func delayEnd(of slot: Int) -> (Moment, Int) {
+    let end =
+      timers.key(of: 2 * slot + 1, timerPlaces)?.due ?? now.advanced(by: entries[slot].remaining)
+    return (end, entries[slot].number)
   }
 
   mutating func replyHistory(limit: Int?, since: Duration?, tag: String?) {
-    let recent = history.suffix(Self.historyLimit).filter { $0.at >= since ?? .zero }
-    let posts = recent.suffix(max(limit ?? Self.historyLimit, 0))
-    send(PostReply(.history(Array(posts)), tag: tag))
+    send(PostReply(.history(ended(limit: limit, since: since)), tag: tag))
   }
 
-  private mutating func send(_ reply: PostReply) {
-    emit(.reply) { $0.reply = reply }
+  mutating func send(_ reply: PostReply) {
+    emit(.reply, rider: Rider(reply: reply))
   }
 }

@@ -1,101 +1,134 @@
 import PlacardModels
 
 extension PostQueue {
+  /// When the next timer of a post or a lane is due.
+  var nextDue: Moment? {
+    guard let post = timers.first else { return laneTimers.first?.due }
+    guard let lane = laneTimers.first else { return post.due }
+    return lane.comesBefore(post) ? lane.due : post.due
+  }
+
+  /// Fires the first timer; there must be one.
+  mutating func fireNext() {
+    if let lane = laneTimers.first, timers.first.map(lane.comesBefore) ?? true {
+      let timer = laneTimers.firstSlot
+      laneTimers.remove(timer, laneTimerPlaces)
+      fireLane(timer)
+    } else {
+      let timer = timers.firstSlot
+      timers.remove(timer, timerPlaces)
+      fire(timer)
+    }
+  }
+
+  private mutating func fireLane(_ timer: Int) {
+    if timer.isMultiple(of: 2) {
+      lanesToFill.append(timer / 2)
+    } else {
+      unfold(timer / 2)
+    }
+  }
+
+  private mutating func fire(_ timer: Int) {
+    let slot = timer / 2
+    guard !timer.isMultiple(of: 2) else { return endEntrance(slot) }
+    switch entries[slot].state {
+    case .delayed: endDelay(slot)
+    case .shown: end(slot, reason: .expired)
+    case .leaving: beginExit(slot)
+    case .hiding: finishExit(slot)
+    case .queued, .showing, .gone: break
+    }
+  }
+
+  /// Arms a timer of a post, in place of the one that it names.
+  mutating func arm(_ timer: Int, due: Moment) {
+    armed += 1
+    timers.remove(timer, timerPlaces)
+    timers.insert(timer, TimerKey(due: due, order: armed), &timerPlaces)
+  }
+
   /// Arms a post's delay or dwell.
-  mutating func arm(_ number: Int, for duration: Duration) {
-    guard var entry = entries[number] else { return }
-    let due = moment(after: duration)
-    entry.generation += 1
-    entry.deadline = due
-    entry.remaining = nil
-    entries[number] = entry
-    let isDelayed = entry.post.state == .delayed
-    arm(
-      isDelayed ? .delay(number, entry.generation) : .dwell(number, entry.generation), due: due)
+  mutating func arm(_ slot: Int, for length: Moment) {
+    entries[slot].remaining = Moment(attoseconds: -1)
+    arm(2 * slot + 1, due: now.advanced(by: length))
   }
 
-  /// Arms a timer; forgets the stale ones once they are most of all.
-  mutating func arm(_ subject: Subject, due: Duration) {
-    timers.arm(subject, due: due)
-    guard timers.count > 64 + 4 * (entries.count + lanes.count) else { return }
-    var crowded = TimerHeap<Subject>()
-    swap(&crowded, &timers)
-    crowded.removeAll(where: isStale)
-    swap(&crowded, &timers)
+  /// Forgets a post's delay, dwell or minimum.
+  mutating func disarm(_ slot: Int) {
+    timers.remove(2 * slot + 1, timerPlaces)
+    entries[slot].remaining = Moment(attoseconds: -1)
   }
 
-  mutating func disarm(_ number: Int) {
-    entries[number]?.generation += 1
-    entries[number]?.deadline = nil
-    entries[number]?.remaining = nil
+  /// Arms a timer of a lane, unless it is armed for that moment.
+  mutating func armLane(_ timer: Int, due: Moment) {
+    guard laneTimers.key(of: timer, laneTimerPlaces)?.due != due else { return }
+    armed += 1
+    laneTimers.remove(timer, laneTimerPlaces)
+    laneTimers.insert(timer, TimerKey(due: due, order: armed), &laneTimerPlaces)
   }
 
-  /// Whether a timer was disarmed, or its subject has moved on.
-  func isStale(_ subject: Subject) -> Bool {
-    switch subject {
-    case .delay(let number, let generation), .dwell(let number, let generation),
-      .minimum(let number, let generation):
-      entries[number]?.generation != generation
-    case .entrance(let number):
-      entries[number].map { $0.hasShown || $0.post.state == .hiding } ?? true
-    case .exit(let number): entries[number]?.post.state != .hiding
-    case .pause(let lane, let end): lanes[laneNames[lane]]?.armedPause != end
+  /// Starts the pause that follows a removal.
+  mutating func beginPause(_ lane: Int) {
+    lanes[lane].pauseEnd = now.advanced(by: Moment(lanes[lane].effectivePause))
+    if !lanes[lane].waiting.isEmpty { lanesToFill.append(lane) }
+  }
+
+  /// Arms a timer for the end of the pause; without anybody who waits there is none.
+  mutating func armPause(_ lane: Int) {
+    guard lanes[lane].pauseEnd > now, !isSuspended else { return }
+    armLane(2 * lane, due: lanes[lane].pauseEnd)
+  }
+
+  mutating func disarmPause(_ lane: Int) {
+    laneTimers.remove(2 * lane, laneTimerPlaces)
+  }
+
+  private mutating func endDelay(_ slot: Int) {
+    let lane = Int(entries[slot].lane)
+    guard let content = entries[slot].content else { return }
+    fill(lane)
+    let isHeld = isQuiet(content)
+    let entersNow = !isHeld && canEnter(lanes[lane]) && lanes[lane].waiting.isEmpty
+    if !entersNow, refuses(isHeld: isHeld, in: lane) {
+      return leaveUnseen(slot, reason: .evicted)
     }
-  }
-
-  mutating func fire(_ subject: Subject) {
-    switch subject {
-    case .delay(let number, _): endDelay(number)
-    case .entrance(let number): endEntrance(number)
-    case .dwell(let number, _): end(number, reason: .expired)
-    case .minimum(let number, _): beginExit(number)
-    case .exit(let number): finishExit(number)
-    case .pause(let lane, _): endPause(laneNames[lane])
-    }
-  }
-
-  private mutating func endDelay(_ number: Int) {
-    guard let post = entries[number]?.post else { return }
-    entries[number]?.deadline = nil
-    fill(post.lane)
-    let lane = lanes[post.lane, default: Lane()]
-    if !lets(post, enter: lane), refuses(post, in: lane) {
-      return leaveUnseen(number, reason: .evicted)
-    }
-    join(number)
+    join(slot)
   }
 
   /// Stops a post's time.
-  mutating func hold(_ number: Int, _ cause: Holds) {
-    guard var entry = entries[number], !entry.holds.contains(cause) else { return }
-    let wasFree = entry.holds.isEmpty
-    entry.holds.insert(cause)
-    if let deadline = entry.deadline {
-      entry.remaining = deadline - now
-      entry.deadline = nil
-      entry.generation += 1
+  mutating func hold(_ slot: Int, _ cause: Holds) {
+    guard !entries[slot].holds.contains(cause) else { return }
+    let wasFree = entries[slot].holds.isEmpty
+    entries[slot].holds.insert(cause)
+    let state = entries[slot].state
+    if state == .delayed || state == .shown,
+      let due = timers.key(of: 2 * slot + 1, timerPlaces)?.due
+    {
+      timers.remove(2 * slot + 1, timerPlaces)
+      entries[slot].remaining = due.since(now)
     }
-    entries[number] = entry
-    if wasFree, entry.post.state == .showing || entry.post.state == .shown {
-      emit(.paused, entry.post) { $0.by = cause.name }
+    if wasFree, state == .showing || state == .shown {
+      emit(.paused, slot, hold: cause)
     }
   }
 
   /// Lets a post's time run again once nothing else holds it: anew when it restarts, else with
   /// what is left, a dwell with at least one second.
-  mutating func release(_ number: Int, _ cause: Holds, restarts: Bool = false) {
-    guard var entry = entries[number], entry.holds.contains(cause) else { return }
-    entry.holds.remove(cause)
-    if restarts, entry.remaining != nil {
-      entry.remaining = dwell(of: entry)
+  mutating func release(_ slot: Int, _ cause: Holds, restarts: Bool = false) {
+    guard entries[slot].holds.contains(cause) else { return }
+    entries[slot].holds.remove(cause)
+    if restarts, entries[slot].standsStill {
+      entries[slot].remaining = dwell(of: slot) ?? Moment(attoseconds: -1)
     }
-    entries[number] = entry
-    guard entry.holds.isEmpty else { return }
-    if entry.post.state == .showing || entry.post.state == .shown {
-      emit(.resumed, entry.post) { $0.by = cause.name }
+    guard entries[slot].holds.isEmpty else { return }
+    let state = entries[slot].state
+    if state == .showing || state == .shown {
+      emit(.resumed, slot, hold: cause)
     }
-    guard let remaining = entry.remaining else { return }
-    let isWhole = restarts || entry.post.state == .delayed
-    arm(number, for: isWhole ? remaining : max(remaining, .seconds(1)))
+    guard entries[slot].standsStill else { return }
+    let isWhole = restarts || state == .delayed
+    let remaining = entries[slot].remaining
+    arm(slot, for: isWhole ? remaining : max(remaining, Moment(.seconds(1))))
   }
 }

@@ -1,40 +1,59 @@
 import PlacardModels
 
 extension PostQueue {
-  /// Everything the queue knows of one live post.
+  /// Everything the queue knows of one live post, in a place that is used again after its end.
   struct Entry: Sendable {
-    var post: Post
-    /// The options as the program gave them: what the stream carries.
-    var given: PostOptions
-    /// The rule for `automatic` at the moment of posting.
-    let automatic: LaneChange.Automatic
-    /// The policy of its lane at the moment of posting, by which open options are filled.
-    let policy: LaneChange.Policy
-    /// Counts up whenever the post's timer is armed or disarmed; a timer of another one is stale.
-    var generation: UInt32 = 0
-    var timing = PostTiming.zero
     /// Before it the post does not leave on the program's word.
-    var minimumEnd = Duration.zero
-    /// When the running dwell or delay ends; nil while it stands still or there is none.
-    var deadline: Duration?
-    /// What is left of the dwell or delay while it stands still.
-    var remaining: Duration?
+    var minimumEnd = Moment.zero
+    /// What is left of the dwell or delay while it stands still; negative when there is none.
+    var remaining = Moment(attoseconds: -1)
+    /// nil in a free place.
+    var content: Content?
+    /// The arrival number.
+    var number = 0
+    /// How many posts it stands for, at least 1 until it leaves.
+    var count = 1
+    /// How long its exit takes, in nanoseconds.
+    var exitNanoseconds: Int64 = 0
+    /// The neighbours among the live posts of its id, by arrival.
+    var olderOfID = Slot.none
+    var newerOfID = Slot.none
+    /// The neighbours among the posts on the board of its lane, by entrance.
+    var previous = Slot.none
+    var next = Slot.none
+    var idHash: UInt32 = 0
+    var lane: Int32 = 0
+    /// The rule for `automatic` at the moment of posting.
+    var automatic: Int16 = 0
+    var state = Post.State.gone
+    var reason: CloseReason?
+    /// The policy of its lane at the moment of posting, by which open options are filled.
+    var policy = LaneChange.Policy.serial
     var holds: Holds = []
-    /// The action that a person chose.
-    var action: String?
-    /// Whether the quiet level keeps it from entering.
-    var isHeld = false
-    /// Whether its entrance has ended.
-    var hasShown = false
+    var flags: Flags = []
+  }
 
-    init(
-      _ post: Post, given: PostOptions, automatic: LaneChange.Automatic, policy: LaneChange.Policy
-    ) {
-      self.post = post
-      self.given = given
-      self.automatic = automatic
-      self.policy = policy
-    }
+  /// A place of an entry; most links lead to none.
+  typealias Slot = Int32
+
+  /// What is so or not so of a post.
+  struct Flags: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// Its entrance has ended.
+    static let hasShown = Flags(rawValue: 1 << 0)
+    /// The quiet level keeps it from entering.
+    static let isHeld = Flags(rawValue: 1 << 1)
+    /// It leaves without an exit.
+    static let isUnanimated = Flags(rawValue: 1 << 2)
+    /// Its content is made only when its turn has come.
+    static let isDeferred = Flags(rawValue: 1 << 3)
+    /// Its turn has come, and its content is being made.
+    static let isMaking = Flags(rawValue: 1 << 4)
+    /// It goes ahead of whatever else waits.
+    static let isAhead = Flags(rawValue: 1 << 5)
+    /// The post that takes its place follows without a pause.
+    static let isSucceeded = Flags(rawValue: 1 << 6)
   }
 
   /// What keeps a post's time from running.
@@ -45,16 +64,31 @@ extension PostQueue {
     static let hover = Holds(rawValue: 1 << 1)
     static let focus = Holds(rawValue: 1 << 2)
     static let suspend = Holds(rawValue: 1 << 3)
+    static let idle = Holds(rawValue: 1 << 4)
 
     var name: String {
       switch self {
       case .pan: "pan"
       case .hover: "hover"
       case .focus: "focus"
+      case .idle: "idle"
       default: "suspend"
       }
     }
   }
+}
+
+extension PostQueue.Slot {
+  /// Leads nowhere.
+  static let none: PostQueue.Slot = -1
+}
+
+extension PostQueue.Entry {
+  /// Whether its time stands still with something left.
+  var standsStill: Bool { remaining >= .zero }
+
+  /// Whether it can be seen and touched, and its exit has not begun.
+  var isTouchable: Bool { state.isPresented && state != .hiding }
 }
 
 extension Post.State {

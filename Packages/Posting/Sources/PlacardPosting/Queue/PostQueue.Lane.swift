@@ -3,28 +3,49 @@ import PlacardModels
 extension PostQueue {
   /// One independent queue: its rules, who is presented, who waits.
   struct Lane: Sendable {
+    let name: String
     var policy = LaneChange.Policy.serial
     var limit: Int?
     var queueLimit: Int?
     var pause: Duration?
     var order = LaneChange.Order.topToBottom
     var whenFull = LaneChange.WhenFull.queue
+    var rate: LaneChange.Rate?
+    /// Whether anybody ever changed its rules: one that nobody did is forgotten when it is empty.
+    var isConfigured = false
 
-    /// The posts on the board, in the order of their entrance.
-    var presented: [Int] = []
-    var waiting = WaitingLine()
+    /// The posts on the board, linked in the order of their entrance.
+    var oldest = Slot.none
+    var newest = Slot.none
+    var presentedCount = 0
+    /// How many have had their turn and are being made.
+    var makingCount = 0
+    /// How many the quiet level keeps out.
+    var heldCount = 0
+    var waiting = SlotHeap<WaitingKey>()
     /// The end of the pause after the last removal.
-    var pauseEnd = Duration.zero
-    /// The end of the pause for which a timer is armed: only while somebody waits for it.
-    var armedPause: Duration?
-    /// Its place among the names of lanes, once it has paused.
-    var number: Int?
+    var pauseEnd = Moment.zero
     /// The number that the last `overflow` event told.
     var toldHidden = 0
-    /// The post that the pointer is over.
-    var hovered: Int?
+    var isToTell = false
+    /// The place of the post that the pointer is over.
+    var hovered = Slot.none
+    /// Who has come lately, and who was turned away, while there is a rate.
+    var folding: Folding?
+    /// How many live posts are in it, wherever in their lives.
+    var population = 0
+    /// Whether it stands among those to be used for other names.
+    var isIdle = false
 
-    var isEmpty: Bool { presented.isEmpty && waiting.isEmpty }
+    init(_ name: String, policy: LaneChange.Policy = .serial) {
+      self.name = name
+      self.policy = policy
+    }
+
+    var isEmpty: Bool { population == 0 }
+
+    /// How many wait out of sight; no number to tell but in a stack.
+    var hidden: Int { policy == .stack ? waiting.count : 0 }
 
     /// How many may be presented at once.
     var capacity: Int {
@@ -33,6 +54,9 @@ extension PostQueue {
       case .stack: limit ?? .max
       }
     }
+
+    /// How many places are free.
+    var room: Int { max(capacity - presentedCount - makingCount, 0) }
 
     var effectivePause: Duration {
       switch policy {
@@ -48,59 +72,39 @@ extension PostQueue {
       pause = change.pause.map { max($0, .zero) } ?? pause
       order = change.order ?? order
       whenFull = change.whenFull ?? whenFull
+      if let rate = change.rate {
+        self.rate = rate.interval > .zero ? rate : nil
+        folding = self.rate == nil ? nil : folding ?? Folding()
+      }
     }
   }
 
-  /// Posts that wait for their turn: higher priority first, then the earlier arrival.
-  ///
-  /// - Complexity: O(log n) comparisons and O(n) moves to insert and to remove, O(1) to take the
-  ///   first.
-  struct WaitingLine: Sendable {
-    private struct Place: Sendable, Equatable {
-      let priority: Int
-      let number: Int
+  /// The order in which posts enter: those ahead, then higher priority first, then by arrival.
+  struct WaitingKey: HeapKey {
+    private let priority: Int
+    private let order: Int
 
-      func entersBefore(_ other: Place) -> Bool {
-        priority != other.priority ? priority > other.priority : number < other.number
-      }
+    static let blank = WaitingKey(priority: 0, number: 0, isAhead: false)
+
+    init(priority: Int, number: Int, isAhead: Bool) {
+      self.priority = isAhead ? .max : priority
+      order = isAhead ? number - .max : number
     }
 
-    /// Sorted so that the next one is last.
-    private var places: [Place] = []
-
-    var count: Int { places.count }
-    var isEmpty: Bool { places.isEmpty }
-
-    /// The numbers in the order in which they will enter.
-    var numbers: [Int] {
-      places.reversed().map(\.number)
+    func comesBefore(_ other: WaitingKey) -> Bool {
+      priority != other.priority ? priority > other.priority : order < other.order
     }
+  }
 
-    mutating func insert(_ number: Int, priority: Int) {
-      let place = Place(priority: priority, number: number)
-      places.insert(place, at: index(of: place))
-    }
+  /// When a timer is due; those due together fire in the order of arming.
+  struct TimerKey: HeapKey {
+    let due: Moment
+    let order: UInt64
 
-    mutating func takeFirst() -> Int? {
-      places.popLast()?.number
-    }
+    static let blank = TimerKey(due: .zero, order: 0)
 
-    /// Takes out a number that stands there with a priority; nothing when it does not.
-    mutating func remove(_ number: Int, priority: Int) {
-      let place = Place(priority: priority, number: number)
-      let index = index(of: place)
-      if index < places.count, places[index] == place { places.remove(at: index) }
-    }
-
-    /// Where a place is, or where it belongs.
-    private func index(of place: Place) -> Int {
-      var low = 0
-      var high = places.count
-      while low < high {
-        let middle = (low + high) / 2
-        if place.entersBefore(places[middle]) { low = middle + 1 } else { high = middle }
-      }
-      return low
+    func comesBefore(_ other: TimerKey) -> Bool {
+      due != other.due ? due < other.due : order < other.order
     }
   }
 }

@@ -7,55 +7,81 @@ public import PlacardModels
 /// since the manager started, and what the world has to do afterwards is collected as effects.
 /// ``PostManager`` drives one with a clock; a script drives one as fast as it goes.
 ///
+/// A copy is a snapshot: it shares the storage until either of the two changes, which then copies it.
+///
 /// - Note: All methods take a time that is no earlier than the last one's; an earlier one counts as
 ///   the last one's.
+/// - Complexity: To post, to find a duplicate, to update and to hide by id are O(1) on average,
+///   waiting by priority and timers O(log n); no step moves more than a few hundred posts.
 public struct PostQueue: Sendable {
-  enum Subject: Sendable {
-    case delay(Int, UInt32)
-    case entrance(Int)
-    case dwell(Int, UInt32)
-    case minimum(Int, UInt32)
-    case exit(Int)
-    case pause(lane: Int, end: Duration)
-  }
+  /// Whoever holds the only reference to it owns the storage.
+  private final class Ownership: Sendable {}
 
   /// What a post leaves open and its style does not decide.
   public let defaults: PostOptions
   /// How long a message takes to read: the length of an automatic duration.
   public let readingTime: ReadingTime
-  /// How long entrance and exit of a post take: the longest of its posters' answers.
-  public let timing: @Sendable (Post) -> PostTiming
+  /// How long entrance and exit of a post take, the longest of its posters' answers; nil for none.
+  public let timing: (@Sendable (Post) -> PostTiming)?
+  /// Who may refuse a post or a removal.
+  public let judge: PostJudge?
+  /// The words of the posts that the queue makes itself.
+  public let words: PostWords
 
-  /// What stands in for open options, by style; `ordinary` for a style that brings nothing along.
-  private let fallbacks: [String: PostOptions]
-  private let ordinary: PostOptions
-  var now = Duration.zero
+  private var ownership = Ownership()
+  let fallbacks: Fallbacks
+  var now = Moment.zero
   var arrivals = 0
   var sequence = 0
-  var automatic = LaneChange.Automatic.reading
+  var rules = RuleBook()
+  var modes: [String] = []
+  /// The rules for `automatic` that posts were made under; the last is the present one's index.
+  var automatics: [LaneChange.Automatic] = [.reading]
+  var automatic: Int16 = 0
+  /// The level that the program set, and the one that holds with the modes.
+  var ownQuiet = 0
   var quiet = 0
+  var ownDigest = false
   var isSuspended = false
   var isFocused = true
+  var isIdle = false
+  var isHosted = true
   var isClosed = false
-  var entries: [Int: Entry] = [:]
-  /// The live posts of an id, in the order of arrival.
-  var numbersByID: [ExactText: [Int]] = [:]
-  var lanes: [String: Lane] = [:]
-  /// The lanes that have paused, by the number that their timers carry.
-  var laneNames: [String] = []
-  var timers = TimerHeap<Subject>()
+
+  var entries = ChunkedStore(blank: Entry())
+  /// How many places were ever in use, and the first of those that are free again.
+  var placeCount = 0
+  var firstFree = Slot.none
+  /// How many posts are live.
+  var population = 0
+  var numberIndex = SlotIndex()
+  var idIndex = SlotIndex()
+  /// The newest live post of a tag and app.
+  var tagIndex = SlotIndex()
+  var owners: [Int: OwnedPosts] = [:]
+  /// The actions that persons chose, by the numbers of the posts that leave for it.
+  var chosenActions: [Int: String] = [:]
+
+  var lanes: [Lane] = []
+  var laneNumbers: [String: Int] = [:]
+  /// Lanes that nobody configured and that were left empty, to be used for other names.
+  var idleLanes: [Int] = []
+  var waitingPlaces = SlotHeap<WaitingKey>.Places(blank: 0)
+
+  /// Timers of posts: twice the place for the end of the entrance, one more for whatever comes next.
+  var timers = SlotHeap<TimerKey>()
+  var timerPlaces = SlotHeap<TimerKey>.Places(blank: 0)
+  /// Timers of lanes: twice the lane for its pause, one more for the end of its rate's interval.
+  var laneTimers = SlotHeap<TimerKey>()
+  var laneTimerPlaces = SlotHeap<TimerKey>.Places(blank: 0)
+  var armed: UInt64 = 0
+
   /// Lanes in which a place may have become free since they were filled.
-  var lanesToFill: [String] = []
+  var lanesToFill: [Int] = []
   /// Lanes whose number of waiting posts may have changed since it was told.
-  var lanesToTell: [String] = []
-  var history: [PostReply.Ended] = []
-  private var effects: [PostEffect] = []
-
-  /// How many ended posts are kept for queries.
-  static let historyLimit = 1000
-
-  /// The end of time: a later moment counts as this one, so that no sum of times overflows.
-  static let farthest = Duration.seconds(8_000_000_000_000_000_000)
+  var lanesToTell: [Int] = []
+  var history: History
+  var edges: ContiguousArray<Edge> = []
 
   /// Creates an empty board.
   ///
@@ -63,66 +89,57 @@ public struct PostQueue: Sendable {
   ///   - defaults: What a post leaves open and its style does not decide.
   ///   - lanes: The rules of lanes that differ from the serial default.
   ///   - readingTime: How long a message takes to read.
-  ///   - timing: How long entrance and exit of a post take; pure, and quick.
+  ///   - rules: What is laid down about posts in general.
+  ///   - historyLimit: How many ended posts are remembered, at least 0.
+  ///   - words: The words of the posts that the queue makes itself.
+  ///   - judge: Who may refuse a post or a removal.
+  ///   - timing: How long entrance and exit of a post take; pure, and quick. Nil for no time.
   public init(
     defaults: PostOptions = PostOptions(), lanes: [LaneChange] = [],
-    readingTime: ReadingTime = ReadingTime(),
-    timing: @escaping @Sendable (Post) -> PostTiming = { _ in .zero }
+    readingTime: ReadingTime = ReadingTime(), rules: RuleBook = RuleBook(),
+    historyLimit: Int = 1000, words: PostWords = .english, judge: PostJudge? = nil,
+    timing: (@Sendable (Post) -> PostTiming)? = nil
   ) {
     self.defaults = defaults
-    ordinary = defaults.filled(from: PostDefaults.base)
-    fallbacks = Dictionary(
-      uniqueKeysWithValues: PostDefaults.styles.map { style in
-        let own = PostDefaults.options(ofStyle: style)
-        return (style, own.filled(from: defaults).filled(from: PostDefaults.base))
-      })
     self.readingTime = readingTime
+    self.rules = rules
+    self.words = words
+    self.judge = judge
     self.timing = timing
-    self.lanes["snackbar"] = Lane(policy: .replace)
+    fallbacks = Fallbacks(defaults)
+    history = History(limit: historyLimit)
+    _ = lane(named: "main")
+    let snackbar = lane(named: "snackbar")
+    self.lanes[snackbar].policy = .replace
     for change in lanes {
       configure(change)
     }
+    followModes()
     lanesToFill = []
-  }
-
-  /// What a post of a style leaves open: from the style, the manager's defaults, the library's own.
-  func fallback(ofStyle style: String?) -> PostOptions {
-    (style ?? defaults.style).flatMap { fallbacks[$0] } ?? ordinary
   }
 
   /// When the next timer is due; nil when nothing happens by itself any more.
   public var nextDeadline: Duration? {
-    mutating get {
-      while let next = timers.next, isStale(next) {
-        _ = timers.fire()
-      }
-      return timers.nextDue
-    }
+    nextDue.map(\.duration)
   }
 
   /// The time of the last command or timer.
   public var time: Duration {
-    now
+    now.duration
   }
 
   /// Whether no post is left.
   public var isEmpty: Bool {
-    entries.isEmpty
+    population == 0
   }
 
   /// Fires the timers that are due up to a time, each at its own.
   ///
   /// What enters at an instant enters after all that leaves at it.
   public mutating func advance(to time: Duration) {
-    let limit = min(time, Self.farthest)
-    while let due = nextDeadline, due <= limit {
-      move(to: due)
-      while let next = nextDeadline, next <= now, let timer = timers.fire() {
-        fire(timer.subject)
-      }
-      fillFreedLanes()
-    }
-    move(to: limit)
+    guard Moment(time) > now || nextDue.map({ $0 <= now }) ?? false else { return }
+    own()
+    proceed(to: min(Moment(time), .farthest))
   }
 
   /// Carries out a command at a time, after the timers that are due by then.
@@ -133,56 +150,60 @@ public struct PostQueue: Sendable {
   }
 
   /// Does something at a time: after the timers that are due by then, before those it arms.
+  @inline(__always)
   mutating func act<Result>(at time: Duration, _ body: (inout PostQueue) -> Result) -> Result {
-    advance(to: time)
+    own()
+    proceed(to: min(Moment(time), .farthest))
     let result = body(&self)
     fillFreedLanes()
-    advance(to: now)
+    proceed(to: now)
     return result
+  }
+
+  private mutating func proceed(to limit: Moment) {
+    while let due = nextDue, due <= limit {
+      move(to: due)
+      while let next = nextDue, next <= now {
+        fireNext()
+      }
+      fillFreedLanes()
+    }
+    move(to: limit)
   }
 
   /// Tells what is told once an instant; to be called when no more commands come at this time.
   public mutating func settle() {
     guard !lanesToTell.isEmpty else { return }
-    for lane in lanesToTell.sorted() {
+    own()
+    for lane in lanesToTell.sorted(by: { lanes[$0].name < lanes[$1].name }) {
       tellOverflow(lane)
+      lanes[lane].isToTell = false
     }
     lanesToTell.removeAll(keepingCapacity: true)
   }
 
-  /// Hands over the effects collected so far.
-  public mutating func takeEffects() -> [PostEffect] {
-    var taken: [PostEffect] = []
-    swap(&taken, &effects)
-    return taken
-  }
-
-  private mutating func move(to time: Duration) {
-    guard time > now else { return }
+  private mutating func move(to moment: Moment) {
+    guard moment > now else { return }
     settle()
-    now = time
+    now = moment
   }
 
-  mutating func add(_ effect: PostEffect) {
-    effects.append(effect)
+  /// Copies what is shared with a copy of this queue, before the first change.
+  @inline(__always)
+  private mutating func own() {
+    if !isKnownUniquelyReferenced(&ownership) { separate() }
   }
 
-  /// Emits an event about no post in particular.
-  mutating func emit(_ kind: PostEvent.Kind, _ fill: (inout PostEvent) -> Void = { _ in }) {
-    sequence += 1
-    var event = PostEvent(kind, sequence: sequence, at: now)
-    fill(&event)
-    effects.append(.event(event))
-  }
-
-  /// Emits an event about a post.
-  mutating func emit(
-    _ kind: PostEvent.Kind, _ post: Post, _ fill: (inout PostEvent) -> Void = { _ in }
-  ) {
-    emit(kind) { event in
-      event.id = post.id
-      event.post = post.number
-      fill(&event)
+  private mutating func separate() {
+    ownership = Ownership()
+    entries.makeUnique()
+    waitingPlaces.makeUnique()
+    timers.makeUnique()
+    timerPlaces.makeUnique()
+    laneTimers.makeUnique()
+    laneTimerPlaces.makeUnique()
+    for lane in lanes.indices {
+      lanes[lane].waiting.makeUnique()
     }
   }
 }

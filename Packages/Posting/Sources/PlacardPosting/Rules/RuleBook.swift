@@ -2,4 +2,10 @@
 public struct RuleBook: Sendable, Equatable {
   /// Creates a book without rules.
   public init() {}
+
+  var isEmpty: Bool { true }
+
+  func quiet(in modes: [String]) -> Int? { nil }
+
+  func digests(in modes: [String]) -> Bool { false }
 }

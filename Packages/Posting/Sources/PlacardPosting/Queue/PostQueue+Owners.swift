@@ -1,0 +1,81 @@
+import PlacardModels
+
+extension PostQueue {
+  /// The posts of one owner, some of which may have ended.
+  struct OwnedPosts: Sendable {
+    var numbers: [Int] = []
+    /// From how many on the ended ones are forgotten.
+    var bound = 64
+  }
+
+  /// Notes whom a post ends with.
+  mutating func note(_ receipt: Receipt, owner: Int) {
+    guard receipt.admission != .rejected, receipt.admission != .duplicate else { return }
+    var owned = owners[owner] ?? OwnedPosts()
+    owned.numbers.append(receipt.number)
+    if owned.numbers.count >= owned.bound {
+      owned.numbers.removeAll { place(of: $0) == nil }
+      owned.bound = max(64, 2 * owned.numbers.count)
+    }
+    owners[owner] = owned
+  }
+
+  /// Ends every post of an owner that is gone.
+  mutating func endPosts(of owner: Int) {
+    let numbers = owners.removeValue(forKey: owner)?.numbers ?? []
+    hide(numbers.compactMap { place(of: $0) }, reason: .ownerGone, animated: true)
+  }
+
+  /// Takes a post away now, and posts it anew to be shown after a while.
+  mutating func snooze(_ slot: Int, for delay: Duration) {
+    guard let content = entries[slot].content else { return }
+    if entries[slot].state.isPresented {
+      guard end(slot, reason: .hidden, ignoringMinimum: true) else { return }
+    } else {
+      leaveUnseen(slot, reason: .cancelled)
+    }
+    comeAgain(content, after: delay)
+  }
+
+  /// Posts again what has ended.
+  mutating func recall(id: String?) {
+    guard let content = history.newest(of: id)?.content else { return }
+    comeAgain(content, after: .zero)
+  }
+
+  private mutating func comeAgain(_ content: Content, after delay: Duration) {
+    var message = content.message
+    message.explicitID = content.id
+    var again = newcomer(message, content.given, isJudged: false)
+    again.delay = max(delay, .zero)
+    again.isExempt = true
+    _ = admit(again)
+  }
+
+  /// Lets the older post of the same tag and app make way, and notes the newcomer in its place.
+  mutating func succeed(_ slot: Int) {
+    guard let given = entries[slot].content?.given, let tag = given.tag else { return }
+    let older = newest(ofTag: tag, app: given.app)
+    self.tag(slot, tag, app: given.app)
+    guard let older else { return }
+    if !entries[older].state.isPresented {
+      entries[slot].flags.formUnion(entries[older].flags.intersection(.isAhead))
+      leaveUnseen(older, reason: .replaced)
+    } else if entries[older].state != .hiding {
+      if entries[older].lane == entries[slot].lane {
+        entries[older].flags.insert(.isSucceeded)
+        entries[slot].flags.insert(.isAhead)
+      }
+      end(older, reason: .replaced, ignoringMinimum: true)
+    }
+  }
+
+  /// The post whose tag and app a newcomer has, and which makes way for it in its lane.
+  func predecessor(of newcomer: Newcomer) -> Int? {
+    guard let tag = newcomer.content.given.tag,
+      let older = newest(ofTag: tag, app: newcomer.content.given.app),
+      Int(entries[older].lane) == newcomer.lane, entries[older].state != .hiding
+    else { return nil }
+    return older
+  }
+}

@@ -1,0 +1,127 @@
+import PlacardModels
+
+extension PostQueue {
+  /// Whether the quiet level keeps a post from entering: thresholds 0, 30 and 60 by urgency.
+  func isQuiet(_ content: Content) -> Bool {
+    guard quiet > 0 else { return false }
+    let threshold =
+      switch content.message.urgency {
+      case .low: 0
+      case .normal: 30
+      case .critical: 60
+      }
+    return threshold < quiet
+  }
+
+  /// Sets the program's own level; a mode may ask for a higher one.
+  mutating func setQuiet(_ level: Int) {
+    ownQuiet = min(max(level, 0), 100)
+    followModes()
+  }
+
+  mutating func setDigest(_ isOn: Bool) {
+    ownDigest = isOn
+  }
+
+  mutating func setMode(_ name: String, isOn: Bool) {
+    modes.removeAll { $0 == name }
+    if isOn { modes.append(name) }
+    followModes()
+  }
+
+  mutating func setRules(_ book: RuleBook) {
+    rules = book
+    followModes()
+  }
+
+  /// Takes over the quiet level of the modes: what waits below it is held, and what was held above
+  /// it enters.
+  mutating func followModes() {
+    let level = max(ownQuiet, rules.quiet(in: modes) ?? 0)
+    guard level != quiet else { return }
+    quiet = level
+    for slot in places(where: { $0.state == .queued && !$0.flags.contains(.isMaking) }) {
+      guard let content = entries[slot].content, !entries[slot].flags.contains(.isHeld),
+        isQuiet(content)
+      else { continue }
+      stepOut(slot)
+      hold(back: slot)
+    }
+    let released = places { entry in
+      entry.flags.contains(.isHeld) && entry.content.map { !isQuiet($0) } ?? false
+    }
+    release(released)
+  }
+
+  /// Lets posts enter that were held, or one post that tells of them all.
+  private mutating func release(_ held: [Int]) {
+    guard !held.isEmpty else { return }
+    let folded = digest(of: held)
+    let entering = held.filter { !folded.contains($0) }
+    for slot in entering.sorted(by: entersFirst) {
+      let lane = Int(entries[slot].lane)
+      let number = entries[slot].number
+      let isOvertaken =
+        lanes[lane].policy == .replace
+        && entering.contains { Int(entries[$0].lane) == lane && entries[$0].number > number }
+      if isOvertaken {
+        leaveUnseen(slot, reason: .replaced)
+      } else {
+        release(slot)
+      }
+    }
+    tell(ofAll: folded)
+  }
+
+  private mutating func release(_ slot: Int) {
+    let lane = Int(entries[slot].lane)
+    stepOut(slot)
+    let entersNow = canEnter(lanes[lane]) && lanes[lane].waiting.isEmpty
+    if !entersNow, refuses(isHeld: false, in: lane) {
+      leaveUnseen(slot, reason: .evicted)
+    } else {
+      join(slot)
+    }
+  }
+
+  private func entersFirst(_ left: Int, _ right: Int) -> Bool {
+    let (first, second) = (priority(of: left), priority(of: right))
+    return first != second ? first > second : entries[left].number < entries[right].number
+  }
+
+  func priority(of slot: Int) -> Int {
+    guard let content = entries[slot].content else { return 0 }
+    return content.given.priority ?? fallback(of: content).priority ?? 0
+  }
+
+  /// Those of the held posts that are told of together: two or more of those that ask for nothing.
+  private func digest(of held: [Int]) -> [Int] {
+    guard ownDigest || rules.digests(in: modes) else { return [] }
+    let quietly = held.filter { slot in
+      entries[slot].content?.message.actions.isEmpty ?? false
+        && !entries[slot].flags.contains(.isDeferred)
+    }
+    return quietly.count > 1 ? quietly : []
+  }
+
+  /// Ends posts unseen, and posts one that lists them with the times at which they came.
+  private mutating func tell(ofAll folded: [Int]) {
+    guard !folded.isEmpty else { return }
+    let contents = folded.compactMap { entries[$0].content }
+    for slot in folded {
+      leaveUnseen(slot, reason: .folded)
+    }
+    var message = Message(words.digest(contents.count))
+    message.body = summary(of: contents, limit: 20)
+    message.severity = contents.map(\.message.severity).max() ?? .info
+    message.urgency = contents.map(\.message.urgency).max() ?? .normal
+    _ = admit(newcomer(message, PostOptions(duplicates: .allow), isJudged: false))
+  }
+
+  /// The texts of several posts, a line each.
+  func summary(of contents: [Content], limit: Int) -> String {
+    var lines = contents.prefix(limit).map { $0.message.title ?? $0.message.body ?? $0.id }
+    if contents.count > limit { lines.append(words.more(contents.count - limit)) }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,34 @@
+import PlacardModels
+
+extension PostQueue {
+  /// What a post says and how it is to be shown, as it was given; never changed, only exchanged, so
+  /// that what was told of it stays true.
+  final class Content: Sendable {
+    let message: Message
+    let id: String
+    let given: PostOptions
+    /// What the rules did to it; nil when they did nothing.
+    let judgement: Judgement?
+
+    init(_ message: Message, id: String, given: PostOptions, judgement: Judgement? = nil) {
+      self.message = message
+      self.id = id
+      self.given = given
+      self.judgement = judgement
+    }
+  }
+
+  /// What rules decided of a post beyond its message and options.
+  final class Judgement: Sendable {
+    let trace: [Explanation.Step]
+    /// The names of the posters that get it; nil for all.
+    let routes: Set<String>?
+    let keepsHistory: Bool
+
+    init(trace: [Explanation.Step], routes: Set<String>?, keepsHistory: Bool) {
+      self.trace = trace
+      self.routes = routes
+      self.keepsHistory = keepsHistory
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import PlacardModels
+
+extension PostQueue {
+  /// What stands in for options that a post leaves open, by its style.
+  struct Fallbacks: Sendable {
+    private let byStyle: [String: PostOptions]
+    private let ordinary: PostOptions
+    private let ownStyle: PostOptions
+
+    init(_ defaults: PostOptions) {
+      let ordinary = defaults.filled(from: PostDefaults.base)
+      let byStyle = Dictionary(
+        uniqueKeysWithValues: PostDefaults.styles.map { style in
+          let own = PostDefaults.options(ofStyle: style)
+          return (style, own.filled(from: defaults).filled(from: PostDefaults.base))
+        })
+      self.ordinary = ordinary
+      self.byStyle = byStyle
+      ownStyle = defaults.style.flatMap { byStyle[$0] } ?? ordinary
+    }
+
+    /// From the style, the manager's defaults, the library's own.
+    func options(for given: PostOptions) -> PostOptions {
+      guard let style = given.style else { return ownStyle }
+      return byStyle[style] ?? ordinary
+    }
+  }
+
+  /// What stands in for what a post's options leave open.
+  func fallback(of content: Content) -> PostOptions {
+    fallbacks.options(for: content.given)
+  }
+
+  /// Fills every open option: from the style, the manager's defaults, the library's own.
+  func resolve(
+    _ given: PostOptions, lane: String, policy: LaneChange.Policy
+  ) -> PostOptions {
+    var resolved = given.filled(from: fallbacks.options(for: given))
+    resolved.lane = lane
+    if resolved.transition == nil {
+      resolved.transition = PostDefaults.transition(
+        placement: resolved.placement ?? .top, policy: policy)
+    }
+    return resolved
+  }
+}
