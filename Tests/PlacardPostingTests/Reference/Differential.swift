@@ -53,7 +53,8 @@ enum Differential {
       event.action, event.hidden.map(String.init), event.announcement?.text,
       event.reply.map { "\($0)" },
     ]
-    return (["\(ScriptLine.decimal(event.at)) \(event.kind)", event.post.map { "#\($0)" } ?? ""]
+    return
+      (["\(ScriptLine.decimal(event.at)) \(event.kind)", event.post.map { "#\($0)" } ?? ""]
       + words.compactMap(\.self)).joined(separator: " ")
   }
 
@@ -72,6 +73,9 @@ enum Differential {
     for var event in events {
       event.sequence = 0
       event.problem = nil
+      if case .lanes(let all)? = event.reply?.content {
+        event.reply?.content = .lanes(all.filter { $0.value != PostReply.Lane() })
+      }
       let lane = event.post.map { lanes[$0 - 1] } ?? event.lane ?? ""
       stories[lane, default: []].append(event)
     }

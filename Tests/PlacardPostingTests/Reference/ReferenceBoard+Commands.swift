@@ -6,7 +6,7 @@ extension ReferenceBoard {
   mutating func perform(_ command: PostCommand) {
     if isClosed {
       switch command {
-      case .post, .query, .queryState, .history: break
+      case .post, .query, .queryState, .history, .report: break
       default: return
       }
     }
@@ -45,6 +45,7 @@ extension ReferenceBoard {
     case .query(let id, let tag): reply(about: id, tag)
     case .queryState(let tag): replyAboutLanes(tag)
     case .history(let limit, let since, let tag): replyHistory(limit, since, tag)
+    case .report: tell(.error)
     default: preconditionFailure("the reference does not know \(command)")
     }
   }
@@ -54,7 +55,8 @@ extension ReferenceBoard {
   private mutating func post(_ message: Message, _ options: PostOptions) {
     arrivals += 1
     let lane = options.lane ?? (options.style == "snackbar" ? "snackbar" : "main")
-    let policy = lanes[lane]?.policy ?? .serial
+    let policy = lanes[lane, default: Lane()].policy
+    lanes[lane, default: Lane()].policy = policy
     let post = Post(
       number: arrivals, message: message, options: Self.settled(options, lane, policy), lane: lane)
     let item = Item(post: post, given: options, automatic: automatic, policy: policy)
@@ -80,7 +82,7 @@ extension ReferenceBoard {
     if !enters, isFull(lane, for: post) { return refuse(post, .evicted) }
     items.append(item)
     tellPosted(post, enters ? .shown : .queued)
-    join(post.number)
+    if enters { enter(post.number, lane) } else { join(post.number) }
   }
 
   /// Every option that is open, from the style, then from the library (PROTOCOL 7, Defaults).
@@ -186,7 +188,9 @@ extension ReferenceBoard {
     let post = numbers(of: id).last.flatMap { item($0)?.post }
     let isKnown = ended.contains { Array($0.id.utf8) == Array(id.utf8) }
     let state = post?.state ?? (isKnown ? .gone : nil)
-    tell(.reply) { $0.reply = PostReply(.post(id: id, state: state, count: post?.count ?? 0), tag: tag) }
+    tell(.reply) {
+      $0.reply = PostReply(.post(id: id, state: state, count: post?.count ?? 0), tag: tag)
+    }
   }
 
   private mutating func replyHistory(_ limit: Int?, _ since: Duration?, _ tag: String?) {
@@ -196,15 +200,16 @@ extension ReferenceBoard {
 
   private mutating func replyAboutLanes(_ tag: String?) {
     var reply: [String: PostReply.Lane] = [:]
-    for (name, lane) in lanes {
-      let held = items.filter { $0.post.lane == name && $0.post.state == .queued && isQuiet($0.post) }
+    for name in Set(lanes.keys).union(items.map(\.post.lane)) {
+      let held = items.filter {
+        $0.post.lane == name && $0.post.state == .queued && isQuiet($0.post)
+      }
       let delayed = items.filter { $0.post.lane == name && $0.post.state == .delayed }
       let ids = (
-        current: lane.board.compactMap { item($0)?.post.id },
+        current: (lanes[name]?.board ?? []).compactMap { item($0)?.post.id },
         queued: (waiting(in: name) + held.map(\.post.number)).compactMap { item($0)?.post.id },
         delayed: delayed.sorted { delayEnd($0) < delayEnd($1) }.map(\.post.id)
       )
-      if name == "snackbar", ids.current + ids.queued + ids.delayed == [] { continue }
       reply[name] = PostReply.Lane(current: ids.current, queued: ids.queued, delayed: ids.delayed)
     }
     tell(.reply) { $0.reply = PostReply(.lanes(reply), tag: tag) }

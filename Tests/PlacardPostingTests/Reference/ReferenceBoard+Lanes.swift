@@ -41,7 +41,9 @@ extension ReferenceBoard {
     let lane = lanes[name] ?? Lane()
     if lane.policy == .replace { return false }
     if isQuiet(post) {
-      let held = items.count { $0.post.lane == name && $0.post.state == .queued && isQuiet($0.post) }
+      let held = items.count {
+        $0.post.lane == name && $0.post.state == .queued && isQuiet($0.post)
+      }
       return held >= lane.queueLimit ?? .max
     }
     if lane.policy == .stack, places(in: name) == 0, lane.whenFull != .queue {
@@ -56,7 +58,6 @@ extension ReferenceBoard {
   mutating func join(_ number: Int) {
     change(number) { $0.post.state = .queued }
     guard let post = item(number)?.post, !isQuiet(post) else { return }
-    lanes[post.lane] = lanes[post.lane] ?? Lane()
     if lanes[post.lane]?.policy == .replace {
       for other in waiting(in: post.lane) where other != number {
         vanish(other, .replaced)
@@ -95,22 +96,30 @@ extension ReferenceBoard {
   mutating func fillLanes() {
     guard !isClosed, !isSuspended else { return }
     for name in lanes.keys.sorted() {
-      if lanes[name]?.policy == .replace, !waiting(in: name).isEmpty {
-        for number in lanes[name]?.board ?? [] {
-          end(number, .replaced, atOnce: true)
-        }
-      }
-      guard mayEnter(name) else { continue }
-      let entering = waiting(in: name).prefix(places(in: name))
-      guard !entering.isEmpty else { continue }
-      tellOverflow(in: name, less: entering.count)
-      for number in entering {
-        enter(number, name)
-      }
+      fill(name)
     }
   }
 
-  private mutating func enter(_ number: Int, _ name: String) {
+  private mutating func fill(_ name: String) {
+    makeWay(in: name)
+    guard mayEnter(name) else { return }
+    let entering = waiting(in: name).prefix(places(in: name))
+    guard !entering.isEmpty else { return }
+    tellOverflow(in: name, less: entering.count)
+    for number in entering {
+      enter(number, name)
+    }
+  }
+
+  /// In a replace lane whoever waits dismisses the current one.
+  private mutating func makeWay(in name: String) {
+    guard lanes[name]?.policy == .replace, !isSuspended, !waiting(in: name).isEmpty else { return }
+    for number in lanes[name]?.board ?? [] {
+      end(number, .replaced, atOnce: true)
+    }
+  }
+
+  mutating func enter(_ number: Int, _ name: String) {
     let start = now
     change(number) { item in
       item.post.state = .showing
@@ -197,9 +206,15 @@ extension ReferenceBoard {
       let (first, second) = ($0.options.priority ?? 0, $1.options.priority ?? 0)
       return first != second ? first > second : $0.number < $1.number
     }
-    for post in released where lanes[post.lane]?.policy == .replace {
+    for post in released {
       let newest = released.filter { $0.lane == post.lane }.map(\.number).max()
-      if post.number != newest { vanish(post.number, .replaced) } else { join(post.number) }
+      if lanes[post.lane]?.policy == .replace, post.number != newest {
+        vanish(post.number, .replaced)
+      } else if mayEnter(post.lane) {
+        enter(post.number, post.lane)
+      } else {
+        join(post.number)
+      }
     }
   }
 

@@ -122,8 +122,10 @@ extension ReferenceBoard {
       change(number) { item in
         item.left = nil
         item.post.state = .leaving
-        item.post.reason = reason
-        item.post.isAnimated = animated
+        if item.post.reason == nil || ![.replaced, .evicted].contains(reason) {
+          item.post.reason = reason
+        }
+        if !animated { item.post.isAnimated = false }
         item.post.count = 0
       }
       if atOnce || item.minimumEnd <= now {

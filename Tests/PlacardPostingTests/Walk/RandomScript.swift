@@ -84,7 +84,8 @@ struct RandomScript: Sequence, IteratorProtocol, Sendable {
     case 31: has(.failures) ? ScriptLine("fail", [id()]) : post("C")
     case 32, 33: has(.lanes) ? laneChange() : post("D")
     case 34: has(.queries) ? question() : post("A")
-    case 35: has(.hosts) ? ScriptLine("host", [ScriptLine.field("attached", !chance(3))]) : post("B")
+    case 35:
+      has(.hosts) ? ScriptLine("host", [ScriptLine.field("attached", !chance(3))]) : post("B")
     case 36: has(.modes) ? unusual() : post("C")
     default: post(pick(Self.ids))
     }
@@ -109,7 +110,8 @@ struct RandomScript: Sequence, IteratorProtocol, Sendable {
     case 0: return ScriptLine("tap", [id()])
     case 1: return ScriptLine("tapOutside")
     case 2:
-      return ScriptLine("action", [id(), ScriptLine.text("action", pick(["yes", "stay", "none"]))])
+      return ScriptLine(
+        "action", [id(), ScriptLine.text("action", pick(["yes", "stay", "none"]))])
     case 3: return ScriptLine("dismiss", [id()])
     case 4, 5: return ScriptLine("panBegan", [id()])
     default:

@@ -70,6 +70,7 @@ struct RandomWalk {
       case .show(let post): deliveries.show(post)
       case .update(let post): deliveries.update(post)
       case .hide(let post): deliveries.hide(post)
+      case .make: break
       }
     }
   }
@@ -89,7 +90,8 @@ struct RandomWalk {
       if deliveries.shows(post.number) != (isSeen && post.state != .hiding) {
         return "post \(post.number) is \(post.state), which its posters do not know"
       }
-      if deadline == nil, post.state == .showing || post.state == .hiding || post.state == .leaving {
+      if deadline == nil, post.state == .showing || post.state == .hiding || post.state == .leaving
+      {
         return "post \(post.number) is \(post.state) without a timer"
       }
       newest[Array(post.id.utf8)] = post.number

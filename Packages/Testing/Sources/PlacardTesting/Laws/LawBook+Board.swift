@@ -13,7 +13,8 @@ extension LawBook {
     for post in posts {
       guard let life = lives[post.number] else { return "post \(post.number) lives unheard of" }
       if let stage = Stage(post.state), life.stage != stage {
-        return "post \(post.number) is \(post.state), while the events tell that it is \(life.stage)"
+        return
+          "post \(post.number) is \(post.state), while the events tell that it is \(life.stage)"
       }
       if let lane = life.lane, lane != post.lane { return "post \(post.number) changed its lane" }
       let isEnding = post.state == .leaving || post.state == .hiding
@@ -21,7 +22,8 @@ extension LawBook {
         return "post \(post.number) counts \(post.count) while it is \(post.state)"
       }
       if isEnding != (post.reason != nil) {
-        return "post \(post.number) is \(post.state) and its reason is \(post.reason?.rawValue ?? "open")"
+        return
+          "post \(post.number) is \(post.state) and its reason is \(post.reason?.rawValue ?? "open")"
       }
     }
     return nil

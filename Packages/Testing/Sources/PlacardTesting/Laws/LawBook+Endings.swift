@@ -74,11 +74,6 @@ extension LawBook {
     } else if life.stage == .shown, let end = life.time?.latestEnd, event.at > end {
       note("post \(number) outlived its time, which was up at \(end)")
     }
-    if event.reason == .hidden, !life.isUpdated,
-      case .indefinite(_, let minimum)? = life.dwell, event.at - life.entrance < minimum
-    {
-      note("post \(number) was hidden before its minimum was over")
-    }
   }
 
   /// The person's act that ends a post stands right before its exit.

@@ -98,7 +98,6 @@ extension LawBook {
     }
     life.stage = .entering
     life.lane = event.lane
-    life.entrance = event.at
     life.owesAttention = options.attention != nil
     take(message, options, into: &life, from: nil)
     if case .indefinite? = options.duration { life.hasMinimum = true }

@@ -11,7 +11,6 @@ extension LawBook {
     var stage = Stage.waiting
     var count: Int
     var lane: String?
-    var entrance = Duration.zero
     var dwell: Dwell?
     /// Whether it began with a minimum, which an update may leave in force or not.
     var hasMinimum = false
