@@ -5,20 +5,28 @@ extension Subject {
   static let queue = [
     Subject("queue/cycle-10") { QueueCycle(around: 10) },
     Subject("queue/cycle-1000", baseline: "queue/cycle-10") { QueueCycle(around: 1000) },
+    Subject("queue/cycle-told", baseline: "queue/cycle-10") {
+      QueueCycle(around: 10, isTold: true)
+    },
     Subject("queue/duplicate") { QueueDuplicate() },
     Subject("queue/hide-by-id") { QueueHide() },
   ]
 }
 
-/// Posts a message, shows it and lets it expire, with others around whose timers run.
+/// Posts a message, shows it and lets it expire, with others around that wait and whose timers run.
 struct QueueCycle: Workload {
   private var queue: PostQueue
   private var now = Duration.zero
   private let messages = (0..<1024).map { Message("Saved", id: "p\($0)") }
   private let options = PostOptions(duration: .fixed(.milliseconds(1)))
+  private let isTold: Bool
 
-  init(around count: Int) {
+  /// - Parameters:
+  ///   - count: How many wait, and how many are shown with their timers running.
+  ///   - isTold: Whether every event and delivery is made in full.
+  init(around count: Int, isTold: Bool = false) {
     queue = PostQueue.crowded(by: count)
+    self.isTold = isTold
   }
 
   /// Returns how many posts have ended.
@@ -29,7 +37,7 @@ struct QueueCycle: Workload {
       now += .milliseconds(1)
       queue.advance(to: now)
       queue.settle()
-      ended += queue.takeEndings()
+      ended += isTold ? queue.tellEndings() : queue.takeEndings()
     }
     return ended
   }
@@ -44,7 +52,7 @@ struct QueueDuplicate: Workload {
   init() {
     queue = PostQueue.crowded(by: 10)
     _ = queue.post(message, options, at: .zero)
-    _ = queue.takeEffects()
+    _ = queue.takeEndings()
   }
 
   /// Returns how many posts have ended.
@@ -80,23 +88,41 @@ struct QueueHide: Workload {
 }
 
 extension PostQueue {
-  /// A queue whose main lane does not pause, with posts in another lane whose timers run.
-  fileprivate static func crowded(by count: Int) -> PostQueue {
-    var main = LaneChange(lane: "main")
-    main.pause = .zero
-    var around = LaneChange(lane: "around", policy: .stack)
-    around.limit = count
-    var queue = PostQueue(lanes: [main, around])
-    let options = PostOptions(duration: .fixed(.seconds(1_000_000_000)), lane: "around")
-    for number in 0..<count {
-      _ = queue.post(Message("Around", id: "a\(number)"), options, at: .zero)
+  /// A queue whose main lane does not pause, with posts in other lanes: some wait behind one that
+  /// stays, by priorities and ids at random, some are shown and their timers run.
+  static func crowded(by count: Int) -> PostQueue {
+    var random = SplitMix64(seed: 7)
+    var queue = PostQueue(lanes: [
+      .main(.serial(pause: .zero)), .named("around", .stack(limit: count)),
+    ])
+    let forever = PostOptions(duration: .forever, lane: "waiting")
+    _ = queue.post(Message("First", id: "first"), forever, at: .zero)
+    for _ in 0..<count {
+      let number = random.next()
+      let shown = PostOptions(
+        duration: .fixed(.seconds(1_000_000_000 + Int64(number % 1_000_000_000))), lane: "around")
+      _ = queue.post(Message("Around", id: "a\(number)"), shown, at: .zero)
+      let waiting = PostOptions(
+        duration: .forever, priority: Int(number % 1000), lane: "waiting")
+      _ = queue.post(Message("Waiting", id: "w\(number)"), waiting, at: .zero)
+      _ = queue.takeEndings()
     }
-    _ = queue.takeEffects()
+    queue.advance(to: .zero)
+    _ = queue.takeEndings()
     return queue
   }
 
-  /// Takes the effects, and returns how many posts have ended.
-  fileprivate mutating func takeEndings() -> UInt64 {
+  /// Takes what happened, and returns how many posts have ended.
+  mutating func takeEndings() -> UInt64 {
+    var endings: UInt64 = 0
+    drain { _, edge in
+      if edge.kind == .gone { endings += 1 }
+    }
+    return endings
+  }
+
+  /// Tells in full what happened, and returns how many posts have ended.
+  mutating func tellEndings() -> UInt64 {
     var endings: UInt64 = 0
     for effect in takeEffects() {
       if case .event(let event) = effect, event.kind == .gone { endings += 1 }

@@ -1,8 +1,9 @@
 import PlacardModels
 import PlacardPosting
 
-/// PROTOCOL 7 written down a second time, as naively as it can be said: arrays, searched from the
-/// front. What a fast queue tells must be what this tells.
+/// PROTOCOL 7 written down a second time, as naively as it can be said.
+///
+/// Arrays, searched from the front: what a fast queue tells must be what this tells.
 ///
 /// It knows posts, updates, duplicates, counts, delays, minimums, holds, people, lanes, limits,
 /// quiet levels and questions about posts and lanes. It does not know rates, rules, modes, snoozing,

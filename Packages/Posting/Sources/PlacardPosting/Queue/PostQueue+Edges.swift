@@ -1,5 +1,5 @@
 import PlacardAccessibility
-import PlacardModels
+public import PlacardModels
 
 extension PostQueue {
   /// Notes an edge about a live post.
@@ -9,13 +9,20 @@ extension PostQueue {
     hold: Holds = [], rider: Rider? = nil, isForPosters: Bool = false
   ) {
     sequence += 1
-    let entry = entries[slot]
-    edges.append(
-      Edge(
-        at: now, sequence: sequence, content: entry.content, rider: rider, number: entry.number,
-        count: entry.count, of: 0, lane: entry.lane, kind: kind, state: entry.state,
-        policy: entry.policy, reason: reason, admission: admission, hold: hold,
-        isAnimated: !entry.flags.contains(.isUnanimated), isForPosters: isForPosters))
+    let entry = entries.pointer(to: slot)
+    var edge = Edge(
+      kind, sequence: sequence, number: entry.pointee.number, at: now, entry.pointee.content,
+      rider)
+    edge.reason = reason
+    edge.admission = admission
+    edge.hold = hold
+    edge.count = entry.pointee.count
+    edge.lane = entry.pointee.lane
+    edge.state = entry.pointee.state
+    edge.policy = entry.pointee.policy
+    edge.isAnimated = !entry.pointee.flags.contains(.isUnanimated)
+    edge.isForPosters = isForPosters
+    edges.append(edge)
   }
 
   /// Notes an edge about a post that is not, or no longer, on the board.
@@ -25,11 +32,13 @@ extension PostQueue {
     rider: Rider? = nil
   ) {
     sequence += 1
-    edges.append(
-      Edge(
-        at: now, sequence: sequence, content: content, rider: rider, number: number, count: count,
-        of: of, lane: Int32(lane), kind: kind, state: .gone, policy: .serial, reason: reason,
-        admission: admission, hold: [], isAnimated: true, isForPosters: false))
+    var edge = Edge(kind, sequence: sequence, number: number, at: now, content, rider)
+    edge.reason = reason
+    edge.admission = admission
+    edge.count = count
+    edge.of = of
+    edge.lane = Int32(lane)
+    edges.append(edge)
   }
 
   /// Notes an edge about no post in particular.
@@ -37,42 +46,45 @@ extension PostQueue {
     _ kind: PostEvent.Kind, lane: Int = 0, count: Int = 0, rider: Rider? = nil
   ) {
     sequence += 1
-    edges.append(
-      Edge(
-        at: now, sequence: sequence, content: nil, rider: rider, number: 0, count: count, of: 0,
-        lane: Int32(lane), kind: kind, state: .gone, policy: .serial, reason: nil,
-        admission: nil, hold: [], isAnimated: true, isForPosters: false))
+    var edge = Edge(kind, sequence: sequence, number: 0, at: now, nil, rider)
+    edge.count = count
+    edge.lane = Int32(lane)
+    edges.append(edge)
   }
 
   /// Asks for the content of a post whose turn has come.
   mutating func requestContent(_ slot: Int) {
-    let entry = entries[slot]
-    edges.append(
-      Edge(
-        at: now, sequence: 0, content: entry.content, rider: nil, number: entry.number, count: 0,
-        of: 0, lane: entry.lane, kind: .updated, state: .queued, policy: entry.policy,
-        reason: nil, admission: nil, hold: [], isAnimated: true, isForPosters: true))
+    var edge = Edge(
+      .updated, sequence: 0, number: entries[slot].number, at: now, entries[slot].content, nil)
+    edge.isForPosters = true
+    edges.append(edge)
+  }
+
+  /// Hands over what happened since the last time, an edge at a time and without telling it in full.
+  ///
+  /// - Parameter body: Gets the queue as it is now, and the edge.
+  public mutating func drain(_ body: (borrowing PostQueue, Edge) -> Void) {
+    guard !edges.isEmpty else { return }
+    own()
+    for index in 0..<edges.count {
+      body(self, edges[index])
+    }
+    edges.removeAll()
   }
 
   /// Hands over the effects collected so far.
   public mutating func takeEffects() -> [PostEffect] {
     var effects: [PostEffect] = []
     effects.reserveCapacity(edges.count + 2)
-    for edge in edges {
-      if edge.sequence > 0 { effects.append(.event(event(of: edge))) }
-      if let delivery = delivery(of: edge) { effects.append(delivery) }
+    drain { queue, edge in
+      if edge.sequence > 0 { effects.append(.event(queue.event(of: edge))) }
+      if let delivery = queue.delivery(of: edge) { effects.append(delivery) }
     }
-    forgetEdges()
     return effects
   }
 
-  /// Forgets the edges, and the room of an unusual number of them.
-  mutating func forgetEdges() {
-    edges.removeAll(keepingCapacity: edges.count <= 1024)
-  }
-
-  /// What posters have to do about an edge; nil when nothing.
-  func delivery(of edge: Edge) -> PostEffect? {
+  /// What posters have to do about an edge that is being drained; nil when nothing.
+  public func delivery(of edge: Edge) -> PostEffect? {
     guard edge.isForPosters, let content = edge.content else { return nil }
     switch edge.kind {
     case .willShow: return .show(post(of: edge, content))
@@ -91,8 +103,8 @@ extension PostQueue {
     return post
   }
 
-  /// An edge in full.
-  func event(of edge: Edge) -> PostEvent {
+  /// An edge in full, while it is being drained.
+  public func event(of edge: Edge) -> PostEvent {
     var event = PostEvent(edge.kind, sequence: edge.sequence, at: edge.at.duration)
     event.id = edge.content?.id
     if edge.number > 0 { event.post = edge.number }

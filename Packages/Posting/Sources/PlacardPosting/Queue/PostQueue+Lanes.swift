@@ -3,6 +3,12 @@ import PlacardModels
 extension PostQueue {
   /// The number of a lane; one that is not known yet is made, by default rules.
   mutating func lane(named name: String) -> Int {
+    if lastLane < lanes.count, lanes[lastLane].name == name { return lastLane }
+    lastLane = findLane(name)
+    return lastLane
+  }
+
+  private mutating func findLane(_ name: String) -> Int {
     if let number = laneNumbers[name] { return number }
     let number = takeIdleLane() ?? lanes.count
     if number == lanes.count {
@@ -48,12 +54,12 @@ extension PostQueue {
   }
 
   /// Whether a lane has a place for the next post right now.
-  func canEnter(_ lane: Lane) -> Bool {
-    lane.pauseEnd <= now && lane.room > 0 && !isSuspended && isHosted
+  mutating func canEnter(_ number: Int) -> Bool {
+    lanes[number].pauseEnd <= now && lanes[number].room > 0 && !isSuspended && isHosted
   }
 
   /// Whether there is no room for a newcomer, not even to wait.
-  func refuses(isHeld: Bool, in number: Int) -> Bool {
+  mutating func refuses(isHeld: Bool, in number: Int) -> Bool {
     let lane = lanes[number]
     if lane.policy == .replace { return false }
     if isHeld { return lane.heldCount >= lane.queueLimit ?? .max }
@@ -83,7 +89,7 @@ extension PostQueue {
     lanes[Int(entry.lane)].waiting.insert(
       slot,
       WaitingKey(
-        priority: content.given.priority ?? fallback(of: content).priority ?? 0,
+        priority: content.given.priority ?? content.fallback.priority ?? 0,
         number: entry.number, isAhead: entry.flags.contains(.isAhead)), &waitingPlaces)
     tellLater(Int(entry.lane))
   }
@@ -124,10 +130,10 @@ extension PostQueue {
     while !isSuspended, isHosted, lanes[number].waiting.count > lanes[number].room {
       let staying = presented(in: number).filter { entries[$0].state != .hiding }
       guard staying.count + lanes[number].waiting.count > lanes[number].capacity else { return }
-      if let victim = staying.min(by: evictsFirst) {
+      if let victim = staying.min(by: { evictsFirst($0, $1) }) {
         end(victim, reason: .evicted, ignoringMinimum: true)
       } else if let unseen = lanes[number].waiting.slots.filter({ $0 != newcomer })
-        .min(by: evictsFirst)
+        .min(by: { evictsFirst($0, $1) })
       {
         leaveUnseen(unseen, reason: .evicted)
       } else {
@@ -137,7 +143,7 @@ extension PostQueue {
   }
 
   /// What may expire before what may not, then the lowest urgency, then the oldest.
-  private func evictsFirst(_ left: Int, _ right: Int) -> Bool {
+  private mutating func evictsFirst(_ left: Int, _ right: Int) -> Bool {
     let firstStays = dwell(of: left) == nil
     let secondStays = dwell(of: right) == nil
     if firstStays != secondStays { return secondStays }
@@ -207,7 +213,7 @@ extension PostQueue {
   /// Lets waiting posts enter while there is room; in a replace lane the current one makes it.
   mutating func fill(_ number: Int) {
     guard !lanes[number].waiting.isEmpty else { return }
-    guard canEnter(lanes[number]) else {
+    guard canEnter(number) else {
       if lanes[number].policy == .replace, !isSuspended, isHosted { replacePresented(in: number) }
       return armPause(number)
     }

@@ -52,7 +52,7 @@ extension PostQueue {
   }
 
   mutating func beginExit(_ slot: Int) {
-    timers.remove(2 * slot, timerPlaces)
+    if timers.contains(2 * slot, timerPlaces) { timers.remove(2 * slot, timerPlaces) }
     entries[slot].state = .hiding
     emit(.willHide, slot, reason: entries[slot].reason, isForPosters: true)
     let exit = entries[slot].exitNanoseconds
@@ -108,7 +108,7 @@ extension PostQueue {
   mutating func hideGroup(_ group: String) {
     let members = places { entry in
       guard let content = entry.content else { return false }
-      return (content.given.group ?? fallback(of: content).group) == group
+      return (content.given.group ?? content.fallback.group) == group
     }
     hide(members, animated: true)
   }

@@ -13,7 +13,7 @@ extension PostQueue {
 
   mutating func tap(_ slot: Int) {
     guard let content = touchable(slot),
-      let tap = content.given.tap ?? fallback(of: content).tap, tap != .none
+      let tap = content.given.tap ?? content.fallback.tap, tap != .none
     else { return }
     emit(.tapped, slot)
     switch tap {
@@ -30,10 +30,10 @@ extension PostQueue {
   mutating func tapOutside() {
     let modal = presentedPlaces.last { slot in
       guard let content = touchable(slot) else { return false }
-      return (content.given.dim ?? fallback(of: content).dim)?.isModal ?? false
+      return (content.given.dim ?? content.fallback.dim)?.isModal ?? false
     }
     guard let modal, let content = entries[modal].content,
-      (content.given.dim ?? fallback(of: content).dim)?.interactive ?? false
+      (content.given.dim ?? content.fallback.dim)?.interactive ?? false
     else { return }
     endByPerson(modal, reason: .tappedOutside)
   }
@@ -58,14 +58,14 @@ extension PostQueue {
 
   mutating func dismiss(_ slot: Int) {
     guard let content = touchable(slot),
-      content.given.dismissible ?? fallback(of: content).dismissible ?? false
+      content.given.dismissible ?? content.fallback.dismissible ?? false
     else { return }
     endByPerson(slot, reason: .dismissed)
   }
 
   mutating func beginPan(_ slot: Int) {
     guard let content = touchable(slot),
-      content.given.swipe ?? fallback(of: content).swipe ?? false
+      content.given.swipe ?? content.fallback.swipe ?? false
     else { return }
     hold(slot, .pan)
   }

@@ -2,22 +2,20 @@ import PlacardModels
 
 extension PostQueue {
   /// Gives a newcomer a place, and notes its number, its id and its tag.
-  mutating func settle(
-    _ content: Content, number: Int, lane: Int, flags: Flags = []
-  ) -> Int {
+  mutating func settle(_ newcomer: Newcomer, _ flags: Flags) -> Int {
     let slot = takePlace()
-    let hash = Self.hash(content.id)
-    let older = newest(ofID: content.id, hash)
-    entries[slot].content = content
-    entries[slot].number = number
-    entries[slot].count = 1
-    entries[slot].idHash = hash
-    entries[slot].lane = Int32(lane)
-    entries[slot].automatic = automatic
-    entries[slot].state = .queued
-    entries[slot].policy = lanes[lane].policy
-    entries[slot].flags = flags
-    numberIndex.insert(slot, hash: Self.hash(number))
+    let (hash, lane) = (newcomer.idHash, newcomer.lane)
+    let older = newest(ofID: newcomer.content.id, hash)
+    let entry = entries.pointer(to: slot)
+    entry.pointee.content = newcomer.content
+    entry.pointee.number = newcomer.number
+    entry.pointee.idHash = hash
+    entry.pointee.lane = Int32(lane)
+    entry.pointee.automatic = automatic
+    entry.pointee.state = .queued
+    entry.pointee.policy = lanes[lane].policy
+    entry.pointee.flags = flags
+    numberIndex.insert(slot, hash: Self.hash(newcomer.number))
     if let older {
       entries[slot].olderOfID = Slot(older)
       entries[older].newerOfID = Slot(slot)
@@ -32,25 +30,27 @@ extension PostQueue {
 
   /// Forgets a post that has ended; its place is free.
   mutating func vacate(_ slot: Int) {
-    let entry = entries[slot]
-    guard let content = entry.content else { return }
-    timers.remove(2 * slot, timerPlaces)
-    timers.remove(2 * slot + 1, timerPlaces)
-    numberIndex.remove(slot, hash: Self.hash(entry.number))
-    if entry.newerOfID != .none {
-      entries[Int(entry.newerOfID)].olderOfID = entry.olderOfID
-    } else if entry.olderOfID != .none {
-      idIndex.replace(slot, by: Int(entry.olderOfID), hash: entry.idHash)
+    let entry = entries.pointer(to: slot)
+    guard let content = entry.pointee.content else { return }
+    let (lane, hash) = (Int(entry.pointee.lane), entry.pointee.idHash)
+    let (older, newer) = (entry.pointee.olderOfID, entry.pointee.newerOfID)
+    if timers.contains(2 * slot, timerPlaces) { timers.remove(2 * slot, timerPlaces) }
+    if timers.contains(2 * slot + 1, timerPlaces) { timers.remove(2 * slot + 1, timerPlaces) }
+    numberIndex.remove(slot, hash: Self.hash(entry.pointee.number))
+    if newer != .none {
+      entries[Int(newer)].olderOfID = older
+    } else if older != .none {
+      idIndex.replace(slot, by: Int(older), hash: hash)
     } else {
-      idIndex.remove(slot, hash: entry.idHash)
+      idIndex.remove(slot, hash: hash)
     }
-    if entry.olderOfID != .none { entries[Int(entry.olderOfID)].newerOfID = entry.newerOfID }
+    if older != .none { entries[Int(older)].newerOfID = newer }
     if let tag = content.given.tag { untag(slot, tag, app: content.given.app) }
-    entries[slot] = Entry()
-    entries[slot].next = firstFree
+    entry.pointee = Entry()
+    entry.pointee.next = firstFree
     firstFree = Slot(slot)
     population -= 1
-    leave(lane: Int(entry.lane))
+    leave(lane: lane)
   }
 
   private mutating func takePlace() -> Int {
@@ -73,12 +73,21 @@ extension PostQueue {
 
   /// The newest live post of an id.
   func newest(ofID id: String) -> Int? {
-    newest(ofID: id, Self.hash(id))
+    newest(ofID: id, IDHash.value(of: id))
   }
 
   @inline(__always)
-  private func newest(ofID id: String, _ hash: UInt32) -> Int? {
+  func newest(ofID id: String, _ hash: UInt32) -> Int? {
     idIndex.find(hash) { entries[$0].content?.id.hasSameBytes(as: id) ?? false }
+  }
+
+  /// A post, or the newest older one of its id, that keeps others of the id out.
+  func claiming(from newest: Int) -> Int? {
+    var slot = Slot(newest)
+    while slot != .none, !entries.pointer(to: Int(slot)).pointee.state.claimsID {
+      slot = entries.pointer(to: Int(slot)).pointee.olderOfID
+    }
+    return slot == .none ? nil : Int(slot)
   }
 
   /// The newest live post of an id for which something holds.
@@ -136,13 +145,6 @@ extension PostQueue {
 
   private static func hash(_ number: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: (UInt64(number) &* 0x9e37_79b9_7f4a_7c15) >> 32)
-  }
-
-  private static func hash(_ text: String) -> UInt32 {
-    var hasher = Hasher()
-    var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    return UInt32(truncatingIfNeeded: hasher.finalize())
   }
 
   private static func hash(_ tag: String, _ app: String?) -> UInt32 {

@@ -43,13 +43,12 @@ extension PostQueue {
     var isMuted = false
     /// Whether its lane's rate lets it in whatever came before.
     var isExempt = false
-    /// What `PostOptions` leaves open.
-    let fallback: PostOptions
+    let idHash: UInt32
     /// How long it is to wait before it joins its lane.
     var delay = Duration.zero
 
     var policy: DuplicatePolicy {
-      content.given.duplicates ?? fallback.duplicates ?? .drop
+      content.given.duplicates ?? content.fallback.duplicates ?? .drop
     }
   }
 
@@ -58,26 +57,29 @@ extension PostQueue {
     _ message: Message, _ options: PostOptions, isJudged: Bool
   ) -> Newcomer {
     arrivals += 1
-    return newcomer(Content(message, id: message.id, given: options), isMuted: false)
+    return newcomer(
+      Content(
+        message, id: message.id, given: options, fallback: fallbacks.options(for: options)),
+      isMuted: false)
   }
 
   private mutating func newcomer(_ content: Content, isMuted: Bool) -> Newcomer {
-    let fallback = fallbacks.options(for: content.given)
     var delay = Duration.zero
-    if case .indefinite(let wait, _)? = content.given.duration ?? fallback.duration {
+    if case .indefinite(let wait, _)? = content.given.duration ?? content.fallback.duration {
       delay = wait
     }
     return Newcomer(
       content: content, number: arrivals,
-      lane: lane(named: content.given.lane ?? fallback.lane ?? "main"), isMuted: isMuted,
-      fallback: fallback, delay: delay)
+      lane: (content.given.lane ?? content.fallback.lane).map { lane(named: $0) } ?? 0,
+      isMuted: isMuted, idHash: IDHash.value(of: content.id), delay: delay)
   }
 
   mutating func admit(_ newcomer: Newcomer, flags: Flags = []) -> Receipt {
     if newcomer.isMuted { return reject(newcomer, reason: .muted) }
-    let id = newcomer.content.id
     let policy = newcomer.policy
-    if policy != .allow, let other = newest(ofID: id, where: { $0.state.claimsID }) {
+    if policy != .allow, let newest = newest(ofID: newcomer.content.id, newcomer.idHash),
+      let other = claiming(from: newest)
+    {
       return turnAway(newcomer, inFavourOf: other, policy)
     }
     if let judge, judge.refusesPost(post(of: newcomer)) {
@@ -119,8 +121,7 @@ extension PostQueue {
   }
 
   private mutating func postpone(_ newcomer: Newcomer, _ flags: Flags) -> Receipt {
-    let slot = settle(
-      newcomer.content, number: newcomer.number, lane: newcomer.lane, flags: flags)
+    let slot = settle(newcomer, flags)
     entries[slot].state = .delayed
     emit(.posted, slot, admission: .delayed)
     succeed(slot)
@@ -136,16 +137,16 @@ extension PostQueue {
   private mutating func enqueue(_ newcomer: Newcomer, _ flags: Flags) -> Receipt {
     let lane = newcomer.lane
     let isHeld = isQuiet(newcomer.content)
-    let entersNow = !isHeld && canEnter(lanes[lane]) && lanes[lane].waiting.isEmpty
+    let entersNow = !isHeld && canEnter(lane) && lanes[lane].waiting.isEmpty
     if !entersNow, refuses(isHeld: isHeld, in: lane), predecessor(of: newcomer) == nil {
       return reject(newcomer, reason: .evicted)
     }
     let admission: Admission =
       entersNow && !flags.contains(.isDeferred) ? .shown : .queued
-    let slot = settle(newcomer.content, number: newcomer.number, lane: lane, flags: flags)
+    let slot = settle(newcomer, flags)
     emit(.posted, slot, admission: admission)
     succeed(slot)
-    if entersNow, canEnter(lanes[lane]), lanes[lane].waiting.isEmpty {
+    if entersNow, canEnter(lane), lanes[lane].waiting.isEmpty {
       enter(slot)
     } else {
       join(slot)
@@ -190,7 +191,8 @@ extension PostQueue {
       else { return }
       guard let message else { return queue.leaveUnseen(slot, reason: .failed) }
       queue.entries[slot].content = Content(
-        message, id: content.id, given: content.given, judgement: content.judgement)
+        message, id: content.id, given: content.given, fallback: content.fallback,
+        judgement: content.judgement)
       queue.entries[slot].flags.subtract([.isMaking, .isDeferred])
       queue.lanes[Int(queue.entries[slot].lane)].makingCount -= 1
       queue.beginEntrance(slot)

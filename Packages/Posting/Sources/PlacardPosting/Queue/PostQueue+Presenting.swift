@@ -12,7 +12,7 @@ extension PostQueue {
       entrance = Moment(length.entrance)
       entries[slot].exitNanoseconds = length.exit.wholeNanoseconds
     }
-    let fallback = fallback(of: content)
+    let fallback = content.fallback
     if case .indefinite(_, let minimum)? = content.given.duration ?? fallback.duration {
       entries[slot].minimumEnd = now.advanced(by: Moment(minimum))
     }
@@ -22,7 +22,7 @@ extension PostQueue {
       emit(.attention, slot, rider: Rider(attention: attention))
     }
     holdNewcomer(slot, in: lane)
-    arm(2 * slot, due: now.advanced(by: entrance))
+    armEntrance(slot, for: entrance)
   }
 
   private mutating func holdNewcomer(_ slot: Int, in lane: Int) {
@@ -44,7 +44,7 @@ extension PostQueue {
   }
 
   private func isModal(_ content: Content) -> Bool {
-    (content.given.dim ?? fallback(of: content).dim)?.isModal ?? false
+    (content.given.dim ?? content.fallback.dim)?.isModal ?? false
   }
 
   /// Changes a post's content; ignored from leaving on.
@@ -57,7 +57,8 @@ extension PostQueue {
     change.apply(to: &message, &options)
     retag(slot, from: before.given, to: options)
     let content = Content(
-      message, id: before.id, given: options, judgement: before.judgement)
+      message, id: before.id, given: options, fallback: fallbacks.options(for: options),
+      judgement: before.judgement)
     entries[slot].content = content
     let isSeen = entries[slot].state.isPresented
     emit(.updated, slot, isForPosters: isSeen)
@@ -78,9 +79,9 @@ extension PostQueue {
   }
 
   /// How long a post stays once it is shown; nil when it does not end by itself.
-  func dwell(of slot: Int) -> Moment? {
+  mutating func dwell(of slot: Int) -> Moment? {
     guard let content = entries[slot].content else { return nil }
-    switch content.given.duration ?? fallback(of: content).duration ?? .automatic {
+    switch content.given.duration ?? content.fallback.duration ?? .automatic {
     case .forever, .indefinite: return nil
     case .fixed(let duration): return max(Moment(duration), .zero)
     case .automatic:

@@ -2,7 +2,7 @@ import PlacardModels
 
 extension PostQueue {
   /// Whether the quiet level keeps a post from entering: thresholds 0, 30 and 60 by urgency.
-  func isQuiet(_ content: Content) -> Bool {
+  mutating func isQuiet(_ content: Content) -> Bool {
     guard quiet > 0 else { return false }
     let threshold =
       switch content.message.urgency {
@@ -47,10 +47,8 @@ extension PostQueue {
       stepOut(slot)
       hold(back: slot)
     }
-    let released = places { entry in
-      entry.flags.contains(.isHeld) && entry.content.map { !isQuiet($0) } ?? false
-    }
-    release(released)
+    let held = places { $0.flags.contains(.isHeld) }
+    release(held.filter { slot in entries[slot].content.map { !isQuiet($0) } ?? false })
   }
 
   /// Lets posts enter that were held, or one post that tells of them all.
@@ -76,7 +74,7 @@ extension PostQueue {
   private mutating func release(_ slot: Int) {
     let lane = Int(entries[slot].lane)
     stepOut(slot)
-    let entersNow = canEnter(lanes[lane]) && lanes[lane].waiting.isEmpty
+    let entersNow = canEnter(lane) && lanes[lane].waiting.isEmpty
     if !entersNow, refuses(isHeld: false, in: lane) {
       leaveUnseen(slot, reason: .evicted)
     } else {
@@ -91,7 +89,7 @@ extension PostQueue {
 
   func priority(of slot: Int) -> Int {
     guard let content = entries[slot].content else { return 0 }
-    return content.given.priority ?? fallback(of: content).priority ?? 0
+    return content.given.priority ?? content.fallback.priority ?? 0
   }
 
   /// Those of the held posts that are told of together: two or more of those that ask for nothing.

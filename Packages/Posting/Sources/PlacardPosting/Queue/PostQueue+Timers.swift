@@ -3,13 +3,17 @@ import PlacardModels
 extension PostQueue {
   /// When the next timer of a post or a lane is due.
   var nextDue: Moment? {
-    guard let post = timers.first else { return laneTimers.first?.due }
-    guard let lane = laneTimers.first else { return post.due }
-    return lane.comesBefore(post) ? lane.due : post.due
+    mutating get {
+      if firstInstant < instants.count { return now }
+      guard let post = timers.first else { return laneTimers.first?.due }
+      guard let lane = laneTimers.first else { return post.due }
+      return lane.comesBefore(post) ? lane.due : post.due
+    }
   }
 
   /// Fires the first timer; there must be one.
   mutating func fireNext() {
+    if firstInstant < instants.count, isInstantFirst { return fireInstant() }
     if let lane = laneTimers.first, timers.first.map(lane.comesBefore) ?? true {
       let timer = laneTimers.firstSlot
       laneTimers.remove(timer, laneTimerPlaces)
@@ -19,6 +23,37 @@ extension PostQueue {
       timers.remove(timer, timerPlaces)
       fire(timer)
     }
+  }
+
+  /// Whether the next entrance that takes no time was armed before all timers that are due now.
+  private var isInstantFirst: Bool {
+    mutating get {
+      let key = TimerKey(due: now, order: instants[firstInstant].order)
+      if let post = timers.first, post.comesBefore(key) { return false }
+      if let lane = laneTimers.first, lane.comesBefore(key) { return false }
+      return true
+    }
+  }
+
+  private mutating func fireInstant() {
+    let instant = instants[firstInstant]
+    firstInstant += 1
+    if firstInstant == instants.count {
+      instants.removeAll(keepingCapacity: instants.count <= 1024)
+      firstInstant = 0
+    }
+    let entry = entries.pointer(to: instant.slot)
+    guard entry.pointee.number == instant.number,
+      entry.pointee.state == .showing || entry.pointee.state == .leaving
+    else { return }
+    endEntrance(instant.slot)
+  }
+
+  /// Arms the end of a post's entrance.
+  mutating func armEntrance(_ slot: Int, for length: Moment) {
+    guard length <= .zero else { return arm(2 * slot, due: now.advanced(by: length)) }
+    armed += 1
+    instants.append(Instant(slot: slot, number: entries[slot].number, order: armed))
   }
 
   private mutating func fireLane(_ timer: Int) {
@@ -44,7 +79,7 @@ extension PostQueue {
   /// Arms a timer of a post, in place of the one that it names.
   mutating func arm(_ timer: Int, due: Moment) {
     armed += 1
-    timers.remove(timer, timerPlaces)
+    if timers.contains(timer, timerPlaces) { timers.remove(timer, timerPlaces) }
     timers.insert(timer, TimerKey(due: due, order: armed), &timerPlaces)
   }
 
@@ -56,7 +91,7 @@ extension PostQueue {
 
   /// Forgets a post's delay, dwell or minimum.
   mutating func disarm(_ slot: Int) {
-    timers.remove(2 * slot + 1, timerPlaces)
+    if timers.contains(2 * slot + 1, timerPlaces) { timers.remove(2 * slot + 1, timerPlaces) }
     entries[slot].remaining = Moment(attoseconds: -1)
   }
 
@@ -81,6 +116,7 @@ extension PostQueue {
   }
 
   mutating func disarmPause(_ lane: Int) {
+    guard laneTimers.contains(2 * lane, laneTimerPlaces) else { return }
     laneTimers.remove(2 * lane, laneTimerPlaces)
   }
 
@@ -89,7 +125,7 @@ extension PostQueue {
     guard let content = entries[slot].content else { return }
     fill(lane)
     let isHeld = isQuiet(content)
-    let entersNow = !isHeld && canEnter(lanes[lane]) && lanes[lane].waiting.isEmpty
+    let entersNow = !isHeld && canEnter(lane) && lanes[lane].waiting.isEmpty
     if !entersNow, refuses(isHeld: isHeld, in: lane) {
       return leaveUnseen(slot, reason: .evicted)
     }

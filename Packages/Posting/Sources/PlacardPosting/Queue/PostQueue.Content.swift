@@ -7,13 +7,19 @@ extension PostQueue {
     let message: Message
     let id: String
     let given: PostOptions
+    /// What stands in for what is left open.
+    let fallback: PostOptions
     /// What the rules did to it; nil when they did nothing.
     let judgement: Judgement?
 
-    init(_ message: Message, id: String, given: PostOptions, judgement: Judgement? = nil) {
+    init(
+      _ message: Message, id: String, given: PostOptions, fallback: PostOptions,
+      judgement: Judgement? = nil
+    ) {
       self.message = message
       self.id = id
       self.given = given
+      self.fallback = fallback
       self.judgement = judgement
     }
   }

@@ -1,27 +1,62 @@
-import PlacardModels
+public import PlacardModels
 
 extension PostQueue {
   /// One thing that happened, in as few words as can be: told in full only to those who ask.
-  struct Edge: Sendable {
-    var at: Moment
-    var sequence: Int
-    var content: Content?
-    var rider: Rider?
-    var number: Int
+  ///
+  /// ``PostQueue/event(of:)`` tells it whole, ``PostQueue/delivery(of:)`` says what posters have to
+  /// do. It is good only while the queue hands it over.
+  public struct Edge {
+    /// What happened.
+    public let kind: PostEvent.Kind
+    /// The number of its event; 0 when it is none.
+    public let sequence: Int
+    /// The arrival number of the post that it is about, or 0.
+    public let number: Int
+    /// Why the post ends.
+    public var reason: CloseReason?
+    /// How the post's life began.
+    public var admission: Admission?
+    let at: Moment
+    private let heldContent: Unmanaged<Content>?
+    private let heldRider: Unmanaged<Rider>?
     /// The count, the number that is hidden, or zero.
-    var count: Int
+    var count = 0
     /// The arrival number of the post that a duplicate met, or zero.
-    var of: Int
-    var lane: Int32
-    var kind: PostEvent.Kind
-    var state: Post.State
-    var policy: LaneChange.Policy
-    var reason: CloseReason?
-    var admission: Admission?
-    var hold: Holds
-    var isAnimated: Bool
+    var of = 0
+    var lane: Int32 = 0
+    var state = Post.State.gone
+    var policy = LaneChange.Policy.serial
+    var hold: Holds = []
+    var isAnimated = true
     /// Whether posters have to do something about it.
-    var isForPosters: Bool
+    var isForPosters = false
+
+    @inline(__always)
+    init(
+      _ kind: PostEvent.Kind, sequence: Int, number: Int, at: Moment, _ content: Content?,
+      _ rider: Rider?
+    ) {
+      self.kind = kind
+      self.sequence = sequence
+      self.number = number
+      self.at = at
+      heldContent = content.map { Unmanaged.passRetained($0) }
+      heldRider = rider.map { Unmanaged.passRetained($0) }
+    }
+
+    var content: Content? { heldContent?.takeUnretainedValue() }
+    var rider: Rider? { heldRider?.takeUnretainedValue() }
+
+    func keep() {
+      _ = heldContent?.retain()
+      _ = heldRider?.retain()
+    }
+
+    @inline(__always)
+    func letGo() {
+      heldContent?.release()
+      heldRider?.release()
+    }
   }
 
   /// What few edges carry.

@@ -26,11 +26,6 @@ extension PostQueue {
     }
   }
 
-  /// What stands in for what a post's options leave open.
-  func fallback(of content: Content) -> PostOptions {
-    fallbacks.options(for: content.given)
-  }
-
   /// Fills every open option: from the style, the manager's defaults, the library's own.
   func resolve(
     _ given: PostOptions, lane: String, policy: LaneChange.Policy

@@ -96,6 +96,13 @@ extension PostQueue {
     }
   }
 
+  /// An entrance that takes no time, and its place in the order of arming.
+  struct Instant: Sendable {
+    let slot: Int
+    let number: Int
+    let order: UInt64
+  }
+
   /// When a timer is due; those due together fire in the order of arming.
   struct TimerKey: HeapKey {
     let due: Moment

@@ -64,6 +64,8 @@ public struct PostQueue: Sendable {
 
   var lanes: [Lane] = []
   var laneNumbers: [String: Int] = [:]
+  /// The lane that was asked for last.
+  var lastLane = 0
   /// Lanes that nobody configured and that were left empty, to be used for other names.
   var idleLanes: [Int] = []
   var waitingPlaces = SlotHeap<WaitingKey>.Places(blank: 0)
@@ -74,6 +76,9 @@ public struct PostQueue: Sendable {
   /// Timers of lanes: twice the lane for its pause, one more for the end of its rate's interval.
   var laneTimers = SlotHeap<TimerKey>()
   var laneTimerPlaces = SlotHeap<TimerKey>.Places(blank: 0)
+  /// Posts whose entrance takes no time, with the order of arming.
+  var instants: [Instant] = []
+  var firstInstant = 0
   var armed: UInt64 = 0
 
   /// Lanes in which a place may have become free since they were filled.
@@ -81,7 +86,7 @@ public struct PostQueue: Sendable {
   /// Lanes whose number of waiting posts may have changed since it was told.
   var lanesToTell: [Int] = []
   var history: History
-  var edges: ContiguousArray<Edge> = []
+  var edges = EdgeLog()
 
   /// Creates an empty board.
   ///
@@ -120,7 +125,7 @@ public struct PostQueue: Sendable {
 
   /// When the next timer is due; nil when nothing happens by itself any more.
   public var nextDeadline: Duration? {
-    nextDue.map(\.duration)
+    mutating get { nextDue?.duration }
   }
 
   /// The time of the last command or timer.
@@ -137,9 +142,10 @@ public struct PostQueue: Sendable {
   ///
   /// What enters at an instant enters after all that leaves at it.
   public mutating func advance(to time: Duration) {
-    guard Moment(time) > now || nextDue.map({ $0 <= now }) ?? false else { return }
+    let moment = min(Moment(time), .farthest)
+    guard moment > now else { return }
     own()
-    proceed(to: min(Moment(time), .farthest))
+    proceed(to: moment)
   }
 
   /// Carries out a command at a time, after the timers that are due by then.
@@ -155,7 +161,7 @@ public struct PostQueue: Sendable {
     own()
     proceed(to: min(Moment(time), .farthest))
     let result = body(&self)
-    fillFreedLanes()
+    if !lanesToFill.isEmpty { fillFreedLanes() }
     proceed(to: now)
     return result
   }
@@ -166,7 +172,7 @@ public struct PostQueue: Sendable {
       while let next = nextDue, next <= now {
         fireNext()
       }
-      fillFreedLanes()
+      if !lanesToFill.isEmpty { fillFreedLanes() }
     }
     move(to: limit)
   }
@@ -190,12 +196,13 @@ public struct PostQueue: Sendable {
 
   /// Copies what is shared with a copy of this queue, before the first change.
   @inline(__always)
-  private mutating func own() {
+  mutating func own() {
     if !isKnownUniquelyReferenced(&ownership) { separate() }
   }
 
   private mutating func separate() {
     ownership = Ownership()
+    edges.makeUnique()
     entries.makeUnique()
     waitingPlaces.makeUnique()
     timers.makeUnique()

@@ -56,6 +56,12 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
     }
   }
 
+  /// Where an element is, to read single fields without a copy; good until the store is changed.
+  @inline(__always)
+  func pointer(to index: Int) -> UnsafeMutablePointer<Element> {
+    chunks[index >> Self.shift] + index & Self.mask
+  }
+
   /// Makes room for an index.
   @inline(__always)
   mutating func reserve(_ index: Int) {

@@ -48,9 +48,14 @@ struct SlotHeap<Key: HeapKey>: Sendable {
     (0..<count).map { nodes[$0] }.sorted { $0.key.comesBefore($1.key) }.map { Int($0.slot) }
   }
 
+  @inline(__always)
+  func contains(_ slot: Int, _ places: Places) -> Bool {
+    slot < places.capacity && places[slot] != 0
+  }
+
   /// The key of a slot, or nil when it is not there.
   func key(of slot: Int, _ places: Places) -> Key? {
-    guard slot < places.capacity, places[slot] != 0 else { return nil }
+    guard contains(slot, places) else { return nil }
     return nodes[Int(places[slot]) - 1].key
   }
 
@@ -63,7 +68,7 @@ struct SlotHeap<Key: HeapKey>: Sendable {
 
   /// Takes a slot out; nothing when it is not there.
   mutating func remove(_ slot: Int, _ places: Places) {
-    guard slot < places.capacity, places[slot] != 0 else { return }
+    guard contains(slot, places) else { return }
     let place = Int(places[slot]) - 1
     places[slot] = 0
     count -= 1

@@ -1,0 +1,72 @@
+import PlacardModels
+import PlacardPosting
+import Testing
+
+/// P17: why something is not seen, or ended.
+@Suite("Explaining") struct ExplanationTests {
+  private func steps(
+    of id: String, at time: Double = 0.5, _ commands: [PostCommand]
+  ) -> [String] {
+    var queue = PostQueue { _ in
+      PostTiming(entrance: .milliseconds(400), exit: .milliseconds(200))
+    }
+    for command in commands {
+      queue.handle(command, at: .zero)
+    }
+    queue.advance(to: .seconds(time))
+    return queue.explanation(of: id).steps.map { "\($0.code): \($0.text)" }
+  }
+
+  private func post(_ id: String, _ options: PostOptions = PostOptions()) -> PostCommand {
+    .post(Message(id, id: id), options)
+  }
+
+  @Test("P17: what waits is told what it waits for")
+  func waiting() {
+    let board = [post("A", PostOptions(duration: .forever)), post("B"), post("C")]
+    #expect(
+      steps(of: "C", board) == [
+        "lane: Lane \"main\" (serial) is full: \"A\".", "line: 1 other posts go before it.",
+      ])
+    #expect(
+      steps(of: "B", board + [.suspend, .host(attached: false)]) == [
+        "suspend: The manager is suspended.", "host: There is no host to show it.",
+      ])
+    #expect(
+      steps(of: "A", [.quiet(50), post("A")]) == [
+        "quiet: The quiet level 50 holds it back."
+      ])
+    let afterwards = board + [.hide(id: "A", animated: false)]
+    #expect(
+      steps(of: "B", at: 0.3, afterwards) == ["pause: Lane \"main\" pauses until 0.5 s."])
+  }
+
+  @Test("P17: what is seen is told how long, what ended is told why, what is unknown is told so")
+  func others() {
+    #expect(
+      steps(of: "A", [post("A", PostOptions(duration: .seconds(2)))]) == [
+        "dwell: Its time ends at 2.4 s."
+      ])
+    #expect(
+      steps(of: "A", [post("A", PostOptions(duration: .seconds(2))), .focus(window: false)]) == [
+        "hold: Its time stands still: focus."
+      ])
+    #expect(
+      steps(of: "A", [post("A", PostOptions(duration: .forever))]) == [
+        "forever: It does not end by itself."
+      ])
+    #expect(
+      steps(of: "A", at: 9, [post("A", PostOptions(duration: .seconds(2)))]) == [
+        "reason: It ended at 2.6 s: its time was up."
+      ])
+    let delayed = PostOptions(duration: .indefinite(delay: .seconds(2), minimum: .zero))
+    #expect(steps(of: "A", [post("A", delayed)]) == ["delay: Its delay ends at 2 s."])
+    let least = PostOptions(duration: .indefinite(delay: .zero, minimum: .seconds(3)))
+    #expect(
+      steps(of: "A", [post("A", least), .hide(id: "A", animated: true)]) == [
+        "minimum: It leaves (the program hid it) once its minimum is over, at 3 s."
+      ])
+    #expect(
+      steps(of: "A", []) == ["unknown: Nothing of the id \"A\" is on the board or remembered."])
+  }
+}

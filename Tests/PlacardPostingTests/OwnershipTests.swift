@@ -1,0 +1,178 @@
+import PlacardModels
+import PlacardPosting
+import PlacardTesting
+import Testing
+
+/// P21 owners, P16 snooze, P18 recall, P23 deferred content, P9 judges: whatever ends or begins a
+/// post other than its time.
+@Suite("Owners, snoozing, recalling, deferring, judging") struct OwnershipTests {
+  private static let second = PostOptions(duration: .seconds(1))
+
+  private func story(_ queue: PostQueue, _ body: (inout PostQueue) -> Void) -> [String] {
+    var queue = queue
+    body(&queue)
+    var simulation = PostSimulation(queue)
+    return simulation.finish().map { event in
+      let words = [
+        event.kind.rawValue, event.id, event.admission?.rawValue, event.reason?.rawValue,
+      ]
+      return "\(event.at.inSeconds) " + words.compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  @Test("P21: an owner that goes takes its posts along, seen and unseen, and nobody else's")
+  func ownerGone() {
+    let story = story(PostQueue()) { queue in
+      _ = queue.post(Message("A", id: "A"), Self.second, owner: 1, at: .zero)
+      _ = queue.post(Message("B", id: "B"), Self.second, owner: 1, at: .zero)
+      _ = queue.post(Message("C", id: "C"), Self.second, owner: 2, at: .zero)
+      _ = queue.post(Message("A", id: "A"), Self.second, owner: 2, at: .zero)
+      _ = queue.takeEffects()
+      queue.handle(.ownerGone(1), at: .milliseconds(500))
+      queue.handle(.ownerGone(1), at: .milliseconds(500))
+      queue.handle(.ownerGone(99), at: .milliseconds(500))
+    }
+    #expect(
+      story.filter { !$0.contains("announce") && !$0.contains("didShow") } == [
+        "0.5 gone B ownerGone", "0.5 willHide A ownerGone", "0.5 didHide A ownerGone",
+        "0.5 gone A ownerGone", "1.0 willShow C", "2.0 willHide C expired",
+        "2.0 didHide C expired", "2.0 gone C expired",
+      ])
+  }
+
+  @Test("P16: a snoozed post goes now and comes back with its actions; an unseen one is put off")
+  func snooze() {
+    let run = Timeline {
+      $0.run(.post(Message("A", id: "A").action("ok", "OK"), PostOptions(duration: .forever)))
+      $0.post("B", duration: 1)
+      $0.at(1)
+      $0.run(.snooze(id: "A", for: .seconds(10)))
+      $0.run(.snooze(id: "B", for: .seconds(3)))
+      $0.run(.snooze(id: "unknown", for: .seconds(3)))
+    }
+    #expect(
+      run.log(of: [.posted, .willShow, .gone]) == """
+        0 posted A shown 1
+        0 willShow A
+        0 posted B queued 1
+        1 posted A delayed 1
+        1 gone B cancelled
+        1 posted B delayed 1
+        1.2 gone A hidden
+        4 willShow B
+        5.6 gone B expired
+        11 willShow A
+        11.4 gone A closed
+        """)
+    #expect(run.events.last { $0.kind == .willShow }?.message?.actions.map(\.id) == ["ok"])
+  }
+
+  @Test("P18: what has ended is posted again as it was, once more by its own rules")
+  func recall() {
+    let run = Timeline {
+      $0.post("A", duration: 1)
+      $0.post("A", duration: 1, PostOptions(lane: "other"))
+      $0.at(2)
+      $0.run(.recall(id: "A"))
+      $0.at(9)
+      $0.run(.recall(id: nil))
+      $0.run(.recall(id: "unknown"))
+    }
+    #expect(
+      run.log(of: [.posted, .gone]) == """
+        0 posted A shown 1
+        0 posted A duplicate 1
+        0 gone A duplicate
+        1.6 gone A expired
+        2 posted A queued 1
+        3.7 gone A expired
+        9 posted A shown 1
+        10.6 gone A expired
+        """)
+  }
+
+  @Test("P23: content is asked for when its turn has come, and the place is kept meanwhile")
+  func deferred() {
+    var queue = PostQueue()
+    let first = queue.post(Message("A", id: "A"), Self.second, at: .zero)
+    let second = queue.post(Message("", id: "B"), Self.second, isDeferred: true, at: .zero)
+    _ = queue.post(Message("C", id: "C"), Self.second, at: .zero)
+    #expect(first.admission == .shown)
+    #expect(second.admission == .queued)
+    queue.advance(to: .milliseconds(1400))
+    #expect(!queue.takeEffects().contains(.make(2)))
+    queue.advance(to: .milliseconds(1500))
+    #expect(queue.takeEffects().contains(.make(2)))
+    queue.advance(to: .seconds(9))
+    #expect(queue.posts(in: [.showing, .shown]).isEmpty)
+    #expect(queue.explanation(of: "B").steps.map(\.code) == ["content"])
+    queue.supply(2, Message("made", id: "ignored"), at: .seconds(9))
+    #expect(queue.posts(in: [.shown]).map(\.message.title) == ["made"])
+    #expect(queue.posts(in: [.shown]).map(\.id) == ["B"])
+    queue.supply(2, Message("late"), at: .seconds(9))
+    queue.supply(99, Message("unknown"), at: .seconds(9))
+    let story = story(queue) { _ in }
+    #expect(story.contains("10.5 willShow C"))
+  }
+
+  @Test("P23: content that cannot be made ends as failed, and the next one enters without a pause")
+  func deferredFails() {
+    var queue = PostQueue()
+    _ = queue.post(Message("", id: "A"), Self.second, isDeferred: true, at: .zero)
+    _ = queue.post(Message("B", id: "B"), Self.second, at: .zero)
+    #expect(queue.takeEffects().contains(.make(1)))
+    queue.supply(1, nil, at: .seconds(1))
+    let story = story(queue) { _ in }
+    #expect(story.prefix(2) == ["1.0 gone A failed", "1.0 willShow B"])
+  }
+
+  @Test("P23: one that is hidden, replaced or closed while it is made leaves unseen")
+  func deferredLeaves() {
+    for lane in ["main", "snackbar"] {
+      var queue = PostQueue()
+      _ = queue.post(
+        Message("", id: "A"), PostOptions(lane: lane), isDeferred: true, at: .zero)
+      if lane == "snackbar" {
+        _ = queue.post(
+          Message("B", id: "B"), PostOptions(duration: .forever, lane: lane), at: .zero)
+      } else {
+        queue.handle(.hide(id: "A", animated: true), at: .zero)
+      }
+      queue.supply(1, Message("late"), at: .seconds(1))
+      #expect(queue.post(withID: "A") == nil)
+      #expect(queue.posts(in: [.shown]).map(\.id) == (lane == "snackbar" ? ["B"] : []))
+      queue.handle(.close, at: .seconds(2))
+      #expect(queue.isEmpty)
+      #expect(queue.nextDeadline == nil)
+    }
+  }
+
+  @Test("P9, MSV-M30: a refused post is rejected and ends as failed; nothing is queued")
+  func refusedPost() {
+    let judge = PostJudge(refusesPost: { $0.id == "A" })
+    let story = story(PostQueue(judge: judge)) { queue in
+      let receipt = queue.post(Message("A", id: "A"), at: .zero)
+      #expect(receipt.admission == .rejected)
+    }
+    #expect(story == ["0.0 posted A rejected", "0.0 gone A failed"])
+  }
+
+  @Test(
+    "P9: a refused removal leaves the post where it is, and an expired one starts its time anew")
+  func refusedRemoval() {
+    let judge = PostJudge(refusesRemoval: { post, reason in
+      post.id == "A" && reason != .dismissed
+    })
+    var queue = PostQueue(judge: judge)
+    _ = queue.post(Message("A", id: "A"), Self.second, at: .zero)
+    let isHidden = queue.hide(1, animated: true, at: .milliseconds(500))
+    #expect(!isHidden)
+    #expect(queue.nextDeadline == .seconds(1))
+    queue.advance(to: .seconds(1))
+    #expect(queue.nextDeadline == .seconds(2))
+    queue.handle(.dismiss(id: "A"), at: .milliseconds(1500))
+    #expect(queue.isEmpty)
+    let isHiddenAgain = queue.hide(1, animated: true, at: .seconds(2))
+    #expect(isHiddenAgain)
+  }
+}

@@ -1,0 +1,108 @@
+import PlacardModels
+import PlacardPosting
+import PlacardTesting
+import Testing
+
+/// P15: the newest with a tag takes the place of the older.
+@Suite("Tags") struct TagTests {
+  private func tagged(_ app: String? = nil, lane: String? = nil) -> PostOptions {
+    var options = PostOptions(duration: .seconds(5), lane: lane)
+    options.tag = "volume"
+    options.app = app
+    return options
+  }
+
+  @Test(
+    "P15: the older is replaced at once, and the newcomer follows without a pause, ahead of all")
+  func replaces() {
+    let run = Timeline {
+      $0.post("A", tagged())
+      $0.post("B", duration: 1, PostOptions(priority: 9))
+      $0.at(1)
+      $0.post("C", tagged())
+    }
+    #expect(
+      run.log(of: [.posted, .willShow, .willHide, .didHide]) == """
+        0 posted A shown 1
+        0 willShow A
+        0 posted B queued 1
+        1 posted C queued 1
+        1 willHide A replaced
+        1.2 didHide A replaced
+        1.2 willShow C
+        6.6 willHide C expired
+        6.8 didHide C expired
+        7.3 willShow B
+        8.7 willHide B expired
+        8.9 didHide B expired
+        """)
+  }
+
+  @Test("P15: one that waits is replaced unseen; its heir keeps no place but goes by its priority")
+  func replacesUnseen() {
+    let run = Timeline {
+      $0.post("X", duration: 1)
+      $0.post("A", tagged())
+      $0.post("B", duration: 1)
+      $0.post("C", tagged())
+    }
+    #expect(
+      run.log(of: [.posted, .willShow, .gone]) == """
+        0 posted X shown 1
+        0 willShow X
+        0 posted A queued 1
+        0 posted B queued 1
+        0 posted C queued 1
+        0 gone A replaced
+        1.6 gone X expired
+        2.1 willShow B
+        3.7 gone B expired
+        4.2 willShow C
+        9.8 gone C expired
+        """)
+  }
+
+  @Test("P15: another app's tag is another tag, and so is none")
+  func apps() {
+    let run = Timeline {
+      $0.post("A", tagged("one", lane: "a"))
+      $0.post("B", tagged("two", lane: "b"))
+      $0.post("C", tagged(lane: "c"))
+      $0.post("D", tagged("one", lane: "d"))
+    }
+    #expect(
+      run.log(of: [.willHide]) == """
+        0 willHide A replaced
+        5.4 willHide B expired
+        5.4 willHide C expired
+        5.4 willHide D expired
+        """)
+  }
+
+  @Test(
+    "P15: a chain of newcomers leaves one, a full queue lets the heir in, and an update moves a tag"
+  )
+  func chain() {
+    let run = Timeline {
+      var limit = LaneChange(lane: "main")
+      limit.queueLimit = 0
+      $0.run(.configure(limit))
+      $0.post("A", tagged())
+      for step in 1...3 {
+        $0.at(Double(step))
+        $0.post("A\(step)", tagged())
+      }
+      $0.at(3.1)
+      $0.run(.update(id: "A3", PostChange { _, options in options.tag = "other" }))
+      $0.post("B", tagged())
+    }
+    #expect(
+      run.log(of: [.gone]) == """
+        1.2 gone A replaced
+        2.2 gone A1 replaced
+        3.1 gone B evicted
+        3.2 gone A2 replaced
+        8.8 gone A3 expired
+        """)
+  }
+}
