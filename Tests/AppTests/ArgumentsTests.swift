@@ -1,3 +1,4 @@
+import Placard
 import Testing
 
 @testable import PlacardCommand

@@ -17,7 +17,7 @@ import Testing
     let handle = manager.post(message)
     await manager.finish()
 
-    #expect(handle.id == message.id && message.id.count == 16)
+    #expect(handle.id == message.id && message.id.utf8.count == 13)
     let lines = try stream.text.split(separator: "\n").map {
       try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
     }

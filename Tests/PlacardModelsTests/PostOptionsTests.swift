@@ -11,6 +11,7 @@ import Testing
       duplicates: isOdd ? .count : .allow, lane: text)
     options.swipe = isOdd
     options.tap = isOdd ? .dismiss : .action
+    options.tapAction = text
     options.dismissible = isOdd
     options.group = text
     options.tag = text
@@ -37,7 +38,29 @@ import Testing
       #expect(
         Mirror(reflecting: child.value).children.count == 1, "\(child.label ?? "") is open")
     }
-    #expect(Mirror(reflecting: PostOptions().fields.value).children.count == 17)
+    #expect(Mirror(reflecting: PostOptions().fields.value).children.count == 18)
+  }
+
+  @Test("One initialiser can say everything")
+  func theInitialiserKnowsEveryOption() {
+    let said = PostOptions(
+      style: "a", placement: .top, duration: .seconds(1),
+      dim: Dim(mode: .gray, color: "#000000", alpha: 0.5), swipe: true, tap: .dismiss,
+      tapAction: "a", dismissible: true, transition: "a", priority: 1, duplicates: .count,
+      lane: "a", group: "a", tag: "a", app: "a", maxWidth: 1, margin: Margin(all: 1),
+      attention: .success)
+    #expect(said == Self.full("a", 1))
+  }
+
+  @Test func emptyMeansThatNothingIsChosen() {
+    #expect(PostOptions().isEmpty)
+    #expect(PostOptions(style: nil, lane: nil).isEmpty)
+    #expect(!PostOptions.top.isEmpty && !PostOptions(priority: 0).isEmpty)
+    var options = PostOptions.top
+    options.placement = nil
+    #expect(options.isEmpty && options == PostOptions())
+    #expect(options.filled(from: .bottom) == .bottom)
+    #expect(PostOptions.bottom.filled(from: options) == .bottom)
   }
 
   @Test func eachOptionIsFilledAlone() {

@@ -25,6 +25,17 @@ import Testing
     #expect(Duration.nanoseconds(ofSeconds: seconds) == duration)
   }
 
+  @Test("Whole nanoseconds are exact there and back for 52 days")
+  func nanosecondsThereAndBack() {
+    for days in 0..<52 {
+      for nanoseconds in [0, 1, -1, 99_999_999, 123_456_789, 500_000_000, 999_999_999] {
+        let duration = Duration.seconds(days * 86_400) + .nanoseconds(nanoseconds)
+        #expect(Duration.nanoseconds(ofSeconds: duration.inSeconds) == duration)
+        #expect(Duration.nanoseconds(ofSeconds: -duration.inSeconds) == .zero - duration)
+      }
+    }
+  }
+
   @Test(arguments: [0, 0.4, -0.4, 2.6, 1e9, 123456.789]) func secondsThereAndBack(seconds: Double) {
     #expect(Duration.nanoseconds(ofSeconds: seconds).inSeconds == seconds)
   }

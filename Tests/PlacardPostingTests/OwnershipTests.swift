@@ -176,3 +176,51 @@ import Testing
     #expect(isHiddenAgain)
   }
 }
+
+/// M2: ready-made messages bring options along.
+@Suite("Snackbars and badges on the board") struct ReadyMadeTests {
+  private func run(_ message: Message, _ commands: [PostCommand]) -> String {
+    Timeline(timing: PostTiming(entrance: .milliseconds(250), exit: .milliseconds(250))) {
+      $0.run(.post(message, .bottom))
+      $0.at(1)
+      for command in commands {
+        $0.run(command)
+      }
+    }.log(of: [.willShow, .tapped, .action, .gone])
+  }
+
+  @Test("M2, VS-V8: a snackbar goes to its lane and expires after its delay")
+  func expires() {
+    let message = Message.snackbar("A", message: "B", dismissDelay: .seconds(3))
+    let id = message.id
+    #expect(run(message, []) == "0 willShow \(id)\n3.5 gone \(id) expired")
+  }
+
+  @Test("M2, VS-V12: a tap runs the action, then dismisses")
+  func tapWithAction() {
+    let message = Message.snackbar("A", message: "B", actionOnTap: "open")
+    let id = message.id
+    #expect(
+      run(message, [.tap(id: id)]) == """
+        0 willShow \(id)
+        1 tapped \(id)
+        1 action \(id) open
+        1.25 gone \(id) action open
+        """)
+  }
+
+  @Test("M2, VS-V13: without dismissal every tap runs the action, and the snackbar stays")
+  func tapsWithoutDismissal() {
+    let message = Message.snackbar("A", message: "B", dismissOnTap: false, actionOnTap: "open")
+    let id = message.id
+    #expect(
+      run(message, [.tap(id: id), .tap(id: id)]) == """
+        0 willShow \(id)
+        1 tapped \(id)
+        1 action \(id) open
+        1 tapped \(id)
+        1 action \(id) open
+        5.5 gone \(id) expired
+        """)
+  }
+}

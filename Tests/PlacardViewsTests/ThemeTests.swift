@@ -28,7 +28,7 @@ struct ThemeTests {
     for fill in ["#ff0000", "#777777", "#ffff00", "#0000ff", "#000000", "#ffffff", "error"] {
       for theme in [Theme.dark, .light] {
         var message = Message.failed
-        message.fill = fill
+        message.fill = Message.Fill(rawValue: fill)
         let drawing = message.drawn(by: CardLayout(), columns: 60) { $0.theme = theme }.drawing
         for case .text(let text, _, _, _, let style) in drawing.commands {
           guard case .rgb(let front) = style.foreground, case .rgb(let back) = style.background

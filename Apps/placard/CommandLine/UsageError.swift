@@ -1,3 +1,5 @@
+import Placard
+
 /// A word on the command line that is wrong, and what would be right.
 struct UsageError: Error, CustomStringConvertible {
   /// One sentence.

@@ -6,7 +6,7 @@ final class Rehearsal: Sendable {
   private struct State {
     var splitter = LineSplitter()
     var reader = CommandReader(.script)
-    var simulation = PostSimulation(.rehearsal())
+    var simulation: PostSimulation
     var writer = EventWriter()
 
     mutating func run(_ lines: [InputLine], until: Duration?) -> [UInt8] {
@@ -28,13 +28,23 @@ final class Rehearsal: Sendable {
   }
 
   private let until: Duration?
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   /// Starts at time zero.
   ///
-  /// - Parameter until: The time after which nothing is written.
-  init(until: Duration? = nil) {
+  /// - Parameters:
+  ///   - configuration: What the board is made with.
+  ///   - until: The time after which nothing is written.
+  init(_ configuration: Configuration = Configuration(), until: Duration? = nil) {
     self.until = until
+    state = Mutex(State(simulation: PostSimulation(.rehearsal(configuration: configuration))))
+  }
+
+  /// Carries out commands before the script's first, and returns the stream that follows from them.
+  func begin(with commands: [PostCommand]) -> [UInt8] {
+    state.withLock { state in
+      state.write(commands.flatMap { state.simulation.run($0, at: .zero) }, until: until)
+    }
   }
 
   /// Reads a part of the script, and returns the stream that follows from it.

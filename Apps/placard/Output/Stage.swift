@@ -11,17 +11,26 @@ struct Stage: Sendable {
   /// Composes a manager.
   ///
   /// - Throws: What ``Composition`` throws.
-  init(_ destinations: [Destination], _ arguments: Arguments, _ shell: Shell) throws {
+  init(
+    _ destinations: [Destination], _ arguments: Arguments, _ shell: Shell,
+    _ configuration: Configuration = Configuration()
+  ) throws {
     let composition = try Composition(destinations, arguments, shell)
     self.shell = shell
     isWatched = composition.posters.contains { $0.capabilities.contains(.animates) }
-    manager = PostManager(posters: composition.posters, clock: shell.clock) { [failures] error in
+    manager = PostManager(
+      posters: composition.posters, lanes: configuration.lanes, defaults: configuration.defaults,
+      readingTime: ReadingTime(factor: configuration.timeFactor ?? 1), clock: shell.clock
+    ) { [failures] error in
       failures.note(error)
     }
     if let tell = composition.tell {
       manager.listen { event in
         if let problem = event.problem { tell("placard: \(problem)") }
       }
+    }
+    for command in configuration.commands {
+      manager.handle(command)
     }
     failures.onBrokenPipe { [manager] in
       await manager.close()

@@ -12,6 +12,10 @@ func openForReading(_ path: String) -> Int32 {
   open(path, O_RDONLY | O_CLOEXEC)
 }
 
+func closeFile(_ descriptor: Int32) {
+  close(descriptor)
+}
+
 func readSome(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
   read(descriptor, &buffer, buffer.count)
 }

@@ -30,10 +30,37 @@ struct InputFile: Sendable {
   /// - Throws: ``Failure`` that names the file and why it cannot be read.
   static func open(_ path: String?, in shell: Shell) throws(Failure) -> InputFile {
     guard let path, path != "-" else { return standardInput(of: shell) }
-    let file = InputFile(descriptor: openForReading(path), name: "\"\(path)\"")
-    guard file.descriptor >= 0 else { throw failure(file.name, errno) }
-    if isFolder(file.descriptor) { throw failure(file.name, EISDIR) }
+    return try open(file: path)
+  }
+
+  /// Opens a file of any name.
+  ///
+  /// - Throws: As ``open(_:in:)``.
+  static func open(file path: String) throws(Failure) -> InputFile {
+    let (file, error) = begin(path)
+    guard error == 0 else { throw failure(file.name, error) }
     return file
+  }
+
+  /// Opens a file of any name; nil when there is none.
+  ///
+  /// - Throws: As ``open(_:in:)``, for one that is there.
+  static func openIfThere(_ path: String) throws(Failure) -> InputFile? {
+    let (file, error) = begin(path)
+    if error == ENOENT || error == ENOTDIR { return nil }
+    guard error == 0 else { throw failure(file.name, error) }
+    return file
+  }
+
+  private static func begin(_ path: String) -> (file: InputFile, error: Int32) {
+    let descriptor = openForReading(path)
+    let error = descriptor < 0 ? errno : isFolder(descriptor) ? EISDIR : 0
+    return (InputFile(descriptor: descriptor, name: "\"\(path)\""), error)
+  }
+
+  /// Lets go of a file that was opened.
+  func close() {
+    closeFile(descriptor)
   }
 
   /// Whether a path names the very file that is read.

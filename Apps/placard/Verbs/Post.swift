@@ -20,12 +20,14 @@ extension Verb {
       Flag("wait", "w", .toggle, "Waits until it has gone."),
       Flag("timeout", nil, .value("TIME"), "Gives up waiting after this time, with status 124."),
       Flag("json", nil, .toggle, "Prints what happens as JSON Lines, like --to json."),
+      .configuration,
     ] + Flag.output
   ) { arguments, shell in
     let request = try PostRequest(arguments)
     let destinations = try Destination.all(from: arguments)
     let isOutputFree = !destinations.contains(where: \.usesStandardOutput)
-    let stage = try Stage(destinations, arguments, shell)
+    let configuration = try await Configuration.load(arguments, shell)
+    let stage = try Stage(destinations, arguments, shell, configuration)
     let handle = stage.manager.post(request.message, request.options)
     if request.printsID, isOutputFree {
       do {

@@ -8,7 +8,8 @@ extension Verb {
     flags: [
       Flag(
         "feed", nil, .value("NAME"),
-        "What comes in: placard (the default), lines or swift-testing.")
+        "What comes in: placard (the default), lines or swift-testing."),
+      .configuration,
     ] + Flag.output
   ) { arguments, shell in
     guard arguments.words.count <= 1 else {
@@ -18,7 +19,8 @@ extension Verb {
     let destinations = try Destination.all(from: arguments)
     let input = try InputFile.open(arguments.words.first, in: shell)
     try Destination.refuse(destinations, overwriting: input)
-    let stage = try Stage(destinations, arguments, shell)
+    let configuration = try await Configuration.load(arguments, shell)
+    let stage = try Stage(destinations, arguments, shell, configuration)
     let pump = FeedPump(feed.make(isWatched: stage.isWatched), into: stage.manager)
     do {
       try await input.read { pump.read($0) }

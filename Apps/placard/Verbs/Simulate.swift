@@ -6,7 +6,8 @@ extension Verb {
     name: "simulate", operands: "[SCRIPT]",
     summary: "Runs a script on a manual clock, as fast as it goes, and prints the stream.",
     flags: [
-      Flag("until", nil, .value("SECONDS"), "Cuts the stream after this time.")
+      Flag("until", nil, .value("SECONDS"), "Cuts the stream after this time."),
+      .configuration,
     ]
   ) { arguments, shell in
     guard arguments.words.count <= 1 else {
@@ -20,7 +21,9 @@ extension Verb {
       return Duration.nanoseconds(ofSeconds: seconds)
     }
     let input = try InputFile.open(arguments.words.first, in: shell)
-    let rehearsal = Rehearsal(until: until)
+    let (configuration, commands) = try await Configuration.rehearse(arguments, shell)
+    let rehearsal = Rehearsal(configuration, until: until)
+    try shell.output.write(rehearsal.begin(with: commands))
     try await input.read { chunk in
       try shell.output.write(rehearsal.read(chunk))
     }

@@ -1,7 +1,14 @@
+/// What a value has when nothing was ever set.
+protocol Blank: Sendable {
+  /// Nothing set.
+  static var blank: Self { get }
+}
+
 /// A value kept apart: whoever holds it copies a reference, and it is copied when it changes.
 ///
 /// What is rarely set lives in one, so that messages and options stay small where many of them wait.
-struct CopyOnWrite<Value: Sendable>: Sendable {
+/// One that was never touched holds nothing at all, so that copying it costs no reference counting.
+struct CopyOnWrite<Value: Blank>: Sendable {
   private final class Storage: @unchecked Sendable {
     var value: Value
 
@@ -10,24 +17,37 @@ struct CopyOnWrite<Value: Sendable>: Sendable {
     }
   }
 
-  private var storage: Storage
+  private var storage: Storage?
+
+  /// Creates one that was never touched.
+  init() {}
 
   init(_ value: Value) {
     storage = Storage(value)
   }
 
+  /// Whether it was never touched, which says at once that it is blank.
+  var isUntouched: Bool {
+    storage == nil
+  }
+
   var value: Value {
-    get { storage.value }
+    get { storage?.value ?? Value.blank }
     _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
-      yield &storage.value
+      if storage == nil || !isKnownUniquelyReferenced(&storage) { storage = Storage(value) }
+      yield &storage.unsafelyUnwrapped.value
     }
+  }
+
+  /// Whether the two share one place, which says at once that they are equal.
+  func isIdentical(to other: CopyOnWrite) -> Bool {
+    storage === other.storage
   }
 }
 
 extension CopyOnWrite: Equatable where Value: Equatable {
   static func == (left: CopyOnWrite, right: CopyOnWrite) -> Bool {
-    left.storage === right.storage || left.value == right.value
+    left.isIdentical(to: right) || left.value == right.value
   }
 }
 

@@ -22,7 +22,7 @@ extension JSONWriter {
     icon(message.icon)
     image("leadingImage", message.leadingImage)
     image("trailingImage", message.trailingImage)
-    member("fill", message.fill)
+    member("fill", message.fill?.rawValue)
     if !message.actions.isEmpty { actions(message.actions) }
     progress(message.progress)
     if !message.takeaways.isEmpty {

@@ -9,6 +9,7 @@ extension JSONWriter {
     dim(options.dim)
     member("swipe", options.swipe)
     member("tap", options.tap?.rawValue)
+    member("tapAction", options.tapAction)
     member("dismissible", options.dismissible)
     member("transition", options.transition)
     member("priority", options.priority)
@@ -46,7 +47,7 @@ extension JSONWriter {
     object {
       $0.member("mode", mode.rawValue)
       $0.member("color", dim.color)
-      if let alpha = dim.alpha, alpha.isFinite {
+      if let alpha = dim.alpha {
         $0.key("alpha")
         $0.number(alpha)
       }

@@ -14,7 +14,7 @@ extension Message {
     case "icon": icon = try Icon(member)
     case "leadingImage": leadingImage = try Image(member)
     case "trailingImage": trailingImage = try Image(member)
-    case "fill": fill = try member.text()
+    case "fill": fill = try member.text().map(Fill.init(rawValue:))
     case "actions":
       let accepted = "a list of objects with \"id\" and \"label\""
       actions =

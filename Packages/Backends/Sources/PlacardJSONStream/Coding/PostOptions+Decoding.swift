@@ -10,6 +10,7 @@ extension PostOptions {
     case "dim": dim = try Dim(member)
     case "swipe": swipe = try member.flag()
     case "tap": tap = try member.choice()
+    case "tapAction": tapAction = try member.identifier()
     case "dismissible": dismissible = try member.flag()
     case "transition": transition = try member.text()
     case "priority": priority = try member.integer()
@@ -18,7 +19,7 @@ extension PostOptions {
     case "group": group = try member.text()
     case "tag": tag = try member.text()
     case "app": app = try member.text()
-    case "maxWidth": maxWidth = try member.integer(in: 1...Margin.limit)
+    case "maxWidth": maxWidth = try member.integer()
     case "margin": margin = try Margin(member)
     case "attention": attention = try member.choice()
     default: break
@@ -77,14 +78,10 @@ extension Dim {
 }
 
 extension Margin {
-  /// The most columns or rows that an option may ask for.
-  static let limit = 65_535
-
   /// Reads a number for all sides, or an object of sides; nil for `null`.
   fileprivate init?(_ member: JSONMember) throws(Problem) {
-    let range = 0...Self.limit
     if case .number = member.value.content {
-      self.init(all: try member.integer(in: range) ?? 0)
+      self.init(all: try member.integer() ?? 0)
       return
     }
     guard let members = try member.members(accepted: "a number or an object of sides") else {
@@ -93,10 +90,10 @@ extension Margin {
     self.init()
     for part in members {
       switch part.key {
-      case "top": top = try part.integer(in: range) ?? 0
-      case "bottom": bottom = try part.integer(in: range) ?? 0
-      case "leading": leading = try part.integer(in: range) ?? 0
-      case "trailing": trailing = try part.integer(in: range) ?? 0
+      case "top": top = try part.integer() ?? 0
+      case "bottom": bottom = try part.integer() ?? 0
+      case "leading": leading = try part.integer() ?? 0
+      case "trailing": trailing = try part.integer() ?? 0
       case "collapse": collapses = try part.flag() ?? false
       default: break
       }

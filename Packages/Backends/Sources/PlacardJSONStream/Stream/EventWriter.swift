@@ -131,7 +131,7 @@ extension JSONWriter {
       $0.key("at")
       $0.seconds(post.at)
       $0.key("message")
-      $0.body(PostBody(post.message))
+      $0.body(PostBody(post.message, post.message.suggestedOptions))
     }
   }
 }

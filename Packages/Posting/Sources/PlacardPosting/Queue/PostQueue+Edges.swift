@@ -95,12 +95,11 @@ extension PostQueue {
 
   private func post(of edge: Edge, _ content: Content) -> Post {
     let name = lanes[Int(edge.lane)].name
-    var post = Post(
+    return Post(
       number: edge.number, id: content.id, message: content.message,
       options: resolve(content.given, lane: name, policy: edge.policy), lane: name,
-      state: edge.state, count: edge.count, isAnimated: edge.isAnimated, reason: edge.reason)
-    post.routes = content.judgement?.routes
-    return post
+      state: edge.state, count: edge.count, isAnimated: edge.isAnimated, reason: edge.reason,
+      routes: content.judgement?.routes)
   }
 
   /// An edge in full, while it is being drained.

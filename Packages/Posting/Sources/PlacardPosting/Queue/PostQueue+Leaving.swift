@@ -64,13 +64,13 @@ extension PostQueue {
   }
 
   mutating func finishExit(_ slot: Int) {
-    guard let content = entries[slot].content else { return }
-    let (number, lane) = (entries[slot].number, Int(entries[slot].lane))
-    let reason = entries[slot].reason ?? .hidden
-    let isSucceeded = entries[slot].flags.contains(.isSucceeded)
+    let entry = entries.pointer(to: slot)
+    let (number, lane) = (entry.pointee.number, Int(entry.pointee.lane))
+    let reason = entry.pointee.reason ?? .hidden
+    let isSucceeded = entry.pointee.flags.contains(.isSucceeded)
     withdraw(slot)
     emit(.didHide, slot, reason: reason)
-    vacate(slot)
+    guard let content = vacate(slot) else { return }
     let action = chosenActions.isEmpty ? nil : chosenActions.removeValue(forKey: number)
     conclude(
       content, number: number, lane: lane, reason,
@@ -86,10 +86,9 @@ extension PostQueue {
 
   /// Ends a post that nobody has seen.
   mutating func leaveUnseen(_ slot: Int, reason: CloseReason) {
-    guard let content = entries[slot].content else { return }
     let (number, lane) = (entries[slot].number, Int(entries[slot].lane))
     if entries[slot].state == .queued { stepOut(slot) }
-    vacate(slot)
+    guard let content = vacate(slot) else { return }
     conclude(content, number: number, lane: lane, reason)
   }
 

@@ -16,15 +16,28 @@ extension PostQueue {
       let tap = content.given.tap ?? content.fallback.tap, tap != .none
     else { return }
     emit(.tapped, slot)
+    let unseen = content.given.tapAction ?? content.fallback.tapAction
     switch tap {
     case .none: break
-    case .dismiss: endByPerson(slot, reason: .tapped)
+    case .dismiss:
+      guard let unseen else { return _ = endByPerson(slot, reason: .tapped) }
+      emit(.action, slot, rider: Rider(action: unseen))
+      end(slot, choosing: unseen)
     case .action:
       let actions = content.message.actions
+      if let unseen, !actions.contains(where: { $0.id.hasSameBytes(as: unseen) }) {
+        return emit(.action, slot, rider: Rider(action: unseen))
+      }
       let first =
         actions.first { $0.role == .default } ?? actions.first { $0.role != .cancel }
-      if let first { choose(first.id, of: slot) }
+      if let action = unseen ?? first?.id { choose(action, of: slot) }
     }
+  }
+
+  private mutating func end(_ slot: Int, choosing action: String) {
+    let number = entries[slot].number
+    chosenActions[number] = action
+    if !endByPerson(slot, reason: .action) { chosenActions[number] = nil }
   }
 
   mutating func tapOutside() {
@@ -50,10 +63,7 @@ extension PostQueue {
       return emit(.error, slot, rider: Rider(problem: problem))
     }
     emit(.action, slot, rider: Rider(action: action))
-    guard !chosen.keepsOpen else { return }
-    let number = entries[slot].number
-    chosenActions[number] = action
-    if !endByPerson(slot, reason: .action) { chosenActions[number] = nil }
+    if !chosen.keepsOpen { end(slot, choosing: action) }
   }
 
   mutating func dismiss(_ slot: Int) {

@@ -29,9 +29,11 @@ extension PostQueue {
   }
 
   /// Forgets a post that has ended; its place is free.
-  mutating func vacate(_ slot: Int) {
+  ///
+  /// - Returns: What it said; nil for a place that is free already.
+  mutating func vacate(_ slot: Int) -> Content? {
     let entry = entries.pointer(to: slot)
-    guard let content = entry.pointee.content else { return }
+    guard let content = entry.pointee.content.take() else { return nil }
     let (lane, hash) = (Int(entry.pointee.lane), entry.pointee.idHash)
     let (older, newer) = (entry.pointee.olderOfID, entry.pointee.newerOfID)
     if timers.contains(2 * slot, timerPlaces) { timers.remove(2 * slot, timerPlaces) }
@@ -51,6 +53,7 @@ extension PostQueue {
     firstFree = Slot(slot)
     population -= 1
     leave(lane: lane)
+    return content
   }
 
   private mutating func takePlace() -> Int {
@@ -137,9 +140,8 @@ extension PostQueue {
     }
   }
 
-  /// Forgets a post as the newest of its tag and app, if it is.
+  /// Forgets a post as the newest of its tag and app; nothing when it is not.
   mutating func untag(_ slot: Int, _ tag: String, app: String?) {
-    guard newest(ofTag: tag, app: app) == slot else { return }
     tagIndex.remove(slot, hash: Self.hash(tag, app))
   }
 

@@ -57,9 +57,9 @@ extension PostQueue {
     _ message: Message, _ options: PostOptions, isJudged: Bool
   ) -> Newcomer {
     arrivals += 1
+    let given = options.filled(from: message.suggestedOptions)
     return newcomer(
-      Content(
-        message, id: message.id, given: options, fallback: fallbacks.options(for: options)),
+      Content(message, id: message.id, given: given, fallback: fallbacks.options(for: given)),
       isMuted: false)
   }
 

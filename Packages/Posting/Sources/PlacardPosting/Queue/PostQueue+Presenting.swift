@@ -109,13 +109,12 @@ extension PostQueue {
   func post(at slot: Int, _ content: Content) -> Post {
     let entry = entries[slot]
     let lane = lanes[Int(entry.lane)].name
-    var post = Post(
+    return Post(
       number: entry.number, id: content.id, message: content.message,
       options: resolve(content.given, lane: lane, policy: entry.policy), lane: lane,
       state: entry.state, count: entry.count,
-      isAnimated: !entry.flags.contains(.isUnanimated), reason: entry.reason)
-    post.routes = content.judgement?.routes
-    return post
+      isAnimated: !entry.flags.contains(.isUnanimated), reason: entry.reason,
+      routes: content.judgement?.routes)
   }
 
   /// A live post as posters see it.

@@ -23,7 +23,7 @@ public struct CardLayout: MessageView {
   /// Returns a border round the icon and all that the message says; without one if it is narrow.
   public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     let content = MessageContent(post, spreads: true)
-    let fill = post.message.fill.flatMap(Paint.init(fill:))
+    let fill = post.message.fill.flatMap { Paint(fill: $0.rawValue) }
     if environment.columns >= 12 {
       content.padding(horizontal: 1)
         .border(.rounded, .severity(post.message.severity)).background(fill)

@@ -1,0 +1,117 @@
+public import PlacardModels
+import PlacardPosting
+
+extension Configuration {
+  private static let keys =
+    RuleBook.keys
+    + ["activeModes", "lanes", "defaults", "quiet", "digest", "timeFactor", "automatic"]
+
+  /// Reads a configuration file: one JSON object, strict, over as many lines as it likes.
+  ///
+  /// Whatever is wrong is left out and becomes a problem, and the rest counts: a rule goes as a
+  /// whole, of everything else the one key. What is no JSON is left out altogether. A byte order mark
+  /// at the beginning is skipped.
+  ///
+  /// ```json
+  /// {
+  ///   "timeFactor": 1.5,
+  ///   "lanes": {"builds": {"policy": "stack", "limit": 3}},
+  ///   "defaults": {"placement": "bottom"},
+  ///   "rules": [{"name": "quiet builds", "match": {"app": "ci"}, "set": {"lane": "builds"}}],
+  ///   "modes": {"presenting": {"quiet": 60, "rules": [{"match": {"group": "chat"}, "mute": true}]}},
+  ///   "activeModes": ["presenting"]
+  /// }
+  /// ```
+  ///
+  /// - Returns: The configuration, and what was wrong in it, with line and column.
+  /// - Complexity: Linear in the number of bytes.
+  public static func decode(
+    _ bytes: some Collection<UInt8>
+  ) -> (configuration: Configuration, problems: [Problem]) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = Array(bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...])
+    var configuration = Configuration()
+    var list = ProblemList()
+    if let value = list.attempt(try JSONValue(parsing: bytes)) {
+      configuration.take(value, &list)
+    }
+    let index = LineIndex(bytes)
+    return (configuration, list.problems.map(index.place))
+  }
+
+  private mutating func take(_ value: JSONValue, _ list: inout ProblemList) {
+    guard case .object = value.content else {
+      let found = value.shortDescription
+      return list.note(
+        Problem("A configuration must be an object, not \(found).", column: value.column))
+    }
+    let members = list.members(of: JSONMember("", value))
+    for member in members where !ruleBook.take(member, &list) {
+      take(member, &list)
+    }
+    if let member = members.first(where: { $0.key == Self.activeModesKey }) {
+      takeActiveModes(member, &list)
+    }
+  }
+
+  private static let activeModesKey = "activeModes"
+
+  private mutating func take(_ member: JSONMember, _ list: inout ProblemList) {
+    switch member.key {
+    case Self.activeModesKey: break
+    case "lanes":
+      for lane in list.members(of: member) {
+        lanes.append(LaneChange(named: lane, &list))
+      }
+    case "defaults":
+      for option in list.members(of: member) {
+        takeDefault(option, &list)
+      }
+    case "quiet": quiet = list.attempt(try member.integer(in: 0...100))
+    case "digest": digest = list.attempt(try member.flag())
+    case "timeFactor": timeFactor = list.attempt(try member.number())
+    case "automatic":
+      if let change = list.attempt(try LaneChange().taking(member)) { lanes.append(change) }
+    default: list.note(member.unknown(accepted: Self.keys))
+    }
+  }
+
+  private mutating func takeDefault(_ member: JSONMember, _ list: inout ProblemList) {
+    guard PostOptions.keys.contains(member.key) else {
+      return list.note(member.unknown(accepted: PostOptions.keys))
+    }
+    defaults = list.attempt(try defaults.taking(member)) ?? defaults
+  }
+
+  /// Takes over the names of modes that there are; it is called once all modes are known.
+  private mutating func takeActiveModes(_ member: JSONMember, _ list: inout ProblemList) {
+    let known = ruleBook.modes.keys.sorted()
+    for name in list.attempt(try member.texts()) ?? [] {
+      if known.contains(name) {
+        activeModes.append(name)
+      } else {
+        list.note(.unknown("mode", name, accepted: known, column: member.value.column))
+      }
+    }
+  }
+}
+
+extension LaneChange {
+  /// Reads the rules of a lane, whose name is the key.
+  fileprivate init(named lane: JSONMember, _ list: inout ProblemList) {
+    self.init(lane: lane.key)
+    for member in list.members(of: lane) {
+      if Self.keys.contains(member.key) {
+        self = list.attempt(try taking(member)) ?? self
+      } else {
+        list.note(member.unknown(accepted: Self.keys))
+      }
+    }
+  }
+
+  fileprivate func taking(_ member: JSONMember) throws(Problem) -> LaneChange {
+    var change = self
+    _ = try change.take(member)
+    return change
+  }
+}

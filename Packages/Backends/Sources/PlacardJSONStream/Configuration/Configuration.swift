@@ -1,0 +1,35 @@
+public import PlacardModels
+public import PlacardPosting
+
+/// What a person has laid down for every manager: the contents of a configuration file.
+public struct Configuration: Sendable, Equatable {
+  /// Rules and modes.
+  public var ruleBook = RuleBook()
+  /// The modes that are on from the start, in their order, each of which the book has.
+  public var activeModes: [String] = []
+  /// The rules of lanes that differ from the default, and the manager's automatic duration.
+  public var lanes: [LaneChange] = []
+  /// What a post leaves open and its style does not decide.
+  public var defaults = PostOptions()
+  /// The quiet level at the start, 0…100.
+  public var quiet: Int?
+  /// Whether what a quiet level has held is told as one post when the level falls.
+  public var digest: Bool?
+  /// The person's own factor on reading times; above 1 gives more time.
+  public var timeFactor: Double?
+
+  /// Creates a configuration that leaves everything as it is.
+  public init() {}
+}
+
+extension Configuration {
+  /// What is still to be said to a manager that was made with the lanes, the defaults and the factor.
+  public var commands: [PostCommand] {
+    var commands: [PostCommand] = []
+    if !ruleBook.isEmpty { commands.append(.rules(ruleBook)) }
+    commands += activeModes.map { .mode($0, isOn: true) }
+    if let digest { commands.append(.digest(digest)) }
+    if let quiet { commands.append(.quiet(quiet)) }
+    return commands
+  }
+}

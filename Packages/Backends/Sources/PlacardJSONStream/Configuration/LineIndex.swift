@@ -1,0 +1,29 @@
+import PlacardModels
+
+/// Where the lines of a text begin, so that a place in the whole becomes a line and a column.
+struct LineIndex {
+  private var starts = [0]
+
+  init(_ bytes: [UInt8]) {
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(offset + 1)
+    }
+  }
+
+  /// The problem with its line, and its column, which counted from the beginning of the text, in it.
+  ///
+  /// - Complexity: O(log *n*) for *n* lines.
+  func place(_ problem: Problem) -> Problem {
+    guard let column = problem.column else { return problem }
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] < column { low = middle } else { high = middle }
+    }
+    var placed = problem
+    placed.line = low + 1
+    placed.column = column - starts[low]
+    return placed
+  }
+}

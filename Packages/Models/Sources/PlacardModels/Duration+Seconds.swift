@@ -1,0 +1,29 @@
+extension Duration {
+  /// Rounds a number of seconds to nanoseconds, half away from zero.
+  ///
+  /// - Parameter seconds: Of a magnitude below 10¹⁸; beyond it the result is clamped.
+  /// - Returns: The duration; zero for NaN.
+  public static func nanoseconds(ofSeconds seconds: Double) -> Duration {
+    guard !seconds.isNaN else { return .zero }
+    let bounded = min(max(seconds, -1e18), 1e18)
+    let whole = Int64(bounded)
+    let fraction = (bounded - Double(whole)) * 1e9
+    let nanoseconds = Int64(fraction)
+    let rest = fraction - Double(nanoseconds)
+    let carry: Int64 = rest >= 0.5 ? 1 : rest <= -0.5 ? -1 : 0
+    return .seconds(whole) + .nanoseconds(nanoseconds + carry)
+  }
+
+  /// The length in seconds, as near as a Double comes.
+  ///
+  /// A length of whole nanoseconds up to 104 days gives the Double that its decimal digits read as, and
+  /// up to 52 days ``nanoseconds(ofSeconds:)`` gives it back exactly.
+  public var inSeconds: Double {
+    let (seconds, attoseconds) = components
+    let (nanoseconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    if rest == 0, seconds.magnitude < 1 << 23 {
+      return Double(seconds * 1_000_000_000 + nanoseconds) / 1e9
+    }
+    return Double(seconds) + Double(attoseconds) / 1e18
+  }
+}

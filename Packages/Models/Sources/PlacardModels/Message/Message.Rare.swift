@@ -1,0 +1,19 @@
+extension Message {
+  /// What most messages do not have.
+  struct Rare: Blank, Hashable {
+    var icon: Icon?
+    var leadingImage: Image?
+    var trailingImage: Image?
+    var fill: Fill?
+    var actions: [Action] = []
+    var progress: Progress?
+    var takeaways: [String] = []
+    var link: String?
+    var accessibility = Accessibility()
+    var metadata: [String: String] = [:]
+    var suggestedOptions = PostOptions()
+
+    /// Nothing of it.
+    static let blank = Rare()
+  }
+}

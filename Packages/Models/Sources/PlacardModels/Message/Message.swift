@@ -1,0 +1,128 @@
+/// What a program posts: content and meaning, without a word about how it is shown.
+///
+/// A message is a value. Every part is optional but one text; an absent part is not rendered, nor
+/// is the gap beside it. Texts are carried as they are and sanitized only where they are drawn,
+/// logged or spoken.
+public struct Message: Sendable, Hashable, Identifiable {
+  /// The headline, or nil when the body stands alone.
+  public var title: String?
+  /// The text below the title.
+  public var body: String?
+  /// How serious it is.
+  public var severity: Severity
+  /// How much it may intrude.
+  public var urgency: Urgency
+  /// A small sign beside the text; nil takes the theme's own for the severity.
+  public var icon: Icon? {
+    get { rare.value.icon }
+    set { rare.value.icon = newValue }
+  }
+  /// A picture before the text.
+  public var leadingImage: Image? {
+    get { rare.value.leadingImage }
+    set { rare.value.leadingImage = newValue }
+  }
+  /// A picture after the text.
+  public var trailingImage: Image? {
+    get { rare.value.trailingImage }
+    set { rare.value.trailingImage = newValue }
+  }
+  /// The colour that fills the background; nil leaves it as the style has it.
+  public var fill: Fill? {
+    get { rare.value.fill }
+    set { rare.value.fill = newValue }
+  }
+  /// What a person may choose, in the order offered.
+  public var actions: [Action] {
+    get { rare.value.actions }
+    set { rare.value.actions = newValue }
+  }
+  /// How far the work that it tells of has come.
+  public var progress: Progress? {
+    get { rare.value.progress }
+    set { rare.value.progress = newValue }
+  }
+  /// Recommended next steps, one text each.
+  public var takeaways: [String] {
+    get { rare.value.takeaways }
+    set { rare.value.takeaways = newValue }
+  }
+  /// A URL to read more.
+  public var link: String? {
+    get { rare.value.link }
+    set { rare.value.link = newValue }
+  }
+  /// What is said to a person who is not looking, where it differs from the texts.
+  public var accessibility: Accessibility {
+    get { rare.value.accessibility }
+    set { rare.value.accessibility = newValue }
+  }
+  /// Texts carried through untouched, and the place for what a view of yours shows beside the rest.
+  ///
+  /// They take part in the id: what cannot be said as a text does so through its ``ContentDigest``.
+  public var metadata: [String: String] {
+    get { rare.value.metadata }
+    set { rare.value.metadata = newValue }
+  }
+  /// What a ready-made message wants to be shown like; no part of its content, nor of its id.
+  ///
+  /// Whoever posts it fills the options that were given from these, before the style's own:
+  /// `options.filled(from: message.suggestedOptions)`.
+  ///
+  /// - Complexity: O(1).
+  public var suggestedOptions: PostOptions {
+    get { rare.value.suggestedOptions }
+    set { rare.value.suggestedOptions = newValue }
+  }
+  /// The id given by the program, or nil for the digest of the content; an empty one counts as nil.
+  public var explicitID: String? {
+    get { givenID }
+    set { givenID = newValue.unlessEmpty }
+  }
+  private var givenID: String?
+  private var rare: CopyOnWrite<Rare>
+
+  /// The explicit id, or else a stable digest of the whole content.
+  ///
+  /// - Complexity: O(1) with an explicit id, else linear in the length of the content.
+  public var id: String {
+    explicitID ?? digest
+  }
+
+  /// Whether it has nothing but texts, severity, urgency and id, as far as that is known at once.
+  var hasNothingRare: Bool {
+    rare.isUntouched
+  }
+
+  /// Creates a message with a title.
+  public init(
+    _ title: String, body: String? = nil, severity: Severity = .info, urgency: Urgency = .normal,
+    icon: Icon? = nil, actions: [Action] = [], progress: Progress? = nil, id: String? = nil
+  ) {
+    self.title = title
+    self.body = body
+    self.severity = severity
+    self.urgency = urgency
+    self.givenID = id.unlessEmpty
+    let hasNothingRare = icon == nil && actions.isEmpty && progress == nil
+    self.rare =
+      hasNothingRare
+      ? CopyOnWrite() : CopyOnWrite(Rare(icon: icon, actions: actions, progress: progress))
+  }
+
+  /// Creates a message from the two texts that it may have; a message with neither shows nothing.
+  public init(title: String?, body: String?) {
+    self.title = title
+    self.body = body
+    self.severity = .info
+    self.urgency = .normal
+    self.rare = CopyOnWrite()
+  }
+}
+
+extension Message: ExpressibleByStringInterpolation {
+  /// Creates a message whose title is the literal.
+  public init(stringLiteral value: String) {
+    self.init(title: value, body: nil)
+  }
+}

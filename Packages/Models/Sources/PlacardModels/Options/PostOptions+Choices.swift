@@ -1,0 +1,26 @@
+/// Where on the board a post is shown.
+public enum Placement: String, Sendable, Hashable, Codable, CaseIterable {
+  case top, bottom, center, topLeading, topTrailing, bottomLeading, bottomTrailing
+}
+
+/// What a tap on a post does.
+public enum Tap: String, Sendable, Hashable, Codable, CaseIterable {
+  case none, dismiss, action
+}
+
+/// What happens when a post comes whose id is delayed, queued, showing or shown.
+public enum DuplicatePolicy: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The newcomer ends at once.
+  case drop
+  /// The newcomer ends at once and the other counts one more.
+  case count
+  /// The newcomer ends at once and the other takes its content.
+  case update
+  /// Both live.
+  case allow
+}
+
+/// How a post asks for attention beyond being seen.
+public enum Attention: String, Sendable, Hashable, Codable, CaseIterable {
+  case success, warning, error
+}

@@ -1,0 +1,152 @@
+/// How a message is to be shown; copied when it is posted.
+///
+/// An option left nil takes what the message suggests, then the value of the style, then of the
+/// manager's defaults, then the library's own. No value is refused: what is out of range is clamped
+/// when it is set, as each option says.
+public struct PostOptions: Sendable, Hashable {
+  /// The view's name: a built-in style, a registered view, or a template.
+  public var style: String? {
+    get { fields.value.style }
+    set { fields.value.style = newValue }
+  }
+  /// Where it is shown.
+  public var placement: Placement? {
+    get { fields.value.placement }
+    set { fields.value.placement = newValue }
+  }
+  /// How long it is shown; negative lengths become 0, and 10¹⁸ seconds or more forever.
+  public var duration: Dwell? {
+    get { fields.value.duration }
+    set { fields.value.duration = newValue?.clamped }
+  }
+  /// What happens to what is behind it.
+  public var dim: Dim? {
+    get { fields.value.dim }
+    set { fields.value.dim = newValue }
+  }
+  /// Whether it may be dragged away.
+  public var swipe: Bool? {
+    get { fields.value.swipe }
+    set { fields.value.swipe = newValue }
+  }
+  /// What a tap on it does.
+  public var tap: Tap? {
+    get { fields.value.tap }
+    set { fields.value.tap = newValue }
+  }
+  /// The id of an action that a tap chooses without its being offered, unless `tap` is `none`.
+  ///
+  /// It is no part of the message's actions: nothing draws it, and it does not stop the expiry. With
+  /// `tap` at `dismiss` the tap ends the post as a chosen action does; with `tap` at `action` the post
+  /// stays, and every tap chooses it again. An empty id counts as nil.
+  public var tapAction: String? {
+    get { fields.value.tapAction }
+    set { fields.value.tapAction = newValue.unlessEmpty }
+  }
+  /// Whether a key or a close button may dismiss it.
+  public var dismissible: Bool? {
+    get { fields.value.dismissible }
+    set { fields.value.dismissible = newValue }
+  }
+  /// The animator's name: a built-in one or a registered one.
+  public var transition: String? {
+    get { fields.value.transition }
+    set { fields.value.transition = newValue }
+  }
+  /// Orders the waiting queue, higher first; never pre-empts.
+  public var priority: Int? {
+    get { fields.value.priority }
+    set { fields.value.priority = newValue }
+  }
+  /// What happens when its id is there already.
+  public var duplicates: DuplicatePolicy? {
+    get { fields.value.duplicates }
+    set { fields.value.duplicates = newValue }
+  }
+  /// The lane it goes to; nil is `main`, or the lane of its style.
+  public var lane: String? {
+    get { fields.value.lane }
+    set { fields.value.lane = newValue }
+  }
+  /// The group it can be dismissed with.
+  public var group: String? {
+    get { fields.value.group }
+    set { fields.value.group = newValue }
+  }
+  /// The newest post of the same tag and app replaces the older.
+  public var tag: String? {
+    get { fields.value.tag }
+    set { fields.value.tag = newValue }
+  }
+  /// The program it speaks for.
+  public var app: String? {
+    get { fields.value.app }
+    set { fields.value.app = newValue }
+  }
+  /// The most columns it takes, 1…65535; other values are clamped.
+  public var maxWidth: Int? {
+    get { fields.value.maxWidth.map(Int.init) }
+    set { fields.value.maxWidth = newValue.map(Self.width) }
+  }
+  /// The columns and rows kept free around it.
+  public var margin: Margin? {
+    get { fields.value.margin }
+    set { fields.value.margin = newValue }
+  }
+  /// The bell, or what a backend has for a haptic.
+  public var attention: Attention? {
+    get { fields.value.attention }
+    set { fields.value.attention = newValue }
+  }
+
+  var fields = CopyOnWrite<Fields>()
+
+  /// Creates options that are all open.
+  public init() {}
+
+  /// Creates options; whatever is not named stays open.
+  public init(
+    style: String? = nil, placement: Placement? = nil, duration: Dwell? = nil, dim: Dim? = nil,
+    swipe: Bool? = nil, tap: Tap? = nil, tapAction: String? = nil, dismissible: Bool? = nil,
+    transition: String? = nil, priority: Int? = nil, duplicates: DuplicatePolicy? = nil,
+    lane: String? = nil, group: String? = nil, tag: String? = nil, app: String? = nil,
+    maxWidth: Int? = nil, margin: Margin? = nil, attention: Attention? = nil
+  ) {
+    fields = CopyOnWrite(
+      Fields(
+        style: style, placement: placement, duration: duration?.clamped, dim: dim, swipe: swipe,
+        tap: tap, tapAction: tapAction.unlessEmpty, dismissible: dismissible,
+        transition: transition, priority: priority, duplicates: duplicates, lane: lane,
+        group: group, tag: tag, app: app, maxWidth: maxWidth.map(Self.width), margin: margin,
+        attention: attention))
+  }
+
+  private static func width(_ columns: Int) -> UInt16 {
+    max(UInt16(clamping: columns), 1)
+  }
+
+  /// Shown at the top.
+  public static let top = PostOptions(placement: .top)
+  /// Shown at the bottom.
+  public static let bottom = PostOptions(placement: .bottom)
+  /// Shown in the middle.
+  public static let center = PostOptions(placement: .center)
+
+  /// Whether every option is open.
+  ///
+  /// - Complexity: O(1), and no more than a comparison of addresses for options never touched.
+  public var isEmpty: Bool {
+    fields.isUntouched || fields.value == Fields.blank
+  }
+
+  /// Returns the options with every open one taken from `defaults`.
+  ///
+  /// - Complexity: O(1); nothing is allocated when either of the two was never touched.
+  public func filled(from defaults: PostOptions) -> PostOptions {
+    if fields.isUntouched { return defaults }
+    if defaults.fields.isUntouched { return self }
+    var copy = self
+    copy.fields.value.fill(from: defaults.fields.value)
+    return copy
+  }
+}

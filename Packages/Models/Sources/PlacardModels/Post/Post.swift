@@ -1,0 +1,61 @@
+/// One message's life on the board: what a poster is handed.
+///
+/// A post is a snapshot; a newer one with the same `number` tells what has changed.
+public struct Post: Sendable, Equatable, Identifiable {
+  /// Where a post is in its life; it only ever moves forward, and may skip.
+  public enum State: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Waits for its delay to end.
+    case delayed
+    /// Waits for its turn.
+    case queued
+    /// Its entrance runs.
+    case showing
+    /// It is seen, and its time runs.
+    case shown
+    /// Its end is decided, and it waits out its minimum.
+    case leaving
+    /// Its exit runs.
+    case hiding
+    /// It has ended.
+    case gone
+  }
+
+  /// The arrival number, 1, 2, 3 …, unique within its manager: one id can have several lives.
+  public let number: Int
+  /// The id, frozen when it was posted.
+  public let id: String
+  /// What is said.
+  public var message: Message
+  /// How it is shown; no option that the queue or a poster needs is open.
+  public var options: PostOptions
+  /// The lane it is in.
+  public var lane: String
+  /// Where it is in its life.
+  public var state: State
+  /// How many posts it stands for, at least 1 until it leaves.
+  public var count: Int
+  /// Whether its entrance and exit are animated.
+  public var isAnimated: Bool
+  /// Why it ends, from the moment that is decided.
+  public var reason: CloseReason?
+  /// The names of the posters that get it, by a rule; nil for all.
+  public var routes: Set<String>?
+
+  /// Creates a snapshot; a manager makes them, tests and custom posters may.
+  public init(
+    number: Int, id: String? = nil, message: Message, options: PostOptions = PostOptions(),
+    lane: String = "main", state: State = .queued, count: Int = 1, isAnimated: Bool = true,
+    reason: CloseReason? = nil, routes: Set<String>? = nil
+  ) {
+    self.number = number
+    self.id = id ?? message.id
+    self.message = message
+    self.options = options
+    self.lane = lane
+    self.state = state
+    self.count = count
+    self.isAnimated = isAnimated
+    self.reason = reason
+    self.routes = routes
+  }
+}

@@ -1,0 +1,135 @@
+/// One thing that happened on the board: an edge of a post's life, or something beside it.
+///
+/// Events are numbered without gaps and come in order. What a kind carries is said at `Kind`;
+/// everything else is nil.
+public struct PostEvent: Sendable, Equatable {
+  /// What happened.
+  public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+    /// A message was posted: `admission`, `count`, and `of` for a duplicate.
+    case posted
+    /// Its content changed: `message`.
+    case updated
+    /// Its count changed: `count`.
+    case counted
+    /// Its entrance begins: `lane`, and `message` with `options`.
+    case willShow
+    /// Its entrance has ended: `lane`.
+    case didShow
+    /// Its exit begins: `lane`, `reason`.
+    case willHide
+    /// Its exit has ended: `lane`, `reason`.
+    case didHide
+    /// It has ended: `reason`, and `action` when one was chosen. Exactly once for every post.
+    case gone
+    /// Something is said: `text`, `politeness`.
+    case announce
+    /// Attention moves to a modal post: `text`.
+    case focus
+    /// The bell, or what a backend has for a haptic: `attention`.
+    case attention
+    /// A person tapped it.
+    case tapped
+    /// A person chose an action: `action`.
+    case action
+    /// Its time stands still: `by`.
+    case paused
+    /// Its time runs again: `by`.
+    case resumed
+    /// How many wait out of sight in a lane: `lane`, `hidden`.
+    case overflow
+    /// A query is answered: `reply`.
+    case reply
+    /// Something could not be understood or done: `problem`.
+    case error
+  }
+
+  /// 1, 2, 3 … without gaps.
+  public var sequence: Int
+  /// When, since the manager started.
+  public var at: Duration
+  /// What happened.
+  public var kind: Kind
+  /// The id of the post that it is about.
+  public var id: String?
+  /// The arrival number of the post that it is about.
+  public var post: Int?
+  /// The lane.
+  public var lane: String? {
+    get { details.value.lane }
+    set { details.value.lane = newValue }
+  }
+  /// Why the post ends.
+  public var reason: CloseReason? {
+    get { details.value.reason }
+    set { details.value.reason = newValue }
+  }
+  /// How the post's life began.
+  public var admission: Admission? {
+    get { details.value.admission }
+    set { details.value.admission = newValue }
+  }
+  /// How many posts it stands for.
+  public var count: Int? {
+    get { details.value.count }
+    set { details.value.count = newValue }
+  }
+  /// The arrival number of the post that a duplicate met.
+  public var of: Int? {
+    get { details.value.of }
+    set { details.value.of = newValue }
+  }
+  /// The content, whole.
+  public var message: Message? {
+    get { details.value.message }
+    set { details.value.message = newValue }
+  }
+  /// The options that belong to `message`, as the program gave them.
+  public var options: PostOptions? {
+    get { details.value.options }
+    set { details.value.options = newValue }
+  }
+  /// The chosen action's id.
+  public var action: String? {
+    get { details.value.action }
+    set { details.value.action = newValue }
+  }
+  /// What is said.
+  public var announcement: Announcement? {
+    get { details.value.announcement }
+    set { details.value.announcement = newValue }
+  }
+  /// The kind of attention asked for.
+  public var attention: Attention? {
+    get { details.value.attention }
+    set { details.value.attention = newValue }
+  }
+  /// What stopped or resumed the post's time: `pan`, `hover`, `focus` or `suspend`.
+  public var by: String? {
+    get { details.value.by }
+    set { details.value.by = newValue }
+  }
+  /// How many posts wait out of sight.
+  public var hidden: Int? {
+    get { details.value.hidden }
+    set { details.value.hidden = newValue }
+  }
+  /// The answer to a query.
+  public var reply: PostReply? {
+    get { details.value.reply }
+    set { details.value.reply = newValue }
+  }
+  /// What could not be understood or done.
+  public var problem: Problem? {
+    get { details.value.problem }
+    set { details.value.problem = newValue }
+  }
+
+  private var details = CopyOnWrite<Details>()
+
+  /// Creates an event that carries nothing yet but its kind and time.
+  public init(_ kind: Kind, sequence: Int, at: Duration) {
+    self.kind = kind
+    self.sequence = sequence
+    self.at = at
+  }
+}

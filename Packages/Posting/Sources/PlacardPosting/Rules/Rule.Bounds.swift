@@ -1,0 +1,38 @@
+extension Rule {
+  /// The least and the most that a value may be; both included, none of them without a limit.
+  ///
+  /// Bounds that contradict one another contain nothing.
+  public struct Bounds<Value: Comparable & Sendable>: Sendable, Equatable {
+    /// The least, or nil for no limit.
+    public var atLeast: Value?
+    /// The most, or nil for no limit.
+    public var atMost: Value?
+
+    /// Creates bounds.
+    public init(atLeast: Value? = nil, atMost: Value? = nil) {
+      self.atLeast = atLeast
+      self.atMost = atMost
+    }
+
+    /// Exactly this value.
+    public static func `is`(_ value: Value) -> Bounds {
+      Bounds(atLeast: value, atMost: value)
+    }
+
+    /// This value or more.
+    public static func atLeast(_ value: Value) -> Bounds {
+      Bounds(atLeast: value)
+    }
+
+    /// This value or less.
+    public static func atMost(_ value: Value) -> Bounds {
+      Bounds(atMost: value)
+    }
+
+    func contain(_ value: Value) -> Bool {
+      if let atLeast, value < atLeast { return false }
+      if let atMost, value > atMost { return false }
+      return true
+    }
+  }
+}

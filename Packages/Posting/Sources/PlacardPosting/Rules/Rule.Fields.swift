@@ -1,0 +1,53 @@
+extension Rule {
+  /// A text of a message or its options, by the key that it has on the stream.
+  ///
+  /// Of `style`, `placement`, `duplicates`, `tap` and `lane` it is what holds for the post, even
+  /// when it leaves them open; everything else has no text while it is open.
+  public enum TextField: String, Sendable, Hashable, Codable, CaseIterable {
+    case id, title, body, fill, link
+    case style, placement, transition, duplicates, tap, tapAction, attention
+    case lane, group, tag, app
+  }
+
+  /// Something that a post has or has not.
+  public enum Feature: String, Sendable, Hashable, Codable, CaseIterable {
+    /// A person may choose an action.
+    case hasActions
+    /// It tells how far some work has come.
+    case hasProgress
+    /// It recommends next steps.
+    case hasTakeaways
+    /// It has a picture or a sign of its own.
+    case hasImage
+    /// It keeps input from what is behind it.
+    case modal
+    /// A key or a close button may dismiss it.
+    case dismissible
+    /// It may be dragged away.
+    case swipe
+  }
+
+  /// A number that belongs to a post.
+  public enum Quantity: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Its place in the waiting queue, higher first.
+    case priority
+    /// The most columns that it takes; unknown while it leaves that open.
+    case maxWidth
+    /// A fact: see ``RuleFacts/grouped``.
+    case grouped
+    /// A fact: see ``RuleFacts/groupIndex``.
+    case groupIndex
+    /// A fact: see ``RuleFacts/hidden``.
+    case hidden
+    /// A fact: see ``RuleFacts/count``.
+    case count
+
+    /// Whether it is only known once the first pass is over.
+    public var isFact: Bool {
+      switch self {
+      case .priority, .maxWidth: false
+      case .grouped, .groupIndex, .hidden, .count: true
+      }
+    }
+  }
+}

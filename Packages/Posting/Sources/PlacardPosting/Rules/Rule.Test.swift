@@ -1,0 +1,66 @@
+public import PlacardModels
+
+extension Rule {
+  /// One thing that is asked of a post.
+  public indirect enum Test: Sendable, Equatable {
+    /// A text is there and fits.
+    case text(TextField, TextPattern)
+    /// The text of a key of the metadata is there and fits.
+    case metadata(String, TextPattern)
+    /// The severity lies within bounds.
+    case severity(Bounds<Severity>)
+    /// The urgency lies within bounds.
+    case urgency(Bounds<Urgency>)
+    /// A number lies within bounds.
+    case quantity(Quantity, Bounds<Int>)
+    /// The post has something, or has it not.
+    case feature(Feature, Bool)
+    /// At least one of several matches holds; never for an empty list.
+    case any([Match])
+    /// Each of several matches holds; always for an empty list.
+    case all([Match])
+    /// A match does not hold.
+    case not(Match)
+
+    /// The key under which it stands in a match.
+    var key: String {
+      switch self {
+      case .text(let field, _): field.rawValue
+      case .metadata(let key, _): "metadata.\(key)"
+      case .severity: "severity"
+      case .urgency: "urgency"
+      case .quantity(let quantity, _): quantity.rawValue
+      case .feature(let feature, _): feature.rawValue
+      case .any: "any"
+      case .all: "all"
+      case .not: "not"
+      }
+    }
+
+    /// Whether it asks for what is only known once the first pass is over.
+    var needsFacts: Bool {
+      switch self {
+      case .text, .metadata, .severity, .urgency, .feature: false
+      case .quantity(let quantity, _): quantity.isFact
+      case .any(let matches), .all(let matches): matches.contains(where: \.needsFacts)
+      case .not(let match): match.needsFacts
+      }
+    }
+
+    func holds(for subject: RuleSubject) -> Bool {
+      switch self {
+      case .text(let field, let pattern): subject.text(field).map(pattern.matches) ?? false
+      case .metadata(let key, let pattern):
+        subject.message.metadata[key].map(pattern.matches) ?? false
+      case .severity(let bounds): bounds.contain(subject.message.severity)
+      case .urgency(let bounds): bounds.contain(subject.message.urgency)
+      case .quantity(let quantity, let bounds):
+        subject.number(quantity).map(bounds.contain) ?? false
+      case .feature(let feature, let isThere): subject.has(feature) == isThere
+      case .any(let matches): matches.contains { $0.holds(for: subject) }
+      case .all(let matches): matches.allSatisfy { $0.holds(for: subject) }
+      case .not(let match): !match.holds(for: subject)
+      }
+    }
+  }
+}

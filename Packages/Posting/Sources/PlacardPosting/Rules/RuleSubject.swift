@@ -1,0 +1,59 @@
+import PlacardModels
+
+/// A post while rules are applied to it: what they test and what they change.
+struct RuleSubject {
+  var message: Message
+  var options: PostOptions
+  let fallbacks: PostQueue.Fallbacks
+  var facts = RuleFacts()
+
+  func text(_ field: Rule.TextField) -> String? {
+    switch field {
+    case .id: message.id
+    case .title: message.title
+    case .body: message.body
+    case .fill: message.fill?.rawValue
+    case .link: message.link
+    case .style: inForce { $0.style }
+    case .placement: inForce { $0.placement }?.rawValue
+    case .transition: inForce { $0.transition }
+    case .duplicates: inForce { $0.duplicates }?.rawValue
+    case .tap: inForce { $0.tap }?.rawValue
+    case .tapAction: inForce { $0.tapAction }
+    case .attention: inForce { $0.attention }?.rawValue
+    case .lane: inForce { $0.lane } ?? "main"
+    case .group: inForce { $0.group }
+    case .tag: inForce { $0.tag }
+    case .app: inForce { $0.app }
+    }
+  }
+
+  func number(_ quantity: Rule.Quantity) -> Int? {
+    switch quantity {
+    case .priority: inForce { $0.priority }
+    case .maxWidth: inForce { $0.maxWidth }
+    case .grouped: facts.grouped
+    case .groupIndex: facts.groupIndex
+    case .hidden: facts.hidden
+    case .count: facts.count
+    }
+  }
+
+  func has(_ feature: Rule.Feature) -> Bool {
+    switch feature {
+    case .hasActions: !message.actions.isEmpty
+    case .hasProgress: message.progress != nil
+    case .hasTakeaways: !message.takeaways.isEmpty
+    case .hasImage:
+      message.icon != nil || message.leadingImage != nil || message.trailingImage != nil
+    case .modal: inForce { $0.dim }?.isModal ?? false
+    case .dismissible: inForce { $0.dismissible } ?? true
+    case .swipe: inForce { $0.swipe } ?? true
+    }
+  }
+
+  /// An option of the post, or else of its style, of the manager, of the library.
+  private func inForce<Value>(_ option: (PostOptions) -> Value?) -> Value? {
+    option(options) ?? option(fallbacks.options(for: options))
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Placard
+import Testing
+
+@testable import PlacardCommand
+
+@Suite("H1 P17 The configuration file on the command line") struct ConfigurationFlagTests {
+  private let second = #"{"defaults": {"duration": 1, "transition": "none"}}"#
+
+  /// When the posts of a stream ended, in seconds.
+  private func ends(_ result: World.Result) -> [String] {
+    result.edges.filter { $0.hasPrefix("willHide") }
+  }
+
+  @Test func simulateTakesLanesDefaultsAndTheFactor() async throws {
+    let folder = try ScratchFolder()
+    let file = try folder.write(
+      #"{"defaults": {"transition": "none"}, "timeFactor": 2, "lanes": {"main": {"pause": 2}}}"#,
+      to: "c.json")
+    let script = #"{"post":{"title":"A","id":"a"}}"# + "\n" + #"{"post":{"title":"B","id":"b"}}"#
+    let result = await World(input: script).run("simulate", "--config", file)
+    #expect(result.status == .success && result.errors == "")
+    #expect(ends(result) == ["willHide a 10", "willHide b 22"])
+  }
+
+  @Test func simulateTellsProblemsAsErrorLinesAtTheBeginning() async throws {
+    let folder = try ScratchFolder()
+    let file = try folder.write(
+      "{\"quite\": 3,\n \"defaults\": {\"duration\": 1, \"transition\": \"none\"}}", to: "c.json")
+    let result = await World(input: #"{"at":3,"post":{"title":"A","id":"a"}}"#)
+      .run("simulate", "--config", file)
+    #expect(result.status == .success && result.errors == "")
+    let escaped = file.replacing("\"", with: "\\\"")
+    #expect(
+      result.output.hasPrefix(
+        #"{"placard":1,"kind":"error","seq":1,"at":0,"message":"\"\#(escaped)\": "#
+          + #"Unknown key \"quite\"; the nearest is \"quiet\".","line":1,"column":11}"# + "\n"))
+    #expect(ends(result) == ["willHide a 4"])
+  }
+
+  @Test func simulateLeavesTheOwnFileAlone() async throws {
+    let folder = try ScratchFolder()
+    try folder.writeOwn(second)
+    let script = #"{"post":{"title":"A","id":"a"}}"#
+    let result = await World(input: script, environment: ["XDG_CONFIG_HOME": folder.path("")])
+      .run("simulate")
+    #expect(result.output == (await World(input: script).run("simulate")).output)
+  }
+
+  @Test(arguments: ["XDG_CONFIG_HOME", "HOME"]) func theOwnFileIsFound(variable: String)
+    async throws
+  {
+    let folder = try ScratchFolder()
+    try folder.writeOwn(second, in: variable == "HOME" ? ".config" : ".")
+    let environment = [variable: folder.path("")]
+    let shown = await World(input: #"{"title":"A","id":"a"}"#, environment: environment)
+      .run("show", "--to", "json")
+    #expect(shown.status == .success && shown.errors == "")
+    #expect(ends(shown) == ["willHide a 1"])
+    let posted = await World(environment: environment)
+      .run("post", "A", "--id", "b", "--to", "json", "--wait")
+    #expect(ends(posted) == ["willHide b 1"])
+  }
+
+  @Test func aRelativeFolderIsIgnored() async throws {
+    let own = ConfigurationFile.personal(
+      in: World(environment: ["XDG_CONFIG_HOME": "conf", "HOME": "/home/x"]).shell)
+    #expect(own?.path == "/home/x/.config/placard/config.json")
+    #expect(
+      ConfigurationFile.personal(
+        in: World(environment: ["XDG_CONFIG_HOME": "/c", "HOME": "/h"]).shell)?
+        .path == "/c/placard/config.json")
+    #expect(ConfigurationFile.personal(in: World(environment: ["HOME": ""]).shell) == nil)
+  }
+
+  @Test func anOwnFileThatIsMissingIsFine() async {
+    for home in ["/nowhere", "/dev/null"] {
+      let result = await World(environment: ["HOME": home]).run(
+        "post", "A", "--to", "json", "-w", "-t", "1s")
+      #expect(result.status == .success && result.errors == "")
+    }
+  }
+
+  @Test(arguments: ["post", "show", "simulate"]) func aNamedFileThatIsMissingIsAFailure(
+    verb: String
+  ) async {
+    let words = [verb, "--config", "/nowhere/c.json"] + (verb == "post" ? ["A"] : [])
+    let world = World()
+    let status = await PlacardCommand.run(words, in: world.shell)
+    #expect(status == .inputOutput && status.code == 74)
+    #expect(
+      world.errors.text == "placard: Cannot read \"/nowhere/c.json\": No such file or directory.\n")
+  }
+
+  @Test func theFlagWinsOverItsVariableAndThatOverTheCommonOne() async throws {
+    let folder = try ScratchFolder()
+    func file(_ seconds: Int) throws -> String {
+      try folder.write(
+        #"{"defaults":{"duration":\#(seconds),"transition":"none"}}"#, to: "\(seconds).json")
+    }
+    let script = #"{"post":{"title":"A","id":"a"}}"#
+    var environment = ["PLACARD_CONFIG": try file(3)]
+    #expect(
+      ends(await World(input: script, environment: environment).run("simulate")) == ["willHide a 3"]
+    )
+    environment["PLACARD_SIMULATE_CONFIG"] = try file(2)
+    #expect(
+      ends(await World(input: script, environment: environment).run("simulate")) == ["willHide a 2"]
+    )
+    #expect(
+      ends(
+        await World(input: script, environment: environment)
+          .run("simulate", "--config", try file(1))) == ["willHide a 1"])
+    environment = ["PLACARD_CONFIG": "", "PLACARD_SIMULATE_CONFIG": ""]
+    #expect(
+      ends(await World(input: script, environment: environment).run("simulate")) == [
+        "willHide a 5.4"
+      ])
+  }
+
+  @Test func showTellsProblemsAsSentences() async throws {
+    let folder = try ScratchFolder()
+    let file = try folder.write("{\n \"rules\": [{\"mute\": 1}]\n}", to: "c.json")
+    let result = await World(input: #"{"title":"A","duration":0}"#)
+      .run("show", "--to", "json", "--config", file)
+    #expect(result.status == .success)
+    #expect(
+      result.errors
+        == "placard: \"\(file)\", line 2, column 21: In rule 1: \"mute\" must be true or false, not 1.\n"
+    )
+    #expect(result.story.last == "gone \(Message("A").id) expired")
+  }
+
+  @Test func whatIsNoConfigurationIsSaidSo() async throws {
+    let folder = try ScratchFolder()
+    let long = try folder.write(String(repeating: " ", count: 1 << 20) + "{}", to: "long.json")
+    let tooLong = await World().run("simulate", "--config", long)
+    #expect(tooLong.status == .inputOutput)
+    #expect(tooLong.errors == "placard: \"\(long)\" is longer than 1048576 bytes.\n")
+    let aFolder = await World().run("simulate", "--config", folder.path(""))
+    #expect(aFolder.status == .inputOutput && aFolder.errors.hasSuffix("Is a directory.\n"))
+    let empty = await World().run("simulate", "--config", "")
+    #expect(empty.status == .usage)
+    #expect(empty.errors == "placard: --config got an empty name; give it a file.\n")
+  }
+}
+
+extension ScratchFolder {
+  /// Writes the configuration file that a person has in a folder for configurations.
+  fileprivate func writeOwn(_ text: String, in folder: String = ".") throws {
+    let own = url.appending(path: folder).appending(path: "placard")
+    try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+    try text.write(
+      to: own.appending(path: "config.json"), atomically: false, encoding: .utf8)
+  }
+}

@@ -1,0 +1,135 @@
+import PlacardModels
+import Testing
+
+@testable import PlacardPosting
+
+/// The stores of the queue against the standard library's, over random steps.
+@Suite("Storage") struct StorageTests {
+  private struct Number: HeapKey {
+    let value: Int
+
+    static let blank = Number(value: 0)
+
+    func comesBefore(_ other: Number) -> Bool { value < other.value }
+  }
+
+  @Test("A heap gives its slots in order, and lets each be taken out early", arguments: 1...4)
+  func heap(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var heap = SlotHeap<Number>()
+    var places = SlotHeap<Number>.Places(blank: 0)
+    var keys: [Int: Int] = [:]
+    for step in 0..<4000 {
+      let slot = Int.random(in: 0..<500, using: &random)
+      if keys[slot] != nil {
+        heap.remove(slot, places)
+        keys[slot] = nil
+      } else {
+        let key = Int.random(in: 0..<1_000_000, using: &random) * 4000 + step
+        heap.insert(slot, Number(value: key), &places)
+        keys[slot] = key
+      }
+      #expect(heap.first?.value == keys.values.min(), "seed \(seed), step \(step)")
+      #expect(heap.key(of: slot, places)?.value == keys[slot], "seed \(seed), step \(step)")
+    }
+    #expect(heap.sorted == keys.sorted { $0.value < $1.value }.map(\.key), "seed \(seed)")
+    heap.remove(10_000, places)
+    #expect(heap.count == keys.count)
+  }
+
+  @Test(
+    "An index finds what was put in, also when hashes meet and segments split", arguments: 1...4)
+  func index(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var index = SlotIndex()
+    var hashes: [UInt32] = []
+    var present: Set<Int> = []
+    for slot in 0..<20_000 {
+      let isCrowded = slot.isMultiple(of: 3)
+      hashes.append(isCrowded ? UInt32(slot % 3000) &* 0x10000 : random.next32())
+      index.insert(slot, hash: hashes[slot])
+      present.insert(slot)
+      if slot.isMultiple(of: 5) {
+        let old = Int.random(in: 0...slot, using: &random)
+        index.remove(old, hash: hashes[old])
+        present.remove(old)
+      }
+    }
+    for slot in 0..<20_000 {
+      let found = index.find(hashes[slot]) { $0 == slot }
+      #expect((found != nil) == present.contains(slot), "seed \(seed), slot \(slot)")
+    }
+    #expect(index.find(hashes[0]) { _ in false } == nil)
+  }
+
+  @Test("A replaced slot is found in the place of the other")
+  func replacing() {
+    var index = SlotIndex()
+    index.insert(1, hash: 7)
+    index.replace(1, by: 2, hash: 7)
+    index.replace(5, by: 6, hash: 7)
+    #expect(index.find(7) { _ in true } == 2)
+    #expect(index.find(7) { $0 != 2 } == nil)
+  }
+
+  @Test("A store grows by chunks, and a copy made unique changes alone")
+  func chunks() {
+    var store = ChunkedStore(blank: "")
+    store.reserve(1000)
+    #expect(store.capacity >= 1001)
+    for index in 0...1000 {
+      store[index] = "text number \(index), too long to be kept in place"
+    }
+    var copy = store
+    copy.makeUnique()
+    copy[500] = "changed"
+    #expect(store[500] == "text number 500, too long to be kept in place")
+    #expect(copy[500] == "changed")
+    #expect(copy[1000] == store[1000])
+  }
+
+  @Test("A queue's copy goes its own way, whatever happens to the other")
+  func copies() {
+    var queue = PostQueue()
+    for id in 0..<300 {
+      _ = queue.post("\(id)", at: .zero)
+    }
+    var copy = queue
+    copy.handle(.hideAll(animated: false), at: .seconds(1))
+    #expect(copy.isEmpty)
+    #expect(queue.posts(in: [.queued]).count == 299)
+    #expect(queue.takeEffects().count == 304)
+    queue.handle(.hide(id: nil, animated: false), at: .seconds(2))
+    #expect(queue.posts(in: [.shown, .showing, .queued]).count == 299)
+    #expect(copy.isEmpty)
+  }
+
+  @Test("Ids are told apart byte for byte, of any length")
+  func hashes() {
+    let texts = (0..<40).map { String(repeating: "x", count: $0) }
+    #expect(Set(texts.map { IDHash.value(of: $0) }).count > 35)
+    #expect(IDHash.value(of: "\u{E9}") != IDHash.value(of: "e\u{301}"))
+    #expect(!"\u{E9}".hasSameBytes(as: "e\u{301}"))
+    #expect(IDHash.value(of: "abcdefgh1") == IDHash.value(of: "abcdefgh" + "1"))
+  }
+
+  @Test("A lane that nobody set up is forgotten when it is empty, and its place is used again")
+  func lanes() {
+    var queue = PostQueue()
+    for number in 0..<2000 {
+      let time = Duration.seconds(number)
+      let options = PostOptions(duration: .fixed(.zero), lane: "lane \(number)")
+      _ = queue.post("A", options, at: time)
+      _ = queue.takeEffects()
+    }
+    #expect(queue.lanes.count < 10)
+    _ = queue.post("B", PostOptions(lane: "lane 1"), at: .seconds(9999))
+    #expect(queue.presented(inLane: "lane 1").map(\.message.title) == ["B"])
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func next32() -> UInt32 {
+    UInt32(truncatingIfNeeded: next() >> 32)
+  }
+}

@@ -1,0 +1,61 @@
+import PlacardModels
+import PlacardPosting
+
+/// A manager on a manual clock, whose story is written down: a line an event, with its time.
+///
+/// The work of most tests lets time pass itself, so that nothing runs at the same time as it.
+struct TaskStage {
+  let clock = ManualClock()
+  let manager: PostManager
+  private let events = Locked<PostEvent>([])
+
+  init(lanes: [LaneChange] = []) {
+    manager = PostManager(posters: [], lanes: lanes, clock: clock)
+    manager.listen { [events] in events.append($0) }
+  }
+
+  /// Lets time pass, and the manager do what is due by then.
+  func pass(_ milliseconds: Int) {
+    clock.advance(by: .milliseconds(milliseconds))
+    manager.handle(.query(id: "time", tag: nil))
+  }
+
+  /// What happened, but for what is said and what is asked: `0.4 willShow Pulling`.
+  ///
+  /// The title is told where the message is, the admission or the reason where they are.
+  var story: [String] {
+    events.value.filter { ![.announce, .reply].contains($0.kind) }.map(Self.line)
+  }
+
+  /// What was said, with its time.
+  var said: [String] {
+    events.value.filter { $0.kind == .announce }.map {
+      "\($0.at.inSeconds) \($0.announcement?.text ?? "")"
+    }
+  }
+
+  /// The messages that took the place of others, in order.
+  var updates: [Message] {
+    events.value.filter { $0.kind == .updated }.compactMap(\.message)
+  }
+
+  /// What is on the board of a lane, or nil.
+  func shown(inLane lane: String = "main") -> Message? {
+    manager.current(lane: lane)?.message
+  }
+
+  private static func line(_ event: PostEvent) -> String {
+    let word = event.message?.title ?? event.admission?.rawValue ?? event.reason?.rawValue
+    return (["\(event.at.inSeconds)", "\(event.kind)"] + [word].compactMap(\.self))
+      .joined(separator: " ")
+  }
+}
+
+/// Cancels the task that calls it.
+func cancelThisTask() {
+  withUnsafeCurrentTask { $0?.cancel() }
+}
+
+struct Broken: Error, CustomStringConvertible {
+  let description: String
+}

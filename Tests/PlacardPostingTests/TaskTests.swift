@@ -1,0 +1,217 @@
+import PlacardModels
+import PlacardPosting
+import Testing
+
+@Suite("P13: what is seen of a task") struct TaskTests {
+  @Test("P13: work that is done within the delay shows nothing")
+  func short() async {
+    let stage = TaskStage()
+    await stage.manager.task("Pulling") { _ in
+      stage.pass(399)
+    } success: {
+      "Pulled"
+    }
+    stage.pass(60_000)
+    #expect(stage.story == ["0.0 posted delayed", "0.399 gone cancelled"])
+  }
+
+  @Test("P13: work that ends just after it was shown stays for the minimum")
+  func minimum() async {
+    let stage = TaskStage()
+    await stage.manager.task("Pulling") { _ in stage.pass(410) }
+    stage.pass(60_000)
+    #expect(
+      stage.story == [
+        "0.0 posted delayed", "0.4 willShow Pulling", "0.4 didShow", "1.4 willHide hidden",
+        "1.4 didHide hidden", "1.4 gone hidden",
+      ])
+  }
+
+  @Test("P13: a success takes the place of the running message for a full dwell")
+  func success() async {
+    let stage = TaskStage()
+    await stage.manager.task("Pulling") { _ in
+      stage.pass(20_400)
+    } success: {
+      "Pulled"
+    }
+    #expect(stage.shown()?.severity == .success)
+    #expect(stage.shown()?.progress == nil)
+    stage.pass(60_000)
+    #expect(
+      stage.story == [
+        "0.0 posted delayed", "0.4 willShow Pulling", "0.4 didShow", "20.4 updated Pulled",
+        "25.4 willHide expired", "25.4 didHide expired", "25.4 gone expired",
+      ])
+  }
+
+  @Test("P13: a success whose own duration is short stays for the minimum")
+  func shortSuccess() async {
+    let stage = TaskStage()
+    let options = PostOptions(duration: .fixed(.milliseconds(100)))
+    await stage.manager.task("Pulling", options) { _ in
+      stage.pass(410)
+    } success: {
+      "Pulled"
+    }
+    stage.pass(60_000)
+    #expect(stage.story.contains("0.41 updated Pulled"))
+    #expect(stage.story.last == "1.4 gone expired")
+  }
+
+  @Test("P13: a failure takes the place of the running message and stays")
+  func failure() async throws {
+    let stage = TaskStage()
+    await #expect(throws: Broken.self) {
+      try await stage.manager.task("Pulling", PostOptions(duration: .seconds(2))) { _ in
+        stage.pass(500)
+        throw Broken(description: "no route")
+      } failure: {
+        "Pull failed: \($0)"
+      }
+    }
+    stage.pass(86_400_000)
+    #expect(stage.shown()?.title == "Pull failed: no route")
+    #expect(stage.shown()?.severity == .error)
+    #expect(stage.story.last == "0.5 updated Pull failed: no route")
+  }
+
+  @Test("P13: a failure within the delay is posted, under the same id")
+  func shortFailure() async throws {
+    let stage = TaskStage()
+    await #expect(throws: Broken.self) {
+      try await stage.manager.task(Message("Pulling", id: "pull")) { _ in
+        stage.pass(100)
+        throw Broken(description: "no route")
+      }
+    }
+    stage.pass(60_000)
+    #expect(
+      stage.story == [
+        "0.0 posted delayed", "0.1 gone cancelled", "0.1 posted shown",
+        "0.1 willShow Failed: Pulling", "0.1 didShow",
+      ])
+    #expect(stage.manager.post(withID: "pull")?.message.body == "no route")
+  }
+
+  @Test("P13: a cancellation is a failure with its own words", arguments: [100, 500])
+  func cancellation(after milliseconds: Int) async {
+    let stage = TaskStage()
+    let words = TaskWords(cancelled: "Abgebrochen")
+    let work = Task {
+      try await stage.manager.task("Pulling", words: words) { _ in
+        stage.pass(milliseconds)
+        cancelThisTask()
+        try Task.checkCancellation()
+      } success: {
+        "Pulled"
+      } failure: {
+        "Pull failed: \($0)"
+      }
+    }
+    guard case .failure(let error) = await work.result else {
+      Issue.record("the error was not rethrown")
+      return
+    }
+    #expect(error is CancellationError)
+    stage.pass(60_000)
+    #expect(stage.shown()?.title == "Abgebrochen: Pulling")
+    #expect(stage.shown()?.severity == .error)
+    let isUpdate = stage.story.last == "0.5 updated Abgebrochen: Pulling"
+    #expect(isUpdate == (milliseconds == 500))
+  }
+
+  @Test("P13: work that goes on after its cancellation succeeds")
+  func deafToCancellation() async {
+    let stage = TaskStage()
+    let work = Task {
+      await stage.manager.task("Pulling", delay: .zero) { _ in
+        cancelThisTask()
+        return 7
+      } success: {
+        "Pulled \($0)"
+      }
+    }
+    #expect(await work.value == 7)
+    #expect(stage.shown()?.title == "Pulled 7")
+  }
+
+  @Test("P13: while it runs it does not expire, whatever the manager's defaults are")
+  func staysWhileItRuns() async {
+    var rules = LaneChange.serial()
+    rules.automatic = .fixed(.seconds(2))
+    let stage = TaskStage(lanes: [rules])
+    await stage.manager.task(Message("Pulling", severity: .success)) { _ in
+      stage.pass(3_600_000)
+      #expect(stage.shown()?.title == "Pulling")
+    }
+    #expect(stage.shown() == nil)
+  }
+
+  @Test("P13: one that a person took away is told of again only if it fails")
+  func dismissed() async {
+    for fails in [false, true] {
+      let stage = TaskStage()
+      _ = try? await stage.manager.task(Message("Pulling", id: "pull")) { _ in
+        stage.pass(2000)
+        stage.manager.handle(.dismiss(id: "pull"))
+        stage.pass(2000)
+        if fails { throw Broken(description: "no route") }
+      } success: {
+        "Pulled"
+      }
+      stage.pass(2000)
+      #expect(stage.shown()?.title == (fails ? "Failed: Pulling" : nil))
+      #expect(!stage.story.contains { $0.contains("Pulled") })
+    }
+  }
+
+  @Test("P13: one whose turn did not come while it ran shows its success in its turn")
+  func queued() async {
+    let stage = TaskStage()
+    let first = stage.manager.post("First", PostOptions(duration: .forever))
+    await stage.manager.task("Pulling") { _ in
+      stage.pass(1000)
+    } success: {
+      "Pulled"
+    }
+    await stage.manager.task("Silent") { _ in stage.pass(1000) }
+    first.hide()
+    stage.pass(500)
+    #expect(stage.shown()?.title == "Pulled")
+    stage.pass(60_000)
+    #expect(stage.story.last == "7.5 gone expired")
+    #expect(!stage.story.contains { $0.contains("willShow Silent") })
+  }
+
+  @Test("P13: two tasks of one title are two posts, unless they have an id")
+  func sameTitle() async {
+    let stage = TaskStage(lanes: [.main(.stack())])
+    await stage.manager.task("Pulling", delay: .zero) { _ in
+      await stage.manager.task("Pulling", delay: .zero) { _ in }
+      await stage.manager.task(Message("Pulling", id: "one"), delay: .zero) { _ in
+        await stage.manager.task(Message("Pulling", id: "one"), delay: .zero) { _ in }
+      }
+    }
+    let posted = stage.story.filter { $0.contains("posted") }
+    #expect(
+      posted == [
+        "0.0 posted shown", "0.0 posted shown", "0.0 posted shown", "0.0 posted duplicate",
+      ])
+  }
+
+  @Test("P13: a manager that is closed runs the work all the same")
+  func closed() async {
+    let stage = TaskStage()
+    await stage.manager.close()
+    let value = await stage.manager.task("Pulling") { progress in
+      progress.advance(by: 1, of: 2)
+      _ = progress.child("part", display: .ownPost)
+      return 5
+    } success: {
+      "Pulled \($0)"
+    }
+    #expect(value == 5)
+    #expect(!stage.story.contains { $0.contains("willShow") })
+  }
+}
