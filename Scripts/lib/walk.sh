@@ -1,7 +1,7 @@
 # Sourced by the scripts that play random walks: builds the program in Scripts/lib/walk with
 # optimization and without the test library, module by module.
 
-walk_flags=(-O -whole-module-optimization -swift-version 6)
+walk_flags=(-O -whole-module-optimization -swift-version 6 -package-name placard)
 for feature in ExistentialAny InferIsolatedConformances InternalImportsByDefault \
   MemberImportVisibility NonisolatedNonsendingByDefault; do
   walk_flags+=(-enable-upcoming-feature "$feature")

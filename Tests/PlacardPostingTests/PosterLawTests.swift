@@ -5,7 +5,8 @@ import Synchronization
 import Testing
 
 @Suite("Laws of posters") struct PosterLawTests {
-  @Test("P19: no poster in any temper touches what the manager promises", arguments: Temper.allCases)
+  @Test(
+    "P19: no poster in any temper touches what the manager promises", arguments: Temper.allCases)
   func tempers(temper: Temper) async {
     await PosterLaws.rehearse([temper]) { RecordingPoster() }
     await PosterLaws.rehearse([temper]) {

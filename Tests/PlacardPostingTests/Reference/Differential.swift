@@ -84,10 +84,13 @@ enum Differential {
 
   /// Compares so many random scripts of thirty lines.
   ///
+  /// - Parameters:
+  ///   - seeds: A script for each.
+  ///   - omitted: What they are not about.
   /// - Returns: The first difference with its shortest script, or nil.
-  static func compare(seeds: Range<UInt64>) -> String? {
+  static func compare(seeds: Range<UInt64>, without omitted: ScriptThemes = []) -> String? {
     for seed in seeds {
-      let lines = script(seed: seed)
+      let lines = script(seed: seed, themes.subtracting(omitted))
       guard difference(in: lines) != nil else { continue }
       let shortest = Shrinker.shrunk(lines) { difference(in: $0) != nil }
       return "script \(seed): \(difference(in: shortest) ?? "nothing")\n"
@@ -97,7 +100,7 @@ enum Differential {
   }
 
   /// A short script about a few themes, in one or two lanes, so that much meets.
-  static func script(seed: UInt64) -> [ScriptLine] {
+  static func script(seed: UInt64, _ themes: ScriptThemes) -> [ScriptLine] {
     var random = SeededGenerator(seed: seed)
     var chosen: ScriptThemes = []
     for _ in 0..<5 {
