@@ -21,7 +21,7 @@ import Testing
 
   @Test("The walks come by everything that can happen")
   func coverage() {
-    let events = (1...12).flatMap { story(seed: $0) }
+    let events = (1...8).flatMap { story(seed: $0) }
     #expect(Set(events.map(\.kind)) == Set(PostEvent.Kind.allCases))
     #expect(Set(events.compactMap(\.admission)) == Set(Admission.allCases))
     let others: Set<CloseReason> = [.folded, .muted, .ownerGone, .orphaned]
@@ -43,7 +43,7 @@ import Testing
 
   private func story(seed: UInt64) -> [PostEvent] {
     var simulation = PostSimulation(Board.queue())
-    let script = RandomScript(seed: seed).prefix(600)
+    let script = RandomScript(seed: seed).prefix(500)
     return script.flatMap { simulation.run($0.command, at: $0.at) } + simulation.finish()
   }
 }

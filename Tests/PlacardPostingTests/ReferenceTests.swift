@@ -6,7 +6,7 @@ import Testing
   @Test("Short random scripts tell the same story on both", arguments: 0..<4)
   func sameStory(part: UInt64) {
     let difference = Differential.compare(
-      seeds: part * 500..<(part + 1) * 500, without: [.waits, .lanes])
+      seeds: part * 300..<(part + 1) * 300, without: [.waits, .lanes])
     if let difference { Issue.record("\(difference)") }
   }
 
@@ -16,7 +16,7 @@ import Testing
       "a delay that ends does not wait for what leaves at that instant; a pause moves the end on",
       isIntermittent: true
     ) {
-      let difference = Differential.compare(seeds: part * 500..<(part + 1) * 500)
+      let difference = Differential.compare(seeds: part * 300..<(part + 1) * 300)
       if let difference { Issue.record("\(difference)") }
     }
   }

@@ -17,14 +17,14 @@ enum Differential {
     var simulation = PostSimulation(Board.queue())
     var reference = ReferenceBoard()
     var told: [PostEvent] = []
-    for line in lines {
-      let command = line.command
+    let commands = lines.map(\.command)
+    for (line, command) in zip(lines, commands) {
       told += simulation.run(command, at: line.at)
       reference.run(command, at: line.at)
     }
     told += simulation.finish()
     reference.finish()
-    let lanes = lanesByNumber(lines)
+    let lanes = lanesByNumber(commands)
     let (left, right) = (stories(told, lanes), stories(reference.events, lanes))
     for lane in Set(left.keys).union(right.keys).sorted() {
       if let difference = difference(left[lane] ?? [], right[lane] ?? []) {
@@ -59,9 +59,9 @@ enum Differential {
   }
 
   /// The lane of every post, from the script alone.
-  private static func lanesByNumber(_ lines: [ScriptLine]) -> [String] {
-    lines.compactMap { line in
-      guard case .post(_, let options) = line.command else { return nil }
+  private static func lanesByNumber(_ commands: [PostCommand]) -> [String] {
+    commands.compactMap { command in
+      guard case .post(_, let options) = command else { return nil }
       return options.lane ?? (options.style == "snackbar" ? "snackbar" : "main")
     }
   }

@@ -79,13 +79,13 @@ struct RandomScript: Sequence, IteratorProtocol, Sendable {
     case 18, 19: has(.duplicates) ? counting() : post(pick(Self.ids))
     case 20..<26: has(.people) ? touch() : post(pick(Self.ids))
     case 26, 27: has(.holds) ? holding() : ScriptLine("hide", [id()])
-    case 28, 29: has(.suspension) ? ScriptLine(chance(4) ? "suspend" : "resume") : post("A")
+    case 28, 29: has(.suspension) ? ScriptLine(chance(6) ? "suspend" : "resume") : post("A")
     case 30: has(.quiet) ? quiet() : post("B")
     case 31: has(.failures) ? ScriptLine("fail", [id()]) : post("C")
     case 32, 33: has(.lanes) ? laneChange() : post("D")
     case 34: has(.queries) ? question() : post("A")
     case 35:
-      has(.hosts) ? ScriptLine("host", [ScriptLine.field("attached", !chance(3))]) : post("B")
+      has(.hosts) ? ScriptLine("host", [ScriptLine.field("attached", !chance(8))]) : post("B")
     case 36: has(.modes) ? unusual() : post("C")
     default: post(pick(Self.ids))
     }
@@ -96,7 +96,7 @@ struct RandomScript: Sequence, IteratorProtocol, Sendable {
   }
 
   private mutating func quiet() -> ScriptLine {
-    ScriptLine("quiet", word: "\(pick([0, 0, 0, 0, 10, 50, 70]))")
+    ScriptLine("quiet", word: "\(pick([0, 0, 0, 0, 0, 0, 10, 50, 70]))")
   }
 
   private mutating func counting() -> ScriptLine {
@@ -106,14 +106,14 @@ struct RandomScript: Sequence, IteratorProtocol, Sendable {
   }
 
   private mutating func touch() -> ScriptLine {
-    switch Int.random(in: 0..<7, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 0: return ScriptLine("tap", [id()])
     case 1: return ScriptLine("tapOutside")
     case 2:
       return ScriptLine(
         "action", [id(), ScriptLine.text("action", pick(["yes", "stay", "none"]))])
     case 3: return ScriptLine("dismiss", [id()])
-    case 4, 5: return ScriptLine("panBegan", [id()])
+    case 4, 5, 6: return ScriptLine("panBegan", [id()])
     default:
       let travel = ScriptLine.field("travel", pick(["0", "0.1", "0.4", "1", "-2", "1e300"]))
       let velocity = ScriptLine.field("velocity", pick(["0", "0", "9", "-9", "11"]))
@@ -122,7 +122,7 @@ struct RandomScript: Sequence, IteratorProtocol, Sendable {
   }
 
   private mutating func holding() -> ScriptLine {
-    if chance(3) { return ScriptLine("focus", [ScriptLine.field("window", !chance(3))]) }
+    if chance(3) { return ScriptLine("focus", [ScriptLine.field("window", !chance(6))]) }
     return ScriptLine("hover", [id(), ScriptLine.field("inside", chance(2))])
   }
 
@@ -139,7 +139,7 @@ struct RandomScript: Sequence, IteratorProtocol, Sendable {
   private mutating func unusual() -> ScriptLine {
     let id = pick(Self.ids)
     switch Int.random(in: 0..<7, using: &random) {
-    case 0: return ScriptLine("idle", wordless: .idle(chance(3)))
+    case 0: return ScriptLine("idle", wordless: .idle(chance(6)))
     case 1: return ScriptLine("snooze", wordless: .snooze(id: id, for: .seconds(pick([0, 1, 9]))))
     case 2: return ScriptLine("mode", wordless: .mode("night", isOn: chance(2)))
     case 3: return ScriptLine("digest", wordless: .digest(chance(2)))

@@ -11,9 +11,9 @@ extension PosterLaws {
   ///
   /// - Parameters:
   ///   - tempers: The tempers to try.
+  ///   - sourceLocation: Where a breach is reported.
   ///   - makePoster: Makes a poster that was not used before; its timing must not depend on what it
   ///     was asked to show.
-  ///   - sourceLocation: Where a breach is reported.
   public static func rehearse(
     _ tempers: [Temper] = Temper.allCases, sourceLocation: SourceLocation = #_sourceLocation,
     with makePoster: () -> some Poster
