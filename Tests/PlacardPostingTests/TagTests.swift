@@ -106,3 +106,28 @@ import Testing
         """)
   }
 }
+
+/// What an update of a post that waits leaves alone.
+@Suite("Updates while waiting") struct WaitingUpdateTests {
+  @Test("P12: an update of the only one that waits keeps its lane's place in the order of arming")
+  func keepsTheOrderOfArming() {
+    let run = Timeline {
+      $0.post("A", PostOptions(duration: .forever, lane: "u"))
+      $0.post("B", PostOptions(duration: .forever, lane: "t"))
+      $0.post("C", duration: 9, PostOptions(lane: "u"))
+      $0.post("D", duration: 9, PostOptions(lane: "t"))
+      $0.at(1)
+      $0.run(.hide(id: "A", animated: true))
+      $0.run(.hide(id: "B", animated: true))
+      $0.at(1.3)
+      $0.run(.update(id: "C", PostChange { message, _ in message.body = "new" }))
+    }
+    #expect(
+      run.log(of: [.willShow]) == """
+        0 willShow A
+        0 willShow B
+        1.7 willShow C
+        1.7 willShow D
+        """)
+  }
+}

@@ -101,7 +101,9 @@ extension PostQueue {
   }
 
   /// Takes a post out of its lane's line.
-  mutating func stepOut(_ slot: Int) {
+  ///
+  /// - Parameter returns: Whether it comes back at once, so that a pause it waits for stays armed.
+  mutating func stepOut(_ slot: Int, returns: Bool = false) {
     let number = Int(entries[slot].lane)
     if entries[slot].flags.contains(.isHeld) {
       entries[slot].flags.remove(.isHeld)
@@ -112,7 +114,7 @@ extension PostQueue {
       lanesToFill.append(number)
     } else {
       lanes[number].waiting.remove(slot, waitingPlaces)
-      if lanes[number].waiting.isEmpty { disarmPause(number) }
+      if lanes[number].waiting.isEmpty, !returns { disarmPause(number) }
       tellLater(number)
     }
   }

@@ -23,7 +23,7 @@ extension PostQueue {
     case .leaving: entries[slot].reason = reason
     case .showing, .shown:
       if isRefused(slot, reason) {
-        if reason == .expired { restartDwell(slot) }
+        if reason == .expired { stayOn(slot) }
         return false
       }
       entries[slot].reason = reason
@@ -38,6 +38,13 @@ extension PostQueue {
       arm(2 * slot + 1, due: entries[slot].minimumEnd)
     }
     return true
+  }
+
+  /// Starts the time of a post anew that may not end though it is up: at least a second, so that a
+  /// dwell of zero does not ask again at once.
+  private mutating func stayOn(_ slot: Int) {
+    guard let dwell = dwell(of: slot) else { return }
+    arm(slot, for: max(dwell, Moment(.seconds(1))))
   }
 
   private func isRefused(_ slot: Int, _ reason: CloseReason) -> Bool {
@@ -67,7 +74,6 @@ extension PostQueue {
     let entry = entries.pointer(to: slot)
     let (number, lane) = (entry.pointee.number, Int(entry.pointee.lane))
     let reason = entry.pointee.reason ?? .hidden
-    let isSucceeded = entry.pointee.flags.contains(.isSucceeded)
     withdraw(slot)
     emit(.didHide, slot, reason: reason)
     guard let content = vacate(slot) else { return }
@@ -77,7 +83,7 @@ extension PostQueue {
       rider: reason == .action ? action.map { Rider(action: $0) } : nil)
     if Int(lanes[lane].hovered) == slot { endHover(in: lane) }
     guard !isClosed else { return }
-    if isSucceeded {
+    if hasHeir(lane) {
       lanesToFill.append(lane)
     } else {
       beginPause(lane)

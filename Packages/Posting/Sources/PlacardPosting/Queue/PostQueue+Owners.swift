@@ -62,12 +62,16 @@ extension PostQueue {
       entries[slot].flags.formUnion(entries[older].flags.intersection(.isAhead))
       leaveUnseen(older, reason: .replaced)
     } else if entries[older].state != .hiding {
-      if entries[older].lane == entries[slot].lane {
-        entries[older].flags.insert(.isSucceeded)
-        entries[slot].flags.insert(.isAhead)
-      }
+      let isHeir = entries[older].lane == entries[slot].lane && entries[slot].state == .queued
+      if isHeir { entries[slot].flags.insert(.isAhead) }
       end(older, reason: .replaced, ignoringMinimum: true)
     }
+  }
+
+  /// Whether the next to enter takes the place of one with its tag, and so follows without a pause.
+  func hasHeir(_ lane: Int) -> Bool {
+    let waiting = lanes[lane].waiting
+    return !waiting.isEmpty && entries[waiting.firstSlot].flags.contains(.isAhead)
   }
 
   /// The post whose tag and app a newcomer has, and which makes way for it in its lane.

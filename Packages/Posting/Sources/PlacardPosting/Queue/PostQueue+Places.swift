@@ -24,6 +24,7 @@ extension PostQueue {
       idIndex.insert(slot, hash: hash)
     }
     lanes[lane].population += 1
+    lanes[lane].wasUsed = true
     population += 1
     return slot
   }

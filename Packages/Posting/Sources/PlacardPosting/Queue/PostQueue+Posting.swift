@@ -58,9 +58,18 @@ extension PostQueue {
   ) -> Newcomer {
     arrivals += 1
     let given = options.filled(from: message.suggestedOptions)
-    return newcomer(
-      Content(message, id: message.id, given: given, fallback: fallbacks.options(for: given)),
-      isMuted: false)
+    guard isJudged, !rules.isEmpty else {
+      let content = Content(
+        message, id: message.id, given: given, fallback: fallbacks.options(for: given))
+      return newcomer(content, isMuted: false)
+    }
+    let verdict = rules.apply(to: message, given, in: modes, fallbacks: fallbacks) {
+      facts(of: $0, $1)
+    }
+    let content = Content(
+      verdict.message, id: message.id, given: verdict.options,
+      fallback: fallbacks.options(for: verdict.options), judgement: Judgement(verdict))
+    return newcomer(content, isMuted: verdict.isMuted)
   }
 
   private mutating func newcomer(_ content: Content, isMuted: Bool) -> Newcomer {
@@ -194,8 +203,14 @@ extension PostQueue {
         message, id: content.id, given: content.given, fallback: content.fallback,
         judgement: content.judgement)
       queue.entries[slot].flags.subtract([.isMaking, .isDeferred])
-      queue.lanes[Int(queue.entries[slot].lane)].makingCount -= 1
-      queue.beginEntrance(slot)
+      let lane = Int(queue.entries[slot].lane)
+      queue.lanes[lane].makingCount -= 1
+      if queue.canEnter(lane), queue.entries[slot].content.map({ !queue.isQuiet($0) }) ?? false {
+        queue.beginEntrance(slot)
+      } else {
+        queue.entries[slot].flags.insert(.isAhead)
+        queue.join(slot)
+      }
     }
   }
 }

@@ -51,7 +51,7 @@ extension PostQueue {
   mutating func update(_ slot: Int, _ change: PostChange) {
     guard let before = entries[slot].content, entries[slot].state.claimsID else { return }
     let isWaiting = entries[slot].state == .queued && !entries[slot].flags.contains(.isMaking)
-    if isWaiting { stepOut(slot) }
+    if isWaiting { stepOut(slot, returns: true) }
     var message = before.message
     var options = before.given
     change.apply(to: &message, &options)
@@ -62,7 +62,7 @@ extension PostQueue {
     entries[slot].content = content
     let isSeen = entries[slot].state.isPresented
     emit(.updated, slot, isForPosters: isSeen)
-    if isWaiting { join(slot) }
+    if isWaiting { comeBack(slot) }
     guard isSeen, entries[slot].state.isPresented else { return }
     if entries[slot].flags.contains(.hasShown),
       let news = message.announcement(updating: before.message)
@@ -70,6 +70,12 @@ extension PostQueue {
       emit(isModal(content) ? .focus : .announce, slot, rider: Rider(announcement: news))
     }
     restartDwell(slot)
+  }
+
+  private mutating func comeBack(_ slot: Int) {
+    let lane = Int(entries[slot].lane)
+    join(slot)
+    if lanes[lane].waiting.isEmpty { disarmPause(lane) }
   }
 
   private mutating func retag(_ slot: Int, from before: PostOptions, to after: PostOptions) {

@@ -68,7 +68,7 @@ extension PostQueue {
   mutating func replyAboutLanes(tag: String?) {
     var reply: [String: PostReply.Lane] = [:]
     for (number, lane) in lanes.enumerated() where number != 1 || !lane.isEmpty {
-      guard !lane.isEmpty || lane.isConfigured || number == 0 else { continue }
+      guard lane.isConfigured || lane.wasUsed else { continue }
       let waiting = lane.waiting.sorted + places { isUnentered($0, lane: number) }
       reply[lane.name] = PostReply.Lane(
         current: ids(presented(in: number)), queued: ids(waiting),

@@ -4,13 +4,35 @@ extension PostQueue {
   /// Whether the quiet level keeps a post from entering: thresholds 0, 30 and 60 by urgency.
   mutating func isQuiet(_ content: Content) -> Bool {
     guard quiet > 0 else { return false }
-    let threshold =
+    let usual =
       switch content.message.urgency {
       case .low: 0
       case .normal: 30
       case .critical: 60
       }
-    return threshold < quiet
+    return (content.judgement?.threshold ?? usual) < quiet
+  }
+
+  /// What the rules of the second pass ask about a newcomer.
+  ///
+  /// - Complexity: Linear in the number of live posts when it has a group.
+  func facts(of message: Message, _ options: PostOptions) -> RuleFacts {
+    var facts = RuleFacts()
+    let fallback = fallbacks.options(for: options)
+    if let lane = laneNumbers[options.lane ?? fallback.lane ?? "main"] {
+      facts.hidden = lanes[lane].hidden
+    }
+    if let group = options.group ?? fallback.group {
+      facts.groupIndex = (0..<placeCount).count { slot in
+        guard let content = entries[slot].content else { return false }
+        return (content.given.group ?? content.fallback.group) == group
+      }
+      facts.grouped = facts.groupIndex + 1
+    }
+    if let other = newest(ofID: message.id, where: { $0.state.claimsID }) {
+      facts.count = entries[other].count + 1
+    }
+    return facts
   }
 
   /// Sets the program's own level; a mode may ask for a higher one.
@@ -24,19 +46,23 @@ extension PostQueue {
   }
 
   mutating func setMode(_ name: String, isOn: Bool) {
+    let digests = rules.digests(in: modes)
     modes.removeAll { $0 == name }
     if isOn { modes.append(name) }
-    followModes()
+    followModes(digesting: digests)
   }
 
   mutating func setRules(_ book: RuleBook) {
+    let digests = rules.digests(in: modes)
     rules = book
-    followModes()
+    followModes(digesting: digests)
   }
 
   /// Takes over the quiet level of the modes: what waits below it is held, and what was held above
   /// it enters.
-  mutating func followModes() {
+  ///
+  /// - Parameter digests: Whether a mode that held before asks for a digest.
+  mutating func followModes(digesting digests: Bool = false) {
     let level = max(ownQuiet, rules.quiet(in: modes) ?? 0)
     guard level != quiet else { return }
     quiet = level
@@ -48,13 +74,15 @@ extension PostQueue {
       hold(back: slot)
     }
     let held = places { $0.flags.contains(.isHeld) }
-    release(held.filter { slot in entries[slot].content.map { !isQuiet($0) } ?? false })
+    release(
+      held.filter { slot in entries[slot].content.map { !isQuiet($0) } ?? false },
+      digesting: digests || ownDigest || rules.digests(in: modes))
   }
 
   /// Lets posts enter that were held, or one post that tells of them all.
-  private mutating func release(_ held: [Int]) {
+  private mutating func release(_ held: [Int], digesting digests: Bool) {
     guard !held.isEmpty else { return }
-    let folded = digest(of: held)
+    let folded = digests ? digest(of: held) : []
     let entering = held.filter { !folded.contains($0) }
     for slot in entering.sorted(by: entersFirst) {
       let lane = Int(entries[slot].lane)
@@ -94,7 +122,6 @@ extension PostQueue {
 
   /// Those of the held posts that are told of together: two or more of those that ask for nothing.
   private func digest(of held: [Int]) -> [Int] {
-    guard ownDigest || rules.digests(in: modes) else { return [] }
     let quietly = held.filter { slot in
       entries[slot].content?.message.actions.isEmpty ?? false
         && !entries[slot].flags.contains(.isDeferred)

@@ -30,11 +30,16 @@ extension PostQueue {
     /// The names of the posters that get it; nil for all.
     let routes: Set<String>?
     let keepsHistory: Bool
+    /// The quiet level up to which it is shown; nil leaves that to its urgency.
+    let threshold: Int?
 
-    init(trace: [Explanation.Step], routes: Set<String>?, keepsHistory: Bool) {
-      self.trace = trace
-      self.routes = routes
-      self.keepsHistory = keepsHistory
+    /// Keeps what a verdict says; nil when no rule had anything to say.
+    init?(_ verdict: RuleVerdict) {
+      guard !verdict.trace.isEmpty else { return nil }
+      trace = verdict.trace
+      routes = verdict.routes
+      keepsHistory = verdict.keepsHistory
+      threshold = verdict.threshold
     }
   }
 }

@@ -52,8 +52,6 @@ extension PostQueue {
     static let isMaking = Flags(rawValue: 1 << 4)
     /// It goes ahead of whatever else waits.
     static let isAhead = Flags(rawValue: 1 << 5)
-    /// The post that takes its place follows without a pause.
-    static let isSucceeded = Flags(rawValue: 1 << 6)
   }
 
   /// What keeps a post's time from running.

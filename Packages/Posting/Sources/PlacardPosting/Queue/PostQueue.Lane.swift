@@ -34,6 +34,8 @@ extension PostQueue {
     var folding: Folding?
     /// How many live posts are in it, wherever in their lives.
     var population = 0
+    /// Whether any post was ever in it.
+    var wasUsed = false
     /// Whether it stands among those to be used for other names.
     var isIdle = false
 
