@@ -130,9 +130,11 @@ extension RandomWalk {
     var random = SeededGenerator(seed: seed)
     var left = steps
     var events = 0
+    var changesLanes = false
     while left > 0 {
-      let length = min([10, 100, 1000, 10_000].randomElement(using: &random) ?? 100, left)
-      let changesLanes = Bool.random(using: &random)
+      let longest = min(max(steps / 8, 10), left)
+      let length = min([10, 100, 1000, 10_000].randomElement(using: &random) ?? 100, longest)
+      changesLanes.toggle()
       let themes = changesLanes ? ScriptThemes.all : .all.subtracting([.lanes])
       let script = RandomScript(seed: random.next(), themes: themes)
       var lines: [ScriptLine] = []
