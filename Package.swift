@@ -131,7 +131,7 @@ let tests = [
     "PlacardFeedsTests", ["PlacardFeeds", "PlacardJSONStream", "PlacardModels", "PlacardPosting"],
     exclude: ["Fixtures"]),
   test("IntegrationTests", ["Placard", "PlacardTesting"]),
-  test("AppTests", ["Placard", "PlacardCommand"]),
+  test("AppTests", ["Placard", "PlacardCommand"], exclude: ["Protocol"]),
   test("BenchTests", ["Placard", "PlacardBench"]),
   test("DocumentationTests", ["Placard", "PlacardTesting"]),
 ]

@@ -4,6 +4,7 @@ import Placard
 @main
 struct PlacardCommand {
   static func main() async {
+    holdStandardStreams()
     ignoreBrokenPipes()
     let status = await run(Array(CommandLine.arguments.dropFirst()), in: .current())
     if status == .brokenPipe { endByBrokenPipe() }
@@ -36,6 +37,7 @@ struct PlacardCommand {
     let rest = Array(words.dropFirst())
     switch first {
     case "--version", "-V", "version":
+      if let word = rest.first { throw UsageError("\(first) takes no word; it got \"\(word)\".") }
       try shell.print("placard \(PlacardVersion.current)\n")
       return .success
     case "help", "--help", "-h":

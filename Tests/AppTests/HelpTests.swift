@@ -35,6 +35,12 @@ import Testing
     #expect(result.errors == Help.overview)
   }
 
+  @Test func theVersionTakesNoWord() async {
+    let result = await World().run("--version", "extra")
+    #expect(result.status == .usage && result.output == "")
+    #expect(result.errors == "placard: --version takes no word; it got \"extra\".\n")
+  }
+
   @Test(arguments: ["--version", "-V", "version"]) func version(word: String) async {
     let result = await World().run(word)
     #expect(result.status == .success && result.output == "placard \(PlacardVersion.current)\n")

@@ -97,12 +97,23 @@ import Testing
     #expect(error?.description == sentence)
   }
 
-  @Test(arguments: ["3/0", "-1/3", "101%", "-1%", "nan", "nan%", "1.5", "3/", "/", "a/b", ""])
+  @Test(arguments: [
+    "3/0", "9/3", "-1/3", "101%", "-1%", "nan", "nan%", "1.5", "3/", "/", "a/b", "",
+  ])
   func noProgress(text: String) {
     let error = #expect(throws: UsageError.self) { try request(["T", "--progress=\(text)"]) }
     #expect(
       error?.description
         == "--progress got \"\(text)\"; it wants 3/9, 40%, a fraction such as 0.4, or unknown.")
+  }
+
+  @Test func aNameThatFallsBackIsRemarkedOn() throws {
+    #expect(try request(["T", "--style", "badge", "--transition", "physics"]).remarks == [])
+    #expect(
+      try request(["T", "--style", "bagde", "--transition", "x"]).remarks == [
+        #"Unknown style "bagde"; accepted is one of message, card, tab, statusLine, centered, badge, snackbar; the nearest is badge. The default is taken."#,
+        #"Unknown transition "x"; accepted is one of collapse, fade, none, physics, slide, translate. The default is taken."#,
+      ])
   }
 
   @Test func aBadVariableIsNamedAsSuch() {

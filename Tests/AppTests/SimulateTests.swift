@@ -59,11 +59,32 @@ import Testing
     #expect(result.status == .success && result.output == "" && result.errors == "")
   }
 
-  @Test(arguments: ["soon", "-1", "nan", "inf", "5s"]) func untilIsANumber(text: String) async {
+  @Test(arguments: ["2.4s", "2400ms", "2.4"]) func untilMayHaveAUnit(text: String) async {
+    let result = await World(input: script).run("simulate", "--until", text)
+    #expect(result.edges.last == "willHide A 2.4")
+  }
+
+  @Test func anErrorThatACommandLedToNamesItsLine() async {
+    let result = await World(
+      input: """
+        {"post":{"title":"A","id":"a"}}
+
+        {"at":1,"action":{"id":"a","action":"undo"}}
+        """
+    ).run("simulate")
+    let error = result.output.split(separator: "\n").first { $0.contains(#""kind":"error""#) }
+    #expect(
+      error?.hasSuffix(
+        #""id":"a","post":1,"message":"The post \"a\" has no action \"undo\"; it has none.","line":3}"#
+      )
+        == true)
+  }
+
+  @Test(arguments: ["soon", "-1", "nan", "inf", "", "5x"]) func untilIsATime(text: String) async {
     let result = await World(input: script).run("simulate", "--until=\(text)")
     #expect(result.status == .usage && result.output == "")
     #expect(
       result.errors
-        == "placard: --until got \"\(text)\"; it wants a number of seconds, 0 or more.\n")
+        == "placard: --until got \"\(text)\"; it wants \(TimeText.momentForm).\n")
   }
 }

@@ -70,11 +70,15 @@ final class World: Sendable {
   var shell: Shell {
     Shell(
       environment: environment, input: input, output: output,
-      errors: errors, clock: clock,
+      errors: errors, clock: clock, now: { .seconds(1_700_000_000) },
       abandon: { [weak self] in self?.isAbandoned.withLock { $0 = true } })
   }
 
   func run(_ words: String...) async -> Result {
+    await run(words)
+  }
+
+  func run(_ words: [String]) async -> Result {
     let status = await PlacardCommand.run(words, in: shell)
     return Result(status: status, output: memory.text, errors: errors.text)
   }
@@ -112,6 +116,11 @@ final class ScratchFolder {
 
   func path(_ name: String) -> String {
     url.appending(path: name).path()
+  }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      at: url.appending(path: name), withIntermediateDirectories: true)
   }
 
   func write(_ text: String, to name: String) throws -> String {

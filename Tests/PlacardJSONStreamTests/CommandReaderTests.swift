@@ -44,6 +44,15 @@ import Testing
     (#"{"focus":{"window":false}}"#, "focus(window: false)"),
     (#"{"host":{"attached":true}}"#, "host(attached: true)"),
     (#"{"fail":{"id":"a"}}"#, #"fail(id: "a")"#),
+    (#"{"idle":{"person":true}}"#, "idle(true)"),
+    (#"{"snooze":{"id":"a","for":90}}"#, #"snooze(id: "a", for: 90.0 seconds)"#),
+    (#"{"snooze":{"id":"a","for":-1}}"#, #"snooze(id: "a", for: 0.0 seconds)"#),
+    (#"{"mode":{"name":"night","on":true}}"#, #"mode("night", isOn: true)"#),
+    (#"{"digest":{"on":false}}"#, "digest(false)"),
+    (#"{"recall":{}}"#, "recall(id: nil)"),
+    (#"{"recall":{"id":"a"}}"#, #"recall(id: Optional("a"))"#),
+    (#"{"explain":{"id":"a"}}"#, #"explain(id: "a", tag: nil)"#),
+    (#"{"explain":{"id":"a"},"tag":"t"}"#, #"explain(id: "a", tag: Optional("t"))"#),
     (#"{"later":{"hide":1},"hide":{"later":[]}}"#, "hide(id: nil, animated: true)"),
   ]
 
@@ -70,13 +79,14 @@ import Testing
     let whole = try #require(
       Reading.one(
         #"{"config":{"lane":"l","policy":"stack","limit":0,"queueLimit":-1,"pause":-2,"automatic":3,"#
-          + #""order":"bottomToTop","whenFull":"replaceOldest"}}"#))
+          + #""rate":{"limit":0,"per":60},"order":"bottomToTop","whenFull":"replaceOldest"}}"#))
     guard case .configure(let change) = whole else { return #expect(Bool(false)) }
     var expected = LaneChange(lane: "l", policy: .stack)
     expected.limit = 1
     expected.queueLimit = 0
     expected.pause = .zero
     expected.automatic = .fixed(.seconds(3))
+    expected.rate = LaneChange.Rate(limit: 1, per: .seconds(60))
     expected.order = .bottomToTop
     expected.whenFull = .replaceOldest
     #expect(change == expected)
@@ -140,6 +150,18 @@ import Testing
     (#"{"config":{"policy":"pile"}}"#, 21, "serial, stack, replace"),
     (#"{"config":{"automatic":"fast"}}"#, 24, "\"reading\""),
     (#"{"config":{"whenFull":1}}"#, 23, "dropNew"),
+    (#"{"config":{"rate":5}}"#, 19, "\"limit\""),
+    (#"{"config":{"rate":{"limit":5}}}"#, 19, "\"per\""),
+    (#"{"config":{"rate":{"limit":5,"per":"m"}}}"#, 36, "\"m\""),
+    (#"{"idle":{}}"#, 9, "\"person\""), (#"{"idle":{"person":0}}"#, 19, "true or false"),
+    (#"{"snooze":{"id":"a"}}"#, 11, "\"for\""), (#"{"snooze":{"for":1}}"#, 11, "\"id\""),
+    (#"{"mode":{"on":true}}"#, 9, "\"name\""), (#"{"mode":{"name":"n"}}"#, 9, "\"on\""),
+    (#"{"mode":{"name":"","on":true}}"#, 17, "empty"), (#"{"digest":{}}"#, 11, "\"on\""),
+    (#"{"recall":{"id":""}}"#, 17, "empty"), (#"{"explain":{}}"#, 12, "\"id\""),
+    (#"{"ownerGone":{"owner":1}}"#, 14, "no command"),
+    (#"{"post":{"title":""}}"#, 9, "\"title\" or \"body\""),
+    (#"{"post":{"title":"","body":"","severity":"error"}}"#, 9, "\"title\" or \"body\""),
+    (#"{"update":{"id":"a","title":null,"body":""}}"#, 11, "\"title\" or \"body\""),
     (#"{"post":{}}"#, 9, "\"title\" or \"body\""), (#"{"post":"T"}"#, 9, "object"),
     (#"{"post":{"title":"T","tap":"jump"}}"#, 28, "none, dismiss, action"),
     (#"{"update":{"title":"T"}}"#, 11, "\"id\""),
@@ -197,7 +219,7 @@ import Testing
   @Test func linesOfAStreamAreSkippedAndDoNotMoveTheClock() {
     #expect(
       times(
-        #"{"placard":1,"kind":"gone","seq":1,"at":9,"id":"a"}"#, #"{"kind":null,"at":9}"#,
+        #"{"placard":1,"kind":"gone","seq":1,"at":9,"id":"a"}"#, #"{"kind":"later","at":9}"#,
         #"{"hideAll":{}}"#)
         == ["skipped", "skipped", "0.0 seconds"])
   }
@@ -215,10 +237,12 @@ import Testing
 }
 
 @Suite("J1 A feed") struct FeedTests {
-  @Test(arguments: [
+  static let lines = [
     #"{"title":"T"}"#, #"{"title":"T","later":{}}"#, #"{"at":"now","title":"T"}"#,
-    #"{"kind":"note","title":"T"}"#,
-  ])
+    #"{"title":"T","body":""}"#, #"{"kind":null,"title":"T"}"#,
+  ]
+
+  @Test(arguments: lines)
   func bareMessagesArePosted(_ line: String) {
     guard case .post(let message, PostOptions())? = Reading.one(line, .feed) else {
       return #expect(Bool(false))
@@ -304,6 +328,7 @@ import Testing
   ])
   func otherKindsAreSkipped(_ kind: String) {
     #expect(Reading.one("{\"kind\":\"\(kind)\",\"post\":1}", .feed) == nil)
+    #expect(Reading.one("{\"kind\":\"\(kind)\",\"title\":\"T\"}", .feed) == nil)
   }
 
   static let badLines = [

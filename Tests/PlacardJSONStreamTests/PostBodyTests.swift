@@ -215,6 +215,13 @@ import Testing
     }
   }
 
+  @Test func anEmptyTextCountsAsAbsent() throws {
+    #expect(
+      try body(#"{"title":"","body":"B"}"#).message == Message(title: nil, body: "B"))
+    #expect(try body(#"{"title":"T","subtitle":""}"#).message == Message("T"))
+    #expect(throws: Problem.self) { try body(#"{"title":"","subtitle":""}"#) }
+  }
+
   @Test func whatJSONCannotSayIsWrittenAsItsMeaning() throws {
     for (fraction, meaning) in [(Double.nan, 0), (.infinity, 1), (-.infinity, 0.0)] {
       let text = json(titled { message, _ in message.progress = .fraction(fraction) })

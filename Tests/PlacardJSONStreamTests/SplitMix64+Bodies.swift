@@ -17,7 +17,8 @@ extension SplitMix64 {
 
   /// A message with its options, any part of which may be there.
   mutating func body() -> PostBody {
-    var message = Message(title: maybe { $0.text() }, body: maybe { $0.text() })
+    var message = Message(
+      title: maybe { $0.text() + "t" }, body: maybe { $0.text() + "b" })
     if message.title == nil, message.body == nil { message.title = "T" }
     message.severity = one(Severity.self)
     message.urgency = one(Urgency.self)

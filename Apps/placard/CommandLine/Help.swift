@@ -23,15 +23,14 @@ enum Help {
       let value = flag.valueName.map { " \($0)" } ?? ""
       return ("\(letter)--\(flag.name)\(value)", flag.help)
     }
-    return """
-      \(verb.summary)
-
-      Usage: placard \(verb.name) [FLAGS] \(verb.operands)
+    let usage = "\(verb.summary)\n\nUsage: placard \(verb.name) "
+    guard let first = verb.flags.first else { return usage + "\(verb.operands)\n" }
+    return usage + """
+      [FLAGS] \(verb.operands)
 
       \(table(flags))
 
-      Each flag has an environment variable: --\(verb.flags.first?.name ?? "") is \
-      \(verb.flags.first?.variable(of: verb.name) ?? "").
+      Each flag has an environment variable: --\(first.name) is \(first.variable(of: verb.name)).
 
       """
   }

@@ -6,6 +6,15 @@ enum TimeText {
     ("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600),
   ]
 
+  /// The moment of a script that a text means: bare seconds as in a script, or with a unit.
+  static func moment(of text: String) -> Duration? {
+    guard let seconds = Double(text) else { return duration(of: text) }
+    return seconds.isFinite && seconds >= 0 ? .nanoseconds(ofSeconds: seconds) : nil
+  }
+
+  /// What ``moment(of:)`` accepts, for a sentence.
+  static let momentForm = "seconds from 0 on, such as 2.5, or a time such as 500ms"
+
   /// The duration that a text means; nil for one that has another form.
   static func duration(of text: String) -> Duration? {
     var seconds = 0.0

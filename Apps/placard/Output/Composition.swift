@@ -38,6 +38,10 @@ struct Composition: Sendable {
           LogPoster(to: TextLogSink(format, to: try Self.sink(for: destination, in: shell))))
       }
     }
+    if let file = try HistoryOption.file(arguments, beside: destinations) {
+      try file.open()
+      posters.append(HistoryPoster(to: file, now: shell.now))
+    }
     self.posters = posters
     self.tell = tell
   }

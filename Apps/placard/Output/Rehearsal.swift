@@ -13,7 +13,7 @@ final class Rehearsal: Sendable {
       var events: [PostEvent] = []
       for line in lines {
         guard let timed = reader.read(line) else { continue }
-        events += simulation.run(timed.command, at: timed.at ?? .zero)
+        events += timed.located(simulation.run(timed.command, at: timed.at ?? .zero))
       }
       return write(events, until: until)
     }

@@ -33,6 +33,13 @@ func isSameFile(_ descriptor: Int32, _ path: String) -> Bool {
   return one.st_mode & S_IFMT == S_IFREG && one.st_dev == other.st_dev && one.st_ino == other.st_ino
 }
 
+/// The time on the wall, since the beginning of 1970 in UTC.
+func wallTime() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_REALTIME, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+}
+
 func pause(milliseconds: UInt32) {
   usleep(milliseconds * 1000)
 }
@@ -72,6 +79,14 @@ func startThread(_ work: UnsafeMutableRawPointer) -> Bool {
 
 func exitProcess(_ code: Int32) -> Never {
   exit(code)
+}
+
+/// Gives the standard streams that the program was started without a descriptor that refuses to be
+/// read or written, so that nothing that is opened later takes its number.
+func holdStandardStreams() {
+  for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+    _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+  }
 }
 
 /// Makes a write to a closed pipe an error instead of the end.

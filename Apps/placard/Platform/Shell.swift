@@ -15,6 +15,8 @@ struct Shell: Sendable {
   let output: any ByteSink
   let errors: any ByteSink
   let clock: any Clock<Duration>
+  /// The time on the wall, since the beginning of 1970 in UTC.
+  let now: @Sendable () -> Duration
   /// Ends the process without a word, from whatever thread learns that an output's reader has gone.
   let abandon: @Sendable () -> Void
 
@@ -23,7 +25,7 @@ struct Shell: Sendable {
     Shell(
       environment: processEnvironment(), input: STDIN_FILENO,
       output: FileDescriptorSink.standardOutput, errors: FileDescriptorSink.standardError,
-      clock: ContinuousClock(), abandon: { endByBrokenPipe() })
+      clock: ContinuousClock(), now: { wallTime() }, abandon: { endByBrokenPipe() })
   }
 
   /// Writes to standard output.

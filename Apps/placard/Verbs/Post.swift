@@ -21,9 +21,13 @@ extension Verb {
       Flag("timeout", nil, .value("TIME"), "Gives up waiting after this time, with status 124."),
       Flag("json", nil, .toggle, "Prints what happens as JSON Lines, like --to json."),
       .configuration,
+      .history,
     ] + Flag.output
   ) { arguments, shell in
     let request = try PostRequest(arguments)
+    for remark in request.remarks {
+      shell.complain(remark)
+    }
     let destinations = try Destination.all(from: arguments)
     let isOutputFree = !destinations.contains(where: \.usesStandardOutput)
     let configuration = try await Configuration.load(arguments, shell)

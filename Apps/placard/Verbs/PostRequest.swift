@@ -34,6 +34,22 @@ struct PostRequest: Sendable {
     waits = arguments.has("wait") || timeout != nil || !message.actions.isEmpty
   }
 
+  /// A sentence for each name that nothing here is called by, and that falls back to the default.
+  var remarks: [String] {
+    let names = [
+      ("style", options.style, Self.styles),
+      ("transition", options.transition, AnimatorRegistry.standard.names),
+    ]
+    return names.compactMap { noun, name, known in
+      guard let name, !known.contains(name) else { return nil }
+      return UsageError.unknown(noun, name, accepted: known).description + " The default is taken."
+    }
+  }
+
+  private static let styles = [
+    "message", "card", "tab", "statusLine", "centered", "badge", "snackbar",
+  ]
+
   private static func texts(_ arguments: Arguments) throws(UsageError) -> Message {
     let words = arguments.words
     guard let title = words.first else {
@@ -71,7 +87,9 @@ struct PostRequest: Sendable {
       return .fraction(percent / 100)
     }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    if parts.count == 2, let done = Int(parts[0]), let total = Int(parts[1]), done >= 0, total > 0 {
+    if parts.count == 2, let done = Int(parts[0]), let total = Int(parts[1]), total > 0,
+      (0...total).contains(done)
+    {
       return .steps(done: done, total: total)
     }
     if let fraction = Double(text), (0...1).contains(fraction) { return .fraction(fraction) }

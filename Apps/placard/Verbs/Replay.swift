@@ -40,11 +40,15 @@ extension Verb {
     }
   }
 
+  /// The factors that are accepted: a slower replay would look as if it hung.
+  private static let speeds = 0.01...1_000_000
+
   private static func speed(_ arguments: Arguments) throws(UsageError) -> Double {
     guard let text = arguments["speed"] else { return 1 }
-    guard let speed = Double(text), speed.isFinite, speed > 0 else {
+    guard let speed = Double(text), speeds.contains(speed) else {
       throw .badValue(
-        text, of: arguments.origin(of: "speed"), wants: "a number above 0, such as 2 or 0.5")
+        text, of: arguments.origin(of: "speed"),
+        wants: "a number from 0.01 to 1000000, such as 2 or 0.5")
     }
     return speed
   }

@@ -10,6 +10,7 @@ extension Verb {
         "feed", nil, .value("NAME"),
         "What comes in: placard (the default), lines or swift-testing."),
       .configuration,
+      .history,
     ] + Flag.output
   ) { arguments, shell in
     guard arguments.words.count <= 1 else {
@@ -19,6 +20,7 @@ extension Verb {
     let destinations = try Destination.all(from: arguments)
     let input = try InputFile.open(arguments.words.first, in: shell)
     try Destination.refuse(destinations, overwriting: input)
+    try HistoryOption.refuse(arguments, feeding: input)
     let configuration = try await Configuration.load(arguments, shell)
     let stage = try Stage(destinations, arguments, shell, configuration)
     let pump = FeedPump(feed.make(isWatched: stage.isWatched), into: stage.manager)

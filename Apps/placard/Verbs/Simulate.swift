@@ -6,7 +6,7 @@ extension Verb {
     name: "simulate", operands: "[SCRIPT]",
     summary: "Runs a script on a manual clock, as fast as it goes, and prints the stream.",
     flags: [
-      Flag("until", nil, .value("SECONDS"), "Cuts the stream after this time."),
+      Flag("until", nil, .value("TIME"), "Cuts the stream after this time."),
       .configuration,
     ]
   ) { arguments, shell in
@@ -14,11 +14,10 @@ extension Verb {
       throw UsageError("simulate takes one script; it got \(arguments.words.count) words.")
     }
     let until = try arguments["until"].map { text throws(UsageError) in
-      guard let seconds = Double(text), seconds.isFinite, seconds >= 0 else {
-        throw .badValue(
-          text, of: arguments.origin(of: "until"), wants: "a number of seconds, 0 or more")
+      guard let moment = TimeText.moment(of: text) else {
+        throw .badValue(text, of: arguments.origin(of: "until"), wants: TimeText.momentForm)
       }
-      return Duration.nanoseconds(ofSeconds: seconds)
+      return moment
     }
     let input = try InputFile.open(arguments.words.first, in: shell)
     let (configuration, commands) = try await Configuration.rehearse(arguments, shell)

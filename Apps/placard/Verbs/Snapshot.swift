@@ -6,7 +6,7 @@ extension Verb {
     name: "snapshot", operands: "[SCRIPT]",
     summary: "Prints the exact screen of a script at a moment.",
     flags: [
-      Flag("at", nil, .value("SECONDS"), "The moment, 0 by default."),
+      Flag("at", nil, .value("TIME"), "The moment, 0 by default."),
       Flag("size", nil, .value("COLUMNSxROWS"), "The size of the screen, 80x24 by default."),
       Flag("format", nil, .value("NAME"), "text (the default), ansi or svg."),
       Flag("title", nil, .value("TEXT"), "What stands in the window's title, of svg."),
@@ -15,7 +15,7 @@ extension Verb {
     guard arguments.words.count <= 1 else {
       throw UsageError("snapshot takes one script; it got \(arguments.words.count) words.")
     }
-    let at = try seconds(arguments)
+    let at = try moment(arguments)
     let size = try size(arguments)
     let format = try arguments.choice("format", as: SnapshotFormat.self) ?? .text
     let input = try InputFile.open(arguments.words.first, in: shell)
@@ -32,12 +32,12 @@ extension Verb {
     return .success
   }
 
-  private static func seconds(_ arguments: Arguments) throws(UsageError) -> Duration {
+  private static func moment(_ arguments: Arguments) throws(UsageError) -> Duration {
     guard let text = arguments["at"] else { return .zero }
-    guard let seconds = Double(text), seconds.isFinite, seconds >= 0 else {
-      throw .badValue(text, of: arguments.origin(of: "at"), wants: "a number of seconds, 0 or more")
+    guard let moment = TimeText.moment(of: text) else {
+      throw .badValue(text, of: arguments.origin(of: "at"), wants: TimeText.momentForm)
     }
-    return .nanoseconds(ofSeconds: seconds)
+    return moment
   }
 
   private static func size(_ arguments: Arguments) throws(UsageError) -> TerminalSize {

@@ -9,8 +9,9 @@ protocol Blank: Sendable {
 /// What is rarely set lives in one, so that messages and options stay small where many of them wait.
 /// One that was never touched holds nothing at all, so that copying it costs no reference counting.
 struct CopyOnWrite<Value: Blank>: Sendable {
+  /// Changed only by its one holder, and handed out to nobody: there is no access to check.
   private final class Storage: @unchecked Sendable {
-    var value: Value
+    @exclusivity(unchecked) var value: Value
 
     init(_ value: Value) {
       self.value = value
@@ -32,7 +33,9 @@ struct CopyOnWrite<Value: Blank>: Sendable {
   }
 
   var value: Value {
-    get { storage?.value ?? Value.blank }
+    @inline(__always) _read {
+      if let storage { yield storage.value } else { yield Value.blank }
+    }
     _modify {
       if storage == nil || !isKnownUniquelyReferenced(&storage) { storage = Storage(value) }
       yield &storage.unsafelyUnwrapped.value

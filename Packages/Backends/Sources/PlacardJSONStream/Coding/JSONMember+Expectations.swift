@@ -18,6 +18,11 @@ extension JSONMember {
     }
   }
 
+  /// The text that a person reads, or nil for an empty one.
+  func words() throws(Problem) -> String? {
+    try text().flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// The text, which may not be empty.
   func identifier() throws(Problem) -> String? {
     guard let text = try text() else { return nil }

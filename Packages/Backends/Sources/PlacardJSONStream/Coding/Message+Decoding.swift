@@ -1,13 +1,18 @@
 import PlacardModels
 
 extension Message {
+  /// The keys of a message but for its id, without synonyms.
+  static let keys = [
+    "title", "body", "severity", "urgency", "icon", "leadingImage", "trailingImage", "fill",
+    "actions", "progress", "takeaways", "link", "accessibility", "metadata",
+  ]
+
   /// Takes over one member of a body.
   ///
   /// - Returns: Whether the key belongs to a message.
   mutating func take(_ member: JSONMember) throws(Problem) -> Bool {
     switch member.key {
-    case "title": title = try member.text()
-    case "body", "subtitle": body = try member.text()
+    case "title": title = try member.words()
     case "id": explicitID = try member.identifier()
     case "severity": severity = try member.choice() ?? .info
     case "urgency": urgency = try member.choice() ?? .normal

@@ -18,7 +18,7 @@ public struct PostBody: Sendable, Equatable {
 
   /// Reads a whole body.
   ///
-  /// `subtitle` is a synonym of `body`, which wins when both stand there. Integers that are too
+  /// An empty title or body counts as one that is not there. `subtitle` is a synonym of `body`, which wins when both stand there. Integers that are too
   /// large are clamped; so are columns and rows, to 0…65535. Negative durations are 0, and those
   /// beyond 10¹⁸ seconds forever.
   ///
@@ -27,7 +27,7 @@ public struct PostBody: Sendable, Equatable {
   public init(_ value: JSONValue) throws(Problem) {
     self.init(Message(title: nil, body: nil))
     try merge(value)
-    guard message.title != nil || message.body != nil else {
+    guard message.hasText else {
       throw Problem("A message needs \"title\" or \"body\".", column: value.column)
     }
   }
@@ -35,19 +35,27 @@ public struct PostBody: Sendable, Equatable {
   /// Takes over the keys that an object names, and leaves the rest; `null` clears.
   ///
   /// - Throws: A ``PlacardModels/Problem`` with the column, as ``init(_:)`` does but for the
-  ///   missing text; what was read before it has been taken over.
+  ///   missing text; what was read before it may have been taken over.
   public mutating func merge(_ object: JSONValue) throws(Problem) {
     guard case .object(let members) = object.content else {
       throw Problem(
         "A message must be an object, not \(object.shortDescription).", column: object.column)
     }
-    let hasBody = object["body"] != nil
+    var isBodyNamed = false
+    var body: String?
+    var subtitle: String?
     for member in members {
-      if member.key == "subtitle", hasBody {
-        _ = try member.text()
-      } else if try !message.take(member) {
-        try options.take(member)
+      switch member.key {
+      case "body":
+        isBodyNamed = true
+        body = try member.words()
+      case "subtitle":
+        isBodyNamed = true
+        subtitle = try member.words()
+      default:
+        if try !message.take(member) { try options.take(member) }
       }
     }
+    if isBodyNamed { message.body = body ?? subtitle }
   }
 }

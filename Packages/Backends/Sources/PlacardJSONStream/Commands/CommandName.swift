@@ -3,8 +3,9 @@ import PlacardModels
 /// The words that name a command.
 enum CommandName: String, CaseIterable {
   case post, update, hide, hideAll, hideCounted, setCount, removeQueued, hideGroup
-  case suspend, resume, quiet, config, query, history, close
-  case tap, tapOutside, action, dismiss, panBegan, panEnded, hover, focus
+  case suspend, resume, quiet, snooze, recall, mode, digest, config
+  case query, history, explain, close
+  case tap, tapOutside, action, dismiss, panBegan, panEnded, hover, focus, idle
   case host, fail
 
   /// The problem of a line that names no command.
@@ -14,7 +15,7 @@ enum CommandName: String, CaseIterable {
     guard let member = members.first(where: { $0.key != "at" && $0.key != "tag" }) else {
       return Problem("The line holds no command.", column: value.column)
     }
-    let accepted = allCases.map(\.rawValue).joined(separator: ", ")
+    let accepted = CommandReader.commandNames.joined(separator: ", ")
     let message = mode == .feed ? ", and a message needs \"title\" or \"body\"" : ""
     return Problem(
       "\(member.key.inQuotes) is no command\(message); accepted are \(accepted).",

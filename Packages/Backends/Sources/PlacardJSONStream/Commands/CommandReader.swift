@@ -12,7 +12,8 @@ import PlacardPosting
 ///   message under its id, in its lane, without its delay and even beside a duplicate, which the
 ///   other manager has judged; `updated` gives it its new content and `counted` its count;
 ///   `willHide` sets its duration to zero unless it `expired`, so that what arrives all at once is
-///   still seen before it goes. Other kinds are skipped. Times mean nothing on a feed.
+///   still seen before it goes. A line with any other `kind` is skipped, whatever else it holds.
+///   Times mean nothing on a feed.
 /// - A script skips lines with a `kind`. Lines without `at` happen at the last time named; one that
 ///   is negative, goes backward, or lies beyond 10¹⁸ seconds makes its line a bad one.
 public struct CommandReader: Sendable {
@@ -23,6 +24,9 @@ public struct CommandReader: Sendable {
     /// Commands with times.
     case script
   }
+
+  /// The words that name a command, in the order in which they are told to a person.
+  public static let commandNames = CommandName.allCases.map(\.rawValue)
 
   /// What the lines are.
   public let mode: Mode
@@ -60,7 +64,7 @@ public struct CommandReader: Sendable {
     switch mode {
     case .feed: return try fed(value, members)
     case .script:
-      guard value["kind"] == nil else { return nil }
+      guard !value.isNamed("kind") else { return nil }
       let at = try scriptTime(members)
       let command = try named(members, in: value)
       time = at
@@ -70,9 +74,7 @@ public struct CommandReader: Sendable {
 
   private func fed(_ value: JSONValue, _ members: [JSONMember]) throws(Problem) -> PostCommand? {
     let hasText = members.contains { PostBody.textKeys.contains($0.key) }
-    if value["kind"] != nil, !hasText || value["placard"] != nil {
-      return try StreamLine(members).command
-    }
+    if value.isNamed("kind") { return try StreamLine(members).command }
     return try hasText ? bareMessage(value, members) : named(members, in: value)
   }
 
@@ -123,6 +125,14 @@ public struct CommandReader: Sendable {
         column: member.value.column)
     }
     return at
+  }
+}
+
+extension JSONValue {
+  /// Whether the object has a key, and not `null` for it.
+  fileprivate func isNamed(_ key: String) -> Bool {
+    guard let value = self[key] else { return false }
+    return value.content != .null
   }
 }
 

@@ -56,16 +56,19 @@ struct StreamLine {
     return .post(body.message, body.options)
   }
 
+  /// Gives the post the whole new content; options that the line leaves open stay.
   private func update() throws(Problem) -> PostCommand {
-    let body = try body()
     let id = try id()
-    return .update(
-      id: id,
-      PostChange { message, options in
-        message = body.message
-        message.explicitID = id
-        options = body.options.filled(from: options)
-      })
+    _ = try body()
+    guard let message = self["message"], case .object(var members) = message.value.content else {
+      throw missing("message")
+    }
+    let hasSubtitle = members.contains { $0.key == "subtitle" }
+    for key in Message.keys where !members.contains(where: { $0.key == key }) {
+      if key != "body" || !hasSubtitle { members.append(JSONMember(key, JSONValue(.null))) }
+    }
+    let content = JSONValue(.object(members), offset: message.value.offset)
+    return .update(id: id, try PostChange(merging: content))
   }
 
   private func count() throws(Problem) -> PostCommand? {
@@ -79,6 +82,8 @@ struct StreamLine {
     let id = try id()
     let reason: CloseReason? = try self["reason"]?.choice()
     guard reason != .expired else { return nil }
-    return .update(id: id, PostChange { _, options in options.duration = .fixed(.zero) })
+    let zero = JSONValue(.number(JSONNumber(literal: "0")))
+    return .update(
+      id: id, try PostChange(merging: JSONValue(.object([JSONMember("duration", zero)]))))
   }
 }

@@ -1,3 +1,4 @@
+public import PlacardModels
 public import PlacardPosting
 
 /// A command with the line that gave it and the time that it names.
@@ -14,5 +15,15 @@ public struct TimedCommand: Sendable {
     self.at = at
     self.line = line
     self.command = command
+  }
+
+  /// The events that the command led to, with its line on every problem that names none.
+  public func located(_ events: [PostEvent]) -> [PostEvent] {
+    events.map { event in
+      guard let problem = event.problem, problem.line == nil else { return event }
+      var located = event
+      located.problem?.line = line
+      return located
+    }
   }
 }

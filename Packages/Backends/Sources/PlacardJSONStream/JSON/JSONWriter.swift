@@ -86,6 +86,11 @@ public struct JSONWriter: Sendable {
     token(digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits)
   }
 
+  /// Writes a number with the digits it was read with.
+  public mutating func number(_ value: JSONNumber) {
+    token(value.literal)
+  }
+
   /// Writes a duration as decimal seconds, rounded to nanoseconds, half away from zero.
   public mutating func seconds(_ duration: Duration) {
     let (whole, attoseconds) = duration.components
@@ -105,6 +110,11 @@ public struct JSONWriter: Sendable {
       nanoseconds %= unit
       unit /= 10
     }
+  }
+
+  /// Writes a value that is JSON already, of the library's own.
+  mutating func literal(_ json: StaticString) {
+    token("\(json)")
   }
 
   /// Ends a line.

@@ -52,7 +52,7 @@ extension JSONWriter {
     member("attention", event.attention?.rawValue)
     member("by", event.by)
     member("hidden", event.hidden)
-    if let message = event.message {
+    if event.kind == .willShow || event.kind == .updated, let message = event.message {
       key("message")
       body(PostBody(message, event.options ?? PostOptions()))
     }

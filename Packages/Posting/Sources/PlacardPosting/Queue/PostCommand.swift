@@ -78,10 +78,17 @@ public enum PostCommand: Sendable {
 ///
 /// The function runs while the queue decides: it must be quick, and must not call a manager.
 public struct PostChange: Sendable {
+  /// What the change was read from, by which whoever read it can write it down again; nil for a
+  /// function of a program's own.
+  public let source: (any Sendable)?
   private let change: @Sendable (inout Message, inout PostOptions) -> Void
 
-  /// Creates a change.
-  public init(_ change: @escaping @Sendable (inout Message, inout PostOptions) -> Void) {
+  /// Creates a change, which says the same as its source when it has one.
+  public init(
+    source: (any Sendable)? = nil,
+    _ change: @escaping @Sendable (inout Message, inout PostOptions) -> Void
+  ) {
+    self.source = source
     self.change = change
   }
 

@@ -1,0 +1,78 @@
+import Placard
+
+/// Moments on the calendar as people write them, in UTC: `2026-11-21T14:59:45Z`.
+///
+/// - Note: Source of the days' arithmetic: Howard Hinnant, "chrono-Compatible Low-Level Date
+///   Algorithms", 2013.
+enum WallTime {
+  private static let secondsADay: Int64 = 86_400
+
+  /// The moment so long after the beginning of 1970 as text, down to the second.
+  static func text(of time: Duration) -> String {
+    let seconds = time.components.seconds
+    let days = (seconds - (seconds % secondsADay + secondsADay) % secondsADay) / secondsADay
+    let rest = seconds - days * secondsADay
+    let (year, month, day) = civil(fromDays: days)
+    let date = "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    return date
+      + "T\(padded(rest / 3600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))Z"
+  }
+
+  /// The moment that a text means: a length of time before the present, a day, or a day and a time.
+  static func moment(of text: String, now: Duration) -> Duration? {
+    if let length = TimeText.duration(of: text) { return now - length }
+    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let day = numbers(parts[0], "-", digits: [4, 2, 2]), (1...12).contains(day[1]),
+      (1...31).contains(day[2])
+    else { return nil }
+    var seconds = days(year: day[0], month: day[1], day: day[2]) * secondsADay
+    if parts.count > 1 {
+      let clock = parts[1].last == "Z" ? parts[1].dropLast() : parts[1]
+      guard
+        let time = numbers(clock, ":", digits: [2, 2, 2]) ?? numbers(clock, ":", digits: [2, 2]),
+        time[0] < 24, time[1] < 60, time.count < 3 || time[2] < 60
+      else { return nil }
+      seconds += time[0] * 3600 + time[1] * 60 + (time.count > 2 ? time[2] : 0)
+    }
+    return .seconds(seconds)
+  }
+
+  private static func padded(_ number: Int64, _ width: Int) -> String {
+    let digits = "\(number)"
+    return String(repeating: "0", count: max(width - digits.count, 0)) + digits
+  }
+
+  private static func numbers(
+    _ text: Substring, _ separator: Character, digits: [Int]
+  ) -> [Int64]? {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == digits,
+      parts.allSatisfy({
+        $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      })
+    else { return nil }
+    return parts.compactMap { Int64($0) }
+  }
+
+  private static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
+    let year = month <= 2 ? year - 1 : year
+    let era = (year >= 0 ? year : year - 399) / 400
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  private static func civil(fromDays days: Int64) -> (year: Int64, month: Int64, day: Int64) {
+    let shifted = days + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let index = (5 * dayOfYear + 2) / 153
+    let month = index < 10 ? index + 3 : index - 9
+    return (
+      yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * index + 2) / 5 + 1
+    )
+  }
+}

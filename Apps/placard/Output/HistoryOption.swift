@@ -1,0 +1,45 @@
+import Placard
+
+/// Where what has ended is remembered: `--history FILE`, and the file that is read without one.
+enum HistoryOption {
+  /// The file that is written.
+  ///
+  /// - Throws: ``UsageError`` for an empty name, or the file of a destination.
+  static func file(
+    _ arguments: Arguments, beside destinations: [Destination]
+  ) throws(UsageError) -> HistoryFile? {
+    guard let path = arguments["history"] else { return nil }
+    guard !path.isEmpty else {
+      throw UsageError("\(arguments.origin(of: "history")) names no file; give it one.")
+    }
+    guard !destinations.contains(where: { $0.path == path }) else {
+      throw UsageError(
+        "The history would mix with a destination in \"\(path)\"; give it its own file.")
+    }
+    return HistoryFile(path: path)
+  }
+
+  /// Keeps a feed from growing while it is read.
+  ///
+  /// - Throws: ``UsageError`` that names the file.
+  static func refuse(_ arguments: Arguments, feeding input: InputFile) throws(UsageError) {
+    if let path = arguments["history"], input.isSame(asFileAt: path) {
+      throw UsageError("\"\(path)\" is the file that is read; give the history another one.")
+    }
+  }
+
+  /// The person's own history: in the folder for state of the XDG base directories, or nil without a
+  /// home.
+  static func standardPath(_ environment: [String: String]) -> String? {
+    if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
+      return "\(folder)/placard/history.jsonl"
+    }
+    guard let home = environment["HOME"], !home.isEmpty else { return nil }
+    return "\(home)/.local/state/placard/history.jsonl"
+  }
+}
+
+extension Flag {
+  static let history = Flag(
+    "history", nil, .value("FILE"), "Adds every post that has ended to this file.")
+}

@@ -1,0 +1,37 @@
+public import PlacardPosting
+
+/// Turns commands into lines that ``CommandReader`` reads again: of a script, or of a feed.
+///
+/// ```swift
+/// var writer = CommandWriter()
+/// let line = writer.line(for: .hide(id: "a", animated: true), at: .milliseconds(500))
+/// // {"at":0.5,"hide":{"id":"a"}}
+/// ```
+public struct CommandWriter: Sendable {
+  private var writer = JSONWriter()
+
+  /// Creates a writer.
+  public init() {}
+
+  /// The line for a command, as UTF-8 with its newline.
+  ///
+  /// - Parameters:
+  ///   - command: What is asked.
+  ///   - time: When, in a script; nil on a feed.
+  /// - Returns: Nil for what has no form on the stream: a change that is a function of a program's
+  ///   own, a message without a text, an owner that is gone, a report.
+  /// - Complexity: Linear in the length of the command's texts.
+  public mutating func line(for command: PostCommand, at time: Duration? = nil) -> [UInt8]? {
+    writer.removeAll()
+    var hasForm = false
+    writer.object {
+      if let time {
+        $0.key("at")
+        $0.seconds(time)
+      }
+      hasForm = $0.member(command)
+    }
+    writer.newline()
+    return hasForm ? writer.bytes : nil
+  }
+}

@@ -1,0 +1,315 @@
+/// The keys of every object of the stream: what the published schema is made of.
+///
+/// A definition begins at the margin with its name and a sentence; after `name+` one of its keys must
+/// be there as a text. Each of its keys follows indented,
+/// with the alternatives of its value and, after a dash, a sentence: `key!` must be there, `key?` may
+/// be absent or null, `key` may be absent. A value is `text`, `name` (a text that is not empty),
+/// `flag`, `integer`, `number` or `null`; a `"word"`; `@set`, a closed set of the code; `#definition`;
+/// a list `[value]`; or an object of any keys `{value}`.
+enum SchemaTable {
+  static let message = """
+    fields A message with its options.
+     title? text — The headline.
+     body? text — The text below it.
+     subtitle? text — A synonym of body.
+     id? name — What updates, duplicates and queries go by; absent: the digest of the content.
+     severity? @severity — How serious it is; info by default.
+     urgency? @urgency — How much it may intrude; normal by default.
+     icon? text/#icon — A glyph, a name or a file.
+     leadingImage? text/#image — A picture before the text.
+     trailingImage? text/#image — A picture after the text.
+     style? text — A layout or a template by name; the lane's by default.
+     fill? text — A colour #rrggbb or a role of the theme.
+     actions? [#action] — What a person may choose.
+     progress? "indeterminate"/number/#progress — How far some work has come.
+     takeaways? [text] — Recommended next steps.
+     link? text — A URL to read more.
+     placement? @placement — Where it is shown; top by default.
+     duration? "automatic"/"forever"/number/#indefinite — Seconds, or a rule.
+     dim? "none"/#dim — What happens to what is behind it.
+     swipe? flag — Whether it may be dragged away; true by default.
+     tap? @tap — What a tap on it does; none by default.
+     tapAction? name — An action that a tap chooses without its being offered.
+     dismissible? flag — Whether a key or a close button may dismiss it; true by default.
+     transition? text — An animator by name.
+     priority? integer — Orders the waiting queue, higher first.
+     duplicates? @duplicates — What happens when its id is there already; drop by default.
+     lane? text — Where it waits; main by default.
+     group? text — What it can be hidden with.
+     tag? text — The newest of a tag and an app replaces the older.
+     app? text — The program it speaks for.
+     maxWidth? integer — Columns, at least 1.
+     margin? integer/#margin — Columns and rows kept free around it.
+     attention? @attention — The bell.
+     accessibility? #accessibility — What is said of it.
+     metadata? {text} — Carried through untouched.
+    icon+ A name of the theme's, or a file.
+     name? text
+     file? text
+    image A picture.
+     file! text
+     alt? text — What stands in for it.
+    action Something a person may choose.
+     id! name — What the program is told.
+     label? text — What the person reads; the id by default.
+     role? @role
+     key? text — The key that chooses it.
+     keepsOpen? flag — Whether the message stays.
+     alternative? text — Other words for a person who cannot see the label.
+    progress So much of so much.
+     done! integer
+     total? integer
+     unit? text
+    indefinite Until somebody ends it: shown after the delay, and then for at least the minimum.
+     delay? number
+     minimum? number
+    dim What happens to the background.
+     mode! @dim
+     color? text
+     alpha? number
+     interactive? flag — Whether a tap outside dismisses the post; true by default.
+    margin Columns and rows on each side.
+     top? integer
+     bottom? integer
+     leading? integer
+     trailing? integer
+     collapse? flag
+    accessibility What is said, where it differs from the texts.
+     prefix? text
+     label? text
+     politeness? @politeness
+    """
+
+  /// One command a key; the definitions that only it uses follow.
+  static let commands = """
+    commands What is asked: one of these a line.
+     post #message — Posts a message.
+     update #update — Changes the keys that it names; null clears one.
+     hide #hide — Ends the main lane's current post, or every post of an id.
+     hideAll #animated — Ends everything.
+     hideCounted #id — Counts down; at the last count it ends.
+     setCount #setCount
+     removeQueued #id — Takes the posts of an id out of the queue.
+     hideGroup #group — Ends the posts of a group.
+     suspend #nothing — Nothing new enters, and time stands still.
+     resume #nothing
+     quiet integer — The quiet level, 0 to 100.
+     snooze #snooze — Takes a post away and shows it again after a while.
+     recall #recall — Posts again what has ended.
+     mode #mode — Enters or leaves a mode of the rules.
+     digest #digest — Whether what was held is told as one post.
+     config #config — Changes a lane.
+     query "state"/#query
+     history #history
+     explain #query — Asks what became of a post, and why.
+     close #nothing — Ends everything, and the manager.
+     tap #id
+     tapOutside #nothing
+     action #chosen
+     dismiss #id
+     panBegan #id
+     panEnded #pan
+     hover #hover
+     focus #focus
+     idle #idle
+     host #host — Rehearses that a host comes or goes.
+     fail #id — Rehearses that no poster can show it.
+    id The posts of an id.
+     id! name
+    nothing No arguments.
+    hide Which, and how.
+     id? name
+     animated? flag
+    animated How.
+     animated? flag
+    setCount A new count.
+     id! name
+     count! integer
+    group A group.
+     group! text
+    snooze For how many seconds.
+     id! name
+     for! number
+    recall The newest post of an id, or the newest of all.
+     id? name
+    mode A mode, on or off.
+     name! name
+     on! flag
+    digest On or off.
+     on! flag
+    config What is not named stays as it is.
+     lane? text — main by default.
+     policy? @policy
+     limit? integer — How many a stack shows at once.
+     queueLimit? integer — How many may wait.
+     pause? number — Seconds between one post and the next.
+     rate? #rate — How many it lets in during a time; the rest is folded.
+     automatic? "reading"/number — How long an automatic duration is.
+     order? @order
+     whenFull? @whenFull
+    rate So many in so many seconds.
+     limit! integer
+     per! number
+    query An id, and a text that the reply echoes.
+     id! name
+     tag? text
+    history How many, and since when.
+     limit? integer
+     since? number
+     tag? text
+    chosen An action of a post.
+     id! name
+     action! text
+    pan How far it was dragged, in its heights, and how fast, in heights a second.
+     id! name
+     travel? number
+     velocity? number
+    hover Whether the pointer is over a post.
+     id! name
+     inside! flag
+    focus Whether the window has the focus.
+     window! flag
+    idle Whether the person is away.
+     person! flag
+    host Whether there is a host.
+     attached! flag
+    """
+
+  /// One definition a kind, and those of replies and of what they hold.
+  static let kinds = """
+    posted A message was posted.
+     id! name
+     post! integer — The arrival number of this life of the id.
+     admission! @admission
+     count! integer
+     of integer — The post that a duplicate met.
+    updated Its content changed.
+     id! name
+     post! integer
+     message! #message
+    counted Its count changed.
+     id! name
+     post! integer
+     count! integer
+    willShow Its entrance begins.
+     id! name
+     post! integer
+     lane! text
+     message! #message
+    didShow Its entrance has ended.
+     id! name
+     post! integer
+     lane! text
+    willHide Its exit begins.
+     id! name
+     post! integer
+     lane! text
+     reason! @reason
+    didHide Its exit has ended.
+     id! name
+     post! integer
+     lane! text
+     reason! @reason
+    gone It has ended: the last line of every post.
+     id! name
+     post! integer
+     reason! @reason
+     action text — The action that a person chose.
+    announce Something is said.
+     id! name
+     post! integer
+     text! text
+     politeness! @politeness
+    focus Attention moves to a modal post.
+     id! name
+     post! integer
+     text! text
+    attention The bell.
+     id! name
+     post! integer
+     attention! @attention
+    tapped A person tapped it.
+     id! name
+     post! integer
+    action A person chose an action.
+     id! name
+     post! integer
+     action! text
+    paused Its time stands still.
+     id! name
+     post! integer
+     by! text — pan, hover, focus, suspend or idle.
+    resumed Its time runs again.
+     id! name
+     post! integer
+     by! text
+    overflow How many of a stack wait out of sight.
+     lane! text
+     hidden! integer
+    error Something could not be understood or done.
+     message! text
+     line integer — The physical line of the input, from 1.
+     column integer — The byte in it, from 1.
+     id name
+     post integer
+    """
+
+  static let replies = """
+    reply.post What a query of an id is told.
+     query! "post"
+     id! name
+     state! @state/null
+     count! integer
+     tag text
+    reply.state What a query of the state is told.
+     query! "state"
+     lanes! {#lane}
+     tag text
+    reply.history What has ended, the oldest first.
+     query! "history"
+     posts! [#ended]
+     tag text
+    reply.explain What became of a post, and why.
+     query! "explain"
+     id! name
+     post integer
+     state! @state/null
+     reason @reason
+     because! [#cause]
+     tag text
+    """
+
+  /// What replies hold, and what a feed needs of the lines of another stream.
+  static let parts = """
+    lane The ids in a lane.
+     current! [name]
+     queued! [name]
+     delayed! [name]
+    ended A post that has ended.
+     id! name
+     post! integer
+     reason! @reason
+     at! number
+     message! #fields
+    cause One cause.
+     code! text
+     text! text
+    relayed.willShow Posts the message.
+     kind! "willShow"
+     id! name
+     lane? text
+     message! #message
+    relayed.updated Gives the post its new content.
+     kind! "updated"
+     id! name
+     message! #message
+    relayed.counted Sets the post's count.
+     kind! "counted"
+     id! name
+     count! integer
+    relayed.willHide Ends the post, unless it expired.
+     kind! "willHide"
+     id! name
+     reason? @reason
+    """
+}

@@ -1,0 +1,123 @@
+/// The published schema of the stream, in JSON Schema 2020-12.
+///
+/// It accepts what the reader accepts and what the writer writes, but for what a schema cannot say:
+/// that a key stands once, that times do not go backward, that an update leaves a text. Keys that it
+/// does not name are accepted, as readers skip them.
+public enum StreamSchema {
+  /// What a line is.
+  public enum Part: String, Sendable, Hashable, CaseIterable {
+    /// A line of a feed: a message, a command, or a line of another stream.
+    case `in`
+    /// A line of the stream that a manager writes.
+    case out
+    /// A line of a script.
+    case script
+  }
+
+  /// The schema as JSON.
+  ///
+  /// - Parameter part: What a line is; nil accepts a line of any part. The definitions are the same.
+  /// - Returns: One line with its newline, in UTF-8.
+  public static func json(_ part: Part? = nil) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
+      writer.member("title", "A line of Placard's stream, version \(EventWriter.version)")
+      writer.anyOf((part.map { [$0] } ?? Part.allCases).map(\.rawValue))
+      writer.key("$defs")
+      writer.object { $0.definitions() }
+    }
+    writer.newline()
+    return writer.bytes
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func anyOf(_ names: [String]) {
+    key("anyOf")
+    array { writer in
+      for name in names {
+        writer.object { $0.member("$ref", "#/$defs/\(name)") }
+      }
+    }
+  }
+
+  fileprivate mutating func definitions() {
+    for (name, schema) in SchemaTable.composites {
+      key(name)
+      literal(schema)
+    }
+    let commands = SchemaDefinition.all(in: SchemaTable.commands)
+    message(besideCommands: commands[0])
+    command(commands[0])
+    for definition in SchemaDefinition.all(in: SchemaTable.message) + commands.dropFirst()
+      + SchemaDefinition.all(in: SchemaTable.parts)
+    {
+      key(definition.name)
+      schema(of: definition)
+    }
+    let kinds = SchemaDefinition.all(in: SchemaTable.kinds)
+    let replies = SchemaDefinition.all(in: SchemaTable.replies)
+    for kind in kinds { line(of: kind.name, kind, named: "kind.\(kind.name)") }
+    for reply in replies { line(of: "reply", reply, named: reply.name) }
+    key("out")
+    object { $0.anyOf(kinds.map { "kind.\($0.name)" } + replies.map(\.name)) }
+  }
+
+  /// A message that stands alone on a feed's line: there it may not look like a command.
+  private mutating func message(besideCommands commands: SchemaDefinition) {
+    key("bare")
+    object { writer in
+      writer.member("$ref", "#/$defs/message")
+      writer.key("not")
+      writer.object { writer in
+        writer.key("anyOf")
+        writer.array { writer in
+          writer.literal(##"{"$ref":"#/$defs/line"}"##)
+          for key in commands.keys where key.name != "tap" { writer.needing(key.name) }
+        }
+      }
+    }
+  }
+
+  private mutating func command(_ commands: SchemaDefinition) {
+    key("command")
+    object { writer in
+      writer.member("description", String(commands.description))
+      writer.member("type", "object")
+      writer.key("properties")
+      writer.object { $0.properties(commands.keys) }
+      writer.key("oneOf")
+      writer.array { writer in
+        for key in commands.keys {
+          writer.needing(key.name, isTagged: ["query", "history", "explain"].contains(key.name))
+        }
+      }
+    }
+  }
+
+  private mutating func needing(_ name: String, isTagged: Bool = false) {
+    object { writer in
+      writer.key("required")
+      writer.array([name])
+      if isTagged {
+        writer.key("properties")
+        writer.literal(#"{"tag":{"type":["string","null"]}}"#)
+      }
+    }
+  }
+
+  private mutating func line(of kind: String, _ definition: SchemaDefinition, named name: String) {
+    key(name)
+    schema(of: definition, and: ["placard", "kind", "seq", "at"]) { writer in
+      writer.key("placard")
+      writer.object { $0.member("const", EventWriter.version) }
+      writer.key("kind")
+      writer.object { $0.member("const", kind) }
+      writer.key("seq")
+      writer.literal(#"{"type":"integer","minimum":1}"#)
+      writer.key("at")
+      writer.literal(#"{"type":"number","minimum":0}"#)
+    }
+  }
+}
