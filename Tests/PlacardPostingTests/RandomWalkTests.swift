@@ -35,9 +35,9 @@ import Testing
     let shrunk = Shrinker.shrunk(script) { lines in
       var walk = PostSimulation(Board.queue())
       let events = lines.flatMap { walk.run($0.command, at: $0.at) }
-      return events.contains { $0.reason == .replaced && $0.kind == .willHide }
+      return events.contains { $0.reason == .hidden && $0.kind == .willHide }
     }
-    #expect(shrunk.count <= 3)
+    #expect(shrunk.count == 2)
     #expect(shrunk.allSatisfy { $0.fields.count <= 2 && $0.at == .zero })
   }
 

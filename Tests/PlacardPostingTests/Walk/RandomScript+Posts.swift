@@ -99,6 +99,10 @@ extension RandomScript {
     }
     if chance(3) { fields.append(ScriptLine.field("pause", pick(["0", "0.3", "0.5"]))) }
     if chance(6) { fields.append(ScriptLine.field("automatic", pick(["\"reading\"", "1"]))) }
+    if has(.modes), chance(6) {
+      fields.append(
+        ScriptLine.field("rate", pick([#"{"limit":2,"per":1}"#, #"{"limit":1,"per":0}"#])))
+    }
     guard has(.full) else { return ScriptLine("config", fields) }
     let far = has(.extremes) && chance(8)
     if chance(3) { fields.append(ScriptLine.field("limit", far ? Int.max : pick([1, 2, 3]))) }

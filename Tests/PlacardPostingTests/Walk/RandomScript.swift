@@ -137,15 +137,15 @@ struct RandomScript: Sequence, IteratorProtocol, Sendable {
 
   /// The commands that are spoken of least.
   private mutating func unusual() -> ScriptLine {
-    let id = pick(Self.ids)
     switch Int.random(in: 0..<7, using: &random) {
-    case 0: return ScriptLine("idle", wordless: .idle(chance(6)))
-    case 1: return ScriptLine("snooze", wordless: .snooze(id: id, for: .seconds(pick([0, 1, 9]))))
-    case 2: return ScriptLine("mode", wordless: .mode("night", isOn: chance(2)))
-    case 3: return ScriptLine("digest", wordless: .digest(chance(2)))
-    case 4: return ScriptLine("recall", wordless: .recall(id: chance(2) ? nil : id))
-    case 5: return ScriptLine("ownerGone", wordless: .ownerGone(pick([0, 1, .max])))
-    default: return ScriptLine("explain", wordless: .explain(id: id, tag: nil))
+    case 0: ScriptLine("idle", [ScriptLine.field("person", chance(6))])
+    case 1: ScriptLine("snooze", [id(), ScriptLine.field("for", pick([0, 1, 9]))])
+    case 2:
+      ScriptLine("mode", [ScriptLine.text("name", "night"), ScriptLine.field("on", chance(2))])
+    case 3: ScriptLine("digest", [ScriptLine.field("on", chance(2))])
+    case 4: ScriptLine("recall", chance(2) ? [] : [id()])
+    case 5: ScriptLine("ownerGone", wordless: .ownerGone(pick([0, 1, .max])))
+    default: ScriptLine("explain", [id()])
     }
   }
 }
