@@ -45,7 +45,7 @@ struct TaskStage {
   }
 
   private static func line(_ event: PostEvent) -> String {
-    let word = event.message?.title ?? event.admission?.rawValue ?? event.reason?.rawValue
+    let word = event.reason?.rawValue ?? event.message?.title ?? event.admission?.rawValue
     return (["\(event.at.inSeconds)", "\(event.kind)"] + [word].compactMap(\.self))
       .joined(separator: " ")
   }

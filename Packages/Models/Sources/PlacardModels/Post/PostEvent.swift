@@ -19,7 +19,8 @@ public struct PostEvent: Sendable, Equatable {
     case willHide
     /// Its exit has ended: `lane`, `reason`.
     case didHide
-    /// It has ended: `reason`, and `action` when one was chosen. Exactly once for every post.
+    /// It has ended: `reason`, `message` with `options`, and `action` when one was chosen. Exactly once
+    /// for every post.
     case gone
     /// Something is said: `text`, `politeness`.
     case announce

@@ -123,6 +123,7 @@ extension PostQueue {
       event.reason = edge.reason
     case .gone:
       event.reason = edge.reason
+      fillContent(of: &event, edge)
       if let action = edge.rider?.action { event.action = action }
     case .announce, .focus:
       event.announcement = edge.rider?.announcement ?? edge.content?.message.announcement()

@@ -59,15 +59,18 @@ extension PostQueue {
   }
 
   /// Whether there is no room for a newcomer, not even to wait.
+  ///
+  /// A place that has become free at this instant counts as taken by who waits for it.
   mutating func refuses(isHeld: Bool, in number: Int) -> Bool {
+    let claimed = canEnter(number) ? min(lanes[number].waiting.count, lanes[number].room) : 0
     let lane = lanes[number]
     if lane.policy == .replace { return false }
     if isHeld { return lane.heldCount >= lane.queueLimit ?? .max }
-    if lane.policy == .stack, lane.room == 0 {
+    if lane.policy == .stack, lane.room == claimed {
       if lane.whenFull == .dropNew { return true }
       if lane.whenFull == .replaceOldest { return false }
     }
-    return lane.waiting.count >= lane.queueLimit ?? .max
+    return lane.waiting.count - claimed >= lane.queueLimit ?? .max
   }
 
   /// Puts a registered post into its lane's line and lets it enter when it may.
@@ -100,9 +103,7 @@ extension PostQueue {
     lanes[Int(entries[slot].lane)].heldCount += 1
   }
 
-  /// Takes a post out of its lane's line.
-  ///
-  /// - Parameter returns: Whether it comes back at once, so that a pause it waits for stays armed.
+  /// Takes a post out of its lane's line; one that `returns` at once leaves its lane's pause armed.
   mutating func stepOut(_ slot: Int, returns: Bool = false) {
     let number = Int(entries[slot].lane)
     if entries[slot].flags.contains(.isHeld) {

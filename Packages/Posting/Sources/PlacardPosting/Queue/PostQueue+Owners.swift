@@ -65,6 +65,9 @@ extension PostQueue {
       let isHeir = entries[older].lane == entries[slot].lane && entries[slot].state == .queued
       if isHeir { entries[slot].flags.insert(.isAhead) }
       end(older, reason: .replaced, ignoringMinimum: true)
+      if isHeir, entries[older].content == nil {
+        lanes[Int(entries[slot].lane)].pauseEnd = .zero
+      }
     }
   }
 

@@ -123,9 +123,8 @@ extension PostQueue {
   private mutating func endDelay(_ slot: Int) {
     let lane = Int(entries[slot].lane)
     guard let content = entries[slot].content else { return }
-    fill(lane)
     let isHeld = isQuiet(content)
-    let entersNow = !isHeld && canEnter(lane) && lanes[lane].waiting.isEmpty
+    let entersNow = !isHeld && canEnter(lane) && lanes[lane].waiting.count < lanes[lane].room
     if !entersNow, refuses(isHeld: isHeld, in: lane) {
       return leaveUnseen(slot, reason: .evicted)
     }
