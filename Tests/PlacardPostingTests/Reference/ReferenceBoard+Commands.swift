@@ -60,9 +60,9 @@ extension ReferenceBoard {
     let post = Post(
       number: arrivals, message: message, options: Self.settled(options, lane, policy), lane: lane)
     let item = Item(post: post, given: options, automatic: automatic, policy: policy)
-    if isClosed { return refuse(post, .closed) }
+    if isClosed { return refuse(item, .closed) }
     if post.options.duplicates != .allow, let other = newest(of: post.id, in: Self.claiming) {
-      return meet(post, other)
+      return meet(item, other)
     }
     if case .indefinite(let delay, _)? = post.options.duration, delay > .zero {
       items.append(item)
@@ -79,7 +79,7 @@ extension ReferenceBoard {
       return
     }
     let enters = !isQuiet(post) && mayEnter(lane) && waiting(in: lane).isEmpty
-    if !enters, isFull(lane, for: post) { return refuse(post, .evicted) }
+    if !enters, isFull(lane, for: post) { return refuse(item, .evicted) }
     items.append(item)
     tellPosted(post, enters ? .shown : .queued)
     if enters { enter(post.number, lane) } else { join(post.number) }
@@ -115,12 +115,13 @@ extension ReferenceBoard {
     }
   }
 
-  private mutating func refuse(_ post: Post, _ reason: CloseReason) {
-    tellPosted(post, .rejected)
-    tellGone(post, reason)
+  private mutating func refuse(_ item: Item, _ reason: CloseReason) {
+    tellPosted(item.post, .rejected)
+    tellGone(item, reason)
   }
 
-  private mutating func meet(_ post: Post, _ other: Int) {
+  private mutating func meet(_ newcomer: Item, _ other: Int) {
+    let post = newcomer.post
     let policy = post.options.duplicates ?? .drop
     let count = item(other)?.post.count ?? 0
     let more = policy == .count && count < .max ? count + 1 : count
@@ -129,7 +130,7 @@ extension ReferenceBoard {
       $0.of = other
       $0.count = more
     }
-    tellGone(post, .duplicate)
+    tellGone(newcomer, .duplicate)
     if policy == .count {
       setCount(other, more)
       restart(other)
@@ -139,13 +140,16 @@ extension ReferenceBoard {
     }
   }
 
-  mutating func tellGone(_ post: Post, _ reason: CloseReason, action: String? = nil) {
+  mutating func tellGone(_ item: Item, _ reason: CloseReason, action: String? = nil) {
+    let post = item.post
     ended.append(
       PostReply.Ended(
         id: post.id, post: post.number, reason: reason, at: now, message: post.message))
     tell(.gone, post) {
       $0.reason = reason
       $0.action = action
+      $0.message = post.message
+      $0.options = item.given
     }
   }
 

@@ -46,10 +46,13 @@ extension ReferenceBoard {
       }
       return held >= lane.queueLimit ?? .max
     }
-    if lane.policy == .stack, places(in: name) == 0, lane.whenFull != .queue {
+    // Whoever may enter at this instant has as good as entered.
+    let free = places(in: name)
+    let entering = mayEnter(name) ? min(waiting(in: name).count, free) : 0
+    if lane.policy == .stack, free == entering, lane.whenFull != .queue {
       return lane.whenFull == .dropNew
     }
-    return waiting(in: name).count >= lane.queueLimit ?? .max
+    return waiting(in: name).count - entering >= lane.queueLimit ?? .max
   }
 
   // MARK: Entering
@@ -212,6 +215,8 @@ extension ReferenceBoard {
         vanish(post.number, .replaced)
       } else if mayEnter(post.lane) {
         enter(post.number, post.lane)
+      } else if isFull(post.lane, for: post) {
+        vanish(post.number, .evicted)
       } else {
         join(post.number)
       }

@@ -161,7 +161,7 @@ extension ReferenceBoard {
       $0.lane = name
       $0.reason = reason
     }
-    tellGone(item.post, reason, action: reason == .action ? item.action : nil)
+    tellGone(item, reason, action: reason == .action ? item.action : nil)
     if lanes[name]?.hovered == number { endHover(name) }
     let lane = lanes[name] ?? Lane()
     let usual: Duration = lane.policy == .serial ? .milliseconds(500) : .zero
@@ -172,10 +172,10 @@ extension ReferenceBoard {
   mutating func vanish(
     _ number: Int, _ reason: CloseReason, from states: [Post.State] = Post.State.allCases
   ) {
-    guard let post = item(number)?.post, states.contains(post.state) else { return }
+    guard let item = item(number), states.contains(item.post.state) else { return }
     timers.removeAll { $0.number == number }
     items.removeAll { $0.post.number == number }
-    tellGone(post, reason)
+    tellGone(item, reason)
   }
 
   mutating func fail(_ number: Int) {
