@@ -103,3 +103,23 @@ import Testing
     #expect(run.log(of: [.willShow]) == "1 willShow A")
   }
 }
+
+/// What is left when a board is closed.
+@Suite("Closed boards") struct ClosedBoardTests {
+  @Test("P20: neither a pause nor a rate's interval runs on after the close")
+  func noTimerIsLeft() {
+    var queue = PostQueue()
+    var change = LaneChange(lane: "main")
+    change.rate = LaneChange.Rate(limit: 1, per: .seconds(60))
+    queue.handle(.configure(change), at: .zero)
+    _ = queue.post("A", at: .zero)
+    _ = queue.post("B", at: .zero)
+    _ = queue.post("C", PostOptions(lane: "other"), at: .zero)
+    _ = queue.post("D", PostOptions(lane: "other"), at: .zero)
+    queue.handle(.hide(id: Message("C").id, animated: false), at: .zero)
+    #expect(queue.nextDeadline != nil)
+    queue.handle(.close, at: .seconds(0.1))
+    #expect(queue.nextDeadline == nil)
+    #expect(queue.isEmpty)
+  }
+}

@@ -15,6 +15,7 @@ import Testing
     #expect(second.admission == .queued)
     for step in [400, 1000, 500, 400, 1000] {
       await clock.sleepers(atLeast: 1)
+      await manager.flush()
       clock.advance(by: .milliseconds(step))
     }
     #expect(await first.outcome == .closed(.expired))

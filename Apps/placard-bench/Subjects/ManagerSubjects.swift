@@ -1,19 +1,21 @@
+import Dispatch
 import Placard
+import Synchronization
 
 extension Subject {
-  /// The manager: one task posts, a poster does nothing; each post replaces the one before it.
+  /// The manager and what stands between it and its posters.
   static let manager = [
-    Subject("manager/post") { ManagerPosting() }
+    Subject("manager/post") { ManagerPosting() },
+    Subject("manager/post-8-tasks") { ManagerCrowd(RecordingPosts()) },
+    Subject("manager/post-8-tasks-events") { ManagerCrowd(RecordingEvents()) },
+    Subject("manager/post-8-tasks-room") { ManagerCrowd(RecordingEvents(), waitsForRoom: true) },
+    Subject("manager/burst-limited-lane") { ManagerBurst() },
+    Subject("manager/slow-poster") { ManagerBacklog() },
   ]
 }
 
-/// Posts through a manager whose clock stands still.
+/// Posts through a manager whose clock stands still: each post replaces the one before it.
 struct ManagerPosting: Workload {
-  private struct IdlePoster: Poster {
-    func show(_ post: Post) async {}
-    func hide(_ post: Post) async {}
-  }
-
   private let manager = PostManager(
     posters: [IdlePoster()], lanes: [LaneChange(lane: "main", policy: .replace)],
     clock: ManualClock())
@@ -27,5 +29,94 @@ struct ManagerPosting: Workload {
       checksum &+= UInt64(manager.post(messages[index & 1023], options).number)
     }
     return checksum
+  }
+}
+
+/// Posts from eight tasks at once; each post replaces the one before it.
+struct ManagerCrowd: Workload, Sendable {
+  private static let tasks = 8
+
+  private let manager: PostManager
+  private let poster: any CountingPoster
+  private let waitsForRoom: Bool
+  private let messages = (0..<1024).map { Message("Saved", id: "p\($0)") }
+  private let options = PostOptions(duration: .forever, duplicates: .allow)
+
+  init(_ poster: any CountingPoster, waitsForRoom: Bool = false) {
+    self.poster = poster
+    self.waitsForRoom = waitsForRoom
+    manager = PostManager(
+      posters: [poster], lanes: [LaneChange(lane: "main", policy: .replace)], clock: ManualClock())
+  }
+
+  /// Returns how much the poster has recorded.
+  mutating func run(_ iterations: Int) -> UInt64 {
+    let share = (iterations + Self.tasks - 1) / Self.tasks
+    wait { [crowd = self] in
+      await withTaskGroup { group in
+        for task in 0..<Self.tasks {
+          group.addTask { await crowd.post(share, from: task) }
+        }
+      }
+      await crowd.manager.flush()
+    }
+    return poster.takeCount()
+  }
+
+  private func post(_ count: Int, from task: Int) async {
+    for index in 0..<count {
+      if waitsForRoom { await manager.room() }
+      manager.post(messages[(index &* 8 + task) & 1023], options)
+    }
+  }
+
+  private func wait(for work: @escaping @Sendable () async -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    Task {
+      await work()
+      done.signal()
+    }
+    done.wait()
+  }
+}
+
+/// Posts a burst into a lane where few may wait, which turns nearly all of it away.
+struct ManagerBurst: Workload {
+  private let manager: PostManager
+  private let options = PostOptions(duration: .forever)
+
+  init() {
+    var main = LaneChange(lane: "main", policy: .serial)
+    main.queueLimit = 100
+    manager = PostManager(posters: [RecordingEvents()], lanes: [main], clock: ManualClock())
+  }
+
+  /// Returns the sum of the arrival numbers.
+  mutating func run(_ iterations: Int) -> UInt64 {
+    var checksum: UInt64 = 0
+    for index in 0..<iterations {
+      checksum &+= UInt64(manager.post(Message("Saved", id: "\(index)"), options).number)
+    }
+    return checksum
+  }
+}
+
+/// Posts to a poster that never comes back, and that wants every event.
+struct ManagerBacklog: Workload {
+  private let manager = PostManager(
+    posters: [HangingPoster()], lanes: [LaneChange(lane: "main", policy: .stack)],
+    clock: ManualClock())
+  private let options = PostOptions(duration: .forever, duplicates: .allow)
+
+  /// Returns the most that ever waited for the poster.
+  mutating func run(_ iterations: Int) -> UInt64 {
+    var peak = 0
+    for index in 0..<iterations {
+      let handle = manager.post(Message("Saved", id: "p"), options)
+      if index & 15 == 0 { peak = max(peak, manager.backlog) }
+      handle.hide(animated: false)
+    }
+    precondition(peak < 10_000, "\(peak) deliveries waited for a poster")
+    return UInt64(peak)
   }
 }

@@ -8,9 +8,6 @@ final class FeedPump: Sendable {
     var feed: any Feed
   }
 
-  /// How many deliveries may wait for the slowest poster before the input is held back.
-  private static let backlogLimit = 1024
-
   private let manager: PostManager
   private let state: Mutex<State>
 
@@ -41,7 +38,7 @@ final class FeedPump: Sendable {
   private func follow(_ lines: [InputLine], _ feed: inout any Feed) {
     for line in lines {
       carryOut(feed.read(line))
-      while manager.backlog > Self.backlogLimit {
+      while !manager.hasRoom {
         pause(milliseconds: 1)
       }
     }

@@ -2,87 +2,188 @@ import PlacardModels
 
 /// The deliveries that wait for one poster: of each post only the latest wanted state.
 ///
-/// An update takes the place of the one that still waits; a show whose end comes before it was
-/// carried out vanishes with it. Vanished places are swept, so that no burst leaves anything behind.
+/// The poster takes the whole line as a batch. What is still unclaimed in that batch is coalesced
+/// like what is still in the line: an update takes the place of one that waits; a show whose end
+/// comes before it was carried out vanishes with it. The line is bounded. A poster that falls behind
+/// is brought up to date from the board instead (see `DeliveryLine+CatchingUp`), and events that no
+/// longer fit leave one ``Delivery/missed(_:first:)`` behind.
 ///
-/// - Complexity: O(1) amortized to put in and to take out.
+/// - Complexity: O(1) amortized to put in, O(1) to take the batch.
 struct DeliveryLine: Sendable {
   enum Delivery: Sendable {
     case show(Post)
     case update(Post)
     case hide(Post)
     case event(PostEvent)
+    /// So many events were dropped here, of which one was the first.
+    case missed(Int, first: PostEvent)
     /// Everything put in before has been carried out.
     case barrier(Settled<Bool>)
   }
 
-  /// What was taken or has vanished leaves nil behind, until it is swept.
-  private var places: [Delivery?] = []
-  private var head = 0
-  /// How many deliveries wait.
-  private(set) var count = 0
-  /// Where the pending show or update of a post stands.
-  private var pending: [Int: Int] = [:]
+  /// How the poster was told of a post last: in which lap of the line, and where in it.
+  struct Standing: Sendable {
+    /// Older than the batch's lap: the poster was told.
+    var lap: Int
+    var place: Int
+    /// Whether it is a show that stands there.
+    var isShow: Bool
+  }
+
+  /// How many events may wait, together with everything else.
+  static let eventLimit = 8192
+  /// How many deliveries of all kinds may wait.
+  static let limit = eventLimit + 1024
+
+  let progress = BatchProgress()
+  /// What has vanished leaves nil behind, until it is swept.
+  var places: [Delivery?] = []
+  /// How many deliveries wait in the line.
+  var count = 0
+  /// Counts the batches: the line is one lap ahead of the batch that was taken last.
+  var lap = 2
+  /// How many places the batch has that was taken last.
+  var batchSize = 0
+  /// What has changed of the batch since it was taken, by place.
+  var revisions: [Int: Delivery?] = [:]
+  /// Every post that the poster was told of, or is about to be, and whose end was not put in yet.
+  var standings: [Int: Standing] = [:]
+  /// Where the dropped events are counted, while none fits in behind them.
+  private var gap: Int?
+  var arrears: Arrears?
+
+  /// How many deliveries wait, in the line and in the batch.
+  var waiting: Int {
+    count + max(batchSize - progress.claimed, 0)
+  }
+
+  /// Whether more than so many deliveries wait, or the poster is to be brought up to date.
+  func isLong(beyond limit: Int) -> Bool {
+    arrears != nil || count + batchSize > limit && waiting > limit
+  }
 
   mutating func put(_ delivery: Delivery) {
     switch delivery {
-    case .event, .barrier: append(delivery)
-    case .show(let post):
-      pending[post.number] = places.count
-      append(delivery)
-    case .update(let post):
-      guard let place = pending[post.number] else {
-        pending[post.number] = places.count
-        return append(delivery)
-      }
-      if case .show? = places[place] {
-        places[place] = .show(post)
-      } else {
-        places[place] = delivery
-      }
-    case .hide(let post):
-      guard let place = pending.removeValue(forKey: post.number) else { return append(delivery) }
-      let wasNeverShown = if case .show? = places[place] { true } else { false }
-      places[place] = nil
-      count -= 1
-      if wasNeverShown { sweep() } else { append(delivery) }
+    case .show(let post), .update(let post): putWanted(post)
+    case .hide(let post): putEnd(of: post)
+    case .event(let event): put(event)
+    case .missed, .barrier: append(delivery)
     }
   }
 
-  mutating func takeFirst() -> Delivery? {
-    while head < places.count {
-      let delivery = places[head]
-      places[head] = nil
-      head += 1
-      guard let delivery else { continue }
-      count -= 1
-      switch delivery {
-      case .show(let post), .update(let post): pending[post.number] = nil
-      case .hide, .event, .barrier: break
-      }
-      sweep()
-      return delivery
+  /// Takes the whole line as the next batch.
+  ///
+  /// - Parameter batch: Empty; its room is used again.
+  /// - Returns: False when nothing waits.
+  mutating func take(into batch: inout [Delivery?]) -> Bool {
+    guard count > 0 else { return false }
+    swap(&places, &batch)
+    begin(batchOf: batch.count)
+    count = 0
+    gap = nil
+    return true
+  }
+
+  mutating func begin(batchOf size: Int) {
+    batchSize = size
+    lap += 1
+    revisions.removeAll(keepingCapacity: true)
+    progress.restart()
+  }
+
+  private mutating func putWanted(_ post: Post) {
+    guard arrears == nil else {
+      arrears?.hasNews = true
+      return
     }
-    sweep()
-    return nil
+    guard let standing = standings[post.number] else {
+      return append(.show(post), of: post)
+    }
+    let latest = standing.isShow ? Delivery.show(post) : .update(post)
+    if standing.lap == lap {
+      places[standing.place] = latest
+    } else if isUnclaimed(standing) {
+      revisions[standing.place] = .some(latest)
+    } else {
+      append(.update(post), of: post)
+    }
+  }
+
+  private mutating func putEnd(of post: Post) {
+    guard let standing = standings.removeValue(forKey: post.number) else { return }
+    if let arrears, standing.lap == lap - 1, standing.place >= arrears.voidFrom {
+      if !standing.isShow { appendEnd(of: post) }
+    } else if standing.lap == lap {
+      places[standing.place] = nil
+      count -= 1
+    } else if isUnclaimed(standing) {
+      revisions[standing.place] = .some(nil)
+    } else {
+      return appendEnd(of: post)
+    }
+    if standing.isShow { sweep() } else { appendEnd(of: post) }
+  }
+
+  private mutating func appendEnd(of post: Post) {
+    if arrears == nil { append(.hide(post)) } else { arrears?.endings.append(post) }
+  }
+
+  private func isUnclaimed(_ standing: Standing) -> Bool {
+    standing.lap == lap - 1 && standing.place >= progress.revise()
+  }
+
+  private mutating func append(_ delivery: Delivery, of post: Post) {
+    let isShow = if case .show = delivery { true } else { false }
+    standings[post.number] = Standing(lap: lap, place: places.count, isShow: isShow)
+    append(delivery)
   }
 
   private mutating func append(_ delivery: Delivery) {
     places.append(delivery)
     count += 1
+    if arrears == nil, count + batchSize >= Self.limit, waiting >= Self.limit { fallBehind() }
+  }
+
+  private mutating func put(_ event: PostEvent) {
+    if count + batchSize >= Self.eventLimit / 2 {
+      let waiting = waiting
+      if let gap, waiting > Self.eventLimit / 2, case .missed(let count, let first)? = places[gap] {
+        places[gap] = .missed(count + 1, first: first)
+        return
+      }
+      if waiting >= Self.eventLimit {
+        gap = places.count
+        return append(.missed(1, first: event))
+      }
+    }
+    gap = nil
+    append(.event(event))
   }
 
   /// Closes the gaps once they are most of all places.
   private mutating func sweep() {
-    guard places.count > 2 * count + 64 || head == places.count else { return }
+    while let last = places.last, last == nil {
+      places.removeLast()
+    }
+    if places.count > 2 * count + 64 { compact() }
+  }
+
+  mutating func compact() {
     places.removeAll { $0 == nil }
-    head = 0
-    pending.removeAll(keepingCapacity: true)
+    gap = nil
     for (place, delivery) in places.enumerated() {
       switch delivery {
-      case .show(let post), .update(let post): pending[post.number] = place
+      case .show(let post), .update(let post): standings[post.number]?.place = place
+      case .missed: gap = place
       case .hide, .event, .barrier, nil: break
       }
     }
+    if let last = gap, places[last...].contains(where: { $0?.isEvent ?? false }) { gap = nil }
+  }
+}
+
+extension DeliveryLine.Delivery {
+  var isEvent: Bool {
+    if case .event = self { true } else { false }
   }
 }

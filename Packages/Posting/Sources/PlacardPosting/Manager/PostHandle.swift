@@ -1,4 +1,5 @@
 public import PlacardModels
+import Synchronization
 
 /// What the one who posted holds on to: how it began, how it ends, and a way to change it.
 ///
@@ -10,12 +11,51 @@ public struct PostHandle: Sendable {
   public let id: String
   /// How the post's life began.
   public let admission: Admission
-  let ending: Settled<Outcome>
+  let life: PostLife
   let manager: PostManager
 
   /// How the post's life ends: exactly one answer, however often and whenever it is asked.
   public var outcome: Outcome {
-    get async { await ending.value }
+    get async {
+      await withCheckedContinuation { continuation in
+        let outcome = manager.state.withLock { _ -> Outcome? in
+          if life.outcome == nil { life.add(.forOutcome(continuation)) }
+          return life.outcome
+        }
+        if let outcome { continuation.resume(returning: outcome) }
+      }
+    }
+  }
+
+  /// Waits until the post is seen: true once its entrance has ended, false when it ended before.
+  public var shown: Bool {
+    get async {
+      await withCheckedContinuation { continuation in
+        let isShown = manager.state.withLock { _ -> Bool? in
+          if life.hasShown || life.outcome != nil { return life.hasShown }
+          life.add(.forShown(continuation))
+          return nil
+        }
+        if let isShown { continuation.resume(returning: isShown) }
+      }
+    }
+  }
+
+  /// Where the post is in its life.
+  public var state: Post.State {
+    manager.state.withLock { $0.queue.post(numbered: number)?.state ?? .gone }
+  }
+
+  /// Whether the post has not ended yet.
+  public var isLive: Bool {
+    manager.state.withLock { _ in life.outcome == nil }
+  }
+
+  /// What happens to this post from now on; the stream ends with the post.
+  ///
+  /// Each reading of the property is a subscription of its own, which begins at once.
+  public var events: AsyncStream<PostEvent> {
+    manager.events(of: self)
   }
 
   /// Changes the message in place; ignored once the post is leaving.
@@ -24,11 +64,14 @@ public struct PostHandle: Sendable {
   ///
   /// - Parameter change: Quick and pure: it runs while the manager decides, and must not call it.
   public func update(_ change: @escaping @Sendable (inout Message) -> Void) {
-    manager.update(number: number, .editing(change))
+    manager.transact { queue, now in queue.update(number, .editing(change), at: now) }
   }
 
   /// Ends the post; one that waits is cancelled, one that is seen leaves after its minimum.
-  public func hide(animated: Bool = true) {
-    manager.hide(number: number, animated: animated)
+  ///
+  /// - Returns: Whether it ends or has ended; false when its removal was refused.
+  @discardableResult
+  public func hide(animated: Bool = true) -> Bool {
+    manager.transact { queue, now in queue.hide(number, animated: animated, at: now) }
   }
 }

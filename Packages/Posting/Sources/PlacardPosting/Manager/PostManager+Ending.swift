@@ -20,7 +20,7 @@ extension PostManager {
 
   /// Waits until every poster has carried out what was asked of it so far.
   public func flush() async {
-    for mailbox in mailboxes {
+    for mailbox in state.withLock({ $0.mailboxes }) {
       await mailbox.flush()
     }
   }
@@ -36,44 +36,41 @@ extension PostManager {
   @discardableResult
   public func close(patience: Duration? = .seconds(5)) async -> Bool {
     transact { queue, now in queue.handle(.close, at: now) }
-    for mailbox in mailboxes {
-      mailbox.close()
-    }
+    let mailboxes = state.withLock { $0.mailboxes }
+    closeMailboxes()
     let farewell = Settled<Bool>()
-    let carriers = carriers.withLock { $0 }
+    let carriers = state.withLock { $0.carriers }
     Task {
-      for carrier in carriers {
+      for carrier in carriers.values {
         await carrier.value
       }
       farewell.settle(true)
     }
     var watcher: Task<Void, Never>?
     if let patience {
-      watcher = Task { await self.watch(for: max(patience, .zero), givingUp: farewell) }
+      watcher = Task { await watch(mailboxes, for: max(patience, .zero), givingUp: farewell) }
     }
     defer { watcher?.cancel() }
     return await farewell.value
   }
 
   /// Settles for failure once no poster has carried anything out for so long.
-  private func watch(for patience: Duration, givingUp farewell: Settled<Bool>) async {
-    var carriedOut = 0
+  private func watch(
+    _ mailboxes: [PosterMailbox], for patience: Duration, givingUp farewell: Settled<Bool>
+  ) async {
+    var carriedOut: [Int] = []
     repeat {
-      carriedOut = Self.carriedOut(mailboxes)
+      carriedOut = mailboxes.map(\.progress.carriedOut)
       guard (try? await clock.sleep(until: clock.now() + patience)) != nil else { return }
-    } while Self.carriedOut(mailboxes) != carriedOut
+    } while mailboxes.map(\.progress.carriedOut) != carriedOut
     farewell.settle(false)
-  }
-
-  private static func carriedOut(_ mailboxes: [PosterMailbox]) -> Int {
-    mailboxes.reduce(0) { $0 + $1.carriedOut }
   }
 
   private func becomeIdle() async {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state -> Bool in
         if isIdle(&state) { return true }
-        state.idleWaiters.append(continuation)
+        state.audience.idleWaiters.append(continuation)
         return false
       }
       if isDone { continuation.resume() }
@@ -83,10 +80,10 @@ extension PostManager {
   /// Whether nothing more happens by itself: no timer runs, no listener is being told, nobody is
   /// asked.
   func isIdle(_ state: inout State) -> Bool {
-    guard !state.isDelivering, state.outbox.isEmpty, state.queue.nextDeadline == nil else {
-      return false
-    }
-    let canAnswer = mailboxes.contains { $0.poster.capabilities.contains(.interactive) }
+    guard !state.audience.isDelivering, state.audience.outbox.isEmpty, state.makingCount == 0,
+      state.queue.nextDeadline == nil
+    else { return false }
+    let canAnswer = state.mailboxes.contains { $0.poster.capabilities.contains(.interactive) }
     return !canAnswer || !state.queue.awaitsPerson
   }
 }

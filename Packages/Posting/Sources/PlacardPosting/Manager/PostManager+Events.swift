@@ -2,11 +2,6 @@ public import PlacardModels
 import Synchronization
 
 extension PostManager {
-  struct Listener: Sendable {
-    let token: Int
-    let hear: @Sendable (PostEvent) -> Void
-  }
-
   /// Everything that happens from now on; each reading of the property is a subscription of its own.
   ///
   /// The stream keeps what its reader has not yet taken. It ends when its reader stops, or after the
@@ -16,7 +11,7 @@ extension PostManager {
       let token = listen { continuation.yield($0) }
       continuation.onTermination = { [weak self] _ in self?.stopListening(token) }
       let isClosed = state.withLock { state in
-        state.streams[token] = continuation
+        state.audience.streams[token] = continuation
         return state.queue.isClosed
       }
       if isClosed { tellListeners() }
@@ -31,18 +26,29 @@ extension PostManager {
   /// - Returns: What ``stopListening(_:)`` takes.
   @discardableResult
   public func listen(_ listener: @escaping @Sendable (PostEvent) -> Void) -> Int {
-    state.withLock { state in
-      state.subscriptions += 1
-      state.listeners.append(Listener(token: state.subscriptions, hear: listener))
-      return state.subscriptions
-    }
+    state.withLock { $0.audience.add(listener) }
   }
 
   /// Ends a subscription made with ``listen(_:)``; an event that is being told may still arrive.
   public func stopListening(_ token: Int) {
-    state.withLock { state in
-      state.listeners.removeAll { $0.token == token }
-      state.streams[token] = nil
+    state.withLock { $0.audience.remove(token) }
+  }
+
+  /// What happens to one post from now on.
+  func events(of handle: PostHandle) -> AsyncStream<PostEvent> {
+    AsyncStream { continuation in
+      let token = state.withLock { state -> Int? in
+        guard handle.life.outcome == nil else { return nil }
+        return state.audience.add(
+          { event in
+            continuation.yield(event)
+            if event.kind == .gone { continuation.finish() }
+          }, to: handle.number)
+      }
+      guard let token else { return continuation.finish() }
+      continuation.onTermination = { [weak self] _ in
+        self?.state.withLock { $0.audience.remove(token, from: handle.number) }
+      }
     }
   }
 
@@ -54,15 +60,17 @@ extension PostManager {
       var idle: [CheckedContinuation<Void, Never>] = []
       var ended: [Int: AsyncStream<PostEvent>.Continuation] = [:]
       let batch = state.withLock { state -> [(event: PostEvent, upTo: Int)]? in
-        guard !state.isDelivering else { return nil }
-        if state.outbox.isEmpty {
-          if !state.idleWaiters.isEmpty, isIdle(&state) { swap(&idle, &state.idleWaiters) }
-          if state.queue.isClosed { swap(&ended, &state.streams) }
+        guard !state.audience.isDelivering else { return nil }
+        if state.audience.outbox.isEmpty {
+          if !state.audience.idleWaiters.isEmpty, isIdle(&state) {
+            swap(&idle, &state.audience.idleWaiters)
+          }
+          if state.queue.isClosed { swap(&ended, &state.audience.streams) }
           return nil
         }
-        state.isDelivering = true
+        state.audience.isDelivering = true
         var batch: [(event: PostEvent, upTo: Int)] = []
-        swap(&batch, &state.outbox)
+        swap(&batch, &state.audience.outbox)
         return batch
       }
       for waiter in idle {
@@ -73,11 +81,12 @@ extension PostManager {
       }
       guard let batch else { return }
       for (event, newest) in batch {
-        for listener in state.withLock({ $0.listeners }) where listener.token <= newest {
+        for listener in state.withLock({ $0.audience.listeners(of: event) })
+        where listener.token <= newest {
           listener.hear(event)
         }
       }
-      state.withLock { $0.isDelivering = false }
+      state.withLock { $0.audience.isDelivering = false }
     }
   }
 }

@@ -1,21 +1,18 @@
 public import PlacardModels
-import Synchronization
 
 extension PostManager {
   /// Posts a message.
   ///
+  /// - Parameters:
+  ///   - message: What is said.
+  ///   - options: How it is to be shown.
+  ///   - owner: Who the message ends with; nil for nobody.
   /// - Returns: A handle to this one life of the message.
   @discardableResult
-  public func post(_ message: Message, _ options: PostOptions = PostOptions()) -> PostHandle {
-    let ending = Settled<Outcome>()
-    let receipt = transact { queue, now in
-      queue.post(message, options, at: now)
-    } registering: { state, receipt in
-      state.endings[receipt.number] = ending
-    }
-    return PostHandle(
-      number: receipt.number, id: receipt.id, admission: receipt.admission, ending: ending,
-      manager: self)
+  public func post(
+    _ message: Message, _ options: PostOptions = PostOptions(), owner: PostOwner? = nil
+  ) -> PostHandle {
+    admit(message, options, owner: owner)
   }
 
   /// Posts a message that is only a title.
@@ -23,73 +20,60 @@ extension PostManager {
   /// - Returns: A handle to this one life of the message.
   @_disfavoredOverload
   @discardableResult
-  public func post(_ title: String, _ options: PostOptions = PostOptions()) -> PostHandle {
-    post(Message(title), options)
+  public func post(
+    _ title: String, _ options: PostOptions = PostOptions(), owner: PostOwner? = nil
+  ) -> PostHandle {
+    admit(Message(title), options, owner: owner)
   }
 
-  /// Ends the current post of the main lane.
-  public func hide(animated: Bool = true) {
-    handle(.hide(id: nil, animated: animated))
-  }
-
-  /// Ends every post of an id; those that wait are cancelled.
-  public func hide(id: String, animated: Bool = true) {
-    handle(.hide(id: id, animated: animated))
-  }
-
-  /// Ends every post.
-  public func hideAll(animated: Bool = true) {
-    handle(.hideAll(animated: animated))
-  }
-
-  /// Changes the newest post of an id; an unknown id changes nothing.
-  ///
-  /// One that turns it into a success or an error and leaves the progress as it is ends the progress.
+  /// Posts a message whose content is made when its turn to be seen has come, and only then.
   ///
   /// - Parameters:
-  ///   - id: The id, compared byte for byte.
-  ///   - change: Quick and pure: it runs while the manager decides, and must not call it.
-  public func update(id: String, _ change: @escaping @Sendable (inout Message) -> Void) {
-    handle(.update(id: id, .editing(change)))
+  ///   - id: The id, by which duplicates are told while there is no content.
+  ///   - options: How it is to be shown.
+  ///   - owner: Who the message ends with; nil for nobody.
+  ///   - content: Makes the content, in a task of its own and outside every lock. When it throws, the
+  ///     post ends as `failed`; an id in what it returns is ignored.
+  /// - Returns: A handle to this one life of the message.
+  @discardableResult
+  public func post(
+    id: String, _ options: PostOptions = PostOptions(), owner: PostOwner? = nil,
+    content: @escaping @Sendable () async throws -> Message
+  ) -> PostHandle {
+    var message = Message(title: nil, body: nil)
+    message.explicitID = id
+    return admit(message, options, owner: owner, maker: content)
   }
 
-  /// Changes the rules of a lane.
-  public func configure(_ change: LaneChange) {
-    handle(.configure(change))
-  }
-
-  /// The post that is on the board in a lane, the newest in a stack; nil when there is none.
-  public func current(lane: String = "main") -> Post? {
-    state.withLock { state in
-      state.queue.posts(in: [.showing, .shown, .leaving, .hiding]).last { $0.lane == lane }
+  private func admit(
+    _ message: Message, _ options: PostOptions, owner: PostOwner?, maker: Maker? = nil
+  ) -> PostHandle {
+    let life = PostLife()
+    let receipt = transact { queue, now in
+      queue.post(message, options, owner: owner?.number, isDeferred: maker != nil, at: now)
+    } registering: { state, receipt in
+      state.audience.lives.insert(life, receipt.number)
+      if let maker { state.makers[receipt.number] = maker }
     }
+    return PostHandle(
+      number: receipt.number, id: receipt.id, admission: receipt.admission, life: life,
+      manager: self)
   }
 
-  /// The newest live post of an id, wherever it is in its life.
-  public func post(withID id: String) -> Post? {
-    state.withLock { $0.queue.post(withID: id) }
-  }
-
-  func update(number: Int, _ change: PostChange) {
-    transact { queue, now in queue.update(number, change, at: now) }
-  }
-
-  func hide(number: Int, animated: Bool) {
-    transact { queue, now in queue.hide(number, animated: animated, at: now) }
-  }
-}
-
-extension PostChange {
-  /// A program's edit: a message that turns into a success or an error keeps no progress that the
-  /// edit did not touch (PROTOCOL 7).
-  static func editing(_ change: @escaping @Sendable (inout Message) -> Void) -> PostChange {
-    PostChange { message, _ in
-      let before = message
-      change(&message)
-      let hasEnded = message.severity == .success || message.severity == .error
-      if hasEnded, message.severity != before.severity, message.progress == before.progress {
-        message.progress = nil
+  /// Begins to make the contents that are due.
+  func beginMaking(_ state: inout State) {
+    for number in state.due {
+      guard let maker = state.makers.removeValue(forKey: number) else { continue }
+      state.makingCount += 1
+      Task { [weak self] in
+        let message = try? await maker()
+        self?.transact { queue, now in
+          queue.supply(number, message, at: now)
+        } registering: { state, _ in
+          state.makingCount -= 1
+        }
       }
     }
+    state.due.removeAll()
   }
 }

@@ -3,101 +3,150 @@ import Synchronization
 
 /// What stands between a manager and one poster: deliveries in order, carried out one at a time.
 ///
-/// Putting in never waits. A slow poster holds at most one delivery for each post that is on the
-/// board, and events only for a poster that asks for them.
+/// Putting in never waits and takes the lock once for all effects of a change. The poster's task
+/// takes all that waits under one lock too. A slow poster holds a bounded number of deliveries, see
+/// ``DeliveryLine``.
 final class PosterMailbox: Sendable {
   typealias Delivery = DeliveryLine.Delivery
+  typealias Reader = CheckedContinuation<Void, Never>
 
-  private struct State {
+  struct State {
     var line = DeliveryLine()
     var isClosed = false
-    var carriedOut = 0
-    var reader: CheckedContinuation<Delivery?, Never>?
+    /// Whether it is told nothing more of the board, while the manager goes on.
+    var hasLeft = false
+    var isCrowded = false
+    /// The poster's task, while it has nothing to do.
+    var reader: Reader?
+    /// What the poster's task was woken with, which nothing changes any more.
+    var handed: [Delivery?] = []
+    /// The posts of which a selective poster has recorded an event.
+    var heard: Set<Int> = []
+
+    /// Whether there is something for the poster to do.
+    var hasWork: Bool {
+      line.count > 0 || line.arrears != nil
+    }
+
+    /// Hands what waits to the poster's task, if that has nothing to do.
+    mutating func wake() -> Reader? {
+      guard reader != nil else { return nil }
+      if line.arrears == nil, line.count <= PosterMailbox.handful, line.take(into: &handed) {
+        line.progress.claimAll(handed.count)
+      }
+      return reader.take()
+    }
   }
 
-  let poster: any Poster
-  let wantsEvents: Bool
-  private let state = Mutex(State())
+  /// How many deliveries wait for a poster that is far behind, and at how many it has caught up.
+  private static let crowd = (far: 1024, near: 512)
 
-  init(_ poster: any Poster) {
+  /// How many deliveries at most are handed to an idle poster for good.
+  private static let handful = 64
+
+  /// The number that the manager knows the poster by.
+  let token: Int
+  let poster: any Poster
+  let name: String?
+  let wantsEvents: Bool
+  /// Whether it is not told of every post.
+  let isSelective: Bool
+  let progress: BatchProgress
+  let state: Mutex<State>
+  private let room: WaitingRoom
+
+  init(_ poster: any Poster, token: Int, room: WaitingRoom) {
     self.poster = poster
+    self.token = token
+    self.room = room
+    name = poster.name
     wantsEvents = poster.capabilities.contains(.records)
+    isSelective = poster.capabilities.contains(.selective)
+    let line = DeliveryLine()
+    progress = line.progress
+    state = Mutex(State(line: line))
   }
 
   /// How many deliveries wait.
   var count: Int {
-    state.withLock { $0.line.count }
+    state.withLock { $0.line.waiting }
   }
 
-  /// How many deliveries the poster has come through.
-  var carriedOut: Int {
-    state.withLock { $0.carriedOut }
-  }
-
-  /// Takes over a delivery; false once the mailbox is closed.
-  @discardableResult
-  func put(_ delivery: Delivery) -> Bool {
-    let (isTaken, reader) = state.withLock { state in
-      guard !state.isClosed else { return (false, CheckedContinuation<Delivery?, Never>?.none) }
-      defer { state.reader = nil }
-      if state.reader == nil { state.line.put(delivery) }
-      return (true, state.reader)
+  /// Takes over what a change of the board means for posters.
+  ///
+  /// - Returns: The poster's task, if it has to be woken: outside every lock.
+  func put(_ effects: [PostEffect]) -> Reader? {
+    put { state in
+      for effect in effects {
+        switch effect {
+        case .show(let post): state.line.put(.show(post))
+        case .update(let post): state.line.put(.update(post))
+        case .hide(let post): state.line.put(.hide(post))
+        case .event(let event): if wantsEvents { state.line.put(.event(event)) }
+        case .make: break
+        }
+      }
     }
-    reader?.resume(returning: delivery)
-    return isTaken
+  }
+
+  /// Takes over deliveries, which are put in under the lock.
+  func put(_ fill: (inout State) -> Void) -> Reader? {
+    state.withLock { state in
+      guard !state.isClosed else { return nil }
+      fill(&state)
+      if !state.isCrowded, state.line.isLong(beyond: Self.crowd.far) {
+        state.isCrowded = true
+        room.close()
+      }
+      return state.hasWork ? state.wake() : nil
+    }
   }
 
   /// Waits until everything put in before has been carried out.
   func flush() async {
     let barrier = Settled<Bool>()
-    guard put(.barrier(barrier)) else { return }
+    let reader = state.withLock { state in
+      if state.isClosed { barrier.settle(false) } else { state.line.put(.barrier(barrier)) }
+      return state.wake()
+    }
+    reader?.resume()
     _ = await barrier.value
   }
 
   /// Ends the deliveries; what was put in before is still carried out.
-  func close() {
-    let reader = state.withLock { state in
+  func close() -> Reader? {
+    state.withLock { state in
       state.isClosed = true
-      defer { state.reader = nil }
-      return state.reader
+      return state.wake()
     }
-    reader?.resume(returning: nil)
   }
 
-  /// Carries out deliveries until the mailbox is closed and empty.
-  ///
-  /// - Parameter failed: Told of each error, with the post that could not be shown, if it was that.
-  func run(failed: @Sendable (any Error, Post?) -> Void) async {
-    while let delivery = await next() {
-      do {
-        try await carryOut(delivery)
-      } catch {
-        if case .show(let post) = delivery { failed(error, post) } else { failed(error, nil) }
+  /// Has the poster be told of everything that is on the board, as one that comes late.
+  func fallBehind() {
+    state.withLock { $0.line.arrears = DeliveryLine.Arrears() }
+  }
+
+  /// Ends the deliveries with the ends of all posts that the poster was told of.
+  func leave(_ board: borrowing PostQueue) -> Reader? {
+    let posts = board.numbersOnBoard.compactMap { board.postOnBoard($0) }
+    let reader = put { state in
+      state.hasLeft = true
+      for var post in posts {
+        (post.reason, post.isAnimated) = (.closed, false)
+        state.line.put(.hide(post))
       }
-      state.withLock { $0.carriedOut += 1 }
     }
-    await poster.close()
+    return close() ?? reader
   }
 
-  private func carryOut(_ delivery: Delivery) async throws {
-    switch delivery {
-    case .show(let post): try await poster.show(post)
-    case .update(let post): try await poster.update(post)
-    case .hide(let post): await poster.hide(post)
-    case .event(let event): try await poster.record(event)
-    case .barrier(let barrier): barrier.settle(true)
+  /// Lets those go on who wait for this poster, once it has caught up or is done.
+  func clear(isDone: Bool = false) {
+    let isClear = state.withLock { state in
+      guard state.isCrowded else { return false }
+      guard isDone || !state.line.isLong(beyond: Self.crowd.near) else { return false }
+      state.isCrowded = false
+      return true
     }
-  }
-
-  private func next() async -> Delivery? {
-    await withCheckedContinuation { continuation in
-      let ready = state.withLock { state -> Delivery?? in
-        if let delivery = state.line.takeFirst() { return .some(delivery) }
-        if state.isClosed { return .some(nil) }
-        state.reader = continuation
-        return .none
-      }
-      if let ready { continuation.resume(returning: ready) }
-    }
+    if isClear { room.open() }
   }
 }

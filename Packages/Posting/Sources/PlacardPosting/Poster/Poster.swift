@@ -18,6 +18,9 @@ public import PlacardModels
 /// }
 /// ```
 public protocol Poster: Sendable {
+  /// What rules call it that route posts to some posters only; nil for one that no rule can name.
+  var name: String? { get }
+
   /// What it can do, so that the manager and other parts can adapt; nothing by default.
   var capabilities: PosterCapabilities { get }
 
@@ -26,6 +29,19 @@ public protocol Poster: Sendable {
   /// Must be pure and quick: it is asked while the manager decides. The lifecycle follows the
   /// longest of all posters' answers and never waits for a callback.
   func timing(for post: Post) -> PostTiming
+
+  /// Whether it could show a post at all; yes by default. Asked of a `selective` poster only.
+  ///
+  /// Must be pure and quick: it is asked while the manager decides. A post that every poster refuses
+  /// when it is posted is rejected, and ends as `failed`.
+  func accepts(_ post: Post) -> Bool
+
+  /// Whether it is to be told of a post as it is now; yes by default. Asked of a `selective` one only.
+  ///
+  /// Must be pure and quick: it is asked while the manager decides, each time the post changes. A
+  /// post that begins to be wanted is shown, one that ceases to be is hidden, without a reason. A
+  /// poster that records hears of a post from the first event at which it is wanted to its end.
+  func wants(_ post: Post) -> Bool
 
   /// Receives the way back to the manager, once, before anything is shown.
   func attach(_ signals: PosterSignals)
@@ -38,10 +54,13 @@ public protocol Poster: Sendable {
   /// Takes over what has changed in a post that is shown: content, count or state.
   func update(_ post: Post) async throws
 
-  /// Removes a post; `post.reason` says why and `post.isAnimated` how.
+  /// Removes a post; `post.isAnimated` says how and `post.reason` why, nil when it goes on elsewhere.
   func hide(_ post: Post) async
 
   /// Hears of everything that happens, in order; for posters that write a stream or a log.
+  ///
+  /// Where more happens than it can take, events are dropped, and one `error` event in their place
+  /// says how many: its `sequence` is the first one's.
   func record(_ event: PostEvent) async throws
 
   /// Lets go of everything it holds, after its last call; it is not called again.
@@ -53,6 +72,15 @@ public protocol Poster: Sendable {
 extension Poster {
   /// Nothing in particular.
   public var capabilities: PosterCapabilities { [] }
+
+  /// None.
+  public var name: String? { nil }
+
+  /// Anything.
+  public func accepts(_ post: Post) -> Bool { true }
+
+  /// Always.
+  public func wants(_ post: Post) -> Bool { true }
 
   /// No entrance and no exit.
   public func timing(for post: Post) -> PostTiming { .zero }

@@ -16,4 +16,7 @@ public struct PosterCapabilities: OptionSet, Sendable {
   public static let region = PosterCapabilities(rawValue: 1 << 2)
   /// It wants every event: ``Poster/record(_:)`` is called only with this.
   public static let records = PosterCapabilities(rawValue: 1 << 3)
+  /// It does not take every post: ``Poster/accepts(_:)`` and ``Poster/wants(_:)`` are asked only with
+  /// this.
+  public static let selective = PosterCapabilities(rawValue: 1 << 4)
 }

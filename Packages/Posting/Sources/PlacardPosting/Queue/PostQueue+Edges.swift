@@ -10,9 +10,7 @@ extension PostQueue {
   ) {
     sequence += 1
     let entry = entries.pointer(to: slot)
-    var edge = Edge(
-      kind, sequence: sequence, number: entry.pointee.number, at: now, entry.pointee.content,
-      rider)
+    var edge = Edge(kind, sequence: sequence, number: entry.pointee.number, at: now)
     edge.reason = reason
     edge.admission = admission
     edge.hold = hold
@@ -22,7 +20,7 @@ extension PostQueue {
     edge.policy = entry.pointee.policy
     edge.isAnimated = !entry.pointee.flags.contains(.isUnanimated)
     edge.isForPosters = isForPosters
-    edges.append(edge)
+    edges.append(edge, entry.pointee.content, rider)
   }
 
   /// Notes an edge about a post that is not, or no longer, on the board.
@@ -32,13 +30,13 @@ extension PostQueue {
     rider: Rider? = nil
   ) {
     sequence += 1
-    var edge = Edge(kind, sequence: sequence, number: number, at: now, content, rider)
+    var edge = Edge(kind, sequence: sequence, number: number, at: now)
     edge.reason = reason
     edge.admission = admission
     edge.count = count
     edge.of = of
     edge.lane = Int32(lane)
-    edges.append(edge)
+    edges.append(edge, content, rider)
   }
 
   /// Notes an edge about no post in particular.
@@ -46,18 +44,17 @@ extension PostQueue {
     _ kind: PostEvent.Kind, lane: Int = 0, count: Int = 0, rider: Rider? = nil
   ) {
     sequence += 1
-    var edge = Edge(kind, sequence: sequence, number: 0, at: now, nil, rider)
+    var edge = Edge(kind, sequence: sequence, number: 0, at: now)
     edge.count = count
     edge.lane = Int32(lane)
-    edges.append(edge)
+    edges.append(edge, nil, rider)
   }
 
   /// Asks for the content of a post whose turn has come.
   mutating func requestContent(_ slot: Int) {
-    var edge = Edge(
-      .updated, sequence: 0, number: entries[slot].number, at: now, entries[slot].content, nil)
+    var edge = Edge(.updated, sequence: 0, number: entries[slot].number, at: now)
     edge.isForPosters = true
-    edges.append(edge)
+    edges.append(edge, entries[slot].content, nil)
   }
 
   /// Hands over what happened since the last time, an edge at a time and without telling it in full.
@@ -85,7 +82,7 @@ extension PostQueue {
 
   /// What posters have to do about an edge that is being drained; nil when nothing.
   public func delivery(of edge: Edge) -> PostEffect? {
-    guard edge.isForPosters, let content = edge.content else { return nil }
+    guard edge.isForPosters, let content = edges.content(of: edge) else { return nil }
     switch edge.kind {
     case .willShow: return .show(post(of: edge, content))
     case .willHide: return .hide(post(of: edge, content))
@@ -93,7 +90,7 @@ extension PostQueue {
     }
   }
 
-  private func post(of edge: Edge, _ content: Content) -> Post {
+  func post(of edge: Edge, _ content: Content) -> Post {
     let name = lanes[Int(edge.lane)].name
     return Post(
       number: edge.number, id: content.id, message: content.message,
@@ -105,7 +102,7 @@ extension PostQueue {
   /// An edge in full, while it is being drained.
   public func event(of edge: Edge) -> PostEvent {
     var event = PostEvent(edge.kind, sequence: edge.sequence, at: edge.at.duration)
-    event.id = edge.content?.id
+    event.id = edges.content(of: edge)?.id
     if edge.number > 0 { event.post = edge.number }
     switch edge.kind {
     case .posted:
@@ -124,24 +121,26 @@ extension PostQueue {
     case .gone:
       event.reason = edge.reason
       fillContent(of: &event, edge)
-      if let action = edge.rider?.action { event.action = action }
+      if let action = edges.rider(of: edge)?.action { event.action = action }
     case .announce, .focus:
-      event.announcement = edge.rider?.announcement ?? edge.content?.message.announcement()
-    case .attention: event.attention = edge.rider?.attention
+      event.announcement =
+        edges.rider(of: edge)?.announcement ?? edges.content(of: edge)?.message.announcement()
+    case .attention: event.attention = edges.rider(of: edge)?.attention
     case .tapped: break
-    case .action: event.action = edge.rider?.action
+    case .action: event.action = edges.rider(of: edge)?.action
     case .paused, .resumed: event.by = edge.hold.name
     case .overflow:
       event.lane = lanes[Int(edge.lane)].name
       event.hidden = edge.count
-    case .reply: event.reply = edge.rider?.reply
-    case .error: event.problem = edge.rider?.problem
+    case .reply: event.reply = edges.rider(of: edge)?.reply
+    case .error: event.problem = edges.rider(of: edge)?.problem
     }
     return event
   }
 
   private func fillContent(of event: inout PostEvent, _ edge: Edge) {
-    event.message = edge.content?.message
-    event.options = edge.content?.given
+    let content = edges.content(of: edge)
+    event.message = content?.message
+    event.options = content?.given
   }
 }

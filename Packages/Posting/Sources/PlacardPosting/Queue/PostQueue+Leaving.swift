@@ -182,6 +182,10 @@ extension PostQueue {
         leaveUnseen(slot, reason: .closed)
       }
     }
+    while !laneTimers.isEmpty {
+      laneTimers.remove(laneTimers.firstSlot, laneTimerPlaces)
+    }
+    lanesToFill.removeAll()
     settle()
   }
 }

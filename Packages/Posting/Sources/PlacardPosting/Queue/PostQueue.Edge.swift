@@ -5,7 +5,7 @@ extension PostQueue {
   ///
   /// ``PostQueue/event(of:)`` tells it whole, ``PostQueue/delivery(of:)`` says what posters have to
   /// do. It is good only while the queue hands it over.
-  public struct Edge {
+  public struct Edge: Sendable {
     /// What happened.
     public let kind: PostEvent.Kind
     /// The number of its event; 0 when it is none.
@@ -17,8 +17,8 @@ extension PostQueue {
     /// How the post's life began.
     public var admission: Admission?
     let at: Moment
-    private let heldContent: Unmanaged<Content>?
-    private let heldRider: Unmanaged<Rider>?
+    /// Where it stands in its log.
+    var index: Int32 = 0
     /// The count, the number that is hidden, or zero.
     var count = 0
     /// The arrival number of the post that a duplicate met, or zero.
@@ -31,31 +31,11 @@ extension PostQueue {
     /// Whether posters have to do something about it.
     var isForPosters = false
 
-    @inline(__always)
-    init(
-      _ kind: PostEvent.Kind, sequence: Int, number: Int, at: Moment, _ content: Content?,
-      _ rider: Rider?
-    ) {
+    init(_ kind: PostEvent.Kind, sequence: Int, number: Int, at: Moment) {
       self.kind = kind
       self.sequence = sequence
       self.number = number
       self.at = at
-      heldContent = content.map { Unmanaged.passRetained($0) }
-      heldRider = rider.map { Unmanaged.passRetained($0) }
-    }
-
-    var content: Content? { heldContent?.takeUnretainedValue() }
-    var rider: Rider? { heldRider?.takeUnretainedValue() }
-
-    func keep() {
-      _ = heldContent?.retain()
-      _ = heldRider?.retain()
-    }
-
-    @inline(__always)
-    func letGo() {
-      heldContent?.release()
-      heldRider?.release()
     }
   }
 

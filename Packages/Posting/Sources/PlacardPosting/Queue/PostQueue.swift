@@ -24,12 +24,14 @@ public struct PostQueue: Sendable {
   /// How long entrance and exit of a post take, the longest of its posters' answers; nil for none.
   public let timing: (@Sendable (Post) -> PostTiming)?
   /// Who may refuse a post or a removal.
-  public let judge: PostJudge?
+  public internal(set) var judge: PostJudge?
   /// The words of the posts that the queue makes itself.
   public let words: PostWords
 
   private var ownership = Ownership()
   let fallbacks: Fallbacks
+  /// The options that were filled last.
+  var resolution: Resolution?
   var now = Moment.zero
   var arrivals = 0
   var sequence = 0
@@ -202,7 +204,6 @@ public struct PostQueue: Sendable {
 
   private mutating func separate() {
     ownership = Ownership()
-    edges.makeUnique()
     entries.makeUnique()
     waitingPlaces.makeUnique()
     timers.makeUnique()

@@ -1,0 +1,68 @@
+import Placard
+import Synchronization
+
+/// A poster that does nothing.
+struct IdlePoster: Poster {
+  func show(_ post: Post) async {}
+  func hide(_ post: Post) async {}
+}
+
+/// A poster that remembers what it was told, and how much that was.
+protocol CountingPoster: Poster {
+  /// How much was remembered since the last time, which is forgotten.
+  func takeCount() -> UInt64
+}
+
+/// Remembers the numbers of the posts that it was told to show and to hide.
+final class RecordingPosts: CountingPoster {
+  private let numbers = Mutex<[Int]>([])
+
+  func show(_ post: Post) async { remember(post.number) }
+  func update(_ post: Post) async { remember(post.number) }
+  func hide(_ post: Post) async { remember(-post.number) }
+
+  func takeCount() -> UInt64 {
+    numbers.withLock { numbers in
+      defer { numbers.removeAll() }
+      return UInt64(numbers.count)
+    }
+  }
+
+  private func remember(_ number: Int) {
+    numbers.withLock { $0.append(number) }
+  }
+}
+
+/// Remembers every event.
+final class RecordingEvents: CountingPoster {
+  private let events = Mutex<[PostEvent]>([])
+
+  var capabilities: PosterCapabilities { .records }
+
+  func show(_ post: Post) async {}
+  func hide(_ post: Post) async {}
+  func record(_ event: PostEvent) async {
+    events.withLock { events in
+      if events.count == 1 << 16 { events.removeAll(keepingCapacity: true) }
+      events.append(event)
+    }
+  }
+
+  func takeCount() -> UInt64 {
+    events.withLock { events in
+      defer { events.removeAll() }
+      return UInt64(events.count)
+    }
+  }
+}
+
+/// Never comes back from the first event.
+struct HangingPoster: Poster {
+  var capabilities: PosterCapabilities { .records }
+
+  func show(_ post: Post) async {}
+  func hide(_ post: Post) async {}
+  func record(_ event: PostEvent) async {
+    await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+  }
+}

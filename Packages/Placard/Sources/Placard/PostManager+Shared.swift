@@ -1,0 +1,43 @@
+extension PostManager {
+  /// One manager for the whole program, made when it is first asked for; its posts are drawn on the
+  /// terminal at standard error.
+  ///
+  /// The static functions below post through it. A manager of your own never touches it. A program
+  /// that used it ends with `await PostManager.shared.finish()`, so that everything was seen and the
+  /// terminal is left as it was found; nothing does that by itself.
+  public static let shared = PostManager(posters: [.terminal()])
+
+  /// Posts a message through ``shared``.
+  ///
+  /// - Returns: A handle to this one life of the message.
+  @discardableResult
+  public static func post(
+    _ message: Message, _ options: PostOptions = PostOptions()
+  ) -> PostHandle {
+    shared.post(message, options)
+  }
+
+  /// Posts a message that is only a title through ``shared``.
+  ///
+  /// - Returns: A handle to this one life of the message.
+  @_disfavoredOverload
+  @discardableResult
+  public static func post(_ title: String, _ options: PostOptions = PostOptions()) -> PostHandle {
+    shared.post(title, options)
+  }
+
+  /// Changes the newest post of an id in ``shared``, see ``update(id:_:)-swift.method``.
+  public static func update(id: String, _ change: @escaping @Sendable (inout Message) -> Void) {
+    shared.update(id: id, change)
+  }
+
+  /// Ends every post of an id in ``shared``.
+  public static func hide(id: String, animated: Bool = true) {
+    shared.hide(id: id, animated: animated)
+  }
+
+  /// Ends every post in ``shared``.
+  public static func hideAll(animated: Bool = true) {
+    shared.hideAll(animated: animated)
+  }
+}

@@ -1,0 +1,117 @@
+public import PlacardModels
+
+extension PostManager {
+  /// Ends the current post of the main lane.
+  public func hide(animated: Bool = true) {
+    handle(.hide(id: nil, animated: animated))
+  }
+
+  /// Ends every post of an id; those that wait are cancelled.
+  public func hide(id: String, animated: Bool = true) {
+    handle(.hide(id: id, animated: animated))
+  }
+
+  /// Ends every post.
+  public func hideAll(animated: Bool = true) {
+    handle(.hideAll(animated: animated))
+  }
+
+  /// Ends every post of a group.
+  public func hideGroup(_ group: String) {
+    handle(.hideGroup(group))
+  }
+
+  /// Ends every live post that passes a filter; those that wait are cancelled.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether their exit is animated.
+  ///   - isIncluded: Asked outside the lock, of the posts as they were when this was called.
+  /// - Complexity: O(n log n) in the number of live posts.
+  public func hide(animated: Bool = true, where isIncluded: (Post) -> Bool) {
+    let chosen = posts(in: Set(Post.State.allCases)).filter(isIncluded)
+    let (seen, waiting) = (
+      chosen.filter(\.state.isPresented), chosen.filter { !$0.state.isPresented }
+    )
+    transact { queue, now in
+      for post in waiting + seen {
+        queue.hide(post.number, animated: animated, at: now)
+      }
+    }
+  }
+
+  /// Counts the newest post of an id down; at the last count every post of the id ends.
+  public func hideCounted(id: String) {
+    handle(.hideCounted(id: id))
+  }
+
+  /// Sets the count of the newest post of an id, at least 1; an unknown id changes nothing.
+  public func setCount(_ count: Int, id: String) {
+    handle(.setCount(id: id, count))
+  }
+
+  /// Takes the posts of an id out of the queue; those that are seen stay.
+  public func removeQueued(id: String) {
+    handle(.removeQueued(id: id))
+  }
+
+  /// Changes the newest post of an id; an unknown id changes nothing.
+  ///
+  /// One that turns it into a success or an error and leaves the progress as it is ends the progress.
+  ///
+  /// - Parameters:
+  ///   - id: The id, compared byte for byte.
+  ///   - change: Quick and pure: it runs while the manager decides, and must not call it.
+  public func update(id: String, _ change: @escaping @Sendable (inout Message) -> Void) {
+    handle(.update(id: id, .editing(change)))
+  }
+
+  /// Changes the rules of a lane.
+  public func configure(_ change: LaneChange) {
+    handle(.configure(change))
+  }
+
+  /// Lets nothing new enter, and stops the time of what is shown.
+  public func suspend() {
+    handle(.suspend)
+  }
+
+  /// Undoes ``suspend()``.
+  public func resume() {
+    handle(.resume)
+  }
+
+  /// Sets the quiet level, 0…100: what is less urgent waits until it falls.
+  public func quiet(_ level: Int) {
+    handle(.quiet(level))
+  }
+
+  /// Enters or leaves a named mode of the rules.
+  public func mode(_ name: String, isOn: Bool = true) {
+    handle(.mode(name, isOn: isOn))
+  }
+
+  /// Takes the post of an id away now, and posts it anew to be shown after a while.
+  public func snooze(id: String, for delay: Duration) {
+    handle(.snooze(id: id, for: delay))
+  }
+
+  /// Posts again what has ended: the newest post of an id, or at nil the newest of all.
+  public func recall(id: String? = nil) {
+    handle(.recall(id: id))
+  }
+}
+
+extension PostChange {
+  /// A program's edit: a message that turns into a success or an error keeps no progress that the
+  /// edit did not touch (PROTOCOL 7).
+  static func editing(_ change: @escaping @Sendable (inout Message) -> Void) -> PostChange {
+    PostChange { message, _ in
+      let before = message
+      change(&message)
+      let hasEnded = message.severity == .success || message.severity == .error
+      if hasEnded, message.severity != before.severity, message.progress == before.progress {
+        message.progress = nil
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import PlacardModels
+import Synchronization
+
+/// A poster's place in a manager, by which it can be asked to leave.
+public struct PosterToken: Sendable, Hashable {
+  let number: Int
+}
+
+extension PostManager {
+  /// Lets a poster join.
+  ///
+  /// It is shown what is on the board, in the order of entrance, and hears of the events from now on.
+  /// After the close it is closed at once.
+  ///
+  /// - Returns: What ``remove(_:)`` takes.
+  @discardableResult
+  public func add(_ poster: any Poster) -> PosterToken {
+    let token = state.withLock { state in
+      state.tokens += 1
+      return state.tokens
+    }
+    poster.attach(PosterSignals { [weak self] in self?.receive($0, from: token) })
+    let mailbox = PosterMailbox(poster, token: token, room: waitingRoom)
+    transact { _, _ in
+    } registering: { state, _ in
+      if !state.queue.isEmpty { mailbox.fallBehind() }
+      state.mailboxes.append(mailbox)
+      if state.queue.isClosed { _ = mailbox.close() }
+      state.carriers[token] = carry(mailbox)
+      regard(&state)
+    }
+    return PosterToken(number: token)
+  }
+
+  /// Lets a poster leave, and waits until it is closed.
+  ///
+  /// It hears of nothing new from now on. What was asked of it before is carried out, then what it
+  /// shows is hidden there, with the reason `closed`. A token that is not known is ignored.
+  public func remove(_ token: PosterToken) async {
+    let (carrier, reader) = state.withLock { state -> (Task<Void, Never>?, PosterMailbox.Reader?) in
+      guard let index = state.mailboxes.firstIndex(where: { $0.token == token.number }) else {
+        return (state.carriers[token.number], nil)
+      }
+      let mailbox = state.mailboxes.remove(at: index)
+      let reader = mailbox.leave(state.queue)
+      return (state.carriers[token.number], reader)
+    }
+    reader?.resume()
+    transact { _, _ in
+    } registering: { state, _ in
+      state.lostHosts.remove(token.number)
+      regard(&state)
+      failUnshown(&state)
+    }
+    await carrier?.value
+  }
+
+  /// Takes the posters that are present into account: for timing, vetoes and the host.
+  private func regard(_ state: inout State) {
+    roster.set(state.mailboxes.map(\.poster))
+    let mayRefuse = !state.mailboxes.isEmpty && state.takers.isEmpty
+    state.queue.judge = mayRefuse ? (judge ?? PostJudge()).joined(by: roster) : judge
+    followHosts(&state)
+  }
+
+  private func carry(_ mailbox: PosterMailbox) -> Task<Void, Never> {
+    let desk = PosterMailbox.Desk { [weak self] look in
+      if let self { self.state.withLock { look($0.queue) } } else { look(nil) }
+    } fail: { [weak self, onFailure, token = mailbox.token] error, post in
+      onFailure(error)
+      if let post { self?.noteFailure(of: post, at: token) }
+    }
+    return Task { [weak self] in
+      await mailbox.run(for: desk)
+      self?.state.withLock { $0.carriers[mailbox.token] = nil }
+    }
+  }
+
+  /// Ends the deliveries to all posters; what was asked of them is still carried out.
+  func closeMailboxes() {
+    for mailbox in state.withLock({ $0.mailboxes }) {
+      mailbox.close()?.resume()
+    }
+  }
+
+  private func receive(_ signal: PosterSignal, from token: Int) {
+    guard case .host(let isAttached) = signal else {
+      transact { queue, now in queue.handle(signal, at: now) }
+      return
+    }
+    transact { _, _ in
+    } registering: { state, _ in
+      if isAttached { state.lostHosts.remove(token) } else { state.lostHosts.insert(token) }
+      followHosts(&state)
+    }
+  }
+
+  /// Tells the queue when the last host is lost, and when the first is back.
+  private func followHosts(_ state: inout State) {
+    let isHosted =
+      state.mailboxes.isEmpty
+      || state.mailboxes.contains { !state.lostHosts.contains($0.token) }
+    guard isHosted != state.isHosted else { return }
+    state.isHosted = isHosted
+    state.queue.handle(PostCommand.host(attached: isHosted), at: clock.now())
+  }
+
+  private func noteFailure(of post: Post, at token: Int) {
+    transact { _, _ in
+    } registering: { state, _ in
+      guard state.queue.post(numbered: post.number) != nil else { return }
+      state.failures[post.number, default: []].insert(token)
+      failUnshown(&state)
+    }
+  }
+
+  /// Ends the posts that every poster that gets them has failed to show.
+  private func failUnshown(_ state: inout State) {
+    for (number, failed) in state.failures {
+      guard let post = state.queue.post(numbered: number) else { continue }
+      let able = state.mailboxes.filter { $0.wants(post) }
+      if able.allSatisfy({ failed.contains($0.token) }) {
+        state.queue.fail(number, at: clock.now())
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import PlacardModels
+
+extension PostManager {
+  typealias Maker = @Sendable () async throws -> Message
+
+  /// Everything that the lock guards.
+  struct State: Sendable {
+    var queue: PostQueue
+    var audience = Audience()
+    /// In the order in which they joined.
+    var mailboxes: [PosterMailbox] = [] {
+      didSet {
+        choosers = mailboxes.filter(\.isSelective)
+        takers = mailboxes.filter { !$0.isSelective }
+        wantsEvents = takers.contains(where: \.wantsEvents)
+      }
+    }
+    /// The mailboxes of posters that are told of everything, and of those that are not.
+    private(set) var takers: [PosterMailbox] = []
+    private(set) var choosers: [PosterMailbox] = []
+    /// Whether some of those that are told of everything want events.
+    private(set) var wantsEvents = false
+    /// What carries out the deliveries to a poster, by its token.
+    var carriers: [Int: Task<Void, Never>] = [:]
+    var tokens = 0
+    /// The posters that have failed to show a post, by the post's number.
+    var failures: [Int: Set<Int>] = [:]
+    /// The posters whose host is gone.
+    var lostHosts: Set<Int> = []
+    var isHosted = true
+    /// How deferred content is made, by the post's number.
+    var makers: [Int: Maker] = [:]
+    /// The posts whose content is to be made now.
+    var due: [Int] = []
+    /// How many contents are being made.
+    var makingCount = 0
+    var owners = 0
+    var timer: Task<Void, Never>?
+    var timerDue: Duration?
+    /// What the posters are given next; kept for its room.
+    var effects: [PostEffect] = []
+
+    init(_ queue: PostQueue) {
+      self.queue = queue
+    }
+
+    /// Whether listeners, streams or waiting tasks are to be told when the lock is open again.
+    var hasListenersToTell: Bool {
+      !audience.outbox.isEmpty || !audience.idleWaiters.isEmpty
+        || !audience.streams.isEmpty && queue.isClosed
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Synchronization
+
+/// Somebody whose messages end with it: with the reason `ownerGone`, when it is let go of.
+///
+/// ```swift
+/// let owner = messages.owner()
+/// messages.post("Connecting…", PostOptions(duration: .forever), owner: owner)
+/// ```
+public final class PostOwner: Sendable {
+  let number: Int
+  private let manager: PostManager
+
+  /// Creates an owner of messages of one manager, which it keeps.
+  public init(_ manager: PostManager) {
+    self.manager = manager
+    number = manager.state.withLock { state in
+      state.owners += 1
+      return state.owners
+    }
+  }
+
+  deinit {
+    end()
+  }
+
+  /// Ends every message of this owner now; it may go on to post others.
+  public func end() {
+    manager.handle(.ownerGone(number))
+  }
+}
+
+extension PostManager {
+  /// Somebody whose messages end with it.
+  public func owner() -> PostOwner {
+    PostOwner(self)
+  }
+}

@@ -1,0 +1,146 @@
+import PlacardModels
+import Synchronization
+
+extension PosterMailbox {
+  /// What the poster's task needs to know of its manager.
+  struct Desk: Sendable {
+    /// Looks at the board, under the manager's lock; at nil once the manager is gone.
+    let look: @Sendable ((PostQueue?) -> Void) -> Void
+    /// Told of each error, with the post that could not be shown, if it was that.
+    let fail: @Sendable (any Error, Post?) -> Void
+  }
+
+  private enum Step { case handed, batch, behind, end, nap }
+
+  /// How many deliveries are carried out before it is looked whether somebody waits for that.
+  private static let stretch = 64
+
+  /// Carries out deliveries until the mailbox is closed and empty, then closes the poster.
+  func run(for desk: Desk) async {
+    var batch: [Delivery?] = []
+    var isHanded = false
+    while await next(&batch, &isHanded, desk) {
+      var index = 0
+      while index < batch.count {
+        if !isHanded, !progress.claim(index + 1), revise(&batch, from: index, desk) {
+          index = 0
+          continue
+        }
+        if let delivery = batch[index] {
+          await carryOut(delivery, desk)
+          progress.step()
+        }
+        index += 1
+        if index.isMultiple(of: Self.stretch) { clear() }
+      }
+    }
+    clear(isDone: true)
+    await poster.close()
+  }
+
+  /// Waits for the next batch.
+  ///
+  /// - Parameters:
+  ///   - batch: The last one, whose room is used again.
+  ///   - isHanded: Whether it was put together for an idle poster, and nothing changes it.
+  ///   - desk: Where the board is looked at.
+  /// - Returns: False at the end.
+  private func next(
+    _ batch: inout [Delivery?], _ isHanded: inout Bool, _ desk: Desk
+  ) async -> Bool {
+    let done = batch.count
+    batch.removeAll(keepingCapacity: done <= DeliveryLine.limit / 8)
+    clear()
+    isHanded = false
+    while true {
+      switch step(&batch) {
+      case .handed:
+        isHanded = true
+        return true
+      case .batch: return true
+      case .end: return false
+      case .behind:
+        catchUp(&batch, from: 0, desk)
+        return true
+      case .nap:
+        await withCheckedContinuation { reader in
+          let isNeeded = state.withLock { state in
+            if state.hasWork || state.isClosed { return true }
+            state.reader = reader
+            return false
+          }
+          if isNeeded { reader.resume() }
+        }
+      }
+    }
+  }
+
+  private func step(_ batch: inout [Delivery?]) -> Step {
+    state.withLock { state in
+      if !state.handed.isEmpty {
+        swap(&batch, &state.handed)
+        return .handed
+      }
+      if state.line.arrears != nil { return .behind }
+      if state.line.take(into: &batch) { return .batch }
+      return state.isClosed ? .end : .nap
+    }
+  }
+
+  /// Takes over what has changed since the batch was taken; true when it is another one now.
+  private func revise(_ batch: inout [Delivery?], from index: Int, _ desk: Desk) -> Bool {
+    let isVoid = state.withLock { state in
+      progress.settle()
+      guard !state.line.isBatchVoid else { return true }
+      for (place, delivery) in state.line.revisions where place >= index {
+        batch[place] = delivery
+      }
+      state.line.revisions.removeAll(keepingCapacity: true)
+      return false
+    }
+    if isVoid { catchUp(&batch, from: index, desk) }
+    return isVoid
+  }
+
+  private func catchUp(_ batch: inout [Delivery?], from index: Int, _ desk: Desk) {
+    desk.look { board in
+      state.withLock { state in
+        let board = state.hasLeft ? nil : board
+        state.line.catchUp(&batch, from: index) {
+          board?.numbersOnBoard ?? []
+        } post: { number in
+          board?.postOnBoard(number)
+        } wants: { post in
+          wants(post)
+        }
+      }
+    }
+  }
+
+  private func carryOut(_ delivery: Delivery, _ desk: Desk) async {
+    do {
+      switch delivery {
+      case .show(let post): try await poster.show(post)
+      case .update(let post): try await poster.update(post)
+      case .hide(let post): await poster.hide(post)
+      case .event(let event): try await poster.record(event)
+      case .missed(let count, let first): try await poster.record(.missed(count, first: first))
+      case .barrier(let barrier): barrier.settle(true)
+      }
+    } catch {
+      if case .show(let post) = delivery { desk.fail(error, post) } else { desk.fail(error, nil) }
+    }
+  }
+}
+
+extension PostEvent {
+  /// What a poster that was too slow for the events is told in their place.
+  fileprivate static func missed(_ count: Int, first: PostEvent) -> PostEvent {
+    var event = PostEvent(.error, sequence: first.sequence, at: first.at)
+    event.problem = Problem(
+      "\(count) \(count == 1 ? "event was" : "events were") dropped here: more happened than this "
+        + "output could take in time, and at most \(DeliveryLine.eventLimit) events may wait for it."
+    )
+    return event
+  }
+}

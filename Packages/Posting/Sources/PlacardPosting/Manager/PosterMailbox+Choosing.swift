@@ -1,0 +1,43 @@
+import PlacardModels
+import Synchronization
+
+extension PosterMailbox {
+  /// Whether the poster is to be told of a post as it is now.
+  func wants(_ post: Post) -> Bool {
+    poster.isNamed(by: post.routes)
+      && (!isSelective || poster.accepts(post) && poster.wants(post))
+  }
+
+  /// Takes over one edge and what posters have to do about it, if this one is to be told.
+  ///
+  /// - Returns: The poster's task, if it has to be woken: outside every lock.
+  func put(
+    _ edge: PostQueue.Edge, _ delivery: PostEffect?, of queue: borrowing PostQueue
+  ) -> Reader? {
+    let isHeard = wantsEvents && edge.sequence > 0 && hears(edge, of: queue)
+    let event = isHeard ? queue.event(of: edge) : nil
+    guard event != nil || delivery != nil else { return nil }
+    return put { state in
+      if let event { state.line.put(.event(event)) }
+      switch delivery {
+      case .show(let post), .update(let post):
+        state.line.put(wants(post) ? .show(post) : .hide(post))
+      case .hide(let post): state.line.put(.hide(post))
+      case .event, .make, nil: break
+      }
+    }
+  }
+
+  /// Whether an event is for the poster: one of a post that it wants or has heard of, or of none.
+  private func hears(_ edge: PostQueue.Edge, of queue: borrowing PostQueue) -> Bool {
+    guard edge.number > 0, let content = queue.edges.content(of: edge) else { return true }
+    let isKnown = state.withLock { $0.heard.contains(edge.number) }
+    let isHeard = isKnown || wants(queue.post(of: edge, content))
+    if edge.kind == .gone {
+      state.withLock { _ = $0.heard.remove(edge.number) }
+    } else if isHeard, !isKnown {
+      state.withLock { _ = $0.heard.insert(edge.number) }
+    }
+    return isHeard
+  }
+}

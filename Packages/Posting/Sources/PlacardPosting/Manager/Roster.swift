@@ -1,0 +1,49 @@
+import PlacardModels
+import Synchronization
+
+/// The posters that are present: what the queue asks of them while it decides.
+final class Roster: Sendable {
+  private let posters: Mutex<[any Poster]>
+
+  init(_ posters: [any Poster]) {
+    self.posters = Mutex(posters)
+  }
+
+  /// Takes the place of all who were present.
+  func set(_ posters: [any Poster]) {
+    self.posters.withLock { $0 = posters }
+  }
+
+  /// The longest entrance and the longest exit of those who get a post.
+  func timing(of post: Post) -> PostTiming {
+    present.reduce(.zero) { longest, poster in
+      poster.isNamed(by: post.routes) ? longest.longest(poster.timing(for: post)) : longest
+    }
+  }
+
+  /// Whether none of them accepts a post, of posters that may all refuse.
+  func refuses(_ post: Post) -> Bool {
+    present.allSatisfy { !$0.accepts(post) }
+  }
+
+  private var present: [any Poster] {
+    posters.withLock { $0 }
+  }
+}
+
+extension PostJudge {
+  /// This judge, and beside it the posters: together they may refuse what none of them accepts.
+  func joined(by roster: Roster) -> PostJudge {
+    var judge = self
+    judge.refusesPost = { [refusesPost] post in refusesPost(post) || roster.refuses(post) }
+    return judge
+  }
+}
+
+extension Poster {
+  /// Whether it is among those that a post is routed to; nil is everybody.
+  func isNamed(by routes: Set<String>?) -> Bool {
+    guard let routes else { return true }
+    return name.map { routes.contains($0) } ?? false
+  }
+}

@@ -1,0 +1,88 @@
+public import PlacardModels
+
+/// A poster under another name, or that is told only of the posts that it is to show.
+public struct AdaptedPoster<Base: Poster>: Poster {
+  private let base: Base
+  private let ownName: String?
+  /// nil lets everything pass.
+  private let filter: (@Sendable (Post) -> Bool)?
+
+  fileprivate init(
+    _ base: Base, name: String? = nil, filter: (@Sendable (Post) -> Bool)? = nil
+  ) {
+    self.base = base
+    ownName = name
+    self.filter = filter
+  }
+
+  /// The name that it was given, else the poster's own.
+  public var name: String? { ownName ?? base.name }
+
+  /// The poster's own; with a filter it is `selective` too.
+  public var capabilities: PosterCapabilities {
+    filter == nil ? base.capabilities : base.capabilities.union(.selective)
+  }
+
+  /// Whether the poster accepts it.
+  public func accepts(_ post: Post) -> Bool { base.accepts(post) }
+
+  /// Whether the poster wants it and it passes the filter.
+  public func wants(_ post: Post) -> Bool { base.wants(post) && filter?(post) ?? true }
+
+  /// The poster's own answer; a post that it does not want takes no time.
+  public func timing(for post: Post) -> PostTiming {
+    wants(post) ? base.timing(for: post) : .zero
+  }
+
+  /// Hands the way back on.
+  public func attach(_ signals: PosterSignals) { base.attach(signals) }
+
+  /// Shows it there.
+  public func show(_ post: Post) async throws { try await base.show(post) }
+
+  /// Updates it there.
+  public func update(_ post: Post) async throws { try await base.update(post) }
+
+  /// Hides it there.
+  public func hide(_ post: Post) async { await base.hide(post) }
+
+  /// Records it there.
+  public func record(_ event: PostEvent) async throws { try await base.record(event) }
+
+  /// Closes it.
+  public func close() async { await base.close() }
+}
+
+extension Poster {
+  /// This poster for some posts only.
+  ///
+  /// It hears of the events of these posts, and of what belongs to no post. A post that begins to
+  /// match by an update is shown, one that ceases to is hidden.
+  ///
+  /// ```swift
+  /// .log(.journal).filtered { post in post.message.severity >= .warning }
+  /// ```
+  ///
+  /// - Parameter isIncluded: Pure and quick: it is asked while the manager decides.
+  /// - Returns: A poster to be used in the place of this one.
+  public func filtered(
+    _ isIncluded: @escaping @Sendable (Post) -> Bool
+  ) -> AdaptedPoster<Self> {
+    AdaptedPoster(self, filter: isIncluded)
+  }
+
+  /// This poster for posts whose message passes a filter.
+  ///
+  /// As with a filter of posts, which is taken where a closure could be either.
+  @_disfavoredOverload
+  public func filtered(
+    _ isIncluded: @escaping @Sendable (Message) -> Bool
+  ) -> AdaptedPoster<Self> {
+    AdaptedPoster(self) { isIncluded($0.message) }
+  }
+
+  /// This poster under a name, by which rules can route posts to it.
+  public func named(_ name: String) -> AdaptedPoster<Self> {
+    AdaptedPoster(self, name: name)
+  }
+}

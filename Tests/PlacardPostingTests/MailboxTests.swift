@@ -1,0 +1,182 @@
+import PlacardModels
+import PlacardPosting
+import PlacardTesting
+import Testing
+
+/// J2, P19: what waits for a poster that is slow, and what it is told when it comes round.
+@Suite("Mailboxes") struct MailboxTests {
+  private static let forever = PostOptions(duration: .forever)
+
+  private func manager(_ posters: any Poster...) -> PostManager {
+    PostManager(posters: posters, lanes: [.main(.stack())], clock: ManualClock())
+  }
+
+  /// A manager whose poster stands before its gate with the show of a post that was made last.
+  private func stalled(_ poster: GatedPoster, after ids: String...) async -> PostManager {
+    let manager = manager(poster)
+    for id in ids { manager.post(Message(id, id: id), Self.forever) }
+    await manager.flush()
+    poster.shut()
+    manager.post(Message("plug", id: "plug"), Self.forever)
+    await poster.arrival()
+    return manager
+  }
+
+  @Test("J2: however much is posted, few deliveries wait, and at last everything is shown in order")
+  func manyStay() async {
+    let poster = GatedPoster()
+    let manager = await stalled(poster)
+    var peak = 0
+    for number in 0..<11_000 {
+      manager.post(Message("\(number)", id: "\(number)"), Self.forever)
+      if number.isMultiple(of: 64) { peak = max(peak, manager.backlog) }
+    }
+    #expect(peak > 1000)
+    #expect(peak < 10_000)
+    poster.open()
+    await manager.flush()
+    #expect(poster.recorder.screen?.map(\.number) == Array(1...11_001))
+    #expect(manager.backlog == 0)
+    await manager.close()
+    #expect(poster.recorder.screen == [])
+  }
+
+  @Test("J2: a poster that fell behind is told the ends, the newest contents, and what it missed")
+  func catchesUp() async {
+    let poster = GatedPoster()
+    let manager = await stalled(poster, after: "ended", "changed", "same")
+    for number in 0..<10_000 {
+      manager.post(Message("\(number)", id: "\(number)"), Self.forever)
+      if number == 5000 {
+        manager.hide(id: "ended")
+        manager.update(id: "changed") { $0.body = "older" }
+      }
+    }
+    manager.update(id: "changed") { $0.body = "newest" }
+    for number in 10..<10_000 {
+      manager.hide(id: "\(number)")
+    }
+    #expect(manager.backlog < 10_000)
+    poster.open()
+    await manager.flush()
+    let board = ["changed", "same", "plug"] + (0..<10).map { "\($0)" }
+    #expect(poster.recorder.screen?.map(\.id) == board)
+    #expect(poster.recorder.screen?.first?.message.body == "newest")
+    #expect(poster.recorder.hidden.map(\.id) == ["ended"])
+    #expect(poster.recorder.hidden.map(\.reason) == [.hidden])
+    #expect(poster.recorder.shownAndHidden.count == 18)
+    await manager.close()
+  }
+
+  @Test("J2: what ends while a poster is being brought up to date ends there too")
+  func endsWhileCatchingUp() async {
+    let poster = GatedPoster()
+    let manager = await stalled(poster)
+    for number in 0..<11_000 {
+      manager.post(Message("\(number)", id: "\(number)"), Self.forever)
+    }
+    await poster.next()
+    await poster.next()
+    for number in 0..<11_000 where !number.isMultiple(of: 1000) {
+      manager.hide(id: "\(number)")
+    }
+    manager.post(Message("late", id: "late"), Self.forever)
+    poster.open()
+    await manager.flush()
+    let board = ["plug"] + (0..<11).map { "\($0 * 1000)" } + ["late"]
+    #expect(poster.recorder.screen?.map(\.id) == board)
+    #expect(poster.recorder.shownAndHidden.count < 40)
+    await manager.close()
+    #expect(poster.recorder.screen == [])
+  }
+
+  @Test("What a poster has taken but not begun is coalesced like what still waits")
+  func batch() async {
+    let poster = GatedPoster()
+    let manager = await stalled(poster)
+    for id in ["A", "B", "C", "D"] { manager.post(Message(id, id: id), Self.forever) }
+    await poster.next()
+    manager.hide(id: "A", animated: false)
+    manager.hide(id: "B", animated: false)
+    manager.update(id: "C") { $0.body = "1" }
+    manager.update(id: "C") { $0.body = "2" }
+    poster.open()
+    await manager.flush()
+    #expect(
+      poster.recorder.shownAndHidden == ["show plug", "show A", "show C", "show D", "hide A"])
+    #expect(poster.recorder.screen?[1].message.body == "2")
+    await manager.close()
+  }
+
+  @Test("J2: events that do not fit are dropped with a record of how many")
+  func droppedEvents() async {
+    let poster = GatedPoster([.records])
+    let manager = manager(poster)
+    let all = Locked<PostEvent>([])
+    manager.listen { all.append($0) }
+    poster.shut()
+    manager.post(Message("plug", id: "plug"), Self.forever)
+    await poster.arrival()
+    for number in 0..<2000 {
+      manager.post(Message("\(number)", id: "\(number)"), Self.forever).hide(animated: false)
+    }
+    #expect(manager.backlog < 10_000)
+    poster.open()
+    await manager.flush()
+    manager.post(Message("after", id: "after"), Self.forever)
+    await manager.close()
+    let events = poster.recorder.events
+    let gaps = events.filter { $0.kind == .error }
+    #expect(gaps.count == 1)
+    let kept = events.count - 1
+    #expect(kept < 10_000)
+    #expect(
+      gaps.first?.problem?.message.hasPrefix("\(all.value.count - kept) events were dropped")
+        == true)
+    let place = events.firstIndex { $0.kind == .error } ?? 0
+    #expect(gaps.first?.sequence == place + 1)
+    #expect(events[..<place].map(\.sequence) == Array(1...place))
+    #expect(events.map(\.at) == events.map(\.at).sorted())
+    #expect(events.last == all.value.last)
+  }
+
+  @Test("J2: whoever asks for room waits until the poster has caught up, and loses nothing")
+  func room() async {
+    let recorder = RecordingPoster([.records])
+    let manager = manager(recorder)
+    await withTaskGroup { group in
+      for task in 0..<8 {
+        group.addTask {
+          for number in 0..<300 {
+            await manager.room()
+            manager.post(Message("\(task) \(number)"), Self.forever).hide(animated: false)
+          }
+        }
+      }
+    }
+    await manager.close()
+    #expect(recorder.events.map(\.sequence) == Array(1...recorder.events.count))
+    #expect(recorder.events.count { $0.kind == .gone } == 2400)
+    PosterLaws.check(recorder.events)
+  }
+
+  @Test("J2: room is there at once, after a cancellation, and when the manager has closed")
+  func roomEnds() async {
+    let poster = GatedPoster([.records])
+    let manager = manager(poster)
+    await manager.room()
+    poster.shut()
+    for number in 0..<1000 { manager.post(Message("\(number)"), Self.forever) }
+    await poster.arrival()
+    #expect(manager.backlog > 1024)
+    let cancelled = Task { await manager.room() }
+    cancelled.cancel()
+    await cancelled.value
+    async let room: Void = manager.room()
+    poster.open()
+    await room
+    #expect(manager.backlog <= 1024)
+    await manager.close()
+    await manager.room()
+  }
+}

@@ -1,0 +1,120 @@
+import PlacardModels
+import PlacardPosting
+import PlacardTesting
+import Synchronization
+
+/// A recording poster in front of which stands a gate: closed, it lets calls through one by one.
+final class GatedPoster: Poster {
+  private struct Gate {
+    var isOpen = true
+    var passes = 0
+    var waiting: CheckedContinuation<Void, Never>?
+  }
+
+  let recorder: RecordingPoster
+  private let gate = Mutex(Gate())
+  private let arrivals = AsyncStream.makeStream(of: Void.self)
+
+  init(_ capabilities: PosterCapabilities = []) {
+    recorder = RecordingPoster(capabilities)
+  }
+
+  var capabilities: PosterCapabilities { recorder.capabilities }
+
+  /// Holds the next call; ``arrival()`` tells when it has come.
+  func shut() {
+    gate.withLock { $0.isOpen = false }
+  }
+
+  /// Waits until a call stands before the gate.
+  func arrival() async {
+    for await _ in arrivals.stream { return }
+  }
+
+  /// Lets one call through and waits until the next one stands before the gate.
+  func next() async {
+    let waiting = gate.withLock { gate in
+      if gate.waiting == nil { gate.passes += 1 }
+      return gate.waiting.take()
+    }
+    waiting?.resume()
+    await arrival()
+  }
+
+  /// Lets everything through from now on.
+  func open() {
+    let waiting = gate.withLock { gate in
+      gate.isOpen = true
+      return gate.waiting.take()
+    }
+    waiting?.resume()
+  }
+
+  func show(_ post: Post) async throws {
+    await pass()
+    try await recorder.show(post)
+  }
+
+  func update(_ post: Post) async throws {
+    await pass()
+    try await recorder.update(post)
+  }
+
+  func hide(_ post: Post) async {
+    await pass()
+    await recorder.hide(post)
+  }
+
+  func record(_ event: PostEvent) async throws {
+    await pass()
+    try await recorder.record(event)
+  }
+
+  func close() async {
+    await recorder.close()
+  }
+
+  private func pass() async {
+    await withCheckedContinuation { continuation in
+      let passes = gate.withLock { gate in
+        if gate.isOpen { return true }
+        if gate.passes > 0 {
+          gate.passes -= 1
+          return true
+        }
+        gate.waiting = continuation
+        return false
+      }
+      if passes { continuation.resume() } else { arrivals.continuation.yield() }
+    }
+  }
+}
+
+extension RecordingPoster {
+  /// The posts on its screen by what it was told, in the order of their shows; nil when it was told
+  /// to hide or update what it was not shown, or to show something twice.
+  var screen: [Post]? {
+    var screen: [Post] = []
+    var places: [Int: Int] = [:]
+    for call in calls {
+      switch call {
+      case .show(let post):
+        guard places[post.number] == nil else { return nil }
+        places[post.number] = screen.count
+        screen.append(post)
+      case .update(let post):
+        guard let place = places[post.number] else { return nil }
+        screen[place] = post
+      case .hide(let post):
+        guard places.removeValue(forKey: post.number) != nil else { return nil }
+      case .record, .close: break
+      }
+    }
+    return screen.filter { places[$0.number] != nil }
+  }
+
+  /// The posts that it was told to hide.
+  var hidden: [Post] {
+    calls.compactMap { if case .hide(let post) = $0 { post } else { nil } }
+  }
+}
