@@ -80,6 +80,7 @@ struct RandomWalk {
     let posts = queue.posts(in: Self.everyState)
     if let contradiction = book.contradiction(to: posts) { return contradiction }
     let deadline = queue.nextDeadline
+    if isClosed, deadline != nil { return "a timer is left after the close" }
     if let deadline, deadline <= queue.time { return "a deadline at \(deadline) is past" }
     if let expiry = book.firstExpiry, deadline.map({ $0 > expiry }) ?? true {
       return "no timer for the time that is up at \(expiry)"
