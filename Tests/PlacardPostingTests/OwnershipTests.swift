@@ -224,3 +224,22 @@ import Testing
         """)
   }
 }
+
+/// Numbers that no post has.
+@Suite("Numbers of nothing") struct StrangeNumberTests {
+  @Test("Bad input: whatever number a poster names, one that no post has hits nothing")
+  func nothing() {
+    for number in [0, -1, 99, .min, .max] {
+      var queue = PostQueue()
+      _ = queue.post("A", at: .zero)
+      queue.handle(.tapped(post: number), at: .zero)
+      queue.handle(.dismissed(post: number), at: .zero)
+      queue.handle(.hovered(post: number, inside: true), at: .zero)
+      queue.update(number, PostChange { message, _ in message.title = "B" }, at: .zero)
+      queue.fail(number, at: .zero)
+      queue.supply(number, nil, at: .zero)
+      #expect(queue.post(numbered: number) == nil)
+      #expect(queue.posts(in: [.shown]).map(\.message.title) == ["A"])
+    }
+  }
+}

@@ -147,7 +147,7 @@ extension PostQueue {
   }
 
   private static func hash(_ number: Int) -> UInt32 {
-    UInt32(truncatingIfNeeded: (UInt64(number) &* 0x9e37_79b9_7f4a_7c15) >> 32)
+    UInt32(truncatingIfNeeded: (UInt64(truncatingIfNeeded: number) &* 0x9e37_79b9_7f4a_7c15) >> 32)
   }
 
   private static func hash(_ tag: String, _ app: String?) -> UInt32 {
