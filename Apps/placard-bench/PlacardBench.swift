@@ -31,6 +31,9 @@ struct PlacardBench {
     case .list(let filter):
       try print(Subject.all.matching(filter).map { $0.name + "\n" }.joined())
       return Status.success
+    case .board(let count, let runs):
+      try print(BoardTrial.run(count: count, runs: runs).table)
+      return Status.success
     case .selfCheck: return try selfCheck()
     case .measure(let filter, let runs, let json):
       return try measure(Subject.all.matching(filter), runs: runs, json: json, filter)

@@ -11,6 +11,7 @@ struct RequestTests {
     #expect(try Request(["--list", "--filter", "q"]) == .list(filter: "q"))
     #expect(try Request(["--compare", "a", "b"]) == .compare(old: "a", new: "b"))
     #expect(try Request(["--self-check"]) == .selfCheck)
+    #expect(try Request(["--board", "10", "--runs", "3"]) == .board(count: 10, runs: 3))
     #expect(try Request(["-h"]) == .help)
   }
 

@@ -1,6 +1,9 @@
 #include "CPlacardAllocations.h"
 
 #include <errno.h>
+#if defined(__linux__)
+#include <malloc.h>
+#endif
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -23,6 +26,15 @@ PlacardAllocations placard_allocations_stop(void) {
       __atomic_load_n(&bytes, __ATOMIC_RELAXED),
   };
   return result;
+}
+
+long placard_bytes_in_use(void) {
+#if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 33)
+  struct mallinfo2 information = mallinfo2();
+  return (long)(information.uordblks + information.hblkhd);
+#else
+  return 0;
+#endif
 }
 
 // In front of glibc's own functions stand these, which count while they are told to. Debug builds,

@@ -3,11 +3,12 @@ enum Request: Hashable, Sendable {
   case measure(filter: String, runs: Int, json: String?)
   case list(filter: String)
   case compare(old: String, new: String)
+  case board(count: Int, runs: Int)
   case selfCheck
   case help
 
   private static let flags = [
-    "--filter", "--runs", "--json", "--list", "--compare", "--self-check", "--help",
+    "--filter", "--runs", "--json", "--list", "--compare", "--board", "--self-check", "--help",
   ]
 
   /// Reads the words.
@@ -18,17 +19,14 @@ enum Request: Hashable, Sendable {
     var runs = 7
     var json: String?
     var lists = false
+    var board: Int?
     var rest = words[...]
     while let word = rest.popFirst() {
       switch word {
       case "--filter": filter = try rest.value(of: word)
       case "--json": json = try rest.value(of: word)
-      case "--runs":
-        let value = try rest.value(of: word)
-        guard let number = Int(value), number > 0 else {
-          throw UsageError("--runs got \"\(value)\"; it wants a number, 1 or more.")
-        }
-        runs = number
+      case "--runs": runs = try rest.number(of: word)
+      case "--board": board = try rest.number(of: word)
       case "--list": lists = true
       case "--compare":
         self = .compare(old: try rest.value(of: word), new: try rest.value(of: word))
@@ -44,7 +42,11 @@ enum Request: Hashable, Sendable {
       default: throw .unknown(word, accepted: Self.flags)
       }
     }
-    self = lists ? .list(filter: filter) : .measure(filter: filter, runs: runs, json: json)
+    if let board {
+      self = .board(count: board, runs: runs)
+    } else {
+      self = lists ? .list(filter: filter) : .measure(filter: filter, runs: runs, json: json)
+    }
   }
 
   static let helpText = """
@@ -56,6 +58,7 @@ enum Request: Hashable, Sendable {
       --runs N             Runs each subject so often, 7 unless told; figures are medians.
       --json FILE          Writes the result to a file as well.
       --list               Prints the names of the subjects.
+      --board COUNT        Measures a board on which so many posts wait and so many timers run.
       --compare OLD NEW    Compares two such files; exit status 1 when something got worse.
       --self-check         Shows that allocations are counted; exit status 1 when they are not.
 
@@ -68,6 +71,14 @@ extension ArraySlice<String> {
   fileprivate mutating func value(of flag: String) throws(UsageError) -> String {
     guard let value = popFirst() else { throw UsageError("\(flag) needs a value.") }
     return value
+  }
+
+  fileprivate mutating func number(of flag: String) throws(UsageError) -> Int {
+    let value = try value(of: flag)
+    guard let number = Int(value), number > 0 else {
+      throw UsageError("\(flag) got \"\(value)\"; it wants a number, 1 or more.")
+    }
+    return number
   }
 
   fileprivate func expectEnd() throws(UsageError) {

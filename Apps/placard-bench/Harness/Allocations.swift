@@ -25,6 +25,15 @@ struct Allocations: Hashable, Sendable {
   }
 }
 
+extension Allocations {
+  /// The bytes of the heap that a piece of work leaves in use; nil where that cannot be told.
+  static func kept(by work: () -> Void) -> Int? {
+    let before = placard_bytes_in_use()
+    work()
+    return before > 0 ? placard_bytes_in_use() - before : nil
+  }
+}
+
 /// Takes a value that nobody needs, so that the work that made it is not optimised away.
 @inline(never)
 func consume<Value>(_ value: Value) {

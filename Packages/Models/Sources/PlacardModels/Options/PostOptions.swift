@@ -139,6 +139,12 @@ public struct PostOptions: Sendable, Hashable {
     fields.isUntouched || fields.value == Fields.blank
   }
 
+  /// Whether the two are copies of one another, neither changed since: what is true of one holds of
+  /// the other. Options that are equal may still be told apart.
+  public func isIdentical(to other: PostOptions) -> Bool {
+    fields.isIdentical(to: other.fields)
+  }
+
   /// Returns the options with every open one taken from `defaults`.
   ///
   /// - Complexity: O(1); nothing is allocated when either of the two was never touched.

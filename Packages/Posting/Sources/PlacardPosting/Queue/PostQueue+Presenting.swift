@@ -8,7 +8,9 @@ extension PostQueue {
     entries[slot].state = .showing
     var entrance = Moment.zero
     if let timing {
-      let length = timing(post(at: slot, content))
+      let post = post(at: slot, content)
+      remember(post, content, entries[slot].policy)
+      let length = timing(post)
       entrance = Moment(length.entrance)
       entries[slot].exitNanoseconds = length.exit.wholeNanoseconds
     }

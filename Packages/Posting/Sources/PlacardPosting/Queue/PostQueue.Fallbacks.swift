@@ -26,10 +26,24 @@ extension PostQueue {
     }
   }
 
+  /// Options that were filled, and what they were filled from.
+  struct Resolution: Sendable {
+    let given: PostOptions
+    let policy: LaneChange.Policy
+    let options: PostOptions
+
+    func isOf(_ given: PostOptions, lane: String, policy: LaneChange.Policy) -> Bool {
+      self.policy == policy && self.given.isIdentical(to: given) && options.lane == lane
+    }
+  }
+
   /// Fills every open option: from the style, the manager's defaults, the library's own.
   func resolve(
     _ given: PostOptions, lane: String, policy: LaneChange.Policy
   ) -> PostOptions {
+    if let resolution, resolution.isOf(given, lane: lane, policy: policy) {
+      return resolution.options
+    }
     var resolved = given.filled(from: fallbacks.options(for: given))
     resolved.lane = lane
     if resolved.transition == nil {
@@ -37,5 +51,12 @@ extension PostQueue {
         placement: resolved.placement ?? .top, policy: policy)
     }
     return resolved
+  }
+
+  /// Remembers a post's filled options: they are asked for again when it is shown and hidden, and by
+  /// whatever else is posted with the same.
+  mutating func remember(_ post: Post, _ content: Content, _ policy: LaneChange.Policy) {
+    if let resolution, resolution.isOf(content.given, lane: post.lane, policy: policy) { return }
+    resolution = Resolution(given: content.given, policy: policy, options: post.options)
   }
 }

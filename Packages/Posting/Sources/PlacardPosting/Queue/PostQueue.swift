@@ -30,6 +30,8 @@ public struct PostQueue: Sendable {
 
   private var ownership = Ownership()
   let fallbacks: Fallbacks
+  /// The options that were filled last.
+  var resolution: Resolution?
   var now = Moment.zero
   var arrivals = 0
   var sequence = 0
