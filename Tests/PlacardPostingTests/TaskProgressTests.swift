@@ -124,19 +124,17 @@ struct TaskProgressTests {
       #expect(stage.updates.count <= 100)
       #expect(stage.updates.count >= 95)
       #expect(stage.updates.last?.progress == .steps(done: 10_000, total: 10_000))
-      await stage.clock.sleepers(atMost: 0)
-      #expect(stage.clock.sleeperCount == 0)
     }
   }
 
   @Test("P13: the last of a burst is told by a timer, and there is only one")
   func lastIsTold() async {
-    let stage = TaskStage()
+    let stage = TaskStage(lanes: [.main(.stack())])
     let updated = AsyncStream.makeStream(of: Message.self)
     stage.manager.listen { event in
       if let message = event.message, event.kind == .updated { updated.continuation.yield(message) }
     }
-    await stage.manager.task("Pulling", delay: .zero) { progress in
+    await stage.manager.task("Pulling", delay: .zero, minimum: .zero) { progress in
       for _ in 1...100 { progress.advance(of: 200) }
       #expect(stage.updates.isEmpty)
       await stage.clock.sleepers(atLeast: 1)
@@ -146,10 +144,25 @@ struct TaskProgressTests {
       var told = updated.stream.makeAsyncIterator()
       #expect(await told.next()?.progress == .steps(done: 100, total: 200))
       progress.advance()
+      await stage.clock.sleepers(atLeast: 1)
     }
     #expect(stage.updates.map(\.progress?.fraction) == [0.5, 0.505])
-    await stage.clock.sleepers(atMost: 1)
-    #expect(stage.clock.sleeperCount <= 1)
+    await stage.clock.sleepers(atMost: 0)
+    #expect(stage.clock.sleeperCount == 0)
+  }
+
+  @Test("P13: a timer that a word has overtaken is cancelled")
+  func overtaken() async {
+    let stage = TaskStage()
+    await stage.manager.task("Pulling", delay: .zero) { progress in
+      progress.advance(of: 4)
+      await stage.clock.sleepers(atLeast: 1)
+      stage.clock.pass(.milliseconds(100))
+      progress.advance()
+      #expect(stage.updates.map(\.progress) == [.steps(done: 2, total: 4)])
+      await stage.clock.sleepers(atMost: 0)
+      #expect(stage.clock.sleeperCount == 0)
+    }
   }
 
   @Test("P13: what a timer has told before counts: the next comes an interval later, at the latest")
