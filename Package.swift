@@ -108,7 +108,12 @@ let tests = [
   test(
     "PlacardViewsTests",
     ["PlacardAccessibility", "PlacardLayout", "PlacardModels", "PlacardText", "PlacardViews"]),
-  test("PlacardPostingTests", ["PlacardModels", "PlacardPosting", "PlacardTesting"]),
+  test(
+    "PlacardPostingTests",
+    [
+      "PlacardAccessibility", "PlacardJSONStream", "PlacardModels", "PlacardPosting",
+      "PlacardTesting",
+    ]),
   test(
     "PlacardComponentsTests",
     ["PlacardComponents", "PlacardModels", "PlacardPosting", "PlacardTesting"]),

@@ -1,0 +1,49 @@
+import Synchronization
+
+/// A gate in the way of tasks: closed, they wait before it; open, they pass.
+///
+/// With it a test makes something slow without any real time.
+public final class Gate: Sendable {
+  private struct State {
+    var isOpen: Bool
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state: Mutex<State>
+  private let arrivals = AsyncStream.makeStream(of: Void.self)
+
+  /// Creates a gate.
+  ///
+  /// - Parameter isOpen: Whether it lets everyone pass from the start.
+  public init(isOpen: Bool = false) {
+    state = Mutex(State(isOpen: isOpen))
+  }
+
+  /// Waits until the gate is open.
+  public func pass() async {
+    await withCheckedContinuation { continuation in
+      let isOpen = state.withLock { state in
+        if !state.isOpen { state.waiting.append(continuation) }
+        return state.isOpen
+      }
+      if isOpen { continuation.resume() } else { arrivals.continuation.yield() }
+    }
+  }
+
+  /// Waits until somebody has come to the closed gate; each arrival answers one wait.
+  public func arrival() async {
+    for await _ in arrivals.stream { return }
+  }
+
+  /// Opens the gate for good, and lets everyone pass who waits.
+  public func open() {
+    let waiting = state.withLock { state in
+      state.isOpen = true
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for continuation in waiting {
+      continuation.resume()
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import PlacardModels
+import PlacardPosting
+
+/// Plays a script on the queue and on the reference, and compares the two stories.
+enum Differential {
+  /// What both know.
+  static let themes: ScriptThemes = [
+    .waits, .duplicates, .people, .holds, .suspension, .quiet, .updates, .priorities, .lanes,
+    .full, .queries, .failures,
+  ]
+
+  /// The first difference between the two stories; nil when they are the same.
+  ///
+  /// The order of what happens in different lanes at one instant is nobody's promise: each lane's
+  /// story is compared for itself.
+  static func difference(in lines: [ScriptLine]) -> String? {
+    var simulation = PostSimulation(Board.queue())
+    var reference = ReferenceBoard()
+    var told: [PostEvent] = []
+    let commands = lines.map(\.command)
+    for (line, command) in zip(lines, commands) {
+      told += simulation.run(command, at: line.at)
+      reference.run(command, at: line.at)
+    }
+    told += simulation.finish()
+    reference.finish()
+    let lanes = lanesByNumber(commands)
+    let (left, right) = (stories(told, lanes), stories(reference.events, lanes))
+    for lane in Set(left.keys).union(right.keys).sorted() {
+      if let difference = difference(left[lane] ?? [], right[lane] ?? []) {
+        return "lane \(lane): \(difference)"
+      }
+    }
+    return nil
+  }
+
+  private static func difference(_ told: [PostEvent], _ expected: [PostEvent]) -> String? {
+    let count = max(told.count, expected.count)
+    for index in 0..<count {
+      let first = index < told.count ? told[index] : nil
+      let second = index < expected.count ? expected[index] : nil
+      guard first != second else { continue }
+      let past = told[max(0, index - 3)..<index].map(describe).joined(separator: ", ")
+      return "after [\(past)] expected \(describe(second)), told \(describe(first))"
+    }
+    return nil
+  }
+
+  private static func describe(_ event: PostEvent?) -> String {
+    guard let event else { return "nothing" }
+    let words = [
+      event.admission?.rawValue, event.reason?.rawValue, event.count.map(String.init), event.by,
+      event.action, event.hidden.map(String.init), event.announcement?.text,
+      event.reply.map { "\($0)" },
+    ]
+    return
+      (["\(ScriptLine.decimal(event.at)) \(event.kind)", event.post.map { "#\($0)" } ?? ""]
+      + words.compactMap(\.self)).joined(separator: " ")
+  }
+
+  /// The lane of every post, from the script alone.
+  private static func lanesByNumber(_ commands: [PostCommand]) -> [String] {
+    commands.compactMap { command in
+      guard case .post(_, let options) = command else { return nil }
+      return options.lane ?? (options.style == "snackbar" ? "snackbar" : "main")
+    }
+  }
+
+  private static func stories(
+    _ events: [PostEvent], _ lanes: [String]
+  ) -> [String: [PostEvent]] {
+    var stories: [String: [PostEvent]] = [:]
+    for var event in events {
+      event.sequence = 0
+      event.problem = nil
+      if case .lanes(let all)? = event.reply?.content {
+        event.reply?.content = .lanes(all.filter { $0.value != PostReply.Lane() })
+      }
+      let lane = event.post.map { lanes[$0 - 1] } ?? event.lane ?? ""
+      stories[lane, default: []].append(event)
+    }
+    return stories
+  }
+
+  /// Compares so many random scripts of thirty lines.
+  ///
+  /// - Parameters:
+  ///   - seeds: A script for each.
+  ///   - omitted: What they are not about.
+  /// - Returns: The first difference with its shortest script, or nil.
+  static func compare(seeds: Range<UInt64>, without omitted: ScriptThemes = []) -> String? {
+    for seed in seeds {
+      let lines = script(seed: seed, themes.subtracting(omitted))
+      guard difference(in: lines) != nil else { continue }
+      let shortest = Shrinker.shrunk(lines) { difference(in: $0) != nil }
+      return "script \(seed): \(difference(in: shortest) ?? "nothing")\n"
+        + shortest.map(\.description).joined(separator: "\n")
+    }
+    return nil
+  }
+
+  /// A short script about a few themes, in one or two lanes, so that much meets.
+  static func script(seed: UInt64, _ themes: ScriptThemes) -> [ScriptLine] {
+    var random = SeededGenerator(seed: seed)
+    var chosen: ScriptThemes = []
+    for _ in 0..<5 {
+      chosen.insert(ScriptThemes(rawValue: 1 << Int.random(in: 0..<17, using: &random)))
+    }
+    let lanes = ["main", "serial", "stack", "replace"].shuffled(using: &random)
+    let script = RandomScript(
+      seed: random.next(), themes: chosen.intersection(themes), lanes: Array(lanes.prefix(2)))
+    return Array(script.prefix(30))
+  }
+}

@@ -1,0 +1,234 @@
+import PlacardModels
+import PlacardPosting
+
+extension ReferenceBoard {
+  // MARK: Who waits, and who may enter
+
+  /// Quiet level: thresholds 0, 30 and 60; shown while the threshold is at least the level.
+  func isQuiet(_ post: Post) -> Bool {
+    let threshold =
+      switch post.message.urgency {
+      case .low: 0
+      case .normal: 30
+      case .critical: 60
+      }
+    return threshold < quiet
+  }
+
+  /// Those that wait in a lane and may be heard, in the order in which they will enter.
+  func waiting(in lane: String) -> [Int] {
+    let posts = items.map(\.post).filter {
+      $0.lane == lane && $0.state == .queued && !isQuiet($0)
+    }
+    return posts.sorted {
+      let (first, second) = ($0.options.priority ?? 0, $1.options.priority ?? 0)
+      return first != second ? first > second : $0.number < $1.number
+    }.map(\.number)
+  }
+
+  /// How many more a lane may show.
+  func places(in name: String) -> Int {
+    let lane = lanes[name] ?? Lane()
+    let limit = lane.policy == .stack ? lane.limit ?? .max : 1
+    return max(limit - lane.board.count, 0)
+  }
+
+  func mayEnter(_ name: String) -> Bool {
+    !isSuspended && (lanes[name]?.pauseEnd ?? .zero) <= now && places(in: name) > 0
+  }
+
+  func isFull(_ name: String, for post: Post) -> Bool {
+    let lane = lanes[name] ?? Lane()
+    if lane.policy == .replace { return false }
+    if isQuiet(post) {
+      let held = items.count {
+        $0.post.lane == name && $0.post.state == .queued && isQuiet($0.post)
+      }
+      return held >= lane.queueLimit ?? .max
+    }
+    // Whoever may enter at this instant has as good as entered.
+    let free = places(in: name)
+    let entering = mayEnter(name) ? min(waiting(in: name).count, free) : 0
+    if lane.policy == .stack, free == entering, lane.whenFull != .queue {
+      return lane.whenFull == .dropNew
+    }
+    return waiting(in: name).count - entering >= lane.queueLimit ?? .max
+  }
+
+  // MARK: Entering
+
+  /// Puts a post into its lane's line, and makes room for it where its lane does.
+  mutating func join(_ number: Int) {
+    change(number) { $0.post.state = .queued }
+    guard let post = item(number)?.post, !isQuiet(post) else { return }
+    if lanes[post.lane]?.policy == .replace {
+      for other in waiting(in: post.lane) where other != number {
+        vanish(other, .replaced)
+      }
+    }
+    evict(for: number, in: post.lane)
+  }
+
+  private mutating func evict(for newcomer: Int, in name: String) {
+    while let lane = lanes[name], lane.policy == .stack, lane.whenFull == .replaceOldest,
+      let limit = lane.limit, !isSuspended
+    {
+      let staying = lane.board.filter { item($0)?.post.state != .hiding }
+      let waiting = waiting(in: name)
+      if lane.board.count + waiting.count <= limit || staying.count + waiting.count <= limit {
+        return
+      }
+      if let first = staying.min(by: evictsFirst) {
+        end(first, .evicted, atOnce: true)
+      } else if let first = waiting.filter({ $0 != newcomer }).min(by: evictsFirst) {
+        vanish(first, .evicted)
+      } else {
+        return
+      }
+    }
+  }
+
+  private func evictsFirst(_ left: Int, _ right: Int) -> Bool {
+    guard let first = item(left), let second = item(right) else { return false }
+    if (dwell(of: first) == nil) != (dwell(of: second) == nil) { return dwell(of: second) == nil }
+    let (low, high) = (first.post.message.urgency, second.post.message.urgency)
+    return low != high ? low < high : left < right
+  }
+
+  /// Lets enter whoever may, in every lane.
+  mutating func fillLanes() {
+    guard !isClosed, !isSuspended else { return }
+    for name in lanes.keys.sorted() {
+      fill(name)
+    }
+  }
+
+  private mutating func fill(_ name: String) {
+    makeWay(in: name)
+    guard mayEnter(name) else { return }
+    let entering = waiting(in: name).prefix(places(in: name))
+    guard !entering.isEmpty else { return }
+    tellOverflow(in: name, less: entering.count)
+    for number in entering {
+      enter(number, name)
+    }
+  }
+
+  /// In a replace lane whoever waits dismisses the current one.
+  private mutating func makeWay(in name: String) {
+    guard lanes[name]?.policy == .replace, !isSuspended, !waiting(in: name).isEmpty else { return }
+    for number in lanes[name]?.board ?? [] {
+      end(number, .replaced, atOnce: true)
+    }
+  }
+
+  mutating func enter(_ number: Int, _ name: String) {
+    let start = now
+    change(number) { item in
+      item.post.state = .showing
+      item.timing = Board.timing(item.post)
+      if case .indefinite(_, let minimum)? = item.post.options.duration {
+        item.minimumEnd = start + max(minimum, .zero)
+      }
+    }
+    lanes[name]?.board.append(number)
+    guard let item = item(number) else { return }
+    tell(.willShow, item.post) {
+      $0.lane = name
+      $0.message = item.post.message
+      $0.options = item.given
+    }
+    if let attention = item.post.options.attention {
+      tell(.attention, item.post) { $0.attention = attention }
+    }
+    if !hasFocus { hold(number, "focus") }
+    if lanes[name]?.hovered != nil { hold(number, "hover") }
+    arm(.entranceEnd, number, after: item.timing.entrance)
+  }
+
+  mutating func endDelay(_ number: Int) {
+    guard let post = item(number)?.post else { return }
+    let enters = !isQuiet(post) && mayEnter(post.lane) && waiting(in: post.lane).isEmpty
+    if !enters, isFull(post.lane, for: post) { return vanish(number, .evicted) }
+    join(number)
+  }
+
+  // MARK: Telling how many are out of sight
+
+  mutating func tellOverflow() {
+    for name in lanes.keys {
+      tellOverflow(in: name, less: 0)
+    }
+  }
+
+  private mutating func tellOverflow(in name: String, less entering: Int) {
+    guard let lane = lanes[name] else { return }
+    let hidden = lane.policy == .stack ? waiting(in: name).count - entering : 0
+    guard hidden != lane.told else { return }
+    lanes[name]?.told = hidden
+    tell(.overflow) {
+      $0.lane = name
+      $0.hidden = hidden
+    }
+  }
+
+  // MARK: Rules
+
+  mutating func configure(_ change: LaneChange) {
+    automatic = change.automatic ?? automatic
+    let name = change.lane ?? "main"
+    var lane = lanes[name] ?? Lane()
+    let before = lane.policy
+    lane.policy = change.policy ?? lane.policy
+    lane.limit = change.limit.map { max($0, 1) } ?? lane.limit
+    lane.queueLimit = change.queueLimit.map { max($0, 0) } ?? lane.queueLimit
+    lane.pause = change.pause.map { max($0, .zero) } ?? lane.pause
+    lane.whenFull = change.whenFull ?? lane.whenFull
+    if lane.policy != before, lane.policy != .serial { lane.pauseEnd = .zero }
+    lanes[name] = lane
+    if lane.policy != before, lane.policy == .replace { keepNewest(in: name) }
+  }
+
+  private mutating func keepNewest(in name: String) {
+    let board = lanes[name]?.board ?? []
+    let staying = board.filter { [.showing, .shown].contains(item($0)?.post.state) }
+    let waiting = waiting(in: name)
+    guard let newest = (staying + waiting).max() else { return }
+    for number in waiting where number != newest {
+      vanish(number, .replaced)
+    }
+    for number in board where number != newest {
+      end(number, .replaced, atOnce: true)
+    }
+  }
+
+  mutating func setQuiet(_ level: Int) {
+    let held = items.map(\.post).filter { $0.state == .queued && isQuiet($0) }
+    quiet = level
+    let released = held.filter { !isQuiet($0) }.sorted {
+      let (first, second) = ($0.options.priority ?? 0, $1.options.priority ?? 0)
+      return first != second ? first > second : $0.number < $1.number
+    }
+    for post in released {
+      let newest = released.filter { $0.lane == post.lane }.map(\.number).max()
+      if lanes[post.lane]?.policy == .replace, post.number != newest {
+        vanish(post.number, .replaced)
+      } else if mayEnter(post.lane) {
+        enter(post.number, post.lane)
+      } else if isFull(post.lane, for: post) {
+        vanish(post.number, .evicted)
+      } else {
+        join(post.number)
+      }
+    }
+  }
+
+  mutating func suspend(_ suspends: Bool) {
+    guard isSuspended != suspends else { return }
+    isSuspended = suspends
+    let timed = items.filter { Self.presented.contains($0.post.state) || $0.post.state == .delayed }
+    for number in timed.map(\.post.number) {
+      if suspends { hold(number, "suspend") } else { release(number, "suspend") }
+    }
+  }
+}
