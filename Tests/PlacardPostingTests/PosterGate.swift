@@ -14,6 +14,7 @@ final class GatedPoster: Poster {
   let recorder: RecordingPoster
   private let gate = Mutex(Gate())
   private let arrivals = AsyncStream.makeStream(of: Void.self)
+  private let closing = AsyncStream.makeStream(of: Never.self)
 
   init(_ capabilities: PosterCapabilities = []) {
     recorder = RecordingPoster(capabilities)
@@ -29,6 +30,11 @@ final class GatedPoster: Poster {
   /// Waits until a call stands before the gate.
   func arrival() async {
     for await _ in arrivals.stream { return }
+  }
+
+  /// Waits until it has been closed.
+  func end() async {
+    for await _ in closing.stream {}
   }
 
   /// Lets one call through and waits until the next one stands before the gate.
@@ -72,6 +78,7 @@ final class GatedPoster: Poster {
 
   func close() async {
     await recorder.close()
+    closing.continuation.finish()
   }
 
   private func pass() async {

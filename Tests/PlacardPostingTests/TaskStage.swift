@@ -1,11 +1,12 @@
 import PlacardModels
 import PlacardPosting
 
-/// A manager on a manual clock, whose story is written down: a line an event, with its time.
+/// A manager on a clock of its own, whose story is written down: a line an event, with its time.
 ///
-/// The work of most tests lets time pass itself, so that nothing runs at the same time as it.
+/// The work of most tests lets time pass itself, and no timer is called, so that nothing runs at the
+/// same time as it.
 struct TaskStage {
-  let clock = ManualClock()
+  let clock = StageClock()
   let manager: PostManager
   private let events = Locked<PostEvent>([])
 
@@ -14,9 +15,9 @@ struct TaskStage {
     manager.listen { [events] in events.append($0) }
   }
 
-  /// Lets time pass, and the manager do what is due by then.
+  /// Lets time pass, and the manager do what is due by then, in this call; timers sleep on.
   func pass(_ milliseconds: Int) {
-    clock.advance(by: .milliseconds(milliseconds))
+    clock.pass(.milliseconds(milliseconds))
     manager.handle(.query(id: "time", tag: nil))
   }
 

@@ -117,10 +117,13 @@ final class TaskRun: Sendable {
     }
   }
 
-  /// Whether what has changed is to be told now; if later, a timer tells it.
+  /// Whether what has changed is to be told now; if later, a timer tells it unless a word comes first.
   private func asksToTell(_ state: inout State, at now: Duration) -> Bool {
     switch state.pacer.ask(at: now) {
-    case .now: return true
+    case .now:
+      state.timer?.cancel()
+      state.timer = nil
+      return true
     case .waits: return false
     case .at(let due):
       state.timer = Task { [weak self, clock = manager.clock] in
