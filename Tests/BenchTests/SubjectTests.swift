@@ -1,3 +1,4 @@
+import Foundation
 import Placard
 import Testing
 
@@ -25,13 +26,23 @@ struct SubjectTests {
   }
 
   @Test(arguments: Subject.all.map(\.name))
-  func workDependsOnNothingButItsIterations(name: String) throws {
-    let subject = try #require(Subject.all.first { $0.name == name })
+  func workDependsOnNothingButItsIterations(name: String) async throws {
     guard name != "message/hash" else { return }
+    let results = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(returning: Self.twice(name))
+      }
+    }
+    #expect(results.count == 4)
+    #expect(results.prefix(2) == results.suffix(2))
+  }
+
+  /// What two workloads of a name give; on a thread of its own, since some wait for tasks.
+  private static func twice(_ name: String) -> [UInt64] {
+    guard let subject = Subject.all.first(where: { $0.name == name }) else { return [] }
     var one = subject.makeWorkload()
     var other = subject.makeWorkload()
-    #expect(one.run(3) == other.run(3))
-    #expect(one.run(2) == other.run(2))
+    return [one.run(3), one.run(2), other.run(3), other.run(2)]
   }
 
   @Test func everyCycleEndsItsPost() {

@@ -12,13 +12,8 @@ import Testing
 
   @Test("With delays, and with lanes that change", arguments: 4..<6)
   func delays(part: UInt64) {
-    withKnownIssue(
-      "a delay that ends does not wait for what leaves at that instant; a pause moves the end on",
-      isIntermittent: true
-    ) {
-      let difference = Differential.compare(seeds: part * 300..<(part + 1) * 300)
-      if let difference { Issue.record("\(difference)") }
-    }
+    let difference = Differential.compare(seeds: part * 300..<(part + 1) * 300)
+    if let difference { Issue.record("\(difference)") }
   }
 
   @Test("A difference would be seen, and shrunk to what makes it")

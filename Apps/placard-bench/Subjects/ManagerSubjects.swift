@@ -1,4 +1,3 @@
-import Dispatch
 import Placard
 import Synchronization
 
@@ -71,10 +70,10 @@ struct ManagerCrowd: Workload, Sendable {
   }
 
   private func wait(for work: @escaping @Sendable () async -> Void) {
-    let done = DispatchSemaphore(value: 0)
+    let done = Latch()
     Task {
       await work()
-      done.signal()
+      done.open()
     }
     done.wait()
   }

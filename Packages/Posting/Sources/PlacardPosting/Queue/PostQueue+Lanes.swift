@@ -73,8 +73,9 @@ extension PostQueue {
     return lane.waiting.count - claimed >= lane.queueLimit ?? .max
   }
 
-  /// Puts a registered post into its lane's line and lets it enter when it may.
-  mutating func join(_ slot: Int) {
+  /// Puts a registered post into its lane's line and lets it enter when it may: now, or after all that
+  /// leaves at this instant.
+  mutating func join(_ slot: Int, entersLast: Bool = false) {
     let number = Int(entries[slot].lane)
     entries[slot].state = .queued
     if let content = entries[slot].content, isQuiet(content) { return hold(back: slot) }
@@ -83,7 +84,7 @@ extension PostQueue {
     }
     queueUp(slot)
     evict(for: slot, in: number)
-    fill(number)
+    if entersLast { lanesToFill.append(number) } else { fill(number) }
   }
 
   private mutating func queueUp(_ slot: Int) {

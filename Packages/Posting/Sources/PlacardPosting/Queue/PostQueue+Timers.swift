@@ -128,7 +128,7 @@ extension PostQueue {
     if !entersNow, refuses(isHeld: isHeld, in: lane) {
       return leaveUnseen(slot, reason: .evicted)
     }
-    join(slot)
+    join(slot, entersLast: true)
   }
 
   /// Stops a post's time.
