@@ -20,7 +20,7 @@ extension PostQueue {
     edge.policy = entry.pointee.policy
     edge.isAnimated = !entry.pointee.flags.contains(.isUnanimated)
     edge.isForPosters = isForPosters
-    edges.append(edge, entry.pointee.content, rider)
+    edges.append(edge, contents[slot], rider)
   }
 
   /// Notes an edge about a post that is not, or no longer, on the board.
@@ -54,7 +54,7 @@ extension PostQueue {
   mutating func requestContent(_ slot: Int) {
     var edge = Edge(.updated, sequence: 0, number: entries[slot].number, at: now)
     edge.isForPosters = true
-    edges.append(edge, entries[slot].content, nil)
+    edges.append(edge, contents[slot], nil)
   }
 
   /// Hands over what happened since the last time, an edge at a time and without telling it in full.

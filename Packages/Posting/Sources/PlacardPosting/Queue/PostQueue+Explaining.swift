@@ -3,7 +3,7 @@ public import PlacardModels
 extension PostQueue {
   /// Says what became of the newest post of an id, and why.
   public func explanation(of id: String) -> Explanation {
-    if let slot = newest(ofID: id), let content = entries[slot].content {
+    if let slot = newest(ofID: id), let content = contents[slot] {
       return Explanation(
         id: id, post: entries[slot].number, state: entries[slot].state,
         reason: entries[slot].reason,
@@ -56,7 +56,7 @@ extension PostQueue {
       steps.append(.init("pause", "Lane \"\(lane.name)\" pauses until \(lane.pauseEnd.seconds) s."))
     }
     if lane.room == 0 {
-      let current = presented(in: number).compactMap { entries[$0].content?.id }
+      let current = presented(in: number).compactMap { contents[$0]?.id }
       steps.append(
         .init(
           "lane",

@@ -78,7 +78,7 @@ extension PostQueue {
   mutating func join(_ slot: Int, entersLast: Bool = false) {
     let number = Int(entries[slot].lane)
     entries[slot].state = .queued
-    if let content = entries[slot].content, isQuiet(content) { return hold(back: slot) }
+    if let content = contents[slot], isQuiet(content) { return hold(back: slot) }
     if lanes[number].policy == .replace {
       replaceWaiting(in: number)
     }
@@ -89,7 +89,7 @@ extension PostQueue {
 
   private mutating func queueUp(_ slot: Int) {
     let entry = entries[slot]
-    guard let content = entry.content else { return }
+    guard let content = contents[slot] else { return }
     lanes[Int(entry.lane)].waiting.insert(
       slot,
       WaitingKey(
@@ -151,8 +151,8 @@ extension PostQueue {
     let firstStays = dwell(of: left) == nil
     let secondStays = dwell(of: right) == nil
     if firstStays != secondStays { return secondStays }
-    let first = entries[left].content?.message.urgency ?? .normal
-    let second = entries[right].content?.message.urgency ?? .normal
+    let first = contents[left]?.message.urgency ?? .normal
+    let second = contents[right]?.message.urgency ?? .normal
     return first != second ? first < second : entries[left].number < entries[right].number
   }
 

@@ -111,8 +111,8 @@ extension PostQueue {
   }
 
   mutating func hideGroup(_ group: String) {
-    let members = places { entry in
-      guard let content = entry.content else { return false }
+    let members = places { _ in true }.filter { slot in
+      guard let content = contents[slot] else { return false }
       return (content.given.group ?? content.fallback.group) == group
     }
     hide(members, animated: true)

@@ -28,7 +28,7 @@ extension PostQueue {
 
   /// Takes a post away now, and posts it anew to be shown after a while.
   mutating func snooze(_ slot: Int, for delay: Duration) {
-    guard let content = entries[slot].content else { return }
+    guard let content = contents[slot] else { return }
     if entries[slot].state.isPresented {
       guard end(slot, reason: .hidden, ignoringMinimum: true) else { return }
     } else {
@@ -46,7 +46,11 @@ extension PostQueue {
   private mutating func comeAgain(_ content: Content, after delay: Duration) {
     var message = content.message
     message.explicitID = content.id
-    var again = newcomer(message, content.given, isJudged: false)
+    var options = content.given
+    if case .indefinite(_, let minimum)? = options.duration {
+      options.duration = .indefinite(delay: delay, minimum: minimum)
+    }
+    var again = newcomer(message, options, isJudged: false)
     again.delay = max(delay, .zero)
     again.isExempt = true
     _ = admit(again)
@@ -54,7 +58,7 @@ extension PostQueue {
 
   /// Lets the older post of the same tag and app make way, and notes the newcomer in its place.
   mutating func succeed(_ slot: Int) {
-    guard let given = entries[slot].content?.given, let tag = given.tag else { return }
+    guard let given = contents[slot]?.given, let tag = given.tag else { return }
     let older = newest(ofTag: tag, app: given.app)
     self.tag(slot, tag, app: given.app)
     guard let older else { return }
@@ -65,7 +69,7 @@ extension PostQueue {
       let isHeir = entries[older].lane == entries[slot].lane && entries[slot].state == .queued
       if isHeir { entries[slot].flags.insert(.isAhead) }
       end(older, reason: .replaced, ignoringMinimum: true)
-      if isHeir, entries[older].content == nil {
+      if isHeir, contents[older] == nil {
         lanes[Int(entries[slot].lane)].pauseEnd = .zero
       }
     }

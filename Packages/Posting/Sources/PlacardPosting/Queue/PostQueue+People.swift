@@ -8,7 +8,7 @@ extension PostQueue {
   }
 
   private func touchable(_ slot: Int) -> Content? {
-    entries[slot].isTouchable ? entries[slot].content : nil
+    entries[slot].isTouchable ? contents[slot] : nil
   }
 
   mutating func tap(_ slot: Int) {
@@ -45,7 +45,7 @@ extension PostQueue {
       guard let content = touchable(slot) else { return false }
       return (content.given.dim ?? content.fallback.dim)?.isModal ?? false
     }
-    guard let modal, let content = entries[modal].content,
+    guard let modal, let content = contents[modal],
       (content.given.dim ?? content.fallback.dim)?.interactive ?? false
     else { return }
     endByPerson(modal, reason: .tappedOutside)

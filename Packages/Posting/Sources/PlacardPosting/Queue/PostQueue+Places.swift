@@ -7,7 +7,7 @@ extension PostQueue {
     let (hash, lane) = (newcomer.idHash, newcomer.lane)
     let older = newest(ofID: newcomer.content.id, hash)
     let entry = entries.pointer(to: slot)
-    entry.pointee.content = newcomer.content
+    contents[slot] = newcomer.content
     entry.pointee.number = newcomer.number
     entry.pointee.idHash = hash
     entry.pointee.lane = Int32(lane)
@@ -34,7 +34,7 @@ extension PostQueue {
   /// - Returns: What it said; nil for a place that is free already.
   mutating func vacate(_ slot: Int) -> Content? {
     let entry = entries.pointer(to: slot)
-    guard let content = entry.pointee.content.take() else { return nil }
+    guard let content = contents.take(slot) else { return nil }
     let (lane, hash) = (Int(entry.pointee.lane), entry.pointee.idHash)
     let (older, newer) = (entry.pointee.olderOfID, entry.pointee.newerOfID)
     if timers.contains(2 * slot, timerPlaces) { timers.remove(2 * slot, timerPlaces) }
@@ -67,6 +67,7 @@ extension PostQueue {
     let slot = placeCount
     placeCount += 1
     entries.reserve(slot)
+    contents.reserve(slot)
     return slot
   }
 
@@ -82,7 +83,7 @@ extension PostQueue {
 
   @inline(__always)
   func newest(ofID id: String, _ hash: UInt32) -> Int? {
-    idIndex.find(hash) { entries[$0].content?.id.hasSameBytes(as: id) ?? false }
+    idIndex.find(hash) { contents[$0]?.id.hasSameBytes(as: id) ?? false }
   }
 
   /// A post, or the newest older one of its id, that keeps others of the id out.
@@ -119,14 +120,14 @@ extension PostQueue {
   ///
   /// - Complexity: O(n log n) in the number of places.
   func places(where matches: (Entry) -> Bool) -> [Int] {
-    (0..<placeCount).filter { entries[$0].content != nil && matches(entries[$0]) }
+    (0..<placeCount).filter { entries[$0].number != 0 && matches(entries[$0]) }
       .sorted { entries[$0].number < entries[$1].number }
   }
 
   /// The newest live post of a tag and app.
   func newest(ofTag tag: String, app: String?) -> Int? {
     tagIndex.find(Self.hash(tag, app)) { slot in
-      guard let given = entries[slot].content?.given else { return false }
+      guard let given = contents[slot]?.given else { return false }
       return given.tag == tag && given.app == app
     }
   }

@@ -196,16 +196,16 @@ extension PostQueue {
   public mutating func supply(_ number: Int, _ message: Message?, at time: Duration) {
     act(at: time) { queue in
       guard let slot = queue.place(of: number), queue.entries[slot].flags.contains(.isMaking),
-        let content = queue.entries[slot].content
+        let content = queue.contents[slot]
       else { return }
       guard let message else { return queue.leaveUnseen(slot, reason: .failed) }
-      queue.entries[slot].content = Content(
+      queue.contents[slot] = Content(
         message, id: content.id, given: content.given, fallback: content.fallback,
         judgement: content.judgement)
       queue.entries[slot].flags.subtract([.isMaking, .isDeferred])
       let lane = Int(queue.entries[slot].lane)
       queue.lanes[lane].makingCount -= 1
-      if queue.canEnter(lane), queue.entries[slot].content.map({ !queue.isQuiet($0) }) ?? false {
+      if queue.canEnter(lane), queue.contents[slot].map({ !queue.isQuiet($0) }) ?? false {
         queue.beginEntrance(slot)
       } else {
         queue.entries[slot].flags.insert(.isAhead)

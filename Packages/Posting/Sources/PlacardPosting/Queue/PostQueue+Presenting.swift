@@ -3,7 +3,7 @@ import PlacardModels
 
 extension PostQueue {
   mutating func beginEntrance(_ slot: Int) {
-    guard let content = entries[slot].content else { return }
+    guard let content = contents[slot] else { return }
     let lane = Int(entries[slot].lane)
     entries[slot].state = .showing
     var entrance = Moment.zero
@@ -34,7 +34,7 @@ extension PostQueue {
   }
 
   mutating func endEntrance(_ slot: Int) {
-    guard let content = entries[slot].content else { return }
+    guard let content = contents[slot] else { return }
     entries[slot].flags.insert(.hasShown)
     if content.message.isAnnounced {
       emit(isModal(content) ? .focus : .announce, slot)
@@ -51,7 +51,7 @@ extension PostQueue {
 
   /// Changes a post's content; ignored from leaving on.
   mutating func update(_ slot: Int, _ change: PostChange) {
-    guard let before = entries[slot].content, entries[slot].state.claimsID else { return }
+    guard let before = contents[slot], entries[slot].state.claimsID else { return }
     let isWaiting = entries[slot].state == .queued && !entries[slot].flags.contains(.isMaking)
     if isWaiting { stepOut(slot, returns: true) }
     var message = before.message
@@ -61,7 +61,7 @@ extension PostQueue {
     let content = Content(
       message, id: before.id, given: options, fallback: fallbacks.options(for: options),
       judgement: before.judgement)
-    entries[slot].content = content
+    contents[slot] = content
     let isSeen = entries[slot].state.isPresented
     emit(.updated, slot, isForPosters: isSeen)
     if isWaiting { comeBack(slot) }
@@ -88,7 +88,7 @@ extension PostQueue {
 
   /// How long a post stays once it is shown; nil when it does not end by itself.
   mutating func dwell(of slot: Int) -> Moment? {
-    guard let content = entries[slot].content else { return nil }
+    guard let content = contents[slot] else { return nil }
     switch content.given.duration ?? content.fallback.duration ?? .automatic {
     case .forever, .indefinite: return nil
     case .fixed(let duration): return max(Moment(duration), .zero)
@@ -127,7 +127,7 @@ extension PostQueue {
 
   /// A live post as posters see it.
   func post(at slot: Int) -> Post? {
-    entries[slot].content.map { post(at: slot, $0) }
+    contents[slot].map { post(at: slot, $0) }
   }
 }
 

@@ -52,7 +52,7 @@ extension PostQueue {
       presented(in: lane).contains { slot in
         let entry = entries[slot]
         guard entry.state == .showing || entry.state == .shown else { return false }
-        return !(entry.content?.message.actions.isEmpty ?? true)
+        return !(contents[slot]?.message.actions.isEmpty ?? true)
           || entry.standsStill && !entry.holds.isDisjoint(with: [.pan, .hover])
       }
     }
@@ -85,7 +85,7 @@ extension PostQueue {
   }
 
   private func ids(_ places: [Int]) -> [String] {
-    places.compactMap { entries[$0].content?.id }
+    places.compactMap { contents[$0]?.id }
   }
 
   private func delayEnd(of slot: Int) -> (Moment, Int) {

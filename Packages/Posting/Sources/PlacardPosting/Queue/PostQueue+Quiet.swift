@@ -24,7 +24,7 @@ extension PostQueue {
     }
     if let group = options.group ?? fallback.group {
       facts.groupIndex = (0..<placeCount).count { slot in
-        guard let content = entries[slot].content else { return false }
+        guard let content = contents[slot] else { return false }
         return (content.given.group ?? content.fallback.group) == group
       }
       facts.grouped = facts.groupIndex + 1
@@ -67,7 +67,7 @@ extension PostQueue {
     guard level != quiet else { return }
     quiet = level
     for slot in places(where: { $0.state == .queued && !$0.flags.contains(.isMaking) }) {
-      guard let content = entries[slot].content, !entries[slot].flags.contains(.isHeld),
+      guard let content = contents[slot], !entries[slot].flags.contains(.isHeld),
         isQuiet(content)
       else { continue }
       stepOut(slot)
@@ -75,7 +75,7 @@ extension PostQueue {
     }
     let held = places { $0.flags.contains(.isHeld) }
     release(
-      held.filter { slot in entries[slot].content.map { !isQuiet($0) } ?? false },
+      held.filter { slot in contents[slot].map { !isQuiet($0) } ?? false },
       digesting: digests || ownDigest || rules.digests(in: modes))
   }
 
@@ -116,14 +116,14 @@ extension PostQueue {
   }
 
   func priority(of slot: Int) -> Int {
-    guard let content = entries[slot].content else { return 0 }
+    guard let content = contents[slot] else { return 0 }
     return content.given.priority ?? content.fallback.priority ?? 0
   }
 
   /// Those of the held posts that are told of together: two or more of those that ask for nothing.
   private func digest(of held: [Int]) -> [Int] {
     let quietly = held.filter { slot in
-      entries[slot].content?.message.actions.isEmpty ?? false
+      contents[slot]?.message.actions.isEmpty ?? false
         && !entries[slot].flags.contains(.isDeferred)
     }
     return quietly.count > 1 ? quietly : []
@@ -132,14 +132,14 @@ extension PostQueue {
   /// Ends posts unseen, and posts one that lists them with the times at which they came.
   private mutating func tell(ofAll folded: [Int]) {
     guard !folded.isEmpty else { return }
-    let contents = folded.compactMap { entries[$0].content }
+    let told = folded.compactMap { contents[$0] }
     for slot in folded {
       leaveUnseen(slot, reason: .folded)
     }
-    var message = Message(words.digest(contents.count))
-    message.body = summary(of: contents, limit: 20)
-    message.severity = contents.map(\.message.severity).max() ?? .info
-    message.urgency = contents.map(\.message.urgency).max() ?? .normal
+    var message = Message(words.digest(told.count))
+    message.body = summary(of: told, limit: 20)
+    message.severity = told.map(\.message.severity).max() ?? .info
+    message.urgency = told.map(\.message.urgency).max() ?? .normal
     _ = admit(newcomer(message, PostOptions(duplicates: .allow), isJudged: false))
   }
 

@@ -122,7 +122,7 @@ extension PostQueue {
 
   private mutating func endDelay(_ slot: Int) {
     let lane = Int(entries[slot].lane)
-    guard let content = entries[slot].content else { return }
+    guard let content = contents[slot] else { return }
     let isHeld = isQuiet(content)
     let entersNow = !isHeld && canEnter(lane) && lanes[lane].waiting.count < lanes[lane].room
     if !entersNow, refuses(isHeld: isHeld, in: lane) {

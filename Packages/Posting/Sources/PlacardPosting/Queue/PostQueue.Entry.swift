@@ -1,15 +1,14 @@
 import PlacardModels
 
 extension PostQueue {
-  /// Everything the queue knows of one live post, in a place that is used again after its end.
+  /// What the queue knows of one live post beside its content, in a place that is used again after
+  /// its end. Nothing in it is counted by reference.
   struct Entry: Sendable {
     /// Before it the post does not leave on the program's word.
     var minimumEnd = Moment.zero
     /// What is left of the dwell or delay while it stands still; negative when there is none.
     var remaining = Moment(attoseconds: -1)
-    /// nil in a free place.
-    var content: Content?
-    /// The arrival number.
+    /// The arrival number; 0 in a free place.
     var number = 0
     /// How many posts it stands for, at least 1 until it leaves.
     var count = 1

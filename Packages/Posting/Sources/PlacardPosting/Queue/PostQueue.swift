@@ -51,6 +51,7 @@ public struct PostQueue: Sendable {
   var isClosed = false
 
   var entries = ChunkedStore(blank: Entry())
+  var contents = Contents()
   /// How many places were ever in use, and the first of those that are free again.
   var placeCount = 0
   var firstFree = Slot.none
