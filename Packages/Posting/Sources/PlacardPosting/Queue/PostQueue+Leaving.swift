@@ -81,8 +81,8 @@ extension PostQueue {
     conclude(
       content, number: number, lane: lane, reason,
       rider: reason == .action ? action.map { Rider(action: $0) } : nil)
-    if Int(lanes[lane].hovered) == slot { endHover(in: lane) }
     guard !isClosed else { return }
+    if Int(lanes[lane].hovered) == slot { endHover(in: lane) }
     if hasHeir(lane) {
       lanesToFill.append(lane)
     } else {

@@ -63,7 +63,9 @@ extension PostQueue {
     self.tag(slot, tag, app: given.app)
     guard let older else { return }
     if !entries[older].state.isPresented {
-      entries[slot].flags.formUnion(entries[older].flags.intersection(.isAhead))
+      if entries[older].lane == entries[slot].lane {
+        entries[slot].flags.formUnion(entries[older].flags.intersection(.isAhead))
+      }
       leaveUnseen(older, reason: .replaced)
     } else if entries[older].state != .hiding {
       let isHeir = entries[older].lane == entries[slot].lane && entries[slot].state == .queued
