@@ -4,9 +4,9 @@
 @_exported public import struct Synchronization.AtomicLoadOrdering
 
 #if canImport(Glibc)
-  public import Glibc
+public import Glibc
 #else
-  public import Darwin
+public import Darwin
 #endif
 
 public final class Tally: @unchecked Sendable {

@@ -81,8 +81,8 @@ extension PostQueue {
     conclude(
       content, number: number, lane: lane, reason,
       rider: reason == .action ? action.map { Rider(action: $0) } : nil)
-    guard !isClosed else { return }
     if Int(lanes[lane].hovered) == slot { endHover(in: lane) }
+    guard !isClosed else { return }
     if hasHeir(lane) {
       lanesToFill.append(lane)
     } else {
