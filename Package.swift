@@ -18,8 +18,9 @@ func module(_ name: String, in folder: String, _ dependencies: [String] = []) ->
     path: "Packages/\(folder)/Sources/\(name)", swiftSettings: settings)
 }
 
-/// Keeps the command small and quick to start: functions that are the same are linked once, its names
-/// stay its own, it is linked for a fixed address, which spares 0.6 MB of relocations, and without the
+/// Keeps the command small and quick to start.
+///
+/// Functions that are the same are linked once, its names stay its own, it is linked for a fixed address, which spares 0.6 MB of relocations, and without the
 /// tables that unwind C++ exceptions, which spares 1.3 MB. The linker is the toolchain's own.
 let lean: [LinkerSetting] = [
   .unsafeFlags(

@@ -9,20 +9,26 @@ public import Glibc
 public import Darwin
 #endif
 
+/// A count that many tasks add to.
 public final class Tally: @unchecked Sendable {
   private let mutex = Mutex(0)
 
+  /// Begins at zero.
   public init() {}
 
+  /// Counts one more.
   public func add() { mutex.withLock { $0 += 1 } }
 
+  /// The count.
   public var total: Int { mutex.withLock { $0 } }
 }
 
+/// A value behind a lock that the sanitizer knows.
 public struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
+  /// Guards a value.
   public init(_ value: consuming sending Value) {
     pthread_mutex_init(lock, nil)
     self.value.initialize(to: value)
@@ -35,6 +41,7 @@ public struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     lock.deallocate()
   }
 
+  /// Gives the value to a closure, to one at a time.
   public borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
@@ -44,6 +51,7 @@ public struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   }
 }
 
+/// Ends the process.
 public func exitProcess(_ status: Int32) -> Never {
   exit(status)
 }

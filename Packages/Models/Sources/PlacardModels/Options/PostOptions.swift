@@ -139,8 +139,9 @@ public struct PostOptions: Sendable, Hashable {
     fields.isUntouched || fields.value == Fields.blank
   }
 
-  /// Whether the two are copies of one another, neither changed since: what is true of one holds of
-  /// the other. Options that are equal may still be told apart.
+  /// Whether the two are copies of one another, neither changed since.
+  ///
+  /// What is true of one holds of the other; options that are equal may still be told apart.
   public func isIdentical(to other: PostOptions) -> Bool {
     fields.isIdentical(to: other.fields)
   }

@@ -2,7 +2,9 @@ import PlacardModels
 
 extension PostQueue {
   /// What the queue knows of one live post beside its content, in a place that is used again after
-  /// its end. Nothing in it is counted by reference.
+  /// its end.
+  ///
+  /// Nothing in it is counted by reference.
   struct Entry: Sendable {
     /// Before it the post does not leave on the program's word.
     var minimumEnd = Moment.zero
