@@ -200,4 +200,18 @@ import Testing
         2.6 gone C expired
         """)
   }
+
+  @Test("Lanes: an update of one that waits for an exit is no newcomer and evicts nobody")
+  func updateEvictsNobody() {
+    let run = Timeline {
+      $0.run(.configure(.stack(limit: 2)))
+      $0.post("A", Self.forever)
+      $0.post("B", Self.forever)
+      $0.post("C", Self.forever)
+      $0.run(.configure(.stack(limit: 2, whenFull: .replaceOldest)))
+      $0.at(1)
+      $0.run(.update(id: "C", PostChange { message, _ in message.title = "changed" }))
+    }
+    #expect(run.log(of: [.willHide]) == "1 willHide A closed\n1 willHide B closed")
+  }
 }

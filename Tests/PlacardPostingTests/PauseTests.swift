@@ -105,4 +105,19 @@ import Testing
         .map { "1 \($0.kind) \($0.id ?? "")\($0.reason.map { " \($0)" } ?? "")" }
         .joined(separator: "\n") == log)
   }
+
+  @Test("Lanes: a pause at whose end nobody could enter is nothing to wait for")
+  func uselessPause() {
+    let run = Timeline {
+      var stack = LaneChange.stack(limit: 1)
+      stack.pause = .seconds(50)
+      $0.run(.configure(stack))
+      $0.run(.configure(.stack(limit: 2)))
+      $0.post("A", duration: 1)
+      $0.post("B", PostOptions(duration: .forever))
+      $0.run(.configure(.stack(limit: 1)))
+      $0.post("C", PostOptions(duration: .forever))
+    }
+    #expect(run.log(of: [.willHide]) == "1.4 willHide A expired\n1.6 willHide B closed")
+  }
 }

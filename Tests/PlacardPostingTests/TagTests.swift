@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "P15: a chain of newcomers leaves one, a full queue lets the heir in, and an update moves a tag"
+    "P15: a chain of newcomers leaves one, a full queue lets the heir in, one whose tag was changed is none"
   )
   func chain() {
     let run = Timeline {
@@ -102,8 +102,47 @@ import Testing
         2.2 gone A1 replaced
         3.1 gone B evicted
         3.2 gone A2 replaced
-        8.8 gone A3 expired
+        9.3 gone A3 expired
         """)
+  }
+
+  @Test("P15: only the heir goes without a pause; one that quiet holds back spares nobody's")
+  func heldHeir() {
+    let run = Timeline {
+      $0.post("A", tagged())
+      $0.run(.post(Message("X", urgency: .critical, id: "X"), PostOptions(duration: .seconds(1))))
+      $0.run(.quiet(50))
+      $0.at(1)
+      $0.post("C", tagged())
+      $0.at(2)
+      $0.run(.quiet(0))
+    }
+    #expect(
+      run.log(of: [.willShow, .didHide]) == """
+        0 willShow A
+        1.2 didHide A replaced
+        1.7 willShow X
+        3.3 didHide X expired
+        3.8 willShow C
+        9.4 didHide C expired
+        """)
+  }
+
+  @Test("P15: a post that is leaving is succeeded without a pause as well, and keeps its reason")
+  func leavingPredecessor() {
+    var options = tagged()
+    options.duration = .indefinite(delay: .zero, minimum: .seconds(3))
+    let run = Timeline {
+      $0.post("A", options)
+      $0.at(1)
+      $0.run(.hide(id: "A", animated: true))
+      $0.post("B", tagged())
+    }
+    let log = run.log(of: [.willShow, .willHide, .didHide]).split(separator: "\n")
+    #expect(
+      log.prefix(4) == [
+        "0 willShow A", "1 willHide A hidden", "1.2 didHide A hidden", "1.2 willShow B",
+      ])
   }
 }
 

@@ -87,7 +87,8 @@ extension PostQueue {
     if entersLast { lanesToFill.append(number) } else { fill(number) }
   }
 
-  private mutating func queueUp(_ slot: Int) {
+  /// Puts a post into its lane's line.
+  mutating func queueUp(_ slot: Int) {
     let entry = entries[slot]
     guard let content = contents[slot] else { return }
     lanes[Int(entry.lane)].waiting.insert(

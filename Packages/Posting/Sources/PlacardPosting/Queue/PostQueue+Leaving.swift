@@ -83,7 +83,7 @@ extension PostQueue {
       rider: reason == .action ? action.map { Rider(action: $0) } : nil)
     if Int(lanes[lane].hovered) == slot { endHover(in: lane) }
     guard !isClosed else { return }
-    if hasHeir(lane) {
+    if hasHeir(lane, of: content) {
       lanesToFill.append(lane)
     } else {
       beginPause(lane)

@@ -58,7 +58,8 @@ extension PostQueue {
 
   /// Lets the older post of the same tag and app make way, and notes the newcomer in its place.
   mutating func succeed(_ slot: Int) {
-    guard let given = contents[slot]?.given, let tag = given.tag else { return }
+    guard let content = contents[slot], let tag = content.given.tag else { return }
+    let given = content.given
     let older = newest(ofTag: tag, app: given.app)
     self.tag(slot, tag, app: given.app)
     guard let older else { return }
@@ -68,19 +69,31 @@ extension PostQueue {
       }
       leaveUnseen(older, reason: .replaced)
     } else if entries[older].state != .hiding {
-      let isHeir = entries[older].lane == entries[slot].lane && entries[slot].state == .queued
+      let isHeir =
+        entries[older].lane == entries[slot].lane && entries[slot].state == .queued
+        && !isQuiet(content)
       if isHeir { entries[slot].flags.insert(.isAhead) }
       end(older, reason: .replaced, ignoringMinimum: true)
-      if isHeir, contents[older] == nil {
-        lanes[Int(entries[slot].lane)].pauseEnd = .zero
+      let lane = Int(entries[slot].lane)
+      if isHeir, contents[older] == nil, !isSomebodyAhead(in: lane) {
+        lanes[lane].pauseEnd = .zero
       }
     }
   }
 
-  /// Whether the next to enter takes the place of one with its tag, and so follows without a pause.
-  func hasHeir(_ lane: Int) -> Bool {
-    let waiting = lanes[lane].waiting
-    return !waiting.isEmpty && entries[waiting.firstSlot].flags.contains(.isAhead)
+  private mutating func isSomebodyAhead(in lane: Int) -> Bool {
+    !lanes[lane].waiting.isEmpty && entries[lanes[lane].waiting.firstSlot].flags.contains(.isAhead)
+  }
+
+  /// Whether the next to enter takes the place of a post that has left, and so follows without a
+  /// pause.
+  mutating func hasHeir(_ lane: Int, of gone: Content) -> Bool {
+    guard let tag = gone.given.tag, !lanes[lane].waiting.isEmpty else { return false }
+    let next = lanes[lane].waiting.firstSlot
+    guard entries[next].flags.contains(.isAhead), let heir = contents[next]?.given else {
+      return false
+    }
+    return heir.tag == tag && heir.app == gone.given.app
   }
 
   /// The post whose tag and app a newcomer has, and which makes way for it in its lane.

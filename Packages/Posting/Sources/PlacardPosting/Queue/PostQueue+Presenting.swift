@@ -53,6 +53,7 @@ extension PostQueue {
   mutating func update(_ slot: Int, _ change: PostChange) {
     guard let before = contents[slot], entries[slot].state.claimsID else { return }
     let isWaiting = entries[slot].state == .queued && !entries[slot].flags.contains(.isMaking)
+    let wasHeld = entries[slot].flags.contains(.isHeld)
     if isWaiting { stepOut(slot, returns: true) }
     var message = before.message
     var options = before.given
@@ -64,7 +65,7 @@ extension PostQueue {
     contents[slot] = content
     let isSeen = entries[slot].state.isPresented
     emit(.updated, slot, isForPosters: isSeen)
-    if isWaiting { comeBack(slot) }
+    if isWaiting { comeBack(slot, wasHeld: wasHeld) }
     guard isSeen, entries[slot].state.isPresented else { return }
     if entries[slot].flags.contains(.hasShown),
       let news = message.announcement(updating: before.message)
@@ -74,9 +75,17 @@ extension PostQueue {
     restartDwell(slot)
   }
 
-  private mutating func comeBack(_ slot: Int) {
+  /// Puts a post that waited back into its line; only one that was held makes others give way.
+  private mutating func comeBack(_ slot: Int, wasHeld: Bool) {
     let lane = Int(entries[slot].lane)
-    join(slot)
+    if wasHeld {
+      join(slot)
+    } else if let content = contents[slot], isQuiet(content) {
+      hold(back: slot)
+    } else {
+      queueUp(slot)
+      fill(lane)
+    }
     if lanes[lane].waiting.isEmpty { disarmPause(lane) }
   }
 

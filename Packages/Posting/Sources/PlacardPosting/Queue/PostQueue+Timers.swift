@@ -109,9 +109,11 @@ extension PostQueue {
     if !lanes[lane].waiting.isEmpty { lanesToFill.append(lane) }
   }
 
-  /// Arms a timer for the end of the pause; without anybody who waits there is none.
+  /// Arms a timer for the end of the pause; without anybody who could enter then there is none.
   mutating func armPause(_ lane: Int) {
-    guard lanes[lane].pauseEnd > now, !isSuspended else { return }
+    guard lanes[lane].pauseEnd > now, lanes[lane].room > 0, !isSuspended, isHosted else {
+      return disarmPause(lane)
+    }
     armLane(2 * lane, due: lanes[lane].pauseEnd)
   }
 

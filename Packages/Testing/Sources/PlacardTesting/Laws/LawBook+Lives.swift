@@ -111,6 +111,7 @@ extension LawBook {
   private func take(
     _ message: Message, _ options: PostOptions, into life: inout Life, from start: Duration?
   ) {
+    life.line = Line(options)
     life.dwell = options.knownDwell
     life.waits = options.duration == .automatic && message.waitsForSomebody
     let time = life.hasMinimum ? nil : dwell(message, options, life).flatMap(known)

@@ -11,6 +11,7 @@ extension LawBook {
     var stage = Stage.waiting
     var count: Int
     var lane: String?
+    var line: Line?
     var dwell: Dwell?
     /// Whether it began with a minimum, which an update may leave in force or not.
     var hasMinimum = false
@@ -22,6 +23,18 @@ extension LawBook {
     var owesAttention = false
     var action: String?
     var time: DwellTime?
+  }
+
+  /// The posts of one tag and app, of which the newest takes the place of the older.
+  struct Line: Equatable, Sendable {
+    private let tag: String
+    private let app: String?
+
+    init?(_ options: PostOptions) {
+      guard let tag = options.tag else { return nil }
+      self.tag = tag
+      app = options.app
+    }
   }
 
   /// How far a post has come.
@@ -48,7 +61,10 @@ extension LawBook {
       since = now
     }
 
-    var isRunning: Bool { since != nil }
+    /// Whether it was running before a moment: what another's end sets going does not count.
+    func ran(before moment: Duration) -> Bool {
+      since.map { $0 < moment } ?? false
+    }
 
     /// When it is up at the latest; nil while it stands still.
     var latestEnd: Duration? { since.map { $0 + longer } }

@@ -39,6 +39,8 @@ public struct LawBook: Sendable {
   private struct Lane {
     var current: Set<Int> = []
     var freeAgain = Duration.zero
+    /// Whose heir needs no pause.
+    var line: Line?
     var hidden = 0
   }
 
@@ -120,7 +122,7 @@ public struct LawBook: Sendable {
     } else if var life = lives.removeValue(forKey: number) {
       follow(event, number, &life)
       if event.kind != .gone { lives[number] = life }
-      if event.kind == .willHide, event.reason == .closed, life.time?.isRunning == true {
+      if event.kind == .willHide, event.reason == .closed, life.time?.ran(before: now) == true {
         closedTooEarly.append(number)
       }
     } else if number <= arrivals {
@@ -137,13 +139,14 @@ public struct LawBook: Sendable {
     let limit = pauses[name] == nil ? limits[name] : 1
     if event.kind == .didHide {
       lane.current.remove(number)
-      let pause = event.reason == .replaced ? .zero : pauses[name] ?? .zero
-      lane.freeAgain = event.at + pause
+      lane.freeAgain = event.at + (pauses[name] ?? .zero)
+      lane.line = lives[number]?.line
     } else {
       if let limit, lane.current.count >= limit, let other = lane.current.min() {
         note("post \(number) is shown beside \(other), more than \(limit) in \(name)")
       }
-      if pauses[name] != nil, event.at < lane.freeAgain {
+      let isHeir = lane.line != nil && lane.line == lives[number]?.line
+      if pauses[name] != nil, event.at < lane.freeAgain, !isHeir {
         note("post \(number): the pause was skipped")
       }
       lane.current.insert(number)
