@@ -32,6 +32,18 @@ struct CopyOnWrite<Value: Blank>: Sendable {
     storage == nil
   }
 
+  /// Returns a part without copying the rest.
+  ///
+  /// - Parameters:
+  ///   - blank: The part of one that was never touched.
+  ///   - part: Picks the part.
+  /// - Returns: What was picked.
+  @inline(__always)
+  func read<Part>(or blank: @autoclosure () -> Part, _ part: (borrowing Value) -> Part) -> Part {
+    guard let storage else { return blank() }
+    return part(storage.value)
+  }
+
   var value: Value {
     @inline(__always) _read {
       if let storage { yield storage.value } else { yield Value.blank }

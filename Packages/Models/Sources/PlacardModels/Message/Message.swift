@@ -14,54 +14,54 @@ public struct Message: Sendable, Hashable, Identifiable {
   public var urgency: Urgency
   /// A small sign beside the text; nil takes the theme's own for the severity.
   public var icon: Icon? {
-    get { rare.value.icon }
+    get { rare.read(or: nil) { $0.icon } }
     set { rare.value.icon = newValue }
   }
   /// A picture before the text.
   public var leadingImage: Image? {
-    get { rare.value.leadingImage }
+    get { rare.read(or: nil) { $0.leadingImage } }
     set { rare.value.leadingImage = newValue }
   }
   /// A picture after the text.
   public var trailingImage: Image? {
-    get { rare.value.trailingImage }
+    get { rare.read(or: nil) { $0.trailingImage } }
     set { rare.value.trailingImage = newValue }
   }
   /// The colour that fills the background; nil leaves it as the style has it.
   public var fill: Fill? {
-    get { rare.value.fill }
+    get { rare.read(or: nil) { $0.fill } }
     set { rare.value.fill = newValue }
   }
   /// What a person may choose, in the order offered.
   public var actions: [Action] {
-    get { rare.value.actions }
+    get { rare.read(or: []) { $0.actions } }
     set { rare.value.actions = newValue }
   }
   /// How far the work that it tells of has come.
   public var progress: Progress? {
-    get { rare.value.progress }
+    get { rare.read(or: nil) { $0.progress } }
     set { rare.value.progress = newValue }
   }
   /// Recommended next steps, one text each.
   public var takeaways: [String] {
-    get { rare.value.takeaways }
+    get { rare.read(or: []) { $0.takeaways } }
     set { rare.value.takeaways = newValue }
   }
   /// A URL to read more.
   public var link: String? {
-    get { rare.value.link }
+    get { rare.read(or: nil) { $0.link } }
     set { rare.value.link = newValue }
   }
   /// What is said to a person who is not looking, where it differs from the texts.
   public var accessibility: Accessibility {
-    get { rare.value.accessibility }
+    get { rare.read(or: Accessibility()) { $0.accessibility } }
     set { rare.value.accessibility = newValue }
   }
   /// Texts carried through untouched, and the place for what a view of yours shows beside the rest.
   ///
   /// They take part in the id: what cannot be said as a text does so through its ``ContentDigest``.
   public var metadata: [String: String] {
-    get { rare.value.metadata }
+    get { rare.read(or: [:]) { $0.metadata } }
     set { rare.value.metadata = newValue }
   }
   /// What a ready-made message wants to be shown like; no part of its content, nor of its id.
@@ -71,7 +71,7 @@ public struct Message: Sendable, Hashable, Identifiable {
   ///
   /// - Complexity: O(1).
   public var suggestedOptions: PostOptions {
-    get { rare.value.suggestedOptions }
+    get { rare.read(or: PostOptions()) { $0.suggestedOptions } }
     set { rare.value.suggestedOptions = newValue }
   }
   /// The id given by the program, or nil for the digest of the content; an empty one counts as nil.

@@ -6,32 +6,32 @@
 public struct PostOptions: Sendable, Hashable {
   /// The view's name: a built-in style, a registered view, or a template.
   public var style: String? {
-    get { fields.value.style }
+    get { fields.read(or: nil) { $0.style } }
     set { fields.value.style = newValue }
   }
   /// Where it is shown.
   public var placement: Placement? {
-    get { fields.value.placement }
+    get { fields.read(or: nil) { $0.placement } }
     set { fields.value.placement = newValue }
   }
   /// How long it is shown; negative lengths become 0, and 10¹⁸ seconds or more forever.
   public var duration: Dwell? {
-    get { fields.value.duration }
+    get { fields.read(or: nil) { $0.duration } }
     set { fields.value.duration = newValue?.clamped }
   }
   /// What happens to what is behind it.
   public var dim: Dim? {
-    get { fields.value.dim }
+    get { fields.read(or: nil) { $0.dim } }
     set { fields.value.dim = newValue }
   }
   /// Whether it may be dragged away.
   public var swipe: Bool? {
-    get { fields.value.swipe }
+    get { fields.read(or: nil) { $0.swipe } }
     set { fields.value.swipe = newValue }
   }
   /// What a tap on it does.
   public var tap: Tap? {
-    get { fields.value.tap }
+    get { fields.read(or: nil) { $0.tap } }
     set { fields.value.tap = newValue }
   }
   /// The id of an action that a tap chooses without its being offered, unless `tap` is `none`.
@@ -40,62 +40,62 @@ public struct PostOptions: Sendable, Hashable {
   /// `tap` at `dismiss` the tap ends the post as a chosen action does; with `tap` at `action` the post
   /// stays, and every tap chooses it again. An empty id counts as nil.
   public var tapAction: String? {
-    get { fields.value.tapAction }
+    get { fields.read(or: nil) { $0.tapAction } }
     set { fields.value.tapAction = newValue.unlessEmpty }
   }
   /// Whether a key or a close button may dismiss it.
   public var dismissible: Bool? {
-    get { fields.value.dismissible }
+    get { fields.read(or: nil) { $0.dismissible } }
     set { fields.value.dismissible = newValue }
   }
   /// The animator's name: a built-in one or a registered one.
   public var transition: String? {
-    get { fields.value.transition }
+    get { fields.read(or: nil) { $0.transition } }
     set { fields.value.transition = newValue }
   }
   /// Orders the waiting queue, higher first; never pre-empts.
   public var priority: Int? {
-    get { fields.value.priority }
+    get { fields.read(or: nil) { $0.priority } }
     set { fields.value.priority = newValue }
   }
   /// What happens when its id is there already.
   public var duplicates: DuplicatePolicy? {
-    get { fields.value.duplicates }
+    get { fields.read(or: nil) { $0.duplicates } }
     set { fields.value.duplicates = newValue }
   }
   /// The lane it goes to; nil is `main`, or the lane of its style.
   public var lane: String? {
-    get { fields.value.lane }
+    get { fields.read(or: nil) { $0.lane } }
     set { fields.value.lane = newValue }
   }
   /// The group it can be dismissed with.
   public var group: String? {
-    get { fields.value.group }
+    get { fields.read(or: nil) { $0.group } }
     set { fields.value.group = newValue }
   }
   /// The newest post of the same tag and app replaces the older.
   public var tag: String? {
-    get { fields.value.tag }
+    get { fields.read(or: nil) { $0.tag } }
     set { fields.value.tag = newValue }
   }
   /// The program it speaks for.
   public var app: String? {
-    get { fields.value.app }
+    get { fields.read(or: nil) { $0.app } }
     set { fields.value.app = newValue }
   }
   /// The most columns it takes, 1…65535; other values are clamped.
   public var maxWidth: Int? {
-    get { fields.value.maxWidth.map(Int.init) }
+    get { fields.read(or: nil) { $0.maxWidth }.map(Int.init) }
     set { fields.value.maxWidth = newValue.map(Self.width) }
   }
   /// The columns and rows kept free around it.
   public var margin: Margin? {
-    get { fields.value.margin }
+    get { fields.read(or: nil) { $0.margin } }
     set { fields.value.margin = newValue }
   }
   /// The bell, or what a backend has for a haptic.
   public var attention: Attention? {
-    get { fields.value.attention }
+    get { fields.read(or: nil) { $0.attention } }
     set { fields.value.attention = newValue }
   }
 

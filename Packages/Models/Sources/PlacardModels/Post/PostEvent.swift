@@ -56,72 +56,72 @@ public struct PostEvent: Sendable, Equatable {
   public var post: Int?
   /// The lane.
   public var lane: String? {
-    get { details.value.lane }
+    get { details.read(or: nil) { $0.lane } }
     set { details.value.lane = newValue }
   }
   /// Why the post ends.
   public var reason: CloseReason? {
-    get { details.value.reason }
+    get { details.read(or: nil) { $0.reason } }
     set { details.value.reason = newValue }
   }
   /// How the post's life began.
   public var admission: Admission? {
-    get { details.value.admission }
+    get { details.read(or: nil) { $0.admission } }
     set { details.value.admission = newValue }
   }
   /// How many posts it stands for.
   public var count: Int? {
-    get { details.value.count }
+    get { details.read(or: nil) { $0.count } }
     set { details.value.count = newValue }
   }
   /// The arrival number of the post that a duplicate met.
   public var of: Int? {
-    get { details.value.of }
+    get { details.read(or: nil) { $0.of } }
     set { details.value.of = newValue }
   }
   /// The content, whole.
   public var message: Message? {
-    get { details.value.message }
+    get { details.read(or: nil) { $0.message } }
     set { details.value.message = newValue }
   }
   /// The options that belong to `message`, as the program gave them.
   public var options: PostOptions? {
-    get { details.value.options }
+    get { details.read(or: nil) { $0.options } }
     set { details.value.options = newValue }
   }
   /// The chosen action's id.
   public var action: String? {
-    get { details.value.action }
+    get { details.read(or: nil) { $0.action } }
     set { details.value.action = newValue }
   }
   /// What is said.
   public var announcement: Announcement? {
-    get { details.value.announcement }
+    get { details.read(or: nil) { $0.announcement } }
     set { details.value.announcement = newValue }
   }
   /// The kind of attention asked for.
   public var attention: Attention? {
-    get { details.value.attention }
+    get { details.read(or: nil) { $0.attention } }
     set { details.value.attention = newValue }
   }
   /// What stopped or resumed the post's time: `pan`, `hover`, `focus` or `suspend`.
   public var by: String? {
-    get { details.value.by }
+    get { details.read(or: nil) { $0.by } }
     set { details.value.by = newValue }
   }
   /// How many posts wait out of sight.
   public var hidden: Int? {
-    get { details.value.hidden }
+    get { details.read(or: nil) { $0.hidden } }
     set { details.value.hidden = newValue }
   }
   /// The answer to a query.
   public var reply: PostReply? {
-    get { details.value.reply }
+    get { details.read(or: nil) { $0.reply } }
     set { details.value.reply = newValue }
   }
   /// What could not be understood or done.
   public var problem: Problem? {
-    get { details.value.problem }
+    get { details.read(or: nil) { $0.problem } }
     set { details.value.problem = newValue }
   }
 

@@ -20,7 +20,8 @@ extension PostQueue {
     edge.policy = entry.pointee.policy
     edge.isAnimated = !entry.pointee.flags.contains(.isUnanimated)
     edge.isForPosters = isForPosters
-    edges.append(edge, contents[slot], rider)
+    keepContent(of: slot)
+    edges.append(edge, hasContent: true, rider)
   }
 
   /// Notes an edge about a post that is not, or no longer, on the board.
@@ -36,7 +37,8 @@ extension PostQueue {
     edge.count = count
     edge.of = of
     edge.lane = Int32(lane)
-    edges.append(edge, content, rider)
+    if !edges.hasContent(of: number) { edges.keep(content, of: number) }
+    edges.append(edge, hasContent: true, rider)
   }
 
   /// Notes an edge about no post in particular.
@@ -47,14 +49,22 @@ extension PostQueue {
     var edge = Edge(kind, sequence: sequence, number: 0, at: now)
     edge.count = count
     edge.lane = Int32(lane)
-    edges.append(edge, nil, rider)
+    edges.append(edge, hasContent: false, rider)
   }
 
   /// Asks for the content of a post whose turn has come.
   mutating func requestContent(_ slot: Int) {
     var edge = Edge(.updated, sequence: 0, number: entries[slot].number, at: now)
     edge.isForPosters = true
-    edges.append(edge, contents[slot], nil)
+    keepContent(of: slot)
+    edges.append(edge, hasContent: true, nil)
+  }
+
+  @inline(__always)
+  private mutating func keepContent(of slot: Int) {
+    let number = entries.pointer(to: slot).pointee.number
+    guard !edges.hasContent(of: number), let content = contents[slot] else { return }
+    edges.keep(content, of: number)
   }
 
   /// Hands over what happened since the last time, an edge at a time and without telling it in full.

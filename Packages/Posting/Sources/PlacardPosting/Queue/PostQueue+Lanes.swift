@@ -78,7 +78,7 @@ extension PostQueue {
   mutating func join(_ slot: Int, entersLast: Bool = false) {
     let number = Int(entries[slot].lane)
     entries[slot].state = .queued
-    if let content = contents[slot], isQuiet(content) { return hold(back: slot) }
+    if isQuiet(slot) { return hold(back: slot) }
     if lanes[number].policy == .replace {
       replaceWaiting(in: number)
     }

@@ -47,7 +47,7 @@ extension PostQueue {
     arm(slot, for: max(dwell, Moment(.seconds(1))))
   }
 
-  private func isRefused(_ slot: Int, _ reason: CloseReason) -> Bool {
+  private mutating func isRefused(_ slot: Int, _ reason: CloseReason) -> Bool {
     guard let judge else { return false }
     switch reason {
     case .expired, .dismissed, .swiped, .tapped, .tappedOutside, .action, .hidden:

@@ -58,8 +58,9 @@ extension PostQueue {
 
   /// Lets the older post of the same tag and app make way, and notes the newcomer in its place.
   mutating func succeed(_ slot: Int) {
-    guard let content = contents[slot], let tag = content.given.tag else { return }
-    let given = content.given
+    guard entries[slot].traits.contains(.hasTag), let given = contents[slot]?.given,
+      let tag = given.tag
+    else { return }
     let older = newest(ofTag: tag, app: given.app)
     self.tag(slot, tag, app: given.app)
     guard let older else { return }
@@ -71,7 +72,7 @@ extension PostQueue {
     } else if entries[older].state != .hiding {
       let isHeir =
         entries[older].lane == entries[slot].lane && entries[slot].state == .queued
-        && !isQuiet(content)
+        && !isQuiet(slot)
       if isHeir { entries[slot].flags.insert(.isAhead) }
       end(older, reason: .replaced, ignoringMinimum: true)
       let lane = Int(entries[slot].lane)

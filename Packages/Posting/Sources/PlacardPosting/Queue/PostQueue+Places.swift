@@ -7,7 +7,7 @@ extension PostQueue {
     let (hash, lane) = (newcomer.idHash, newcomer.lane)
     let older = newest(ofID: newcomer.content.id, hash)
     let entry = entries.pointer(to: slot)
-    contents[slot] = newcomer.content
+    put(newcomer.content, newcomer.traits, at: slot)
     entry.pointee.number = newcomer.number
     entry.pointee.idHash = hash
     entry.pointee.lane = Int32(lane)
@@ -29,6 +29,15 @@ extension PostQueue {
     return slot
   }
 
+  /// Gives a post what it says from now on.
+  mutating func put(_ content: Content, _ traits: Traits, at slot: Int) {
+    let entry = entries.pointer(to: slot)
+    contents[slot] = content
+    edges.forgetContent(of: entry.pointee.number)
+    entry.pointee.traits = traits
+    entry.pointee.quietThreshold = content.quietThreshold
+  }
+
   /// Forgets a post that has ended; its place is free.
   ///
   /// - Returns: What it said; nil for a place that is free already.
@@ -48,7 +57,9 @@ extension PostQueue {
       idIndex.remove(slot, hash: hash)
     }
     if older != .none { entries[Int(older)].newerOfID = newer }
-    if let tag = content.given.tag { untag(slot, tag, app: content.given.app) }
+    if entry.pointee.traits.contains(.hasTag), let tag = content.given.tag {
+      untag(slot, tag, app: content.given.app)
+    }
     entry.pointee = Entry()
     entry.pointee.next = firstFree
     firstFree = Slot(slot)

@@ -44,12 +44,10 @@ extension PostQueue {
     /// Whether its lane's rate lets it in whatever came before.
     var isExempt = false
     let idHash: UInt32
+    let traits: Traits
+    let policy: DuplicatePolicy
     /// How long it is to wait before it joins its lane.
-    var delay = Duration.zero
-
-    var policy: DuplicatePolicy {
-      content.given.duplicates ?? content.fallback.duplicates ?? .drop
-    }
+    var delay: Duration
   }
 
   /// Numbers a message, applies the rules to it, and finds its lane.
@@ -59,28 +57,27 @@ extension PostQueue {
     arrivals += 1
     let given = options.filled(from: message.suggestedOptions)
     guard isJudged, !rules.isEmpty else {
-      let content = Content(
-        message, id: message.id, given: given, fallback: fallbacks.options(for: given))
+      ask(given)
+      let content = Content(message, id: message.id, given: given, fallback: request.fallback)
       return newcomer(content, isMuted: false)
     }
     let verdict = rules.apply(to: message, given, in: modes, fallbacks: fallbacks) {
       facts(of: $0, $1)
     }
+    ask(verdict.options)
     let content = Content(
-      verdict.message, id: message.id, given: verdict.options,
-      fallback: fallbacks.options(for: verdict.options), judgement: Judgement(verdict))
+      verdict.message, id: message.id, given: verdict.options, fallback: request.fallback,
+      judgement: Judgement(verdict))
     return newcomer(content, isMuted: verdict.isMuted)
   }
 
+  /// Makes a newcomer of a content whose options have just been asked for.
   private mutating func newcomer(_ content: Content, isMuted: Bool) -> Newcomer {
-    var delay = Duration.zero
-    if case .indefinite(let wait, _)? = content.given.duration ?? content.fallback.duration {
-      delay = wait
-    }
-    return Newcomer(
-      content: content, number: arrivals,
-      lane: (content.given.lane ?? content.fallback.lane).map { lane(named: $0) } ?? 0,
-      isMuted: isMuted, idHash: IDHash.value(of: content.id), delay: delay)
+    Newcomer(
+      content: content, number: arrivals, lane: request.lane.map { lane(named: $0) } ?? 0,
+      isMuted: isMuted, idHash: IDHash.value(of: content.id),
+      traits: request.traits.union(Traits(content.message)), policy: request.duplicates,
+      delay: request.delay)
   }
 
   mutating func admit(_ newcomer: Newcomer, flags: Flags = []) -> Receipt {
@@ -199,13 +196,14 @@ extension PostQueue {
         let content = queue.contents[slot]
       else { return }
       guard let message else { return queue.leaveUnseen(slot, reason: .failed) }
-      queue.contents[slot] = Content(
+      let made = Content(
         message, id: content.id, given: content.given, fallback: content.fallback,
         judgement: content.judgement)
+      queue.put(made, Traits(made.given, made.fallback).union(Traits(message)), at: slot)
       queue.entries[slot].flags.subtract([.isMaking, .isDeferred])
       let lane = Int(queue.entries[slot].lane)
       queue.lanes[lane].makingCount -= 1
-      if queue.canEnter(lane), queue.contents[slot].map({ !queue.isQuiet($0) }) ?? false {
+      if queue.canEnter(lane), !queue.isQuiet(slot) {
         queue.beginEntrance(slot)
       } else {
         queue.entries[slot].flags.insert(.isAhead)

@@ -3,28 +3,36 @@ import PlacardModels
 
 extension PostQueue {
   mutating func beginEntrance(_ slot: Int) {
-    guard let content = contents[slot] else { return }
     let lane = Int(entries[slot].lane)
+    let traits = entries[slot].traits
     entries[slot].state = .showing
     var entrance = Moment.zero
-    if let timing {
+    if let timing, let content = contents[slot] {
       let post = post(at: slot, content)
       remember(post, content, entries[slot].policy)
       let length = timing(post)
       entrance = Moment(length.entrance)
       entries[slot].exitNanoseconds = length.exit.wholeNanoseconds
     }
-    let fallback = content.fallback
-    if case .indefinite(_, let minimum)? = content.given.duration ?? fallback.duration {
+    if traits.contains(.hasMinimum), let minimum = minimum(of: slot) {
       entries[slot].minimumEnd = now.advanced(by: Moment(minimum))
     }
     present(slot)
     emit(.willShow, slot, isForPosters: true)
-    if let attention = content.given.attention ?? fallback.attention {
-      emit(.attention, slot, rider: Rider(attention: attention))
+    if traits.contains(.wantsAttention), let content = contents[slot] {
+      emit(
+        .attention, slot,
+        rider: Rider(attention: content.given.attention ?? content.fallback.attention))
     }
     holdNewcomer(slot, in: lane)
     armEntrance(slot, for: entrance)
+  }
+
+  private mutating func minimum(of slot: Int) -> Duration? {
+    guard let content = contents[slot],
+      case .indefinite(_, let minimum)? = content.given.duration ?? content.fallback.duration
+    else { return nil }
+    return minimum
   }
 
   private mutating func holdNewcomer(_ slot: Int, in lane: Int) {
@@ -34,19 +42,14 @@ extension PostQueue {
   }
 
   mutating func endEntrance(_ slot: Int) {
-    guard let content = contents[slot] else { return }
-    entries[slot].flags.insert(.hasShown)
-    if content.message.isAnnounced {
-      emit(isModal(content) ? .focus : .announce, slot)
-    }
-    let isStaying = entries[slot].state == .showing
-    if isStaying { entries[slot].state = .shown }
+    let entry = entries.pointer(to: slot)
+    entry.pointee.flags.insert(.hasShown)
+    let traits = entry.pointee.traits
+    if traits.contains(.isAnnounced) { emit(traits.contains(.isModal) ? .focus : .announce, slot) }
+    let isStaying = entry.pointee.state == .showing
+    if isStaying { entry.pointee.state = .shown }
     emit(.didShow, slot)
     if isStaying { restartDwell(slot) }
-  }
-
-  private func isModal(_ content: Content) -> Bool {
-    (content.given.dim ?? content.fallback.dim)?.isModal ?? false
   }
 
   /// Changes a post's content; ignored from leaving on.
@@ -62,7 +65,7 @@ extension PostQueue {
     let content = Content(
       message, id: before.id, given: options, fallback: fallbacks.options(for: options),
       judgement: before.judgement)
-    contents[slot] = content
+    put(content, Traits(options, content.fallback).union(Traits(message)), at: slot)
     let isSeen = entries[slot].state.isPresented
     emit(.updated, slot, isForPosters: isSeen)
     if isWaiting { comeBack(slot, wasHeld: wasHeld) }
@@ -70,7 +73,9 @@ extension PostQueue {
     if entries[slot].flags.contains(.hasShown),
       let news = message.announcement(updating: before.message)
     {
-      emit(isModal(content) ? .focus : .announce, slot, rider: Rider(announcement: news))
+      emit(
+        entries[slot].traits.contains(.isModal) ? .focus : .announce, slot,
+        rider: Rider(announcement: news))
     }
     restartDwell(slot)
   }
@@ -80,7 +85,7 @@ extension PostQueue {
     let lane = Int(entries[slot].lane)
     if wasHeld {
       join(slot)
-    } else if let content = contents[slot], isQuiet(content) {
+    } else if isQuiet(slot) {
       hold(back: slot)
     } else {
       queueUp(slot)
@@ -144,17 +149,5 @@ extension Duration {
   /// The length in nanoseconds, at most some 292 years.
   var wholeNanoseconds: Int64 {
     Int64(clamping: attoseconds / 1_000_000_000)
-  }
-}
-
-extension Message {
-  /// Whether something is said of it when it is shown.
-  ///
-  /// The texts are made speakable only when they are told; the first visible letter decides here.
-  var isAnnounced: Bool {
-    if let first = title?.utf8.first, (0x21...0x7E).contains(first), politeness != .off {
-      return true
-    }
-    return announcement() != nil
   }
 }

@@ -3,14 +3,13 @@ import PlacardModels
 extension PostQueue {
   /// Whether the quiet level keeps a post from entering: thresholds 0, 30 and 60 by urgency.
   mutating func isQuiet(_ content: Content) -> Bool {
-    guard quiet > 0 else { return false }
-    let usual =
-      switch content.message.urgency {
-      case .low: 0
-      case .normal: 30
-      case .critical: 60
-      }
-    return (content.judgement?.threshold ?? usual) < quiet
+    quiet > 0 && content.quietThreshold < quiet
+  }
+
+  /// Whether the quiet level keeps a live post from entering.
+  @inline(__always)
+  mutating func isQuiet(_ slot: Int) -> Bool {
+    quiet > 0 && entries[slot].quietThreshold < quiet
   }
 
   /// What the rules of the second pass ask about a newcomer.
@@ -67,15 +66,13 @@ extension PostQueue {
     guard level != quiet else { return }
     quiet = level
     for slot in places(where: { $0.state == .queued && !$0.flags.contains(.isMaking) }) {
-      guard let content = contents[slot], !entries[slot].flags.contains(.isHeld),
-        isQuiet(content)
-      else { continue }
+      guard !entries[slot].flags.contains(.isHeld), isQuiet(slot) else { continue }
       stepOut(slot)
       hold(back: slot)
     }
     let held = places { $0.flags.contains(.isHeld) }
     release(
-      held.filter { slot in contents[slot].map { !isQuiet($0) } ?? false },
+      held.filter { slot in !isQuiet(slot) },
       digesting: digests || ownDigest || rules.digests(in: modes))
   }
 

@@ -105,7 +105,7 @@ extension PostQueue {
 
   /// Starts the pause that follows a removal.
   mutating func beginPause(_ lane: Int) {
-    lanes[lane].pauseEnd = now.advanced(by: Moment(lanes[lane].effectivePause))
+    lanes[lane].pauseEnd = now.advanced(by: lanes[lane].pauseLength)
     if !lanes[lane].waiting.isEmpty { lanesToFill.append(lane) }
   }
 

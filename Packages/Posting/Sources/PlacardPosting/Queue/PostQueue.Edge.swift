@@ -17,8 +17,9 @@ extension PostQueue {
     /// How the post's life began.
     public var admission: Admission?
     let at: Moment
-    /// Where it stands in its log.
-    var index: Int32 = 0
+    /// Where its content and its rider are in the log; negative without.
+    var content: Int32 = -1
+    var rider: Int32 = -1
     /// The count, the number that is hidden, or zero.
     var count = 0
     /// The arrival number of the post that a duplicate met, or zero.

@@ -1,42 +1,70 @@
 extension PostQueue {
-  /// Edges in the order in which they happened, and beside each what it is about.
+  /// Edges in the order in which they happened, and what they are about.
   ///
-  /// An edge itself holds no reference, so that handing it around costs no reference counting.
+  /// An edge itself holds no reference, so that handing it around costs no reference counting; what
+  /// several edges in a row are about is kept once.
   struct EdgeLog: Sendable {
-    /// An edge and what it is about, kept until the log is emptied.
-    private struct Entry: Sendable {
-      let edge: Edge
-      let content: Content?
-      let rider: Rider?
-    }
+    /// The first ``count`` of these are the log; the rest is room that was used before.
+    private var edges: ContiguousArray<Edge> = []
+    private var contents: ContiguousArray<Content> = []
+    private var riders: ContiguousArray<Rider> = []
+    /// The number of the post whose content was kept last; 0 when there is none.
+    private var lastNumber = 0
 
-    private var entries: ContiguousArray<Entry> = []
+    private(set) var count = 0
+    var isEmpty: Bool { count == 0 }
 
-    var count: Int { entries.count }
-    var isEmpty: Bool { entries.isEmpty }
-
-    subscript(index: Int) -> Edge {
-      var edge = entries[index].edge
-      edge.index = Int32(truncatingIfNeeded: index)
-      return edge
-    }
+    subscript(index: Int) -> Edge { edges[index] }
 
     func content(of edge: Edge) -> Content? {
-      entries[Int(edge.index)].content
+      edge.content < 0 ? nil : contents[Int(edge.content)]
     }
 
     func rider(of edge: Edge) -> Rider? {
-      entries[Int(edge.index)].rider
+      edge.rider < 0 ? nil : riders[Int(edge.rider)]
     }
 
+    /// Whether the content that was kept last is the present one of a post.
     @inline(__always)
-    mutating func append(_ edge: Edge, _ content: Content?, _ rider: Rider?) {
-      entries.append(Entry(edge: edge, content: content, rider: rider))
+    func hasContent(of number: Int) -> Bool {
+      lastNumber == number
+    }
+
+    /// Keeps the content of a post, for the edges that follow.
+    @inline(__always)
+    mutating func keep(_ content: Content, of number: Int) {
+      contents.append(content)
+      lastNumber = number
+    }
+
+    /// Says that a post has another content from now on.
+    mutating func forgetContent(of number: Int) {
+      if lastNumber == number { lastNumber = 0 }
+    }
+
+    /// Notes an edge about what was kept last.
+    @inline(__always)
+    mutating func append(_ edge: Edge, hasContent: Bool, _ rider: Rider?) {
+      var edge = edge
+      if hasContent { edge.content = Int32(truncatingIfNeeded: contents.count - 1) }
+      if let rider {
+        edge.rider = Int32(truncatingIfNeeded: riders.count)
+        riders.append(rider)
+      }
+      if count < edges.count { edges[count] = edge } else { edges.append(edge) }
+      count += 1
     }
 
     /// Empties the log; the room of an unusual number of edges is given back.
     mutating func removeAll() {
-      entries.removeAll(keepingCapacity: entries.count <= 1024)
+      if count > 1024 {
+        self = EdgeLog()
+      } else {
+        while contents.popLast() != nil {}
+        while riders.popLast() != nil {}
+        count = 0
+        lastNumber = 0
+      }
     }
   }
 }

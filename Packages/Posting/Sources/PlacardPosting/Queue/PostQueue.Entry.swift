@@ -32,6 +32,9 @@ extension PostQueue {
     var policy = LaneChange.Policy.serial
     var holds: Holds = []
     var flags: Flags = []
+    var traits: Traits = []
+    /// The quiet level up to which it is shown.
+    var quietThreshold: Int8 = 0
   }
 
   /// A place of an entry; most links lead to none.

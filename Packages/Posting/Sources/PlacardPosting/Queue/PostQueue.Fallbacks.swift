@@ -26,6 +26,35 @@ extension PostQueue {
     }
   }
 
+  /// What options ask for of the queue itself; worked out once for posts that share them.
+  struct Request: Sendable {
+    let given: PostOptions
+    let fallback: PostOptions
+    let lane: String?
+    let delay: Duration
+    let duplicates: DuplicatePolicy
+    let traits: Traits
+
+    init(_ given: PostOptions, _ fallbacks: Fallbacks) {
+      self.given = given
+      fallback = fallbacks.options(for: given)
+      lane = given.lane ?? fallback.lane
+      duplicates = given.duplicates ?? fallback.duplicates ?? .drop
+      traits = Traits(given, fallback)
+      if case .indefinite(let wait, _)? = given.duration ?? fallback.duration {
+        delay = wait
+      } else {
+        delay = .zero
+      }
+    }
+  }
+
+  /// What options ask for.
+  mutating func ask(_ given: PostOptions) {
+    guard !request.given.isIdentical(to: given) else { return }
+    request = Request(given, fallbacks)
+  }
+
   /// Options that were filled, and what they were filled from.
   struct Resolution: Sendable {
     let given: PostOptions

@@ -4,10 +4,16 @@ extension PostQueue {
   /// One independent queue: its rules, who is presented, who waits.
   struct Lane: Sendable {
     let name: String
-    var policy = LaneChange.Policy.serial
+    var policy = LaneChange.Policy.serial {
+      didSet { followPause() }
+    }
     var limit: Int?
     var queueLimit: Int?
-    var pause: Duration?
+    var pause: Duration? {
+      didSet { followPause() }
+    }
+    /// The pause that holds, by the rules and the policy.
+    private(set) var pauseLength = Moment.zero
     var order = LaneChange.Order.topToBottom
     var whenFull = LaneChange.WhenFull.queue
     var rate: LaneChange.Rate?
@@ -42,6 +48,7 @@ extension PostQueue {
     init(_ name: String, policy: LaneChange.Policy = .serial) {
       self.name = name
       self.policy = policy
+      followPause()
     }
 
     var isEmpty: Bool { population == 0 }
@@ -60,11 +67,9 @@ extension PostQueue {
     /// How many places are free.
     var room: Int { max(capacity - presentedCount - makingCount, 0) }
 
-    var effectivePause: Duration {
-      switch policy {
-      case .replace: .zero
-      case .serial, .stack: pause ?? PostDefaults.pause(of: policy)
-      }
+    private mutating func followPause() {
+      let pause = policy == .replace ? nil : pause
+      pauseLength = Moment(pause ?? PostDefaults.pause(of: policy))
     }
 
     mutating func apply(_ change: LaneChange) {

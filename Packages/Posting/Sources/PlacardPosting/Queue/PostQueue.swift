@@ -32,6 +32,8 @@ public struct PostQueue: Sendable {
   let fallbacks: Fallbacks
   /// The options that were filled last.
   var resolution: Resolution?
+  /// What the options of the last newcomer ask for.
+  var request: Request
   var now = Moment.zero
   var arrivals = 0
   var sequence = 0
@@ -115,6 +117,7 @@ public struct PostQueue: Sendable {
     self.judge = judge
     self.timing = timing
     fallbacks = Fallbacks(defaults)
+    request = Request(PostOptions(), fallbacks)
     history = History(limit: historyLimit)
     _ = lane(named: "main")
     let snackbar = lane(named: "snackbar")
@@ -211,6 +214,9 @@ public struct PostQueue: Sendable {
     timerPlaces.makeUnique()
     laneTimers.makeUnique()
     laneTimerPlaces.makeUnique()
+    numberIndex.makeUnique()
+    idIndex.makeUnique()
+    tagIndex.makeUnique()
     for lane in lanes.indices {
       lanes[lane].waiting.makeUnique()
     }

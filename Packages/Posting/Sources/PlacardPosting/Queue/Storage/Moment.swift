@@ -5,13 +5,17 @@ struct Moment: Sendable, Comparable {
   /// The number of attoseconds.
   var attoseconds: Int128
 
-  static let zero = Moment(attoseconds: 0)
+  static var zero: Moment { Moment(attoseconds: 0) }
 
   /// The end of time: a later moment counts as this one, so that no sum of times overflows.
-  static let farthest = Moment(.seconds(8_000_000_000_000_000_000))
+  static var farthest: Moment {
+    Moment(attoseconds: 8_000_000_000_000_000_000_000_000_000_000_000_000)
+  }
 
   /// The longest length of time that is added to a moment, 10¹⁸ seconds.
-  static let longest = Moment(.seconds(1_000_000_000_000_000_000))
+  static var longest: Moment {
+    Moment(attoseconds: 1_000_000_000_000_000_000_000_000_000_000_000_000)
+  }
 
   init(attoseconds: Int128) {
     self.attoseconds = attoseconds
