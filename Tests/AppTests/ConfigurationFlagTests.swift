@@ -143,6 +143,22 @@ import Testing
     #expect(empty.status == .usage)
     #expect(empty.errors == "placard: --config got an empty name; give it a file.\n")
   }
+
+  @Test("J3, T9: a script that is shown again, or drawn, takes the file that is named, not one's own")
+  func replayAndSnapshot() async throws {
+    let folder = try ScratchFolder()
+    try folder.writeOwn(#"{"defaults": {"duration": 9}}"#)
+    let file = try folder.write(second, to: "c.json")
+    let environment = ["XDG_CONFIG_HOME": folder.path("")]
+    let world = { World(input: #"{"post":{"title":"A","id":"a"}}"#, environment: environment) }
+    let replayed = await world().run("replay", "--to", "json", "--config", file)
+    #expect(replayed.errors == "" && ends(replayed) == ["willHide a 1"])
+    #expect(await world().run("snapshot", "--at", "0.9s", "--config", file).output.contains("A"))
+    #expect(await !world().run("snapshot", "--at", "1.1s", "--config", file).output.contains("A"))
+    #expect(await world().run("snapshot", "--at", "1.1s").output.contains("A"))
+    let missing = await world().run("snapshot", "--config", "/nowhere/c.json")
+    #expect(missing.status == .inputOutput)
+  }
 }
 
 extension ScratchFolder {

@@ -55,6 +55,15 @@ import Testing
     #expect(result.story.contains("gone a expired"))
   }
 
+  @Test("PROTOCOL 4: an error that a command leads to names the line of the command")
+  func anErrorNamesTheLineOfItsCommand() async {
+    let lines = [
+      #"{"title":"A","id":"a","duration":"forever"}"#, "", #"{"action":{"id":"a","action":"undo"}}"#,
+    ]
+    let result = await World(input: lines.joined(separator: "\n")).run("show", "--to", "json")
+    #expect(result.output.contains(#"has no action \"undo\"; it has none.","line":3}"#))
+  }
+
   @Test func peopleAreToldOfABadLineToo() async {
     let result = await World(input: "{\n" + #"{"title":"A"}"# + "\n" + #"{"a\u001b":1}"#)
       .run("show", "--to", "plain")

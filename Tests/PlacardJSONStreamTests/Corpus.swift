@@ -42,7 +42,7 @@ enum Corpus {
       for (index, line) in script.enumerated() {
         guard let timed = reader.read(InputLine(index + 1, line)) else { continue }
         for command in timed.commands {
-          events += timed.located(simulation.run(command, at: timed.at ?? .zero))
+          events += simulation.run(command, at: timed.at ?? .zero, line: timed.line)
         }
       }
       var writer = EventWriter()

@@ -79,10 +79,17 @@ extension Configuration {
 
   /// What a verb that shows is composed with; sentences tell what is wrong in the file.
   ///
+  /// - Parameters:
+  ///   - orPersonal: Whether the person's own file counts where none is named. A script that is shown
+  ///     again is to look the same for everybody.
   /// - Throws: ``UsageError`` for an empty name, ``Failure`` for a file that cannot be read.
-  static func load(_ arguments: Arguments, _ shell: Shell) async throws -> Configuration {
-    let file = try ConfigurationFile.named(by: arguments, in: shell) ?? .personal(in: shell)
-    guard let file else { return Configuration() }
+  static func load(
+    _ arguments: Arguments, _ shell: Shell, orPersonal: Bool = true
+  ) async throws -> Configuration {
+    let named = try ConfigurationFile.named(by: arguments, in: shell)
+    guard let file = named ?? (orPersonal ? .personal(in: shell) : nil) else {
+      return Configuration()
+    }
     let (configuration, problems) = try await file.read()
     for problem in problems {
       shell.complain("\"\(file.path)\", \(problem)")

@@ -37,16 +37,16 @@ final class FeedPump: Sendable {
 
   private func follow(_ lines: [InputLine], _ feed: inout any Feed) {
     for line in lines {
-      carryOut(feed.read(line))
+      carryOut(feed.read(line), line: line.number)
       while !manager.hasRoom {
         pause(milliseconds: 1)
       }
     }
   }
 
-  private func carryOut(_ commands: [PostCommand]) {
+  private func carryOut(_ commands: [PostCommand], line: Int? = nil) {
     for command in commands {
-      manager.handle(command)
+      manager.handle(command, line: line)
     }
   }
 }

@@ -14,7 +14,7 @@ final class Rehearsal: Sendable {
       for line in lines {
         guard let timed = reader.read(line) else { continue }
         for command in timed.commands {
-          events += timed.located(simulation.run(command, at: timed.at ?? .zero))
+          events += simulation.run(command, at: timed.at ?? .zero, line: timed.line)
         }
       }
       return write(events, until: until)

@@ -2,15 +2,19 @@ import Placard
 
 /// A board and the scene that shows it, driven by a script's time.
 struct SceneRehearsal {
-  private var queue = PostQueue.rehearsal()
+  private var queue: PostQueue
   private var scene: TerminalScene
   private let size: TerminalSize
 
-  init(size: TerminalSize) {
+  init(_ configuration: Configuration = Configuration(), size: TerminalSize) {
     self.size = size
+    queue = .rehearsal(configuration: configuration)
     scene = TerminalScene(
       environment: ViewEnvironment(
         columns: max(size.columns - 1, 1), rows: max(size.rows - 1, 1)))
+    for command in configuration.commands {
+      queue.handle(command, at: .zero)
+    }
   }
 
   /// Carries out a command, unless it comes after the moment that is wanted.

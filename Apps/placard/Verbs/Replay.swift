@@ -6,7 +6,8 @@ extension Verb {
     name: "replay", operands: "[SCRIPT]",
     summary: "Shows a script as it happened, at its own speed or another.",
     flags: [
-      Flag("speed", nil, .value("FACTOR"), "How many times as fast, 1 by default.")
+      Flag("speed", nil, .value("FACTOR"), "How many times as fast, 1 by default."),
+      .configuration,
     ] + Flag.output
   ) { arguments, shell in
     guard arguments.words.count <= 1 else {
@@ -16,7 +17,8 @@ extension Verb {
     let destinations = try Destination.all(from: arguments)
     let input = try InputFile.open(arguments.words.first, in: shell)
     try Destination.refuse(destinations, overwriting: input)
-    let stage = try Stage(destinations, arguments, shell)
+    let configuration = try await Configuration.load(arguments, shell, orPersonal: false)
+    let stage = try Stage(destinations, arguments, shell, configuration)
     do {
       try await play(Script(input), at: speed, into: stage.manager, on: shell.clock)
     } catch {
@@ -37,7 +39,7 @@ extension Verb {
       }
       time += wait
       for command in timed.commands {
-        manager.handle(command)
+        manager.handle(command, line: timed.line)
       }
     }
   }

@@ -10,6 +10,7 @@ extension Verb {
       Flag("size", nil, .value("COLUMNSxROWS"), "The size of the screen, 80x24 by default."),
       Flag("format", nil, .value("NAME"), "text (the default), ansi or svg."),
       Flag("title", nil, .value("TEXT"), "What stands in the window's title, of svg."),
+      .configuration,
     ]
   ) { arguments, shell in
     guard arguments.words.count <= 1 else {
@@ -19,7 +20,8 @@ extension Verb {
     let size = try size(arguments)
     let format = try arguments.choice("format", as: SnapshotFormat.self) ?? .text
     let input = try InputFile.open(arguments.words.first, in: shell)
-    var rehearsal = SceneRehearsal(size: size)
+    let configuration = try await Configuration.load(arguments, shell, orPersonal: false)
+    var rehearsal = SceneRehearsal(configuration, size: size)
     for try await timed in Script(input).commands {
       for command in timed.commands {
         rehearsal.run(command, at: timed.at ?? .zero, until: at)

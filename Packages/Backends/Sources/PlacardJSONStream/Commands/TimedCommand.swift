@@ -24,14 +24,4 @@ public struct TimedCommand: Sendable {
   public var commands: [PostCommand] {
     problems.map(PostCommand.report) + [command]
   }
-
-  /// The events that the command led to, with its line on every problem that names none.
-  public func located(_ events: [PostEvent]) -> [PostEvent] {
-    events.map { event in
-      guard let problem = event.problem, problem.line == nil else { return event }
-      var located = event
-      located.problem?.line = line
-      return located
-    }
-  }
 }

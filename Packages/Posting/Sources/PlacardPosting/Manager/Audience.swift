@@ -27,14 +27,17 @@ struct Audience: Sendable {
   }
 
   /// Takes note of what happened to a post, for those who hold its handle.
-  mutating func note(_ edge: PostQueue.Edge, of queue: borrowing PostQueue) {
+  ///
+  /// - Parameters:
+  ///   - edge: What happened.
+  ///   - action: The action that the post left for, if it did.
+  mutating func note(_ edge: PostQueue.Edge, action: @autoclosure () -> String?) {
     switch edge.kind {
     case .didShow:
       if let life = lives[edge.number] { news += life.show() }
     case .gone:
       guard let reason = edge.reason, let life = lives.remove(edge.number) else { return }
-      let action = queue.edges.rider(of: edge)?.action
-      news += life.end(action.map { .action($0) } ?? .closed(reason))
+      news += life.end(action().map { .action($0) } ?? .closed(reason))
     default: break
     }
   }

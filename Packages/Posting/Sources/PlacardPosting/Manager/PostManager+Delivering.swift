@@ -23,7 +23,8 @@ extension PostManager {
         if wantsEvent { state.effects.append(.event(event)) }
         if isFollowed { state.audience.outbox.append((event, state.audience.subscriptions)) }
       }
-      state.audience.note(edge, of: state.queue)
+      let rider = edge.kind == .gone ? state.queue.edges.rider(of: edge) : nil
+      state.audience.note(edge, action: rider?.action)
       if edge.kind == .gone, !state.makers.isEmpty { state.makers[edge.number] = nil }
     }
     let delivery = edge.isForPosters ? state.queue.delivery(of: edge) : nil

@@ -46,8 +46,10 @@ extension PostManager {
 
     /// Whether listeners, streams or waiting tasks are to be told when the lock is open again.
     var hasListenersToTell: Bool {
-      !audience.outbox.isEmpty || !audience.idleWaiters.isEmpty
-        || !audience.streams.isEmpty && queue.isClosed
+      mutating get {
+        !audience.outbox.isEmpty || !audience.idleWaiters.isEmpty
+          || !audience.streams.isEmpty && queue.isClosed
+      }
     }
   }
 }

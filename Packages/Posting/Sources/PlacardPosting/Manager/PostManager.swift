@@ -68,8 +68,12 @@ public final class PostManager: Sendable {
   }
 
   /// Carries out a command: the way for whatever comes as data, from a feed or a script.
-  public func handle(_ command: PostCommand) {
-    transact { queue, now in queue.handle(command, at: now) }
+  ///
+  /// - Parameters:
+  ///   - command: What is asked.
+  ///   - line: The physical line that gave it, from 1: named by every problem with it.
+  public func handle(_ command: PostCommand, line: Int? = nil) {
+    transact { queue, now in queue.handle(command, at: now, line: line) }
   }
 
   /// Changes the queue under the lock, hands out what follows, then tells the listeners.

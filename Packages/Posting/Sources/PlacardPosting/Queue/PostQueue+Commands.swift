@@ -35,7 +35,7 @@ extension PostQueue {
     case .idle(let isAway): setIdle(isAway)
     case .host(let isAttached): setHosted(isAttached)
     case .fail(let id): newest(ofID: id).map { fail($0) }
-    case .report(let problem): emit(.error, rider: Rider(problem: problem))
+    case .report(let problem): tell(problem)
     case .query(let id, let tag): reply(aboutPost: id, tag: tag)
     case .explain(let id, let tag): send(PostReply(.explanation(explanation(of: id)), tag: tag))
     case .queryState(let tag): replyAboutLanes(tag: tag)

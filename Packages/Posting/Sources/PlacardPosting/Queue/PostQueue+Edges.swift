@@ -52,6 +52,14 @@ extension PostQueue {
     edges.append(edge, hasContent: false, rider)
   }
 
+  /// Notes a problem, with the line of the command unless it names one.
+  mutating func tell(_ problem: Problem, about slot: Int? = nil) {
+    var placed = problem
+    placed.line = problem.line ?? inputLine
+    let rider = Rider(problem: placed)
+    if let slot { emit(.error, slot, rider: rider) } else { emit(.error, rider: rider) }
+  }
+
   /// Asks for the content of a post whose turn has come.
   mutating func requestContent(_ slot: Int) {
     var edge = Edge(.updated, sequence: 0, number: entries[slot].number, at: now)

@@ -62,15 +62,15 @@ extension PostQueue {
   ///
   /// A place that has become free at this instant counts as taken by who waits for it.
   mutating func refuses(isHeld: Bool, in number: Int) -> Bool {
+    if lanes[number].policy == .replace { return false }
+    let limit = lanes[number].queueLimit ?? .max
+    if isHeld { return lanes[number].heldCount >= limit }
     let claimed = canEnter(number) ? min(lanes[number].waiting.count, lanes[number].room) : 0
-    let lane = lanes[number]
-    if lane.policy == .replace { return false }
-    if isHeld { return lane.heldCount >= lane.queueLimit ?? .max }
-    if lane.policy == .stack, lane.room == claimed {
-      if lane.whenFull == .dropNew { return true }
-      if lane.whenFull == .replaceOldest { return false }
+    if lanes[number].policy == .stack, lanes[number].room == claimed {
+      if lanes[number].whenFull == .dropNew { return true }
+      if lanes[number].whenFull == .replaceOldest { return false }
     }
-    return lane.waiting.count - claimed >= lane.queueLimit ?? .max
+    return lanes[number].waiting.count - claimed >= limit
   }
 
   /// Puts a registered post into its lane's line and lets it enter when it may: now, or after all that
@@ -259,10 +259,10 @@ extension PostQueue {
   }
 
   mutating func tellOverflow(_ number: Int, entering: Int = 0) {
-    let lane = lanes[number]
-    guard lane.policy == .stack || lane.toldHidden > 0 else { return }
-    let hidden = lane.policy == .stack ? lane.waiting.count - entering : 0
-    guard hidden != lane.toldHidden else { return }
+    let isStack = lanes[number].policy == .stack
+    guard isStack || lanes[number].toldHidden > 0 else { return }
+    let hidden = isStack ? lanes[number].waiting.count - entering : 0
+    guard hidden != lanes[number].toldHidden else { return }
     lanes[number].toldHidden = hidden
     emit(.overflow, lane: number, count: hidden)
   }

@@ -60,7 +60,7 @@ extension PostQueue {
       let problem = Problem(
         "The post \"\(content.id)\" has no action \"\(action)\"; it has "
           + (known.isEmpty ? "none" : known) + ".")
-      return emit(.error, slot, rider: Rider(problem: problem))
+      return tell(problem, about: slot)
     }
     emit(.action, slot, rider: Rider(action: action))
     if !chosen.keepsOpen { end(slot, choosing: action) }

@@ -85,6 +85,8 @@ public struct PostQueue: Sendable {
   var instants: [Instant] = []
   var firstInstant = 0
   var armed: UInt64 = 0
+  /// The line that gave the command that is being carried out.
+  var inputLine: Int?
 
   /// Lanes in which a place may have become free since they were filled.
   var lanesToFill: [Int] = []
@@ -155,9 +157,16 @@ public struct PostQueue: Sendable {
   }
 
   /// Carries out a command at a time, after the timers that are due by then.
-  public mutating func handle(_ command: PostCommand, at time: Duration) {
+  ///
+  /// - Parameters:
+  ///   - command: What is asked.
+  ///   - time: The present.
+  ///   - line: The physical line that gave the command, from 1: named by every problem with it.
+  public mutating func handle(_ command: PostCommand, at time: Duration, line: Int? = nil) {
     act(at: time) { queue in
+      queue.inputLine = line
       if queue.isClosed { queue.refuse(command) } else { queue.perform(command) }
+      queue.inputLine = nil
     }
   }
 

@@ -18,9 +18,15 @@ public struct PostSimulation: Sendable {
 
   /// Carries out a command at a time.
   ///
+  /// - Parameters:
+  ///   - command: What is asked.
+  ///   - time: When.
+  ///   - line: The physical line that gave it, from 1: named by every problem with it.
   /// - Returns: What happened since the last call, in order.
-  public mutating func run(_ command: PostCommand, at time: Duration) -> [PostEvent] {
-    queue.handle(command, at: time)
+  public mutating func run(
+    _ command: PostCommand, at time: Duration, line: Int? = nil
+  ) -> [PostEvent] {
+    queue.handle(command, at: time, line: line)
     return takeEvents()
   }
 
