@@ -37,6 +37,24 @@ import Testing
     #expect(heap.count == keys.count)
   }
 
+  @Test("A store has room where it was asked for, and is blank everywhere else, copies too")
+  func sparse() {
+    var store = ChunkedStore(blank: 7)
+    for index in [5, 1_000_000, 70_000] {
+      store.reserve(index)
+      store[index] = index
+    }
+    var copy = store
+    copy.makeUnique()
+    copy.reserve(300_000)
+    (copy[5], copy[300_000]) = (1, 2)
+    #expect(store.capacity > 1_000_000)
+    #expect([4, 5, 70_000, 300_000, 1_000_000].map { store[$0] } == [7, 5, 70_000, 7, 1_000_000])
+    #expect([4, 5, 70_000, 300_000, 1_000_000].map { copy[$0] } == [7, 1, 70_000, 2, 1_000_000])
+    copy.reserve(2000..<2300)
+    #expect((2000..<2300).allSatisfy { copy[$0] == 7 })
+  }
+
   @Test(
     "An index finds what was put in, also when hashes meet and segments split", arguments: 1...4)
   func index(seed: UInt64) {
@@ -75,7 +93,7 @@ import Testing
   @Test("A store grows by chunks, and a copy made unique changes alone")
   func chunks() {
     var store = ChunkedStore(blank: "")
-    store.reserve(1000)
+    store.reserve(0..<1001)
     #expect(store.capacity >= 1001)
     for index in 0...1000 {
       store[index] = "text number \(index), too long to be kept in place"

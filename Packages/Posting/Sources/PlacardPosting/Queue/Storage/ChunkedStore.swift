@@ -1,58 +1,74 @@
-/// Elements by index, in chunks: growing by one never copies what is there.
+/// Elements by index, in chunks: growing by one never copies what is there, and a chunk of which
+/// nobody asked for an element takes no room.
 ///
 /// Copies share their chunks. Who changes one must be the only one that holds it, or call
 /// ``makeUnique()`` first: the queue does so once for all of its stores, before it changes anything.
 ///
-/// - Complexity: O(1) to read and to write; growing allocates one chunk, and now and then copies the
-///   list of chunks, 8 bytes for each 128 elements.
+/// - Complexity: O(1) to read and to write; making room allocates one chunk, and now and then copies
+///   the list of chunks, 8 bytes for each 128 elements.
 struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
   private typealias Chunk = UnsafeMutablePointer<Element>
 
   private final class Owner {
+    /// Before the first there is what stands where no chunk is yet, and is never written to.
     var chunks: UnsafeMutablePointer<Chunk>
     var room: Int
     var count = 0
 
-    init(room: Int) {
-      chunks = .allocate(capacity: room)
+    init(room: Int, blank: Element) {
+      chunks = .allocate(capacity: room + 1) + 1
+      (chunks - 1).initialize(to: ChunkedStore.chunk(of: blank))
       self.room = room
     }
 
     deinit {
-      for index in 0..<count {
-        chunks[index].deinitialize(count: 1 << ChunkedStore.shift)
-        chunks[index].deallocate()
+      for index in 0..<count where chunks[index] != chunks[-1] {
+        ChunkedStore.free(chunks[index])
       }
-      chunks.deallocate()
+      ChunkedStore.free(chunks[-1])
+      (chunks - 1).deallocate()
     }
   }
 
   private static var shift: Int { 7 }
   private static var mask: Int { 1 << shift - 1 }
 
+  private static func chunk(of blank: Element) -> Chunk {
+    let chunk = Chunk.allocate(capacity: 1 << shift)
+    chunk.initialize(repeating: blank, count: 1 << shift)
+    return chunk
+  }
+
+  private static func free(_ chunk: Chunk) {
+    chunk.deinitialize(count: 1 << shift)
+    chunk.deallocate()
+  }
+
   private var owner: Owner
   private var chunks: UnsafeMutablePointer<Chunk>
   private let blank: Element
 
-  /// How many elements there is room for; all of them are initialized.
+  /// How many elements may be read: up to the last for which there is room.
   private(set) var capacity = 0
 
   /// Creates a store without room.
   ///
   /// - Parameter blank: What new places hold.
   init(blank: Element) {
-    owner = Owner(room: 4)
+    owner = Owner(room: 4, blank: blank)
     chunks = owner.chunks
     self.blank = blank
   }
 
-  /// Reads or changes an element; the index must be below ``capacity``.
+  /// Reads or changes an element; the index must be below ``capacity``, and to change it there must be
+  /// room for it.
   subscript(index: Int) -> Element {
     @inline(__always) unsafeAddress {
       UnsafePointer(chunks[index >> Self.shift] + index & Self.mask)
     }
     @inline(__always) nonmutating unsafeMutableAddress {
-      chunks[index >> Self.shift] + index & Self.mask
+      assert(chunks[index >> Self.shift] != chunks[-1], "there is no room for \(index)")
+      return chunks[index >> Self.shift] + index & Self.mask
     }
   }
 
@@ -65,31 +81,45 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
   /// Makes room for an index.
   @inline(__always)
   mutating func reserve(_ index: Int) {
-    while index >= capacity {
-      grow()
-    }
+    if index >= capacity || chunks[index >> Self.shift] == chunks[-1] { grow(to: index) }
   }
 
-  private mutating func grow() {
-    if owner.count == owner.room {
-      let wider = UnsafeMutablePointer<Chunk>.allocate(capacity: 2 * owner.room)
-      wider.moveInitialize(from: owner.chunks, count: owner.count)
-      owner.chunks.deallocate()
-      owner.chunks = wider
-      owner.room *= 2
-      chunks = wider
+  /// Makes room for many indices.
+  mutating func reserve(_ indices: Range<Int>) {
+    for index in stride(from: indices.lowerBound, to: indices.upperBound, by: 1 << Self.shift) {
+      reserve(index)
     }
-    let chunk = Chunk.allocate(capacity: 1 << Self.shift)
-    chunk.initialize(repeating: blank, count: 1 << Self.shift)
-    (chunks + owner.count).initialize(to: chunk)
-    owner.count += 1
-    capacity += 1 << Self.shift
+    if let last = indices.last { reserve(last) }
+  }
+
+  private mutating func grow(to index: Int) {
+    let place = index >> Self.shift
+    if place >= owner.room { widen(to: max(place + 1, 2 * owner.room)) }
+    while owner.count <= place {
+      (chunks + owner.count).initialize(to: chunks[-1])
+      owner.count += 1
+    }
+    capacity = owner.count << Self.shift
+    chunks[place] = Self.chunk(of: blank)
+  }
+
+  private mutating func widen(to room: Int) {
+    let wider = UnsafeMutablePointer<Chunk>.allocate(capacity: room + 1) + 1
+    (wider - 1).moveInitialize(from: owner.chunks - 1, count: owner.count + 1)
+    (owner.chunks - 1).deallocate()
+    owner.chunks = wider
+    owner.room = room
+    chunks = wider
   }
 
   /// Copies the chunks, so that a change is seen by nobody else.
   mutating func makeUnique() {
-    let copy = Owner(room: max(owner.count, 4))
+    let copy = Owner(room: max(owner.count, 4), blank: blank)
     for index in 0..<owner.count {
+      guard chunks[index] != chunks[-1] else {
+        (copy.chunks + index).initialize(to: copy.chunks[-1])
+        continue
+      }
       let chunk = Chunk.allocate(capacity: 1 << Self.shift)
       chunk.initialize(from: chunks[index], count: 1 << Self.shift)
       (copy.chunks + index).initialize(to: chunk)

@@ -26,7 +26,7 @@ struct SlotIndex: Sendable {
 
   init() {
     segments.reserve(0)
-    places.reserve(Self.segmentSize - 1)
+    places.reserve(0..<Self.segmentSize)
   }
 
   /// The slot of a hash that `isWanted`, or nil.
@@ -144,7 +144,7 @@ struct SlotIndex: Sendable {
     let twin = segmentCount
     segmentCount += 1
     segments.reserve(twin)
-    places.reserve(segmentCount * Self.segmentSize - 1)
+    places.reserve(twin * Self.segmentSize..<segmentCount * Self.segmentSize)
     segments[number] = Segment(count: 0, depth: before + 1)
     segments[twin] = Segment(count: 0, depth: before + 1)
     let start = number * Self.segmentSize
