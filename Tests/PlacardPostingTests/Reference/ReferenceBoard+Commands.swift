@@ -68,6 +68,7 @@ extension ReferenceBoard {
       items.append(item)
       change(post.number) { $0.post.state = .delayed }
       tellPosted(post, .delayed)
+      replaceOlder(than: post.number)
       if isSuspended {
         change(post.number) {
           $0.left = delay
@@ -79,9 +80,11 @@ extension ReferenceBoard {
       return
     }
     let enters = !isQuiet(post) && mayEnter(lane) && waiting(in: lane).isEmpty
-    if !enters, isFull(lane, for: post) { return refuse(item, .evicted) }
+    let takesAPlace = older(than: item).map { $0.post.lane == lane } ?? false
+    if !enters, isFull(lane, for: post), !takesAPlace { return refuse(item, .evicted) }
     items.append(item)
     tellPosted(post, enters ? .shown : .queued)
+    replaceOlder(than: post.number)
     if enters { enter(post.number, lane) } else { join(post.number) }
   }
 

@@ -17,13 +17,16 @@ extension ReferenceBoard {
 
   /// Those that wait in a lane and may be heard, in the order in which they will enter.
   func waiting(in lane: String) -> [Int] {
-    let posts = items.map(\.post).filter {
-      $0.lane == lane && $0.state == .queued && !isQuiet($0)
+    let waiting = items.filter {
+      $0.post.lane == lane && $0.post.state == .queued && !isQuiet($0.post)
     }
-    return posts.sorted {
-      let (first, second) = ($0.options.priority ?? 0, $1.options.priority ?? 0)
-      return first != second ? first > second : $0.number < $1.number
-    }.map(\.number)
+    let others = waiting.filter { !$0.isAhead }.map(\.post).sorted(by: entersFirst)
+    return waiting.filter(\.isAhead).map(\.post.number) + others.map(\.number)
+  }
+
+  private func entersFirst(_ left: Post, _ right: Post) -> Bool {
+    let (first, second) = (left.options.priority ?? 0, right.options.priority ?? 0)
+    return first != second ? first > second : left.number < right.number
   }
 
   /// How many more a lane may show.
@@ -205,10 +208,7 @@ extension ReferenceBoard {
   mutating func setQuiet(_ level: Int) {
     let held = items.map(\.post).filter { $0.state == .queued && isQuiet($0) }
     quiet = level
-    let released = held.filter { !isQuiet($0) }.sorted {
-      let (first, second) = ($0.options.priority ?? 0, $1.options.priority ?? 0)
-      return first != second ? first > second : $0.number < $1.number
-    }
+    let released = held.filter { !isQuiet($0) }.sorted(by: entersFirst)
     for post in released {
       let newest = released.filter { $0.lane == post.lane }.map(\.number).max()
       if lanes[post.lane]?.policy == .replace, post.number != newest {

@@ -6,8 +6,8 @@ import PlacardPosting
 /// Arrays, searched from the front: what a fast queue tells must be what this tells.
 ///
 /// It knows posts, updates, duplicates, counts, delays, minimums, holds, people, lanes, limits,
-/// quiet levels and questions about posts and lanes. It does not know rates, rules, modes, snoozing,
-/// recalling, owners and hosts.
+/// quiet levels, tags and questions about posts and lanes. It does not know rates, rules, modes,
+/// snoozing, recalling, owners and hosts.
 struct ReferenceBoard {
   /// One live post.
   struct Item {
@@ -23,6 +23,8 @@ struct ReferenceBoard {
     var minimumEnd = Duration.zero
     var hasShown = false
     var action: String?
+    /// Whether it goes ahead of whatever else waits, in the place of one of its tag.
+    var isAhead = false
   }
 
   /// What happens to a post by itself.
