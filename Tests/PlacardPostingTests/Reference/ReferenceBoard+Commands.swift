@@ -40,6 +40,7 @@ extension ReferenceBoard {
     case .panEnded(let id, let travel, let velocity): endPan(id, travel, velocity)
     case .hover(let id, let inside): hover(id, inside)
     case .focus(let window): setFocus(window)
+    case .host(let attached): setHosted(attached)
     case .fail(let id): numbers(of: id).last.map { fail($0) }
     case .close: close()
     case .query(let id, let tag): reply(about: id, tag)

@@ -36,8 +36,11 @@ extension ReferenceBoard {
     return max(limit - lane.board.count, 0)
   }
 
+  /// Whether anything may enter at all.
+  var isOpen: Bool { isHosted && !isSuspended }
+
   func mayEnter(_ name: String) -> Bool {
-    !isSuspended && (lanes[name]?.pauseEnd ?? .zero) <= now && places(in: name) > 0
+    isOpen && (lanes[name]?.pauseEnd ?? .zero) <= now && places(in: name) > 0
   }
 
   func isFull(_ name: String, for post: Post) -> Bool {
@@ -74,7 +77,7 @@ extension ReferenceBoard {
 
   private mutating func evict(for newcomer: Int, in name: String) {
     while let lane = lanes[name], lane.policy == .stack, lane.whenFull == .replaceOldest,
-      let limit = lane.limit, !isSuspended
+      let limit = lane.limit, isOpen
     {
       let staying = lane.board.filter { item($0)?.post.state != .hiding }
       let waiting = waiting(in: name)
@@ -100,7 +103,7 @@ extension ReferenceBoard {
 
   /// Lets enter whoever may, in every lane.
   mutating func fillLanes() {
-    guard !isClosed, !isSuspended else { return }
+    guard !isClosed, isOpen else { return }
     for name in lanes.keys.sorted() {
       fill(name)
     }
@@ -119,7 +122,7 @@ extension ReferenceBoard {
 
   /// In a replace lane whoever waits dismisses the current one.
   private mutating func makeWay(in name: String) {
-    guard lanes[name]?.policy == .replace, !isSuspended, !waiting(in: name).isEmpty else { return }
+    guard lanes[name]?.policy == .replace, !waiting(in: name).isEmpty else { return }
     for number in lanes[name]?.board ?? [] {
       end(number, .replaced, atOnce: true)
     }
@@ -229,6 +232,14 @@ extension ReferenceBoard {
     let timed = items.filter { Self.presented.contains($0.post.state) || $0.post.state == .delayed }
     for number in timed.map(\.post.number) {
       if suspends { hold(number, "suspend") } else { release(number, "suspend") }
+    }
+  }
+
+  /// With a host goes what it showed; what comes waits for the next.
+  mutating func setHosted(_ attached: Bool) {
+    isHosted = attached
+    for number in items.map(\.post.number) where !attached {
+      end(number, .orphaned, animated: false, atOnce: true)
     }
   }
 }

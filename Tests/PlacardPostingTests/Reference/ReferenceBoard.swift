@@ -6,8 +6,8 @@ import PlacardPosting
 /// Arrays, searched from the front: what a fast queue tells must be what this tells.
 ///
 /// It knows posts, updates, duplicates, counts, delays, minimums, holds, people, lanes, limits,
-/// quiet levels, tags and questions about posts and lanes. It does not know rates, rules, modes,
-/// snoozing, recalling, owners and hosts.
+/// quiet levels, tags, hosts and questions about posts and lanes. It does not know rates, rules,
+/// modes, snoozing, recalling and owners.
 struct ReferenceBoard {
   /// One live post.
   struct Item {
@@ -57,6 +57,7 @@ struct ReferenceBoard {
   var lanes: [String: Lane] = ["snackbar": Lane(policy: .replace)]
   var quiet = 0
   var isSuspended = false
+  var isHosted = true
   var hasFocus = true
   var isClosed = false
   var automatic = LaneChange.Automatic.reading
@@ -88,7 +89,7 @@ struct ReferenceBoard {
   // MARK: Time
 
   private var nextMoment: Duration? {
-    let pauses = lanes.filter { !isSuspended && $0.value.pauseEnd > now && isWaitedFor($0.key) }
+    let pauses = lanes.filter { isOpen && $0.value.pauseEnd > now && isWaitedFor($0.key) }
     return (timers.map(\.due) + pauses.map(\.value.pauseEnd)).min()
   }
 
