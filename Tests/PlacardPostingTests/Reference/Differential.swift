@@ -6,7 +6,7 @@ enum Differential {
   /// What both know.
   static let themes: ScriptThemes = [
     .waits, .duplicates, .people, .holds, .suspension, .quiet, .updates, .priorities, .lanes,
-    .full, .queries, .failures, .tags, .hosts,
+    .full, .queries, .failures, .tags, .hosts, .idle,
   ]
 
   /// The first difference between the two stories; nil when they are the same.
@@ -76,6 +76,10 @@ enum Differential {
       if case .lanes(let all)? = event.reply?.content {
         event.reply?.content = .lanes(all.filter { $0.value != PostReply.Lane() })
       }
+      if case .explanation(var explanation)? = event.reply?.content {
+        explanation.steps = []
+        event.reply?.content = .explanation(explanation)
+      }
       let lane = event.post.map { lanes[$0 - 1] } ?? event.lane ?? ""
       stories[lane, default: []].append(event)
     }
@@ -103,8 +107,9 @@ enum Differential {
   static func script(seed: UInt64, _ themes: ScriptThemes) -> [ScriptLine] {
     var random = SeededGenerator(seed: seed)
     var chosen: ScriptThemes = []
-    for _ in 0..<5 {
-      chosen.insert(ScriptThemes(rawValue: 1 << Int.random(in: 0..<17, using: &random)))
+    for _ in 0..<7 {
+      chosen.insert(
+        ScriptThemes(rawValue: 1 << Int.random(in: 0..<ScriptThemes.count, using: &random)))
     }
     let lanes = ["main", "serial", "stack", "replace"].shuffled(using: &random)
     let script = RandomScript(

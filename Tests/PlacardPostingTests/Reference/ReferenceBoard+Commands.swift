@@ -6,7 +6,7 @@ extension ReferenceBoard {
   mutating func perform(_ command: PostCommand) {
     if isClosed {
       switch command {
-      case .post, .query, .queryState, .history, .report: break
+      case .post, .query, .explain, .queryState, .history, .report: break
       default: return
       }
     }
@@ -40,10 +40,12 @@ extension ReferenceBoard {
     case .panEnded(let id, let travel, let velocity): endPan(id, travel, velocity)
     case .hover(let id, let inside): hover(id, inside)
     case .focus(let window): setFocus(window)
+    case .idle(let isAway): setIdle(isAway)
     case .host(let attached): setHosted(attached)
     case .fail(let id): numbers(of: id).last.map { fail($0) }
     case .close: close()
     case .query(let id, let tag): reply(about: id, tag)
+    case .explain(let id, let tag): explain(id, tag)
     case .queryState(let tag): replyAboutLanes(tag)
     case .history(let limit, let since, let tag): replyHistory(limit, since, tag)
     case .report: tell(.error)
@@ -170,6 +172,7 @@ extension ReferenceBoard {
       $0.message = after.post.message
       $0.options = after.given
     }
+    if before.post.state == .queued, isQuiet(before.post) { join(number) }
     if after.hasShown,
       let news = after.post.message.announcement(updating: before.post.message)
     {
@@ -199,6 +202,16 @@ extension ReferenceBoard {
     tell(.reply) {
       $0.reply = PostReply(.post(id: id, state: state, count: post?.count ?? 0), tag: tag)
     }
+  }
+
+  /// What became of a post; the words for why are not compared.
+  private mutating func explain(_ id: String, _ tag: String?) {
+    let post = numbers(of: id).last.flatMap { item($0)?.post }
+    let past = ended.last { Array($0.id.utf8) == Array(id.utf8) }
+    let explanation = Explanation(
+      id: id, post: post?.number ?? past?.post, state: post?.state ?? past.map { _ in .gone },
+      reason: post == nil ? past?.reason : post?.reason, steps: [])
+    tell(.reply) { $0.reply = PostReply(.explanation(explanation), tag: tag) }
   }
 
   private mutating func replyHistory(_ limit: Int?, _ since: Duration?, _ tag: String?) {

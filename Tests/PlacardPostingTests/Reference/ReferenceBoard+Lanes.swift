@@ -148,6 +148,7 @@ extension ReferenceBoard {
       tell(.attention, item.post) { $0.attention = attention }
     }
     if !hasFocus { hold(number, "focus") }
+    if isIdle { hold(number, "idle") }
     if lanes[name]?.hovered != nil { hold(number, "hover") }
     arm(.entranceEnd, number, after: item.timing.entrance)
   }

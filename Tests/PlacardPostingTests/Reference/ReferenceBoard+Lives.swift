@@ -202,10 +202,25 @@ extension ReferenceBoard {
   mutating func tap(_ number: Int) {
     guard let item = touchable(number), item.post.options.tap != Tap.none else { return }
     tell(.tapped, item.post)
-    if item.post.options.tap == .dismiss { return end(number, .tapped, atOnce: true) }
     let actions = item.post.message.actions
-    let first = actions.first { $0.role == .default } ?? actions.first { $0.role != .cancel }
-    if let first { choose(first.id, of: number) }
+    if let unseen = item.post.options.tapAction {
+      let offered = actions.first { $0.id == unseen }
+      tell(.action, item.post) { $0.action = unseen }
+      if item.post.options.tap == .dismiss || offered?.keepsOpen == false {
+        leave(number, for: unseen)
+      }
+    } else if item.post.options.tap == .dismiss {
+      end(number, .tapped, atOnce: true)
+    } else if let first = actions.first(where: { $0.role == .default })
+      ?? actions.first(where: { $0.role != .cancel })
+    {
+      choose(first.id, of: number)
+    }
+  }
+
+  private mutating func leave(_ number: Int, for action: String) {
+    change(number) { $0.action = action }
+    end(number, .action, atOnce: true)
   }
 
   mutating func choose(_ id: String, of number: Int) {
@@ -214,9 +229,7 @@ extension ReferenceBoard {
       return tell(.error, item.post)
     }
     tell(.action, item.post) { $0.action = id }
-    guard !action.keepsOpen else { return }
-    change(number) { $0.action = id }
-    end(number, .action, atOnce: true)
+    if !action.keepsOpen { leave(number, for: id) }
   }
 
   mutating func dismiss(_ number: Int) {
@@ -277,6 +290,14 @@ extension ReferenceBoard {
     hasFocus = focused
     for number in items.filter({ Self.presented.contains($0.post.state) }).map(\.post.number) {
       if focused { release(number, "focus") } else { hold(number, "focus") }
+    }
+  }
+
+  /// A person who is away holds what is seen as a window without the focus does.
+  mutating func setIdle(_ away: Bool) {
+    isIdle = away
+    for number in items.filter({ Self.presented.contains($0.post.state) }).map(\.post.number) {
+      if away { hold(number, "idle") } else { release(number, "idle") }
     }
   }
 }

@@ -6,7 +6,7 @@ import PlacardPosting
 /// Arrays, searched from the front: what a fast queue tells must be what this tells.
 ///
 /// It knows posts, updates, duplicates, counts, delays, minimums, holds, people, lanes, limits,
-/// quiet levels, tags, hosts and questions about posts and lanes. It does not know rates, rules,
+/// quiet levels, tags, hosts, persons who are away and questions. It does not know rates, rules,
 /// modes, snoozing, recalling and owners.
 struct ReferenceBoard {
   /// One live post.
@@ -59,6 +59,7 @@ struct ReferenceBoard {
   var isSuspended = false
   var isHosted = true
   var hasFocus = true
+  var isIdle = false
   var isClosed = false
   var automatic = LaneChange.Automatic.reading
   var ended: [PostReply.Ended] = []

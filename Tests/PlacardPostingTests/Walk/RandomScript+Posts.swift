@@ -52,6 +52,7 @@ extension RandomScript {
   private mutating func manners() -> [String] {
     var fields: [String] = []
     if chance(3) { fields.append(ScriptLine.text("tap", pick(["dismiss", "action"]))) }
+    if chance(12) { fields.append(ScriptLine.text("tapAction", pick(["yes", "stay", "far"]))) }
     if chance(8) { fields.append(ScriptLine.field("swipe", false)) }
     if chance(8) { fields.append(ScriptLine.field("dismissible", false)) }
     if chance(6) {
@@ -99,7 +100,7 @@ extension RandomScript {
     }
     if chance(3) { fields.append(ScriptLine.field("pause", pick(["0", "0.3", "0.5"]))) }
     if chance(6) { fields.append(ScriptLine.field("automatic", pick(["\"reading\"", "1"]))) }
-    if has(.modes), chance(6) {
+    if has(.rates), chance(6) {
       fields.append(
         ScriptLine.field("rate", pick([#"{"limit":2,"per":1}"#, #"{"limit":1,"per":0}"#])))
     }
