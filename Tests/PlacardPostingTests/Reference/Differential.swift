@@ -6,7 +6,7 @@ enum Differential {
   /// What both know.
   static let themes: ScriptThemes = [
     .waits, .duplicates, .people, .holds, .suspension, .quiet, .updates, .priorities, .lanes,
-    .full, .queries, .failures, .tags, .hosts, .idle,
+    .full, .queries, .failures, .tags, .hosts, .idle, .owners,
   ]
 
   /// The first difference between the two stories; nil when they are the same.
@@ -14,24 +14,34 @@ enum Differential {
   /// The order of what happens in different lanes at one instant is nobody's promise: each lane's
   /// story is compared for itself.
   static func difference(in lines: [ScriptLine]) -> String? {
-    var simulation = PostSimulation(Board.queue())
+    var queue = Board.queue()
     var reference = ReferenceBoard()
-    var told: [PostEvent] = []
-    let commands = lines.map(\.command)
-    for (line, command) in zip(lines, commands) {
-      told += simulation.run(command, at: line.at)
-      reference.run(command, at: line.at)
+    for line in lines {
+      let command = line.command
+      Board.play(command, owner: line.owner, at: line.at, on: &queue)
+      reference.run(command, owner: line.owner, at: line.at)
     }
-    told += simulation.finish()
     reference.finish()
-    let lanes = lanesByNumber(commands)
-    let (left, right) = (stories(told, lanes), stories(reference.events, lanes))
+    let told = finish(&queue)
+    let (left, right) = (stories(told, reference), stories(reference.events, reference))
     for lane in Set(left.keys).union(right.keys).sorted() {
       if let difference = difference(left[lane] ?? [], right[lane] ?? []) {
         return "lane \(lane): \(difference)"
       }
     }
     return nil
+  }
+
+  /// Goes on until nothing happens by itself, then closes.
+  private static func finish(_ queue: inout PostQueue) -> [PostEvent] {
+    while let due = queue.nextDeadline {
+      queue.advance(to: due)
+    }
+    queue.handle(.close, at: queue.time)
+    queue.settle()
+    return queue.takeEffects().compactMap { effect in
+      if case .event(let event) = effect { event } else { nil }
+    }
   }
 
   private static func difference(_ told: [PostEvent], _ expected: [PostEvent]) -> String? {
@@ -58,16 +68,8 @@ enum Differential {
       + words.compactMap(\.self)).joined(separator: " ")
   }
 
-  /// The lane of every post, from the script alone.
-  private static func lanesByNumber(_ commands: [PostCommand]) -> [String] {
-    commands.compactMap { command in
-      guard case .post(_, let options) = command else { return nil }
-      return options.lane ?? (options.style == "snackbar" ? "snackbar" : "main")
-    }
-  }
-
   private static func stories(
-    _ events: [PostEvent], _ lanes: [String]
+    _ events: [PostEvent], _ reference: ReferenceBoard
   ) -> [String: [PostEvent]] {
     var stories: [String: [PostEvent]] = [:]
     for var event in events {
@@ -80,7 +82,7 @@ enum Differential {
         explanation.steps = []
         event.reply?.content = .explanation(explanation)
       }
-      let lane = event.post.map { lanes[$0 - 1] } ?? event.lane ?? ""
+      let lane = event.post.flatMap { reference.lanesOfPosts[$0] } ?? event.lane ?? ""
       stories[lane, default: []].append(event)
     }
     return stories

@@ -20,6 +20,8 @@ extension ReferenceBoard {
     case .hideAll(let animated): hide(items.map(\.post.number), animated)
     case .hideGroup(let group):
       hide(items.filter { $0.post.options.group == group }.map(\.post.number), true)
+    case .ownerGone(let owner):
+      hide(items.filter { $0.owner == owner }.map(\.post.number), true, .ownerGone)
     case .hideCounted(let id): hideCounted(id)
     case .setCount(let id, let count):
       if let number = newest(of: id, in: Self.claiming) { setCount(number, max(count, 1)) }
@@ -58,6 +60,7 @@ extension ReferenceBoard {
   private mutating func post(_ message: Message, _ options: PostOptions) {
     arrivals += 1
     let lane = options.lane ?? (options.style == "snackbar" ? "snackbar" : "main")
+    lanesOfPosts[arrivals] = lane
     let policy = lanes[lane, default: Lane()].policy
     lanes[lane, default: Lane()].policy = policy
     let post = Post(

@@ -97,12 +97,12 @@ extension ReferenceBoard {
   // MARK: Ending
 
   /// Ends posts: first those that wait.
-  mutating func hide(_ numbers: [Int], _ animated: Bool) {
+  mutating func hide(_ numbers: [Int], _ animated: Bool, _ reason: CloseReason? = nil) {
     for number in numbers {
-      vanish(number, .cancelled, from: [.delayed, .queued])
+      vanish(number, reason ?? .cancelled, from: [.delayed, .queued])
     }
     for number in numbers {
-      end(number, .hidden, animated: animated)
+      end(number, reason ?? .hidden, animated: animated)
     }
   }
 

@@ -6,8 +6,8 @@ import PlacardPosting
 /// Arrays, searched from the front: what a fast queue tells must be what this tells.
 ///
 /// It knows posts, updates, duplicates, counts, delays, minimums, holds, people, lanes, limits,
-/// quiet levels, tags, hosts, persons who are away and questions. It does not know rates, rules,
-/// modes, snoozing, recalling and owners.
+/// quiet levels, tags, hosts, owners, persons who are away and questions. It does not know rates, rules,
+/// modes, snoozing and recalling.
 struct ReferenceBoard {
   /// One live post.
   struct Item {
@@ -25,6 +25,7 @@ struct ReferenceBoard {
     var action: String?
     /// Whether it goes ahead of whatever else waits, in the place of one of its tag.
     var isAhead = false
+    var owner: Int?
   }
 
   /// What happens to a post by itself.
@@ -51,6 +52,8 @@ struct ReferenceBoard {
 
   var now = Duration.zero
   var arrivals = 0
+  /// The lane of every post that ever was.
+  var lanesOfPosts: [Int: String] = [:]
   var items: [Item] = []
   /// In the order of arming.
   var timers: [Timer] = []
@@ -71,9 +74,10 @@ struct ReferenceBoard {
     }
   }
 
-  mutating func run(_ command: PostCommand, at time: Duration) {
+  mutating func run(_ command: PostCommand, owner: Int? = nil, at time: Duration) {
     advance(to: time)
     perform(command)
+    if case .post = command { change(arrivals) { $0.owner = owner } }
     fillLanes()
     advance(to: now)
   }

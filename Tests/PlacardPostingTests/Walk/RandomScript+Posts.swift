@@ -8,7 +8,9 @@ extension RandomScript {
     if has(.duplicates), chance(2) {
       fields.append(ScriptLine.text("duplicates", pick(["drop", "count", "update", "allow"])))
     }
-    return ScriptLine("post", fields)
+    var line = ScriptLine("post", fields)
+    if has(.owners), chance(4) { line.owner = pick([0, 1]) }
+    return line
   }
 
   private static let essay = Array(repeating: "word", count: 20).joined(separator: " ")
