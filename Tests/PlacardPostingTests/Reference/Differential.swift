@@ -6,7 +6,7 @@ enum Differential {
   /// What both know.
   static let themes: ScriptThemes = [
     .waits, .duplicates, .people, .holds, .suspension, .quiet, .updates, .priorities, .lanes,
-    .full, .queries, .failures, .tags, .hosts, .idle, .owners,
+    .full, .queries, .failures, .tags, .hosts, .idle, .owners, .returns, .bursts, .extremes,
   ]
 
   /// The first difference between the two stories; nil when they are the same.
@@ -22,6 +22,7 @@ enum Differential {
       reference.run(command, owner: line.owner, at: line.at)
     }
     reference.finish()
+    if reference.isAmbiguous { return nil }
     let told = finish(&queue)
     let (left, right) = (stories(told, reference), stories(reference.events, reference))
     for lane in Set(left.keys).union(right.keys).sorted() {
@@ -78,6 +79,9 @@ enum Differential {
       if case .lanes(let all)? = event.reply?.content {
         event.reply?.content = .lanes(all.filter { $0.value != PostReply.Lane() })
       }
+      if case .history(let posts)? = event.reply?.content {
+        event.reply?.content = .history(posts.sorted { isEarlier($0, $1, reference) })
+      }
       if case .explanation(var explanation)? = event.reply?.content {
         explanation.steps = []
         event.reply?.content = .explanation(explanation)
@@ -86,6 +90,14 @@ enum Differential {
       stories[lane, default: []].append(event)
     }
     return stories
+  }
+
+  /// By time and lane, then in the order in which they were told.
+  private static func isEarlier(
+    _ left: PostReply.Ended, _ right: PostReply.Ended, _ reference: ReferenceBoard
+  ) -> Bool {
+    let lanes = [left, right].map { reference.lanesOfPosts[$0.post] ?? "" }
+    return left.at != right.at ? left.at < right.at : lanes[0] < lanes[1]
   }
 
   /// Compares so many random scripts of thirty lines.

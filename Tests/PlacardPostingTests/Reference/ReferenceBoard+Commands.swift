@@ -12,6 +12,9 @@ extension ReferenceBoard {
     }
     switch command {
     case .post(let message, let options): post(message, options)
+    case .snooze(let id, let delay):
+      if let number = newest(of: id, in: Self.claiming) { snooze(number, delay) }
+    case .recall(let id): recall(id)
     case .update(let id, let change):
       if let number = newest(of: id, in: Self.claiming) { update(number, change) }
     case .hide(let id?, let animated): hide(numbers(of: id), animated)
@@ -57,7 +60,8 @@ extension ReferenceBoard {
 
   // MARK: Posting
 
-  private mutating func post(_ message: Message, _ options: PostOptions) {
+  /// A delay takes the place of the one that the options ask for.
+  mutating func post(_ message: Message, _ options: PostOptions, after delay: Duration? = nil) {
     arrivals += 1
     let lane = options.lane ?? (options.style == "snackbar" ? "snackbar" : "main")
     lanesOfPosts[arrivals] = lane
@@ -70,7 +74,8 @@ extension ReferenceBoard {
     if post.options.duplicates != .allow, let other = newest(of: post.id, in: Self.claiming) {
       return meet(item, other)
     }
-    if case .indefinite(let delay, _)? = post.options.duration, delay > .zero {
+    let delay = delay ?? ownDelay(of: post)
+    if delay > .zero {
       items.append(item)
       change(post.number) { $0.post.state = .delayed }
       tellPosted(post, .delayed)
@@ -92,6 +97,10 @@ extension ReferenceBoard {
     tellPosted(post, enters ? .shown : .queued)
     replaceOlder(than: post.number)
     if enters { enter(post.number, lane) } else { join(post.number) }
+  }
+
+  private func ownDelay(of post: Post) -> Duration {
+    if case .indefinite(let delay, _)? = post.options.duration { delay } else { .zero }
   }
 
   /// Every option that is open, from the style, then from the library (PROTOCOL 7, Defaults).
@@ -151,6 +160,7 @@ extension ReferenceBoard {
 
   mutating func tellGone(_ item: Item, _ reason: CloseReason, action: String? = nil) {
     let post = item.post
+    endedOptions.append(item.given)
     ended.append(
       PostReply.Ended(
         id: post.id, post: post.number, reason: reason, at: now, message: post.message))
@@ -219,6 +229,7 @@ extension ReferenceBoard {
 
   private mutating func replyHistory(_ limit: Int?, _ since: Duration?, _ tag: String?) {
     let recent = ended.filter { $0.at >= since ?? .zero }.suffix(limit ?? .max)
+    if let first = recent.first, recent.count < ended.count { noteTies(at: first.at) }
     tell(.reply) { $0.reply = PostReply(.history(Array(recent)), tag: tag) }
   }
 

@@ -213,11 +213,14 @@ extension ReferenceBoard {
     let held = items.map(\.post).filter { $0.state == .queued && isQuiet($0) }
     quiet = level
     let released = held.filter { !isQuiet($0) }.sorted(by: entersFirst)
-    for post in released {
+    for post in released.sorted(by: { $0.number < $1.number }) {
       let newest = released.filter { $0.lane == post.lane }.map(\.number).max()
       if lanes[post.lane]?.policy == .replace, post.number != newest {
         vanish(post.number, .replaced)
-      } else if mayEnter(post.lane) {
+      }
+    }
+    for post in released where item(post.number) != nil {
+      if mayEnter(post.lane) {
         enter(post.number, post.lane)
       } else if isFull(post.lane, for: post) {
         vanish(post.number, .evicted)

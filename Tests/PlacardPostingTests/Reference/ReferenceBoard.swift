@@ -5,9 +5,7 @@ import PlacardPosting
 ///
 /// Arrays, searched from the front: what a fast queue tells must be what this tells.
 ///
-/// It knows posts, updates, duplicates, counts, delays, minimums, holds, people, lanes, limits,
-/// quiet levels, tags, hosts, owners, persons who are away and questions. It does not know rates, rules,
-/// modes, snoozing and recalling.
+/// It does not know rules and what their modes do, judges, rates, digests and content that is made late.
 struct ReferenceBoard {
   /// One live post.
   struct Item {
@@ -66,6 +64,10 @@ struct ReferenceBoard {
   var isClosed = false
   var automatic = LaneChange.Automatic.reading
   var ended: [PostReply.Ended] = []
+  /// Whether it answered what could be answered in several ways.
+  var isAmbiguous = false
+  /// How those that ended were to be shown.
+  var endedOptions: [PostOptions] = []
   private(set) var events: [PostEvent] = []
 
   init() {
