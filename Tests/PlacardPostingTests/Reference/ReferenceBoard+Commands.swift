@@ -61,7 +61,10 @@ extension ReferenceBoard {
   // MARK: Posting
 
   /// A delay takes the place of the one that the options ask for.
-  mutating func post(_ message: Message, _ options: PostOptions, after delay: Duration? = nil) {
+  mutating func post(
+    _ message: Message, _ options: PostOptions, after delay: Duration? = nil,
+    isExempt: Bool = false
+  ) {
     arrivals += 1
     let lane = options.lane ?? (options.style == "snackbar" ? "snackbar" : "main")
     lanesOfPosts[arrivals] = lane
@@ -74,6 +77,7 @@ extension ReferenceBoard {
     if post.options.duplicates != .allow, let other = newest(of: post.id, in: Self.claiming) {
       return meet(item, other)
     }
+    if !isExempt, exceedsRate(post) { return refuse(item, .folded) }
     let delay = delay ?? ownDelay(of: post)
     if delay > .zero {
       items.append(item)

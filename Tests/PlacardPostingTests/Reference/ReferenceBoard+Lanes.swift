@@ -192,6 +192,7 @@ extension ReferenceBoard {
     lane.pause = change.pause.map { max($0, .zero) } ?? lane.pause
     lane.whenFull = change.whenFull ?? lane.whenFull
     if lane.policy != before, lane.policy != .serial { lane.pauseEnd = .zero }
+    if let rate = change.rate { limit(&lane, name, to: rate) }
     lanes[name] = lane
     if lane.policy != before, lane.policy == .replace { keepNewest(in: name) }
   }

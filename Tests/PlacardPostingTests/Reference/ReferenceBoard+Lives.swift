@@ -39,7 +39,7 @@ extension ReferenceBoard {
       if message.severity == .error { return nil }
       if case .fixed(let duration) = item.automatic { return max(duration, .zero) }
       let texts = [message.title, message.body].compactMap(\.self) + message.takeaways
-      let words = texts.flatMap { $0.split(separator: " ") }.count
+      let words = texts.flatMap { $0.split(whereSeparator: \.isWhitespace) }.count
       return max(.seconds(5), .nanoseconds(ofSeconds: 1 + Double(words) / 3))
     }
   }
@@ -186,6 +186,7 @@ extension ReferenceBoard {
 
   mutating func close() {
     isClosed = true
+    timers.removeAll { $0.alarm == .rateEnd }
     for number in items.map(\.post.number) {
       vanish(number, .closed, from: [.delayed, .queued])
       end(number, .closed, animated: false, atOnce: true)

@@ -33,6 +33,6 @@ extension ReferenceBoard {
     if case .indefinite(_, let minimum)? = options.duration {
       options.duration = .indefinite(delay: delay, minimum: minimum)
     }
-    post(message, options, after: delay)
+    post(message, options, after: delay, isExempt: true)
   }
 }

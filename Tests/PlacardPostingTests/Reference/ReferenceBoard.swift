@@ -5,7 +5,7 @@ import PlacardPosting
 ///
 /// Arrays, searched from the front: what a fast queue tells must be what this tells.
 ///
-/// It does not know rules and what their modes do, judges, rates, digests and content that is made late.
+/// It does not know rules and what their modes do, judges, digests and content that is made late.
 struct ReferenceBoard {
   /// One live post.
   struct Item {
@@ -27,12 +27,14 @@ struct ReferenceBoard {
   }
 
   /// What happens to a post by itself.
-  enum Alarm { case delayEnd, entranceEnd, dwellEnd, minimumEnd, exitEnd }
+  enum Alarm { case delayEnd, entranceEnd, dwellEnd, minimumEnd, exitEnd, rateEnd }
 
   struct Timer {
     let due: Duration
     let number: Int
     let alarm: Alarm
+    /// The lane whose rate lets somebody in again; the number is 0.
+    var lane = ""
   }
 
   struct Lane {
@@ -46,6 +48,11 @@ struct ReferenceBoard {
     var pauseEnd = Duration.zero
     var told = 0
     var hovered: Int?
+    var rate: LaneChange.Rate?
+    /// When somebody was let in while there was a rate.
+    var admissions: [Duration] = []
+    /// What was turned away and is still to be told of.
+    var folded: [Message] = []
   }
 
   var now = Duration.zero
@@ -138,6 +145,7 @@ struct ReferenceBoard {
     case .dwellEnd: end(timer.number, .expired)
     case .minimumEnd: beginExit(timer.number)
     case .exitEnd: finishExit(timer.number)
+    case .rateEnd: tellFolded(in: timer.lane)
     }
   }
 
