@@ -7,6 +7,7 @@ enum Differential {
   static let themes: ScriptThemes = [
     .waits, .duplicates, .people, .holds, .suspension, .quiet, .updates, .priorities, .lanes,
     .full, .queries, .failures, .tags, .hosts, .idle, .owners, .returns, .bursts, .extremes, .rates,
+    .digests, .modes,
   ]
 
   /// The first difference between the two stories; nil when they are the same.

@@ -35,6 +35,8 @@ extension ReferenceBoard {
     case .suspend: suspend(true)
     case .resume: suspend(false)
     case .quiet(let level): setQuiet(min(max(level, 0), 100))
+    case .digest(let isOn): digests = isOn
+    case .mode: break
     case .configure(let change): configure(change)
     case .tap(let id): newest(of: id, in: Self.presented).map { tap($0) }
     case .tapOutside: tapOutside()

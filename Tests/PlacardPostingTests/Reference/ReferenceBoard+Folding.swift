@@ -1,7 +1,7 @@
 import PlacardModels
 import PlacardPosting
 
-/// What is told together: what a rate turned away.
+/// What is told together: what a rate turned away, and what a quiet level held.
 extension ReferenceBoard {
   /// A rate without an interval is none, and then nobody is told of any more.
   mutating func limit(_ lane: inout Lane, _ name: String, to rate: LaneChange.Rate) {
@@ -39,9 +39,23 @@ extension ReferenceBoard {
     lanes[name]?.folded = []
     let summary = summary("\(folded.count) more messages", of: folded, limit: 3)
     post(summary, PostOptions(duplicates: .allow, lane: name), isExempt: true)
+    fill(name)
   }
 
-  func summary(_ title: String, of messages: [Message], limit: Int) -> Message {
+  /// One post stands for all that were held, with the first twenty by their words.
+  mutating func tellDigest(of numbers: [Int]) {
+    let messages = numbers.compactMap { item($0)?.post.message }
+    guard !messages.isEmpty else { return }
+    for number in numbers {
+      vanish(number, .folded)
+    }
+    var digest = summary(
+      "\(messages.count) messages while it was quiet", of: messages, limit: 20)
+    digest.urgency = messages.map(\.urgency).max() ?? .normal
+    post(digest, PostOptions(duplicates: .allow))
+  }
+
+  private func summary(_ title: String, of messages: [Message], limit: Int) -> Message {
     var lines = messages.prefix(limit).map { $0.title ?? $0.body ?? $0.id }
     if messages.count > limit { lines.append("and \(messages.count - limit) more") }
     var summary = Message(title)

@@ -103,13 +103,13 @@ extension ReferenceBoard {
 
   /// Lets enter whoever may, in every lane.
   mutating func fillLanes() {
-    guard !isClosed, isOpen else { return }
     for name in lanes.keys.sorted() {
       fill(name)
     }
   }
 
-  private mutating func fill(_ name: String) {
+  mutating func fill(_ name: String) {
+    guard !isClosed, isOpen else { return }
     makeWay(in: name)
     guard mayEnter(name) else { return }
     let entering = waiting(in: name).prefix(places(in: name))
@@ -213,14 +213,24 @@ extension ReferenceBoard {
   mutating func setQuiet(_ level: Int) {
     let held = items.map(\.post).filter { $0.state == .queued && isQuiet($0) }
     quiet = level
-    let released = held.filter { !isQuiet($0) }.sorted(by: entersFirst)
-    for post in released.sorted(by: { $0.number < $1.number }) {
-      let newest = released.filter { $0.lane == post.lane }.map(\.number).max()
-      if lanes[post.lane]?.policy == .replace, post.number != newest {
+    let released = held.filter { !isQuiet($0) }
+    // They come one after the other: until then they do not count as waiting.
+    for post in released {
+      change(post.number) { $0.post.state = .delayed }
+    }
+    let calm = released.filter { $0.message.actions.isEmpty }
+    let told = digests && calm.count > 1 ? calm.map(\.number) : []
+    release(released.filter { !told.contains($0.number) })
+    tellDigest(of: told)
+  }
+
+  private mutating func release(_ posts: [Post]) {
+    for post in posts where lanes[post.lane]?.policy == .replace {
+      if posts.contains(where: { $0.lane == post.lane && $0.number > post.number }) {
         vanish(post.number, .replaced)
       }
     }
-    for post in released where item(post.number) != nil {
+    for post in posts.sorted(by: entersFirst) where item(post.number) != nil {
       if mayEnter(post.lane) {
         enter(post.number, post.lane)
       } else if isFull(post.lane, for: post) {

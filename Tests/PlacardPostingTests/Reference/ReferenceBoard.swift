@@ -5,7 +5,7 @@ import PlacardPosting
 ///
 /// Arrays, searched from the front: what a fast queue tells must be what this tells.
 ///
-/// It does not know rules and what their modes do, judges, digests and content that is made late.
+/// It does not know rules and what their modes do, judges and content that is made late.
 struct ReferenceBoard {
   /// One live post.
   struct Item {
@@ -64,6 +64,7 @@ struct ReferenceBoard {
   var timers: [Timer] = []
   var lanes: [String: Lane] = ["snackbar": Lane(policy: .replace)]
   var quiet = 0
+  var digests = false
   var isSuspended = false
   var isHosted = true
   var hasFocus = true
