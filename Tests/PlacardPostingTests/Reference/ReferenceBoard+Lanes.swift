@@ -155,7 +155,8 @@ extension ReferenceBoard {
 
   mutating func endDelay(_ number: Int) {
     guard let post = item(number)?.post else { return }
-    let enters = !isQuiet(post) && mayEnter(post.lane) && waiting(in: post.lane).isEmpty
+    let hasPlace = waiting(in: post.lane).count < places(in: post.lane)
+    let enters = !isQuiet(post) && mayEnter(post.lane) && hasPlace
     if !enters, isFull(post.lane, for: post) { return vanish(number, .evicted) }
     join(number)
   }
@@ -231,12 +232,12 @@ extension ReferenceBoard {
       }
     }
     for post in posts.sorted(by: entersFirst) where item(post.number) != nil {
-      if mayEnter(post.lane) {
-        enter(post.number, post.lane)
-      } else if isFull(post.lane, for: post) {
+      let enters = mayEnter(post.lane) && waiting(in: post.lane).isEmpty
+      if !enters, isFull(post.lane, for: post) {
         vanish(post.number, .evicted)
       } else {
         join(post.number)
+        fill(post.lane)
       }
     }
   }

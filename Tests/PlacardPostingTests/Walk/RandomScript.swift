@@ -86,7 +86,7 @@ struct RandomScript: Sequence, IteratorProtocol, Sendable {
     case 34: has(.queries) ? question() : post("A")
     case 35:
       has(.hosts) ? ScriptLine("host", [ScriptLine.field("attached", !chance(8))]) : post("B")
-    case 36: unusual()
+    case 36, 37: unusual()
     default: post(pick(Self.ids))
     }
   }
