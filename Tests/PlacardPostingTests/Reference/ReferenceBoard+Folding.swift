@@ -16,7 +16,9 @@ extension ReferenceBoard {
   mutating func exceedsRate(_ post: Post) -> Bool {
     guard let lane = lanes[post.lane], let rate = lane.rate, post.message.urgency != .critical
     else { return false }
+    // Whoever came longer ago is forgotten, and stays so when a longer interval is set later.
     let recent = lane.admissions.filter { $0 + rate.interval > now }
+    lanes[post.lane]?.admissions = recent
     guard recent.count >= rate.limit, let first = recent.first else {
       lanes[post.lane]?.admissions.append(now)
       return false
