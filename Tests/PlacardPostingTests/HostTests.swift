@@ -70,4 +70,19 @@ import Testing
         1.5 gone B expired
         """)
   }
+
+  @Test("P19: without a host no pause runs on, and the board ends with its last event")
+  func noPauseWithoutAHost() {
+    let run = Timeline {
+      $0.post("A", duration: 1)
+      $0.post("B", duration: 1)
+      $0.at(1.6)
+      $0.run(.host(attached: false))
+    }
+    #expect(
+      run.log(of: [.gone]) == """
+        1.6 gone A expired
+        1.6 gone B closed
+        """)
+  }
 }

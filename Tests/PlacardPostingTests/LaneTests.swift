@@ -121,4 +121,27 @@ import Testing
         2 willHide B tapped
         """)
   }
+
+  @Test("P16, P7: a replace lane knows no priority: who is overtaken as the level falls goes first")
+  func quietReplace() {
+    let run = Timeline {
+      $0.run(.configure(.replace))
+      $0.post("A", PostOptions(duration: .forever))
+      $0.run(.quiet(50))
+      $0.post("B", duration: 1)
+      $0.post("C", duration: 1, PostOptions(priority: 1))
+      $0.at(1)
+      $0.run(.quiet(0))
+    }
+    #expect(
+      run.log(of: [.willHide, .willShow, .gone]) == """
+        0 willShow A
+        1 gone B replaced
+        1 willHide A replaced
+        1.2 gone A replaced
+        1.2 willShow C
+        2.6 willHide C expired
+        2.8 gone C expired
+        """)
+  }
 }

@@ -128,6 +128,21 @@ import Testing
         """)
   }
 
+  @Test("P15: an heir waits for no pause, not even for one that another post's end began")
+  func othersPause() {
+    let run = Timeline {
+      var pause = LaneChange.stack()
+      pause.pause = .seconds(1)
+      $0.run(.configure(pause))
+      $0.post("A", tagged())
+      $0.post("B", duration: 9)
+      $0.at(1)
+      $0.run(.hide(id: "B", animated: false))
+      $0.post("C", tagged())
+    }
+    #expect(run.log(of: [.willShow]) == "0 willShow A\n0 willShow B\n1.2 willShow C")
+  }
+
   @Test("P15: a post that is leaving is succeeded without a pause as well, and keeps its reason")
   func leavingPredecessor() {
     var options = tagged()

@@ -6,12 +6,15 @@ extension ReferenceBoard {
   mutating func perform(_ command: PostCommand) {
     if isClosed {
       switch command {
-      case .post, .query, .queryState, .history, .report: break
+      case .post, .query, .explain, .queryState, .history, .report: break
       default: return
       }
     }
     switch command {
     case .post(let message, let options): post(message, options)
+    case .snooze(let id, let delay):
+      if let number = newest(of: id, in: Self.claiming) { snooze(number, delay) }
+    case .recall(let id): recall(id)
     case .update(let id, let change):
       if let number = newest(of: id, in: Self.claiming) { update(number, change) }
     case .hide(let id?, let animated): hide(numbers(of: id), animated)
@@ -20,6 +23,8 @@ extension ReferenceBoard {
     case .hideAll(let animated): hide(items.map(\.post.number), animated)
     case .hideGroup(let group):
       hide(items.filter { $0.post.options.group == group }.map(\.post.number), true)
+    case .ownerGone(let owner):
+      hide(items.filter { $0.owner == owner }.map(\.post.number), true, .ownerGone)
     case .hideCounted(let id): hideCounted(id)
     case .setCount(let id, let count):
       if let number = newest(of: id, in: Self.claiming) { setCount(number, max(count, 1)) }
@@ -30,6 +35,8 @@ extension ReferenceBoard {
     case .suspend: suspend(true)
     case .resume: suspend(false)
     case .quiet(let level): setQuiet(min(max(level, 0), 100))
+    case .digest(let isOn): digests = isOn
+    case .mode: break
     case .configure(let change): configure(change)
     case .tap(let id): newest(of: id, in: Self.presented).map { tap($0) }
     case .tapOutside: tapOutside()
@@ -40,9 +47,12 @@ extension ReferenceBoard {
     case .panEnded(let id, let travel, let velocity): endPan(id, travel, velocity)
     case .hover(let id, let inside): hover(id, inside)
     case .focus(let window): setFocus(window)
+    case .idle(let isAway): setIdle(isAway)
+    case .host(let attached): setHosted(attached)
     case .fail(let id): numbers(of: id).last.map { fail($0) }
     case .close: close()
     case .query(let id, let tag): reply(about: id, tag)
+    case .explain(let id, let tag): explain(id, tag)
     case .queryState(let tag): replyAboutLanes(tag)
     case .history(let limit, let since, let tag): replyHistory(limit, since, tag)
     case .report: tell(.error)
@@ -52,9 +62,14 @@ extension ReferenceBoard {
 
   // MARK: Posting
 
-  private mutating func post(_ message: Message, _ options: PostOptions) {
+  /// A delay takes the place of the one that the options ask for.
+  mutating func post(
+    _ message: Message, _ options: PostOptions, after delay: Duration? = nil,
+    isExempt: Bool = false
+  ) {
     arrivals += 1
     let lane = options.lane ?? (options.style == "snackbar" ? "snackbar" : "main")
+    lanesOfPosts[arrivals] = lane
     let policy = lanes[lane, default: Lane()].policy
     lanes[lane, default: Lane()].policy = policy
     let post = Post(
@@ -64,10 +79,13 @@ extension ReferenceBoard {
     if post.options.duplicates != .allow, let other = newest(of: post.id, in: Self.claiming) {
       return meet(item, other)
     }
-    if case .indefinite(let delay, _)? = post.options.duration, delay > .zero {
+    if !isExempt, exceedsRate(post) { return refuse(item, .folded) }
+    let delay = delay ?? ownDelay(of: post)
+    if delay > .zero {
       items.append(item)
       change(post.number) { $0.post.state = .delayed }
       tellPosted(post, .delayed)
+      replaceOlder(than: post.number)
       if isSuspended {
         change(post.number) {
           $0.left = delay
@@ -79,10 +97,16 @@ extension ReferenceBoard {
       return
     }
     let enters = !isQuiet(post) && mayEnter(lane) && waiting(in: lane).isEmpty
-    if !enters, isFull(lane, for: post) { return refuse(item, .evicted) }
+    let takesAPlace = older(than: item).map { $0.post.lane == lane } ?? false
+    if !enters, isFull(lane, for: post), !takesAPlace { return refuse(item, .evicted) }
     items.append(item)
     tellPosted(post, enters ? .shown : .queued)
+    replaceOlder(than: post.number)
     if enters { enter(post.number, lane) } else { join(post.number) }
+  }
+
+  private func ownDelay(of post: Post) -> Duration {
+    if case .indefinite(let delay, _)? = post.options.duration { delay } else { .zero }
   }
 
   /// Every option that is open, from the style, then from the library (PROTOCOL 7, Defaults).
@@ -142,6 +166,7 @@ extension ReferenceBoard {
 
   mutating func tellGone(_ item: Item, _ reason: CloseReason, action: String? = nil) {
     let post = item.post
+    endedOptions.append(item.given)
     ended.append(
       PostReply.Ended(
         id: post.id, post: post.number, reason: reason, at: now, message: post.message))
@@ -166,6 +191,7 @@ extension ReferenceBoard {
       $0.message = after.post.message
       $0.options = after.given
     }
+    if before.post.state == .queued, isQuiet(before.post) { join(number) }
     if after.hasShown,
       let news = after.post.message.announcement(updating: before.post.message)
     {
@@ -197,8 +223,19 @@ extension ReferenceBoard {
     }
   }
 
+  /// What became of a post; the words for why are not compared.
+  private mutating func explain(_ id: String, _ tag: String?) {
+    let post = numbers(of: id).last.flatMap { item($0)?.post }
+    let past = ended.last { Array($0.id.utf8) == Array(id.utf8) }
+    let explanation = Explanation(
+      id: id, post: post?.number ?? past?.post, state: post?.state ?? past.map { _ in .gone },
+      reason: post == nil ? past?.reason : post?.reason, steps: [])
+    tell(.reply) { $0.reply = PostReply(.explanation(explanation), tag: tag) }
+  }
+
   private mutating func replyHistory(_ limit: Int?, _ since: Duration?, _ tag: String?) {
     let recent = ended.filter { $0.at >= since ?? .zero }.suffix(limit ?? .max)
+    if let first = recent.first, recent.count < ended.count { noteTies(at: first.at) }
     tell(.reply) { $0.reply = PostReply(.history(Array(recent)), tag: tag) }
   }
 

@@ -17,13 +17,16 @@ extension ReferenceBoard {
 
   /// Those that wait in a lane and may be heard, in the order in which they will enter.
   func waiting(in lane: String) -> [Int] {
-    let posts = items.map(\.post).filter {
-      $0.lane == lane && $0.state == .queued && !isQuiet($0)
+    let waiting = items.filter {
+      $0.post.lane == lane && $0.post.state == .queued && !isQuiet($0.post)
     }
-    return posts.sorted {
-      let (first, second) = ($0.options.priority ?? 0, $1.options.priority ?? 0)
-      return first != second ? first > second : $0.number < $1.number
-    }.map(\.number)
+    let others = waiting.filter { !$0.isAhead }.map(\.post).sorted(by: entersFirst)
+    return waiting.filter(\.isAhead).map(\.post.number) + others.map(\.number)
+  }
+
+  private func entersFirst(_ left: Post, _ right: Post) -> Bool {
+    let (first, second) = (left.options.priority ?? 0, right.options.priority ?? 0)
+    return first != second ? first > second : left.number < right.number
   }
 
   /// How many more a lane may show.
@@ -33,8 +36,11 @@ extension ReferenceBoard {
     return max(limit - lane.board.count, 0)
   }
 
+  /// Whether anything may enter at all.
+  var isOpen: Bool { isHosted && !isSuspended }
+
   func mayEnter(_ name: String) -> Bool {
-    !isSuspended && (lanes[name]?.pauseEnd ?? .zero) <= now && places(in: name) > 0
+    isOpen && (lanes[name]?.pauseEnd ?? .zero) <= now && places(in: name) > 0
   }
 
   func isFull(_ name: String, for post: Post) -> Bool {
@@ -71,7 +77,7 @@ extension ReferenceBoard {
 
   private mutating func evict(for newcomer: Int, in name: String) {
     while let lane = lanes[name], lane.policy == .stack, lane.whenFull == .replaceOldest,
-      let limit = lane.limit, !isSuspended
+      let limit = lane.limit, isOpen
     {
       let staying = lane.board.filter { item($0)?.post.state != .hiding }
       let waiting = waiting(in: name)
@@ -97,13 +103,13 @@ extension ReferenceBoard {
 
   /// Lets enter whoever may, in every lane.
   mutating func fillLanes() {
-    guard !isClosed, !isSuspended else { return }
     for name in lanes.keys.sorted() {
       fill(name)
     }
   }
 
-  private mutating func fill(_ name: String) {
+  mutating func fill(_ name: String) {
+    guard !isClosed, isOpen else { return }
     makeWay(in: name)
     guard mayEnter(name) else { return }
     let entering = waiting(in: name).prefix(places(in: name))
@@ -116,7 +122,7 @@ extension ReferenceBoard {
 
   /// In a replace lane whoever waits dismisses the current one.
   private mutating func makeWay(in name: String) {
-    guard lanes[name]?.policy == .replace, !isSuspended, !waiting(in: name).isEmpty else { return }
+    guard lanes[name]?.policy == .replace, !waiting(in: name).isEmpty else { return }
     for number in lanes[name]?.board ?? [] {
       end(number, .replaced, atOnce: true)
     }
@@ -142,13 +148,15 @@ extension ReferenceBoard {
       tell(.attention, item.post) { $0.attention = attention }
     }
     if !hasFocus { hold(number, "focus") }
+    if isIdle { hold(number, "idle") }
     if lanes[name]?.hovered != nil { hold(number, "hover") }
     arm(.entranceEnd, number, after: item.timing.entrance)
   }
 
   mutating func endDelay(_ number: Int) {
     guard let post = item(number)?.post else { return }
-    let enters = !isQuiet(post) && mayEnter(post.lane) && waiting(in: post.lane).isEmpty
+    let hasPlace = waiting(in: post.lane).count < places(in: post.lane)
+    let enters = !isQuiet(post) && mayEnter(post.lane) && hasPlace
     if !enters, isFull(post.lane, for: post) { return vanish(number, .evicted) }
     join(number)
   }
@@ -185,6 +193,7 @@ extension ReferenceBoard {
     lane.pause = change.pause.map { max($0, .zero) } ?? lane.pause
     lane.whenFull = change.whenFull ?? lane.whenFull
     if lane.policy != before, lane.policy != .serial { lane.pauseEnd = .zero }
+    if let rate = change.rate { limit(&lane, name, to: rate) }
     lanes[name] = lane
     if lane.policy != before, lane.policy == .replace { keepNewest(in: name) }
   }
@@ -205,20 +214,30 @@ extension ReferenceBoard {
   mutating func setQuiet(_ level: Int) {
     let held = items.map(\.post).filter { $0.state == .queued && isQuiet($0) }
     quiet = level
-    let released = held.filter { !isQuiet($0) }.sorted {
-      let (first, second) = ($0.options.priority ?? 0, $1.options.priority ?? 0)
-      return first != second ? first > second : $0.number < $1.number
-    }
+    let released = held.filter { !isQuiet($0) }
+    // They come one after the other: until then they do not count as waiting.
     for post in released {
-      let newest = released.filter { $0.lane == post.lane }.map(\.number).max()
-      if lanes[post.lane]?.policy == .replace, post.number != newest {
+      change(post.number) { $0.post.state = .delayed }
+    }
+    let calm = released.filter { $0.message.actions.isEmpty }
+    let told = digests && calm.count > 1 ? calm.map(\.number) : []
+    release(released.filter { !told.contains($0.number) })
+    tellDigest(of: told)
+  }
+
+  private mutating func release(_ posts: [Post]) {
+    for post in posts where lanes[post.lane]?.policy == .replace {
+      if posts.contains(where: { $0.lane == post.lane && $0.number > post.number }) {
         vanish(post.number, .replaced)
-      } else if mayEnter(post.lane) {
-        enter(post.number, post.lane)
-      } else if isFull(post.lane, for: post) {
+      }
+    }
+    for post in posts.sorted(by: entersFirst) where item(post.number) != nil {
+      let enters = mayEnter(post.lane) && waiting(in: post.lane).isEmpty
+      if !enters, isFull(post.lane, for: post) {
         vanish(post.number, .evicted)
       } else {
         join(post.number)
+        fill(post.lane)
       }
     }
   }
@@ -229,6 +248,14 @@ extension ReferenceBoard {
     let timed = items.filter { Self.presented.contains($0.post.state) || $0.post.state == .delayed }
     for number in timed.map(\.post.number) {
       if suspends { hold(number, "suspend") } else { release(number, "suspend") }
+    }
+  }
+
+  /// With a host goes what it showed; what comes waits for the next.
+  mutating func setHosted(_ attached: Bool) {
+    isHosted = attached
+    for number in items.map(\.post.number) where !attached {
+      end(number, .orphaned, animated: false, atOnce: true)
     }
   }
 }

@@ -39,7 +39,7 @@ extension ReferenceBoard {
       if message.severity == .error { return nil }
       if case .fixed(let duration) = item.automatic { return max(duration, .zero) }
       let texts = [message.title, message.body].compactMap(\.self) + message.takeaways
-      let words = texts.flatMap { $0.split(separator: " ") }.count
+      let words = texts.flatMap { $0.split(whereSeparator: \.isWhitespace) }.count
       return max(.seconds(5), .nanoseconds(ofSeconds: 1 + Double(words) / 3))
     }
   }
@@ -97,12 +97,12 @@ extension ReferenceBoard {
   // MARK: Ending
 
   /// Ends posts: first those that wait.
-  mutating func hide(_ numbers: [Int], _ animated: Bool) {
+  mutating func hide(_ numbers: [Int], _ animated: Bool, _ reason: CloseReason? = nil) {
     for number in numbers {
-      vanish(number, .cancelled, from: [.delayed, .queued])
+      vanish(number, reason ?? .cancelled, from: [.delayed, .queued])
     }
     for number in numbers {
-      end(number, .hidden, animated: animated)
+      end(number, reason ?? .hidden, animated: animated)
     }
   }
 
@@ -163,6 +163,10 @@ extension ReferenceBoard {
     }
     tellGone(item, reason, action: reason == .action ? item.action : nil)
     if lanes[name]?.hovered == number { endHover(name) }
+    if isSucceeded(item) {
+      lanes[name]?.pauseEnd = .zero
+      return
+    }
     let lane = lanes[name] ?? Lane()
     let usual: Duration = lane.policy == .serial ? .milliseconds(500) : .zero
     lanes[name]?.pauseEnd = now + (lane.policy == .replace ? .zero : lane.pause ?? usual)
@@ -185,6 +189,7 @@ extension ReferenceBoard {
 
   mutating func close() {
     isClosed = true
+    timers.removeAll { $0.alarm == .rateEnd }
     for number in items.map(\.post.number) {
       vanish(number, .closed, from: [.delayed, .queued])
       end(number, .closed, animated: false, atOnce: true)
@@ -201,10 +206,25 @@ extension ReferenceBoard {
   mutating func tap(_ number: Int) {
     guard let item = touchable(number), item.post.options.tap != Tap.none else { return }
     tell(.tapped, item.post)
-    if item.post.options.tap == .dismiss { return end(number, .tapped, atOnce: true) }
     let actions = item.post.message.actions
-    let first = actions.first { $0.role == .default } ?? actions.first { $0.role != .cancel }
-    if let first { choose(first.id, of: number) }
+    if let unseen = item.post.options.tapAction {
+      let offered = actions.first { $0.id == unseen }
+      tell(.action, item.post) { $0.action = unseen }
+      if item.post.options.tap == .dismiss || offered?.keepsOpen == false {
+        leave(number, for: unseen)
+      }
+    } else if item.post.options.tap == .dismiss {
+      end(number, .tapped, atOnce: true)
+    } else if let first = actions.first(where: { $0.role == .default })
+      ?? actions.first(where: { $0.role != .cancel })
+    {
+      choose(first.id, of: number)
+    }
+  }
+
+  private mutating func leave(_ number: Int, for action: String) {
+    change(number) { $0.action = action }
+    end(number, .action, atOnce: true)
   }
 
   mutating func choose(_ id: String, of number: Int) {
@@ -213,9 +233,7 @@ extension ReferenceBoard {
       return tell(.error, item.post)
     }
     tell(.action, item.post) { $0.action = id }
-    guard !action.keepsOpen else { return }
-    change(number) { $0.action = id }
-    end(number, .action, atOnce: true)
+    if !action.keepsOpen { leave(number, for: id) }
   }
 
   mutating func dismiss(_ number: Int) {
@@ -276,6 +294,14 @@ extension ReferenceBoard {
     hasFocus = focused
     for number in items.filter({ Self.presented.contains($0.post.state) }).map(\.post.number) {
       if focused { release(number, "focus") } else { hold(number, "focus") }
+    }
+  }
+
+  /// A person who is away holds what is seen as a window without the focus does.
+  mutating func setIdle(_ away: Bool) {
+    isIdle = away
+    for number in items.filter({ Self.presented.contains($0.post.state) }).map(\.post.number) {
+      if away { hold(number, "idle") } else { release(number, "idle") }
     }
   }
 }

@@ -5,9 +5,7 @@ import PlacardPosting
 ///
 /// Arrays, searched from the front: what a fast queue tells must be what this tells.
 ///
-/// It knows posts, updates, duplicates, counts, delays, minimums, holds, people, lanes, limits,
-/// quiet levels and questions about posts and lanes. It does not know rates, rules, modes, snoozing,
-/// recalling, owners and hosts.
+/// It does not know rules and what their modes do, judges and content that is made late.
 struct ReferenceBoard {
   /// One live post.
   struct Item {
@@ -23,15 +21,20 @@ struct ReferenceBoard {
     var minimumEnd = Duration.zero
     var hasShown = false
     var action: String?
+    /// Whether it goes ahead of whatever else waits, in the place of one of its tag.
+    var isAhead = false
+    var owner: Int?
   }
 
   /// What happens to a post by itself.
-  enum Alarm { case delayEnd, entranceEnd, dwellEnd, minimumEnd, exitEnd }
+  enum Alarm { case delayEnd, entranceEnd, dwellEnd, minimumEnd, exitEnd, rateEnd }
 
   struct Timer {
     let due: Duration
     let number: Int
     let alarm: Alarm
+    /// The lane whose rate lets somebody in again; the number is 0.
+    var lane = ""
   }
 
   struct Lane {
@@ -45,20 +48,34 @@ struct ReferenceBoard {
     var pauseEnd = Duration.zero
     var told = 0
     var hovered: Int?
+    var rate: LaneChange.Rate?
+    /// When somebody was let in while there was a rate.
+    var admissions: [Duration] = []
+    /// What was turned away and is still to be told of.
+    var folded: [Message] = []
   }
 
   var now = Duration.zero
   var arrivals = 0
+  /// The lane of every post that ever was.
+  var lanesOfPosts: [Int: String] = [:]
   var items: [Item] = []
   /// In the order of arming.
   var timers: [Timer] = []
   var lanes: [String: Lane] = ["snackbar": Lane(policy: .replace)]
   var quiet = 0
+  var digests = false
   var isSuspended = false
+  var isHosted = true
   var hasFocus = true
+  var isIdle = false
   var isClosed = false
   var automatic = LaneChange.Automatic.reading
   var ended: [PostReply.Ended] = []
+  /// Whether it answered what could be answered in several ways.
+  var isAmbiguous = false
+  /// How those that ended were to be shown.
+  var endedOptions: [PostOptions] = []
   private(set) var events: [PostEvent] = []
 
   init() {
@@ -67,9 +84,10 @@ struct ReferenceBoard {
     }
   }
 
-  mutating func run(_ command: PostCommand, at time: Duration) {
+  mutating func run(_ command: PostCommand, owner: Int? = nil, at time: Duration) {
     advance(to: time)
     perform(command)
+    if case .post = command { change(arrivals) { $0.owner = owner } }
     fillLanes()
     advance(to: now)
   }
@@ -86,7 +104,7 @@ struct ReferenceBoard {
   // MARK: Time
 
   private var nextMoment: Duration? {
-    let pauses = lanes.filter { !isSuspended && $0.value.pauseEnd > now && isWaitedFor($0.key) }
+    let pauses = lanes.filter { isOpen && $0.value.pauseEnd > now && isWaitedFor($0.key) }
     return (timers.map(\.due) + pauses.map(\.value.pauseEnd)).min()
   }
 
@@ -128,6 +146,7 @@ struct ReferenceBoard {
     case .dwellEnd: end(timer.number, .expired)
     case .minimumEnd: beginExit(timer.number)
     case .exitEnd: finishExit(timer.number)
+    case .rateEnd: tellFolded(in: timer.lane)
     }
   }
 

@@ -20,4 +20,14 @@ enum Board {
   static func queue() -> PostQueue {
     PostQueue(lanes: lanes, timing: timing)
   }
+
+  static func play(
+    _ command: PostCommand, owner: Int?, at time: Duration, on queue: inout PostQueue
+  ) {
+    if let owner, case .post(let message, let options) = command {
+      _ = queue.post(message, options, owner: owner, at: time)
+    } else {
+      queue.handle(command, at: time)
+    }
+  }
 }

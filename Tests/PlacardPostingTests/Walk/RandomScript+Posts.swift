@@ -6,9 +6,12 @@ extension RandomScript {
     fields.append(ScriptLine.text("title", pick([id, id, "one two three", Self.essay])))
     fields += content() + placing()
     if has(.duplicates), chance(2) {
-      fields.append(ScriptLine.text("duplicates", pick(["drop", "count", "update", "allow"])))
+      let policies = ["drop", "count", "update", "allow", "allow", "allow"]
+      fields.append(ScriptLine.text("duplicates", pick(policies)))
     }
-    return ScriptLine("post", fields)
+    var line = ScriptLine("post", fields)
+    if has(.owners), chance(4) { line.owner = pick([0, 1]) }
+    return line
   }
 
   private static let essay = Array(repeating: "word", count: 20).joined(separator: " ")
@@ -45,13 +48,14 @@ extension RandomScript {
     if chance(12) { fields.append(ScriptLine.text("attention", "warning")) }
     if chance(8) { fields.append(ScriptLine.text("placement", pick(["center", "bottom"]))) }
     if has(.people) { fields += manners() }
-    if has(.tags), chance(6) { fields.append(ScriptLine.text("tag", pick(["t", "u"]))) }
+    if has(.tags), chance(4) { fields.append(ScriptLine.text("tag", pick(["t", "u"]))) }
     return fields
   }
 
   private mutating func manners() -> [String] {
     var fields: [String] = []
     if chance(3) { fields.append(ScriptLine.text("tap", pick(["dismiss", "action"]))) }
+    if chance(12) { fields.append(ScriptLine.text("tapAction", pick(["yes", "stay", "far"]))) }
     if chance(8) { fields.append(ScriptLine.field("swipe", false)) }
     if chance(8) { fields.append(ScriptLine.field("dismissible", false)) }
     if chance(6) {
@@ -92,6 +96,10 @@ extension RandomScript {
     return ScriptLine("update", fields)
   }
 
+  private static let rates = [
+    #"{"limit":2,"per":1}"#, #"{"limit":1,"per":3}"#, #"{"limit":1,"per":0}"#,
+  ]
+
   mutating func laneChange() -> ScriptLine {
     var fields = [ScriptLine.text("lane", pick(lanes))]
     if chance(2) {
@@ -99,10 +107,7 @@ extension RandomScript {
     }
     if chance(3) { fields.append(ScriptLine.field("pause", pick(["0", "0.3", "0.5"]))) }
     if chance(6) { fields.append(ScriptLine.field("automatic", pick(["\"reading\"", "1"]))) }
-    if has(.modes), chance(6) {
-      fields.append(
-        ScriptLine.field("rate", pick([#"{"limit":2,"per":1}"#, #"{"limit":1,"per":0}"#])))
-    }
+    if has(.rates), chance(3) { fields.append(ScriptLine.field("rate", pick(Self.rates))) }
     guard has(.full) else { return ScriptLine("config", fields) }
     let far = has(.extremes) && chance(8)
     if chance(3) { fields.append(ScriptLine.field("limit", far ? Int.max : pick([1, 2, 3]))) }

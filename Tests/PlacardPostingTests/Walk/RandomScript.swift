@@ -86,7 +86,7 @@ struct RandomScript: Sequence, IteratorProtocol, Sendable {
     case 34: has(.queries) ? question() : post("A")
     case 35:
       has(.hosts) ? ScriptLine("host", [ScriptLine.field("attached", !chance(8))]) : post("B")
-    case 36: has(.modes) ? unusual() : post("C")
+    case 36, 37: unusual()
     default: post(pick(Self.ids))
     }
   }
@@ -138,14 +138,17 @@ struct RandomScript: Sequence, IteratorProtocol, Sendable {
   /// The commands that are spoken of least.
   private mutating func unusual() -> ScriptLine {
     switch Int.random(in: 0..<7, using: &random) {
-    case 0: ScriptLine("idle", [ScriptLine.field("person", chance(6))])
-    case 1: ScriptLine("snooze", [id(), ScriptLine.field("for", pick([0, 1, 9]))])
-    case 2:
+    case 0 where has(.idle): ScriptLine("idle", [ScriptLine.field("person", chance(6))])
+    case 1 where has(.returns):
+      ScriptLine("snooze", [id(), ScriptLine.field("for", pick([0, 1, 9]))])
+    case 2 where has(.modes):
       ScriptLine("mode", [ScriptLine.text("name", "night"), ScriptLine.field("on", chance(2))])
-    case 3: ScriptLine("digest", [ScriptLine.field("on", chance(2))])
-    case 4: ScriptLine("recall", chance(2) ? [] : [id()])
-    case 5: ScriptLine("ownerGone", wordless: .ownerGone(pick([0, 1, .max])))
-    default: ScriptLine("explain", [id()])
+    case 3 where has(.digests): ScriptLine("digest", [ScriptLine.field("on", chance(2))])
+    case 4 where has(.returns): ScriptLine("recall", chance(2) ? [] : [id()])
+    case 5 where has(.owners):
+      ScriptLine("ownerGone", wordless: .ownerGone(pick([0, 1, .max])))
+    case 6 where has(.queries): ScriptLine("explain", [id()])
+    default: post("C")
     }
   }
 }

@@ -32,7 +32,7 @@ struct RandomWalk {
   /// - Returns: The first breach, or nil.
   mutating func play(_ line: ScriptLine) -> String? {
     let command = line.command
-    queue.handle(command, at: line.at)
+    Board.play(command, owner: line.owner, at: line.at, on: &queue)
     if case .close = command { isClosed = true }
     hear()
     if case .configure(let change) = command, let automatic = change.automatic {

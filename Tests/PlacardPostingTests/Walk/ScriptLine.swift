@@ -16,6 +16,8 @@ struct ScriptLine: Sendable, CustomStringConvertible {
   var word: String?
   /// The command, where a script has no words for it.
   var wordless: PostCommand?
+  /// Whom a post ends with; a script has no words for that either.
+  var owner: Int?
 
   init(
     _ verb: String, _ fields: [String] = [], word: String? = nil, wordless: PostCommand? = nil,
@@ -30,14 +32,17 @@ struct ScriptLine: Sendable, CustomStringConvertible {
 
   var description: String {
     let value = word ?? "{\(fields.joined(separator: ","))}"
-    return "{\"at\":\(Self.decimal(at)),\"\(verb)\":\(value)}"
+    let owned = owner.map { " of owner \($0)" } ?? ""
+    return "{\"at\":\(Self.decimal(at)),\"\(verb)\":\(value)}\(owned)"
   }
 
   /// The command as a script's reader understands it.
   var command: PostCommand {
     if let wordless { return wordless }
+    var line = self
+    line.owner = nil
     var reader = CommandReader(.script)
-    return reader.read(InputLine(1, description))?.command ?? .report(Problem("skipped"))
+    return reader.read(InputLine(1, line.description))?.command ?? .report(Problem("skipped"))
   }
 
   /// Seconds with as many of nine decimals as it takes; exact.

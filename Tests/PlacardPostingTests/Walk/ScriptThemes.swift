@@ -34,8 +34,19 @@ struct ScriptThemes: OptionSet, Sendable {
   static let tags = ScriptThemes(rawValue: 1 << 14)
   /// Hosts that come and go.
   static let hosts = ScriptThemes(rawValue: 1 << 15)
-  /// What modes, owners and people far away do.
+  /// Modes of the rules.
   static let modes = ScriptThemes(rawValue: 1 << 16)
+  /// Persons who are away.
+  static let idle = ScriptThemes(rawValue: 1 << 17)
+  /// Posts that come again.
+  static let returns = ScriptThemes(rawValue: 1 << 18)
+  /// Owners that are gone.
+  static let owners = ScriptThemes(rawValue: 1 << 19)
+  /// Rates that fold what exceeds them.
+  static let rates = ScriptThemes(rawValue: 1 << 20)
+  /// Digests of what quiet levels held.
+  static let digests = ScriptThemes(rawValue: 1 << 21)
 
-  static let all = ScriptThemes(rawValue: (1 << 17) - 1)
+  static let count = 22
+  static let all = ScriptThemes(rawValue: (1 << count) - 1)
 }

@@ -278,10 +278,7 @@ extension PostQueue {
     lanesToFill.append(number)
     guard let policy = change.policy, policy != before else { return }
     if policy == .replace { keepOnlyNewest(in: number) }
-    if policy != .serial {
-      lanes[number].pauseEnd = .zero
-      disarmPause(number)
-    }
+    if policy != .serial { endPause(number) }
   }
 
   /// Remembers the rule for `automatic` by which posts are made from now on.

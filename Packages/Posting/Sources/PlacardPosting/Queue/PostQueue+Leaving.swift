@@ -84,6 +84,7 @@ extension PostQueue {
     if Int(lanes[lane].hovered) == slot { endHover(in: lane) }
     guard !isClosed else { return }
     if hasHeir(lane, of: content) {
+      endPause(lane)
       lanesToFill.append(lane)
     } else {
       beginPause(lane)

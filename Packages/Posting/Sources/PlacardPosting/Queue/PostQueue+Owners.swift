@@ -77,7 +77,7 @@ extension PostQueue {
       end(older, reason: .replaced, ignoringMinimum: true)
       let lane = Int(entries[slot].lane)
       if isHeir, contents[older] == nil, !isSomebodyAhead(in: lane) {
-        lanes[lane].pauseEnd = .zero
+        endPause(lane)
       }
     }
   }

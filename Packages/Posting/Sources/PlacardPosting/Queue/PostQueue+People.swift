@@ -159,6 +159,9 @@ extension PostQueue {
     for slot in presentedPlaces {
       end(slot, reason: .orphaned, isAnimated: false, ignoringMinimum: true)
     }
+    for lane in lanes.indices {
+      disarmPause(lane)
+    }
   }
 
   /// The posts on the board, in the order of arrival.

@@ -81,19 +81,23 @@ extension PostQueue {
     guard !held.isEmpty else { return }
     let folded = digests ? digest(of: held) : []
     let entering = held.filter { !folded.contains($0) }
-    for slot in entering.sorted(by: entersFirst) {
-      let lane = Int(entries[slot].lane)
-      let number = entries[slot].number
-      let isOvertaken =
-        lanes[lane].policy == .replace
-        && entering.contains { Int(entries[$0].lane) == lane && entries[$0].number > number }
-      if isOvertaken {
-        leaveUnseen(slot, reason: .replaced)
-      } else {
-        release(slot)
-      }
+    let overtaken = entering.filter { isOvertaken($0, by: entering) }
+    for slot in overtaken {
+      leaveUnseen(slot, reason: .replaced)
+    }
+    for slot in entering.sorted(by: entersFirst) where !overtaken.contains(slot) {
+      release(slot)
     }
     tell(ofAll: folded)
+  }
+
+  /// Whether a newer one of the same replace lane comes with it, whatever their priorities.
+  private func isOvertaken(_ slot: Int, by others: [Int]) -> Bool {
+    let lane = entries[slot].lane
+    return lanes[Int(lane)].policy == .replace
+      && others.contains {
+        entries[$0].lane == lane && entries[$0].number > entries[slot].number
+      }
   }
 
   private mutating func release(_ slot: Int) {

@@ -109,6 +109,12 @@ extension PostQueue {
     if !lanes[lane].waiting.isEmpty { lanesToFill.append(lane) }
   }
 
+  /// Lets no pause stand in the way of who enters next.
+  mutating func endPause(_ lane: Int) {
+    lanes[lane].pauseEnd = .zero
+    disarmPause(lane)
+  }
+
   /// Arms a timer for the end of the pause; without anybody who could enter then there is none.
   mutating func armPause(_ lane: Int) {
     guard lanes[lane].pauseEnd > now, lanes[lane].room > 0, !isSuspended, isHosted else {

@@ -1,0 +1,36 @@
+import PlacardModels
+import PlacardPosting
+
+/// Same tag and app: the older is replaced at once, and the newcomer follows without a pause, ahead
+/// of the queue.
+extension ReferenceBoard {
+  private func isSame(_ left: PostOptions, _ right: PostOptions) -> Bool {
+    left.tag != nil && left.tag == right.tag && left.app == right.app
+  }
+
+  /// The post that a newcomer takes the place of: one of its tag and app whose exit has not begun.
+  func older(than newcomer: Item) -> Item? {
+    items.last {
+      $0.post.number != newcomer.post.number && $0.post.state != .hiding
+        && isSame($0.given, newcomer.given)
+    }
+  }
+
+  /// One that is seen gives its place to a newcomer of its lane that may be heard; one that waits
+  /// has no place to give but one that it was given.
+  mutating func replaceOlder(than number: Int) {
+    guard let newcomer = item(number), let older = older(than: newcomer) else { return }
+    let isSameLane = older.post.lane == newcomer.post.lane
+    let isSeen = Self.presented.contains(older.post.state)
+    let follows = newcomer.post.state == .queued && !isQuiet(newcomer.post)
+    change(number) { $0.isAhead = isSameLane && (isSeen ? follows : older.isAhead) }
+    vanish(older.post.number, .replaced, from: [.delayed, .queued])
+    end(older.post.number, .replaced, atOnce: true)
+  }
+
+  /// Whether the next to enter is the heir of a post that has left.
+  func isSucceeded(_ gone: Item) -> Bool {
+    guard let next = waiting(in: gone.post.lane).first.flatMap({ item($0) }) else { return false }
+    return next.isAhead && isSame(next.given, gone.given)
+  }
+}
