@@ -40,6 +40,17 @@ import Testing
       ])
   }
 
+  @Test("P16, P21: a snoozed post comes back for its owner, and ends with it")
+  func snoozedForItsOwner() {
+    let story = story(PostQueue()) { queue in
+      _ = queue.post(Message("A", id: "A"), Self.second, owner: 1, at: .zero)
+      queue.handle(.snooze(id: "A", for: .seconds(9)), at: .zero)
+      _ = queue.takeEffects()
+      queue.handle(.ownerGone(1), at: .seconds(2))
+    }
+    #expect(story == ["2.0 gone A ownerGone"])
+  }
+
   @Test("P16: a snoozed post goes now and comes back with its actions; an unseen one is put off")
   func snooze() {
     let run = Timeline {

@@ -9,6 +9,7 @@ extension ReferenceBoard {
     vanish(number, .cancelled, from: [.delayed, .queued])
     end(number, .hidden, atOnce: true)
     comeAgain(item.post.id, item.post.message, item.given, after: delay)
+    change(arrivals) { $0.owner = item.owner }
   }
 
   /// Posts anew what has ended last, of all or of an id.

@@ -26,24 +26,29 @@ extension PostQueue {
     hide(numbers.compactMap { place(of: $0) }, reason: .ownerGone, animated: true)
   }
 
-  /// Takes a post away now, and posts it anew to be shown after a while.
+  /// Takes a post away now, and posts it anew to be shown after a while, for the same owner.
+  ///
+  /// - Complexity: Linear in the number of posts that have an owner.
   mutating func snooze(_ slot: Int, for delay: Duration) {
     guard let content = contents[slot] else { return }
+    let number = entries[slot].number
+    let owner = owners.first { $0.value.numbers.contains(number) }?.key
     if entries[slot].state.isPresented {
       guard end(slot, reason: .hidden, ignoringMinimum: true) else { return }
     } else {
       leaveUnseen(slot, reason: .cancelled)
     }
-    comeAgain(content, after: delay)
+    let receipt = comeAgain(content, after: delay)
+    if let owner { note(receipt, owner: owner) }
   }
 
   /// Posts again what has ended.
   mutating func recall(id: String?) {
     guard let content = history.newest(of: id)?.content else { return }
-    comeAgain(content, after: .zero)
+    _ = comeAgain(content, after: .zero)
   }
 
-  private mutating func comeAgain(_ content: Content, after delay: Duration) {
+  private mutating func comeAgain(_ content: Content, after delay: Duration) -> Receipt {
     var message = content.message
     message.explicitID = content.id
     var options = content.given
@@ -53,7 +58,7 @@ extension PostQueue {
     var again = newcomer(message, options, isJudged: false)
     again.delay = max(delay, .zero)
     again.isExempt = true
-    _ = admit(again)
+    return admit(again)
   }
 
   /// Lets the older post of the same tag and app make way, and notes the newcomer in its place.

@@ -80,24 +80,32 @@ extension PostQueue {
   private mutating func release(_ held: [Int], digesting digests: Bool) {
     guard !held.isEmpty else { return }
     let folded = digests ? digest(of: held) : []
-    let entering = held.filter { !folded.contains($0) }
-    let overtaken = entering.filter { isOvertaken($0, by: entering) }
+    let isFolded = Set(folded)
+    let (entering, overtaken) = withoutOvertaken(held.filter { !isFolded.contains($0) })
     for slot in overtaken {
       leaveUnseen(slot, reason: .replaced)
     }
-    for slot in entering.sorted(by: entersFirst) where !overtaken.contains(slot) {
+    for slot in entering.sorted(by: entersFirst) {
       release(slot)
     }
     tell(ofAll: folded)
   }
 
-  /// Whether a newer one of the same replace lane comes with it, whatever their priorities.
-  private func isOvertaken(_ slot: Int, by others: [Int]) -> Bool {
-    let lane = entries[slot].lane
-    return lanes[Int(lane)].policy == .replace
-      && others.contains {
-        entries[$0].lane == lane && entries[$0].number > entries[slot].number
+  /// Sets apart those with whom a newer one of their replace lane comes, whatever their priorities.
+  private func withoutOvertaken(_ slots: [Int]) -> (entering: [Int], overtaken: [Int]) {
+    var newest: [Int32: Int] = [:]
+    for slot in slots where lanes[Int(entries[slot].lane)].policy == .replace {
+      newest[entries[slot].lane] = max(newest[entries[slot].lane] ?? 0, entries[slot].number)
+    }
+    var result: (entering: [Int], overtaken: [Int]) = ([], [])
+    for slot in slots {
+      if entries[slot].number < newest[entries[slot].lane] ?? 0 {
+        result.overtaken.append(slot)
+      } else {
+        result.entering.append(slot)
       }
+    }
+    return result
   }
 
   private mutating func release(_ slot: Int) {
