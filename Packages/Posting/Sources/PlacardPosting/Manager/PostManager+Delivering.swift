@@ -19,7 +19,7 @@ extension PostManager {
     if edge.sequence > 0 {
       let isFollowed = state.audience.follows(edge.number)
       if wantsEvent || isFollowed {
-        let event = state.queue.event(of: edge)
+        let event = PostQueue.event(of: edge, in: state.queue.edges, state.queue.lanes)
         if wantsEvent { state.effects.append(.event(event)) }
         if isFollowed { state.audience.outbox.append((event, state.audience.subscriptions)) }
       }

@@ -99,6 +99,7 @@ extension PostQueue {
   }
 
   /// What posters have to do about an edge that is being drained; nil when nothing.
+  @inline(__always)
   public func delivery(of edge: Edge) -> PostEffect? {
     guard edge.isForPosters, let content = edges.content(of: edge) else { return nil }
     switch edge.kind {
@@ -108,6 +109,7 @@ extension PostQueue {
     }
   }
 
+  @inline(__always)
   func post(of edge: Edge, _ content: Content) -> Post {
     let name = lanes[Int(edge.lane)].name
     return Post(
@@ -119,6 +121,13 @@ extension PostQueue {
 
   /// An edge in full, while it is being drained.
   public func event(of edge: Edge) -> PostEvent {
+    Self.event(of: edge, in: edges, lanes)
+  }
+
+  /// An edge in full, of a log and the lanes that it speaks of: to be told without touching the queue.
+  static func event(
+    of edge: Edge, in edges: borrowing EdgeLog, _ lanes: borrowing [Lane]
+  ) -> PostEvent {
     var event = PostEvent(edge.kind, sequence: edge.sequence, at: edge.at.duration)
     event.id = edges.content(of: edge)?.id
     if edge.number > 0 { event.post = edge.number }
@@ -128,17 +137,17 @@ extension PostQueue {
       event.count = edge.count
       if edge.of > 0 { event.of = edge.of }
     case .counted: event.count = edge.count
-    case .updated: fillContent(of: &event, edge)
+    case .updated: fillContent(of: &event, edges.content(of: edge))
     case .willShow:
       event.lane = lanes[Int(edge.lane)].name
-      fillContent(of: &event, edge)
+      fillContent(of: &event, edges.content(of: edge))
     case .didShow: event.lane = lanes[Int(edge.lane)].name
     case .willHide, .didHide:
       event.lane = lanes[Int(edge.lane)].name
       event.reason = edge.reason
     case .gone:
       event.reason = edge.reason
-      fillContent(of: &event, edge)
+      fillContent(of: &event, edges.content(of: edge))
       if let action = edges.rider(of: edge)?.action { event.action = action }
     case .announce, .focus:
       event.announcement =
@@ -156,8 +165,7 @@ extension PostQueue {
     return event
   }
 
-  private func fillContent(of event: inout PostEvent, _ edge: Edge) {
-    let content = edges.content(of: edge)
+  private static func fillContent(of event: inout PostEvent, _ content: Content?) {
     event.message = content?.message
     event.options = content?.given
   }

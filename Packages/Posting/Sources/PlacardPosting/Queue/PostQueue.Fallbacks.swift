@@ -24,6 +24,19 @@ extension PostQueue {
       guard let style = given.style else { return ownStyle }
       return byStyle[style] ?? ordinary
     }
+
+    /// Fills every open option.
+    func filled(
+      _ given: PostOptions, lane: String, policy: LaneChange.Policy
+    ) -> PostOptions {
+      var filled = given.filled(from: options(for: given))
+      filled.lane = lane
+      if filled.transition == nil {
+        filled.transition = PostDefaults.transition(
+          placement: filled.placement ?? .top, policy: policy)
+      }
+      return filled
+    }
   }
 
   /// What options ask for of the queue itself; worked out once for posts that share them.
@@ -67,19 +80,14 @@ extension PostQueue {
   }
 
   /// Fills every open option: from the style, the manager's defaults, the library's own.
+  @inline(__always)
   func resolve(
     _ given: PostOptions, lane: String, policy: LaneChange.Policy
   ) -> PostOptions {
     if let resolution, resolution.isOf(given, lane: lane, policy: policy) {
       return resolution.options
     }
-    var resolved = given.filled(from: fallbacks.options(for: given))
-    resolved.lane = lane
-    if resolved.transition == nil {
-      resolved.transition = PostDefaults.transition(
-        placement: resolved.placement ?? .top, policy: policy)
-    }
-    return resolved
+    return fallbacks.filled(given, lane: lane, policy: policy)
   }
 
   /// Remembers a post's filled options: they are asked for again when it is shown and hidden, and by
