@@ -1,27 +1,29 @@
-/// A stack as a tree of the engine, whose nodes are added depth first.
+/// A tree of items as a tree of the engine, whose nodes are added depth first.
 struct Lowering: ~Copyable {
   var tree = LayoutTree()
   private var names: [Int: String] = [:]
   private var extents: [Int] = []
+  /// Whether something in it counts the root's height, so that a height found is laid out again.
+  private(set) var countsHeight = false
 
-  init(_ stack: StackView) {
-    let root = tree.addNode(stack.style)
-    extents.append(1)
-    add(stack.items, to: root)
+  init(_ root: Item) {
+    add(root, to: nil)
   }
 
-  private mutating func add(_ items: [Item], to parent: NodeID) {
-    for item in items {
-      let node =
-        switch item.content {
-        case .measured(let measure): tree.addNode(item.style, to: parent, measure: measure)
-        case .empty, .items: tree.addNode(item.style, to: parent)
-        }
-      names[node.index] = item.name
-      extents.append(1)
-      if case .items(let items) = item.content { add(items, to: node) }
-    }
-    extents[parent.index] = extents.count - parent.index
+  private mutating func add(_ item: Item, to parent: NodeID?) {
+    var style = item.style
+    style.isHidden = style.isHidden || !item.isIncluded
+    countsHeight = countsHeight || style.countsHeight
+    let node =
+      switch item.content {
+      case .measured(let measure): tree.addNode(style, to: parent, measure: measure)
+      case .empty, .items: tree.addNode(style, to: parent)
+      }
+    names[node.index] = item.name
+    extents.append(1)
+    guard case .items(let items) = item.content else { return }
+    for item in items { add(item, to: node) }
+    extents[node.index] = extents.count - node.index
   }
 
   func frames() -> Frames {
@@ -43,5 +45,12 @@ struct Lowering: ~Copyable {
     let storage = FrameStorage(
       relative: relative, absolute: absolute, extents: extents, names: names)
     return Frames(storage: storage, node: 0)
+  }
+}
+
+extension LayoutStyle {
+  /// Whether a node's frame may depend on whether its container's height is set.
+  fileprivate var countsHeight: Bool {
+    aspectRatio > 0 || wrap != .noWrap || hasPercent
   }
 }
