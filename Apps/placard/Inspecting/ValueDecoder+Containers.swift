@@ -10,39 +10,31 @@ struct ScalarReader: SingleValueDecodingContainer {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    switch decoder.value.content {
-    case .bool(let flag):
-      if let flag = flag as? Value { return flag }
-    case .string(let text):
-      if let text = text as? Value { return text }
-    case .number(let number):
-      if let any = number.value(as: type), let value = any as? Value { return value }
-    case .null, .array, .object: break
+    guard let scalar = try decoder.scalar(as: type), let value = scalar as? Value else {
+      return try Value(from: decoder)
     }
-    guard let name = Self.name(of: type) else { return try Value(from: decoder) }
-    throw decoder.mismatch(name)
-  }
-
-  /// What a scalar type accepts; nil for a type that reads itself.
-  private static func name(of type: any Any.Type) -> String? {
-    if type == Bool.self { return "true or false" }
-    if type == String.self { return "a text" }
-    if type == Double.self || type == Float.self { return "a number" }
-    return type is any FixedWidthInteger.Type ? "a whole number" : nil
+    return value
   }
 }
 
-extension JSONNumber {
-  /// The number as a floating-point or integer type that can hold it.
-  fileprivate func value(as type: any Any.Type) -> Any? {
-    if type == Double.self { return double }
-    if type == Float.self { return Float(double) }
-    guard let type = type as? any FixedWidthInteger.Type, let integer else { return nil }
-    return exactly(integer, as: type)
-  }
-
-  private func exactly<Value: FixedWidthInteger>(_ integer: Int, as type: Value.Type) -> Any? {
-    Value(exactly: integer)
+extension ValueDecoder {
+  /// The value as a type that does not read itself: truth, text or a number; nil for other types.
+  fileprivate func scalar(as type: any Any.Type) throws -> Any? {
+    switch (type, value.content) {
+    case (is Bool.Type, .bool(let flag)): return flag
+    case (is Bool.Type, _): throw mismatch("true or false")
+    case (is String.Type, .string(let text)): return text
+    case (is String.Type, _): throw mismatch("a text")
+    case (is Double.Type, .number(let number)): return number.double
+    case (is Float.Type, .number(let number)): return Float(number.double)
+    case (is Double.Type, _), (is Float.Type, _): throw mismatch("a number")
+    default: break
+    }
+    guard let type = type as? any FixedWidthInteger.Type else { return nil }
+    guard case .number(let number) = value.content, let integer = number.integer,
+      let exact = type.init(exactly: integer)
+    else { throw mismatch("a whole number") }
+    return exact
   }
 }
 

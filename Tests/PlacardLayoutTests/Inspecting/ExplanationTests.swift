@@ -96,6 +96,7 @@ import Testing
     (Item(width: 90).shrink(1), "set 90 - shrink 100% of 14 missing"),
     (Item(width: 4).paddingLeft(9), "set 4, its padding 9"),
     (Item(width: 10%), "10% of 100"),
+    (Item().basis(2).padding(4).grow(2), "basis 2, padding 8 + grow 2/4 of 68 free"),
     (Item(content: Size(width: 7, height: 1)), "content"),
     (Item().aspectRatio(4), "ratio 4"),
     (Item().grow(0.25).basis(6), "basis 6 + grow 0.25/2.25 of 70 free"),

@@ -51,16 +51,20 @@ struct KeyReader {
   }
 
   /// The choice of that name.
-  func choice<Choice: CaseIterable & Equatable>(
+  func choice<Choice: CaseIterable>(
     _ name: String, _ word: (Choice) -> String = { "\($0)" }
-  ) throws -> Choice? {
-    let words = Choice.allCases.map(word)
+  ) throws -> Choice? where Choice.AllCases == [Choice] {
+    try place(name, among: Choice.allCases.map(word)).map { Choice.allCases[$0] }
+  }
+
+  /// The place of a word among those that are accepted.
+  private func place(_ name: String, among words: [String]) throws -> Int? {
     let accepted = "one of " + words.joined(separator: ", ")
     guard let text: String = try read(name, accepted) else { return nil }
-    guard let choice = Choice.allCases.first(where: { word($0) == text }) else {
+    guard let place = words.firstIndex(of: text) else {
       throw refusal(name, "\(mustBe(accepted)), not \"\(text)\"")
     }
-    return choice
+    return place
   }
 
   /// The members of an object that is a member.

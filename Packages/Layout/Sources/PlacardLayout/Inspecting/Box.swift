@@ -61,28 +61,18 @@ struct Box {
       padding: padding.top + padding.bottom)
   }
 
-  /// Whether the style sets a side that can be resolved.
-  func sets(_ side: KeyPath<LayoutStyle, Length>) -> Bool {
-    !points(side).isNaN
-  }
-
-  /// A side of the style in points; NaN where it is auto or counts what is not known.
-  func points(_ side: KeyPath<LayoutStyle, Length>) -> Double {
-    style[keyPath: side].size(
-      of: side == \.height || side == \.minHeight || side == \.maxHeight
-        ? whole.height : whole.width, or: .nan)
-  }
-
-  /// A set width; nil where there is none.
+  /// A set width; nil where it is auto or counts what is not known.
   var setWidth: SizeReason? {
-    sets(\.width)
-      ? SizeReason(origin: .set(style.width, of: whole.width), base: points(\.width)) : nil
+    let width = style.width.size(of: whole.width, or: .nan)
+    return width.isNaN
+      ? nil : SizeReason(origin: .set(style.width, of: whole.width), base: width)
   }
 
-  /// A set height; nil where there is none.
+  /// A set height; nil where it is auto or counts what is not known.
   var setHeight: SizeReason? {
-    sets(\.height)
-      ? SizeReason(origin: .set(style.height, of: whole.height), base: points(\.height)) : nil
+    let height = style.height.size(of: whole.height, or: .nan)
+    return height.isNaN
+      ? nil : SizeReason(origin: .set(style.height, of: whole.height), base: height)
   }
 
   /// The width of a box that is neither stretched nor flexed.
@@ -93,7 +83,7 @@ struct Box {
       return SizeReason(origin: .content, base: wanted).kept(to: rect.width, widths)
     }
     if style.aspectRatio > 0, widths.clamp(rect.height * style.aspectRatio).isNear(rect.width) {
-      return byRatio(\.width)
+      return widthByRatio
     }
     if widths.clamp(room).isNear(rect.width) {
       return SizeReason(origin: .room, base: room).kept(to: rect.width, widths)
@@ -104,16 +94,20 @@ struct Box {
   /// The height of a box that is neither stretched nor flexed.
   func freeHeight() -> SizeReason {
     if let set = setHeight { return set.kept(to: rect.height, heights) }
-    if style.aspectRatio > 0 { return byRatio(\.height) }
+    if style.aspectRatio > 0 { return heightByRatio }
     return SizeReason(origin: .content, base: wantedHeight).kept(to: rect.height, heights)
   }
 
-  /// A side that follows from the other.
-  func byRatio(_ side: KeyPath<LayoutStyle, Length>) -> SizeReason {
-    let ratio = style.aspectRatio
-    return side == \.width
-      ? SizeReason(origin: .ratio(ratio), base: rect.height * ratio).kept(to: rect.width, widths)
-      : SizeReason(origin: .ratio(ratio), base: rect.width / ratio).kept(to: rect.height, heights)
+  /// A width that follows from the height.
+  var widthByRatio: SizeReason {
+    SizeReason(origin: .ratio(style.aspectRatio), base: rect.height * style.aspectRatio)
+      .kept(to: rect.width, widths)
+  }
+
+  /// A height that follows from the width.
+  var heightByRatio: SizeReason {
+    SizeReason(origin: .ratio(style.aspectRatio), base: rect.width / style.aspectRatio)
+      .kept(to: rect.height, heights)
   }
 
   /// The width that the content wants without limit, with the padding.

@@ -69,7 +69,7 @@ extension Enclosing {
 
   /// The height of a row's item that is known before its width.
   private func knownHeight(_ box: Box) -> Double? {
-    if box.sets(\.height) { return box.heights.clamp(box.points(\.height)) }
+    if let set = box.setHeight { return box.heights.clamp(set.base) }
     return stretches(box) && style.wrap == .noWrap && isDefinite ? box.rect.height : nil
   }
 
@@ -83,7 +83,7 @@ extension Enclosing {
       }
     return align
       && (isRow
-        ? !box.sets(\.height) && !box.autoVertical : !box.sets(\.width) && !box.autoHorizontal)
+        ? box.setHeight == nil && !box.autoVertical : box.setWidth == nil && !box.autoHorizontal)
   }
 
   private func crossWidth(_ box: Box) -> SizeReason {
@@ -110,14 +110,14 @@ extension Enclosing {
       outer.height - inset.top.length(of: outer.height, or: .nan)
       - inset.bottom.length(of: outer.height, or: .nan) - box.margin.top - box.margin.bottom
     let hasRatio = box.style.aspectRatio > 0
-    let isWide = box.sets(\.width) || !across.isNaN
-    let isHigh = box.sets(\.height) || !down.isNaN && !(hasRatio && isWide)
+    let isWide = box.setWidth != nil || !across.isNaN
+    let isHigh = box.setHeight != nil || !down.isNaN && !(hasRatio && isWide)
     let room =
       outer.width - inset.left.length(of: outer.width, or: 0)
       - inset.right.length(of: outer.width, or: 0) - box.margin.left - box.margin.right
     let width =
       if box.setWidth == nil, hasRatio, isHigh {
-        box.byRatio(\.width)
+        box.widthByRatio
       } else if box.setWidth == nil, !across.isNaN {
         SizeReason(origin: .insets, base: across).kept(to: box.rect.width, box.widths)
       } else {

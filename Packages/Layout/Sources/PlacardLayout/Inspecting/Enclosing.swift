@@ -40,7 +40,7 @@ struct Enclosing {
 
   /// Whether shares below an item count its height.
   func isDefinite(_ box: Box, _ reasons: Reasons) -> Bool {
-    if box.sets(\.height) || box.style.aspectRatio > 0 { return true }
+    if box.setHeight != nil || box.style.aspectRatio > 0 { return true }
     switch reasons.height.origin {
     case .stretched, .insets: return true
     default: return !isRow && isDefinite && box.style.position == .relative

@@ -30,7 +30,7 @@ struct Explainer {
             : box.freeHeight())
       }
     let isDefinite =
-      heightCounts || height.isFinite || box.sets(\.height) || root.style.aspectRatio > 0
+      heightCounts || height.isFinite || box.setHeight != nil || root.style.aspectRatio > 0
     add(root, frames, reasons, depth: 0)
     descend(into: root, frames, isHidden: reasons == .hidden, box, isDefinite: isDefinite, depth: 1)
   }

@@ -112,7 +112,7 @@ extension SizeReason.Origin {
   /// What comes before flexing and limits: the length, where the words do not tell it.
   fileprivate func wordBefore(_ base: Double) -> String {
     switch self {
-    case .basis(.points(let points), _) where points == base: ""
+    case .basis(.points(let points), _): points == base ? "" : ", padding \(base.short)"
     case .set(.percent, _), .basis: " = \(base.short)"
     default: " \(base.short)"
     }
