@@ -13,10 +13,19 @@ extension Frames {
     lowering.tree.layout(
       width: mode == .adjustWidth ? .unbounded : size.width,
       height: mode == .adjustHeight ? .unbounded : size.height)
-    if mode == .adjustHeight, lowering.countsHeight {
+    if mode == .adjustHeight, root.countsHeight {
       let found = lowering.tree.rect(of: NodeID(index: 0)).size
       lowering.tree.layout(width: found.width, height: found.height)
     }
     self = lowering.frames()
+  }
+}
+
+extension Item {
+  /// Whether a frame in it may depend on whether the root's height is set or follows from the content.
+  fileprivate var countsHeight: Bool {
+    if style.aspectRatio > 0 || style.wrap != .noWrap || style.hasPercent { return true }
+    guard case .items(let items) = content else { return false }
+    return items.contains(where: \.countsHeight)
   }
 }

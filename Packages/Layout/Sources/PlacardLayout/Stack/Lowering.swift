@@ -3,22 +3,15 @@ struct Lowering: ~Copyable {
   var tree = LayoutTree()
   private var names: [Int: String] = [:]
   private var extents: [Int] = []
-  /// Whether something in it counts the root's height, so that a height found is laid out again.
-  private(set) var countsHeight = false
 
   init(_ root: Item) {
     add(root, to: nil)
   }
 
   private mutating func add(_ item: Item, to parent: NodeID?) {
-    var style = item.style
-    style.isHidden = style.isHidden || !item.isIncluded
-    countsHeight = countsHeight || style.countsHeight
-    let node =
-      switch item.content {
-      case .measured(let measure): tree.addNode(style, to: parent, measure: measure)
-      case .empty, .items: tree.addNode(style, to: parent)
-      }
+    let measure: Measure? = if case .measured(let measure) = item.content { measure } else { nil }
+    let node = tree.addNode(
+      item.isIncluded ? item.style : item.hidden().style, to: parent, measure: measure)
     names[node.index] = item.name
     extents.append(1)
     guard case .items(let items) = item.content else { return }
@@ -45,12 +38,5 @@ struct Lowering: ~Copyable {
     let storage = FrameStorage(
       relative: relative, absolute: absolute, extents: extents, names: names)
     return Frames(storage: storage, node: 0)
-  }
-}
-
-extension LayoutStyle {
-  /// Whether a node's frame may depend on whether its container's height is set.
-  fileprivate var countsHeight: Bool {
-    aspectRatio > 0 || wrap != .noWrap || hasPercent
   }
 }
