@@ -28,6 +28,10 @@ import Testing
     #expect(Documents.blocks.count { $0.document == "README.md" } >= 4)
   }
 
+  @Test func theGuidesShowCode() {
+    #expect(Documents.blocks.count { $0.document.contains("PlacardLayout.docc") } >= 4)
+  }
+
   @Test func blocksAndMarksAreFound() {
     let text = "a\n```swift\nimport X\n\nlet a = 1\n```\n```\nnot\n```\n```swift\nb\n```\n"
     let blocks = Documents.blocks(in: text, of: "T")

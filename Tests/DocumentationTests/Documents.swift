@@ -25,13 +25,22 @@ enum Documents {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
   private static let root = folder.deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Every Swift block of the documents at the root.
-  static let blocks: [Block] = {
+  /// The documents at the root and in the catalogs of the modules, by path.
+  static let texts: [String: String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path())) ?? []
-    return names.filter { $0.hasSuffix(".md") }.sorted().flatMap { name in
-      blocks(in: (try? text(of: root.appending(path: name))) ?? "", of: name)
-    }
+    let packages = root.appending(path: "Packages").resolvingSymlinksInPath()
+    let files = FileManager.default.enumerator(atPath: packages.path())?.allObjects as? [String]
+    let guides = (files ?? []).filter { $0.contains(".docc/") && !$0.contains(".build/") }
+    let paths =
+      names.map { ($0, root.appending(path: $0)) }
+      + guides.map { ("Packages/\($0)", packages.appending(path: $0)) }
+    let pairs = paths.filter { $0.0.hasSuffix(".md") }.map { ($0, (try? text(of: $1)) ?? "") }
+    return Dictionary(uniqueKeysWithValues: pairs)
   }()
+
+  /// Every Swift block of the documents.
+  static let blocks: [Block] = texts.sorted { $0.key < $1.key }
+    .flatMap { blocks(in: $0.value, of: $0.key) }
 
   /// The code between `// snippet` and `// end` in the files of the folder Snippets, by file name.
   static let snippets: [String: String] = {

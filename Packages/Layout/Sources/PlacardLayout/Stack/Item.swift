@@ -16,6 +16,8 @@ public struct Item: Styled, Sendable {
   public var style: LayoutStyle
   /// What is inside.
   public var content: Content
+  /// Whether the item takes part in the layout, besides being shown or hidden.
+  public var isIncluded = true
   /// The name under which ``Frames/subscript(_:)-(String)`` finds the item's frame.
   public var name: String?
 
@@ -45,7 +47,11 @@ public struct Item: Styled, Sendable {
   /// Makes an item of a stack.
   public init(_ stack: StackView) {
     self.init(style: stack.style, content: .items(stack.items))
+    isIncluded = stack.isIncluded
   }
+
+  /// The item itself.
+  public var item: Item { self }
 
   /// A copy that goes by `name` in the resulting ``Frames``.
   public func named(_ name: String) -> Item {

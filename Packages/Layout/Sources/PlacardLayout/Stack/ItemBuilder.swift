@@ -1,11 +1,8 @@
 /// Collects items and nested stacks, also from conditions and loops.
 @resultBuilder
 public enum ItemBuilder {
-  /// One item.
-  public static func buildExpression(_ item: Item) -> [Item] { [item] }
-
-  /// One nested stack.
-  public static func buildExpression(_ stack: StackView) -> [Item] { [Item(stack)] }
+  /// One item or one nested stack.
+  public static func buildExpression(_ item: some Styled) -> [Item] { [item.item] }
 
   /// Items made elsewhere.
   public static func buildExpression(_ items: [Item]) -> [Item] { items }

@@ -1,27 +1,22 @@
-/// A stack as a tree of the engine, whose nodes are added depth first.
+/// A tree of items as a tree of the engine, whose nodes are added depth first.
 struct Lowering: ~Copyable {
   var tree = LayoutTree()
   private var names: [Int: String] = [:]
   private var extents: [Int] = []
 
-  init(_ stack: StackView) {
-    let root = tree.addNode(stack.style)
-    extents.append(1)
-    add(stack.items, to: root)
+  init(_ root: Item) {
+    add(root, to: nil)
   }
 
-  private mutating func add(_ items: [Item], to parent: NodeID) {
-    for item in items {
-      let node =
-        switch item.content {
-        case .measured(let measure): tree.addNode(item.style, to: parent, measure: measure)
-        case .empty, .items: tree.addNode(item.style, to: parent)
-        }
-      names[node.index] = item.name
-      extents.append(1)
-      if case .items(let items) = item.content { add(items, to: node) }
-    }
-    extents[parent.index] = extents.count - parent.index
+  private mutating func add(_ item: Item, to parent: NodeID?) {
+    let measure: Measure? = if case .measured(let measure) = item.content { measure } else { nil }
+    let node = tree.addNode(
+      item.isIncluded ? item.style : item.hidden().style, to: parent, measure: measure)
+    names[node.index] = item.name
+    extents.append(1)
+    guard case .items(let items) = item.content else { return }
+    for item in items { add(item, to: node) }
+    extents[node.index] = extents.count - node.index
   }
 
   func frames() -> Frames {

@@ -6,29 +6,36 @@ extension StackView {
     return copy
   }
 
-  /// Appends an item.
-  public mutating func addItem(_ item: Item) {
-    items.append(item)
-  }
-
-  /// Appends a nested stack.
-  public mutating func addItem(_ stack: StackView) {
-    items.append(Item(stack))
+  /// Appends an item or a nested stack.
+  public mutating func addItem(_ item: some Styled) {
+    items.append(item.item)
   }
 
   /// Inserts an item behind the one named `name`, or at the end if there is none.
-  public mutating func addItem(_ item: Item, after name: String) {
+  public mutating func addItem(_ item: some Styled, after name: String) {
+    insertItem(item, after: name)
+  }
+
+  /// Appends a nested stack that a closure fills.
+  public mutating func addStackView(
+    _ direction: Direction = .column, _ fill: (inout StackView) -> Void
+  ) {
+    addItem(StackView(direction, items: []).define(fill))
+  }
+
+  /// Inserts an item behind the one named `name`, or at the end if there is none.
+  public mutating func insertItem(_ item: some Styled, after name: String) {
     insertItem(item, at: (firstIndex(of: name) ?? items.count) + 1)
   }
 
   /// Inserts an item before the one named `name`, or at the start if there is none.
-  public mutating func insertItem(_ item: Item, before name: String) {
+  public mutating func insertItem(_ item: some Styled, before name: String) {
     insertItem(item, at: firstIndex(of: name) ?? 0)
   }
 
   /// Inserts an item at an index; what lies beyond an end means that end.
-  public mutating func insertItem(_ item: Item, at index: Int) {
-    items.insert(item, at: max(0, min(items.count, index)))
+  public mutating func insertItem(_ item: some Styled, at index: Int) {
+    items.insert(item.item, at: max(0, min(items.count, index)))
   }
 
   /// Removes and returns the item at an index; nil if there is none.

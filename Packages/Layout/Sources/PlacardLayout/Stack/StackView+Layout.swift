@@ -7,11 +7,7 @@ extension StackView {
   ///   - mode: Which sides of `size` are taken as given.
   /// - Returns: The rectangles of the stack, at the top left corner, and of all below it.
   public func layout(in size: Size, mode: LayoutMode = .fitContainer) -> Frames {
-    var lowering = Lowering(self)
-    lowering.tree.layout(
-      width: mode == .adjustWidth ? .unbounded : size.width,
-      height: mode == .adjustHeight ? .unbounded : size.height)
-    return lowering.frames()
+    Frames(of: item, in: size, mode: mode)
   }
 
   /// The size the stack takes in this room when nothing makes it fill the room.
@@ -19,7 +15,7 @@ extension StackView {
   /// The width is what the content wants, at most the room, at least the content's least width.
   /// The height is the content's height at that width, even if it is more than there is.
   public func sizeThatFits(_ size: Size) -> Size {
-    var lowering = Lowering(self)
+    var lowering = Lowering(item)
     return lowering.tree.sizeThatFits(width: size.width)
   }
 }

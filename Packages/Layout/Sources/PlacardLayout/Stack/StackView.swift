@@ -5,6 +5,8 @@
 public struct StackView: Styled, Sendable {
   /// The container's own style; what concerns an item counts where the stack is nested.
   public var style: LayoutStyle
+  /// Whether the stack takes part in the layout of the stack that it is in.
+  public var isIncluded = true
   /// The items in the order of the flow.
   public var items: [Item]
 
@@ -19,4 +21,10 @@ public struct StackView: Styled, Sendable {
   public init(_ direction: Direction = .column, @ItemBuilder _ items: () -> [Item]) {
     self.init(direction, items: items())
   }
+
+  /// The stack as an item of another.
+  public var item: Item { Item(self) }
+
+  /// The stack as an item that goes by `name` in the resulting ``Frames``.
+  public func named(_ name: String) -> Item { item.named(name) }
 }

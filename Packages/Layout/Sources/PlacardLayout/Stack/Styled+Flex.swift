@@ -14,8 +14,12 @@ extension Styled {
   /// Leaves no trace, nor does anything below.
   public func hidden(_ isHidden: Bool = true) -> Self { setting(\.isHidden, to: isHidden) }
 
-  /// Leaves no trace while false; the opposite of ``hidden(_:)``.
-  public func isIncluded(_ isIncluded: Bool) -> Self { setting(\.isHidden, to: !isIncluded) }
+  /// Leaves no trace while false, whether it is hidden or not.
+  public func isIncluded(_ isIncluded: Bool) -> Self {
+    var copy = self
+    copy.isIncluded = isIncluded
+    return copy
+  }
 
   /// Leaves the flow and is placed in the container's padding box, by its insets.
   ///

@@ -1,7 +1,13 @@
-/// A value that carries a ``LayoutStyle`` and offers it as chainable modifiers.
+/// What can stand in a stack: a value with a ``LayoutStyle``, which it offers as chainable modifiers.
+///
+/// ``Item`` and ``StackView`` are all there is.
 public protocol Styled {
   /// The style the modifiers change.
   var style: LayoutStyle { get set }
+  /// Whether it takes part in the layout, besides being shown or hidden.
+  var isIncluded: Bool { get set }
+  /// The value as an item.
+  var item: Item { get }
 }
 
 extension Styled {

@@ -1,0 +1,179 @@
+import Placard
+import Synchronization
+
+/// Trees in, layouts out: one document, or a tree in each line.
+///
+/// The first line decides: when it is a value of its own, so is every other line, and each is
+/// answered as soon as it is read.
+final class LayoutInspection: Sendable {
+  /// What is to be printed, or what could not be read.
+  typealias Finding = Result<[UInt8], Problem>
+
+  private struct State {
+    enum Input {
+      case unknown, lines, document
+    }
+
+    var input = Input.unknown
+    var splitter = LineSplitter()
+    /// All bytes, as long as they may be one document.
+    var document: [UInt8] = []
+    var answers = 0
+    var isFlawless = true
+  }
+
+  private let room: Size
+  private let format: InspectionFormat?
+  private let state = Mutex(State())
+
+  /// Lays out in a room whose sides are unbounded where the root decides.
+  ///
+  /// Without a format, a case with its `root` is answered as JSON and a tree as text.
+  init(room: Size, format: InspectionFormat?) {
+    self.room = room
+    self.format = format
+  }
+
+  /// Whether all that came could be read.
+  var isFlawless: Bool {
+    state.withLock { $0.isFlawless }
+  }
+
+  /// Reads a part of the input.
+  func read(_ chunk: ArraySlice<UInt8>) -> [Finding] {
+    state.withLock { state in
+      if state.input != .lines { state.document += chunk }
+      var lines: [InputLine] = []
+      if state.input != .document { state.splitter.read(chunk) { lines.append($0) } }
+      return answer(lines, &state)
+    }
+  }
+
+  /// Ends the input.
+  func finish() -> [Finding] {
+    state.withLock { state in
+      var lines: [InputLine] = []
+      if state.input != .document { state.splitter.finish { lines.append($0) } }
+      var findings = answer(lines, &state)
+      if state.input == .document {
+        findings.append(answer(state.document[...], line: nil, &state))
+      }
+      return findings
+    }
+  }
+
+  private func answer(_ lines: [InputLine], _ state: inout State) -> [Finding] {
+    var findings: [Finding] = []
+    for line in lines {
+      if state.input == .unknown {
+        let bytes = try? line.content.get()
+        let isValue = bytes.flatMap { try? JSONValue(parsing: $0) } != nil
+        state.input = isValue ? .lines : .document
+        if isValue { state.document = [] }
+      }
+      guard state.input == .lines else { break }
+      switch line.content {
+      case .success(let bytes): findings.append(answer(bytes, line: line.number, &state))
+      case .failure(let problem):
+        state.isFlawless = false
+        findings.append(.failure(problem))
+      }
+    }
+    return findings
+  }
+
+  /// Lays out one tree; `line` is its number where it is one of several.
+  private func answer(_ bytes: ArraySlice<UInt8>, line: Int?, _ state: inout State) -> Finding {
+    do throws(Problem) {
+      let value = try JSONValue(parsing: bytes)
+      let sketch = try (value["root"] ?? value).decode(LayoutSketch.self)
+      let isCase = value["root"] != nil
+      let explanation = LayoutExplanation(of: sketch.item, in: room)
+      defer { state.answers += 1 }
+      switch format ?? (isCase ? .json : .text) {
+      case .text: return .success(text(explanation, id: value["id"], isFirst: state.answers == 0))
+      case .json: return .success(json(explanation.frames, id: value["id"]))
+      }
+    } catch {
+      state.isFlawless = false
+      return .failure(error.placed(in: bytes, line: line))
+    }
+  }
+
+  private func text(_ explanation: LayoutExplanation, id: JSONValue?, isFirst: Bool) -> [UInt8] {
+    var text = isFirst ? "" : "\n"
+    if case .string(let id) = id?.content { text += "# \(Sanitizer.line(id))\n" }
+    text += explanation.description.split(separator: "\n").map { Sanitizer.line(String($0)) }
+      .joined(separator: "\n")
+    return Array((text + "\n\n" + explanation.frames.picture() + "\n").utf8)
+  }
+
+  private func json(_ frames: Frames, id: JSONValue?) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      if let id {
+        writer.key("id")
+        writer.value(id)
+      }
+      writer.key("frames")
+      writer.frames(frames)
+      writer.key("cells")
+      writer.cells(frames)
+    }
+    writer.newline()
+    return writer.bytes
+  }
+}
+
+extension JSONWriter {
+  /// Writes unrounded rectangles, each relative to its parent.
+  fileprivate mutating func frames(_ frames: Frames) {
+    object { writer in
+      let rect = frames.rect
+      for (key, value) in [
+        ("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height),
+      ] {
+        writer.key(key)
+        writer.number(value)
+      }
+      writer.key("children")
+      writer.array { writer in
+        for child in frames.children { writer.frames(child) }
+      }
+    }
+  }
+
+  /// Writes whole cells, all from the root's corner.
+  fileprivate mutating func cells(_ frames: Frames) {
+    object { writer in
+      let cell = frames.cell
+      for (key, value) in [
+        ("x", cell.column), ("y", cell.row), ("width", cell.columns), ("height", cell.rows),
+      ] {
+        writer.key(key)
+        writer.number(value)
+      }
+      writer.key("children")
+      writer.array { writer in
+        for child in frames.children { writer.cells(child) }
+      }
+    }
+  }
+}
+
+extension Problem {
+  /// The problem in a line, or in the lines of a document, whose bytes the column counts from 1.
+  fileprivate func placed(in bytes: ArraySlice<UInt8>, line: Int?) -> Problem {
+    var problem = self
+    if let line {
+      problem.line = line
+    } else if let column {
+      let before = bytes.prefix(column - 1)
+      problem.line = 1 + before.count { $0 == UInt8(ascii: "\n") }
+      if let end = before.lastIndex(of: UInt8(ascii: "\n")) {
+        problem.column = column - (end - bytes.startIndex + 1)
+      }
+    }
+    return problem
+  }
+}
