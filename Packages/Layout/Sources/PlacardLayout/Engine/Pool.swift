@@ -1,0 +1,73 @@
+/// Two numbers of a style that most nodes have not.
+enum Pair: UInt8, CaseIterable {
+  case horizontalPadding, verticalPadding
+  /// The least and the greatest size; the least is never below the padding.
+  case horizontalLimits, verticalLimits
+  /// Between rows, and between columns.
+  case gaps
+  /// Width divided by height, and nothing.
+  case ratio
+  /// The number of the style that is kept whole, and nothing.
+  case style
+
+  var bit: UInt8 { 1 << rawValue }
+
+  /// The pairs that percentages may change.
+  static let lengths =
+    Pair.horizontalPadding.bit | Pair.verticalPadding.bit | Pair.horizontalLimits.bit
+    | Pair.verticalLimits.bit
+}
+
+/// The pairs of all nodes, one block for each node that has any, in the order of ``Pair``.
+struct Pool: ~Copyable, @unchecked Sendable {
+  private(set) var values: UnsafeMutablePointer<Double>
+  private var count = 0
+  private var capacity = 0
+  /// The first free block of each length in pairs, as a chain through the blocks.
+  private var free = InlineArray<8, Int32>(repeating: -1)
+
+  init() {
+    values = .allocate(capacity: 0)
+  }
+
+  deinit {
+    values.deallocate()
+  }
+
+  /// A block for as many pairs as `pairs` has bits.
+  mutating func allocate(_ pairs: UInt8) -> Int32 {
+    let length = pairs.nonzeroBitCount
+    let first = free[length]
+    if first >= 0 {
+      free[length] = Int32(values[Int(first)])
+      return first
+    }
+    if count + 2 * length > capacity { grow(to: count + 2 * length) }
+    defer { count += 2 * length }
+    return Int32(count)
+  }
+
+  /// Gives back a block that ``allocate(_:)`` gave.
+  mutating func release(_ block: Int32, _ pairs: UInt8) {
+    guard pairs != 0 else { return }
+    let length = pairs.nonzeroBitCount
+    values[Int(block)] = Double(free[length])
+    free[length] = block
+  }
+
+  private mutating func grow(to wanted: Int) {
+    capacity = max(32, wanted, capacity * 2)
+    let grown = UnsafeMutablePointer<Double>.allocate(capacity: capacity)
+    grown.moveInitialize(from: values, count: count)
+    values.deallocate()
+    values = grown
+  }
+}
+
+extension UnsafeMutablePointer<Double> {
+  /// Where a pair of a node stands that has it.
+  func pair(_ pair: Pair, of node: NodePointer) -> UnsafeMutablePointer<Double> {
+    let before = node.pointee.pairs & (pair.bit - 1)
+    return self + (Int(node.pointee.extras) + 2 * before.nonzeroBitCount)
+  }
+}
