@@ -83,6 +83,9 @@ struct Lengths {
     node.pointee.basis = basis
     node.pointee.traits.subtract([.autoHorizontal, .autoVertical])
     node.pointee.traits.formUnion(autos)
+    let isSelf = node.pointee.alignSelf != .auto && node.pointee.alignSelf != .stretch
+    node.pointee.traits.set(
+      .rare, isSelf || !autos.isEmpty || node.pointee.traits.contains(.absolute))
     write(.horizontalPadding, padding.left, padding.right, to: node, pool)
     write(.verticalPadding, padding.top, padding.bottom, to: node, pool)
     write(.horizontalLimits, minWidth, maxWidth, to: node, pool)

@@ -15,7 +15,10 @@ struct Node {
   var verticalPercentBase = VerticalPercentBase.height
   /// Which pairs stand in the pool, a bit each.
   var pairs: UInt8 = 0
-  /// Where they begin.
+  /// What has to look at the node when its width changed, and when its height did.
+  var onWidth: Marks = .rectangle
+  var onHeight: Marks = .rectangle
+  /// Where the pairs begin.
   var extras: Int32 = 0
   var parent: Int32 = -1
   var grow = 0.0
@@ -72,6 +75,27 @@ struct Node {
     isRow ? wrap == .wrapReverse : (wrap == .wrapReverse) != isRightToLeft
   }
 
+  /// Whether it is a leaf whose content is nothing, whatever its size.
+  var isSilent: Bool { onWidth == .rectangle }
+
+  /// What a first layout has to look at.
+  var firstMarks: Marks {
+    if isSilent { return .rectangle }
+    return onWidth.contains(.widths) ? .all : [.contentWidth, .contentHeight, .rectangle]
+  }
+
+  /// Notes whether it has children, or content that is to be measured.
+  mutating func noteContent(hasChildren: Bool, isMeasured: Bool) {
+    onWidth = .rectangle
+    onHeight = .rectangle
+    if hasChildren {
+      onWidth = [.rectangle, .widths, .contentHeight]
+      onHeight = [.rectangle, .placing]
+    } else if isMeasured || pairs != 0 {
+      onWidth = [.rectangle, .contentHeight]
+    }
+  }
+
   /// How it stands in a container.
   func align(in container: Align) -> Align {
     switch alignSelf {
@@ -126,6 +150,9 @@ struct NodeTraits: OptionSet {
   static let pending = NodeTraits(rawValue: 1 << 18)
   /// The slot holds no node.
   static let free = NodeTraits(rawValue: 1 << 19)
+
+  /// It has an auto margin, is absolute, or stands across its line as it says itself.
+  static let rare = NodeTraits(rawValue: 1 << 20)
 
   static let autoHorizontal: NodeTraits = [.autoLeft, .autoRight]
   static let autoVertical: NodeTraits = [.autoTop, .autoBottom]

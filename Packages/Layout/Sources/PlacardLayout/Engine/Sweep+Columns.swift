@@ -1,9 +1,11 @@
 extension Sweep {
   /// Flexes a column that does not wrap.
   func placeColumn(_ number: Int, _ node: NodePointer, room: Double) {
-    let range = gather(Vertical.self, number, node)
-    guard range.count > 0 else { return }
-    layLine(Vertical.self, range, of: node, room: room)
+    if !layPlainLine(Vertical.self, number, node, room: room) {
+      let range = gather(Vertical.self, number, node)
+      guard range.count > 0 else { return }
+      layLine(Vertical.self, range, of: node, room: room)
+    }
     guard node.pointee.traits.contains(.countsHeight) else { return }
     let padding = pool.leadingPadding(Horizontal.self, of: node)
     let across = node.pointee.width - pool.padding(Horizontal.self, of: node)

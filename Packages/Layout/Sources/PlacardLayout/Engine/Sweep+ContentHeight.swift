@@ -23,7 +23,8 @@ extension Sweep {
   private func columnHeight(_ number: Int, _ node: NodePointer) -> Double {
     var used = 0.0
     var count = 0
-    for child in children(number) where !child.isAbsolute {
+    for child in children(number) {
+      if child.isAbsolute { continue }
       let side = child.node.pointee.vertical
       let base = pool.base(Vertical.self, of: child.node, content: side.content)
       used += pool.clamp(Vertical.self, base, of: child.node) + (side.leading + side.trailing)

@@ -2,8 +2,13 @@ extension Sweep {
   /// Sweep A, backward: how wide a node's border box must be at least, and would like to be.
   func sizeContentWidth(_ number: Int) {
     let node = node(number)
-    let ratio = pool.ratio(of: node)
     let end = end(number)
+    if end == number + 1, node.pointee.pairs == 0 {
+      let (least, greatest) = measureWidths(node)
+      setContentWidth(number, node, least: least, greatest: greatest)
+      return
+    }
+    let ratio = pool.ratio(of: node)
     var most = 0.0
     var few = 0.0
     if !ratio.isNaN, node.pointee.isWidthAuto, !node.pointee.definite.isNaN {
@@ -56,12 +61,13 @@ extension Sweep {
     var few = 0.0
     var count = 0
     let wraps = node.pointee.wraps
-    for child in children(number) where !child.isAbsolute {
+    for child in children(number) {
+      if child.isAbsolute { continue }
       let side = child.node.pointee.horizontal
       let margins = side.leading + side.trailing
       if child.node.pointee.basis.isNaN, child.node.pointee.pairs == 0 {
-        most += max(0, side.set.isNaN ? side.content : side.set) + margins
-        let small = max(0, side.set.isNaN ? side.bound : side.set) + margins
+        most += (side.set.isNaN ? side.content : side.set) + margins
+        let small = (side.set.isNaN ? side.bound : side.set) + margins
         few = wraps ? max(few, small) : few + small
       } else {
         most += rowContribution(child.node, side.content) + margins
@@ -84,13 +90,16 @@ extension Sweep {
   ) -> (least: Double, greatest: Double) {
     var most = 0.0
     var few = 0.0
-    for child in children(number) where !child.isAbsolute {
+    for child in children(number) {
       let side = child.node.pointee.horizontal
+      var large = side.set.isNaN ? side.content : side.set
+      var small = side.set.isNaN ? side.bound : side.set
+      if child.node.pointee.pairs != 0 || child.node.pointee.traits.contains(.rare) {
+        if child.isAbsolute { continue }
+        large = pool.clamp(Horizontal.self, large, of: child.node)
+        small = pool.clamp(Horizontal.self, small, of: child.node)
+      }
       let margins = side.leading + side.trailing
-      let isAuto = side.set.isNaN
-      let large = pool.clamp(
-        Horizontal.self, isAuto ? side.content : side.set, of: child.node)
-      let small = pool.clamp(Horizontal.self, isAuto ? side.bound : side.set, of: child.node)
       most = max(most, large + margins)
       few = max(few, small + margins)
     }

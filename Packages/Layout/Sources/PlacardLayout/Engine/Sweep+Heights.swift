@@ -26,8 +26,16 @@ extension Sweep {
   private func placeRow(_ number: Int, _ node: NodePointer, room: Double) {
     let padding = pool.leadingPadding(Vertical.self, of: node)
     guard node.pointee.wraps else {
-      for child in children(number) where !child.isAbsolute {
-        placeAcross(child, in: node, from: padding, extent: room)
+      let stretches = node.pointee.alignItems == .stretch
+      for child in children(number) {
+        if stretches, child.node.pointee.traits.isDisjoint(with: [.rare, .countsHeight]) {
+          let side = child.node.pointee.vertical
+          let tall = side.set.isNaN ? room - (side.leading + side.trailing) : side.set
+          setHeight(child.number, child.node, pool.clamp(Vertical.self, tall, of: child.node))
+          setY(child.number, child.node, padding + side.leading)
+        } else if !child.isAbsolute {
+          placeAcross(child, in: node, from: padding, extent: room)
+        }
       }
       return
     }
@@ -48,7 +56,6 @@ extension Sweep {
   }
 
   /// Gives a row's child its height and its place in a line.
-  @inline(__always)
   private func placeAcross(
     _ child: Child, in node: NodePointer, from top: Double, extent: Double
   ) {

@@ -76,7 +76,7 @@ extension Sweep {
   }
 
   @inline(__always)
-  private func put<A: Axis>(
+  func put<A: Axis>(
     _ axis: A.Type, _ number: Int, _ child: NodePointer, _ position: Double, _ size: Double
   ) {
     if A.self == Horizontal.self {

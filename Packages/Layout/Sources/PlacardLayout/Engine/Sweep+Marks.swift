@@ -57,28 +57,32 @@ extension Sweep {
     }
   }
 
+  @inline(__always)
   func setX(_ number: Int, _ node: NodePointer, _ x: Double) {
     guard node.pointee.x != x else { return }
     node.pointee.x = x
     marks[number].formUnion(.rectangle)
   }
 
+  @inline(__always)
   func setY(_ number: Int, _ node: NodePointer, _ y: Double) {
     guard node.pointee.y != y else { return }
     node.pointee.y = y
     marks[number].formUnion(.rectangle)
   }
 
+  @inline(__always)
   func setWidth(_ number: Int, _ node: NodePointer, _ width: Double) {
     guard node.pointee.width != width || node.pointee.traits.contains(.resettled) else { return }
     node.pointee.width = width
-    marks[number].formUnion([.rectangle, .widths, .contentHeight])
+    marks[number].formUnion(node.pointee.onWidth)
   }
 
+  @inline(__always)
   func setHeight(_ number: Int, _ node: NodePointer, _ height: Double) {
     guard node.pointee.height != height else { return }
     node.pointee.height = height
-    marks[number].formUnion([.rectangle, .placing])
+    marks[number].formUnion(node.pointee.onHeight)
   }
 
   /// Sets the height percentages below a node count, where anything does.
@@ -93,8 +97,9 @@ extension Sweep {
   func restart(from start: Int, to end: Int) {
     tally.pointee.isTooLate = false
     for number in start..<end {
-      marks[number].formUnion(.children)
-      node(number).pointee.traits.subtract([.shifted, .resettled])
+      let node = node(number)
+      marks[number].formUnion(node.pointee.firstMarks.intersection(.children))
+      node.pointee.traits.subtract([.shifted, .resettled])
     }
   }
 }

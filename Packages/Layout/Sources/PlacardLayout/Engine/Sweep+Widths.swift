@@ -26,6 +26,7 @@ extension Sweep {
   }
 
   private func flexRow(_ number: Int, _ node: NodePointer, room: Double) {
+    if layPlainLine(Horizontal.self, number, node, room: room) { return }
     let range = gather(Horizontal.self, number, node)
     guard range.count > 0 else { return }
     guard node.pointee.wraps else {
@@ -41,15 +42,23 @@ extension Sweep {
 
   private func stretchColumn(_ number: Int, _ node: NodePointer, room: Double) {
     let padding = pool.leadingPadding(Horizontal.self, of: node)
-    for child in children(number) where !child.isAbsolute {
-      setWidth(child.number, child.node, columnWidth(child.node, of: node, room: room))
-      let offset = crossOffset(Horizontal.self, child.node, in: room, of: node)
-      setX(child.number, child.node, padding + offset)
+    let stretches =
+      node.pointee.alignItems == .stretch && !node.pointee.wraps && !node.pointee.isRightToLeft
+    for child in children(number) {
+      let side = child.node.pointee.horizontal
+      if stretches, !child.node.pointee.traits.contains(.rare) {
+        let own = side.set.isNaN ? room - (side.leading + side.trailing) : side.set
+        setWidth(child.number, child.node, pool.clamp(Horizontal.self, own, of: child.node))
+        setX(child.number, child.node, padding + side.leading)
+      } else if !child.isAbsolute {
+        setWidth(child.number, child.node, columnWidth(child.node, of: node, room: room))
+        let offset = crossOffset(Horizontal.self, child.node, in: room, of: node)
+        setX(child.number, child.node, padding + offset)
+      }
     }
   }
 
   /// A column child's width before any line of a wrapping column is known.
-  @inline(__always)
   func columnWidth(_ child: NodePointer, of node: NodePointer, room: Double) -> Double {
     let side = child.pointee.horizontal
     guard side.set.isNaN else { return pool.clamp(Horizontal.self, side.set, of: child) }

@@ -86,6 +86,7 @@ extension LayoutTree {
     count += 1
     write(style, to: slot)
     if let measure { setLeaf(measure, of: slot) }
+    noteContent(slot)
     isNumbered = false
     mark(slot)
     return slot
@@ -136,6 +137,7 @@ extension LayoutTree {
   private mutating func didLink(_ parent: Int) {
     arena.links[parent].count += 1
     line.reserve(Int(arena.links[parent].count))
+    noteContent(parent)
     isNumbered = false
     mark(parent)
   }
@@ -160,7 +162,13 @@ extension LayoutTree {
       links[Int(first)].previous = previous
     }
     links[parent].count -= 1
+    noteContent(parent)
     mark(parent)
+  }
+
+  func noteContent(_ slot: Int) {
+    let links = arena.links[slot]
+    arena.nodes[slot].noteContent(hasChildren: links.first >= 0, isMeasured: links.leaf >= 0)
   }
 
   /// Gives back the slots of a subtree that is not linked any more.

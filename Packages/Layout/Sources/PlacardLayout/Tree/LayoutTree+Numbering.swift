@@ -10,29 +10,36 @@ extension LayoutTree {
     if count > 0, !arena.nodes[0].traits.contains(.hidden) { walk() }
     if !isFresh { noteVanished() }
     if !isPlain { collect() }
-    arena.marks.initialize(repeating: isFresh ? .all : [], count: visibleCount)
   }
 
   private mutating func walk() {
     let links = arena.links
     let nodes = arena.nodes
     let spans = arena.spans
+    let marks = arena.marks
     let isFresh = isFresh
     var slot = 0
     var number = 0
     while true {
-      if !nodes[slot].traits.contains(.hidden) {
+      let node = nodes + slot
+      if !node.pointee.traits.contains(.hidden) {
         inherit(slot)
-        if !isFresh, links[slot].number != Self.vanished { mark(slot) }
+        if isFresh {
+          marks[number] = node.pointee.firstMarks
+          if node.pointee.isSilent { node.pointee.forgetContent() }
+        } else {
+          marks[number] = []
+          if links[slot].number != Self.vanished { mark(slot) }
+        }
         links[slot].number = Int32(truncatingIfNeeded: number)
-        spans[number].slot = Int32(truncatingIfNeeded: slot)
         number += 1
+        spans[number - 1] = Span(
+          slot: Int32(truncatingIfNeeded: slot), end: Int32(truncatingIfNeeded: number))
         let first = links[slot].first
         if first >= 0 {
           slot = Int(first)
           continue
         }
-        spans[number - 1].end = Int32(truncatingIfNeeded: number)
       }
       while links[slot].next < 0 || slot == 0 {
         slot = Int(nodes[slot].parent)
@@ -47,9 +54,16 @@ extension LayoutTree {
   }
 
   /// Takes over from the container where writing starts and whether there may be too little room.
+  @inline(__always)
   private mutating func inherit(_ slot: Int) {
     let node = arena.nodes + slot
     let parent = Int(node.pointee.parent)
+    if parent >= 0, node.pointee.writingDirection == .inherit,
+      node.pointee.traits.isDisjoint(with: [.rare, .squeezed, .rightToLeft]),
+      arena.nodes[parent].traits.isDisjoint(with: .inherited), arena.nodes[parent].leavesRoom
+    {
+      return
+    }
     let before = node.pointee.traits.intersection(.inherited)
     let above = parent < 0 ? [] : arena.nodes[parent].traits.intersection(.inherited)
     let isRightToLeft =
@@ -116,6 +130,15 @@ extension LayoutTree {
 }
 
 extension Node {
+  /// Whether children that do not ask for anything else are not squeezed.
+  fileprivate var leavesRoom: Bool { isRow || alignItems == .stretch && !wraps }
+
+  fileprivate mutating func forgetContent() {
+    horizontal.content = 0
+    horizontal.bound = 0
+    vertical.content = 0
+  }
+
   /// Whether it takes the width its content wants as far as there is room.
   fileprivate func isSqueezed(in container: Node) -> Bool {
     if traits.contains(.absolute) { return true }

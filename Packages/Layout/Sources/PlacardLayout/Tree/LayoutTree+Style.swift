@@ -4,6 +4,7 @@ extension LayoutTree {
     check(node)
     let before = Shape(arena.nodes[node.index])
     write(style, to: node.index)
+    noteContent(node.index)
     if Shape(arena.nodes[node.index]) != before { isNumbered = false }
     mark(node.index)
   }
@@ -12,6 +13,7 @@ extension LayoutTree {
   public mutating func setMeasure(_ measure: Measure?, of node: NodeID) {
     check(node)
     setLeaf(measure, of: node.index)
+    noteContent(node.index)
     mark(node.index)
   }
 
