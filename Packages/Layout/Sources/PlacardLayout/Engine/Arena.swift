@@ -84,6 +84,9 @@ struct Marks: OptionSet {
   /// E: its rectangle changed.
   static let rectangle = Marks(rawValue: 32)
 
+  /// Stands for C in what a width asks of a leaf: only where its content has not all it wants.
+  static let contentHeightIfNarrow = Marks(rawValue: 64)
+
   static let all = Marks(rawValue: 63)
   /// What an edit of a node asks of its container.
   static let children = Marks(rawValue: 31)

@@ -81,7 +81,9 @@ struct Node {
   /// What a first layout has to look at.
   var firstMarks: Marks {
     if isSilent { return .rectangle }
-    return onWidth.contains(.widths) ? .all : [.contentWidth, .contentHeight, .rectangle]
+    if onWidth.contains(.widths) { return .all }
+    if onWidth.contains(.contentHeightIfNarrow) { return [.contentWidth, .rectangle] }
+    return [.contentWidth, .contentHeight, .rectangle]
   }
 
   /// Notes whether it has children, or content that is to be measured.
@@ -91,8 +93,10 @@ struct Node {
     if hasChildren {
       onWidth = [.rectangle, .widths, .contentHeight]
       onHeight = [.rectangle, .placing]
-    } else if isMeasured || pairs != 0 {
+    } else if pairs != 0 {
       onWidth = [.rectangle, .contentHeight]
+    } else if isMeasured {
+      onWidth = [.rectangle, .contentHeightIfNarrow]
     }
   }
 
@@ -151,6 +155,8 @@ struct NodeTraits: OptionSet {
   /// The slot holds no node.
   static let free = NodeTraits(rawValue: 1 << 19)
 
+  /// A leaf whose content was measured at less than the width it wants.
+  static let narrow = NodeTraits(rawValue: 1 << 21)
   /// It has an auto margin, is absolute, or stands across its line as it says itself.
   static let rare = NodeTraits(rawValue: 1 << 20)
 

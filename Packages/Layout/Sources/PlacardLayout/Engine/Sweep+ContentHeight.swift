@@ -15,6 +15,11 @@ extension Sweep {
     } else {
       height = max(0, columnHeight(number, node)) + padding
     }
+    setContentHeight(number, node, height)
+  }
+
+  @inline(__always)
+  func setContentHeight(_ number: Int, _ node: NodePointer, _ height: Double) {
     guard node.pointee.vertical.content != height else { return }
     node.pointee.vertical.content = height
     if number > 0 { marks[container(node)].formUnion([.contentHeight, .placing]) }

@@ -6,6 +6,11 @@ extension Sweep {
     if end == number + 1, node.pointee.pairs == 0 {
       let (least, greatest) = measureWidths(node)
       setContentWidth(number, node, least: least, greatest: greatest)
+      if node.pointee.traits.contains(.narrow) {
+        marks[number].formUnion(.contentHeight)
+      } else {
+        setContentHeight(number, node, naturalHeight(node))
+      }
       return
     }
     let ratio = pool.ratio(of: node)

@@ -95,6 +95,7 @@ extension Sweep {
   /// Sweeps A, B and C over all below a node whose width or definite height changed.
   private func sweepAgain(_ child: Child) {
     let first = child.number
+    marks[first].subtract(.contentHeight)
     guard !marks[first].isDisjoint(with: [.heights, .widths]) else { return }
     let end = end(first)
     sweepWidths(first, end)

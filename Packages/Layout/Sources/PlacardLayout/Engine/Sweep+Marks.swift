@@ -25,11 +25,16 @@ extension Sweep {
           cursor = number + 1
           return number
         }
-        cursor =
-          number & 7 == 0 && number + 8 <= end && marks.areClear(number, mark)
-          ? number + 8 : number + 1
+        cursor = number + 1
+        if cursor & 7 == 0 { skip() }
       }
       return nil
+    }
+
+    /// Goes on to the eight that have such a mark.
+    @inline(__always)
+    private mutating func skip() {
+      while cursor + 8 <= end, marks.areClear(cursor, mark) { cursor += 8 }
     }
   }
 
@@ -49,11 +54,16 @@ extension Sweep {
           cursor = number
           return number
         }
-        cursor =
-          cursor & 7 == 0 && cursor - 8 >= start && marks.areClear(cursor - 8, mark)
-          ? cursor - 8 : number
+        cursor = number
+        if cursor & 7 == 0 { skip() }
       }
       return nil
+    }
+
+    /// Goes on to the eight that have such a mark.
+    @inline(__always)
+    private mutating func skip() {
+      while cursor - 8 >= start, marks.areClear(cursor - 8, mark) { cursor -= 8 }
     }
   }
 
@@ -75,7 +85,14 @@ extension Sweep {
   func setWidth(_ number: Int, _ node: NodePointer, _ width: Double) {
     guard node.pointee.width != width || node.pointee.traits.contains(.resettled) else { return }
     node.pointee.width = width
-    marks[number].formUnion(node.pointee.onWidth)
+    var affected = node.pointee.onWidth
+    if affected.contains(.contentHeightIfNarrow) {
+      let fits = width + Sweep.slack >= node.pointee.horizontal.content
+      affected =
+        fits && !node.pointee.traits.contains(.narrow)
+        ? .rectangle : [.rectangle, .contentHeight]
+    }
+    marks[number].formUnion(affected)
   }
 
   @inline(__always)

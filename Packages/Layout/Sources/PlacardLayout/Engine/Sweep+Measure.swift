@@ -17,13 +17,23 @@ extension Sweep {
     return (leaf.pointee.least, width)
   }
 
+  /// The height of a leaf's content that has all the width it wants, once it was asked for that.
+  func naturalHeight(_ node: NodePointer) -> Double {
+    let index = Int(links[node - nodes].leaf)
+    return index >= 0 ? leaves[index].height : 0
+  }
+
   /// The height of a leaf's content; not asked where it has all the width it wants.
   func measuredHeight(_ node: NodePointer) -> Double {
     let index = Int(links[node - nodes].leaf)
     guard index >= 0 else { return 0 }
     let leaf = leaves + index
     let width = max(0, node.pointee.width - pool.padding(Horizontal.self, of: node))
-    if width + Sweep.slack >= leaf.pointee.width { return leaf.pointee.height }
+    if width + Sweep.slack >= leaf.pointee.width {
+      node.pointee.traits.subtract(.narrow)
+      return leaf.pointee.height
+    }
+    node.pointee.traits.formUnion(.narrow)
     if let height = leaf.pointee.height(for: width) { return height }
     let height = ask(index, width, of: node).height.size(or: 0)
     leaf.pointee.note(height, for: width)
@@ -32,12 +42,13 @@ extension Sweep {
 
   private func ask(_ index: Int, _ width: Double, of node: NodePointer) -> Size {
     tally.pointee.measures += 1
-    return measures[index](Proposal(width: width, height: offeredHeight(node)))
+    return measures[index].measure(Proposal(width: width, height: offeredHeight(node)))
   }
 
   /// The greatest height the content may have by the node's own limit.
   private func offeredHeight(_ node: NodePointer) -> Double {
-    guard node.pointee.pairs & Pair.verticalLimits.bit != 0 else { return .unbounded }
+    guard node.pointee.pairs & (Pair.verticalLimits.bit | Pair.style.bit) == Pair.verticalLimits.bit
+    else { return .unbounded }
     let limit = pool.pair(.verticalLimits, of: node)[1]
     return max(0, limit - pool.padding(Vertical.self, of: node))
   }

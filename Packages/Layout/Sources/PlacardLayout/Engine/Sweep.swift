@@ -23,7 +23,7 @@ struct Sweep {
   let links: UnsafeMutablePointer<Links>
   let changed: UnsafeMutablePointer<UInt64>
   let leaves: UnsafeMutablePointer<Leaf>
-  let measures: UnsafeBufferPointer<Measure>
+  let measures: UnsafeBufferPointer<Content>
   let styles: UnsafeBufferPointer<LayoutStyle>
   /// What a root whose width follows from its content should not exceed.
   let room: Double

@@ -26,7 +26,7 @@ extension LayoutTree {
         inherit(slot)
         if isFresh {
           marks[number] = node.pointee.firstMarks
-          if node.pointee.isSilent { node.pointee.forgetContent() }
+          node.pointee.forgetContent()
         } else {
           marks[number] = []
           if links[slot].number != Self.vanished { mark(slot) }
@@ -133,10 +133,16 @@ extension Node {
   /// Whether children that do not ask for anything else are not squeezed.
   fileprivate var leavesRoom: Bool { isRow || alignItems == .stretch && !wraps }
 
+  /// Makes sure that what the sweeps pass over is as they would find it.
   fileprivate mutating func forgetContent() {
-    horizontal.content = 0
-    horizontal.bound = 0
-    vertical.content = 0
+    if onWidth.contains(.contentHeightIfNarrow) {
+      width = .nan
+      traits.subtract(.narrow)
+    } else if isSilent {
+      horizontal.content = 0
+      horizontal.bound = 0
+      vertical.content = 0
+    }
   }
 
   /// Whether it takes the width its content wants as far as there is room.

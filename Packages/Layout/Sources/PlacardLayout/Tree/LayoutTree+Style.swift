@@ -118,20 +118,20 @@ extension LayoutTree {
     switch (measure, index >= 0) {
     case (nil, false): break
     case (nil, true):
-      measures[Int(index)] = { _ in .zero }
+      measures[Int(index)] = Content { _ in .zero }
       freeLeaves.append(index)
       arena.links[slot].leaf = -1
     case (let measure?, true):
-      measures[Int(index)] = measure
+      measures[Int(index)] = Content(measure: measure)
       leaves.elements[Int(index)] = Leaf()
     case (let measure?, false):
       if let index = freeLeaves.popLast() {
-        measures[Int(index)] = measure
+        measures[Int(index)] = Content(measure: measure)
         leaves.elements[Int(index)] = Leaf()
         arena.links[slot].leaf = index
       } else {
         arena.links[slot].leaf = Int32(measures.count)
-        measures.append(measure)
+        measures.append(Content(measure: measure))
         leaves.append(Leaf())
       }
     }

@@ -10,7 +10,7 @@ public struct LayoutTree: ~Copyable, Sendable {
   /// Room for the items of one container.
   var line = Buffer<LineItem>()
   var leaves = Buffer<Leaf>()
-  var measures: [Measure] = []
+  var measures: [Content] = []
   /// The styles of nodes whose records do not say all.
   var styles: [LayoutStyle] = []
   /// Slots up to here were used; `firstFree` begins the chain of those that are not now.
