@@ -83,6 +83,8 @@ extension LayoutTree {
       var above = slot
       while above >= 0 {
         if !arena.nodes[above].traits.isDisjoint(with: [.shifted, .resettled]) { isTooLate = true }
+        // How wide its lines are depends on how high what is below it is.
+        if arena.nodes[above].isWrappingColumn { mark(above, .contentWidth) }
         let isElastic = arena.nodes[above].isElastic
         above = Int(arena.nodes[above].parent)
         if isElastic, above >= 0 { mark(above, [.heights, .widths]) }
