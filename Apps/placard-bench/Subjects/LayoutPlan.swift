@@ -91,9 +91,9 @@ extension LayoutPlan {
 }
 
 extension LayoutTree {
-  /// Builds the plan's tree, depth first.
-  init(_ plan: LayoutPlan) {
-    self.init()
+  /// Builds the plan's tree, depth first, in a tree with room for so many nodes.
+  init(_ plan: LayoutPlan, capacity: Int = 0) {
+    self.init(capacity: capacity)
     add(plan, to: nil)
   }
 

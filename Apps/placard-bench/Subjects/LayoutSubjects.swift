@@ -42,8 +42,9 @@ extension Subject {
     let part = Part.nodes(plan().count)
     return [
       Subject("layout/\(name)-build", baseline: plainBuild, part: part) {
-        Loop(over: [plan()]) { plan in
-          let tree = LayoutTree(plan)
+        let count = plan().count
+        return Loop(over: [plan()]) { plan in
+          let tree = LayoutTree(plan, capacity: count)
           return UInt64(tree.count)
         }
       },

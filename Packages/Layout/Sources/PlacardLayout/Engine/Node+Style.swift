@@ -14,11 +14,10 @@ extension Node {
     traits.subtract(.own)
     traits.set(.absolute, style.position == .absolute)
     traits.set(.hidden, style.isHidden)
-    guard style.hasPercent else { return }
+    guard style.lengths.hasPercent else { return }
     traits.insert(.percent)
-    traits.set(.percentPadding, style.padding.hasPercent)
-    traits.set(
-      .verticalPercentPadding, style.padding.top.isPercent || style.padding.bottom.isPercent)
+    traits.set(.percentPadding, style.lengths.hasPercentPadding)
+    traits.set(.verticalPercentPadding, style.lengths.hasVerticalPercentPadding)
   }
 }
 
@@ -35,27 +34,57 @@ struct Lengths {
     _ style: LayoutStyle, rightToLeft: Bool, whole: Double, tall: Double, base: Double,
     isRow: Bool
   ) {
-    let margins = style.margin.physical(rightToLeft: rightToLeft)
-    let paddings = style.padding.physical(rightToLeft: rightToLeft)
+    let all = style.lengths
+    let margins = all.physical(all.margin, .margin, rightToLeft: rightToLeft)
+    let paddings = all.physical(all.padding, .padding, rightToLeft: rightToLeft)
     margin = Insets(
-      top: margins.top.length(of: base, or: 0), left: margins.left.length(of: whole, or: 0),
-      bottom: margins.bottom.length(of: base, or: 0), right: margins.right.length(of: whole, or: 0))
+      top: all.length(margins.top, margins.topMask, of: base, or: 0),
+      left: all.length(margins.left, margins.leftMask, of: whole, or: 0),
+      bottom: all.length(margins.bottom, margins.bottomMask, of: base, or: 0),
+      right: all.length(margins.right, margins.rightMask, of: whole, or: 0))
     padding = Insets(
-      top: paddings.top.size(of: base, or: 0), left: paddings.left.size(of: whole, or: 0),
-      bottom: paddings.bottom.size(of: base, or: 0), right: paddings.right.size(of: whole, or: 0))
+      top: all.size(paddings.top, paddings.topMask, of: base, or: 0),
+      left: all.size(paddings.left, paddings.leftMask, of: whole, or: 0),
+      bottom: all.size(paddings.bottom, paddings.bottomMask, of: base, or: 0),
+      right: all.size(paddings.right, paddings.rightMask, of: whole, or: 0))
     let across = padding.left + padding.right
     let down = padding.top + padding.bottom
-    width = style.width.size(of: whole, or: .nan).orMore(than: across)
-    height = style.height.size(of: tall, or: .nan).orMore(than: down)
-    basis = style.basis.size(of: isRow ? whole : tall, or: .nan)
-    minWidth = style.minWidth.size(of: whole, or: 0).orMore(than: across)
-    maxWidth = style.maxWidth.size(of: whole, or: .infinity)
-    minHeight = style.minHeight.size(of: tall, or: 0).orMore(than: down)
-    maxHeight = style.maxHeight.size(of: tall, or: .infinity)
-    autos.set(.autoLeft, margins.left == .auto)
-    autos.set(.autoTop, margins.top == .auto)
-    autos.set(.autoRight, margins.right == .auto)
-    autos.set(.autoBottom, margins.bottom == .auto)
+    typealias Bit = PackedLengths.Bit
+    width = all.size(all.width, Bit.width.mask, of: whole, or: .nan).orMore(than: across)
+    height = all.size(all.height, Bit.height.mask, of: tall, or: .nan).orMore(than: down)
+    basis = all.size(all.basis, Bit.basis.mask, of: isRow ? whole : tall, or: .nan)
+    minWidth = all.size(all.minWidth, Bit.minWidth.mask, of: whole, or: 0).orMore(than: across)
+    maxWidth = all.size(all.maxWidth, Bit.maxWidth.mask, of: whole, or: .infinity)
+    minHeight = all.size(all.minHeight, Bit.minHeight.mask, of: tall, or: 0).orMore(than: down)
+    maxHeight = all.size(all.maxHeight, Bit.maxHeight.mask, of: tall, or: .infinity)
+    if all.isAuto(margins.left, margins.leftMask) { autos.insert(.autoLeft) }
+    if all.isAuto(margins.top, margins.topMask) { autos.insert(.autoTop) }
+    if all.isAuto(margins.right, margins.rightMask) { autos.insert(.autoRight) }
+    if all.isAuto(margins.bottom, margins.bottomMask) { autos.insert(.autoBottom) }
+  }
+
+  /// Takes them from a style without percentages and sides that go by the writing direction.
+  init(plain style: LayoutStyle) {
+    let all = style.lengths
+    margin = Insets(
+      top: all.margin.top.length(or: 0), left: all.margin.left.length(or: 0),
+      bottom: all.margin.bottom.length(or: 0), right: all.margin.right.length(or: 0))
+    padding = Insets(
+      top: all.padding.top.size(or: 0), left: all.padding.left.size(or: 0),
+      bottom: all.padding.bottom.size(or: 0), right: all.padding.right.size(or: 0))
+    let across = padding.left + padding.right
+    let down = padding.top + padding.bottom
+    width = all.width.size(or: .nan).orMore(than: across)
+    height = all.height.size(or: .nan).orMore(than: down)
+    basis = all.basis.size(or: .nan)
+    minWidth = all.minWidth.size(or: 0).orMore(than: across)
+    maxWidth = all.maxWidth.size(or: .infinity)
+    minHeight = all.minHeight.size(or: 0).orMore(than: down)
+    maxHeight = all.maxHeight.size(or: .infinity)
+    if all.margin.left.isNaN { autos.insert(.autoLeft) }
+    if all.margin.top.isNaN { autos.insert(.autoTop) }
+    if all.margin.right.isNaN { autos.insert(.autoRight) }
+    if all.margin.bottom.isNaN { autos.insert(.autoBottom) }
   }
 
   /// The pairs they need.
@@ -105,7 +134,7 @@ struct Lengths {
 
 extension LayoutStyle {
   /// Whether it must be read again when the container is known.
-  var isKept: Bool { position == .absolute || hasPercent || hasLogicalSides }
+  var isKept: Bool { position == .absolute || lengths.hasPercent || lengths.hasLogicalSides }
 
   /// The ratio where it makes sense as width divided by height, else NaN.
   var ratio: Double { aspectRatio >= 1e-9 && aspectRatio <= 1e9 ? aspectRatio : .nan }

@@ -21,13 +21,14 @@ enum Pair: UInt8, CaseIterable {
 /// The pairs of all nodes, one block for each node that has any, in the order of ``Pair``.
 struct Pool: ~Copyable, @unchecked Sendable {
   private(set) var values: UnsafeMutablePointer<Double>
-  private var count = 0
-  private var capacity = 0
-  /// The first free block of each length in pairs, as a chain through the blocks.
-  private var free = InlineArray<8, Int32>(repeating: -1)
+  /// The first eight are where the chains of free blocks begin, by their lengths in pairs; 0 ends a
+  /// chain.
+  private var count = 8
+  private var capacity = 32
 
   init() {
-    values = .allocate(capacity: 0)
+    values = .allocate(capacity: capacity)
+    values.initialize(repeating: 0, count: count)
   }
 
   deinit {
@@ -37,10 +38,10 @@ struct Pool: ~Copyable, @unchecked Sendable {
   /// A block for as many pairs as `pairs` has bits.
   mutating func allocate(_ pairs: UInt8) -> Int32 {
     let length = pairs.nonzeroBitCount
-    let first = free[length]
-    if first >= 0 {
-      free[length] = Int32(values[Int(first)])
-      return first
+    let first = values[length]
+    if first > 0 {
+      values[length] = values[Int(first)]
+      return Int32(first)
     }
     if count + 2 * length > capacity { grow(to: count + 2 * length) }
     defer { count += 2 * length }
@@ -51,12 +52,12 @@ struct Pool: ~Copyable, @unchecked Sendable {
   mutating func release(_ block: Int32, _ pairs: UInt8) {
     guard pairs != 0 else { return }
     let length = pairs.nonzeroBitCount
-    values[Int(block)] = Double(free[length])
-    free[length] = block
+    values[Int(block)] = values[length]
+    values[length] = Double(block)
   }
 
   private mutating func grow(to wanted: Int) {
-    capacity = max(32, wanted, capacity * 2)
+    capacity = max(wanted, capacity * 2)
     let grown = UnsafeMutablePointer<Double>.allocate(capacity: capacity)
     grown.moveInitialize(from: values, count: count)
     values.deallocate()

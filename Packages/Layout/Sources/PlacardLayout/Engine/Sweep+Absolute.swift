@@ -73,11 +73,13 @@ extension Sweep {
   private func insets(
     _ child: NodePointer, in node: NodePointer, width: Double, height: Double
   ) -> Insets {
-    let inset = styles[kept(child)].inset.physical(rightToLeft: node.pointee.isRightToLeft)
+    let all = styles[kept(child)].lengths
+    let inset = all.physical(all.inset, .inset, rightToLeft: node.pointee.isRightToLeft)
     return Insets(
-      top: inset.top.length(of: height, or: .nan), left: inset.left.length(of: width, or: .nan),
-      bottom: inset.bottom.length(of: height, or: .nan),
-      right: inset.right.length(of: width, or: .nan))
+      top: all.length(inset.top, inset.topMask, of: height, or: .nan),
+      left: all.length(inset.left, inset.leftMask, of: width, or: .nan),
+      bottom: all.length(inset.bottom, inset.bottomMask, of: height, or: .nan),
+      right: all.length(inset.right, inset.rightMask, of: width, or: .nan))
   }
 
   /// The height that is set or lies between two insets; NaN if it follows from the content.

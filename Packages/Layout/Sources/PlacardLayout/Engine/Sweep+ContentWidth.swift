@@ -40,9 +40,10 @@ extension Sweep {
     guard node.pointee.traits.contains(.percentPadding) else {
       return pool.padding(Horizontal.self, of: node)
     }
-    let padding = styles[kept(node)].padding
-      .physical(rightToLeft: node.pointee.isRightToLeft)
-    return padding.left.size(of: .nan, or: 0) + padding.right.size(of: .nan, or: 0)
+    let all = styles[kept(node)].lengths
+    let padding = all.physical(all.padding, .padding, rightToLeft: node.pointee.isRightToLeft)
+    return all.size(padding.left, padding.leftMask, of: .nan, or: 0)
+      + all.size(padding.right, padding.rightMask, of: .nan, or: 0)
   }
 
   /// What the padding has more than in sweep A.

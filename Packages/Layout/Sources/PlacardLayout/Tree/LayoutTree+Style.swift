@@ -60,18 +60,25 @@ extension LayoutTree {
     let node = arena.nodes + slot
     let couldLimit = node.pointee.pairs & Pair.verticalLimits.bit != 0
     node.pointee.adopt(style)
-    let lengths = Lengths(
-      style, rightToLeft: node.pointee.isRightToLeft, whole: .nan, tall: .nan, base: .nan,
-      isRow: false)
+    let isKept = style.isKept
+    let lengths =
+      isKept
+      ? Lengths(
+        style, rightToLeft: node.pointee.isRightToLeft, whole: .nan, tall: .nan, base: .nan,
+        isRow: false) : Lengths(plain: style)
     let rowGap = style.rowGap.size(or: 0)
     let columnGap = style.columnGap.size(or: 0)
     let ratio = style.ratio
-    let isKept = style.isKept
     var pairs = isKept ? Pair.lengths : lengths.pairs
     if rowGap != 0 || columnGap != 0 { pairs |= Pair.gaps.bit }
     if !ratio.isNaN { pairs |= Pair.ratio.bit }
     if isKept { pairs |= Pair.style.bit }
-    let styleIndex = keep(isKept ? style : nil, of: slot)
+    var styleIndex = -1
+    if isKept {
+      styleIndex = keep(style, of: slot)
+    } else {
+      dropStyle(of: slot)
+    }
     if pairs != node.pointee.pairs {
       pool.release(node.pointee.extras, node.pointee.pairs)
       node.pointee.extras = pairs == 0 ? 0 : pool.allocate(pairs)
@@ -89,12 +96,8 @@ extension LayoutTree {
     if couldLimit || pairs & Pair.verticalLimits.bit != 0 { forget(slot) }
   }
 
-  /// Keeps a style whole, in the place of the one kept before, or keeps none.
-  private mutating func keep(_ style: LayoutStyle?, of slot: Int) -> Int {
-    guard let style else {
-      dropStyle(of: slot)
-      return -1
-    }
+  /// Keeps a style whole, in the place of the one kept before.
+  private mutating func keep(_ style: LayoutStyle, of slot: Int) -> Int {
     if arena.nodes[slot].pairs & Pair.style.bit != 0 {
       let index = Int(pool.values.pair(.style, of: arena.nodes + slot)[0])
       styles[index] = style
