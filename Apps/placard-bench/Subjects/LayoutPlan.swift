@@ -4,6 +4,7 @@ import Placard
 struct LayoutPlan: Sendable {
   var isRow = false
   var grow = 0.0
+  var shrink = 0.0
   /// The length on the container's main axis before growing; nil is the content's.
   var basis: Double?
   var margin = 0.0
@@ -20,10 +21,28 @@ struct LayoutPlan: Sendable {
   /// How many nodes it has, itself among them.
   var count: Int { children.reduce(1) { $0 + $1.count } }
 
-  /// A column whose items share its height.
-  static func flat(_ count: Int) -> LayoutPlan {
-    let item = LayoutPlan(grow: 1, basis: 10, margin: 1)
+  /// A column whose items share what is left of its height, or what is missing.
+  static func flat(_ count: Int, shrinks: Bool = false) -> LayoutPlan {
+    let item = LayoutPlan(
+      grow: shrinks ? 0 : 1, shrink: shrinks ? 1 : 0, basis: shrinks ? 9000 : 1, margin: 0.25)
     return LayoutPlan(children: Array(repeating: item, count: count))
+  }
+
+  /// A column of rows of measured leaves: a table.
+  static func table(rows: Int, columns: Int) -> LayoutPlan {
+    let leaf = LayoutPlan(content: Size(width: 7, height: 3))
+    let row = LayoutPlan(isRow: true, children: Array(repeating: leaf, count: columns))
+    return LayoutPlan(children: Array(repeating: row, count: rows))
+  }
+
+  /// One container in another, each beside a measured leaf.
+  static func chain(_ levels: Int) -> LayoutPlan {
+    let leaf = LayoutPlan(margin: 0.5, content: Size(width: 7, height: 3))
+    var plan = leaf
+    for level in 0..<levels {
+      plan = LayoutPlan(isRow: level.isMultiple(of: 2), margin: 0.5, children: [leaf, plan])
+    }
+    return plan
   }
 
   /// Rows and columns in turns, whose sizes come down from the root.
@@ -64,6 +83,7 @@ extension LayoutPlan {
     var style = LayoutStyle()
     style.direction = isRow ? .row : .column
     style.grow = grow
+    style.shrink = shrink
     if let basis { style.basis = .points(basis) }
     if margin != 0 { style.margin = Edges(.points(margin)) }
     return style
@@ -71,9 +91,9 @@ extension LayoutPlan {
 }
 
 extension LayoutTree {
-  /// Builds the plan's tree, depth first.
-  init(_ plan: LayoutPlan) {
-    self.init()
+  /// Builds the plan's tree, depth first, in a tree with room for so many nodes.
+  init(_ plan: LayoutPlan, capacity: Int = 0) {
+    self.init(capacity: capacity)
     add(plan, to: nil)
   }
 

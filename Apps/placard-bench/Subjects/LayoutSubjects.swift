@@ -1,76 +1,135 @@
 import Placard
 
 extension Subject {
-  /// The card as a value, built and laid out; then trees of the engine: built, laid out anew after
-  /// a style was set, and laid out again in another size, beside a plain layout of the same tree.
-  static let layout =
-    [
-      Subject("layout/card-stack", part: .nodes(8)) {
-        Loop(over: [60.0, 61, 62, 63]) { width in
-          Card.stack.layout(in: Size(width: width, height: 20), mode: .adjustHeight).checksum
-        }
-      },
-      Subject("layout/card-build", part: .nodes(8)) {
-        Loop(over: [60.0]) { _ in
-          let tree = Card.tree()
-          return UInt64(tree.count)
-        }
-      },
-      Subject("layout/card-anew", part: .nodes(8)) {
-        EngineLayout(Card.tree(), restyling: Card.rootStyle)
-      },
-      Subject("layout/card-again", part: .nodes(8)) { EngineLayout(Card.tree()) },
-    ] + layouts("flat-1000", .flat(1000)) + layouts("nested-6x4", .flexed(depth: 6, fanOut: 4))
-    + layouts("content-6x4", .measured(depth: 6, fanOut: 4))
+  /// The card as a value and as a tree; then trees of the engine, each built, laid out as if new,
+  /// and laid out again in another size, beside a plain layout of the same tree; then edits.
+  static let layout = cards + trees.flatMap(layouts) + tableEdits
 
-  private static func layouts(_ name: String, _ plan: LayoutPlan) -> [Subject] {
+  private static let cards = [
+    Subject("layout/card-stack", part: .nodes(8)) {
+      Loop(over: [60.0, 61, 62, 63]) { width in
+        Card.stack.layout(in: Size(width: width, height: 20), mode: .adjustHeight).checksum
+      }
+    },
+    Subject("layout/card-build", part: .nodes(8)) {
+      Loop(over: [60.0]) { _ in
+        let tree = Card.tree()
+        return UInt64(tree.count)
+      }
+    },
+    Subject("layout/card-anew", part: .nodes(8)) { TreeLayout(Card.tree(), isNew: true) },
+    Subject("layout/card-again", part: .nodes(8)) { TreeLayout(Card.tree()) },
+  ]
+
+  /// The trees that are measured, by name; made where they are needed.
+  private static let trees: [(name: String, plan: @Sendable () -> LayoutPlan)] = [
+    ("flat-10", { .flat(10) }), ("flat-100", { .flat(100) }), ("flat-1000", { .flat(1000) }),
+    ("flat-10000", { .flat(10_000) }), ("shrink-1000", { .flat(1000, shrinks: true) }),
+    ("shrink-10000", { .flat(10_000, shrinks: true) }),
+    ("nested-6x4", { .flexed(depth: 6, fanOut: 4) }),
+    ("content-6x4", { .measured(depth: 6, fanOut: 4) }),
+    ("content-12x2", { .measured(depth: 12, fanOut: 2) }), ("chain-22", { .chain(22) }),
+    ("table-100x99", { .table(rows: 100, columns: 99) }),
+    ("huge-5x10", { .flexed(depth: 5, fanOut: 10) }),
+    ("huge-content-5x10", { .measured(depth: 5, fanOut: 10) }),
+  ]
+
+  private static func layouts(_ name: String, _ plan: @escaping @Sendable () -> LayoutPlan)
+    -> [Subject]
+  {
     let plain = "layout/\(name)-plain"
     let plainBuild = "layout/\(name)-plain-build"
-    let part = Part.nodes(plan.count)
+    let part = Part.nodes(plan().count)
     return [
       Subject("layout/\(name)-build", baseline: plainBuild, part: part) {
-        Loop(over: [plan]) { plan in
-          let tree = LayoutTree(plan)
+        let count = plan().count
+        return Loop(over: [plan()]) { plan in
+          let tree = LayoutTree(plan, capacity: count)
           return UInt64(tree.count)
         }
       },
       Subject(plainBuild, part: part) {
-        Loop(over: [plan]) { UInt64(PlainNode($0).children.count) }
+        Loop(over: [plan()]) { UInt64(PlainNode($0).children.count) }
       },
       Subject("layout/\(name)-anew", baseline: plain, part: part) {
-        EngineLayout(LayoutTree(plan), restyling: plan.style)
+        TreeLayout(LayoutTree(plan()), isNew: true)
       },
       Subject("layout/\(name)-again", baseline: plain, part: part) {
-        EngineLayout(LayoutTree(plan))
+        TreeLayout(LayoutTree(plan()))
       },
-      Subject(plain, part: part) { PlainLayout(PlainNode(plan)) },
+      Subject(plain, part: part) { PlainLayout(PlainNode(plan())) },
     ]
   }
+
+  /// One leaf of a table of 10 101 nodes changes, and what changed is rounded to cells.
+  private static let tableEdits = [
+    Subject("layout/table-width") { TableEdit(.width) },
+    Subject("layout/table-height") { TableEdit(.height) },
+    Subject("layout/table-nothing") { TableEdit(.nothing) },
+  ]
 }
 
 /// Lays out a tree of the engine in one width after the other.
-final class EngineLayout: Workload {
+final class TreeLayout: Workload {
   private var tree: LayoutTree
-  /// The root's style, when it is set each time, after which nothing that was derived holds.
-  private let rootStyle: LayoutStyle?
+  /// Whether nothing that was found the time before is to be used.
+  private let isNew: Bool
 
-  init(_ tree: consuming LayoutTree, restyling rootStyle: LayoutStyle? = nil) {
+  init(_ tree: consuming LayoutTree, isNew: Bool = false) {
     self.tree = tree
-    self.rootStyle = rootStyle
+    self.isNew = isNew
   }
 
-  /// Returns the sum of the last node's edges.
+  /// Returns a checksum of all rectangles.
   func run(_ iterations: Int) -> UInt64 {
-    let root = NodeID(index: 0)
-    let last = NodeID(index: tree.count - 1)
-    var checksum = 0.0
     for index in 0..<iterations {
-      if let rootStyle { tree.setStyle(rootStyle, of: root) }
+      if isNew { tree.invalidate() }
       tree.layout(width: 20_000 + Double(index & 3), height: 20_000)
-      let rect = tree.rect(of: last)
-      checksum += rect.origin.x + rect.origin.y + rect.size.width + rect.size.height
     }
-    return checksum.bitPattern
+    var checksum: UInt64 = 0
+    for index in 0..<tree.count {
+      let rect = tree.absoluteRect(of: NodeID(index: index))
+      checksum = checksum &* 31 &+ rect.origin.x.bitPattern &+ rect.size.width.bitPattern
+      checksum = checksum &* 31 &+ rect.origin.y.bitPattern &+ rect.size.height.bitPattern
+    }
+    return checksum
+  }
+}
+
+/// Changes one leaf in the middle of a table, lays out, and rounds what changed to cells.
+final class TableEdit: Workload {
+  enum Change {
+    case width, height, nothing
+  }
+
+  private var tree = LayoutTree(.table(rows: 100, columns: 99))
+  private let change: Change
+  private var styles: [LayoutStyle] = []
+
+  init(_ change: Change) {
+    self.change = change
+    for step in 0..<2 {
+      var style = LayoutStyle()
+      if change == .width { style.width = .points(Double(5 + step)) }
+      if change == .height { style.height = .points(Double(3 + step)) }
+      styles.append(style)
+    }
+    tree.layout(width: 1000, height: 400)
+  }
+
+  /// Returns a checksum of the cells.
+  func run(_ iterations: Int) -> UInt64 {
+    let leaf = NodeID(index: 1 + 50 * 100 + 50)
+    var checksum: UInt64 = 0
+    for index in 0..<iterations {
+      if change != .nothing { tree.setStyle(styles[index & 1], of: leaf) }
+      tree.layout(width: 1000, height: 400)
+      tree.forEachChange { node in
+        let cells = tree.cells(of: node)
+        checksum &+= UInt64(truncatingIfNeeded: cells.column &+ cells.row &* 3 &+ cells.columns)
+      }
+    }
+    return checksum
   }
 }
 

@@ -1,11 +1,12 @@
 import Placard
 
-/// A layout as one writes it in an afternoon: objects and recursion, columns and rows with grow.
+/// A layout as one writes it in an afternoon: objects and recursion, columns and rows with grow and shrink.
 ///
 /// It is what the engine is measured against, and gives the same rectangles for a `LayoutPlan`.
 final class PlainNode {
   let isRow: Bool
   let grow: Double
+  let shrink: Double
   let basis: Double?
   let margin: Double
   let content: Size?
@@ -19,6 +20,7 @@ final class PlainNode {
   init(_ plan: LayoutPlan) {
     isRow = plan.isRow
     grow = plan.grow
+    shrink = plan.shrink
     basis = plan.basis
     margin = plan.margin
     content = plan.content
@@ -51,12 +53,15 @@ final class PlainNode {
     guard !children.isEmpty else { return }
     let bases = children.map { $0.base(isRow: isRow, $0.contentSize()) }
     let taken = zip(bases, children).reduce(0) { $0 + $1.0 + 2 * $1.1.margin }
-    let factors = children.reduce(0) { $0 + $1.grow }
-    let spare = max(0, (isRow ? width : height) - taken)
-    let share = factors > 0 ? spare / max(1, factors) : 0
+    let left = (isRow ? width : height) - taken
+    let grows = left > 0
+    let factors = zip(bases, children).reduce(0) {
+      $0 + (grows ? $1.1.grow : $1.1.shrink * $1.0)
+    }
+    let share = factors > 0 ? left / factors : 0
     var position = 0.0
     for (child, base) in zip(children, bases) {
-      let along = base + share * child.grow
+      let along = base + share * (grows ? child.grow : child.shrink * base)
       child.x = (isRow ? position : 0) + child.margin
       child.y = (isRow ? 0 : position) + child.margin
       if isRow {

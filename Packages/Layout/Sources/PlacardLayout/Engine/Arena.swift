@@ -1,50 +1,93 @@
-/// Raw storage of one layout, indexed by a node's breadth-first number.
+/// Raw storage of all nodes in one block: by slot the nodes and their relatives, by number, which is
+/// the order depth first, where they are and what is to be swept.
 struct Arena: ~Copyable, @unchecked Sendable {
   let capacity: Int
-  var count = 0
-  var hasPercents = false
+  let nodes: NodePointer
   let links: UnsafeMutablePointer<Links>
-  let items: UnsafeMutablePointer<ItemRecord>
-  let boxes: UnsafeMutablePointer<BoxRecord>
-  /// Breadth-first numbers by slot, -1 for what is hidden.
-  let numbers: UnsafeMutablePointer<Int32>
-  /// Columns of doubles, one after the other.
-  let values: UnsafeMutablePointer<Double>
+  let spans: UnsafeMutablePointer<Span>
+  /// A bit for each slot whose rectangle changed.
+  let changed: UnsafeMutablePointer<UInt64>
+  /// What is to be swept, by number.
+  let marks: UnsafeMutablePointer<Marks>
 
   init(capacity: Int) {
-    self.capacity = capacity
-    links = .allocate(capacity: capacity)
-    items = .allocate(capacity: capacity)
-    boxes = .allocate(capacity: capacity)
-    numbers = .allocate(capacity: capacity)
-    values = .allocate(capacity: capacity * Column.count)
-    values.initialize(repeating: 0, count: capacity * Column.count)
+    self.capacity = (capacity + 63) & ~63
+    let words = self.capacity / 64
+    let bytes =
+      self.capacity
+      * (MemoryLayout<Node>.stride + MemoryLayout<Links>.stride + MemoryLayout<Span>.stride + 1)
+      + words * 8
+    let base = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
+    nodes = base.bindMemory(to: Node.self, capacity: self.capacity)
+    links = UnsafeMutableRawPointer(nodes + self.capacity)
+      .bindMemory(to: Links.self, capacity: self.capacity)
+    spans = UnsafeMutableRawPointer(links + self.capacity)
+      .bindMemory(to: Span.self, capacity: self.capacity)
+    changed = UnsafeMutableRawPointer(spans + self.capacity)
+      .bindMemory(to: UInt64.self, capacity: words)
+    marks = UnsafeMutableRawPointer(changed + words)
+      .bindMemory(to: Marks.self, capacity: self.capacity)
+    changed.initialize(repeating: 0, count: words)
+  }
+
+  /// Takes over what another arena holds.
+  init(capacity: Int, copying other: borrowing Arena, count: Int) {
+    self.init(capacity: capacity)
+    nodes.initialize(from: other.nodes, count: count)
+    links.initialize(from: other.links, count: count)
+    spans.initialize(from: other.spans, count: count)
+    marks.initialize(from: other.marks, count: count)
+    changed.update(from: other.changed, count: other.capacity / 64)
   }
 
   deinit {
-    links.deallocate()
-    items.deallocate()
-    boxes.deallocate()
-    numbers.deallocate()
-    values.deallocate()
+    UnsafeMutableRawPointer(nodes).deallocate()
   }
+}
 
-  func column(_ column: Column) -> UnsafeMutablePointer<Double> {
-    values + capacity * column.rawValue
-  }
+/// A node's relatives, by slot, -1 where there is none.
+struct Links {
+  var first: Int32 = -1
+  var next: Int32 = -1
+  /// The sibling before; of the first child, the last one.
+  var previous: Int32
+  /// Its number in depth-first order; -1 while hidden or not numbered.
+  var number: Int32 = -1
+  /// The number of its measure function.
+  var leaf: Int32 = -1
+  /// How many children it has, hidden ones included.
+  var count: Int32 = 0
+  /// How many nodes this slot has held before.
+  var generation: Int32 = 0
+}
 
-  /// The results, and what the sweeps hand to each other.
-  enum Column: Int {
-    case x, y, width, height
-    /// The widths of the border box its content needs at least and wants at most.
-    case least, greatest
-    /// The height of a leaf's content without limit, NaN where it was not asked.
-    case natural
-    /// The height of the border box that follows from the content.
-    case content
-    /// The height percentages below count, NaN while there is none.
-    case definite
+/// A node in depth-first order; all below it is between its number and the end.
+struct Span {
+  var slot: Int32
+  var end: Int32
+}
 
-    static let count = 9
-  }
+/// The sweeps that have to look at a node.
+struct Marks: OptionSet {
+  var rawValue: UInt8
+
+  /// Before all: the definite heights of its children.
+  static let heights = Marks(rawValue: 1)
+  /// A: the content width.
+  static let contentWidth = Marks(rawValue: 2)
+  /// B: the widths of its children.
+  static let widths = Marks(rawValue: 4)
+  /// C: the content height.
+  static let contentHeight = Marks(rawValue: 8)
+  /// D: the heights of its children.
+  static let placing = Marks(rawValue: 16)
+  /// E: its rectangle changed.
+  static let rectangle = Marks(rawValue: 32)
+
+  /// Stands for C in what a width asks of a leaf: only where its content has not all it wants.
+  static let contentHeightIfNarrow = Marks(rawValue: 64)
+
+  static let all = Marks(rawValue: 63)
+  /// What an edit of a node asks of its container.
+  static let children = Marks(rawValue: 31)
 }

@@ -1,55 +1,95 @@
 /// One of the two directions, so that rows and columns share their loops.
 protocol Axis {
-  static func sizes(_ sweep: Sweep) -> UnsafeMutablePointer<Double>
-  static func positions(_ sweep: Sweep) -> UnsafeMutablePointer<Double>
-  static func least(_ item: ItemRecord) -> Double
-  static func most(_ item: ItemRecord) -> Double
-  /// The margin on the left or at the top.
-  static func leading(_ item: ItemRecord) -> Double
-  /// The margin on the right or at the bottom.
-  static func trailing(_ item: ItemRecord) -> Double
-  static func padding(_ box: BoxRecord) -> Double
-  static func leadingPadding(_ box: BoxRecord) -> Double
-  /// The gap between neighbours along this axis.
-  static func gap(_ box: BoxRecord) -> Double
-  static var autoLeading: ItemFlags { get }
-  static var autoTrailing: ItemFlags { get }
-}
-
-extension Axis {
-  static func clamp(_ size: Double, _ item: ItemRecord) -> Double {
-    max(least(item), min(most(item), size))
-  }
-
-  static func margins(_ item: ItemRecord) -> Double { leading(item) + trailing(item) }
+  static func side(_ node: NodePointer) -> Node.Side
+  static func size(_ node: NodePointer) -> Double
+  static var padding: Pair { get }
+  static var limits: Pair { get }
+  /// Which of the gaps lies between neighbours along this axis.
+  static var gap: Int { get }
+  static var autoLeading: NodeTraits { get }
+  static var autoTrailing: NodeTraits { get }
 }
 
 /// From left to right.
 enum Horizontal: Axis {
-  static func sizes(_ sweep: Sweep) -> UnsafeMutablePointer<Double> { sweep.width }
-  static func positions(_ sweep: Sweep) -> UnsafeMutablePointer<Double> { sweep.x }
-  static func least(_ item: ItemRecord) -> Double { item.minWidth }
-  static func most(_ item: ItemRecord) -> Double { item.maxWidth }
-  static func leading(_ item: ItemRecord) -> Double { item.marginLeft }
-  static func trailing(_ item: ItemRecord) -> Double { item.marginRight }
-  static func padding(_ box: BoxRecord) -> Double { box.horizontal }
-  static func leadingPadding(_ box: BoxRecord) -> Double { box.paddingLeft }
-  static func gap(_ box: BoxRecord) -> Double { box.columnGap }
-  static var autoLeading: ItemFlags { .autoLeft }
-  static var autoTrailing: ItemFlags { .autoRight }
+  static func side(_ node: NodePointer) -> Node.Side { node.pointee.horizontal }
+  static func size(_ node: NodePointer) -> Double { node.pointee.width }
+  static var padding: Pair { .horizontalPadding }
+  static var limits: Pair { .horizontalLimits }
+  static var gap: Int { 1 }
+  static var autoLeading: NodeTraits { .autoLeft }
+  static var autoTrailing: NodeTraits { .autoRight }
 }
 
 /// From top to bottom.
 enum Vertical: Axis {
-  static func sizes(_ sweep: Sweep) -> UnsafeMutablePointer<Double> { sweep.height }
-  static func positions(_ sweep: Sweep) -> UnsafeMutablePointer<Double> { sweep.y }
-  static func least(_ item: ItemRecord) -> Double { item.minHeight }
-  static func most(_ item: ItemRecord) -> Double { item.maxHeight }
-  static func leading(_ item: ItemRecord) -> Double { item.marginTop }
-  static func trailing(_ item: ItemRecord) -> Double { item.marginBottom }
-  static func padding(_ box: BoxRecord) -> Double { box.vertical }
-  static func leadingPadding(_ box: BoxRecord) -> Double { box.paddingTop }
-  static func gap(_ box: BoxRecord) -> Double { box.rowGap }
-  static var autoLeading: ItemFlags { .autoTop }
-  static var autoTrailing: ItemFlags { .autoBottom }
+  static func side(_ node: NodePointer) -> Node.Side { node.pointee.vertical }
+  static func size(_ node: NodePointer) -> Double { node.pointee.height }
+  static var padding: Pair { .verticalPadding }
+  static var limits: Pair { .verticalLimits }
+  static var gap: Int { 0 }
+  static var autoLeading: NodeTraits { .autoTop }
+  static var autoTrailing: NodeTraits { .autoBottom }
+}
+
+extension UnsafeMutablePointer<Double> {
+  /// The sum of both paddings.
+  @inline(__always)
+  func padding<A: Axis>(_ axis: A.Type, of node: NodePointer) -> Double {
+    guard node.pointee.pairs & A.padding.bit != 0 else { return 0 }
+    let pair = pair(A.padding, of: node)
+    return pair[0] + pair[1]
+  }
+
+  /// The padding on the left or at the top.
+  @inline(__always)
+  func leadingPadding<A: Axis>(_ axis: A.Type, of node: NodePointer) -> Double {
+    node.pointee.pairs & A.padding.bit != 0 ? pair(A.padding, of: node)[0] : 0
+  }
+
+  /// The gap between neighbours along an axis.
+  @inline(__always)
+  func gap<A: Axis>(_ axis: A.Type, of node: NodePointer) -> Double {
+    node.pointee.pairs & Pair.gaps.bit != 0 ? pair(.gaps, of: node)[A.gap] : 0
+  }
+
+  /// Width divided by height; NaN if none is set.
+  @inline(__always)
+  func ratio(of node: NodePointer) -> Double {
+    node.pointee.hasRatio ? pair(.ratio, of: node)[0] : .nan
+  }
+
+  /// A size kept within the limits, of which the least wins, and never below the padding.
+  @inline(__always)
+  func clamp<A: Axis>(_ axis: A.Type, _ size: Double, of node: NodePointer) -> Double {
+    if node.pointee.pairs & (A.limits.bit | A.padding.bit) == 0 { return size < 0 ? 0 : size }
+    return clampRare(axis, size, of: node)
+  }
+
+  @inline(never)
+  private func clampRare<A: Axis>(
+    _ axis: A.Type, _ size: Double, of node: NodePointer
+  ) -> Double {
+    guard node.pointee.pairs & A.limits.bit != 0 else {
+      return Swift.max(padding(axis, of: node), size)
+    }
+    let limits = pair(A.limits, of: node)
+    return Swift.max(limits[0], Swift.min(limits[1], size))
+  }
+
+  /// The base of a node on the main axis: its basis, its size, or what its content wants.
+  @inline(__always)
+  func base<A: Axis>(_ axis: A.Type, of node: NodePointer, content: Double) -> Double {
+    let basis = node.pointee.basis
+    if !basis.isNaN { return floored(axis, basis, of: node) }
+    let set = A.side(node).set
+    return set.isNaN ? content : set
+  }
+
+  /// A length that is not below the padding.
+  @inline(__always)
+  func floored<A: Axis>(_ axis: A.Type, _ length: Double, of node: NodePointer) -> Double {
+    node.pointee.pairs & A.padding.bit == 0
+      ? length : Swift.max(length, padding(axis, of: node))
+  }
 }

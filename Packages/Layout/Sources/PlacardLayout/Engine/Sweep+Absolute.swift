@@ -2,77 +2,116 @@ extension Sweep {
   /// Gives an absolute child its width and its place from left to right in the padding box.
   ///
   /// `tall` is the height of the padding box, NaN while it is not known.
-  func placeAbsoluteWidth(_ child: Int, in node: Int, tall: Double) {
-    let whole = width[node]
-    resolve(child, in: node, width: whole, height: tall)
-    let inset = insets(child, in: node, width: whole, height: tall)
-    definite[child] = absoluteHeight(child, between: inset, tall: tall)
-    let item = items[child]
-    let room = whole - inset.left.or(0) - inset.right.or(0) - item.marginLeft - item.marginRight
-    if !item.isWidthAuto {
-      width[child] = item.clampWidth(item.width)
-    } else if item.hasRatio, !definite[child].isNaN {
-      width[child] = item.clampWidth(definite[child] * item.ratio)
+  func placeAbsoluteWidth(_ child: Child, in node: NodePointer, tall: Double) {
+    let whole = node.pointee.width
+    let node = node
+    let inner = child.node
+    resolve(inner, in: node, width: whole, height: tall)
+    if inner.pointee.isElastic {
+      marks[child.number].formUnion([.widths, .contentHeight, .placing])
+    }
+    let inset = insets(inner, in: node, width: whole, height: tall)
+    var definite = absoluteHeight(inner, between: inset, tall: tall)
+    let ratio = pool.ratio(of: inner)
+    let side = inner.pointee.horizontal
+    let room = whole - inset.left.or(0) - inset.right.or(0) - side.leading - side.trailing
+    let wide: Double
+    if !side.set.isNaN {
+      wide = side.set
+    } else if !ratio.isNaN, !definite.isNaN {
+      wide = definite * ratio
     } else if inset.left.isNaN || inset.right.isNaN {
-      width[child] = item.clampWidth(min(greatest[child], max(least[child], room)))
+      wide = contentWidth(inner, in: room)
     } else {
-      width[child] = item.clampWidth(room)
+      wide = room
     }
-    if item.hasRatio, definite[child].isNaN {
-      definite[child] = item.clampHeight(width[child] / item.ratio)
+    setWidth(child.number, inner, pool.clamp(Horizontal.self, wide, of: inner))
+    if !ratio.isNaN, definite.isNaN {
+      definite = pool.clamp(Vertical.self, inner.pointee.width / ratio, of: inner)
     }
-    x[child] = position(Horizontal.self, child, in: node, whole, inset.left, inset.right)
+    if inner.pointee.traits.contains(.countsHeight) {
+      if inner.pointee.traits.contains(.resettled) { tally.pointee.isTooLate = true }
+      noteDefinite(child, definite)
+    }
+    setX(
+      child.number, inner,
+      position(Horizontal.self, inner, in: node, whole, inset.left, inset.right))
   }
 
   /// Gives an absolute child its height and its place downwards, once the container has its height.
-  func placeAbsoluteHeight(_ child: Int, in node: Int) {
-    let tall = height[node]
-    let widthBefore = width[child]
-    let definiteBefore = definite[child]
-    if definite[node] != tall {
-      placeAbsoluteWidth(child, in: node, tall: tall)
-      definite[child] = definiteBefore
+  func placeAbsoluteHeight(_ child: Child, in node: NodePointer) {
+    let tall = node.pointee.height
+    let inner = child.node
+    resolve(inner, in: node, width: node.pointee.width, height: tall)
+    let inset = insets(inner, in: node, width: node.pointee.width, height: tall)
+    let set = absoluteHeight(inner, between: inset, tall: tall)
+    if node.pointee.definite != tall { widenAbsolute(child, in: node, inset, set) }
+    setHeight(
+      child.number, inner,
+      set.isNaN ? pool.clamp(Vertical.self, inner.pointee.vertical.content, of: inner) : set)
+    setY(
+      child.number, inner, position(Vertical.self, inner, in: node, tall, inset.top, inset.bottom))
+    if inner.pointee.traits.contains(.countsHeight) {
+      settle(child, isDefinite: !set.isNaN || inner.pointee.hasRatio)
     }
-    let inset = insets(child, in: node, width: width[node], height: tall)
-    let set = absoluteHeight(child, between: inset, tall: tall)
-    height[child] = set.isNaN ? items[child].clampHeight(content[child]) : set
-    y[child] = position(Vertical.self, child, in: node, tall, inset.top, inset.bottom)
-    let isDefinite = !set.isNaN || items[child].hasRatio
-    settle(child, widthBefore: widthBefore, definite: isDefinite ? height[child] : .nan)
   }
 
-  private func insets(_ child: Int, in node: Int, width: Double, height: Double) -> Insets {
-    let inset = styles[Int(links[child].style)].inset
-      .physical(rightToLeft: boxes[node].isRightToLeft)
+  /// Takes the width anew from a height that follows from that of the container.
+  private func widenAbsolute(
+    _ child: Child, in node: NodePointer, _ inset: Insets, _ definite: Double
+  ) {
+    let inner = child.node
+    let ratio = pool.ratio(of: inner)
+    guard inner.pointee.isWidthAuto, !ratio.isNaN, !definite.isNaN else { return }
+    resettleWidth(child, pool.clamp(Horizontal.self, definite * ratio, of: inner))
+    let whole = node.pointee.width
+    setX(
+      child.number, inner,
+      position(Horizontal.self, inner, in: node, whole, inset.left, inset.right))
+  }
+
+  private func insets(
+    _ child: NodePointer, in node: NodePointer, width: Double, height: Double
+  ) -> Insets {
+    let all = styles[kept(child)].lengths
+    let inset = all.physical(all.inset, .inset, rightToLeft: node.pointee.isRightToLeft)
     return Insets(
-      top: inset.top.length(of: height, or: .nan), left: inset.left.length(of: width, or: .nan),
-      bottom: inset.bottom.length(of: height, or: .nan),
-      right: inset.right.length(of: width, or: .nan))
+      top: all.length(inset.top, inset.topMask, of: height, or: .nan),
+      left: all.length(inset.left, inset.leftMask, of: width, or: .nan),
+      bottom: all.length(inset.bottom, inset.bottomMask, of: height, or: .nan),
+      right: all.length(inset.right, inset.rightMask, of: width, or: .nan))
   }
 
   /// The height that is set or lies between two insets; NaN if it follows from the content.
-  private func absoluteHeight(_ child: Int, between inset: Insets, tall: Double) -> Double {
-    let item = items[child]
-    if !item.isHeightAuto { return item.clampHeight(item.height) }
-    if item.hasRatio, !(inset.left.isNaN || inset.right.isNaN) || !item.isWidthAuto { return .nan }
-    let room = tall - inset.top - inset.bottom - item.marginTop - item.marginBottom
-    return room.isNaN ? .nan : item.clampHeight(room)
+  private func absoluteHeight(
+    _ child: NodePointer, between inset: Insets, tall: Double
+  ) -> Double {
+    let side = child.pointee.vertical
+    if !side.set.isNaN { return pool.clamp(Vertical.self, side.set, of: child) }
+    if child.pointee.hasRatio,
+      !(inset.left.isNaN || inset.right.isNaN) || !child.pointee.isWidthAuto
+    {
+      return .nan
+    }
+    let room = tall - inset.top - inset.bottom - side.leading - side.trailing
+    return room.isNaN ? .nan : pool.clamp(Vertical.self, room, of: child)
   }
 
   private func position<A: Axis>(
-    _ axis: A.Type, _ child: Int, in node: Int, _ whole: Double, _ before: Double, _ after: Double
+    _ axis: A.Type, _ child: NodePointer, in node: NodePointer, _ whole: Double,
+    _ before: Double, _ after: Double
   ) -> Double {
-    let item = items[child]
-    let free = whole - A.sizes(self)[child] - A.margins(item)
-    let isFlipped = A.self == Horizontal.self && boxes[node].isRightToLeft
+    let side = A.side(child)
+    let free = whole - A.size(child) - (side.leading + side.trailing)
+    let isFlipped = A.self == Horizontal.self && node.pointee.isRightToLeft
     switch (before.isNaN, after.isNaN) {
     case (true, true): return staticPosition(axis, child, in: node, whole)
-    case (false, true): return before + A.leading(item)
-    case (true, false): return free - after + A.leading(item)
+    case (false, true): return before + side.leading
+    case (true, false): return free - after + side.leading
     case (false, false):
       let left = free - before - after
-      let autoBefore = item.flags.contains(A.autoLeading)
-      let autoAfter = item.flags.contains(A.autoTrailing)
+      let autoBefore = child.pointee.traits.contains(A.autoLeading)
+      let autoAfter = child.pointee.traits.contains(A.autoTrailing)
       let shift =
         switch (autoBefore, autoAfter) {
         case (true, true): left > 0 ? left / 2 : isFlipped ? left : 0
@@ -80,23 +119,26 @@ extension Sweep {
         case (false, true): 0.0
         case (false, false): isFlipped ? left : 0
         }
-      return before + A.leading(item) + shift
+      return before + side.leading + shift
     }
   }
 
   /// Where the child would be as the only item.
   private func staticPosition<A: Axis>(
-    _ axis: A.Type, _ child: Int, in node: Int, _ whole: Double
+    _ axis: A.Type, _ child: NodePointer, in node: NodePointer, _ whole: Double
   ) -> Double {
-    let box = boxes[node]
-    let item = items[child]
-    let free = whole - A.padding(box) - A.sizes(self)[child] - A.margins(item)
-    let near = A.leadingPadding(box) + A.leading(item)
-    if box.isRow == (A.self == Horizontal.self) {
-      let first = Spread(box.justify, free: free, count: 1, isReversed: box.isReversed).first
-      return near + (box.mainIsFlipped ? free - first : first)
+    let side = A.side(child)
+    let free =
+      whole - pool.padding(axis, of: node) - A.size(child) - (side.leading + side.trailing)
+    let near = pool.leadingPadding(axis, of: node) + side.leading
+    if node.pointee.isRow == (A.self == Horizontal.self) {
+      let first = Spread(
+        node.pointee.justify, free: free, count: 1, isReversed: node.pointee.isReversed
+      ).first
+      return near + (node.pointee.mainIsFlipped ? free - first : first)
     }
-    return near + item.align.offset(in: free, isFlipped: box.crossIsFlipped)
+    let align = child.pointee.align(in: node.pointee.alignItems)
+    return near + align.offset(in: free, isFlipped: node.pointee.crossIsFlipped)
   }
 }
 

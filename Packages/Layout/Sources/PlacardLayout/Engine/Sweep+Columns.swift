@@ -1,102 +1,124 @@
 extension Sweep {
-  /// Puts the bases and clamped bases of a column's children in place.
-  ///
-  /// - Returns: Their sum with margins and gaps.
-  @discardableResult
-  func measureColumn(_ children: Range<Int>, of box: BoxRecord) -> Double {
-    var used = Double(max(0, children.count - 1)) * box.rowGap
-    for child in children {
-      let item = items[child]
-      y[child] = item.basis.isNaN ? (item.isHeightAuto ? content[child] : item.height) : item.basis
-      height[child] = item.clampHeight(y[child])
-      used += height[child] + item.marginTop + item.marginBottom
-    }
-    return used
-  }
-
   /// Flexes a column that does not wrap.
-  func placeColumn(_ node: Int, room: Double) {
-    let box = boxes[node]
-    let children = links[node].children
-    let used = measureColumn(children, of: box)
-    layLine(Vertical.self, children, of: box, room: room, used: used)
-    for child in children {
-      let before = width[child]
-      if followHeight(child) {
-        let across = width[node] - box.horizontal
-        x[child] = box.paddingLeft + crossOffset(Horizontal.self, child, in: across, of: box)
+  func placeColumn(_ number: Int, _ node: NodePointer, room: Double) {
+    if !layPlainLine(Vertical.self, number, node, room: room) {
+      let range = gather(Vertical.self, number, node)
+      guard range.count > 0 else { return }
+      layLine(Vertical.self, range, of: node, room: room)
+    }
+    guard node.pointee.traits.contains(.countsHeight) else { return }
+    let padding = pool.leadingPadding(Horizontal.self, of: node)
+    let across = node.pointee.width - pool.padding(Horizontal.self, of: node)
+    for child in children(number)
+    where !child.isAbsolute && child.node.pointee.traits.contains(.countsHeight) {
+      if followHeight(child, in: node) {
+        let offset = crossOffset(Horizontal.self, child.node, in: across, of: node)
+        setX(child.number, child.node, padding + offset)
       }
-      settle(child, in: node, widthBefore: before)
+      settle(child, in: node)
     }
   }
 
   /// Breaks a wrapping column into lines, flexes each and places them from left to right.
-  func placeColumns(_ node: Int, room: Double) {
-    let box = boxes[node]
-    let children = links[node].children
-    measureColumn(children, of: box)
-    breakLines(Vertical.self, children, of: box, room: room) { line, used in
-      layLine(Vertical.self, line, of: box, room: room, used: used)
+  func placeColumns(_ number: Int, _ node: NodePointer, room: Double) {
+    let range = gather(Vertical.self, number, node)
+    guard range.count > 0 else { return }
+    var lines = breakLines(Vertical.self, range, of: node, room: room)
+    while let line = lines.next() {
+      noteLine(line)
+      layLine(Vertical.self, line, of: node, room: room)
     }
-    for child in children {
-      let before = width[child]
-      followHeight(child)
-      settle(child, in: node, widthBefore: before)
-    }
-    forEachLine(
-      children, of: box, room: width[node] - box.horizontal, gap: box.columnGap,
-      outer: outerWidth
-    ) { line, left, extent in
-      for child in line {
-        let item = items[child]
-        let before = width[child]
-        if item.isWidthAuto, item.align == .stretch, item.flags.isDisjoint(with: .autoHorizontal) {
-          width[child] = item.clampWidth(extent - item.marginLeft - item.marginRight)
-        }
-        x[child] = box.paddingLeft + left + crossOffset(Horizontal.self, child, in: extent, of: box)
-        settle(child, in: node, widthBefore: before)
+    let across = node.pointee.width - pool.padding(Horizontal.self, of: node)
+    for child in children(number) where !child.isAbsolute && !followHeight(child, in: node) {
+      if child.node.pointee.traits.contains(.resettled) {
+        setWidth(child.number, child.node, columnWidth(child.node, of: node, room: across))
       }
+    }
+    var stack = stack(Horizontal.self, across: number, node, room: across)
+    let padding = pool.leadingPadding(Horizontal.self, of: node)
+    let end = end(number)
+    var next = number + 1
+    while next < end {
+      let line = lineAcross(Horizontal.self, from: next, to: end)
+      let size = line.extent + stack.more
+      let left = node.pointee.crossIsFlipped ? across - stack.at - size : stack.at
+      while next < line.end {
+        let child = Child(number: next, node: self.node(next))
+        if !child.isAbsolute { placeAcross(child, in: node, from: padding + left, extent: size) }
+        next = self.end(next)
+      }
+      stack.at += size + stack.between
     }
   }
 
+  private func placeAcross(
+    _ child: Child, in node: NodePointer, from left: Double, extent: Double
+  ) {
+    let side = child.node.pointee.horizontal
+    if side.set.isNaN, child.node.pointee.align(in: node.pointee.alignItems) == .stretch,
+      child.node.pointee.traits.isDisjoint(with: .autoHorizontal)
+    {
+      let own = extent - (side.leading + side.trailing)
+      resettleWidth(child, pool.clamp(Horizontal.self, own, of: child.node))
+    }
+    let offset = crossOffset(Horizontal.self, child.node, in: extent, of: node)
+    setX(child.number, child.node, left + offset)
+    if child.node.pointee.traits.contains(.countsHeight) { settle(child, in: node) }
+  }
+
   /// The width a wrapping column's content wants: that of all lines its height makes it break into.
-  func wrappedWidth(_ node: Int, widest: Double) -> Double {
-    let box = boxes[node]
-    let children = links[node].children
+  func wrappedWidth(_ number: Int, _ node: NodePointer, widest: Double) -> Double {
     let limit = columnLimit(node)
     guard limit < .infinity else { return widest }
-    for child in children { width[child] = columnWidth(child, of: box, room: widest) }
-    sweepWidths(levels(below: node))
-    measureColumn(children, of: box)
-    var wide = -box.columnGap
-    breakLines(Vertical.self, children, of: box, room: limit) { line, _ in
-      wide += box.columnGap + line.reduce(0) { max($0, outerWidth($1)) }
+    marks[number].formUnion(.widths)
+    for child in children(number) where !child.isAbsolute {
+      setWidth(child.number, child.node, columnWidth(child.node, of: node, room: widest))
+    }
+    let end = end(number)
+    for below in forward(.widths, from: number + 1, to: end) { placeWidths(below) }
+    for below in backward(.contentHeight, from: number + 1, to: end) { sizeContentHeight(below) }
+    var lines = breakLines(
+      Vertical.self, gather(Vertical.self, number, node), of: node, room: limit)
+    let gap = pool.gap(Horizontal.self, of: node)
+    var wide = -gap
+    while let line = lines.next() {
+      var extent = 0.0
+      for index in line.first..<line.end {
+        let child = nodes + Int(self.line[index].slot)
+        let side = child.pointee.horizontal
+        extent = max(extent, child.pointee.width + side.leading + side.trailing)
+      }
+      wide += gap + extent
     }
     return wide
   }
 
   /// The height at which a wrapping column breaks as long as it has not got its final one.
-  func columnLimit(_ node: Int) -> Double {
-    (definite[node].isNaN ? items[node].maxHeight : definite[node]) - boxes[node].vertical
+  func columnLimit(_ node: NodePointer) -> Double {
+    var limit = node.pointee.definite
+    if limit.isNaN {
+      limit =
+        node.pointee.pairs & Pair.verticalLimits.bit != 0
+        ? pool.pair(.verticalLimits, of: node)[1] : .infinity
+    }
+    return limit - pool.padding(Vertical.self, of: node)
   }
 
   /// Takes a flexed child's width from its height, where it has a ratio and nothing else to go by.
-  @discardableResult
-  private func followHeight(_ child: Int) -> Bool {
-    let item = items[child]
-    guard item.hasRatio, item.isWidthAuto, item.align != .stretch else { return false }
-    width[child] = item.clampWidth(height[child] * item.ratio)
+  private func followHeight(_ child: Child, in node: NodePointer) -> Bool {
+    guard child.node.pointee.hasRatio, child.node.pointee.isWidthAuto,
+      child.node.pointee.align(in: node.pointee.alignItems) != .stretch
+    else { return false }
+    let wide = child.node.pointee.height * pool.ratio(of: child.node)
+    resettleWidth(child, pool.clamp(Horizontal.self, wide, of: child.node))
     return true
   }
 
-  private func outerWidth(_ child: Int) -> Double {
-    width[child] + items[child].marginLeft + items[child].marginRight
-  }
-
   /// Notes whether percentages below a column's child count its height.
-  private func settle(_ child: Int, in node: Int, widthBefore: Double) {
-    let item = items[child]
-    let isDefinite = !definite[node].isNaN || !item.isHeightAuto || item.hasRatio
-    settle(child, widthBefore: widthBefore, definite: isDefinite ? height[child] : .nan)
+  private func settle(_ child: Child, in node: NodePointer) {
+    let isDefinite =
+      !node.pointee.definite.isNaN || !child.node.pointee.isHeightAuto
+      || child.node.pointee.hasRatio
+    settle(child, isDefinite: isDefinite)
   }
 }

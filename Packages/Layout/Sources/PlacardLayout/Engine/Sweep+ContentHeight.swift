@@ -1,57 +1,70 @@
 extension Sweep {
   /// Sweep C, backward: how high a node's border box is by its content at its final width.
-  func sizeContentHeight(_ node: Int) {
-    let box = boxes[node]
-    let link = links[node]
-    let item = items[node]
-    if item.hasRatio, item.isHeightAuto {
-      content[node] = max(width[node] / item.ratio, box.vertical)
-    } else if link.all == 0 {
-      content[node] = measuredHeight(node) + box.vertical
-    } else if box.isRow {
-      content[node] = max(0, rowHeight(link.children, of: box)) + box.vertical
-    } else if box.wraps {
-      content[node] = max(0, columnsHeight(node)) + box.vertical
+  func sizeContentHeight(_ number: Int) {
+    let node = node(number)
+    let padding = pool.padding(Vertical.self, of: node)
+    let height: Double
+    if node.pointee.hasRatio, node.pointee.isHeightAuto {
+      height = max(node.pointee.width / pool.ratio(of: node), padding)
+    } else if end(number) == number + 1 {
+      height = measuredHeight(node) + padding
+    } else if node.pointee.isRow {
+      height = max(0, rowHeight(number, node)) + padding
+    } else if node.pointee.wraps {
+      height = max(0, columnsHeight(number, node)) + padding
     } else {
-      content[node] = max(0, measureColumn(link.children, of: box)) + box.vertical
+      height = max(0, columnHeight(number, node)) + padding
     }
+    setContentHeight(number, node, height)
   }
 
-  /// The height of a leaf's content; not asked again where it has all the width it wants.
-  private func measuredHeight(_ node: Int) -> Double {
-    guard let measure = measures[Int(links[node].slot)] else { return 0 }
-    if width[node] >= greatest[node], !natural[node].isNaN { return natural[node] }
-    let room = max(0, width[node] - boxes[node].horizontal)
-    return measure(Proposal(width: room)).height.size(or: 0)
+  @inline(__always)
+  func setContentHeight(_ number: Int, _ node: NodePointer, _ height: Double) {
+    guard node.pointee.vertical.content != height else { return }
+    node.pointee.vertical.content = height
+    if number > 0 { marks[container(node)].formUnion([.contentHeight, .placing]) }
   }
 
-  private func rowHeight(_ children: Range<Int>, of box: BoxRecord) -> Double {
+  private func columnHeight(_ number: Int, _ node: NodePointer) -> Double {
+    var used = 0.0
+    var count = 0
+    for child in children(number) {
+      if child.isAbsolute { continue }
+      let side = child.node.pointee.vertical
+      let base = pool.base(Vertical.self, of: child.node, content: side.content)
+      used += pool.clamp(Vertical.self, base, of: child.node) + (side.leading + side.trailing)
+      count += 1
+    }
+    return used + Double(max(0, count - 1)) * pool.gap(Vertical.self, of: node)
+  }
+
+  private func rowHeight(_ number: Int, _ node: NodePointer) -> Double {
     var lines = 0.0
     var line = 0.0
-    for child in children {
-      if items[child].flags.contains(.startsLine) {
-        lines += line + box.rowGap
+    let wraps = node.pointee.wraps
+    for child in children(number) where !child.isAbsolute {
+      if wraps, child.node.pointee.traits.contains(.startsLine) {
+        lines += line + pool.gap(Vertical.self, of: node)
         line = 0
       }
-      line = max(line, outerHeight(child))
+      line = max(line, outerHeight(child.node))
     }
     return lines + line
   }
 
   /// The height of a row's child before stretching, with its margins.
-  func outerHeight(_ child: Int) -> Double {
-    let item = items[child]
-    return item.clampHeight(item.isHeightAuto ? content[child] : item.height) + item.marginTop
-      + item.marginBottom
+  func outerHeight(_ child: NodePointer) -> Double {
+    let side = child.pointee.vertical
+    let height = pool.clamp(
+      Vertical.self, side.set.isNaN ? side.content : side.set, of: child)
+    return height + (side.leading + side.trailing)
   }
 
-  private func columnsHeight(_ node: Int) -> Double {
-    let children = links[node].children
-    measureColumn(children, of: boxes[node])
+  private func columnsHeight(_ number: Int, _ node: NodePointer) -> Double {
+    let range = gather(Vertical.self, number, node)
     var longest = 0.0
-    breakLines(Vertical.self, children, of: boxes[node], room: columnLimit(node)) {
-      longest = max(longest, $1)
-    }
+    var lines = breakLines(Vertical.self, range, of: node, room: columnLimit(node))
+    while let line = lines.next() { longest = max(longest, line.used) }
     return longest
   }
 }

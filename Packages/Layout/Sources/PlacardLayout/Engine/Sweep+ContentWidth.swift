@@ -1,69 +1,126 @@
 extension Sweep {
   /// Sweep A, backward: how wide a node's border box must be at least, and would like to be.
-  func sizeContentWidth(_ node: Int) {
-    let item = items[node]
-    natural[node] = .nan
-    if item.hasRatio, item.isWidthAuto, !definite[node].isNaN {
-      greatest[node] = max(definite[node] * item.ratio, boxes[node].horizontal)
-      least[node] = greatest[node]
+  func sizeContentWidth(_ number: Int) {
+    let node = node(number)
+    let end = end(number)
+    if end == number + 1, node.pointee.pairs == 0 {
+      let (least, greatest) = measureWidths(node)
+      setContentWidth(number, node, least: least, greatest: greatest)
+      if node.pointee.traits.contains(.narrow) {
+        marks[number].formUnion(.contentHeight)
+      } else {
+        setContentHeight(number, node, naturalHeight(node))
+      }
       return
     }
-    let box = boxes[node]
-    let link = links[node]
+    let ratio = pool.ratio(of: node)
     var most = 0.0
     var few = 0.0
-    if link.all == 0 {
+    if !ratio.isNaN, node.pointee.isWidthAuto, !node.pointee.definite.isNaN {
+      most = node.pointee.definite * ratio - paddingBefore(node)
+      few = most
+    } else if end == number + 1 {
       (few, most) = measureWidths(node)
-    } else if box.isRow {
-      for child in link.children {
-        let item = items[child]
-        let margins = item.marginLeft + item.marginRight
-        let small = item.rowContribution(least[child]) + margins
-        most += item.rowContribution(greatest[child]) + margins
-        few = box.wraps ? max(few, small) : few + small
-      }
-      let gaps = Double(max(0, link.flow - 1)) * box.columnGap
-      most += gaps
-      if !box.wraps { few += gaps }
     } else {
-      for child in link.children {
-        let item = items[child]
-        let margins = item.marginLeft + item.marginRight
-        most = max(most, item.contribution(greatest[child]) + margins)
-        few = max(few, item.contribution(least[child]) + margins)
+      if node.pointee.traits.contains(.hasPercentChild) {
+        resolveChildren(number, node, width: .nan)
       }
-      if box.wraps { most = max(most, wrappedWidth(node, widest: most)) }
+      if node.pointee.isRow {
+        (few, most) = rowWidths(number, node)
+      } else {
+        (few, most) = columnWidths(number, node)
+      }
     }
-    greatest[node] = max(0, most) + box.horizontal
-    least[node] = max(0, few) + box.horizontal
+    let padding = paddingBefore(node)
+    setContentWidth(number, node, least: max(0, few) + padding, greatest: max(0, most) + padding)
   }
 
-  /// Asks a leaf for the width it wants and, where someone may squeeze it, for the least it needs.
-  private func measureWidths(_ node: Int) -> (least: Double, greatest: Double) {
-    guard let measure = measures[Int(links[node].slot)] else { return (0, 0) }
-    let most = measure(Proposal(width: .unbounded))
-    natural[node] = most.height.size(or: 0)
-    let width = most.width.size(or: 0)
-    guard width > 0, squeezes || items[node].flags.contains(.mayBeSqueezed) else {
-      return (0, width)
+  /// The horizontal padding where shares of a width that is not known yet count as 0.
+  private func paddingBefore(_ node: NodePointer) -> Double {
+    guard node.pointee.traits.contains(.percentPadding) else {
+      return pool.padding(Horizontal.self, of: node)
     }
-    return (min(width, measure(Proposal(width: 0)).width.size(or: 0)), width)
+    let all = styles[kept(node)].lengths
+    let padding = all.physical(all.padding, .padding, rightToLeft: node.pointee.isRightToLeft)
+    return all.size(padding.left, padding.leftMask, of: .nan, or: 0)
+      + all.size(padding.right, padding.rightMask, of: .nan, or: 0)
   }
-}
 
-extension ItemRecord {
-  /// What an item adds to a column's content width.
-  func contribution(_ content: Double) -> Double {
-    clampWidth(isWidthAuto ? content : width)
+  /// What the padding has more than in sweep A.
+  func paddingSince(_ node: NodePointer) -> Double {
+    guard node.pointee.traits.contains(.percentPadding) else { return 0 }
+    return pool.padding(Horizontal.self, of: node) - paddingBefore(node)
+  }
+
+  private func setContentWidth(
+    _ number: Int, _ node: NodePointer, least: Double, greatest: Double
+  ) {
+    let side = node.pointee.horizontal
+    guard side.bound != least || side.content != greatest else { return }
+    node.pointee.horizontal.bound = least
+    node.pointee.horizontal.content = greatest
+    if number > 0 { marks[container(node)].formUnion([.contentWidth, .widths]) }
+  }
+
+  private func rowWidths(_ number: Int, _ node: NodePointer) -> (least: Double, greatest: Double) {
+    var most = 0.0
+    var few = 0.0
+    var count = 0
+    let wraps = node.pointee.wraps
+    for child in children(number) {
+      if child.isAbsolute { continue }
+      let side = child.node.pointee.horizontal
+      let margins = side.leading + side.trailing
+      if child.node.pointee.basis.isNaN, child.node.pointee.pairs == 0 {
+        most += (side.set.isNaN ? side.content : side.set) + margins
+        let small = (side.set.isNaN ? side.bound : side.set) + margins
+        few = wraps ? max(few, small) : few + small
+      } else {
+        most += rowContribution(child.node, side.content) + margins
+        let small = rowContribution(child.node, side.bound) + margins
+        few = wraps ? max(few, small) : few + small
+      }
+      count += 1
+    }
+    let gap = pool.gap(Horizontal.self, of: node)
+    if gap != 0 {
+      let gaps = Double(max(0, count - 1)) * gap
+      most += gaps
+      if !wraps { few += gaps }
+    }
+    return (few, most)
+  }
+
+  private func columnWidths(
+    _ number: Int, _ node: NodePointer
+  ) -> (least: Double, greatest: Double) {
+    var most = 0.0
+    var few = 0.0
+    for child in children(number) {
+      let side = child.node.pointee.horizontal
+      var large = side.set.isNaN ? side.content : side.set
+      var small = side.set.isNaN ? side.bound : side.set
+      if child.node.pointee.pairs != 0 || child.node.pointee.traits.contains(.rare) {
+        if child.isAbsolute { continue }
+        large = pool.clamp(Horizontal.self, large, of: child.node)
+        small = pool.clamp(Horizontal.self, small, of: child.node)
+      }
+      let margins = side.leading + side.trailing
+      most = max(most, large + margins)
+      few = max(few, small + margins)
+    }
+    if node.pointee.wraps { most = max(most, wrappedWidth(number, node, widest: most)) }
+    return (few, most)
   }
 
   /// What an item adds to a row's content width: a basis bounds it where it cannot flex.
-  func rowContribution(_ content: Double) -> Double {
-    var size = isWidthAuto ? content : width
-    if !basis.isNaN {
-      if grow == 0 { size = min(size, basis) }
-      if shrink == 0 { size = max(size, basis) }
+  private func rowContribution(_ child: NodePointer, _ content: Double) -> Double {
+    var size = child.pointee.isWidthAuto ? content : child.pointee.horizontal.set
+    if !child.pointee.basis.isNaN {
+      let basis = pool.floored(Horizontal.self, child.pointee.basis, of: child)
+      if child.pointee.grow == 0 { size = min(size, basis) }
+      if child.pointee.shrink == 0 { size = max(size, basis) }
     }
-    return clampWidth(size)
+    return pool.clamp(Horizontal.self, size, of: child)
   }
 }

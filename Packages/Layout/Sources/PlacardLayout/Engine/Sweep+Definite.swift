@@ -1,47 +1,33 @@
 extension Sweep {
-  /// Before the first sweep: the heights below `node` that are known without any width.
-  func spreadDefiniteHeights(_ node: Int) {
-    let link = links[node]
-    if boxes[node].hasPercentChild {
-      for child in link.everyone {
-        resolve(child, in: node, width: .nan, height: innerHeight(node))
-      }
+  /// Before the first sweep: the heights below a node that are known without any width.
+  func spreadHeights(_ number: Int) {
+    let node = node(number)
+    guard node.pointee.traits.contains(.countsHeight), end(number) > number + 1 else { return }
+    let height = innerHeight(node)
+    for child in children(number) {
+      resolve(child.node, in: node, width: .nan, height: height)
+      if child.node.pointee.isElastic { marks[child.number].formUnion(.children) }
+      guard child.node.pointee.traits.contains(.countsHeight) else { continue }
+      if child.node.pointee.traits.contains(.resettled) { tally.pointee.isTooLate = true }
+      let affected: Marks = [.heights, .contentWidth, .widths, .contentHeight]
+      if child.node.pointee.traits.contains(.shifted) { marks[child.number].formUnion(affected) }
+      setDefinite(child.number, child.node, definiteHeight(child.node, in: node), affected)
+      child.node.pointee.traits.subtract(.shifted)
     }
-    for child in link.everyone { definite[child] = definiteHeight(child, in: node) }
-  }
-
-  /// The height percentages of a node's children count, NaN while there is none.
-  func innerHeight(_ node: Int) -> Double {
-    definite[node] - boxes[node].vertical
+    marks[number].formUnion(.widths)
   }
 
   /// The height of a child that does not depend on any content; NaN if there is none.
-  func definiteHeight(_ child: Int, in node: Int) -> Double {
-    let item = items[child]
-    if !item.isHeightAuto { return item.clampHeight(item.height) }
-    let box = boxes[node]
-    if child < links[node].absolutes.lowerBound, box.isRow, !box.wraps, item.align == .stretch,
-      item.flags.isDisjoint(with: .autoVertical), !definite[node].isNaN
-    {
-      return item.clampHeight(innerHeight(node) - item.marginTop - item.marginBottom)
+  func definiteHeight(_ child: NodePointer, in node: NodePointer) -> Double {
+    if !child.pointee.isHeightAuto {
+      return pool.clamp(Vertical.self, child.pointee.vertical.set, of: child)
     }
-    return .nan
-  }
-
-  /// Resolves a node's percentages, where it has any.
-  ///
-  /// A padding that is a share counts as 0 in what its container's content wants, but in full where
-  /// the node itself takes the width its content wants.
-  func resolve(_ child: Int, in node: Int, width: Double, height: Double) {
-    guard items[child].flags.contains(.percent) else { return }
-    let style = styles[Int(links[child].style)]
-    let container = boxes[node]
-    let before = boxes[child]
-    boxes[child].resolve(style, in: container, width: width, height: height)
-    items[child].resolve(style, boxes[child], in: container, width: width, height: height)
-    items[child].adopt(container, boxes[child])
-    least[child] += boxes[child].horizontal - before.horizontal
-    greatest[child] += boxes[child].horizontal - before.horizontal
-    content[child] += boxes[child].vertical - before.vertical
+    guard node.pointee.isRow, !node.pointee.wraps, !node.pointee.definite.isNaN,
+      child.pointee.traits.isDisjoint(with: [.absolute, .autoTop, .autoBottom]),
+      child.pointee.align(in: node.pointee.alignItems) == .stretch
+    else { return .nan }
+    let side = child.pointee.vertical
+    return pool.clamp(
+      Vertical.self, innerHeight(node) - side.leading - side.trailing, of: child)
   }
 }

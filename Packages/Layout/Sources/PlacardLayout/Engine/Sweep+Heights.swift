@@ -1,63 +1,117 @@
 extension Sweep {
   /// Sweep D, forward: the final heights of a node's children and where they are downwards.
-  func placeHeights(_ node: Int) {
-    let link = links[node]
-    if link.all == 0 { return }
-    let box = boxes[node]
-    let room = height[node] - box.vertical
-    if box.hasPercentChild {
-      let inner = width[node] - box.horizontal
-      for child in link.children {
-        resolve(child, in: node, width: inner, height: innerHeight(node))
-      }
+  func placeHeights(_ number: Int) {
+    let node = node(number)
+    if end(number) == number + 1 { return }
+    let room = node.pointee.height - pool.padding(Vertical.self, of: node)
+    if node.pointee.traits.contains(.hasPercentChild) {
+      let inner = node.pointee.width - pool.padding(Horizontal.self, of: node)
+      resolveChildren(number, node, width: inner)
     }
-    if box.isRow {
-      placeRow(node, room: room)
-    } else if box.wraps {
-      placeColumns(node, room: room)
+    if node.pointee.isRow {
+      placeRow(number, node, room: room)
+    } else if node.pointee.wraps {
+      placeColumns(number, node, room: room)
     } else {
-      placeColumn(node, room: room)
+      placeColumn(number, node, room: room)
     }
-    for child in link.absolutes { placeAbsoluteHeight(child, in: node) }
+    if node.pointee.traits.contains(.hasAbsoluteChild) {
+      for child in children(number) where child.isAbsolute { placeAbsoluteHeight(child, in: node) }
+    }
+    if !node.pointee.traits.isDisjoint(with: [.countsHeight, .widthFollowsHeight]) {
+      for child in children(number) { sweepAgain(child) }
+    }
   }
 
-  private func placeRow(_ node: Int, room: Double) {
-    let box = boxes[node]
-    let children = links[node].children
-    guard box.wraps else {
-      for child in children { placeAcross(child, in: node, from: box.paddingTop, extent: room) }
+  private func placeRow(_ number: Int, _ node: NodePointer, room: Double) {
+    let padding = pool.leadingPadding(Vertical.self, of: node)
+    guard node.pointee.wraps else {
+      let stretches = node.pointee.alignItems == .stretch
+      for child in children(number) {
+        if stretches, child.node.pointee.traits.isDisjoint(with: [.rare, .countsHeight]) {
+          let side = child.node.pointee.vertical
+          let tall = side.set.isNaN ? room - (side.leading + side.trailing) : side.set
+          setHeight(child.number, child.node, pool.clamp(Vertical.self, tall, of: child.node))
+          setY(child.number, child.node, padding + side.leading)
+        } else if !child.isAbsolute {
+          placeAcross(child, in: node, from: padding, extent: room)
+        }
+      }
       return
     }
-    forEachLine(children, of: box, room: room, gap: box.rowGap, outer: outerHeight) {
-      line, top, extent in
-      for child in line { placeAcross(child, in: node, from: box.paddingTop + top, extent: extent) }
+    var stack = stack(Vertical.self, across: number, node, room: room)
+    let end = end(number)
+    var next = number + 1
+    while next < end {
+      let line = lineAcross(Vertical.self, from: next, to: end)
+      let size = line.extent + stack.more
+      let top = node.pointee.crossIsFlipped ? room - stack.at - size : stack.at
+      while next < line.end {
+        let child = Child(number: next, node: self.node(next))
+        if !child.isAbsolute { placeAcross(child, in: node, from: padding + top, extent: size) }
+        next = self.end(next)
+      }
+      stack.at += size + stack.between
     }
   }
 
   /// Gives a row's child its height and its place in a line.
-  private func placeAcross(_ child: Int, in node: Int, from top: Double, extent: Double) {
-    let item = items[child]
+  private func placeAcross(
+    _ child: Child, in node: NodePointer, from top: Double, extent: Double
+  ) {
+    let side = child.node.pointee.vertical
+    let isAuto = side.set.isNaN
     let stretches =
-      item.align == .stretch && item.isHeightAuto && item.flags.isDisjoint(with: .autoVertical)
+      isAuto && child.node.pointee.align(in: node.pointee.alignItems) == .stretch
+      && child.node.pointee.traits.isDisjoint(with: .autoVertical)
     let tall =
-      stretches
-      ? extent - item.marginTop - item.marginBottom
-      : item.isHeightAuto ? content[child] : item.height
-    height[child] = item.clampHeight(tall)
-    y[child] = top + crossOffset(Vertical.self, child, in: extent, of: boxes[node])
-    let isDefinite = stretches || !item.isHeightAuto || item.hasRatio
-    settle(child, widthBefore: width[child], definite: isDefinite ? height[child] : .nan)
+      stretches ? extent - (side.leading + side.trailing) : isAuto ? side.content : side.set
+    setHeight(child.number, child.node, pool.clamp(Vertical.self, tall, of: child.node))
+    setY(
+      child.number, child.node, top + crossOffset(Vertical.self, child.node, in: extent, of: node))
+    if child.node.pointee.traits.contains(.countsHeight) {
+      settle(child, isDefinite: stretches || !isAuto || child.node.pointee.hasRatio)
+    }
   }
 
-  /// Notes the height percentages below a child count, NaN if none, and sweeps again what changes.
-  func settle(_ child: Int, widthBefore: Double, definite height: Double) {
-    let before = definite[child]
-    definite[child] = height
-    let isSame = before == height || before.isNaN && height.isNaN
-    if width[child] != widthBefore
-      || !isSame && items[child].flags.contains(.widthFollowsHeight)
-    {
-      sweepBelow(child)
+  /// Notes the final height that percentages below a child count, if it is definite.
+  func settle(_ child: Child, isDefinite: Bool) {
+    let height = isDefinite ? child.node.pointee.height : .nan
+    let before = child.node.pointee.definite
+    guard before != height, !(before.isNaN && height.isNaN) else { return }
+    child.node.pointee.vertical.bound = height
+    child.node.pointee.traits.insert(.resettled)
+    let follows = child.node.pointee.traits.contains(.widthFollowsHeight)
+    marks[child.number].formUnion(follows ? [.heights, .widths, .placing] : .placing)
+  }
+
+  /// Sets a width that the first three sweeps did not know of.
+  func resettleWidth(_ child: Child, _ width: Double) {
+    guard child.node.pointee.width != width else { return }
+    setWidth(child.number, child.node, width)
+    child.node.pointee.traits.insert(.resettled)
+  }
+
+  /// Sweeps A, B and C over all below a node whose width or definite height changed.
+  private func sweepAgain(_ child: Child) {
+    let first = child.number
+    marks[first].subtract(.contentHeight)
+    guard !marks[first].isDisjoint(with: [.heights, .widths]) else { return }
+    let end = end(first)
+    sweepWidths(first, end)
+    if tally.pointee.isTooLate {
+      restart(from: first + 1, to: end)
+      marks[first].formUnion([.heights, .widths])
+      sweepWidths(first, end)
     }
+    marks[first].subtract([.contentWidth, .contentHeight])
+    for number in backward(.contentHeight, from: first + 1, to: end) { sizeContentHeight(number) }
+    marks[first].subtract([.contentHeight])
+  }
+
+  private func sweepWidths(_ first: Int, _ end: Int) {
+    for number in forward(.heights, from: first, to: end) { spreadHeights(number) }
+    for number in backward(.contentWidth, from: first + 1, to: end) { sizeContentWidth(number) }
+    for number in forward(.widths, from: first, to: end) { placeWidths(number) }
   }
 }

@@ -1,55 +1,121 @@
 extension Sweep {
-  /// Lays one line along the main axis: flexes its items and puts them one after the other.
-  ///
-  /// Expects what ``flex(_:_:room:used:gaps:)`` expects; `used` is the sum of the clamped bases,
-  /// margins and gaps.
-  func layLine<A: Axis>(
-    _ axis: A.Type, _ line: Range<Int>, of box: BoxRecord, room: Double, used: Double
-  ) {
-    let gap = A.gap(box)
-    let gaps = Double(line.count - 1) * gap
-    flex(axis, line, room: room, used: used, gaps: gaps)
-    let sizes = A.sizes(self)
-    let positions = A.positions(self)
-    var free = room - gaps
-    var autos = 0
-    for child in line {
-      free -= sizes[child] + A.margins(items[child])
-      if items[child].flags.contains(A.autoLeading) { autos += 1 }
-      if items[child].flags.contains(A.autoTrailing) { autos += 1 }
+  /// Collects a container's items in the flow, each with its base and that within its limits.
+  @inline(__always)
+  func gather<A: Axis>(_ axis: A.Type, _ number: Int, _ node: NodePointer) -> LineRange {
+    var range = LineRange()
+    for child in children(number) where !child.isAbsolute {
+      let side = A.side(child.node)
+      let more = A.self == Horizontal.self ? paddingSince(child.node) : 0
+      let base = pool.base(axis, of: child.node, content: side.content + more)
+      let size = pool.clamp(axis, base, of: child.node)
+      let margins = side.leading + side.trailing
+      range.used += size + margins
+      range.isLimited =
+        range.isLimited || child.node.pointee.pairs & (A.limits.bit | A.padding.bit) != 0
+      range.hasAutos =
+        range.hasAutos
+        || !child.node.pointee.traits.isDisjoint(with: [A.autoLeading, A.autoTrailing])
+      line[range.end] = LineItem(
+        number: Int32(truncatingIfNeeded: child.number),
+        slot: Int32(truncatingIfNeeded: child.node - nodes), base: base, size: size,
+        margins: margins)
+      range.end += 1
     }
-    let auto = autos > 0 && free > 0 ? free / Double(autos) : 0
+    range.used += Double(max(0, range.end - 1)) * pool.gap(axis, of: node)
+    return range
+  }
+
+  /// Lays one line along the main axis: flexes its items and puts them one after the other.
+  @inline(__always)
+  func layLine<A: Axis>(_ axis: A.Type, _ range: LineRange, of node: NodePointer, room: Double) {
+    let gap = pool.gap(axis, of: node)
+    let gaps = Double(range.count - 1) * gap
+    flex(axis, range, room: room, gaps: gaps)
+    var free = room - gaps
+    for index in range.first..<range.end { free -= line[index].size + line[index].margins }
+    let auto = range.hasAutos && free > 0 ? free / autos(axis, range) : 0
     let spread = Spread(
-      box.justify, free: auto > 0 ? 0 : free, count: line.count, isReversed: box.isReversed)
-    let isFlipped = box.mainIsFlipped
-    let start = A.leadingPadding(box)
+      node.pointee.justify, free: auto > 0 ? 0 : free, count: range.count,
+      isReversed: node.pointee.isReversed)
+    let start = pool.leadingPadding(axis, of: node)
+    let isFlipped = node.pointee.mainIsFlipped
+    if isFlipped || auto > 0 {
+      placeRare(axis, range, spread, gap: gap, auto: auto, start, room, isFlipped: isFlipped)
+      return
+    }
     var at = spread.first
-    for child in line {
-      let item = items[child]
-      let before = isFlipped ? A.trailing(item) : A.leading(item)
-      let after = isFlipped ? A.leading(item) : A.trailing(item)
+    let between = spread.between + gap
+    for index in range.first..<range.end {
+      let item = line[index]
+      let child = nodes + Int(item.slot)
+      put(axis, Int(item.number), child, start + (at + A.side(child).leading), item.size)
+      at += item.margins + item.size + between
+    }
+  }
+
+  @inline(never)
+  private func placeRare<A: Axis>(
+    _ axis: A.Type, _ range: LineRange, _ spread: Spread, gap: Double, auto: Double,
+    _ start: Double, _ room: Double, isFlipped: Bool
+  ) {
+    var at = spread.first
+    for index in range.first..<range.end {
+      let item = line[index]
+      let child = nodes + Int(item.slot)
+      let side = A.side(child)
+      let before = isFlipped ? side.trailing : side.leading
+      let after = isFlipped ? side.leading : side.trailing
       let (autoBefore, autoAfter) =
         isFlipped ? (A.autoTrailing, A.autoLeading) : (A.autoLeading, A.autoTrailing)
-      at += item.flags.contains(autoBefore) ? before + auto : before
-      positions[child] = start + (isFlipped ? room - at - sizes[child] : at)
-      at += sizes[child] + (item.flags.contains(autoAfter) ? after + auto : after)
+      at += child.pointee.traits.contains(autoBefore) ? before + auto : before
+      put(
+        axis, Int(item.number), child, start + (isFlipped ? room - at - item.size : at), item.size)
+      at += item.size + (child.pointee.traits.contains(autoAfter) ? after + auto : after)
       at += spread.between + gap
     }
   }
 
-  /// The place of an item across its line of size `extent`, from the line's left or top edge.
-  func crossOffset<A: Axis>(
-    _ axis: A.Type, _ child: Int, in extent: Double, of box: BoxRecord
-  ) -> Double {
-    let item = items[child]
-    let free = extent - A.sizes(self)[child] - A.margins(item)
-    let autoBefore = item.flags.contains(A.autoLeading)
-    let autoAfter = item.flags.contains(A.autoTrailing)
-    if autoBefore || autoAfter {
-      let overflowsBefore = A.self == Horizontal.self && box.isRightToLeft
-      let shift = free < 0 ? (overflowsBefore ? free : 0) : autoAfter ? free / 2 : free
-      return A.leading(item) + (autoBefore || free < 0 ? shift : 0)
+  @inline(__always)
+  func put<A: Axis>(
+    _ axis: A.Type, _ number: Int, _ child: NodePointer, _ position: Double, _ size: Double
+  ) {
+    if A.self == Horizontal.self {
+      setX(number, child, position)
+      setWidth(number, child, size)
+    } else {
+      setY(number, child, position)
+      setHeight(number, child, size)
     }
-    return A.leading(item) + item.align.offset(in: free, isFlipped: box.crossIsFlipped)
+  }
+
+  private func autos<A: Axis>(_ axis: A.Type, _ range: LineRange) -> Double {
+    var autos = 0.0
+    for index in range.first..<range.end {
+      let traits = nodes[Int(line[index].slot)].traits
+      if traits.contains(A.autoLeading) { autos += 1 }
+      if traits.contains(A.autoTrailing) { autos += 1 }
+    }
+    return autos
+  }
+
+  /// The place of an item across its line of size `extent`, from the line's left or top edge.
+  @inline(__always)
+  func crossOffset<A: Axis>(
+    _ axis: A.Type, _ child: NodePointer, in extent: Double, of node: NodePointer
+  ) -> Double {
+    let side = A.side(child)
+    if child.pointee.traits.isDisjoint(with: [A.autoLeading, A.autoTrailing]) {
+      let align = child.pointee.align(in: node.pointee.alignItems)
+      let isFlipped = node.pointee.crossIsFlipped
+      if !isFlipped, align == .stretch || align == .start { return side.leading }
+      let free = extent - A.size(child) - (side.leading + side.trailing)
+      return side.leading + align.offset(in: free, isFlipped: isFlipped)
+    }
+    let free = extent - A.size(child) - (side.leading + side.trailing)
+    let autoBefore = child.pointee.traits.contains(A.autoLeading)
+    let autoAfter = child.pointee.traits.contains(A.autoTrailing)
+    let overflowsBefore = A.self == Horizontal.self && node.pointee.isRightToLeft
+    let shift = free < 0 ? (overflowsBefore ? free : 0) : autoAfter ? free / 2 : free
+    return side.leading + (autoBefore || free < 0 ? shift : 0)
   }
 }

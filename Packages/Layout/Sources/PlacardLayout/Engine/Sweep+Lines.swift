@@ -1,70 +1,104 @@
 extension Sweep {
-  /// Breaks items into lines that hold `room` at most and marks where lines begin.
-  ///
-  /// The first item of a line fits always. `body` gets each line's items and the sum of their sizes,
-  /// margins and gaps.
+  /// Breaks gathered items into lines that hold `room` at most; the first item of a line fits always.
   func breakLines<A: Axis>(
-    _ axis: A.Type, _ children: Range<Int>, of box: BoxRecord, room: Double,
-    body: (Range<Int>, Double) -> Void
-  ) {
-    let sizes = A.sizes(self)
-    var start = children.lowerBound
-    var used = 0.0
-    for child in children {
-      let outer = sizes[child] + A.margins(items[child])
-      let grown = used + outer + (child > start ? A.gap(box) : 0)
-      let breaks = child > start && grown > room + Sweep.slack
-      items[child].flags.set(.startsLine, breaks)
-      if breaks {
-        body(start..<child, used)
-        start = child
+    _ axis: A.Type, _ range: LineRange, of node: NodePointer, room: Double
+  ) -> LineBreaks<A> {
+    LineBreaks(line: line, all: range, room: room, gap: pool.gap(axis, of: node))
+  }
+
+  /// Gives the lines of gathered items one after the other.
+  struct LineBreaks<A: Axis> {
+    let line: UnsafeMutablePointer<LineItem>
+    let all: LineRange
+    let room: Double
+    let gap: Double
+    var first = 0
+
+    mutating func next() -> LineRange? {
+      guard first < all.end else { return nil }
+      var range = all
+      range.first = first
+      range.used = line[first].size + line[first].margins
+      range.end = first + 1
+      while range.end < all.end {
+        let grown = range.used + line[range.end].size + line[range.end].margins + gap
+        if grown > room + Sweep.slack { break }
+        range.used = grown
+        range.end += 1
       }
-      used = breaks ? outer : grown
+      first = range.end
+      return range
     }
-    if start < children.upperBound { body(start..<children.upperBound, used) }
   }
 
-  /// Places the lines of a wrapping container across it.
-  ///
-  /// `outer` is an item's size across its line, with margins; `place` gets each line's items, its
-  /// left or top edge in the content box, and its size.
-  func forEachLine(
-    _ children: Range<Int>, of box: BoxRecord, room: Double, gap: Double,
-    outer: (Int) -> Double, place: (Range<Int>, Double, Double) -> Void
-  ) {
-    var lines = 0
+  /// Notes on the items where lines begin, for the sweeps to come.
+  func noteLine(_ range: LineRange) {
+    for index in range.first..<range.end {
+      nodes[Int(line[index].slot)].traits.set(
+        .startsLine, index == range.first && range.first > 0)
+    }
+  }
+
+  /// How the lines of a wrapping container are spread across it.
+  struct Stack {
+    var at: Double
+    /// What each line is higher or wider than its items.
+    let more: Double
+    let between: Double
+
+    /// Spreads `count` lines that take `used` without gaps.
+    init(
+      _ node: NodePointer, count: Int, used: Double, room: Double, gap: Double
+    ) {
+      let free = room - used - Double(count - 1) * gap
+      let content = node.pointee.alignContent
+      more = content == .stretch && free > 0 ? free / Double(count) : 0
+      let spread = Spread(
+        content.spread, free: more > 0 ? 0 : free, count: count,
+        isReversed: node.pointee.wrap == .wrapReverse)
+      at = spread.first
+      between = spread.between + gap
+    }
+  }
+
+  /// The end of the line that begins with a child, and how far its items extend across it.
+  func lineAcross<A: Axis>(
+    _ axis: A.Type, from first: Int, to end: Int
+  ) -> (end: Int, extent: Double) {
+    var next = first
+    var extent = 0.0
+    while next < end {
+      let child = node(next)
+      if !child.pointee.traits.contains(.absolute) {
+        if next > first, child.pointee.traits.contains(.startsLine) { break }
+        extent = max(extent, outerSize(axis, child))
+      }
+      next = self.end(next)
+    }
+    return (next, extent)
+  }
+
+  /// An item's size across its line, with margins: its width, or its height before stretching.
+  private func outerSize<A: Axis>(_ axis: A.Type, _ child: NodePointer) -> Double {
+    guard A.self == Horizontal.self else { return outerHeight(child) }
+    let side = child.pointee.horizontal
+    return child.pointee.width + (side.leading + side.trailing)
+  }
+
+  /// Spreads the lines that were noted: how many there are and what they take is found first.
+  func stack<A: Axis>(
+    _ axis: A.Type, across number: Int, _ node: NodePointer, room: Double
+  ) -> Stack {
+    var count = 0
     var used = 0.0
-    var start = children.lowerBound
-    while start < children.upperBound {
-      let line = self.line(from: start, of: children)
-      used += extent(line, outer)
-      lines += 1
-      start = line.upperBound
+    var next = number + 1
+    let end = end(number)
+    while next < end {
+      let line = lineAcross(axis, from: next, to: end)
+      used += line.extent
+      count += 1
+      next = line.end
     }
-    guard lines > 0 else { return }
-    let free = room - used - Double(lines - 1) * gap
-    let more = box.alignContent == .stretch && free > 0 ? free / Double(lines) : 0
-    let spread = Spread(
-      box.alignContent.spread, free: more > 0 ? 0 : free, count: lines,
-      isReversed: box.wrap == .wrapReverse)
-    var at = spread.first
-    start = children.lowerBound
-    while start < children.upperBound {
-      let line = self.line(from: start, of: children)
-      let size = extent(line, outer) + more
-      place(line, box.crossIsFlipped ? room - at - size : at, size)
-      at += size + spread.between + gap
-      start = line.upperBound
-    }
-  }
-
-  private func line(from start: Int, of children: Range<Int>) -> Range<Int> {
-    var end = start + 1
-    while end < children.upperBound, !items[end].flags.contains(.startsLine) { end += 1 }
-    return start..<end
-  }
-
-  private func extent(_ line: Range<Int>, _ outer: (Int) -> Double) -> Double {
-    line.reduce(0) { max($0, outer($1)) }
+    return Stack(node, count: max(1, count), used: used, room: room, gap: pool.gap(axis, of: node))
   }
 }

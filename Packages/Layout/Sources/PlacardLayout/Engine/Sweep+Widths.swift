@@ -1,50 +1,105 @@
 extension Sweep {
   /// Sweep B, forward: the final widths of a node's children and where they are from left to right.
-  func placeWidths(_ node: Int) {
-    let box = boxes[node]
-    let link = links[node]
-    if link.all == 0 { return }
-    let room = width[node] - box.horizontal
-    if box.hasPercentChild {
-      for child in link.children {
-        resolve(child, in: node, width: room, height: innerHeight(node))
+  func placeWidths(_ number: Int) {
+    let node = node(number)
+    marks[number].formUnion([.contentHeight, .placing])
+    if end(number) == number + 1 { return }
+    let traits = node.pointee.traits
+    let room = node.pointee.width - pool.padding(Horizontal.self, of: node)
+    if traits.contains(.hasPercentChild) {
+      resolveChildren(number, node, width: room)
+      for child in children(number) where child.node.pointee.isElastic {
+        marks[child.number].formUnion([.widths, .contentHeight, .placing])
       }
     }
-    for child in link.children { definite[child] = definiteHeight(child, in: node) }
-    if box.isRow {
-      placeRow(link.children, of: box, room: room)
+    if node.pointee.isRow {
+      flexRow(number, node, room: room)
     } else {
-      for child in link.children {
-        width[child] = columnWidth(child, of: box, room: room)
-        x[child] = box.paddingLeft + crossOffset(Horizontal.self, child, in: room, of: box)
+      stretchColumn(number, node, room: room)
+    }
+    if traits.contains(.countsHeight) { settleHeights(number, node) }
+    if traits.contains(.hasAbsoluteChild) {
+      for child in children(number) where child.isAbsolute {
+        placeAbsoluteWidth(child, in: node, tall: node.pointee.definite)
       }
     }
-    for child in link.children where items[child].hasRatio && definite[child].isNaN {
-      definite[child] = items[child].clampHeight(width[child] / items[child].ratio)
-    }
-    for child in link.absolutes { placeAbsoluteWidth(child, in: node, tall: definite[node]) }
   }
 
-  private func placeRow(_ children: Range<Int>, of box: BoxRecord, room: Double) {
-    for child in children {
-      let item = items[child]
-      x[child] = item.basis.isNaN ? (item.isWidthAuto ? greatest[child] : item.width) : item.basis
-      width[child] = item.clampWidth(x[child])
+  private func flexRow(_ number: Int, _ node: NodePointer, room: Double) {
+    if layPlainLine(Horizontal.self, number, node, room: room) { return }
+    let range = gather(Horizontal.self, number, node)
+    guard range.count > 0 else { return }
+    guard node.pointee.wraps else {
+      layLine(Horizontal.self, range, of: node, room: room)
+      return
     }
-    breakLines(Horizontal.self, children, of: box, room: box.wraps ? room : .infinity) {
-      line, used in
-      layLine(Horizontal.self, line, of: box, room: room, used: used)
+    var lines = breakLines(Horizontal.self, range, of: node, room: room)
+    while let line = lines.next() {
+      noteLine(line)
+      layLine(Horizontal.self, line, of: node, room: room)
+    }
+  }
+
+  private func stretchColumn(_ number: Int, _ node: NodePointer, room: Double) {
+    let padding = pool.leadingPadding(Horizontal.self, of: node)
+    let stretches =
+      node.pointee.alignItems == .stretch && !node.pointee.wraps && !node.pointee.isRightToLeft
+    for child in children(number) {
+      let side = child.node.pointee.horizontal
+      if stretches, !child.node.pointee.traits.contains(.rare) {
+        let own = side.set.isNaN ? room - (side.leading + side.trailing) : side.set
+        setWidth(child.number, child.node, pool.clamp(Horizontal.self, own, of: child.node))
+        setX(child.number, child.node, padding + side.leading)
+      } else if !child.isAbsolute {
+        setWidth(child.number, child.node, columnWidth(child.node, of: node, room: room))
+        let offset = crossOffset(Horizontal.self, child.node, in: room, of: node)
+        setX(child.number, child.node, padding + offset)
+      }
     }
   }
 
   /// A column child's width before any line of a wrapping column is known.
-  func columnWidth(_ child: Int, of box: BoxRecord, room: Double) -> Double {
-    let item = items[child]
-    guard item.isWidthAuto else { return item.clampWidth(item.width) }
-    let own = room - item.marginLeft - item.marginRight
-    if item.align == .stretch, !box.wraps, item.flags.isDisjoint(with: .autoHorizontal) {
-      return item.clampWidth(own)
+  func columnWidth(_ child: NodePointer, of node: NodePointer, room: Double) -> Double {
+    let side = child.pointee.horizontal
+    guard side.set.isNaN else { return pool.clamp(Horizontal.self, side.set, of: child) }
+    let own = room - (side.leading + side.trailing)
+    if !node.pointee.wraps, child.pointee.align(in: node.pointee.alignItems) == .stretch,
+      child.pointee.traits.isDisjoint(with: .autoHorizontal)
+    {
+      return pool.clamp(Horizontal.self, own, of: child)
     }
-    return item.clampWidth(min(greatest[child], max(least[child], own)))
+    return pool.clamp(Horizontal.self, contentWidth(child, in: own), of: child)
+  }
+
+  /// The width a node takes by its content in so much room.
+  func contentWidth(_ child: NodePointer, in room: Double) -> Double {
+    var side = child.pointee.horizontal
+    let more = paddingSince(child)
+    side.content += more
+    side.bound += more
+    return fitting(side, in: room)
+  }
+
+  /// Notes the heights the children's children count, now that widths are known.
+  private func settleHeights(_ number: Int, _ node: NodePointer) {
+    for child in children(number)
+    where !child.isAbsolute && child.node.pointee.traits.contains(.countsHeight) {
+      if child.node.pointee.traits.contains(.resettled) { tally.pointee.isTooLate = true }
+      let known = definiteHeight(child.node, in: node)
+      let ratio = pool.ratio(of: child.node)
+      let height =
+        known.isNaN && !ratio.isNaN
+        ? pool.clamp(Vertical.self, child.node.pointee.width / ratio, of: child.node) : known
+      noteDefinite(child, height)
+    }
+  }
+
+  /// Sets a height that counts from sweep B on.
+  func noteDefinite(_ child: Child, _ height: Double) {
+    let before = child.node.pointee.definite
+    guard before != height, !(before.isNaN && height.isNaN) else { return }
+    child.node.pointee.vertical.bound = height
+    child.node.pointee.traits.insert(.shifted)
+    marks[child.number].formUnion([.widths, .contentHeight, .placing])
   }
 }

@@ -1,80 +1,106 @@
-/// One layout: four passes over the nodes in breadth-first order.
+/// One layout: sweeps over the nodes in depth-first order, in which a node stands before all that is
+/// below it and everything below it is one range.
 ///
 /// A, backward: the least and greatest content widths. B, forward: widths and x. C, backward:
-/// content heights, each text measured at its final width. D, forward: heights and y. Widths do not
-/// wait for heights, so cost is linear whatever the depth; where a ratio, a wrapping column or a
-/// percentage makes one wait, only what is below that node is swept again.
+/// content heights, each text measured at its final width. D, forward: heights and y. E, forward:
+/// places relative to the root, and which changed. Widths do not wait for heights, so cost is linear
+/// whatever the depth; where a ratio, a wrapping column or a percentage makes one wait, only what
+/// differs below that node is swept again.
+///
+/// A sweep looks only at marked nodes. What it finds it compares with what was there, and marks what
+/// reads it where the two differ. So a layout after an edit is the first one without what would come
+/// out the same.
 struct Sweep {
-  /// What a sum may exceed its limit by before a line breaks.
+  /// What a sum may exceed its limit by before a line breaks or a text is squeezed.
   static let slack = 1e-6
 
   let count: Int
-  let hasPercents: Bool
+  let nodes: NodePointer
+  let spans: UnsafeMutablePointer<Span>
+  let marks: UnsafeMutablePointer<Marks>
+  let pool: UnsafeMutablePointer<Double>
+  let line: UnsafeMutablePointer<LineItem>
   let links: UnsafeMutablePointer<Links>
-  let items: UnsafeMutablePointer<ItemRecord>
-  let boxes: UnsafeMutablePointer<BoxRecord>
-  let x: UnsafeMutablePointer<Double>
-  let y: UnsafeMutablePointer<Double>
-  let width: UnsafeMutablePointer<Double>
-  let height: UnsafeMutablePointer<Double>
-  let least: UnsafeMutablePointer<Double>
-  let greatest: UnsafeMutablePointer<Double>
-  let natural: UnsafeMutablePointer<Double>
-  let content: UnsafeMutablePointer<Double>
-  let definite: UnsafeMutablePointer<Double>
+  let changed: UnsafeMutablePointer<UInt64>
+  let leaves: UnsafeMutablePointer<Leaf>
+  let measures: UnsafeBufferPointer<Content>
   let styles: UnsafeBufferPointer<LayoutStyle>
-  let measures: UnsafeBufferPointer<Measure?>
   /// What a root whose width follows from its content should not exceed.
   let room: Double
+  let tally: UnsafeMutablePointer<Tally>
 
-  init(
-    _ arena: borrowing Arena, styles: UnsafeBufferPointer<LayoutStyle>,
-    measures: UnsafeBufferPointer<Measure?>, room: Double
-  ) {
-    self.room = room
-    count = arena.count
-    hasPercents = arena.hasPercents
-    links = arena.links
-    items = arena.items
-    boxes = arena.boxes
-    x = arena.column(.x)
-    y = arena.column(.y)
-    width = arena.column(.width)
-    height = arena.column(.height)
-    least = arena.column(.least)
-    greatest = arena.column(.greatest)
-    natural = arena.column(.natural)
-    content = arena.column(.content)
-    definite = arena.column(.definite)
-    self.styles = styles
-    self.measures = measures
+  /// What a layout finds out on its way.
+  struct Tally {
+    /// How often content was measured.
+    var measures = 0
+    /// Whether a sweep met a node whose state is that after the last sweep.
+    var isTooLate = false
   }
 
-  /// Whether every leaf must say how little room it can do with, because the root is squeezed.
-  var squeezes: Bool { room < .infinity }
+  func node(_ number: Int) -> NodePointer { nodes + Int(spans[number].slot) }
 
-  /// Places all nodes, in a root whose sides are NaN where they follow from its style or content.
-  func layout(width rootWidth: Double, height rootHeight: Double) {
-    let root = items[0]
-    let set = root.isHeightAuto ? .nan : root.clampHeight(root.height)
-    definite[0] = rootHeight.isNaN ? set : max(rootHeight, boxes[0].vertical)
-    if hasPercents || root.flags.contains(.widthFollowsHeight) {
-      for node in 0..<count { spreadDefiniteHeights(node) }
+  func end(_ number: Int) -> Int { Int(spans[number].end) }
+
+  /// The place of a node's container.
+  func container(_ node: NodePointer) -> Int {
+    Int(links[Int(node.pointee.parent)].number)
+  }
+
+  /// Places all marked nodes, in a root whose sides are NaN where they follow from its style or
+  /// content.
+  func layout(width: Double, height: Double) {
+    findWidths(width, height)
+    while tally.pointee.isTooLate {
+      restart(from: 0, to: count)
+      findWidths(width, height)
     }
-    for node in stride(from: count - 1, through: 0, by: -1) { sizeContentWidth(node) }
-    x[0] = 0
-    width[0] = rootWidth.isNaN ? naturalRootWidth() : max(rootWidth, boxes[0].horizontal)
-    if definite[0].isNaN, root.hasRatio { definite[0] = root.clampHeight(width[0] / root.ratio) }
-    for node in 0..<count { placeWidths(node) }
-    for node in stride(from: count - 1, through: 0, by: -1) { sizeContentHeight(node) }
-    y[0] = 0
-    height[0] = definite[0].isNaN ? root.clampHeight(content[0]) : definite[0]
-    for node in 0..<count { placeHeights(node) }
+    for number in backward(.contentHeight, from: 0, to: count) { sizeContentHeight(number) }
+    let root = node(0)
+    let definite = root.pointee.definite
+    setHeight(
+      0, root,
+      definite.isNaN ? pool.clamp(Vertical.self, root.pointee.vertical.content, of: root) : definite
+    )
+    for number in forward(.placing, from: 0, to: count) { placeHeights(number) }
+    publish()
   }
 
-  private func naturalRootWidth() -> Double {
-    let root = items[0]
-    let fitting = min(greatest[0], max(least[0], room))
-    return root.clampWidth(root.isWidthAuto ? fitting : root.width)
+  /// Sweeps A and B, and before them what is known of heights.
+  private func findWidths(_ width: Double, _ height: Double) {
+    let root = node(0)
+    let set =
+      root.pointee.isHeightAuto
+      ? .nan : pool.clamp(Vertical.self, root.pointee.vertical.set, of: root)
+    let definite = height.isNaN ? set : max(height, pool.padding(Vertical.self, of: root))
+    let ratio = pool.ratio(of: root)
+    let followsWidth = definite.isNaN && !ratio.isNaN
+    let affected: Marks = [.heights, .contentWidth, .widths, .placing]
+    if root.pointee.traits.contains(.shifted) { marks[0].formUnion(affected) }
+    root.pointee.traits.subtract(.shifted)
+    setDefinite(0, root, followsWidth ? .nan : definite, affected)
+    if root.pointee.traits.contains(.countsHeight) {
+      for number in forward(.heights, from: 0, to: count) { spreadHeights(number) }
+    }
+    for number in backward(.contentWidth, from: 0, to: count) { sizeContentWidth(number) }
+    setWidth(
+      0, root,
+      width.isNaN ? naturalWidth(root) : max(width, pool.padding(Horizontal.self, of: root)))
+    if followsWidth {
+      let tall = pool.clamp(Vertical.self, root.pointee.width / ratio, of: root)
+      setDefinite(0, root, tall, [.widths, .placing])
+      root.pointee.traits.insert(.shifted)
+    }
+    for number in forward(.widths, from: 0, to: count) { placeWidths(number) }
+  }
+
+  private func naturalWidth(_ root: NodePointer) -> Double {
+    let side = root.pointee.horizontal
+    let wanted = side.set.isNaN ? fitting(side, in: room) : side.set
+    return pool.clamp(Horizontal.self, wanted, of: root)
+  }
+
+  /// The width content takes where there is so much room.
+  func fitting(_ side: Node.Side, in room: Double) -> Double {
+    room + Sweep.slack >= side.content ? side.content : max(side.bound, room)
   }
 }

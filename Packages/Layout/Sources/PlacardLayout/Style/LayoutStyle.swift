@@ -30,31 +30,72 @@ public struct LayoutStyle: Sendable, Equatable {
   /// The share of missing room this node gives up, weighted by its size.
   public var shrink = 0.0
   /// The size on the main axis before growing and shrinking; auto is the size or the content.
-  public var basis = Length.auto
+  public var basis: Length {
+    get { lengths.unpack(lengths.basis, PackedLengths.Bit.basis.mask) }
+    set { lengths.basis = lengths.pack(newValue, PackedLengths.Bit.basis.mask) }
+  }
   /// The width of the border box.
-  public var width = Length.auto
+  public var width: Length {
+    get { lengths.unpack(lengths.width, PackedLengths.Bit.width.mask) }
+    set { lengths.width = lengths.pack(newValue, PackedLengths.Bit.width.mask) }
+  }
   /// The height of the border box.
-  public var height = Length.auto
+  public var height: Length {
+    get { lengths.unpack(lengths.height, PackedLengths.Bit.height.mask) }
+    set { lengths.height = lengths.pack(newValue, PackedLengths.Bit.height.mask) }
+  }
   /// The least width; auto is 0.
-  public var minWidth = Length.auto
+  public var minWidth: Length {
+    get { lengths.unpack(lengths.minWidth, PackedLengths.Bit.minWidth.mask) }
+    set { lengths.minWidth = lengths.pack(newValue, PackedLengths.Bit.minWidth.mask) }
+  }
   /// The least height; auto is 0.
-  public var minHeight = Length.auto
+  public var minHeight: Length {
+    get { lengths.unpack(lengths.minHeight, PackedLengths.Bit.minHeight.mask) }
+    set { lengths.minHeight = lengths.pack(newValue, PackedLengths.Bit.minHeight.mask) }
+  }
   /// The greatest width; auto is no limit.
-  public var maxWidth = Length.auto
+  public var maxWidth: Length {
+    get { lengths.unpack(lengths.maxWidth, PackedLengths.Bit.maxWidth.mask) }
+    set { lengths.maxWidth = lengths.pack(newValue, PackedLengths.Bit.maxWidth.mask) }
+  }
   /// The greatest height; auto is no limit.
-  public var maxHeight = Length.auto
+  public var maxHeight: Length {
+    get { lengths.unpack(lengths.maxHeight, PackedLengths.Bit.maxHeight.mask) }
+    set { lengths.maxHeight = lengths.pack(newValue, PackedLengths.Bit.maxHeight.mask) }
+  }
   /// The room kept free outside; auto takes what is left.
-  public var margin = Edges()
+  public var margin: Edges {
+    get { lengths.unpack(lengths.margin, .margin) }
+    set {
+      lengths.margin = lengths.pack(newValue, .margin)
+      lengths.noteLogicalSides()
+    }
+  }
   /// The room kept free inside; auto is 0.
-  public var padding = Edges()
+  public var padding: Edges {
+    get { lengths.unpack(lengths.padding, .padding) }
+    set {
+      lengths.padding = lengths.pack(newValue, .padding)
+      lengths.noteLogicalSides()
+    }
+  }
   /// Width divided by height; 0 is none.
   public var aspectRatio = 0.0
   /// Whether the node takes part in the flow.
   public var position = Position.relative
   /// The distances from the container's padding box; only when absolute.
-  public var inset = Edges(.auto)
+  public var inset: Edges {
+    get { lengths.unpack(lengths.inset, .inset) }
+    set {
+      lengths.inset = lengths.pack(newValue, .inset)
+    }
+  }
   /// Whether the node and all below it leave no trace.
   public var isHidden = false
+
+  /// The lengths in a form that is small and quick to read.
+  var lengths = PackedLengths()
 
   /// Makes a style with the defaults: a column that stretches its children.
   public init() {}

@@ -12,7 +12,11 @@ extension LayoutTree {
     }
   }
 
-  /// Places all nodes, in time linear in their number, and at once where nothing changed.
+  /// Places all nodes that an edit or another size may have moved, and nothing where there was none.
+  ///
+  /// The first layout takes time linear in the number of nodes. A later one looks at what was edited,
+  /// at the containers above it as far as their content's size changed, and at what is below a node
+  /// whose width or height changed.
   ///
   /// - Parameters:
   ///   - width: The root's width; unbounded or NaN leaves it to the root's style and content.
@@ -26,30 +30,72 @@ extension LayoutTree {
   /// The rectangles of all nodes are then those of that size.
   public mutating func sizeThatFits(width: Double) -> Size {
     run(Request(width: .nan, height: .nan, room: width.size(or: .infinity)))
-    return count > 0 ? rect(of: NodeID(index: 0)).size : .zero
-  }
-
-  /// The rectangle of a node relative to its parent, unrounded; zero where hidden or not laid out.
-  public func rect(of node: NodeID) -> Rect {
-    check(node)
-    guard isNumbered else { return .zero }
-    let number = Int(arena.numbers[node.index])
-    guard number >= 0 else { return .zero }
-    return Rect(
-      x: arena.column(.x)[number], y: arena.column(.y)[number],
-      width: arena.column(.width)[number], height: arena.column(.height)[number])
+    return count > 0 ? rect(of: NodeID(slot: 0, generation: arena.links[0].generation)).size : .zero
   }
 
   private mutating func run(_ request: Request) {
-    if let latest, latest.isSame(as: request) { return }
+    if let latest, latest.isSame(as: request) {
+      hasChanges = false
+      return
+    }
+    arena.changed.update(repeating: 0, count: (slotCount + 63) / 64)
+    hasChanges = true
+    if request.room < .infinity, !isRootSqueezed {
+      isRootSqueezed = true
+      isNumbered = false
+    }
     number()
     latest = request
-    guard arena.count > 0 else { return }
+    if visibleCount > 0 { sweep(request) }
+    isFresh = false
+  }
+
+  private mutating func sweep(_ request: Request) {
+    var tally = Sweep.Tally()
+    tally.isTooLate = markPending()
     styles.withUnsafeBufferPointer { styles in
       measures.withUnsafeBufferPointer { measures in
-        Sweep(arena, styles: styles, measures: measures, room: request.room)
-          .layout(width: request.width, height: request.height)
+        withUnsafeMutablePointer(to: &tally) { tally in
+          Sweep(
+            count: visibleCount, nodes: arena.nodes, spans: arena.spans, marks: arena.marks,
+            pool: pool.values, line: line.elements, links: arena.links, changed: arena.changed,
+            leaves: leaves.elements, measures: measures, styles: styles, room: request.room,
+            tally: tally
+          ).layout(width: request.width, height: request.height)
+        }
       }
     }
+    measureCount += tally.measures
+  }
+
+  /// Marks what was edited, and the containers of that.
+  ///
+  /// - Returns: Whether something was edited whose state is not that after the first sweeps.
+  private mutating func markPending() -> Bool {
+    var isTooLate = false
+    for slot in pending {
+      let slot = Int(slot)
+      arena.nodes[slot].traits.subtract(.pending)
+      guard !isFresh, !arena.nodes[slot].traits.contains(.free) else { continue }
+      let parent = Int(arena.nodes[slot].parent)
+      mark(slot, .all)
+      if parent >= 0 { mark(parent, .children) }
+      var above = slot
+      while above >= 0 {
+        if !arena.nodes[above].traits.isDisjoint(with: [.shifted, .resettled]) { isTooLate = true }
+        // How wide its lines are depends on how high what is below it is.
+        if arena.nodes[above].isWrappingColumn { mark(above, .contentWidth) }
+        let isElastic = arena.nodes[above].isElastic
+        above = Int(arena.nodes[above].parent)
+        if isElastic, above >= 0 { mark(above, [.heights, .widths]) }
+      }
+    }
+    pending.removeAll(keepingCapacity: true)
+    return isTooLate
+  }
+
+  private func mark(_ slot: Int, _ marks: Marks) {
+    let number = Int(arena.links[slot].number)
+    if number >= 0 { arena.marks[number].formUnion(marks) }
   }
 }

@@ -1,102 +1,164 @@
 extension LayoutTree {
-  /// Numbers the visible nodes breadth first and copies their records in that order.
+  /// Numbers the visible nodes depth first and hands down what nodes take from those above.
   ///
-  /// A node's children are neighbours, first those in the flow, then the absolute ones; all below a
-  /// node is one range on each level. Hidden nodes have no number.
+  /// All below a node is one range of numbers. Hidden nodes have no number.
   mutating func number() {
     guard !isNumbered else { return }
     isNumbered = true
-    if arena.capacity < count { arena = Arena(capacity: Swift.max(16, count)) }
-    arena.numbers.initialize(repeating: -1, count: count)
-    arena.count = 0
-    arena.hasPercents = false
-    guard count > 0, !slots[0].item.flags.contains(.hidden) else { return }
-    slots.withUnsafeBufferPointer { slots in
-      append(0, slots, under: -1, BoxRecord())
-      var node = 0
-      while node < arena.count {
-        let first = arena.count
-        let box = arena.boxes[node]
-        let firstChild = slots[Int(arena.links[node].slot)].firstChild
-        let hasAbsolute = appendChildren(from: firstChild, slots, of: node, box, [])
-        let flow = arena.count - first
-        if hasAbsolute { appendChildren(from: firstChild, slots, of: node, box, .absolute) }
-        arena.links[node].first = Int32(first)
-        arena.links[node].flow = Int32(flow)
-        arena.links[node].all = Int32(arena.count - first)
-        node += 1
-      }
-    }
-    raiseFlags()
+    if !isFresh { forgetNumbers() }
+    visibleCount = 0
+    if count > 0, !arena.nodes[0].traits.contains(.hidden) { walk() }
+    if !isFresh { noteVanished() }
+    if !isPlain { collect() }
   }
 
-  /// Appends the visible children whose position is as wanted.
-  ///
-  /// - Returns: Whether a visible child has the other position.
-  @discardableResult
-  private mutating func appendChildren(
-    from firstChild: Int32, _ slots: UnsafeBufferPointer<Slot>, of node: Int, _ box: BoxRecord,
-    _ position: ItemFlags
-  ) -> Bool {
-    var areOthers = false
-    var child = Int(firstChild)
-    while child >= 0 {
-      let kind = slots[child].item.flags.intersection([.absolute, .hidden])
-      if kind == position {
-        append(child, slots, under: node, box)
-      } else if kind == .absolute {
-        areOthers = true
+  private mutating func walk() {
+    let links = arena.links
+    let nodes = arena.nodes
+    let spans = arena.spans
+    let marks = arena.marks
+    let isFresh = isFresh
+    var slot = 0
+    var number = 0
+    while true {
+      let node = nodes + slot
+      if !node.pointee.traits.contains(.hidden) {
+        inherit(slot)
+        if isFresh {
+          marks[number] = node.pointee.firstMarks
+          node.pointee.forgetContent()
+        } else {
+          marks[number] = []
+          if links[slot].number != Self.vanished { mark(slot) }
+        }
+        links[slot].number = Int32(truncatingIfNeeded: number)
+        number += 1
+        spans[number - 1] = Span(
+          slot: Int32(truncatingIfNeeded: slot), end: Int32(truncatingIfNeeded: number))
+        let first = links[slot].first
+        if first >= 0 {
+          slot = Int(first)
+          continue
+        }
       }
-      child = Int(slots[child].nextSibling)
+      while links[slot].next < 0 || slot == 0 {
+        slot = Int(nodes[slot].parent)
+        if slot < 0 {
+          visibleCount = number
+          return
+        }
+        spans[Int(links[slot].number)].end = Int32(truncatingIfNeeded: number)
+      }
+      slot = Int(links[slot].next)
     }
-    return areOthers
   }
 
-  private mutating func append(
-    _ index: Int, _ slots: UnsafeBufferPointer<Slot>, under parent: Int, _ container: BoxRecord
-  ) {
-    let node = arena.count
-    var box = slots[index].box
-    var item = slots[index].item
-    let kept = slots[index].style
-    box.adopt(container)
-    if kept >= 0 {
-      box.resolve(styles[Int(kept)], in: container, width: .nan, height: .nan)
-      item = ItemRecord(styles[Int(kept)], box, in: container)
+  /// Takes over from the container where writing starts and whether there may be too little room.
+  @inline(__always)
+  private mutating func inherit(_ slot: Int) {
+    let node = arena.nodes + slot
+    let parent = Int(node.pointee.parent)
+    if parent >= 0, node.pointee.writingDirection == .inherit,
+      node.pointee.traits.isDisjoint(with: [.rare, .squeezed, .rightToLeft]),
+      arena.nodes[parent].traits.isDisjoint(with: .inherited), arena.nodes[parent].leavesRoom
+    {
+      return
     }
-    item.adopt(container, box)
-    let isSqueezed =
-      item.flags.contains(.absolute)
-      || !container.isRow
-        && (item.align != .stretch || container.wraps
-          || !item.flags.isDisjoint(with: .autoHorizontal))
-    if isSqueezed || parent >= 0 && arena.items[parent].flags.contains(.mayBeSqueezed) {
-      item.flags.insert(.mayBeSqueezed)
-    }
-    arena.links[node] = Links(slot: Int32(index), parent: Int32(parent), style: kept)
-    arena.items[node] = item
-    arena.boxes[node] = box
-    arena.numbers[index] = Int32(node)
-    arena.count += 1
+    let before = node.pointee.traits.intersection(.inherited)
+    let above = parent < 0 ? [] : arena.nodes[parent].traits.intersection(.inherited)
+    let isRightToLeft =
+      switch node.pointee.writingDirection {
+      case .inherit: above.contains(.rightToLeft)
+      case .leftToRight: false
+      case .rightToLeft: true
+      }
+    if isRightToLeft != before.contains(.rightToLeft) { turn(node, isRightToLeft) }
+    let isSqueezed = parent < 0 ? isRootSqueezed : node.pointee.isSqueezed(in: arena.nodes[parent])
+    node.pointee.traits.set(.squeezed, isSqueezed || above.contains(.squeezed))
+    guard node.pointee.traits.intersection(.inherited) != before else { return }
+    mark(slot)
+    if parent >= 0 { mark(parent) }
+  }
+
+  /// Puts the sides that go by the writing direction where they are now.
+  private func turn(_ node: NodePointer, _ isRightToLeft: Bool) {
+    node.pointee.traits.set(.rightToLeft, isRightToLeft)
+    guard node.pointee.pairs & Pair.style.bit != 0 else { return }
+    let style = styles[Int(pool.values.pair(.style, of: node)[0])]
+    Lengths(
+      style, rightToLeft: isRightToLeft, whole: .nan, tall: .nan, base: .nan, isRow: false
+    ).write(to: node, pool.values)
   }
 
   /// Tells each container what its sweeps must look for.
-  private mutating func raiseFlags() {
-    for node in stride(from: arena.count - 1, to: 0, by: -1) {
-      let item = arena.items[node]
-      let box = arena.boxes[node]
-      let parent = Int(arena.links[node].parent)
-      let isWrappingColumn = box.wraps && !box.isRow
-      if isWrappingColumn { arena.items[node].flags.insert(.widthFollowsHeight) }
-      if item.flags.contains(.percent) {
-        arena.boxes[parent].hasPercentChild = true
-        arena.hasPercents = true
+  private mutating func collect() {
+    let nodes = arena.nodes
+    let spans = arena.spans
+    for number in stride(from: visibleCount - 1, through: 0, by: -1) {
+      let node = nodes + Int(spans[number].slot)
+      var found: NodeTraits = []
+      if node.pointee.isWrappingColumn { found.formUnion([.widthFollowsHeight, .countsHeight]) }
+      if node.pointee.hasRatio { found.insert(.countsHeight) }
+      var next = number + 1
+      while next < Int(spans[number].end) {
+        found.formUnion(nodes[Int(spans[next].slot)].contribution)
+        next = Int(spans[next].end)
       }
-      if isWrappingColumn || item.hasRatio
-        || !item.flags.isDisjoint(with: [.percentPadding, .widthFollowsHeight])
-      {
-        arena.items[parent].flags.insert(.widthFollowsHeight)
-      }
+      guard found != node.pointee.traits.intersection(.collected) else { continue }
+      node.pointee.traits.subtract(.collected)
+      node.pointee.traits.formUnion(found)
+      if !found.contains(.countsHeight), number > 0 { node.pointee.vertical.bound = .nan }
+      mark(Int(spans[number].slot))
     }
+  }
+
+  /// Stands in place of a number until the walk finds the node again.
+  private static var vanished: Int32 { -2 }
+
+  private mutating func forgetNumbers() {
+    for slot in 0..<slotCount where arena.links[slot].number >= 0 {
+      arena.links[slot].number = Self.vanished
+    }
+  }
+
+  private mutating func noteVanished() {
+    for slot in 0..<slotCount where arena.links[slot].number == Self.vanished {
+      arena.links[slot].number = -1
+      arena.changed[slot >> 6] |= 1 << UInt64(slot & 63)
+    }
+  }
+}
+
+extension Node {
+  /// Whether children that do not ask for anything else are not squeezed.
+  fileprivate var leavesRoom: Bool { isRow || alignItems == .stretch && !wraps }
+
+  /// Makes sure that what the sweeps pass over is as they would find it.
+  fileprivate mutating func forgetContent() {
+    if onWidth.contains(.contentHeightIfNarrow) {
+      width = .nan
+      traits.subtract(.narrow)
+    } else if isSilent {
+      horizontal.content = 0
+      horizontal.bound = 0
+      vertical.content = 0
+    }
+  }
+
+  /// Whether it takes the width its content wants as far as there is room.
+  fileprivate func isSqueezed(in container: Node) -> Bool {
+    if traits.contains(.absolute) { return true }
+    guard !container.isRow else { return false }
+    return align(in: container.alignItems) != .stretch || container.wraps
+      || !traits.isDisjoint(with: .autoHorizontal)
+  }
+
+  /// What a child brings into its container's traits.
+  fileprivate var contribution: NodeTraits {
+    var found = traits.intersection([.widthFollowsHeight, .countsHeight])
+    if traits.contains(.absolute) { found.insert(.hasAbsoluteChild) }
+    if traits.contains(.percent) { found.formUnion([.hasPercentChild, .countsHeight]) }
+    if hasRatio || traits.contains(.verticalPercentPadding) { found.insert(.widthFollowsHeight) }
+    return found
   }
 }

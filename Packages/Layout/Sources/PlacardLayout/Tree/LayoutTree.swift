@@ -1,100 +1,96 @@
 /// An arena of nodes and the flexbox engine that lays them out.
 ///
 /// Add the root first, then each child after its parent, then call ``layout(width:height:)`` and
-/// read the rectangles. The tree keeps what it allocated, so laying out again is cheap. A node's
-/// identity is its position in the order of adding.
+/// read the rectangles. After an edit the next layout looks only at what can differ, and gives what a
+/// new tree would give, bit for bit. The tree keeps what it allocated: a layout allocates nothing,
+/// except for the order of the nodes after one was added, moved, hidden or removed.
 public struct LayoutTree: ~Copyable, Sendable {
-  var slots: [Slot] = []
-  var measures: [Measure?] = []
+  var arena: Arena
+  var pool = Pool()
+  /// Room for the items of one container.
+  var line = Buffer<LineItem>()
+  var leaves = Buffer<Leaf>()
+  var measures: [Content] = []
   /// The styles of nodes whose records do not say all.
   var styles: [LayoutStyle] = []
-  var arena = Arena(capacity: 0)
+  /// Slots up to here were used; `firstFree` begins the chain of those that are not now.
+  var slotCount = 0
+  var firstFree: Int32 = -1
+  var freeLeaves: [Int32] = []
+  var freeStyles: [Int32] = []
+  /// How many nodes there are.
+  public internal(set) var count = 0
+
+  /// How many nodes are visible, and so have a number.
+  var visibleCount = 0
   var isNumbered = false
+  /// Whether nothing of an earlier layout is worth anything.
+  var isFresh = true
+  /// Whether a node has ever had a percentage, a ratio, an absolute position or wrapping columns.
+  var isPlain = true
+  /// Whether the root has ever been asked to fit into a room.
+  var isRootSqueezed = false
+  /// The nodes that were edited since the last layout.
+  var pending: [Int32] = []
   /// What the rectangles were computed for; nil where something changed since.
   var latest: Request?
+  var hasChanges = false
+
+  /// How often content was measured by all layouts so far.
+  public internal(set) var measureCount = 0
 
   /// Makes an empty tree.
-  public init() {}
+  public init() {
+    self.init(capacity: 0)
+  }
 
   /// Makes an empty tree with room for a number of nodes.
   public init(capacity: Int) {
-    slots.reserveCapacity(max(0, capacity))
-    measures.reserveCapacity(max(0, capacity))
-  }
-
-  /// The number of nodes.
-  public var count: Int { slots.count }
-
-  /// Adds a node, in constant time.
-  ///
-  /// - Parameters:
-  ///   - style: The node's style. A node with visible children never asks its measure function.
-  ///   - parent: A node of this tree, behind whose children the node goes. The first node is the
-  ///     root and has none; nil for any other means the root.
-  ///   - measure: Says how large the node's content is; nil is 0 by 0.
-  /// - Returns: The node's identity in this tree.
-  @discardableResult
-  public mutating func addNode(
-    _ style: LayoutStyle = LayoutStyle(), to parent: NodeID? = nil, measure: Measure? = nil
-  ) -> NodeID {
-    let index = count
-    let parent = index == 0 ? -1 : parent?.index ?? 0
-    precondition(parent < index && (parent >= 0 || index == 0), "The parent is not of this tree.")
-    slots.append(Slot(style, parent: Int32(parent)))
-    measures.append(measure)
-    keep(style, of: index)
-    if index > 0 {
-      let last = slots[parent].lastChild
-      if last < 0 {
-        slots[parent].firstChild = Int32(index)
-      } else {
-        slots[Int(last)].nextSibling = Int32(index)
-      }
-      slots[parent].lastChild = Int32(index)
-    }
-    isNumbered = false
-    latest = nil
-    return NodeID(index: index)
-  }
-
-  /// Replaces the style of a node; the next layout goes by it.
-  public mutating func setStyle(_ style: LayoutStyle, of node: NodeID) {
-    check(node)
-    let slot = Slot(style, parent: -1)
-    slots[node.index].item = slot.item
-    slots[node.index].box = slot.box
-    keep(style, of: node.index)
-    isNumbered = false
-    latest = nil
-  }
-
-  /// Replaces what measures a node; the next layout goes by it.
-  public mutating func setMeasure(_ measure: Measure?, of node: NodeID) {
-    check(node)
-    measures[node.index] = measure
-    latest = nil
+    arena = Arena(capacity: max(16, min(capacity, 1 << 28)))
   }
 
   /// The parent of a node; nil for the root.
   public func parent(of node: NodeID) -> NodeID? {
     check(node)
-    let parent = slots[node.index].parent
-    return parent < 0 ? nil : NodeID(index: Int(parent))
+    let parent = arena.nodes[node.index].parent
+    return parent < 0 ? nil : id(parent)
+  }
+
+  /// The children of a node, in order.
+  public func children(of node: NodeID) -> [NodeID] {
+    check(node)
+    var children: [NodeID] = []
+    var child = arena.links[node.index].first
+    while child >= 0 {
+      children.append(id(child))
+      child = arena.links[Int(child)].next
+    }
+    return children
+  }
+
+  func id(_ slot: Int32) -> NodeID {
+    NodeID(slot: slot, generation: arena.links[Int(slot)].generation)
   }
 
   func check(_ node: NodeID) {
     precondition(
-      slots.indices.contains(node.index), "Node \(node.index) is not one of this tree's \(count).")
+      isNode(node),
+      "Node \(node.index) is not one of this tree's \(count): it was removed, or is another tree's."
+    )
   }
 
-  /// Keeps a style that will be read again when the container is known.
-  private mutating func keep(_ style: LayoutStyle, of index: Int) {
-    let kept = Int(slots[index].style)
-    if kept >= 0 {
-      styles[kept] = style
-    } else if style.hasPercent || style.hasLogicalSides || style.position == .absolute {
-      slots[index].style = Int32(styles.count)
-      styles.append(style)
-    }
+  /// Whether there is such a node; a node that was removed is none.
+  public func isNode(_ node: NodeID) -> Bool {
+    node.slot >= 0 && node.index < slotCount
+      && arena.links[node.index].generation == node.generation
+      && !arena.nodes[node.index].traits.contains(.free)
+  }
+
+  /// Notes that the next layout must look at a node.
+  mutating func mark(_ slot: Int) {
+    latest = nil
+    guard !isFresh, !arena.nodes[slot].traits.contains(.pending) else { return }
+    arena.nodes[slot].traits.insert(.pending)
+    pending.append(Int32(slot))
   }
 }

@@ -1,10 +1,19 @@
 /// A node of one ``LayoutTree``; meaningless in any other.
-public struct NodeID: Sendable, Equatable {
-  /// The number of nodes added before it.
-  public let index: Int
+public struct NodeID: Sendable, Hashable {
+  let slot: Int32
+  /// How many nodes had this place in the tree before.
+  let generation: Int32
 
-  /// The node that was added after `index` others.
+  /// The number of nodes added before it, as long as none was removed.
+  public var index: Int { Int(slot) }
+
+  /// The node that was added after `index` others to a tree from which none was removed.
   public init(index: Int) {
-    self.index = index
+    self.init(slot: Int32(truncatingIfNeeded: index), generation: 0)
+  }
+
+  init(slot: Int32, generation: Int32) {
+    self.slot = slot
+    self.generation = generation
   }
 }

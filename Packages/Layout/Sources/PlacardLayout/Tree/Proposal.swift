@@ -7,17 +7,26 @@ public struct Proposal: Sendable, Equatable {
   /// only the whole ones, `width.rounded(.down)`, are sure to be drawn.
   public var width: Double
 
+  /// The height of the content box that the node's own greatest height leaves, 0 or more.
+  ///
+  /// It is `.unbounded` where the node has none in points. It is for content that can make do with
+  /// less, such as text that ends with an ellipsis; the layout keeps the limit in any case.
+  public var height: Double
+
   /// Makes an offer.
-  public init(width: Double) {
+  public init(width: Double, height: Double = .unbounded) {
     self.width = width
+    self.height = height
   }
 
-  /// Whether there is no limit.
+  /// Whether there is no limit to the width.
   public var isUnbounded: Bool { width == .unbounded }
 }
 
 /// Measures a leaf's content box, without its padding.
 ///
-/// It must be a pure function. Offered at least the width it wants without limit, content must keep
-/// the size it has without limit. NaN and negative results count as 0.
+/// It must be a pure function of the proposal as long as the content is the same: its answers are
+/// kept until ``LayoutTree/setMeasure(_:of:)`` or ``LayoutTree/contentDidChange(of:)``. Offered at
+/// least the width it wants without limit, content must keep the size it has without limit. NaN,
+/// infinite and negative results count as 0.
 public typealias Measure = @Sendable (Proposal) -> Size

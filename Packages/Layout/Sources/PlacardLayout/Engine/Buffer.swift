@@ -1,0 +1,30 @@
+/// Raw memory that grows: for records without references, which sweeps reach by pointer.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
+  private(set) var elements: UnsafeMutablePointer<Element>
+  private var capacity = 0
+  private(set) var count = 0
+
+  init() {
+    elements = .allocate(capacity: 0)
+  }
+
+  deinit {
+    elements.deallocate()
+  }
+
+  mutating func append(_ element: Element) {
+    reserve(count + 1)
+    (elements + count).initialize(to: element)
+    count += 1
+  }
+
+  /// Makes room for so many, of which those beyond `count` hold nothing.
+  mutating func reserve(_ wanted: Int) {
+    guard wanted > capacity else { return }
+    capacity = max(16, wanted, capacity * 2)
+    let grown = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    grown.moveInitialize(from: elements, count: count)
+    elements.deallocate()
+    elements = grown
+  }
+}

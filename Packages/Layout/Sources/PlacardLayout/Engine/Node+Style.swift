@@ -1,0 +1,146 @@
+extension Node {
+  /// Takes over what does not depend on the container; the lengths follow with ``resolve``.
+  mutating func adopt(_ style: LayoutStyle) {
+    direction = style.direction
+    wrap = style.wrap
+    justify = style.justify
+    alignItems = style.alignItems
+    alignContent = style.alignContent
+    alignSelf = style.alignSelf
+    writingDirection = style.writingDirection
+    verticalPercentBase = style.verticalPercentBase
+    grow = style.grow.size(or: 0)
+    shrink = style.shrink.size(or: 0)
+    traits.subtract(.own)
+    traits.set(.absolute, style.position == .absolute)
+    traits.set(.hidden, style.isHidden)
+    guard style.lengths.hasPercent else { return }
+    traits.insert(.percent)
+    traits.set(.percentPadding, style.lengths.hasPercentPadding)
+    traits.set(.verticalPercentPadding, style.lengths.hasVerticalPercentPadding)
+  }
+}
+
+/// The lengths of a style in points, in a container of which little may be known.
+struct Lengths {
+  var width, height, basis: Double
+  var margin, padding: Insets
+  var minWidth, minHeight: Double
+  var maxWidth, maxHeight: Double
+  var autos: NodeTraits = []
+
+  /// Resolves percentages of `whole` and `tall`, NaN where that is not known.
+  init(
+    _ style: LayoutStyle, rightToLeft: Bool, whole: Double, tall: Double, base: Double,
+    isRow: Bool
+  ) {
+    let all = style.lengths
+    let margins = all.physical(all.margin, .margin, rightToLeft: rightToLeft)
+    let paddings = all.physical(all.padding, .padding, rightToLeft: rightToLeft)
+    margin = Insets(
+      top: all.length(margins.top, margins.topMask, of: base, or: 0),
+      left: all.length(margins.left, margins.leftMask, of: whole, or: 0),
+      bottom: all.length(margins.bottom, margins.bottomMask, of: base, or: 0),
+      right: all.length(margins.right, margins.rightMask, of: whole, or: 0))
+    padding = Insets(
+      top: all.size(paddings.top, paddings.topMask, of: base, or: 0),
+      left: all.size(paddings.left, paddings.leftMask, of: whole, or: 0),
+      bottom: all.size(paddings.bottom, paddings.bottomMask, of: base, or: 0),
+      right: all.size(paddings.right, paddings.rightMask, of: whole, or: 0))
+    let across = padding.left + padding.right
+    let down = padding.top + padding.bottom
+    typealias Bit = PackedLengths.Bit
+    width = all.size(all.width, Bit.width.mask, of: whole, or: .nan).orMore(than: across)
+    height = all.size(all.height, Bit.height.mask, of: tall, or: .nan).orMore(than: down)
+    basis = all.size(all.basis, Bit.basis.mask, of: isRow ? whole : tall, or: .nan)
+    minWidth = all.size(all.minWidth, Bit.minWidth.mask, of: whole, or: 0).orMore(than: across)
+    maxWidth = all.size(all.maxWidth, Bit.maxWidth.mask, of: whole, or: .infinity)
+    minHeight = all.size(all.minHeight, Bit.minHeight.mask, of: tall, or: 0).orMore(than: down)
+    maxHeight = all.size(all.maxHeight, Bit.maxHeight.mask, of: tall, or: .infinity)
+    if all.isAuto(margins.left, margins.leftMask) { autos.insert(.autoLeft) }
+    if all.isAuto(margins.top, margins.topMask) { autos.insert(.autoTop) }
+    if all.isAuto(margins.right, margins.rightMask) { autos.insert(.autoRight) }
+    if all.isAuto(margins.bottom, margins.bottomMask) { autos.insert(.autoBottom) }
+  }
+
+  /// Takes them from a style without percentages and sides that go by the writing direction.
+  init(plain style: LayoutStyle) {
+    let all = style.lengths
+    margin = Insets(
+      top: all.margin.top.length(or: 0), left: all.margin.left.length(or: 0),
+      bottom: all.margin.bottom.length(or: 0), right: all.margin.right.length(or: 0))
+    padding = Insets(
+      top: all.padding.top.size(or: 0), left: all.padding.left.size(or: 0),
+      bottom: all.padding.bottom.size(or: 0), right: all.padding.right.size(or: 0))
+    let across = padding.left + padding.right
+    let down = padding.top + padding.bottom
+    width = all.width.size(or: .nan).orMore(than: across)
+    height = all.height.size(or: .nan).orMore(than: down)
+    basis = all.basis.size(or: .nan)
+    minWidth = all.minWidth.size(or: 0).orMore(than: across)
+    maxWidth = all.maxWidth.size(or: .infinity)
+    minHeight = all.minHeight.size(or: 0).orMore(than: down)
+    maxHeight = all.maxHeight.size(or: .infinity)
+    if all.margin.left.isNaN { autos.insert(.autoLeft) }
+    if all.margin.top.isNaN { autos.insert(.autoTop) }
+    if all.margin.right.isNaN { autos.insert(.autoRight) }
+    if all.margin.bottom.isNaN { autos.insert(.autoBottom) }
+  }
+
+  /// The pairs they need.
+  var pairs: UInt8 {
+    var pairs: UInt8 = 0
+    if padding.left != 0 || padding.right != 0 { pairs |= Pair.horizontalPadding.bit }
+    if padding.top != 0 || padding.bottom != 0 { pairs |= Pair.verticalPadding.bit }
+    if minWidth > padding.left + padding.right || maxWidth < .infinity {
+      pairs |= Pair.horizontalLimits.bit
+    }
+    if minHeight > padding.top + padding.bottom || maxHeight < .infinity {
+      pairs |= Pair.verticalLimits.bit
+    }
+    return pairs
+  }
+
+  /// Puts them into a node that has the pairs.
+  func write(to node: NodePointer, _ pool: UnsafeMutablePointer<Double>) {
+    node.pointee.horizontal.set = width
+    node.pointee.horizontal.leading = margin.left
+    node.pointee.horizontal.trailing = margin.right
+    node.pointee.vertical.set = height
+    node.pointee.vertical.leading = margin.top
+    node.pointee.vertical.trailing = margin.bottom
+    node.pointee.basis = basis
+    node.pointee.traits.subtract([.autoHorizontal, .autoVertical])
+    node.pointee.traits.formUnion(autos)
+    let isSelf = node.pointee.alignSelf != .auto && node.pointee.alignSelf != .stretch
+    node.pointee.traits.set(
+      .rare, isSelf || !autos.isEmpty || node.pointee.traits.contains(.absolute))
+    write(.horizontalPadding, padding.left, padding.right, to: node, pool)
+    write(.verticalPadding, padding.top, padding.bottom, to: node, pool)
+    write(.horizontalLimits, minWidth, maxWidth, to: node, pool)
+    write(.verticalLimits, minHeight, maxHeight, to: node, pool)
+  }
+
+  private func write(
+    _ pair: Pair, _ first: Double, _ second: Double, to node: NodePointer,
+    _ pool: UnsafeMutablePointer<Double>
+  ) {
+    guard node.pointee.pairs & pair.bit != 0 else { return }
+    let place = pool.pair(pair, of: node)
+    place[0] = first
+    place[1] = second
+  }
+}
+
+extension LayoutStyle {
+  /// Whether it must be read again when the container is known.
+  var isKept: Bool { position == .absolute || lengths.hasPercent || lengths.hasLogicalSides }
+
+  /// The ratio where it makes sense as width divided by height, else NaN.
+  var ratio: Double { aspectRatio >= 1e-9 && aspectRatio <= 1e9 ? aspectRatio : .nan }
+}
+
+extension Double {
+  /// The larger of the two, where NaN stays NaN.
+  fileprivate func orMore(than other: Double) -> Double { self < other ? other : self }
+}

@@ -1,0 +1,78 @@
+/// Two numbers of a style that most nodes have not.
+enum Pair: UInt8, CaseIterable {
+  case horizontalPadding, verticalPadding
+  /// The least and the greatest size; the least is never below the padding.
+  case horizontalLimits, verticalLimits
+  /// Between rows, and between columns.
+  case gaps
+  /// Width divided by height, and nothing.
+  case ratio
+  /// The number of the style that is kept whole, and nothing.
+  case style
+
+  var bit: UInt8 { 1 << rawValue }
+
+  /// The pairs that percentages may change.
+  static let lengths =
+    Pair.horizontalPadding.bit | Pair.verticalPadding.bit | Pair.horizontalLimits.bit
+    | Pair.verticalLimits.bit
+}
+
+/// The pairs of all nodes, one block for each node that has any, in the order of ``Pair``.
+struct Pool: ~Copyable, @unchecked Sendable {
+  private(set) var values: UnsafeMutablePointer<Double>
+  /// The first eight are where the chains of free blocks begin, by their lengths in pairs; 0 ends a
+  /// chain.
+  private var count = 8
+  private var capacity = 32
+
+  init() {
+    values = .allocate(capacity: capacity)
+    values.initialize(repeating: 0, count: count)
+  }
+
+  deinit {
+    values.deallocate()
+  }
+
+  /// A block for as many pairs as `pairs` has bits.
+  mutating func allocate(_ pairs: UInt8) -> Int32 {
+    let length = pairs.nonzeroBitCount
+    let first = values[length]
+    if first > 0 {
+      values[length] = values[Int(first)]
+      return Int32(first)
+    }
+    if count + 2 * length > capacity { grow(to: count + 2 * length) }
+    defer { count += 2 * length }
+    return Int32(count)
+  }
+
+  /// Gives back a block that ``allocate(_:)`` gave.
+  mutating func release(_ block: Int32, _ pairs: UInt8) {
+    guard pairs != 0 else { return }
+    let length = pairs.nonzeroBitCount
+    values[Int(block)] = values[length]
+    values[length] = Double(block)
+  }
+
+  private mutating func grow(to wanted: Int) {
+    capacity = max(wanted, capacity * 2)
+    let grown = UnsafeMutablePointer<Double>.allocate(capacity: capacity)
+    grown.moveInitialize(from: values, count: count)
+    values.deallocate()
+    values = grown
+  }
+}
+
+extension UnsafeMutablePointer<Double> {
+  /// Where a pair of a node stands that has it.
+  @inline(__always)
+  func pair(_ pair: Pair, of node: NodePointer) -> UnsafeMutablePointer<Double> {
+    let before = UInt64(node.pointee.pairs & (pair.bit - 1))
+    // How many bits are set in four, for each of the 16 cases.
+    let bits: UInt64 = 0x4332_3221_3221_2110
+    let count = ((bits &>> ((before & 15) &* 4)) & 15) &+ ((bits &>> ((before >> 4) &* 4)) & 15)
+    return self + (Int(node.pointee.extras) + 2 * Int(truncatingIfNeeded: count))
+  }
+}

@@ -1,0 +1,131 @@
+extension Sweep {
+  /// The marked nodes of a range in ascending order; marks made ahead count.
+  func forward(_ mark: Marks, from start: Int, to end: Int) -> Forward {
+    Forward(marks: marks, mark: mark, cursor: start, end: end)
+  }
+
+  /// The marked nodes of a range in descending order; marks made ahead count.
+  func backward(_ mark: Marks, from start: Int, to end: Int) -> Backward {
+    Backward(marks: marks, mark: mark, start: start, cursor: end)
+  }
+
+  /// Goes up, takes the marks away, and skips eight nodes at a time that have none.
+  struct Forward: Sequence, IteratorProtocol {
+    let marks: UnsafeMutablePointer<Marks>
+    let mark: Marks
+    var cursor: Int
+    let end: Int
+
+    @inline(__always)
+    mutating func next() -> Int? {
+      while cursor < end {
+        let number = cursor
+        if marks[number].contains(mark) {
+          marks[number].subtract(mark)
+          cursor = number + 1
+          return number
+        }
+        cursor = number + 1
+        if cursor & 7 == 0 { skip() }
+      }
+      return nil
+    }
+
+    /// Goes on to the eight that have such a mark.
+    @inline(__always)
+    private mutating func skip() {
+      while cursor + 8 <= end, marks.areClear(cursor, mark) { cursor += 8 }
+    }
+  }
+
+  /// Goes down, takes the marks away, and skips eight nodes at a time that have none.
+  struct Backward: Sequence, IteratorProtocol {
+    let marks: UnsafeMutablePointer<Marks>
+    let mark: Marks
+    let start: Int
+    var cursor: Int
+
+    @inline(__always)
+    mutating func next() -> Int? {
+      while cursor > start {
+        let number = cursor - 1
+        if marks[number].contains(mark) {
+          marks[number].subtract(mark)
+          cursor = number
+          return number
+        }
+        cursor = number
+        if cursor & 7 == 0 { skip() }
+      }
+      return nil
+    }
+
+    /// Goes on to the eight that have such a mark.
+    @inline(__always)
+    private mutating func skip() {
+      while cursor - 8 >= start, marks.areClear(cursor - 8, mark) { cursor -= 8 }
+    }
+  }
+
+  @inline(__always)
+  func setX(_ number: Int, _ node: NodePointer, _ x: Double) {
+    guard node.pointee.x != x else { return }
+    node.pointee.x = x
+    marks[number].formUnion(.rectangle)
+  }
+
+  @inline(__always)
+  func setY(_ number: Int, _ node: NodePointer, _ y: Double) {
+    guard node.pointee.y != y else { return }
+    node.pointee.y = y
+    marks[number].formUnion(.rectangle)
+  }
+
+  @inline(__always)
+  func setWidth(_ number: Int, _ node: NodePointer, _ width: Double) {
+    guard node.pointee.width != width || node.pointee.traits.contains(.resettled) else { return }
+    node.pointee.width = width
+    var affected = node.pointee.onWidth
+    if affected.contains(.contentHeightIfNarrow) {
+      let fits = width + Sweep.slack >= node.pointee.horizontal.content
+      affected =
+        fits && !node.pointee.traits.contains(.narrow)
+        ? .rectangle : [.rectangle, .contentHeight]
+    }
+    marks[number].formUnion(affected)
+  }
+
+  @inline(__always)
+  func setHeight(_ number: Int, _ node: NodePointer, _ height: Double) {
+    guard node.pointee.height != height else { return }
+    node.pointee.height = height
+    marks[number].formUnion(node.pointee.onHeight)
+  }
+
+  /// Sets the height percentages below a node count, where anything does.
+  func setDefinite(_ number: Int, _ node: NodePointer, _ height: Double, _ affected: Marks) {
+    let before = node.pointee.vertical.bound
+    if before == height || before.isNaN && height.isNaN { return }
+    node.pointee.vertical.bound = height
+    marks[number].formUnion(affected)
+  }
+
+  /// Marks a whole range for sweeps A to D, as if nothing had been found there.
+  func restart(from start: Int, to end: Int) {
+    tally.pointee.isTooLate = false
+    for number in start..<end {
+      let node = node(number)
+      marks[number].formUnion(node.pointee.firstMarks.intersection(.children))
+      node.pointee.traits.subtract([.shifted, .resettled])
+    }
+  }
+}
+
+extension UnsafeMutablePointer<Marks> {
+  /// Whether eight nodes from a number that eight divides have no such mark.
+  @inline(__always)
+  fileprivate func areClear(_ number: Int, _ mark: Marks) -> Bool {
+    let word = UnsafeRawPointer(self + number).loadUnaligned(as: UInt64.self)
+    return word & (UInt64(mark.rawValue) &* 0x0101_0101_0101_0101) == 0
+  }
+}

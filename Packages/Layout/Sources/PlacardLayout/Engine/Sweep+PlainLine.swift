@@ -1,0 +1,68 @@
+extension Sweep {
+  /// Lays the only line of a container whose items have neither limits nor paddings along it nor
+  /// auto margins, and are in the flow; the result is that of ``layLine(_:_:of:room:)``.
+  ///
+  /// - Returns: Whether it is such a container; if not, nothing was done.
+  @inline(__always)
+  func layPlainLine<A: Axis>(
+    _ axis: A.Type, _ number: Int, _ node: NodePointer, room: Double
+  ) -> Bool {
+    if node.pointee.wraps || node.pointee.mainIsFlipped { return false }
+    var used = 0.0
+    var grow = 0.0
+    var shrink = 0.0
+    var weights = 0.0
+    var most = 0.0
+    var count = 0
+    for child in children(number) {
+      let item = child.node
+      if item.pointee.pairs & (A.limits.bit | A.padding.bit) != 0
+        || item.pointee.traits.contains(.rare)
+      {
+        return false
+      }
+      let base = plainBase(axis, item)
+      let side = A.side(item)
+      used += base + (side.leading + side.trailing)
+      grow += item.pointee.grow
+      shrink += item.pointee.shrink
+      weights += item.pointee.shrink * base
+      most = max(most, item.pointee.shrink)
+      count += 1
+    }
+    let gap = pool.gap(axis, of: node)
+    used += Double(count - 1) * gap
+    var free = room - used
+    let grows = free > 0
+    let factors = grows ? grow : shrink
+    var scale = 0.0
+    if free != 0, factors > 0, grows || weights > 0 {
+      let dealt = factors < 1 ? free * factors : free
+      scale = dealt / (grows ? grow : weights)
+      // With this an item would become less than nothing; that is a limit too.
+      if !scale.isFinite || !grows && 1 + most * scale < 0 { return false }
+      free -= dealt
+    }
+    let spread = Spread(node.pointee.justify, free: free, count: count, isReversed: false)
+    var at = pool.leadingPadding(axis, of: node) + spread.first
+    let between = spread.between + gap
+    for child in children(number) {
+      let item = child.node
+      let base = plainBase(axis, item)
+      let weight = grows ? item.pointee.grow : item.pointee.shrink * base
+      let size = base + weight * scale
+      let side = A.side(item)
+      put(axis, child.number, item, at + side.leading, size)
+      at += side.leading + size + side.trailing + between
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func plainBase<A: Axis>(_ axis: A.Type, _ item: NodePointer) -> Double {
+    let basis = item.pointee.basis
+    if !basis.isNaN { return basis }
+    let side = A.side(item)
+    return side.set.isNaN ? side.content : side.set
+  }
+}

@@ -1,0 +1,147 @@
+extension LayoutTree {
+  /// Replaces the style of a node; the next layout goes by it.
+  public mutating func setStyle(_ style: LayoutStyle, of node: NodeID) {
+    check(node)
+    let before = Shape(arena.nodes[node.index])
+    write(style, to: node.index)
+    noteContent(node.index)
+    if Shape(arena.nodes[node.index]) != before { isNumbered = false }
+    mark(node.index)
+  }
+
+  /// Replaces what measures a node; the next layout goes by it.
+  public mutating func setMeasure(_ measure: Measure?, of node: NodeID) {
+    check(node)
+    setLeaf(measure, of: node.index)
+    noteContent(node.index)
+    mark(node.index)
+  }
+
+  /// Says that what measures a node would answer differently now; the next layout asks it again.
+  public mutating func contentDidChange(of node: NodeID) {
+    check(node)
+    forget(node.index)
+    mark(node.index)
+  }
+
+  /// Forgets all that was found, so that the next layout is as that of a new tree.
+  public mutating func invalidate() {
+    for index in 0..<leaves.count { leaves.elements[index] = Leaf() }
+    isNumbered = false
+    isFresh = true
+    latest = nil
+  }
+
+  /// What nodes above, below and beside take from a style without looking at its lengths.
+  private struct Shape: Equatable {
+    let traits: NodeTraits
+    let direction: Direction
+    let wrap: Wrap
+    let alignItems: Align
+    let alignSelf: AlignSelf
+    let writingDirection: WritingDirection
+    let hasRatio: Bool
+    let isKept: Bool
+
+    init(_ node: Node) {
+      traits = node.traits.intersection(.own)
+      direction = node.direction
+      wrap = node.wrap
+      alignItems = node.alignItems
+      alignSelf = node.alignSelf
+      writingDirection = node.writingDirection
+      hasRatio = node.hasRatio
+      isKept = node.pairs & Pair.style.bit != 0
+    }
+  }
+
+  /// Takes a style over into the node's record and its pairs.
+  mutating func write(_ style: LayoutStyle, to slot: Int) {
+    let node = arena.nodes + slot
+    let couldLimit = node.pointee.pairs & Pair.verticalLimits.bit != 0
+    node.pointee.adopt(style)
+    let isKept = style.isKept
+    let lengths =
+      isKept
+      ? Lengths(
+        style, rightToLeft: node.pointee.isRightToLeft, whole: .nan, tall: .nan, base: .nan,
+        isRow: false) : Lengths(plain: style)
+    let rowGap = style.rowGap.size(or: 0)
+    let columnGap = style.columnGap.size(or: 0)
+    let ratio = style.ratio
+    var pairs = isKept ? Pair.lengths : lengths.pairs
+    if rowGap != 0 || columnGap != 0 { pairs |= Pair.gaps.bit }
+    if !ratio.isNaN { pairs |= Pair.ratio.bit }
+    if isKept { pairs |= Pair.style.bit }
+    var styleIndex = -1
+    if isKept {
+      styleIndex = keep(style, of: slot)
+    } else {
+      dropStyle(of: slot)
+    }
+    if pairs != node.pointee.pairs {
+      pool.release(node.pointee.extras, node.pointee.pairs)
+      node.pointee.extras = pairs == 0 ? 0 : pool.allocate(pairs)
+      node.pointee.pairs = pairs
+    }
+    lengths.write(to: node, pool.values)
+    if pairs & Pair.gaps.bit != 0 {
+      let gaps = pool.values.pair(.gaps, of: node)
+      gaps[0] = rowGap
+      gaps[1] = columnGap
+    }
+    if pairs & Pair.ratio.bit != 0 { pool.values.pair(.ratio, of: node)[0] = ratio }
+    if isKept { pool.values.pair(.style, of: node)[0] = Double(styleIndex) }
+    if isKept || !ratio.isNaN || node.pointee.isWrappingColumn { isPlain = false }
+    if couldLimit || pairs & Pair.verticalLimits.bit != 0 { forget(slot) }
+  }
+
+  /// Keeps a style whole, in the place of the one kept before.
+  private mutating func keep(_ style: LayoutStyle, of slot: Int) -> Int {
+    if arena.nodes[slot].pairs & Pair.style.bit != 0 {
+      let index = Int(pool.values.pair(.style, of: arena.nodes + slot)[0])
+      styles[index] = style
+      return index
+    }
+    if let index = freeStyles.popLast() {
+      styles[Int(index)] = style
+      return Int(index)
+    }
+    styles.append(style)
+    return styles.count - 1
+  }
+
+  mutating func dropStyle(of slot: Int) {
+    guard arena.nodes[slot].pairs & Pair.style.bit != 0 else { return }
+    freeStyles.append(Int32(pool.values.pair(.style, of: arena.nodes + slot)[0]))
+  }
+
+  mutating func setLeaf(_ measure: Measure?, of slot: Int) {
+    let index = arena.links[slot].leaf
+    switch (measure, index >= 0) {
+    case (nil, false): break
+    case (nil, true):
+      measures[Int(index)] = Content { _ in .zero }
+      freeLeaves.append(index)
+      arena.links[slot].leaf = -1
+    case (let measure?, true):
+      measures[Int(index)] = Content(measure: measure)
+      leaves.elements[Int(index)] = Leaf()
+    case (let measure?, false):
+      if let index = freeLeaves.popLast() {
+        measures[Int(index)] = Content(measure: measure)
+        leaves.elements[Int(index)] = Leaf()
+        arena.links[slot].leaf = index
+      } else {
+        arena.links[slot].leaf = Int32(measures.count)
+        measures.append(Content(measure: measure))
+        leaves.append(Leaf())
+      }
+    }
+  }
+
+  private mutating func forget(_ slot: Int) {
+    let index = Int(arena.links[slot].leaf)
+    if index >= 0 { leaves.elements[index] = Leaf() }
+  }
+}
