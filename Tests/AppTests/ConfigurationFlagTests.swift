@@ -144,7 +144,7 @@ import Testing
     #expect(empty.errors == "placard: --config got an empty name; give it a file.\n")
   }
 
-  @Test("J3, T9: a script that is shown again, or drawn, takes the file that is named, not one's own")
+  @Test("J3, T9: a script that is shown again or drawn takes the file that is named, not one's own")
   func replayAndSnapshot() async throws {
     let folder = try ScratchFolder()
     try folder.writeOwn(#"{"defaults": {"duration": 9}}"#)

@@ -58,7 +58,8 @@ import Testing
   @Test("PROTOCOL 4: an error that a command leads to names the line of the command")
   func anErrorNamesTheLineOfItsCommand() async {
     let lines = [
-      #"{"title":"A","id":"a","duration":"forever"}"#, "", #"{"action":{"id":"a","action":"undo"}}"#,
+      #"{"title":"A","id":"a","duration":"forever"}"#, "",
+      #"{"action":{"id":"a","action":"undo"}}"#,
     ]
     let result = await World(input: lines.joined(separator: "\n")).run("show", "--to", "json")
     #expect(result.output.contains(#"has no action \"undo\"; it has none.","line":3}"#))

@@ -80,8 +80,11 @@ extension Configuration {
   /// What a verb that shows is composed with; sentences tell what is wrong in the file.
   ///
   /// - Parameters:
+  ///   - arguments: The flags, which may name a file.
+  ///   - shell: The variables, which may name one too, and where sentences go.
   ///   - orPersonal: Whether the person's own file counts where none is named. A script that is shown
   ///     again is to look the same for everybody.
+  /// - Returns: What the file says, as far as it could be understood.
   /// - Throws: ``UsageError`` for an empty name, ``Failure`` for a file that cannot be read.
   static func load(
     _ arguments: Arguments, _ shell: Shell, orPersonal: Bool = true
