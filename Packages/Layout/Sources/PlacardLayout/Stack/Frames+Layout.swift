@@ -24,7 +24,7 @@ extension Frames {
 extension Item {
   /// Whether a frame in it may depend on whether the root's height is set or follows from the content.
   fileprivate var countsHeight: Bool {
-    if style.aspectRatio > 0 || style.wrap != .noWrap || style.hasPercent { return true }
+    if style.aspectRatio > 0 || style.wrap != .noWrap || style.lengths.hasPercent { return true }
     guard case .items(let items) = content else { return false }
     return items.contains(where: \.countsHeight)
   }
