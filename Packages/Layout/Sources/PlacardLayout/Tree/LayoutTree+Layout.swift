@@ -51,6 +51,7 @@ extension LayoutTree {
   }
 
   private mutating func sweep(_ request: Request) {
+    let isFirst = isFresh
     var tally = Sweep.Tally()
     tally.isTooLate = markPending()
     styles.withUnsafeBufferPointer { styles in
@@ -61,7 +62,7 @@ extension LayoutTree {
             pool: pool.values, line: line.elements, links: arena.links, changed: arena.changed,
             leaves: leaves.elements, measures: measures, styles: styles, room: request.room,
             tally: tally
-          ).layout(width: request.width, height: request.height)
+          ).layout(width: request.width, height: request.height, isFirst: isFirst)
         }
       }
     }
