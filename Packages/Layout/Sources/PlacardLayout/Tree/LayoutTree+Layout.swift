@@ -79,7 +79,7 @@ extension LayoutTree {
       arena.nodes[slot].traits.subtract(.pending)
       guard !isFresh, !arena.nodes[slot].traits.contains(.free) else { continue }
       let parent = Int(arena.nodes[slot].parent)
-      mark(slot, .all)
+      mark(slot, .children)
       if parent >= 0 { mark(parent, .children) }
       var above = slot
       while above >= 0 {
