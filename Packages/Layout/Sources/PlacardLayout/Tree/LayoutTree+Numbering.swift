@@ -26,10 +26,11 @@ extension LayoutTree {
         inherit(slot)
         if isFresh {
           marks[number] = node.pointee.firstMarks
-          node.pointee.forgetContent()
+          node.pointee.forgetWidth()
         } else {
-          marks[number] = []
-          if links[slot].number != Self.vanished { mark(slot) }
+          let isNew = links[slot].number != Self.vanished
+          marks[number] = isNew ? .rectangle : []
+          if isNew { mark(slot) }
         }
         links[slot].number = Int32(truncatingIfNeeded: number)
         number += 1
@@ -114,6 +115,8 @@ extension LayoutTree {
 
   /// Stands in place of a number until the walk finds the node again.
   private static var vanished: Int32 { -2 }
+  /// Stands there for a node that was moved, and is to be looked at as if it were new.
+  static var moved: Int32 { -3 }
 
   private mutating func forgetNumbers() {
     for slot in 0..<slotCount where arena.links[slot].number >= 0 {
@@ -122,7 +125,7 @@ extension LayoutTree {
   }
 
   private mutating func noteVanished() {
-    for slot in 0..<slotCount where arena.links[slot].number == Self.vanished {
+    for slot in 0..<slotCount where arena.links[slot].number < -1 {
       arena.links[slot].number = -1
       arena.changed[slot >> 6] |= 1 << UInt64(slot & 63)
     }
@@ -133,16 +136,12 @@ extension Node {
   /// Whether children that do not ask for anything else are not squeezed.
   fileprivate var leavesRoom: Bool { isRow || alignItems == .stretch && !wraps }
 
-  /// Makes sure that what the sweeps pass over is as they would find it.
-  fileprivate mutating func forgetContent() {
-    if onWidth.contains(.contentHeightIfNarrow) {
-      width = .nan
-      traits.subtract(.narrow)
-    } else if isSilent {
-      horizontal.content = 0
-      horizontal.bound = 0
-      vertical.content = 0
-    }
+  /// Makes sure that a leaf whose height may follow from its width is given one.
+  @inline(__always)
+  fileprivate mutating func forgetWidth() {
+    guard onWidth.contains(.contentHeightIfNarrow) else { return }
+    width = .nan
+    traits.subtract(.narrow)
   }
 
   /// Whether it takes the width its content wants as far as there is room.
