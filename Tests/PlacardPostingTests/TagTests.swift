@@ -159,6 +159,22 @@ import Testing
       run.log(of: [.willShow]) == "0 willShow A\n1.5 willShow D\n1.7 willShow B")
   }
 
+  @Test("P15: an heir's own heir that comes later than others pays their pause")
+  func lateHeir() {
+    var later = tagged()
+    later.duration = .indefinite(delay: .seconds(1), minimum: .zero)
+    let run = Timeline {
+      $0.post("A", tagged())
+      $0.run(.suspend)
+      $0.post("B", tagged())
+      $0.at(3)
+      $0.post("C", later)
+      $0.post("D", duration: 2)
+      $0.run(.resume)
+    }
+    #expect(run.log(of: [.willShow]) == "0 willShow A\n3 willShow D\n6.1 willShow C")
+  }
+
   @Test("P15: a post that is leaving is succeeded without a pause as well, and keeps its reason")
   func leavingPredecessor() {
     var options = tagged()

@@ -25,7 +25,7 @@ extension ReferenceBoard {
     let follows = newcomer.post.state == .queued && !isQuiet(newcomer.post)
     change(number) {
       $0.isAhead = isSameLane && (isSeen ? follows : older.isAhead)
-      $0.isHeir = isSameLane && !isSeen && older.isHeir
+      $0.isHeir = isSameLane && !isSeen && older.isHeir && follows
     }
     vanish(older.post.number, .replaced, from: [.delayed, .queued])
     end(older.post.number, .replaced, atOnce: true)

@@ -69,15 +69,15 @@ extension PostQueue {
     let older = newest(ofTag: tag, app: given.app)
     self.tag(slot, tag, app: given.app)
     guard let older else { return }
+    let isSameLane = entries[older].lane == entries[slot].lane
+    let isHeir = isSameLane && entries[slot].state == .queued && !isQuiet(slot)
     if !entries[older].state.isPresented {
-      if entries[older].lane == entries[slot].lane {
-        entries[slot].flags.formUnion(entries[older].flags.intersection([.isAhead, .isHeir]))
+      let handedDown: Flags = isHeir ? [.isAhead, .isHeir] : .isAhead
+      if isSameLane {
+        entries[slot].flags.formUnion(entries[older].flags.intersection(handedDown))
       }
       leaveUnseen(older, reason: .replaced)
     } else if entries[older].state != .hiding {
-      let isHeir =
-        entries[older].lane == entries[slot].lane && entries[slot].state == .queued
-        && !isQuiet(slot)
       if isHeir { entries[slot].flags.insert(.isAhead) }
       end(older, reason: .replaced, ignoringMinimum: true)
       let lane = Int(entries[slot].lane)
