@@ -124,8 +124,8 @@ final class TableEdit: Workload {
     for index in 0..<iterations {
       if change != .nothing { tree.setStyle(styles[index & 1], of: leaf) }
       tree.layout(width: 1000, height: 400)
-      tree.forEachChange { node in
-        let cells = tree.cells(of: node)
+      tree.forEachChange { _, rect in
+        let cells = rect.cells
         checksum &+= UInt64(truncatingIfNeeded: cells.column &+ cells.row &* 3 &+ cells.columns)
       }
     }

@@ -2,7 +2,9 @@ import Foundation
 import PlacardLayout
 import Testing
 
-/// After any edit a layout is as that of a new tree. `LAYOUT_EDITS` says how many edits each of the
+/// After any edit a layout is as that of a new tree.
+///
+/// `LAYOUT_EDITS` says how many edits each of the
 /// browser's trees takes, and `LAYOUT_SEED` with which numbers; the long run is
 /// `LAYOUT_EDITS=100 swift test -c release --filter IncrementalTests`.
 @Suite struct IncrementalTests {

@@ -2,6 +2,7 @@
 /// the order depth first, where they are and what is to be swept.
 struct Arena: ~Copyable, @unchecked Sendable {
   let capacity: Int
+  let byteCount: Int
   let nodes: NodePointer
   let links: UnsafeMutablePointer<Links>
   let spans: UnsafeMutablePointer<Span>
@@ -13,11 +14,11 @@ struct Arena: ~Copyable, @unchecked Sendable {
   init(capacity: Int) {
     self.capacity = (capacity + 63) & ~63
     let words = self.capacity / 64
-    let bytes =
+    byteCount =
       self.capacity
-      * (MemoryLayout<Node>.stride + MemoryLayout<Links>.stride + MemoryLayout<Span>.stride + 1)
-      + words * 8
-    let base = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
+      * (MemoryLayout<Node>.stride + MemoryLayout<Links>.stride + MemoryLayout<Span>.stride
+        + MemoryLayout<Marks>.stride) + words * MemoryLayout<UInt64>.stride
+    let base = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 16)
     nodes = base.bindMemory(to: Node.self, capacity: self.capacity)
     links = UnsafeMutableRawPointer(nodes + self.capacity)
       .bindMemory(to: Links.self, capacity: self.capacity)

@@ -4,6 +4,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   private var capacity = 0
   private(set) var count = 0
 
+  var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+
   init() {
     elements = .allocate(capacity: 0)
   }

@@ -35,6 +35,8 @@ struct Pool: ~Copyable, @unchecked Sendable {
     values.deallocate()
   }
 
+  var byteCount: Int { capacity * MemoryLayout<Double>.stride }
+
   /// A block for as many pairs as `pairs` has bits.
   mutating func allocate(_ pairs: UInt8) -> Int32 {
     let length = pairs.nonzeroBitCount

@@ -43,17 +43,30 @@ extension Sweep {
     let tall = node.pointee.height
     let inner = child.node
     resolve(inner, in: node, width: node.pointee.width, height: tall)
+    if inner.pointee.isElastic { marks[child.number].formUnion(.placing) }
     let inset = insets(inner, in: node, width: node.pointee.width, height: tall)
     let set = absoluteHeight(inner, between: inset, tall: tall)
     if node.pointee.definite != tall { widenAbsolute(child, in: node, inset, set) }
+    let content = inner.pointee.vertical.content + paddingBelow(inner, in: node)
     setHeight(
-      child.number, inner,
-      set.isNaN ? pool.clamp(Vertical.self, inner.pointee.vertical.content, of: inner) : set)
+      child.number, inner, set.isNaN ? pool.clamp(Vertical.self, content, of: inner) : set)
     setY(
       child.number, inner, position(Vertical.self, inner, in: node, tall, inset.top, inset.bottom))
     if inner.pointee.traits.contains(.countsHeight) {
       settle(child, isDefinite: !set.isNaN || inner.pointee.hasRatio)
     }
+  }
+
+  /// What the vertical padding has more than in sweep C, when its container had no height yet.
+  private func paddingBelow(_ child: NodePointer, in node: NodePointer) -> Double {
+    guard child.pointee.traits.contains(.verticalPercentPadding), node.pointee.definite.isNaN
+    else { return 0 }
+    let all = styles[kept(child)].lengths
+    let base = node.pointee.verticalPercentBase == .height ? Double.nan : node.pointee.width
+    let before =
+      all.size(all.padding.top, PackedLengths.Bit.padding.mask, of: base, or: 0)
+      + all.size(all.padding.bottom, PackedLengths.Bit.padding.mask << 2, of: base, or: 0)
+    return pool.padding(Vertical.self, of: child) - before
   }
 
   /// Takes the width anew from a height that follows from that of the container.

@@ -7,6 +7,9 @@ extension Sweep {
     if node.pointee.traits.contains(.hasPercentChild) {
       let inner = node.pointee.width - pool.padding(Horizontal.self, of: node)
       resolveChildren(number, node, width: inner)
+      for child in children(number) where child.node.pointee.isElastic {
+        marks[child.number].formUnion(.placing)
+      }
     }
     if node.pointee.isRow {
       placeRow(number, node, room: room)

@@ -15,6 +15,14 @@ extension Sweep {
     }
   }
 
+  /// Puts a node where its container is, in a tree where that is there already.
+  @inline(__always)
+  func publishFirst(_ number: Int) {
+    let node = node(number)
+    _ = move(node)
+    note(node)
+  }
+
   /// Puts a node where its container is; whether it was elsewhere.
   @inline(__always)
   private func move(_ node: NodePointer) -> Bool {

@@ -47,50 +47,96 @@ struct Sweep {
   }
 
   /// Places all marked nodes, in a root whose sides are NaN where they follow from its style or
-  /// content.
-  func layout(width: Double, height: Double) {
+  /// content; `isFirst` says that all are marked.
+  func layout(width: Double, height: Double, isFirst: Bool) {
+    if isFirst, !node(0).pointee.traits.contains(.countsHeight) {
+      layoutAll(width: width, height: height)
+      return
+    }
     findWidths(width, height)
     while tally.pointee.isTooLate {
       restart(from: 0, to: count)
       findWidths(width, height)
     }
     for number in backward(.contentHeight, from: 0, to: count) { sizeContentHeight(number) }
-    let root = node(0)
-    let definite = root.pointee.definite
-    setHeight(
-      0, root,
-      definite.isNaN ? pool.clamp(Vertical.self, root.pointee.vertical.content, of: root) : definite
-    )
+    setRootHeight()
     for number in forward(.placing, from: 0, to: count) { placeHeights(number) }
     publish()
   }
 
+  private func setRootHeight() {
+    let root = node(0)
+    let definite = root.pointee.definite
+    let content = root.pointee.vertical.content
+    setHeight(0, root, definite.isNaN ? pool.clamp(Vertical.self, content, of: root) : definite)
+  }
+
+  /// The same where nothing has been found yet and no width waits for a height.
+  ///
+  /// Sweeps B and C are one walk down and up, and so are D and E, because a large tree is brought
+  /// from memory in each walk.
+  private func layoutAll(width: Double, height: Double) {
+    findContentWidths(height)
+    setRootWidth(width)
+    var number = 0
+    while number < count {
+      if end(number) > number + 1 {
+        placeWidths(number)
+        number += 1
+        continue
+      }
+      let leaf = node(number)
+      if marks[number].contains(.contentHeight) { sizeContentHeight(number) }
+      number += 1
+      var above = Int(leaf.pointee.parent)
+      while above >= 0 {
+        let container = Int(links[above].number)
+        if end(container) != number { break }
+        sizeContentHeight(container)
+        above = Int(nodes[above].parent)
+      }
+    }
+    setRootHeight()
+    publishFirst(0)
+    for number in 0..<count where end(number) > number + 1 {
+      placeHeights(number)
+      for child in children(number) { publishFirst(child.number) }
+    }
+    marks.update(repeating: [], count: count)
+  }
+
   /// Sweeps A and B, and before them what is known of heights.
   private func findWidths(_ width: Double, _ height: Double) {
+    findContentWidths(height)
+    setRootWidth(width)
+    for number in forward(.widths, from: 0, to: count) { placeWidths(number) }
+  }
+
+  /// Sweep A, and before it what is known of heights.
+  private func findContentWidths(_ height: Double) {
     let root = node(0)
-    let set =
-      root.pointee.isHeightAuto
-      ? .nan : pool.clamp(Vertical.self, root.pointee.vertical.set, of: root)
+    let side = root.pointee.vertical
+    let set = side.set.isNaN ? .nan : pool.clamp(Vertical.self, side.set, of: root)
     let definite = height.isNaN ? set : max(height, pool.padding(Vertical.self, of: root))
-    let ratio = pool.ratio(of: root)
-    let followsWidth = definite.isNaN && !ratio.isNaN
     let affected: Marks = [.heights, .contentWidth, .widths, .placing]
     if root.pointee.traits.contains(.shifted) { marks[0].formUnion(affected) }
     root.pointee.traits.subtract(.shifted)
-    setDefinite(0, root, followsWidth ? .nan : definite, affected)
+    setDefinite(0, root, definite, affected)
     if root.pointee.traits.contains(.countsHeight) {
       for number in forward(.heights, from: 0, to: count) { spreadHeights(number) }
     }
     for number in backward(.contentWidth, from: 0, to: count) { sizeContentWidth(number) }
-    setWidth(
-      0, root,
-      width.isNaN ? naturalWidth(root) : max(width, pool.padding(Horizontal.self, of: root)))
-    if followsWidth {
-      let tall = pool.clamp(Vertical.self, root.pointee.width / ratio, of: root)
-      setDefinite(0, root, tall, [.widths, .placing])
-      root.pointee.traits.insert(.shifted)
-    }
-    for number in forward(.widths, from: 0, to: count) { placeWidths(number) }
+  }
+
+  private func setRootWidth(_ width: Double) {
+    let root = node(0)
+    let padding = pool.padding(Horizontal.self, of: root)
+    setWidth(0, root, width.isNaN ? naturalWidth(root) : max(width, padding))
+    let ratio = pool.ratio(of: root)
+    guard root.pointee.definite.isNaN, !ratio.isNaN else { return }
+    let tall = pool.clamp(Vertical.self, root.pointee.width / ratio, of: root)
+    setDefinite(0, root, tall, [.widths, .placing])
+    root.pointee.traits.insert(.shifted)
   }
 
   private func naturalWidth(_ root: NodePointer) -> Double {

@@ -29,6 +29,15 @@ public struct CellRect: Sendable, Equatable {
   /// rounded edges. So neighbours that share an edge neither leave a gap nor overlap, sums stay
   /// exact, a child inside its parent stays inside, and an extent is off by less than one cell.
   public init(rounding rect: Rect) {
+    if rect.minX.magnitude < 1e15, rect.minY.magnitude < 1e15, rect.maxX.magnitude < 1e15,
+      rect.maxY.magnitude < 1e15
+    {
+      let (left, top) = (CellRect.near(rect.minX), CellRect.near(rect.minY))
+      self.init(
+        column: left, row: top, columns: max(0, CellRect.near(rect.maxX) &- left),
+        rows: max(0, CellRect.near(rect.maxY) &- top))
+      return
+    }
     let left = CellRect.cell(at: rect.minX)
     let top = CellRect.cell(at: rect.minY)
     let right = CellRect.cell(at: rect.maxX)
@@ -42,10 +51,25 @@ public struct CellRect: Sendable, Equatable {
   /// Half goes up, also below zero, so that a tree moved by whole cells looks the same. NaN counts
   /// as 0, and what lies beyond ±1e15 as ±1e15.
   public static func cell(at edge: Double) -> Int {
+    if edge.magnitude < 1e15 { return near(edge) }
     guard !edge.isNaN else { return 0 }
     let shifted = max(-1e15, min(1e15, edge + 0.501))
     let cell = Int(shifted)
     return Double(cell) > shifted ? cell - 1 : cell
+  }
+}
+
+extension CellRect {
+  /// The boundary nearest to an edge that is less than 2^50 away.
+  ///
+  /// Added to 1.5 · 2^52 a number loses its fraction and shows what is left in its lowest bits.
+  @inline(__always)
+  fileprivate static func near(_ edge: Double) -> Int {
+    let magic = 6_755_399_441_055_744.0
+    let shifted = edge + 0.501
+    let rounded = shifted + magic
+    let cell = Int(truncatingIfNeeded: rounded.bitPattern &- magic.bitPattern)
+    return rounded - magic > shifted ? cell &- 1 : cell
   }
 }
 

@@ -51,6 +51,7 @@ extension LayoutTree {
   }
 
   private mutating func sweep(_ request: Request) {
+    let isFirst = isFresh
     var tally = Sweep.Tally()
     tally.isTooLate = markPending()
     styles.withUnsafeBufferPointer { styles in
@@ -61,7 +62,7 @@ extension LayoutTree {
             pool: pool.values, line: line.elements, links: arena.links, changed: arena.changed,
             leaves: leaves.elements, measures: measures, styles: styles, room: request.room,
             tally: tally
-          ).layout(width: request.width, height: request.height)
+          ).layout(width: request.width, height: request.height, isFirst: isFirst)
         }
       }
     }
@@ -78,7 +79,7 @@ extension LayoutTree {
       arena.nodes[slot].traits.subtract(.pending)
       guard !isFresh, !arena.nodes[slot].traits.contains(.free) else { continue }
       let parent = Int(arena.nodes[slot].parent)
-      mark(slot, .all)
+      mark(slot, .children)
       if parent >= 0 { mark(parent, .children) }
       var above = slot
       while above >= 0 {

@@ -20,7 +20,10 @@ extension LayoutTree {
   /// Inserts a node among the children of its parent, in time linear in their number.
   ///
   /// - Parameters:
+  ///   - style: The node's style.
+  ///   - parent: A node of this tree.
   ///   - index: How many children are to stand before it; what lies beyond an end means that end.
+  ///   - measure: Says how large the node's content is.
   /// - Returns: The node's identity in this tree.
   @discardableResult
   public mutating func insertNode(
@@ -47,6 +50,8 @@ extension LayoutTree {
   /// Moves a node, with all below it, to another place among the children of a node.
   ///
   /// - Parameters:
+  ///   - node: The node.
+  ///   - parent: The node that is to have it as a child; it may be the one that has it now.
   ///   - index: How many children are to stand before it once it is moved; what lies beyond an end
   ///     means that end.
   /// - Returns: Whether it was moved: the root cannot be, nor can a node go below itself.
@@ -62,6 +67,7 @@ extension LayoutTree {
     }
     unlink(node.index)
     insert(node.index, to: parent.index, at: index)
+    if arena.links[node.index].number >= 0 { arena.links[node.index].number = Self.moved }
     mark(node.index)
     return true
   }

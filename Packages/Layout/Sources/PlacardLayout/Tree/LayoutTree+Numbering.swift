@@ -28,8 +28,9 @@ extension LayoutTree {
           marks[number] = node.pointee.firstMarks
           node.pointee.forgetContent()
         } else {
-          marks[number] = []
-          if links[slot].number != Self.vanished { mark(slot) }
+          let isNew = links[slot].number != Self.vanished
+          marks[number] = isNew ? .rectangle : []
+          if isNew { mark(slot) }
         }
         links[slot].number = Int32(truncatingIfNeeded: number)
         number += 1
@@ -114,6 +115,8 @@ extension LayoutTree {
 
   /// Stands in place of a number until the walk finds the node again.
   private static var vanished: Int32 { -2 }
+  /// Stands there for a node that was moved, and is to be looked at as if it were new.
+  static var moved: Int32 { -3 }
 
   private mutating func forgetNumbers() {
     for slot in 0..<slotCount where arena.links[slot].number >= 0 {
@@ -122,7 +125,7 @@ extension LayoutTree {
   }
 
   private mutating func noteVanished() {
-    for slot in 0..<slotCount where arena.links[slot].number == Self.vanished {
+    for slot in 0..<slotCount where arena.links[slot].number < -1 {
       arena.links[slot].number = -1
       arena.changed[slot >> 6] |= 1 << UInt64(slot & 63)
     }

@@ -27,19 +27,32 @@ extension LayoutTree {
   /// may be among them that got its old rectangle back.
   public var changes: [NodeID] {
     var changes: [NodeID] = []
-    forEachChange { changes.append($0) }
+    forEachChange { node, _ in changes.append(node) }
     return changes
   }
 
-  /// Calls a closure with each of ``changes``, and allocates nothing.
-  public func forEachChange(_ body: (NodeID) -> Void) {
+  /// Calls a closure with each of ``changes`` and its rectangle relative to the root.
+  ///
+  /// The rectangle is unrounded; ``Rect/cells`` are its cells. Nothing is allocated.
+  public func forEachChange(_ body: (NodeID, Rect) -> Void) {
     guard hasChanges else { return }
     for word in 0..<(slotCount + 63) / 64 {
       var bits = arena.changed[word]
       while bits != 0 {
         let slot = word * 64 + bits.trailingZeroBitCount
         bits &= bits - 1
-        if !arena.nodes[slot].traits.contains(.free) { body(id(Int32(slot))) }
+        guard !arena.nodes[slot].traits.contains(.free) else { continue }
+        let id = id(Int32(truncatingIfNeeded: slot))
+        guard arena.links[slot].number != -1 else {
+          body(id, .zero)
+          continue
+        }
+        let node = arena.nodes + slot
+        body(
+          id,
+          Rect(
+            x: node.pointee.left, y: node.pointee.top, width: node.pointee.width,
+            height: node.pointee.height))
       }
     }
   }
