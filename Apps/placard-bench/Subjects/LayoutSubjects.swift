@@ -3,7 +3,7 @@ import Placard
 extension Subject {
   /// The card as a value and as a tree; then trees of the engine, each built, laid out as if new,
   /// and laid out again in another size, beside a plain layout of the same tree; then edits.
-  static let layout = cards + trees.flatMap(layouts) + tableEdits
+  static let layout = cards + (trees + hugeTrees).flatMap(layouts) + tableEdits
 
   private static let cards = [
     Subject("layout/card-stack", part: .nodes(8)) {
@@ -30,9 +30,19 @@ extension Subject {
     ("content-6x4", { .measured(depth: 6, fanOut: 4) }),
     ("content-12x2", { .measured(depth: 12, fanOut: 2) }), ("chain-22", { .chain(22) }),
     ("table-100x99", { .table(rows: 100, columns: 99) }),
-    ("huge-5x10", { .flexed(depth: 5, fanOut: 10) }),
-    ("huge-content-5x10", { .measured(depth: 5, fanOut: 10) }),
   ]
+
+  /// Trees of 111 111 nodes; a build that is not optimised is too slow for them.
+  private static let hugeTrees: [(name: String, plan: @Sendable () -> LayoutPlan)] = {
+    #if DEBUG
+    []
+    #else
+    [
+      ("huge-5x10", { .flexed(depth: 5, fanOut: 10) }),
+      ("huge-content-5x10", { .measured(depth: 5, fanOut: 10) }),
+    ]
+    #endif
+  }()
 
   private static func layouts(_ name: String, _ plan: @escaping @Sendable () -> LayoutPlan)
     -> [Subject]

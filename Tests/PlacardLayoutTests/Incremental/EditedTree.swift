@@ -35,6 +35,11 @@ struct EditedTree: ~Copyable {
     }
   }
 
+  /// Lengths that make no sense, or hardly any.
+  private static let strange: [Double] = [
+    .nan, .infinity, -.infinity, -20, -0.0, 1e300, .leastNonzeroMagnitude, 0.1,
+  ]
+
   /// Makes one edit, of any kind, and says which.
   mutating func edit() -> String {
     let target = anyNode()
@@ -132,9 +137,10 @@ struct EditedTree: ~Copyable {
   private mutating func change(_ target: Int) -> String {
     var style = models[target]?.style ?? LayoutStyle()
     let length: Length =
-      switch Int.random(in: 0..<4, using: &random) {
-      case 0: .auto
-      case 1: .percent(Double(Int.random(in: 0...120, using: &random)))
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0, 1: .auto
+      case 2: .points(Self.strange[anyOf(Self.strange)])
+      case 3, 4: .percent(Double(Int.random(in: 0...120, using: &random)))
       default: .points(Double(Int.random(in: 0...90, using: &random)) / 2)
       }
     let property: String

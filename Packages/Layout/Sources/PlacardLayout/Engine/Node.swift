@@ -86,7 +86,8 @@ struct Node {
     return [.contentWidth, .contentHeight, .rectangle]
   }
 
-  /// Notes whether it has children, or content that is to be measured.
+  /// Notes whether it has children, or content that is to be measured; without either no sweep looks
+  /// at it, so what its content wants is set here.
   mutating func noteContent(hasChildren: Bool, isMeasured: Bool) {
     onWidth = .rectangle
     onHeight = .rectangle
@@ -97,6 +98,10 @@ struct Node {
       onWidth = [.rectangle, .contentHeight]
     } else if isMeasured {
       onWidth = [.rectangle, .contentHeightIfNarrow]
+    } else {
+      horizontal.content = 0
+      horizontal.bound = 0
+      vertical.content = 0
     }
   }
 

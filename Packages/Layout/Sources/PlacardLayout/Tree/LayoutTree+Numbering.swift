@@ -26,7 +26,7 @@ extension LayoutTree {
         inherit(slot)
         if isFresh {
           marks[number] = node.pointee.firstMarks
-          node.pointee.forgetContent()
+          node.pointee.forgetWidth()
         } else {
           let isNew = links[slot].number != Self.vanished
           marks[number] = isNew ? .rectangle : []
@@ -136,16 +136,12 @@ extension Node {
   /// Whether children that do not ask for anything else are not squeezed.
   fileprivate var leavesRoom: Bool { isRow || alignItems == .stretch && !wraps }
 
-  /// Makes sure that what the sweeps pass over is as they would find it.
-  fileprivate mutating func forgetContent() {
-    if onWidth.contains(.contentHeightIfNarrow) {
-      width = .nan
-      traits.subtract(.narrow)
-    } else if isSilent {
-      horizontal.content = 0
-      horizontal.bound = 0
-      vertical.content = 0
-    }
+  /// Makes sure that a leaf whose height may follow from its width is given one.
+  @inline(__always)
+  fileprivate mutating func forgetWidth() {
+    guard onWidth.contains(.contentHeightIfNarrow) else { return }
+    width = .nan
+    traits.subtract(.narrow)
   }
 
   /// Whether it takes the width its content wants as far as there is room.
