@@ -147,4 +147,17 @@ import Testing
     #expect(await handle.outcome == .closed(.expired))
     await manager.close()
   }
+
+  @Test("P8: a bounded stream keeps the newest events, and the gap shows in their numbers")
+  func boundedEvents() async {
+    let manager = PostManager(posters: [], clock: ManualClock())
+    let (few, all) = (manager.events(keepingNewest: 3), manager.events)
+    for id in ["A", "B", "C"] { manager.post(Message(id, id: id)) }
+    await manager.close()
+    var (kept, told): ([Int], [Int]) = ([], [])
+    for await event in few { kept.append(event.sequence) }
+    for await event in all { told.append(event.sequence) }
+    #expect(told == Array(1...told.count))
+    #expect(kept == Array(told.suffix(3)))
+  }
 }

@@ -143,6 +143,22 @@ import Testing
     #expect(run.log(of: [.willShow]) == "0 willShow A\n0 willShow B\n1.2 willShow C")
   }
 
+  @Test("P15: an heir that vanishes before it enters leaves the pause to the others")
+  func vanishingHeir() {
+    let run = Timeline {
+      $0.post("A", tagged())
+      $0.post("B", duration: 1)
+      $0.at(1)
+      $0.run(.suspend)
+      $0.post("C", tagged())
+      $0.at(1.5)
+      $0.post("D", tagged(lane: "other"))
+      $0.run(.resume)
+    }
+    #expect(
+      run.log(of: [.willShow]) == "0 willShow A\n1.5 willShow D\n1.7 willShow B")
+  }
+
   @Test("P15: a post that is leaving is succeeded without a pause as well, and keeps its reason")
   func leavingPredecessor() {
     var options = tagged()

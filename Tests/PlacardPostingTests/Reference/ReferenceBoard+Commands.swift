@@ -186,6 +186,7 @@ extension ReferenceBoard {
       edit.apply(to: &item.post.message, &item.given)
       item.post.options = Self.settled(item.given, item.post.lane, item.policy)
     }
+    disinherit()
     guard let after = item(number) else { return }
     tell(.updated, after.post) {
       $0.message = after.post.message

@@ -43,6 +43,14 @@ extension ReferenceBoard {
     isOpen && (lanes[name]?.pauseEnd ?? .zero) <= now && places(in: name) > 0
   }
 
+  /// Those that enter at this instant: during a pause only the heirs that come first.
+  func entering(in name: String) -> [Int] {
+    guard isOpen else { return [] }
+    let next = waiting(in: name).prefix(places(in: name))
+    let isPausing = (lanes[name]?.pauseEnd ?? .zero) > now
+    return Array(isPausing ? next.prefix { item($0)?.isHeir ?? false } : next)
+  }
+
   func isFull(_ name: String, for post: Post) -> Bool {
     let lane = lanes[name] ?? Lane()
     if lane.policy == .replace { return false }
@@ -54,7 +62,7 @@ extension ReferenceBoard {
     }
     // Whoever may enter at this instant has as good as entered.
     let free = places(in: name)
-    let entering = mayEnter(name) ? min(waiting(in: name).count, free) : 0
+    let entering = entering(in: name).count
     if lane.policy == .stack, free == entering, lane.whenFull != .queue {
       return lane.whenFull == .dropNew
     }
@@ -111,8 +119,7 @@ extension ReferenceBoard {
   mutating func fill(_ name: String) {
     guard !isClosed, isOpen else { return }
     makeWay(in: name)
-    guard mayEnter(name) else { return }
-    let entering = waiting(in: name).prefix(places(in: name))
+    let entering = entering(in: name)
     guard !entering.isEmpty else { return }
     tellOverflow(in: name, less: entering.count)
     for number in entering {
@@ -211,9 +218,17 @@ extension ReferenceBoard {
     }
   }
 
+  /// Whoever is held back takes nobody's place.
+  mutating func disinherit() {
+    for post in items.map(\.post) where post.state == .queued && isQuiet(post) {
+      change(post.number) { $0.isHeir = false }
+    }
+  }
+
   mutating func setQuiet(_ level: Int) {
     let held = items.map(\.post).filter { $0.state == .queued && isQuiet($0) }
     quiet = level
+    disinherit()
     let released = held.filter { !isQuiet($0) }
     // They come one after the other: until then they do not count as waiting.
     for post in released {

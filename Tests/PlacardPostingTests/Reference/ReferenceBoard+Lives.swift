@@ -163,10 +163,7 @@ extension ReferenceBoard {
     }
     tellGone(item, reason, action: reason == .action ? item.action : nil)
     if lanes[name]?.hovered == number { endHover(name) }
-    if isSucceeded(item) {
-      lanes[name]?.pauseEnd = .zero
-      return
-    }
+    if let heir = heir(of: item) { change(heir) { $0.isHeir = true } }
     let lane = lanes[name] ?? Lane()
     let usual: Duration = lane.policy == .serial ? .milliseconds(500) : .zero
     lanes[name]?.pauseEnd = now + (lane.policy == .replace ? .zero : lane.pause ?? usual)

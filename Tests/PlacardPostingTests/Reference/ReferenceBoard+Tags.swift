@@ -23,14 +23,17 @@ extension ReferenceBoard {
     let isSameLane = older.post.lane == newcomer.post.lane
     let isSeen = Self.presented.contains(older.post.state)
     let follows = newcomer.post.state == .queued && !isQuiet(newcomer.post)
-    change(number) { $0.isAhead = isSameLane && (isSeen ? follows : older.isAhead) }
+    change(number) {
+      $0.isAhead = isSameLane && (isSeen ? follows : older.isAhead)
+      $0.isHeir = isSameLane && !isSeen && older.isHeir
+    }
     vanish(older.post.number, .replaced, from: [.delayed, .queued])
     end(older.post.number, .replaced, atOnce: true)
   }
 
-  /// Whether the next to enter is the heir of a post that has left.
-  func isSucceeded(_ gone: Item) -> Bool {
-    guard let next = waiting(in: gone.post.lane).first.flatMap({ item($0) }) else { return false }
-    return next.isAhead && isSame(next.given, gone.given)
+  /// The next to enter, if it is the heir of a post that has left.
+  func heir(of gone: Item) -> Int? {
+    guard let next = waiting(in: gone.post.lane).first.flatMap({ item($0) }) else { return nil }
+    return next.isAhead && isSame(next.given, gone.given) ? next.post.number : nil
   }
 }

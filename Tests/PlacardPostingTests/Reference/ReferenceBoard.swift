@@ -23,6 +23,8 @@ struct ReferenceBoard {
     var action: String?
     /// Whether it goes ahead of whatever else waits, in the place of one of its tag.
     var isAhead = false
+    /// Whether the post whose place it takes has left, so that no pause concerns it.
+    var isHeir = false
     var owner: Int?
   }
 

@@ -7,7 +7,22 @@ extension PostManager {
   /// The stream keeps what its reader has not yet taken. It ends when its reader stops, or after the
   /// last event of a manager that has closed.
   public var events: AsyncStream<PostEvent> {
-    AsyncStream { continuation in
+    stream(.unbounded)
+  }
+
+  /// Everything that happens from now on, as ``events``, for a reader that may fall behind.
+  ///
+  /// - Parameter limit: How many events at most, at least 1, are kept until they are taken: the
+  ///   newest. What was dropped shows as a gap in the sequence numbers.
+  /// - Returns: The stream.
+  public func events(keepingNewest limit: Int) -> AsyncStream<PostEvent> {
+    stream(.bufferingNewest(max(limit, 1)))
+  }
+
+  private func stream(
+    _ policy: AsyncStream<PostEvent>.Continuation.BufferingPolicy
+  ) -> AsyncStream<PostEvent> {
+    AsyncStream(bufferingPolicy: policy) { continuation in
       let token = listen { continuation.yield($0) }
       continuation.onTermination = { [weak self] _ in self?.stopListening(token) }
       let isClosed = state.withLock { state in

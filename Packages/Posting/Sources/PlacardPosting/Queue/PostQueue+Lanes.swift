@@ -55,7 +55,30 @@ extension PostQueue {
 
   /// Whether a lane has a place for the next post right now.
   mutating func canEnter(_ number: Int) -> Bool {
-    lanes[number].pauseEnd <= now && lanes[number].room > 0 && !isSuspended && isHosted
+    lanes[number].pauseEnd <= now && hasPlace(number)
+  }
+
+  /// Whether a lane has a place for the next post, be there a pause or not.
+  private mutating func hasPlace(_ number: Int) -> Bool {
+    lanes[number].room > 0 && !isSuspended && isHosted
+  }
+
+  /// Whether the next to enter need not wait for a pause.
+  private mutating func isHeirNext(_ number: Int) -> Bool {
+    !lanes[number].waiting.isEmpty
+      && entries[lanes[number].waiting.firstSlot].flags.contains(.isHeir)
+  }
+
+  /// Whether a post has its place right now.
+  mutating func mayEnter(_ slot: Int) -> Bool {
+    let lane = Int(entries[slot].lane)
+    return canEnter(lane) || hasPlace(lane) && entries[slot].flags.contains(.isHeir)
+  }
+
+  /// How many of those that wait enter at this instant.
+  private mutating func entrants(_ number: Int) -> Int {
+    if canEnter(number) { return min(lanes[number].waiting.count, lanes[number].room) }
+    return hasPlace(number) && isHeirNext(number) ? 1 : 0
   }
 
   /// Whether there is no room for a newcomer, not even to wait.
@@ -65,7 +88,7 @@ extension PostQueue {
     if lanes[number].policy == .replace { return false }
     let limit = lanes[number].queueLimit ?? .max
     if isHeld { return lanes[number].heldCount >= limit }
-    let claimed = canEnter(number) ? min(lanes[number].waiting.count, lanes[number].room) : 0
+    let claimed = entrants(number)
     if lanes[number].policy == .stack, lanes[number].room == claimed {
       if lanes[number].whenFull == .dropNew { return true }
       if lanes[number].whenFull == .replaceOldest { return false }
@@ -102,6 +125,7 @@ extension PostQueue {
   /// Keeps a post from entering until the quiet level falls.
   mutating func hold(back slot: Int) {
     entries[slot].flags.insert(.isHeld)
+    entries[slot].flags.remove(.isHeir)
     lanes[Int(entries[slot].lane)].heldCount += 1
   }
 
@@ -220,6 +244,7 @@ extension PostQueue {
     guard !lanes[number].waiting.isEmpty else { return }
     guard canEnter(number) else {
       if lanes[number].policy == .replace, !isSuspended, isHosted { replacePresented(in: number) }
+      enterHeirs(number)
       return armPause(number)
     }
     let entering = min(lanes[number].room, lanes[number].waiting.count)
@@ -228,6 +253,21 @@ extension PostQueue {
       let next = lanes[number].waiting.firstSlot
       lanes[number].waiting.remove(next, waitingPlaces)
       enter(next)
+    }
+  }
+
+  /// Lets those enter during a pause who take the place of a post that has left.
+  private mutating func enterHeirs(_ number: Int) {
+    var heirs: [Int] = []
+    while hasPlace(number), lanes[number].room > heirs.count, isHeirNext(number) {
+      let heir = lanes[number].waiting.firstSlot
+      lanes[number].waiting.remove(heir, waitingPlaces)
+      heirs.append(heir)
+    }
+    guard !heirs.isEmpty else { return }
+    tellOverflow(number)
+    for heir in heirs {
+      enter(heir)
     }
   }
 

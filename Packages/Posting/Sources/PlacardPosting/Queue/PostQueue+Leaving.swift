@@ -83,12 +83,8 @@ extension PostQueue {
       rider: reason == .action ? action.map { Rider(action: $0) } : nil)
     if Int(lanes[lane].hovered) == slot { endHover(in: lane) }
     guard !isClosed else { return }
-    if hasHeir(lane, of: content) {
-      endPause(lane)
-      lanesToFill.append(lane)
-    } else {
-      beginPause(lane)
-    }
+    if let heir = heir(in: lane, of: content) { entries[heir].flags.insert(.isHeir) }
+    beginPause(lane)
   }
 
   /// Ends a post that nobody has seen.

@@ -71,7 +71,7 @@ extension PostQueue {
     guard let older else { return }
     if !entries[older].state.isPresented {
       if entries[older].lane == entries[slot].lane {
-        entries[slot].flags.formUnion(entries[older].flags.intersection(.isAhead))
+        entries[slot].flags.formUnion(entries[older].flags.intersection([.isAhead, .isHeir]))
       }
       leaveUnseen(older, reason: .replaced)
     } else if entries[older].state != .hiding {
@@ -82,7 +82,7 @@ extension PostQueue {
       end(older, reason: .replaced, ignoringMinimum: true)
       let lane = Int(entries[slot].lane)
       if isHeir, contents[older] == nil, !isSomebodyAhead(in: lane) {
-        endPause(lane)
+        entries[slot].flags.insert(.isHeir)
       }
     }
   }
@@ -91,15 +91,14 @@ extension PostQueue {
     !lanes[lane].waiting.isEmpty && entries[lanes[lane].waiting.firstSlot].flags.contains(.isAhead)
   }
 
-  /// Whether the next to enter takes the place of a post that has left, and so follows without a
-  /// pause.
-  mutating func hasHeir(_ lane: Int, of gone: Content) -> Bool {
-    guard let tag = gone.given.tag, !lanes[lane].waiting.isEmpty else { return false }
+  /// The next to enter, if it takes the place of a post that has just left.
+  mutating func heir(in lane: Int, of gone: Content) -> Int? {
+    guard let tag = gone.given.tag, !lanes[lane].waiting.isEmpty else { return nil }
     let next = lanes[lane].waiting.firstSlot
-    guard entries[next].flags.contains(.isAhead), let heir = contents[next]?.given else {
-      return false
+    guard entries[next].flags.contains(.isAhead), let given = contents[next]?.given else {
+      return nil
     }
-    return heir.tag == tag && heir.app == gone.given.app
+    return given.tag == tag && given.app == gone.given.app ? next : nil
   }
 
   /// The post whose tag and app a newcomer has, and which makes way for it in its lane.

@@ -203,7 +203,7 @@ extension PostQueue {
       queue.entries[slot].flags.subtract([.isMaking, .isDeferred])
       let lane = Int(queue.entries[slot].lane)
       queue.lanes[lane].makingCount -= 1
-      if queue.canEnter(lane), !queue.isQuiet(slot) {
+      if queue.mayEnter(slot), !queue.isQuiet(slot) {
         queue.beginEntrance(slot)
       } else {
         queue.entries[slot].flags.insert(.isAhead)

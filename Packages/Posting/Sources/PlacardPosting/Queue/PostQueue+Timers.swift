@@ -117,9 +117,9 @@ extension PostQueue {
 
   /// Arms a timer for the end of the pause; without anybody who could enter then there is none.
   mutating func armPause(_ lane: Int) {
-    guard lanes[lane].pauseEnd > now, lanes[lane].room > 0, !isSuspended, isHosted else {
-      return disarmPause(lane)
-    }
+    guard lanes[lane].pauseEnd > now, lanes[lane].room > 0, !lanes[lane].waiting.isEmpty,
+      !isSuspended, isHosted
+    else { return disarmPause(lane) }
     armLane(2 * lane, due: lanes[lane].pauseEnd)
   }
 

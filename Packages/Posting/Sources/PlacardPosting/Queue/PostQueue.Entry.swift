@@ -56,6 +56,8 @@ extension PostQueue {
     static let isMaking = Flags(rawValue: 1 << 4)
     /// It goes ahead of whatever else waits.
     static let isAhead = Flags(rawValue: 1 << 5)
+    /// The post whose place it takes has left, so that it need not wait for the pause after that.
+    static let isHeir = Flags(rawValue: 1 << 6)
   }
 
   /// What keeps a post's time from running.
