@@ -15,7 +15,8 @@ enum FuzzContent: Equatable, Sendable {
     case .flow(let flow): return flow.size(in: offer)
     case .area(let area, let most):
       let width = max(1, min(most, offer.width))
-      return Size(width: width, height: (area / width).rounded(.up))
+      // A width that is off in its last digit must not make a row more.
+      return Size(width: width, height: (area / width - 1e-3).rounded(.up))
     }
   }
 

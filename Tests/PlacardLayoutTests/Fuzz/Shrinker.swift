@@ -50,12 +50,12 @@ struct Shrinker {
       }
       return false
     }
-    if keep({ $0.tree.nodes.removeSubrange(range) }) { return true }
-    guard range.count > 1 else { return false }
-    return keep { scenario in
-      for below in range.dropFirst() { scenario.tree.nodes[below].depth -= 1 }
-      scenario.tree.nodes.remove(at: index)
-    }
+    if keep({ $0.take(range) }) { return true }
+    return range.count > 1
+      && keep({ scenario in
+        for below in range.dropFirst() { scenario.tree.nodes[below].depth -= 1 }
+        scenario.take(index..<index + 1)
+      })
   }
 
   private mutating func plainEdit(_ index: Int) -> Bool {
@@ -72,12 +72,20 @@ struct Shrinker {
         }
       }
       return isSmaller
-    case .insert(let tree, let parent, let place) where tree.nodes.count > 1:
-      return keep {
-        $0.edits[index] = .insert(FuzzTree(nodes: [tree.nodes[0]]), under: parent, after: place)
-      }
+    case .insert(let tree, let parent, let place):
+      return plainInsert(index, tree, under: parent, after: place)
     default: return false
     }
+  }
+
+  private mutating func plainInsert(
+    _ index: Int, _ tree: FuzzTree, under parent: Int, after place: Int
+  ) -> Bool {
+    for other in [FuzzTree(nodes: [.init(depth: 0)]), FuzzTree(nodes: [tree.nodes[0]])]
+    where other != tree {
+      if keep({ $0.edits[index] = .insert(other, under: parent, after: place) }) { return true }
+    }
+    return false
   }
 
   private mutating func plain(_ path: WritableKeyPath<Scenario, LayoutStyle>) -> Bool {
@@ -123,5 +131,29 @@ struct Shrinker {
       }
     }
     return resets
+  }
+}
+
+extension Scenario {
+  /// Takes nodes out of the tree; the edits go on to mean the nodes they meant.
+  fileprivate mutating func take(_ range: Range<Int>) {
+    let count = tree.nodes.count
+    func follow(_ node: Int) -> Int {
+      let node = node % count
+      return node < range.lowerBound ? node : max(range.lowerBound - 1, node - range.count)
+    }
+    tree.nodes.removeSubrange(range)
+    edits = edits.map { edit in
+      switch edit {
+      case .restyle(let node, let style): .restyle(follow(node), style)
+      case .content(let node, let content): .content(follow(node), content)
+      case .insert(let tree, let parent, let place):
+        .insert(tree, under: follow(parent), after: place)
+      case .remove(let node): .remove(follow(node))
+      case .move(let node, let parent, let place):
+        .move(follow(node), under: follow(parent), after: place)
+      case .resize: edit
+      }
+    }
   }
 }
