@@ -4,6 +4,14 @@ import Testing
 
 /// Short slices of what `Scripts/fuzz` does at length.
 @Suite struct FuzzTests {
+  @Test(
+    "L6, L7, L9: trees that once broke a law keep it",
+    arguments: [236, 10254, 1_070_628, 1_258_229, 2_004_406, 1_000_000_919] as [UInt64])
+  func treesThatBrokeALaw(number: UInt64) {
+    let failure = Fuzz.failure(in: number..<number + 1)
+    #expect(failure == nil, "\(failure ?? "")")
+  }
+
   @Test func `L6, L8, L10: random trees keep the laws, also after edits`() {
     let failure = Fuzz.failure(in: 0..<60)
     #expect(failure == nil, "\(failure ?? "")")

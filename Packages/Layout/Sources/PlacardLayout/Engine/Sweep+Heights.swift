@@ -81,10 +81,12 @@ extension Sweep {
   func settle(_ child: Child, isDefinite: Bool) {
     let height = isDefinite ? child.node.pointee.height : .nan
     let before = child.node.pointee.definite
-    guard before != height, !(before.isNaN && height.isNaN) else { return }
+    let follows = child.node.pointee.traits.contains(.widthFollowsHeight)
+    // What sweep B had noted was news to sweep A's widths, also where it turns out to be final.
+    let isNews = follows && child.node.pointee.traits.contains(.shifted)
+    guard isNews || before != height, !(before.isNaN && height.isNaN) else { return }
     child.node.pointee.vertical.bound = height
     child.node.pointee.traits.insert(.resettled)
-    let follows = child.node.pointee.traits.contains(.widthFollowsHeight)
     marks[child.number].formUnion(follows ? [.heights, .widths, .placing] : .placing)
   }
 

@@ -43,14 +43,15 @@ extension Sweep {
       if !scale.isFinite || !grows && 1 + most * scale < 0 { return false }
       free -= dealt
     }
-    let spread = Spread(node.pointee.justify, free: free, count: count, isReversed: false)
+    let spread = Spread(
+      node.pointee.justify, free: free, count: count, isReversed: node.pointee.isReversed)
     var at = pool.leadingPadding(axis, of: node) + spread.first
     let between = spread.between + gap
     for child in children(number) {
       let item = child.node
       let base = plainBase(axis, item)
       let weight = grows ? item.pointee.grow : item.pointee.shrink * base
-      let size = base + weight * scale
+      let size = max(0, base + weight * scale)
       let side = A.side(item)
       put(axis, child.number, item, at + side.leading, size)
       at += side.leading + size + side.trailing + between

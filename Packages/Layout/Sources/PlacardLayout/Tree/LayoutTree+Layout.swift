@@ -85,7 +85,7 @@ extension LayoutTree {
       while above >= 0 {
         if !arena.nodes[above].traits.isDisjoint(with: [.shifted, .resettled]) { isTooLate = true }
         // How wide its lines are depends on how high what is below it is.
-        if arena.nodes[above].isWrappingColumn { mark(above, .contentWidth) }
+        if arena.nodes[above].isWrappingColumn { mark(above, [.contentWidth, .widths]) }
         let isElastic = arena.nodes[above].isElastic
         above = Int(arena.nodes[above].parent)
         if isElastic, above >= 0 { mark(above, [.heights, .widths]) }
