@@ -139,7 +139,7 @@ let tests = [
   test("IntegrationTests", ["Placard", "PlacardTesting"]),
   test("AppTests", ["Placard", "PlacardCommand"], exclude: ["Protocol"]),
   test("BenchTests", ["Placard", "PlacardBench"]),
-  test("DocumentationTests", ["Placard", "PlacardTesting"]),
+  test("DocumentationTests", ["Placard", "PlacardLayout", "PlacardTesting"]),
 ]
 
 let package = Package(
