@@ -5,18 +5,29 @@ import Testing
 @Suite("Output queue") struct OutputQueueTests {
   /// One step as a word: what is written, or until when in milliseconds nothing is.
   private func step(_ queue: inout OutputQueue, at milliseconds: Int) -> String {
-    switch queue.next(at: .milliseconds(milliseconds)) {
-    case .rest: "rest"
-    case .measure: "measure"
-    case .wait(let due): "until \(due / .milliseconds(1))"
-    case .write(let batch):
-      (batch.entries.map { entry in
-        switch entry {
-        case .lines(let lines): lines.map(\.text).joined(separator: ",")
-        case .rows(let rows): "[\(rows.text)]"
-        }
-      } + (batch.frame.map { ["<\($0.text)>"] } ?? [])).joined(separator: " ")
+    var batch = OutputQueue.Batch()
+    switch queue.next(at: .milliseconds(milliseconds), into: &batch) {
+    case .rest: return "rest"
+    case .measure: return "measure"
+    case .wait(let due): return "until \(due / .milliseconds(1))"
+    case .write: break
     }
+    var words: [String] = []
+    var done = 0
+    func addLines(to end: Int) {
+      let lines = (done..<end).map { line in
+        String(decoding: batch.lines.bytes[batch.lines.text(of: line)], as: UTF8.self)
+      }
+      if !lines.isEmpty { words.append(lines.joined(separator: ",")) }
+      done = end
+    }
+    for kept in batch.kept {
+      addLines(to: kept.linesBefore)
+      words.append("[\(kept.rows.text)]")
+    }
+    addLines(to: batch.lines.count)
+    words += batch.frame.map { ["<\($0.text)>"] } ?? []
+    return words.joined(separator: " ")
   }
 
   @Test("Of the frames only the newest is written, of the lines each (T2)")

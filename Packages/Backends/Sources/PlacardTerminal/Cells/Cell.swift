@@ -1,5 +1,5 @@
 /// One place of a grid in eight bytes: a glyph, the number of its style, and its width.
-struct Cell: Sendable, Equatable {
+struct Cell: Sendable {
   /// What is special about a cell.
   struct Flags: OptionSet, Sendable, Equatable {
     let rawValue: UInt8
@@ -17,7 +17,9 @@ struct Cell: Sendable, Equatable {
   var flags: Flags
 
   static let clusterBit: UInt32 = 1 << 31
-  static let blank = Cell(glyph: 0x20, style: 0, width: 1, flags: [])
+  static var blank: Cell { Cell(glyph: 0x20, style: 0, width: 1, flags: []) }
+  /// What a screen holds where nobody knows: it equals nothing that is drawn.
+  static var unknown: Cell { Cell(glyph: .max, style: 0, width: 1, flags: []) }
 
   /// A space in the style numbered `style`.
   static func space(style: UInt16) -> Cell {
@@ -31,4 +33,25 @@ struct Cell: Sendable, Equatable {
 
   /// Whether it is one printable ASCII character.
   var isASCII: Bool { glyph < 0x7F && width == 1 }
+
+  /// The bytes of its text; many for a cluster.
+  var textBytes: Int {
+    switch glyph {
+    case ..<0x80: 1
+    case ..<0x800: 2
+    case ..<0x10000: 3
+    case ..<Self.clusterBit: 4
+    default: 64
+    }
+  }
+}
+
+extension Cell: Equatable {
+  static func == (left: Cell, right: Cell) -> Bool {
+    left.bits == right.bits
+  }
+
+  private var bits: UInt64 {
+    UInt64(glyph) | UInt64(style) << 32 | UInt64(width) << 48 | UInt64(flags.rawValue) << 56
+  }
 }

@@ -80,13 +80,15 @@ extension CellBuffer {
     _ other: CellBuffer, column: Int, row: Int, clip: CellRect? = nil
   ) {
     let area = clip.map(bounds.intersection) ?? bounds
-    var translation = CellTranslation(from: other.tables, styles: other.tables.styles.values)
-    for y in 0..<other.rows where area.rowRange.contains(row + y) {
-      for x in 0..<other.columns {
-        let cell = other.grid[x, y]
-        if cell.width > 0 {
-          put(
-            translation.translate(cell, into: &tables), column: column + x, row: row + y, in: area)
+    let columns = area.columnRange.clamped(to: column..<column + other.columns)
+    guard !columns.isEmpty else { return }
+    translation.restart(from: other.tables)
+    for y in area.rowRange.clamped(to: row..<row + other.rows) {
+      for x in columns {
+        let cell = other.grid[x - column, y - row]
+        if cell.width > 0 || x == columns.lowerBound {
+          let own = translation.translate(cell, from: other.tables, into: &tables) { $0 }
+          put(own.width > 0 ? own : .space(style: own.style), column: x, row: y, in: area)
         }
       }
     }

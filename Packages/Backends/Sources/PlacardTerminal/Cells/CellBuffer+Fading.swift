@@ -18,17 +18,18 @@ extension CellBuffer {
       let mixed = background.mixed(with: color.rgb(standard: standard), by: opacity)
       return .rgb(mixed.red, mixed.green, mixed.blue)
     }
-    let styles = tables.styles.values.map { style in
+    func mix(_ style: CellStyle) -> CellStyle {
       CellStyle(
         foreground: mix(style.foreground, foreground),
         background: style.background == .standard ? .standard : mix(style.background, background),
         attributes: style.attributes)
     }
     var faded = CellBuffer(columns: columns, rows: rows)
-    var translation = CellTranslation(from: tables, styles: styles)
+    faded.translation.restart(from: tables)
     for row in 0..<rows {
       for column in 0..<columns where grid[column, row] != .blank {
-        faded.grid[column, row] = translation.translate(grid[column, row], into: &faded.tables)
+        faded.grid[column, row] = faded.translation.translate(
+          grid[column, row], from: tables, into: &faded.tables, restyle: mix)
       }
     }
     return faded

@@ -7,10 +7,25 @@ public import PlacardLayout
 public struct CellBuffer: Sendable {
   var grid: CellGrid
   var tables = CellTables()
+  var translation = CellTranslation()
 
   /// Creates a blank grid; negative sizes count as 0.
   public init(columns: Int, rows: Int) {
     grid = CellGrid(columns: max(columns, 0), rows: max(rows, 0))
+  }
+
+  /// Blanks every cell, and gives it another size if it is told one; memory is used again.
+  public mutating func clear(columns: Int? = nil, rows: Int? = nil) {
+    grid.refill(columns: max(columns ?? grid.columns, 0), rows: max(rows ?? grid.rows, 0))
+    if tables.isCrowded {
+      tables = CellTables()
+    }
+  }
+
+  /// Takes over what another grid holds, in the memory that this one has.
+  mutating func assign(_ other: CellBuffer) {
+    grid.assign(other.grid)
+    tables = other.tables
   }
 
   /// How many columns.

@@ -1,7 +1,7 @@
 /// Cells in rows, without the tables that give them meaning.
 struct CellGrid: Sendable, Equatable {
-  let columns: Int
-  let rows: Int
+  private(set) var columns: Int
+  private(set) var rows: Int
   private(set) var cells: [Cell]
 
   init(columns: Int, rows: Int) {
@@ -20,21 +20,75 @@ struct CellGrid: Sendable, Equatable {
     cells[row * columns..<(row + 1) * columns]
   }
 
+  /// Gives it another size and fills it with one cell; what memory it has is used again.
+  mutating func refill(columns: Int, rows: Int, with cell: Cell = .blank) {
+    self.columns = columns
+    self.rows = rows
+    cells.removeAll(keepingCapacity: true)
+    cells.append(contentsOf: repeatElement(cell, count: columns * rows))
+  }
+
+  /// Takes over size and cells of another grid, in the memory that this one has.
+  mutating func assign(_ other: CellGrid) {
+    columns = other.columns
+    rows = other.rows
+    cells.removeAll(keepingCapacity: true)
+    cells.append(contentsOf: other.cells)
+  }
+
+  /// Adds blank rows at the end, or takes rows away.
+  mutating func setRows(_ count: Int) {
+    if count < rows {
+      cells.removeLast((rows - count) * columns)
+    } else {
+      cells.append(contentsOf: repeatElement(.blank, count: (count - rows) * columns))
+    }
+    rows = count
+  }
+
+  /// Reads one row in place.
+  func withRow<Result>(
+    _ row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result
+  ) -> Result {
+    cells.withUnsafeBufferPointer { cells in
+      body(UnsafeBufferPointer(rebasing: cells[row * columns..<(row + 1) * columns]))
+    }
+  }
+
+  /// Changes one row in place.
+  mutating func changeRow<Result>(
+    _ row: Int, _ body: (UnsafeMutableBufferPointer<Cell>) -> Result
+  ) -> Result {
+    let places = row * columns..<(row + 1) * columns
+    return cells.withUnsafeMutableBufferPointer { cells in
+      body(UnsafeMutableBufferPointer(rebasing: cells[places]))
+    }
+  }
+
+  /// Makes a row the same as one of another grid with as many columns.
+  mutating func copyRow(_ row: Int, of other: CellGrid, to target: Int) {
+    other.withRow(row) { source in
+      changeRow(target) { _ = $0.update(fromContentsOf: source) }
+    }
+  }
+
   /// Puts a cell, both halves of it if it is wide, and blanks the halves it leaves alone.
   ///
   /// The whole cell must lie inside the grid.
   mutating func put(_ cell: Cell, column: Int, row: Int) {
     let first = row * columns + column
     let last = first + max(Int(cell.width), 1) - 1
-    if cells[first].width == 0 {
-      cells[first - 1] = .space(style: cells[first - 1].style)
-    }
-    if cells[last].width == 2 {
-      cells[last + 1] = .space(style: cells[last].style)
-    }
-    cells[first] = cell
-    if last > first {
-      cells[last] = cell.continuation
+    cells.withUnsafeMutableBufferPointer { cells in
+      if cells[first].width == 0 {
+        cells[first - 1] = .space(style: cells[first - 1].style)
+      }
+      if cells[last].width == 2 {
+        cells[last + 1] = .space(style: cells[last].style)
+      }
+      cells[first] = cell
+      if last > first {
+        cells[last] = cell.continuation
+      }
     }
   }
 }

@@ -1,43 +1,55 @@
 /// Carries cells from one pair of tables to another, looking every number up once.
-struct CellTranslation {
-  private let source: CellTables
-  private let styles: [CellStyle]
-  private var numbers: [UInt16?]
-  private var clusters: [UInt32: UInt32] = [:]
+///
+/// Used again for the next grid, it asks for no memory.
+struct CellTranslation: Sendable {
+  /// The new number plus one by the old one; 0 is not known yet.
+  private var styles: [UInt32] = []
+  private var clusters: [UInt32] = []
 
-  /// Creates a translation.
-  ///
-  /// - Parameters:
-  ///   - source: the tables that the cells to be translated belong to.
-  ///   - styles: what each style of `source` becomes, by its number.
-  init(from source: CellTables, styles: [CellStyle]) {
-    self.source = source
-    self.styles = styles
-    numbers = Array(repeating: nil, count: styles.count)
+  /// Forgets every number and makes ready for cells that belong to `source`.
+  mutating func restart(from source: CellTables) {
+    Self.clear(&styles, count: source.styles.values.count)
+    Self.clear(&clusters, count: source.clusters.values.count)
   }
 
   /// The cell as `target` numbers it.
-  mutating func translate(_ cell: Cell, into target: inout CellTables) -> Cell {
+  ///
+  /// - Parameters:
+  ///   - cell: a cell of `source`.
+  ///   - source: the tables that it was restarted with.
+  ///   - target: the tables that the result belongs to.
+  ///   - restyle: what each style becomes.
+  /// - Returns: The same glyph.
+  mutating func translate(
+    _ cell: Cell, from source: CellTables, into target: inout CellTables,
+    restyle: (CellStyle) -> CellStyle
+  ) -> Cell {
     var copy = cell
-    copy.style = number(of: cell.style, in: &target)
+    let known = styles[Int(cell.style)]
+    if known > 0 {
+      copy.style = UInt16(truncatingIfNeeded: known - 1)
+    } else {
+      copy.style = target.number(of: restyle(source.styles.values[Int(cell.style)]))
+      styles[Int(cell.style)] = UInt32(copy.style) + 1
+    }
     if cell.glyph & Cell.clusterBit != 0 {
-      copy.glyph = cluster(cell.glyph, in: &target)
+      copy.glyph = cluster(cell.glyph, from: source, into: &target)
     }
     return copy
   }
 
-  private mutating func number(of old: UInt16, in target: inout CellTables) -> UInt16 {
-    if let known = numbers[Int(old)] { return known }
-    let new = target.number(of: styles[Int(old)])
-    numbers[Int(old)] = new
-    return new
+  private mutating func cluster(
+    _ old: UInt32, from source: CellTables, into target: inout CellTables
+  ) -> UInt32 {
+    let index = Int(old & ~Cell.clusterBit)
+    if clusters[index] > 0 { return (clusters[index] - 1) | Cell.clusterBit }
+    let new = UInt32(target.clusters.number(of: source.clusters.values[index]))
+    clusters[index] = new + 1
+    return new | Cell.clusterBit
   }
 
-  private mutating func cluster(_ old: UInt32, in target: inout CellTables) -> UInt32 {
-    if let known = clusters[old] { return known }
-    let text = source.clusters.values[Int(old & ~Cell.clusterBit)]
-    let new = UInt32(target.clusters.number(of: text)) | Cell.clusterBit
-    clusters[old] = new
-    return new
+  private static func clear(_ numbers: inout [UInt32], count: Int) {
+    numbers.removeAll(keepingCapacity: true)
+    numbers.append(contentsOf: repeatElement(0, count: count))
   }
 }

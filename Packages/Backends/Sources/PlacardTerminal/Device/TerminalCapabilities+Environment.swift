@@ -30,6 +30,7 @@ extension TerminalCapabilities {
       isSynchronized: isInline && term != "linux",
       isReflowing: term != "linux" && variables["XTERM_VERSION"] == nil && !term.hasPrefix("st-"),
       columns: variables["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil })
+    editing = isInline ? TerminalEditing(term: term, program: variables["TERM_PROGRAM"]) : []
   }
 
   private static func depth(

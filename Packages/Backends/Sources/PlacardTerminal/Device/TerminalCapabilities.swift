@@ -23,6 +23,9 @@ public struct TerminalCapabilities: Sendable, Equatable {
   /// The most columns to use, as the person says with `COLUMNS`.
   public var columns: Int?
 
+  /// What it does besides printing, moving and erasing.
+  public var editing: TerminalEditing = []
+
   /// Creates capabilities from their values; by default those of a modern terminal.
   public init(
     mode: Mode = .inline, colorDepth: ColorDepth = .trueColor, isUnicode: Bool = true,

@@ -51,15 +51,42 @@ struct VirtualRow: Sendable, Equatable {
     }
   }
 
-  /// Blanks everything from a column on, in plain style.
-  mutating func erase(from column: Int) {
-    if cells[column].width == 0 {
-      cells[column - 1] = Cell(style: cells[column - 1].style)
+  /// Blanks so many cells, or all that follow.
+  mutating func erase(from column: Int, count: Int = .max, with blank: Cell) {
+    let end = column + min(count, cells.count - column)
+    split(at: column)
+    split(at: end)
+    for index in column..<end {
+      cells[index] = blank
     }
-    for index in column..<cells.count {
-      cells[index] = Cell()
-    }
+    if end == cells.count { isWrapped = false }
+  }
+
+  /// Moves what follows to the right, off the row at its end.
+  mutating func insert(_ blank: Cell, count: Int, at column: Int) {
+    let count = min(count, cells.count - column)
+    split(at: column)
+    split(at: cells.count - count)
+    cells.removeLast(count)
+    cells.insert(contentsOf: repeatElement(blank, count: count), at: column)
     isWrapped = false
+  }
+
+  /// Moves what follows to the left, over so many cells.
+  mutating func delete(_ count: Int, at column: Int, filling blank: Cell) {
+    let count = min(count, cells.count - column)
+    split(at: column)
+    split(at: column + count)
+    cells.removeSubrange(column..<column + count)
+    cells += repeatElement(blank, count: count)
+    isWrapped = false
+  }
+
+  /// Blanks the halves of a wide character that a border between two columns cuts.
+  private mutating func split(at column: Int) {
+    guard column < cells.count, cells[column].width == 0 else { return }
+    cells[column - 1] = Cell(style: cells[column - 1].style)
+    cells[column] = Cell(style: cells[column].style)
   }
 
   /// Makes the row so many columns wide; what no longer fits is lost.

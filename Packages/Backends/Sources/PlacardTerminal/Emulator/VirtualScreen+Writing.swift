@@ -30,6 +30,7 @@ extension VirtualScreen {
         cursorColumn = 0
         lineFeed()
       }
+      latest = character
       let column = min(cursorColumn, size.columns - width)
       screen[cursorRow].put(
         .init(text: String(character), style: style, width: width), at: column)
@@ -67,12 +68,12 @@ extension VirtualScreen {
       erase(below: final == 0x4A)
       return true
     }
-    guard let count = parameters.isEmpty ? 1 : Int(String(decoding: parameters, as: UTF8.self)),
-      count > 0
-    else { return false }
-    if final == 0x4C {
-      insertRows(count)
-      return true
+    if final == 0x48 {
+      return place(parameters)
+    }
+    guard let count = Self.count(parameters) else { return false }
+    if let edit = EscapeStream.Edit(rawValue: final) {
+      return obey(edit, count)
     }
     guard let motion = EscapeStream.Motion(rawValue: final) else { return false }
     switch motion {
@@ -85,12 +86,47 @@ extension VirtualScreen {
     return true
   }
 
+  /// A number above 0, which is 1 when it is left out.
+  private static func count(_ digits: ArraySlice<UInt8>) -> Int? {
+    if digits.isEmpty { return 1 }
+    return Int(String(decoding: digits, as: UTF8.self)).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private mutating func place(_ parameters: ArraySlice<UInt8>) -> Bool {
+    let parts = parameters.split(separator: 0x3B, omittingEmptySubsequences: false)
+    guard parts.count <= 2, let row = Self.count(parts.first ?? []),
+      let column = Self.count(parts.count == 2 ? parts[1] : [])
+    else { return false }
+    moveCursor(row: row - 1, column: column - 1)
+    return true
+  }
+
+  private mutating func obey(_ edit: EscapeStream.Edit, _ count: Int) -> Bool {
+    switch edit {
+    case .insertRows: insertRows(count)
+    case .insertCells: screen[cursorRow].insert(blank, count: count, at: cursorColumn)
+    case .deleteCells: screen[cursorRow].delete(count, at: cursorColumn, filling: blank)
+    case .eraseCells: screen[cursorRow].erase(from: cursorColumn, count: count, with: blank)
+    case .repeatLast:
+      guard let latest else { return false }
+      print(String(repeating: latest, count: count))
+    }
+    isWrapPending = isWrapPending && edit == .repeatLast
+    return true
+  }
+
+  /// What erasing leaves.
+  private var blank: VirtualRow.Cell {
+    let isColored = coloring && style.background != .standard
+    return .init(style: isColored ? CellStyle(background: style.background) : .plain)
+  }
+
   private mutating func erase(below: Bool) {
-    screen[cursorRow].erase(from: cursorColumn)
+    screen[cursorRow].erase(from: cursorColumn, with: blank)
     isWrapPending = false
     if below {
       for row in cursorRow + 1..<max(size.rows, cursorRow + 1) {
-        screen[row] = VirtualRow(columns: size.columns)
+        screen[row].erase(from: 0, with: blank)
       }
     }
   }

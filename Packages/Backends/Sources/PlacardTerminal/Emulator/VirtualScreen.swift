@@ -24,12 +24,17 @@ public struct VirtualScreen: Sendable {
   /// What is drawn with.
   public internal(set) var style = CellStyle.plain
 
+  /// Whether erasing leaves the background of the pen, as in xterm, or the screen's own.
+  public var coloring = true
+
   /// The rows that have scrolled out at the top, oldest first.
   var history: [VirtualRow] = []
   /// The rows of the screen.
   var screen: [VirtualRow]
   /// Whether the last column was written and the next character goes to the next row.
   var isWrapPending = false
+  /// The character that was printed last.
+  var latest: Character?
 
   /// Creates a blank screen with the cursor in its first cell; at least one cell in size.
   public init(size: TerminalSize) {

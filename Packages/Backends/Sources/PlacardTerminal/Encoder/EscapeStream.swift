@@ -1,6 +1,6 @@
 /// Bytes for a terminal, and every sequence that may be among them: nothing else is ever sent.
 struct EscapeStream: Sendable {
-  private(set) var bytes: [UInt8] = []
+  var bytes: [UInt8] = []
 
   /// The bytes so far, which the stream then forgets.
   mutating func take() -> [UInt8] {
@@ -8,14 +8,24 @@ struct EscapeStream: Sendable {
     return bytes
   }
 
+  /// Forgets the bytes after the first `count`.
+  mutating func cut(to count: Int) {
+    bytes.removeLast(bytes.count - count)
+  }
+
   /// A printable ASCII character.
   mutating func put(ascii: UInt8) {
     bytes.append(ascii)
   }
 
-  /// Bytes that another stream made.
-  mutating func put(encoded bytes: [UInt8]) {
-    self.bytes.append(contentsOf: bytes)
+  /// A printable ASCII character, many times.
+  mutating func put(ascii: UInt8, count: Int) {
+    bytes.append(contentsOf: repeatElement(ascii, count: count))
+  }
+
+  /// UTF-8 without controls.
+  mutating func put(text: UnsafeBufferPointer<UInt8>) {
+    bytes.append(contentsOf: text)
   }
 
   /// Text without controls.
@@ -25,10 +35,24 @@ struct EscapeStream: Sendable {
 
   /// One scalar that is not a control.
   mutating func put(_ scalar: Unicode.Scalar) {
-    if scalar.isASCII {
-      bytes.append(UInt8(scalar.value))
-    } else {
-      bytes.append(contentsOf: UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter)
+    let value = scalar.value
+    func trail(_ shift: UInt32) {
+      bytes.append(UInt8(truncatingIfNeeded: 0x80 | value >> shift & 0x3F))
+    }
+    switch value {
+    case ..<0x80: bytes.append(UInt8(truncatingIfNeeded: value))
+    case ..<0x800:
+      bytes.append(UInt8(truncatingIfNeeded: 0xC0 | value >> 6))
+      trail(0)
+    case ..<0x10000:
+      bytes.append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))
+      trail(6)
+      trail(0)
+    default:
+      bytes.append(UInt8(truncatingIfNeeded: 0xF0 | value >> 18))
+      trail(12)
+      trail(6)
+      trail(0)
     }
   }
 
@@ -39,6 +63,11 @@ struct EscapeStream: Sendable {
   mutating func newLine() {
     bytes.append(0x0D)
     bytes.append(0x0A)
+  }
+
+  /// LF: down a row, or a row scrolls into being at the bottom; the column is not known then.
+  mutating func lineFeeds(_ count: Int) {
+    bytes.append(contentsOf: repeatElement(0x0A, count: count))
   }
 
   /// CUU, CUD, CUF, CUB, CHA: where to, relative to the cursor, or in its row.
@@ -52,11 +81,34 @@ struct EscapeStream: Sendable {
 
   /// Moves the cursor; columns count from 1, a count of 1 is left out.
   mutating func move(_ motion: Motion, _ count: Int) {
+    sequence(count, motion.rawValue)
+  }
+
+  /// CUP: to a row and a column, both from 1.
+  mutating func move(toRow row: Int, column: Int) {
     introduce()
-    if count != 1 {
-      put(decimal: count)
+    if row != 1 {
+      put(decimal: row)
     }
-    bytes.append(motion.rawValue)
+    if column != 1 {
+      bytes.append(0x3B)
+      put(decimal: column)
+    }
+    bytes.append(0x48)
+  }
+
+  /// ICH, IL, DCH, ECH, REP: what is done at the cursor, and how often.
+  enum Edit: UInt8 {
+    case insertCells = 0x40
+    case insertRows = 0x4C
+    case deleteCells = 0x50
+    case eraseCells = 0x58
+    case repeatLast = 0x62
+  }
+
+  /// Edits at the cursor; a count of 1 is left out.
+  mutating func edit(_ edit: Edit, _ count: Int) {
+    sequence(count, edit.rawValue)
   }
 
   /// EL: erases from the cursor to the end of the row.
@@ -71,19 +123,14 @@ struct EscapeStream: Sendable {
     bytes.append(0x4A)
   }
 
-  /// IL: pushes the row of the cursor and all below it down by so many rows.
-  mutating func insertRows(_ count: Int) {
+  /// SGR whose parameters a closure appends, each in front of a semicolon or of the end.
+  mutating func rendition(_ parameters: (inout [UInt8]) -> Void = { _ in }) {
     introduce()
-    if count != 1 {
-      put(decimal: count)
+    let start = bytes.count
+    parameters(&bytes)
+    if bytes.count > start {
+      bytes.removeLast()
     }
-    bytes.append(0x4C)
-  }
-
-  /// SGR with parameters that are already text; none resets.
-  mutating func rendition(_ parameters: [UInt8]) {
-    introduce()
-    bytes.append(contentsOf: parameters)
     bytes.append(0x6D)
   }
 
@@ -95,9 +142,22 @@ struct EscapeStream: Sendable {
     bytes.append(isOn ? 0x68 : 0x6C)
   }
 
+  /// The bytes that begin or end a batch that is shown at once.
+  static var synchronizedBytes: Int { 8 }
+  /// The bytes that hide or show the cursor.
+  static var cursorBytes: Int { 6 }
+
   private mutating func introduce() {
     bytes.append(0x1B)
     bytes.append(0x5B)
+  }
+
+  private mutating func sequence(_ count: Int, _ final: UInt8) {
+    introduce()
+    if count != 1 {
+      put(decimal: count)
+    }
+    bytes.append(final)
   }
 
   private mutating func put(decimal number: Int) {

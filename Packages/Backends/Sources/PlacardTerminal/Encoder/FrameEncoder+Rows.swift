@@ -1,79 +1,128 @@
+import PlacardViews
+
 extension FrameEncoder {
+  /// Below this, a batch is drawn between two refreshes of any terminal.
+  static var atomicBytes: Int { 64 }
+
+  /// Draws one row of a grid over another grid of as many columns.
+  mutating func draw(row: Int, new: CellGrid, over old: CellGrid, tables: CellTables) {
+    new.withRow(row) { new in
+      old.withRow(row) { old in draw(row: row, new: new, over: old, tables: tables) }
+    }
+  }
+
   /// Draws one row over what the screen shows there.
   ///
-  /// A row in which terminals may disagree about a width is erased and drawn anew; in any other,
-  /// only the cells that differ are sent, a short gap between them included when that is cheaper
-  /// than a jump. Blanks at the end are erased, never printed, so that the row is as long as what
-  /// is in it.
+  /// A row in which terminals may disagree about a width is erased and drawn anew. In any other, only
+  /// the cells that differ are sent, a short gap between them included when that is cheaper than a
+  /// jump; or the rest of the row is moved, where the terminal can and that is shorter still. Blanks
+  /// at the end are erased, never printed, so that the row is as long as what is in it.
   ///
   /// - Parameters:
   ///   - row: where.
   ///   - new: what is wanted there.
-  ///   - old: what is there; whatever it lacks is blank.
+  ///   - old: what is there, as many cells.
   ///   - tables: what the numbers in both mean.
   mutating func draw(
-    row: Int, new: ArraySlice<Cell>, over old: ArraySlice<Cell>, tables: CellTables
+    row: Int, new: UnsafeBufferPointer<Cell>, over old: UnsafeBufferPointer<Cell>,
+    tables: CellTables
   ) {
-    let (newLength, oldLength) = (new.usedCount, old.usedCount)
-    let span = RowSpan(new: new.prefix(newLength), old: old.prefix(oldLength))
-    guard let firstChange = span.nextChange(from: 0) else { return }
-    if new.contains(where: \.isDisputed) || old.contains(where: \.isDisputed) {
+    guard let change = RowChange(new, old) else { return }
+    if change.isDisputed {
       move(toRow: row, column: 0)
-      if oldLength > 0 {
+      if change.oldEnd > 0 {
         eraseToEndOfLine()
       }
-      print(new.prefix(newLength), tables: tables)
-      return
+      return print(new, 0..<change.newEnd, tables)
     }
-    var change: Int? = firstChange
-    while let start = change, start < newLength {
-      let end = span.endOfRun(from: start)
+    let start = place
+    overwrite(row, change, tables)
+    let length = length(since: start)
+    guard length > Self.shortestShift, editing.contains(.shifting), let shift = RowShift(change)
+    else { return }
+    goBack(to: start)
+    if !draw(row, change, shifting: shift, below: length, tables) {
+      goBack(to: start)
+      overwrite(row, change, tables)
+    }
+  }
+
+  /// Sends the cells that differ.
+  private mutating func overwrite(_ row: Int, _ change: RowChange, _ tables: CellTables) {
+    let end = tail(of: change, tables)
+    var position = change.first
+    while let start = change.nextDifference(from: position, below: end.new) {
+      let runEnd = change.endOfRun(from: start, below: end.new)
       move(toRow: row, column: start)
-      print(new.dropFirst(start).prefix(end - start), tables: tables)
-      change = span.nextChange(from: end)
+      print(change.new, start..<runEnd, tables)
+      position = runEnd
     }
-    if oldLength > newLength {
-      move(toRow: row, column: newLength)
-      eraseToEndOfLine()
+    if end.old > end.new {
+      move(toRow: row, column: end.new)
+      pen.set(tables.styles.values[Int(end.style)], in: &stream)
+      stream.eraseToEndOfLine()
     }
   }
-}
 
-extension Cell {
-  fileprivate var isDisputed: Bool { flags.contains(.disputed) }
-}
-
-/// Two states of one row, compared cell by cell.
-private struct RowSpan {
-  let new, old: ArraySlice<Cell>
-
-  /// The first column from `column` on where the two differ; nil when there is none.
-  func nextChange(from column: Int) -> Int? {
-    (column..<max(new.count, old.count, column)).first { !isSame(at: $0) }
+  /// How far cells are printed, how far there is something else than what an erased row leaves, and
+  /// in which style that is erased: the terminal's own, or the last cell's where it can be had.
+  private func tail(
+    of change: RowChange, _ tables: CellTables
+  ) -> (new: Int, old: Int, style: UInt16) {
+    guard let last = change.new.last, last.glyph == 0x20, last.style != 0,
+      change.new.count == screenColumns, editing.contains(.coloring),
+      tables.styles.values[Int(last.style)].attributes.isDisjoint(with: .visibleOnSpaces)
+    else { return (change.newEnd, change.oldEnd, 0) }
+    let newEnd = RowChange.end(of: change.new, filledWith: last)
+    let oldEnd = RowChange.end(of: change.old, filledWith: last)
+    return oldEnd - newEnd > 3
+      ? (newEnd, oldEnd, last.style) : (change.newEnd, change.oldEnd, 0)
   }
 
-  /// Where the run of cells to print ends that starts at `column`: behind the last change that no
-  /// gap of more than four same ASCII cells in one style separates from the one before.
-  func endOfRun(from column: Int) -> Int {
-    var end = column
-    var position = column
-    while position < new.count, position - end <= 4 {
-      let cell = new[new.startIndex + position]
-      if !isSame(at: position) || cell.width == 0 {
-        end = position + 1
-      } else if !cell.isASCII || cell.style != new[new.startIndex + end - 1].style {
-        break
+  /// Moves what follows in the row, then sends the cells that differ still.
+  ///
+  /// - Returns: Whether it took fewer bytes than `limit`.
+  private mutating func draw(
+    _ row: Int, _ change: RowChange, shifting shift: RowShift, below limit: Int,
+    _ tables: CellTables
+  ) -> Bool {
+    let start = place
+    let columns = change.new.count
+    let distance = shift.distance
+    let mayPushOut = columns == screenColumns || !shift.isInsertion
+    let isOpen = mayPushOut && (shift.end == columns || change.oldEnd <= shift.end)
+    trial.removeAll(keepingCapacity: true)
+    trial.append(contentsOf: change.old)
+    let deletion = shift.isInsertion ? shift.end - distance : shift.column
+    let insertion = shift.isInsertion ? shift.column : shift.end - distance
+    if !shift.isInsertion || !isOpen {
+      move(toRow: row, column: deletion)
+      stream.edit(.deleteCells, distance)
+      trial.removeSubrange(deletion..<deletion + distance)
+      trial.append(contentsOf: repeatElement(fill, count: distance))
+    }
+    if shift.isInsertion || !isOpen {
+      move(toRow: row, column: insertion)
+      stream.edit(.insertCells, distance)
+      trial.removeLast(distance)
+      trial.insert(contentsOf: repeatElement(fill, count: distance), at: insertion)
+    }
+    guard length(since: start) < limit else { return false }
+    let result = trial
+    result.withUnsafeBufferPointer { shifted in
+      if let rest = RowChange(change.new, shifted) {
+        overwrite(row, rest, tables)
       }
-      position += 1
     }
-    return end
+    return length(since: start) < limit
   }
 
-  private func isSame(at column: Int) -> Bool {
-    cell(column, of: new) == cell(column, of: old)
+  /// What a terminal puts where cells were moved away: not known, unless the pen has no background.
+  private var fill: Cell {
+    pen.style.background == .standard && !pen.style.attributes.contains(.inverse)
+      ? .blank : .unknown
   }
 
-  private func cell(_ column: Int, of cells: ArraySlice<Cell>) -> Cell {
-    column < cells.count ? cells[cells.startIndex + column] : .blank
-  }
+  /// A change that takes no more bytes than this is not worth moving a row for.
+  private static var shortestShift: Int { 12 }
 }

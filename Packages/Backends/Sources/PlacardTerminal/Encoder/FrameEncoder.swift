@@ -1,14 +1,28 @@
 /// Turns cells into bytes: follows the cursor and the pen and sends only what changes them.
 ///
-/// Rows count from the top of the area that is drawn, columns from 0. The cursor must stand in the
-/// first column of ``row`` when the encoder starts.
+/// Rows count from the top of the area that is drawn, columns from 0. Where that area is the whole
+/// screen its places have names; elsewhere only relative moves are used, and the cursor must stand in
+/// the first column of ``row`` when the encoder starts.
 struct FrameEncoder: Sendable {
   var stream = EscapeStream()
   var pen = Pen()
+  let editing: TerminalEditing
+  /// The columns of the whole screen, when that is what is drawn.
+  var screenColumns: Int?
   /// The row of the cursor.
   private(set) var row = 0
-  /// The column of the cursor.
-  private(set) var column = 0
+  /// The column of the cursor; nil behind the last one.
+  private(set) var column: Int? = 0
+  /// A row that is tried out.
+  var trial: [Cell] = []
+
+  init(editing: TerminalEditing = [], screenColumns: Int? = nil) {
+    self.editing = editing
+    self.screenColumns = screenColumns
+    if screenColumns != nil {
+      loseCursor()
+    }
+  }
 
   /// Declares where the cursor stands: in the first column of a row.
   mutating func assume(row: Int) {
@@ -16,19 +30,34 @@ struct FrameEncoder: Sendable {
     column = 0
   }
 
-  /// Moves the cursor, by the shortest way, to a cell of a row that is on the screen.
-  mutating func move(toRow target: Int, column wanted: Int) {
-    switch target - row {
-    case 0: break
-    case 1 where wanted == 0:
-      stream.newLine()
-      column = 0
-    case let distance where distance > 0: stream.move(.down, distance)
-    case let distance: stream.move(.up, -distance)
-    }
-    row = target
-    move(toColumn: wanted)
+  /// Declares that nobody knows where the cursor stands.
+  mutating func loseCursor() {
+    row = -1
+    column = nil
   }
+
+  /// Where the encoder is, to come back to.
+  struct Place {
+    fileprivate let length: Int
+    fileprivate let row: Int
+    fileprivate let column: Int?
+    fileprivate let style: CellStyle
+  }
+
+  var place: Place {
+    Place(length: stream.bytes.count, row: row, column: column, style: pen.style)
+  }
+
+  /// Takes back everything since a place.
+  mutating func goBack(to place: Place) {
+    stream.cut(to: place.length)
+    row = place.row
+    column = place.column
+    pen.assume(place.style)
+  }
+
+  /// The bytes since a place.
+  func length(since place: Place) -> Int { stream.bytes.count - place.length }
 
   /// Goes to the first column of the next row, which scrolls into being at the bottom.
   mutating func startNextRow() {
@@ -49,43 +78,80 @@ struct FrameEncoder: Sendable {
     stream.eraseBelow()
   }
 
-  /// Prints cells at the cursor; wide ones must be complete.
-  ///
-  /// With `anchors`, the column is said anew after each one whose width is disputed.
-  mutating func print(_ cells: ArraySlice<Cell>, tables: CellTables, anchors: Bool = true) {
-    for cell in cells where cell.width > 0 {
-      pen.set(tables.styles.values[Int(cell.style)], in: &stream)
-      let next = column + Int(cell.width)
-      if cell.glyph < 0x7F {
-        stream.put(ascii: UInt8(cell.glyph))
-      } else if cell.glyph & Cell.clusterBit == 0, let scalar = Unicode.Scalar(cell.glyph) {
-        stream.put(scalar)
-      } else {
-        stream.put(tables.text(of: cell))
-      }
-      column = next
-      if anchors, cell.flags.contains(.disputed) {
-        stream.move(.column, next + 1)
-      }
+  /// Moves the cursor, by the shortest way, to a cell of a row that is on the screen.
+  mutating func move(toRow target: Int, column wanted: Int) {
+    defer {
+      row = target
+      column = wanted
+    }
+    guard row != target || column != wanted else { return }
+    let direct = Self.cost(from: column, to: wanted)
+    let steps = target - row
+    var best = row < 0 ? Int.max : direct + (steps == 0 ? 0 : Self.cost(of: steps.magnitude))
+    var way = Way.straight
+    if steps > 0, row >= 0, 2 * steps + Self.cost(from: 0, to: wanted) <= best {
+      best = 2 * steps + Self.cost(from: 0, to: wanted)
+      way = .newLines
+    }
+    if screenColumns != nil {
+      let named = 3 + Self.digits(target + 1) + (wanted == 0 ? 0 : 1 + Self.digits(wanted + 1))
+      if named < best { way = .named }
+    }
+    switch way {
+    case .straight:
+      if steps != 0 { stream.move(steps > 0 ? .down : .up, abs(steps)) }
+      move(from: column, to: wanted)
+    case .newLines:
+      for _ in 0..<steps { stream.newLine() }
+      move(from: 0, to: wanted)
+    case .named: stream.move(toRow: target + 1, column: wanted + 1)
     }
   }
 
-  private mutating func move(toColumn wanted: Int) {
+  /// Takes note of cells that were printed.
+  mutating func advance(_ columns: Int) {
+    column = column.map { $0 + columns }
+    if column == screenColumns {
+      column = nil
+    }
+  }
+
+  private enum Way {
+    case straight
+    case newLines
+    case named
+  }
+
+  private mutating func move(from column: Int?, to wanted: Int) {
     guard column != wanted else { return }
     if wanted == 0 {
       stream.carriageReturn()
-    } else if wanted > column, Self.digits(wanted - column) <= Self.digits(wanted + 1) {
-      stream.move(.forward, wanted - column)
-    } else if wanted < column, Self.digits(column - wanted) <= Self.digits(wanted + 1) {
-      stream.move(.back, column - wanted)
+    } else if let column, Self.digits(wanted - column) <= Self.digits(wanted + 1) {
+      stream.move(wanted > column ? .forward : .back, abs(wanted - column))
     } else {
       stream.move(.column, wanted + 1)
     }
-    column = wanted
   }
 
-  /// The digits a count costs; 1 costs none.
-  private static func digits(_ count: Int) -> Int {
-    count == 1 ? 0 : String(count).utf8.count
+  /// The bytes of a move within a row.
+  private static func cost(from column: Int?, to wanted: Int) -> Int {
+    if column == wanted { return 0 }
+    if wanted == 0 { return 1 }
+    let named = 3 + digits(wanted + 1)
+    return column.map { min(named, cost(of: (wanted - $0).magnitude)) } ?? named
+  }
+
+  /// The bytes of a move by a distance.
+  static func cost(of distance: UInt) -> Int { 3 + digits(Int(distance)) }
+
+  /// The digits that a number costs; 1 costs none.
+  private static func digits(_ number: Int) -> Int {
+    switch abs(number) {
+    case 1: 0
+    case ..<10: 1
+    case ..<100: 2
+    case ..<1000: 3
+    default: 5
+    }
   }
 }

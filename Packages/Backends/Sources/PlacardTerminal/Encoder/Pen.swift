@@ -3,30 +3,41 @@ import PlacardViews
 /// What the terminal draws with, and the shortest way to change it.
 struct Pen: Sendable {
   private(set) var style = CellStyle.plain
-  private var change: [UInt8] = []
-  private var fresh: [UInt8] = []
 
   /// Changes the style: attribute by attribute, or from a reset when that is shorter.
   mutating func set(_ wanted: CellStyle, in stream: inout EscapeStream) {
     guard wanted != style else { return }
-    change.removeAll(keepingCapacity: true)
-    fresh.removeAll(keepingCapacity: true)
-    if wanted == .plain {
-      stream.rendition([])
-    } else {
-      Self.append(from: style, to: wanted, &change)
-      Self.append(code: 0, &fresh)
-      Self.append(from: .plain, to: wanted, &fresh)
-      stream.rendition(fresh.count < change.count ? fresh : change)
+    guard wanted != .plain else { return reset(in: &stream) }
+    let start = stream.bytes.count
+    stream.rendition { Self.append(from: style, to: wanted, &$0) }
+    let length = stream.bytes.count - start
+    if length > Self.shortestFresh, style != .plain {
+      stream.rendition { bytes in
+        Self.append(code: 0, &bytes)
+        Self.append(from: .plain, to: wanted, &bytes)
+      }
+      if stream.bytes.count - start < 2 * length {
+        stream.bytes.removeSubrange(start..<start + length)
+      } else {
+        stream.cut(to: start + length)
+      }
     }
     style = wanted
   }
 
   /// Forgets what the terminal draws with after others may have changed it, and resets it.
   mutating func reset(in stream: inout EscapeStream) {
-    stream.rendition([])
+    stream.rendition()
     style = .plain
   }
+
+  /// Takes the terminal to draw with a style.
+  mutating func assume(_ style: CellStyle) {
+    self.style = style
+  }
+
+  /// The bytes of a change that no reset undercuts: `ESC [ 0 ; 1 m`.
+  private static var shortestFresh: Int { 6 }
 
   private static func append(
     from old: CellStyle, to new: CellStyle, _ parameters: inout [UInt8]
@@ -37,12 +48,18 @@ struct Pen: Sendable {
       append(code: 22, &parameters)
       kept.subtract([.bold, .dim])
     }
-    for (attribute, _, off) in switches where gone.contains(attribute) && kept.contains(attribute) {
-      append(code: off, &parameters)
+    for bit in 0..<attributeCount {
+      let attribute = CellStyle.Attributes(rawValue: 1 << bit)
+      if gone.contains(attribute), kept.contains(attribute) {
+        append(code: code(of: attribute) + 20, &parameters)
+      }
     }
     let added = new.attributes.subtracting(kept)
-    for (attribute, on, _) in switches where added.contains(attribute) {
-      append(code: on, &parameters)
+    for bit in 0..<attributeCount {
+      let attribute = CellStyle.Attributes(rawValue: 1 << bit)
+      if added.contains(attribute) {
+        append(code: code(of: attribute), &parameters)
+      }
     }
     if old.foreground != new.foreground {
       append(new.foreground, base: 30, &parameters)
@@ -58,25 +75,34 @@ struct Pen: Sendable {
     case .indexed(let index) where index < 8: append(code: base + Int(index), &parameters)
     case .indexed(let index) where index < 16: append(code: base + 52 + Int(index), &parameters)
     case .indexed(let index):
-      for code in [base + 8, 5, Int(index)] {
-        append(code: code, &parameters)
-      }
+      append(code: base + 8, &parameters)
+      append(code: 5, &parameters)
+      append(code: Int(index), &parameters)
     case .rgb(let red, let green, let blue):
-      for code in [base + 8, 2, Int(red), Int(green), Int(blue)] {
-        append(code: code, &parameters)
-      }
+      append(code: base + 8, &parameters)
+      append(code: 2, &parameters)
+      append(code: Int(red), &parameters)
+      append(code: Int(green), &parameters)
+      append(code: Int(blue), &parameters)
     }
   }
 
   private static func append(code: Int, _ parameters: inout [UInt8]) {
-    if !parameters.isEmpty {
-      parameters.append(0x3B)
-    }
     parameters.append(decimal: code)
+    parameters.append(0x3B)
   }
 
-  private static let switches: [(attribute: CellStyle.Attributes, on: Int, off: Int)] = [
-    (.bold, 1, 22), (.dim, 2, 22), (.italic, 3, 23), (.underline, 4, 24), (.inverse, 7, 27),
-    (.strikethrough, 9, 29),
-  ]
+  private static var attributeCount: UInt8 { 6 }
+
+  /// The number that switches an attribute on; 20 more switch it off, and 22 what is 1 or 2.
+  private static func code(of attribute: CellStyle.Attributes) -> Int {
+    switch attribute {
+    case .bold: 1
+    case .dim: 2
+    case .italic: 3
+    case .underline: 4
+    case .inverse: 7
+    default: 9
+    }
+  }
 }

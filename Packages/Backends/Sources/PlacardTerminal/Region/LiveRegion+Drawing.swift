@@ -1,68 +1,92 @@
 extension LiveRegion {
-  /// The bytes of one change: with a hidden cursor while there are rows, a plain pen at the end,
-  /// and marks so that it is shown at once.
+  /// Writes the bytes of one change: with a hidden cursor while there are rows, a plain pen at the
+  /// end, and marks so that it is shown at once.
   ///
   /// The marks are left out when the batch is short enough to arrive whole anyway.
-  mutating func batch(_ change: (inout LiveRegion) -> Void) -> [UInt8] {
-    change(&self)
-    encoder.pen.set(.plain, in: &encoder.stream)
-    let body = encoder.stream.take()
-    let hidesCursor = rows > 0
-    guard !body.isEmpty || hidesCursor != isCursorHidden else { return [] }
-    let isMarked = isSynchronized && body.count >= Self.atomicBytes
-    if isMarked {
+  mutating func batch(into bytes: inout [UInt8], _ change: (inout LiveRegion) -> Void) {
+    swap(&bytes, &encoder.stream.bytes)
+    defer { swap(&bytes, &encoder.stream.bytes) }
+    let start = encoder.stream.bytes.count
+    if isSynchronized {
       encoder.stream.set(.synchronized, true)
     }
-    if hidesCursor, !isCursorHidden {
+    if !isCursorHidden {
       encoder.stream.set(.cursor, false)
     }
-    encoder.stream.put(encoded: body)
-    if !hidesCursor, isCursorHidden {
+    let body = encoder.stream.bytes.count
+    change(&self)
+    encoder.pen.set(.plain, in: &encoder.stream)
+    let length = encoder.stream.bytes.count - body
+    let hidesCursor = rows > 0
+    guard length > 0 || hidesCursor != isCursorHidden else {
+      return encoder.stream.cut(to: start)
+    }
+    if !hidesCursor, !isCursorHidden {
+      encoder.stream.bytes.removeSubrange(body - EscapeStream.cursorBytes..<body)
+    } else if !hidesCursor {
       encoder.stream.set(.cursor, true)
     }
-    if isMarked {
+    if isSynchronized, length >= FrameEncoder.atomicBytes {
       encoder.stream.set(.synchronized, false)
+    } else if isSynchronized {
+      encoder.stream.bytes.removeSubrange(start..<start + EscapeStream.synchronizedBytes)
     }
     isCursorHidden = hidesCursor
-    return encoder.stream.take()
   }
 
-  /// The cells of a buffer as this region numbers them, with reduced colours, clipped.
-  mutating func adopt(_ buffer: CellBuffer, rowLimit: Int? = nil) -> CellGrid {
+  /// The bytes of one change, as a batch of their own.
+  mutating func batch(_ change: (inout LiveRegion) -> Void) -> [UInt8] {
+    var bytes: [UInt8] = []
+    batch(into: &bytes, change)
+    return bytes
+  }
+
+  /// Takes over the cells of a buffer as this region numbers them, with reduced colours, clipped.
+  mutating func adopt(_ buffer: CellBuffer, rowLimit: Int? = nil) {
     if tables.isCrowded {
       renumber()
     }
-    let styles = buffer.tables.styles.values.map { reducer.reduce($0) }
-    var translation = CellTranslation(from: buffer.tables, styles: styles)
-    var grid = CellGrid(
-      columns: min(buffer.columns, limit.columns), rows: min(buffer.rows, rowLimit ?? limit.rows))
-    for row in 0..<grid.rows {
-      for column in 0..<grid.columns {
-        let cell = translation.translate(buffer.grid[column, row], into: &tables)
-        let isCut = cell.width == 2 && column + 1 == grid.columns
-        grid[column, row] = isCut ? .space(style: cell.style) : cell
+    let (columns, rows) = (max(limit.columns, 0), max(min(buffer.rows, rowLimit ?? limit.rows), 0))
+    next.refill(columns: columns, rows: rows)
+    translation.restart(from: buffer.tables)
+    let used = min(buffer.columns, columns)
+    for row in 0..<rows {
+      buffer.grid.withRow(row) { cells in
+        for column in 0..<used {
+          let cell = translation.translate(cells[column], from: buffer.tables, into: &tables) {
+            reducer.reduce($0)
+          }
+          let isCut = cell.width == 2 && column + 1 == used
+          next[column, row] = isCut ? .space(style: cell.style) : cell
+        }
       }
     }
-    return grid
   }
 
-  /// Draws a grid over what is shown and brings the cursor to its resting place.
-  mutating func redraw(with grid: CellGrid) {
-    if shown.rows > max(grid.rows, 1) {
-      encoder.move(toRow: max(grid.rows, 1), column: 0)
+  /// Draws what was adopted over what is shown and brings the cursor to its resting place.
+  mutating func redraw() {
+    let rows = next.rows
+    if shown.rows > max(rows, 1) {
+      encoder.move(toRow: max(rows, 1), column: 0)
       encoder.eraseBelow()
     }
-    for row in 0..<max(grid.rows, min(shown.rows, 1)) {
-      if row > 0, row >= shown.rows {
-        encoder.move(toRow: row - 1, column: encoder.column)
+    let drawn = max(rows, min(shown.rows, 1))
+    let old = shown.rows
+    if shown.columns != next.columns {
+      shown.refill(columns: next.columns, rows: 0)
+    }
+    shown.setRows(drawn)
+    next.setRows(drawn)
+    for row in 0..<drawn {
+      if row > 0, row >= old {
+        encoder.move(toRow: row - 1, column: encoder.column ?? 0)
         encoder.startNextRow()
       }
-      encoder.draw(
-        row: row, new: row < grid.rows ? grid[row: row] : [],
-        over: row < shown.rows ? shown[row: row] : [], tables: tables)
+      encoder.draw(row: row, new: next, over: shown, tables: tables)
     }
-    encoder.move(toRow: max(grid.rows - 1, 0), column: 0)
-    shown = grid
+    encoder.move(toRow: max(rows - 1, 0), column: 0)
+    next.setRows(rows)
+    swap(&shown, &next)
   }
 
   /// Erases the region; the cursor stands in its first row, which is empty.
@@ -84,7 +108,7 @@ extension LiveRegion {
 
   /// Takes what is shown for gone: the cursor stands in an empty row.
   mutating func forgetRows() {
-    shown = CellGrid(columns: 0, rows: 0)
+    shown.setRows(0)
     encoder.assume(row: 0)
   }
 
@@ -92,14 +116,13 @@ extension LiveRegion {
   private mutating func renumber() {
     let old = tables
     tables = CellTables()
-    var translation = CellTranslation(from: old, styles: old.styles.values)
+    translation.restart(from: old)
     for row in 0..<shown.rows {
       for column in 0..<shown.columns {
-        shown[column, row] = translation.translate(shown[column, row], into: &tables)
+        shown[column, row] = translation.translate(
+          shown[column, row], from: old, into: &tables
+        ) { $0 }
       }
     }
   }
-
-  /// Below this, a batch is drawn between two refreshes of any terminal.
-  private static var atomicBytes: Int { 64 }
 }

@@ -6,8 +6,20 @@ extension LiveRegion {
   ///
   /// - Complexity: Linear in the cells of the frame.
   public mutating func paint(_ frame: CellBuffer) -> [UInt8] {
-    wanted = frame
-    return batch { $0.redraw(with: $0.adopt(frame)) }
+    var bytes: [UInt8] = []
+    paint(frame, into: &bytes)
+    return bytes
+  }
+
+  /// Makes the region look like a frame, and appends the bytes to others.
+  ///
+  /// - Complexity: Linear in the cells of the frame; asks for no memory once there is enough.
+  public mutating func paint(_ frame: CellBuffer, into bytes: inout [UInt8]) {
+    wanted.assign(frame)
+    batch(into: &bytes) { region in
+      region.adopt(frame)
+      region.redraw()
+    }
   }
 
   /// Prints lines for good above the region and draws the region, or its next frame, below them.
@@ -19,13 +31,26 @@ extension LiveRegion {
   ///   - frame: the next frame; the same as before by default.
   /// - Returns: The bytes to write at once.
   public mutating func print(above lines: [StyledLine], frame: CellBuffer? = nil) -> [UInt8] {
+    var buffer = LineBuffer()
+    for line in lines { buffer.append(line) }
+    var bytes: [UInt8] = []
+    print(above: buffer, 0..<buffer.count, frame: frame, into: &bytes)
+    return bytes
+  }
+
+  /// Prints some of the lines of a buffer above the region, and draws it or its next frame.
+  mutating func print(
+    above lines: LineBuffer, _ range: Range<Int>, frame: CellBuffer?, into bytes: inout [UInt8]
+  ) {
     if let frame {
-      wanted = frame
+      wanted.assign(frame)
     }
-    guard !lines.isEmpty else { return paint(wanted) }
-    return batch { region in
-      region.print(lines)
-      region.redraw(with: region.adopt(region.wanted))
+    batch(into: &bytes) { region in
+      if !range.isEmpty {
+        region.print(lines, range)
+      }
+      region.adopt(region.wanted)
+      region.redraw()
     }
   }
 
@@ -33,12 +58,12 @@ extension LiveRegion {
   public mutating func commit(_ rows: CellBuffer) -> [UInt8] {
     wanted = CellBuffer(columns: 0, rows: 0)
     return batch { region in
-      let grid = region.adopt(rows, rowLimit: rows.rows)
-      if grid.rows > region.limit.rows {
+      region.adopt(rows, rowLimit: rows.rows)
+      if region.next.rows > region.limit.rows {
         region.erase()
       }
-      region.redraw(with: grid)
-      if grid.rows > 0 {
+      region.redraw()
+      if rows.rows > 0 {
         region.encoder.startNextRow()
       }
       region.forgetRows()
@@ -60,7 +85,8 @@ extension LiveRegion {
     self.size = size
     return batch { region in
       region.erase(rowsAboveCursor: min(rowsAbove, size.rows - 1))
-      region.redraw(with: region.adopt(region.wanted))
+      region.adopt(region.wanted)
+      region.redraw()
     }
   }
 

@@ -1,49 +1,39 @@
-import PlacardText
-
 extension LiveRegion {
   /// Prints lines above the region.
   ///
   /// Where each takes one row, and there is room for them on the screen, rows are inserted and the
   /// region is not touched: as many rows are opened below it as will push it down again. Otherwise the
   /// region is erased.
-  mutating func print(_ lines: [StyledLine]) {
-    if shown.rows > 0, shown.rows + lines.count < size.rows, lines.allSatisfy(takesOneRow) {
-      for _ in lines {
-        encoder.startNextRow()
-      }
+  mutating func print(_ lines: LineBuffer, _ range: Range<Int>) {
+    if shown.rows > 0, shown.rows + range.count < size.rows, takeOneRowEach(lines, range) {
+      encoder.stream.lineFeeds(range.count)
+      encoder.assume(row: shown.rows - 1 + range.count)
       encoder.move(toRow: 0, column: 0)
-      encoder.stream.insertRows(lines.count)
+      encoder.stream.edit(.insertRows, range.count)
     } else {
       erase()
     }
-    for line in lines {
-      print(line)
+    lines.bytes.withUnsafeBufferPointer { bytes in
+      for index in range {
+        var start = lines.text(of: index).lowerBound
+        for run in lines.runs(of: index) {
+          encoder.pen.set(reducer.reduce(lines.runs[run].style), in: &encoder.stream)
+          encoder.stream.put(text: .init(rebasing: bytes[start..<lines.runs[run].end]))
+          start = lines.runs[run].end
+        }
+        encoder.pen.set(.plain, in: &encoder.stream)
+        encoder.stream.put(text: .init(rebasing: bytes[start..<lines.lines[index].end]))
+        encoder.startNextRow()
+      }
     }
     encoder.assume(row: 0)
   }
 
-  /// Prints a line where the cursor stands and goes to the next row.
-  private mutating func print(_ line: StyledLine) {
-    for run in line.runs {
-      encoder.pen.set(reducer.reduce(run.style), in: &encoder.stream)
-      encoder.stream.put(run.text)
+  /// Whether every terminal will agree that each line takes one row.
+  private func takeOneRowEach(_ lines: LineBuffer, _ range: Range<Int>) -> Bool {
+    for index in range {
+      guard let columns = lines.lines[index].columns, columns < size.columns else { return false }
     }
-    encoder.pen.set(.plain, in: &encoder.stream)
-    encoder.startNextRow()
-  }
-
-  /// Whether every terminal will agree that a line takes one row.
-  private func takesOneRow(_ line: StyledLine) -> Bool {
-    var columns = 0
-    for run in line.runs {
-      if run.text.utf8.allSatisfy({ $0 < 0x80 }) {
-        columns += run.text.utf8.count
-      } else if run.text.contains(where: \.isWidthDisputed) {
-        return false
-      } else {
-        columns += PlacardText.columns(of: run.text)
-      }
-    }
-    return columns < size.columns
+    return true
   }
 }

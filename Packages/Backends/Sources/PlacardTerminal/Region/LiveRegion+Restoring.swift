@@ -25,7 +25,7 @@ extension LiveRegion {
   private func restoring(_ place: (inout EscapeStream) -> Void) -> [UInt8] {
     var stream = EscapeStream()
     stream.set(.synchronized, false)
-    stream.rendition([])
+    stream.rendition()
     place(&stream)
     stream.eraseBelow()
     stream.set(.autowrap, true)

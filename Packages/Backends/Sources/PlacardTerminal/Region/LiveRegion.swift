@@ -18,19 +18,26 @@ public struct LiveRegion: Sendable {
   /// Whether batches are marked so that the terminal shows each at once.
   public let isSynchronized: Bool
 
-  var encoder = FrameEncoder()
+  var encoder: FrameEncoder
   var reducer: ColorReducer
   var tables = CellTables()
+  var translation = CellTranslation()
   /// What the screen shows.
   var shown = CellGrid(columns: 0, rows: 0)
+  /// What it is to show next; between operations only its memory counts.
+  var next = CellGrid(columns: 0, rows: 0)
   /// The newest frame in full.
   var wanted = CellBuffer(columns: 0, rows: 0)
   var isCursorHidden = false
 
   /// Creates an empty region; the cursor must stand in the first column of an empty row.
-  public init(size: TerminalSize, depth: ColorDepth = .trueColor, isSynchronized: Bool = true) {
+  public init(
+    size: TerminalSize, depth: ColorDepth = .trueColor, editing: TerminalEditing = [],
+    isSynchronized: Bool = true
+  ) {
     self.size = size
     self.isSynchronized = isSynchronized
+    encoder = FrameEncoder(editing: editing)
     reducer = ColorReducer(depth: depth)
   }
 

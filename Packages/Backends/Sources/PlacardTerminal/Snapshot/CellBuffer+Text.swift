@@ -22,11 +22,14 @@ extension CellBuffer {
     var encoder = FrameEncoder()
     var reducer = ColorReducer(depth: depth)
     var reduced = CellTables()
-    var translation = CellTranslation(
-      from: tables, styles: tables.styles.values.map { reducer.reduce($0) })
+    var translation = CellTranslation()
+    translation.restart(from: tables)
     for row in 0..<rows {
-      let cells = grid[row: row].map { translation.translate($0, into: &reduced) }[...]
-      encoder.print(cells.prefix(cells.usedCount), tables: reduced, anchors: false)
+      let cells = grid[row: row].map { cell in
+        translation.translate(cell, from: tables, into: &reduced) { reducer.reduce($0) }
+      }
+      let used = cells[...].usedCount
+      cells.withUnsafeBufferPointer { encoder.print($0, 0..<used, reduced, anchors: false) }
       encoder.pen.set(.plain, in: &encoder.stream)
       encoder.stream.put(ascii: 0x0A)
     }

@@ -2,18 +2,27 @@
 ///
 /// A pure value; the time is an argument, counted from any fixed moment.
 struct OutputQueue: Sendable {
-  /// Something that stays in the history.
-  enum Entry: Sendable {
-    case lines([StyledLine])
-    case rows(CellBuffer)
+  /// Rows that stay in the history.
+  struct Kept: Sendable {
+    /// How many of the batch's lines come before them.
+    var linesBefore: Int
+    var rows: CellBuffer
   }
 
-  /// What is written at once: entries in order, then the frame, if there is a new one.
+  /// What is written at once: lines and rows that stay, in order, then the frame if there is a new one.
   struct Batch: Sendable {
-    var entries: [Entry] = []
+    var lines = LineBuffer()
+    var kept: [Kept] = []
     var frame: CellBuffer?
 
-    var isEmpty: Bool { entries.isEmpty && frame == nil }
+    var isEmpty: Bool { lines.isEmpty && kept.isEmpty && frame == nil }
+
+    /// Forgets everything but its memory.
+    mutating func clear() {
+      lines.removeAll()
+      kept.removeAll(keepingCapacity: true)
+      frame = nil
+    }
   }
 
   /// What is to be done next.
@@ -21,7 +30,7 @@ struct OutputQueue: Sendable {
     case rest
     case wait(until: Duration)
     case measure
-    case write(Batch)
+    case write
   }
 
   private var pending = Batch()
@@ -33,19 +42,22 @@ struct OutputQueue: Sendable {
   /// Whether nothing waits.
   var isEmpty: Bool { pending.isEmpty }
 
+  /// The bytes of the lines that wait.
+  var lineBytes: Int { pending.lines.bytes.count }
+
   /// Adds lines after everything that waits.
   mutating func append(_ lines: [StyledLine]) {
-    guard case .lines(var earlier)? = pending.entries.last else {
-      return pending.entries.append(.lines(lines))
-    }
-    pending.entries.removeLast()
-    earlier += lines
-    pending.entries.append(.lines(earlier))
+    for line in lines { pending.lines.append(line) }
+  }
+
+  /// Adds the lines of another program's text after everything that waits.
+  mutating func append(_ text: String) {
+    pending.lines.append(text)
   }
 
   /// Adds rows that stay; a frame that waits is no longer wanted.
   mutating func append(_ rows: CellBuffer) {
-    pending.entries.append(.rows(rows))
+    pending.kept.append(Kept(linesBefore: pending.lines.count, rows: rows))
     pending.frame = nil
   }
 
@@ -65,8 +77,13 @@ struct OutputQueue: Sendable {
     resizeDue = now + .milliseconds(30)
   }
 
-  /// What is to be done now; a batch that is returned no longer waits.
-  mutating func next(at now: Duration) -> Step {
+  /// What is to be done now.
+  ///
+  /// - Parameters:
+  ///   - now: the time.
+  ///   - batch: becomes what is to be written, which then no longer waits; its memory is used for what
+  ///     waits next.
+  mutating func next(at now: Duration, into batch: inout Batch) -> Step {
     if let due = resizeDue {
       guard now >= due || isUrgent else { return .wait(until: due) }
       resizeDue = nil
@@ -78,8 +95,9 @@ struct OutputQueue: Sendable {
     }
     let due = pace.due(isMoving: isMoving)
     guard now >= due || isUrgent else { return .wait(until: due) }
-    defer { pending = Batch() }
-    return .write(pending)
+    batch.clear()
+    swap(&batch, &pending)
+    return .write
   }
 
   /// Takes note of a batch that the terminal has.

@@ -9,7 +9,8 @@ struct OutputSurface: Sendable {
 
   init(size: TerminalSize, capabilities: TerminalCapabilities) {
     region = LiveRegion(
-      size: size, depth: capabilities.colorDepth, isSynchronized: capabilities.isSynchronized)
+      size: size, depth: capabilities.colorDepth, editing: capabilities.editing,
+      isSynchronized: capabilities.isSynchronized)
     isInline = capabilities.mode == .inline
     isReflowing = capabilities.isReflowing
     depth = capabilities.colorDepth
@@ -20,27 +21,26 @@ struct OutputSurface: Sendable {
     isInline && (batch.frame ?? region.wanted).rows > 0
   }
 
-  /// The bytes of a batch; in the background its lines only.
-  mutating func write(_ batch: OutputQueue.Batch, isForeground: Bool) -> [UInt8] {
-    guard isInline, isForeground else {
-      if let frame = batch.frame {
-        region.wanted = frame
-      }
-      return batch.entries.flatMap { plain($0) }
+  /// Appends the bytes of a batch; in the background those of its lines only.
+  mutating func write(
+    _ batch: OutputQueue.Batch, isForeground: Bool, into bytes: inout [UInt8]
+  ) {
+    let isDrawn = isInline && isForeground
+    if !isDrawn, let frame = batch.frame {
+      region.wanted = frame
     }
-    var bytes: [UInt8] = []
-    for (index, entry) in batch.entries.enumerated() {
-      let isLast = index == batch.entries.count - 1
-      switch entry {
-      case .lines(let lines):
-        bytes += region.print(above: lines, frame: isLast ? batch.frame : nil)
-      case .rows(let rows): bytes += region.commit(rows)
-      }
+    var done = 0
+    for kept in batch.kept {
+      print(batch.lines, done..<kept.linesBefore, isDrawn: isDrawn, into: &bytes)
+      done = kept.linesBefore
+      bytes += isDrawn ? region.commit(kept.rows) : plain(kept.rows)
     }
-    if let frame = batch.frame {
-      bytes += region.paint(frame)
+    if !isDrawn {
+      print(batch.lines, done..<batch.lines.count, isDrawn: false, into: &bytes)
+    } else if done < batch.lines.count || batch.frame != nil {
+      region.print(
+        above: batch.lines, done..<batch.lines.count, frame: batch.frame, into: &bytes)
     }
-    return bytes
   }
 
   /// The bytes after the window has another size.
@@ -65,24 +65,39 @@ struct OutputSurface: Sendable {
     isInline && isForeground ? region.finish(keepingRows: keepingRows) : []
   }
 
-  private func plain(_ entry: OutputQueue.Entry) -> [UInt8] {
-    switch entry {
-    case .rows(let rows):
-      let text = depth == .none ? rows.text + "\n" : rows.ansi(depth: depth)
-      return Array(text.utf8)
-    case .lines(let lines):
-      var stream = EscapeStream()
-      var pen = Pen()
-      var reducer = ColorReducer(depth: depth)
-      for line in lines {
-        for run in line.runs {
-          pen.set(depth == .none ? .plain : reducer.reduce(run.style), in: &stream)
-          stream.put(run.text)
+  private mutating func print(
+    _ lines: LineBuffer, _ range: Range<Int>, isDrawn: Bool, into bytes: inout [UInt8]
+  ) {
+    guard !range.isEmpty else { return }
+    if isDrawn {
+      region.print(above: lines, range, frame: nil, into: &bytes)
+    } else {
+      plain(lines, range, into: &bytes)
+    }
+  }
+
+  private func plain(_ rows: CellBuffer) -> [UInt8] {
+    Array((depth == .none ? rows.text + "\n" : rows.ansi(depth: depth)).utf8)
+  }
+
+  private func plain(_ lines: LineBuffer, _ range: Range<Int>, into bytes: inout [UInt8]) {
+    var stream = EscapeStream()
+    var pen = Pen()
+    var reducer = ColorReducer(depth: depth)
+    swap(&bytes, &stream.bytes)
+    lines.bytes.withUnsafeBufferPointer { text in
+      for index in range {
+        var start = lines.text(of: index).lowerBound
+        for run in lines.runs(of: index) where depth != .none {
+          pen.set(reducer.reduce(lines.runs[run].style), in: &stream)
+          stream.put(text: .init(rebasing: text[start..<lines.runs[run].end]))
+          start = lines.runs[run].end
         }
         pen.set(.plain, in: &stream)
-        stream.put(ascii: 0x0A)
+        stream.put(text: .init(rebasing: text[start..<lines.lines[index].end]))
+        stream.lineFeeds(1)
       }
-      return stream.take()
     }
+    swap(&bytes, &stream.bytes)
   }
 }

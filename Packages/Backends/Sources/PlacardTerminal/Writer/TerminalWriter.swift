@@ -63,7 +63,8 @@ public final class TerminalWriter: Sendable {
   ///
   /// Colours and attributes are kept, whatever else could act on the terminal is neutralised.
   public func print(_ text: String) {
-    print(StyledLine.lines(of: text))
+    guard !text.isEmpty else { return }
+    loop.change { $0.queue.append(text) }
   }
 
   /// Prints lines above the region, for good.

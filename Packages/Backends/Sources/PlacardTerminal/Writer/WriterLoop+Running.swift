@@ -1,6 +1,19 @@
 import Synchronization
 
 extension WriterLoop {
+  /// What the thread works with.
+  private struct Desk {
+    var surface: OutputSurface
+    var batch = OutputQueue.Batch()
+    var isAttached = false
+    /// The rows of the region for which the port was told how to leave the terminal.
+    var preparedRows: Int?
+    /// The bytes of the latest batch, for their memory.
+    var bytes: [UInt8] = []
+
+    static var usualBytes: Int { 1 << 20 }
+  }
+
   /// What the thread does after a turn.
   private enum Sequel {
     case turn
@@ -10,11 +23,10 @@ extension WriterLoop {
 
   /// Writes until the writer ends or the terminal is gone; the body of the thread.
   func run() {
-    var surface = OutputSurface(size: size, capabilities: capabilities)
-    var isAttached = false
+    var desk = Desk(surface: OutputSurface(size: size, capabilities: capabilities))
     do throws(TerminalGone) {
       running: while true {
-        switch try turn(&surface, &isAttached) {
+        switch try turn(&desk) {
         case .turn: break
         case .rest(let due): rest(until: due)
         case .end: break running
@@ -23,7 +35,7 @@ extension WriterLoop {
     } catch {
       report(.gone)
     }
-    if isAttached {
+    if desk.isAttached {
       port.detach()
     }
     let waiting = state.withLock { state in
@@ -36,14 +48,12 @@ extension WriterLoop {
   }
 
   /// Does what is next, unless the process is about to stop or to end.
-  private func turn(
-    _ surface: inout OutputSurface, _ isAttached: inout Bool
-  ) throws(TerminalGone) -> Sequel {
+  private func turn(_ desk: inout Desk) throws(TerminalGone) -> Sequel {
     guard port.beginUpdate() else { return .rest(until: nil) }
     defer { port.endUpdate() }
-    try answer(port.takeEvents(), &surface)
+    try answer(port.takeEvents(), &desk)
     let (step, ending) = state.withLock { state in
-      let step = state.queue.next(at: now)
+      let step = state.queue.next(at: now, into: &desk.batch)
       if case .rest = step, state.ending == nil {
         state.phase = .asleep
       }
@@ -55,41 +65,39 @@ extension WriterLoop {
         resumeWaiting()
         return .rest(until: nil)
       }
-      let bytes = surface.finish(
-        keepingRows: ending == .keepingRows, isForeground: port.isForeground)
-      try port.write(bytes)
+      try port.write(
+        desk.surface.finish(
+          keepingRows: ending == .keepingRows, isForeground: port.isForeground))
       return .end
     case .wait(let due):
       return .rest(until: due)
     case .measure:
-      try port.write(surface.resize(to: size))
-      prepare(surface)
+      try port.write(desk.surface.resize(to: size))
+      prepare(&desk, isNew: true)
       report(.resized(size))
-    case .write(let batch):
-      try write(batch, &surface, &isAttached)
+    case .write:
+      try write(&desk)
     }
     return .turn
   }
 
-  private func write(
-    _ batch: OutputQueue.Batch, _ surface: inout OutputSurface, _ isAttached: inout Bool
-  ) throws(TerminalGone) {
+  private func write(_ desk: inout Desk) throws(TerminalGone) {
     let start = now
     let isForeground = port.isForeground
-    var bytes: [UInt8] = []
-    if !isAttached, isForeground, surface.shows(batch) {
-      bytes = surface.resize(to: size)
+    desk.bytes.removeAll(keepingCapacity: desk.bytes.capacity <= Desk.usualBytes)
+    if !desk.isAttached, isForeground, desk.surface.shows(desk.batch) {
+      desk.bytes = desk.surface.resize(to: size)
       port.attach(wake: pipe?.writing ?? -1)
-      prepare(surface)
-      isAttached = true
+      prepare(&desk, isNew: true)
+      desk.isAttached = true
     }
-    bytes += surface.write(batch, isForeground: isForeground)
-    try port.write(bytes)
-    if isAttached {
-      prepare(surface)
-      if surface.region.rows == 0, isForeground {
+    desk.surface.write(desk.batch, isForeground: isForeground, into: &desk.bytes)
+    try port.write(desk.bytes)
+    if desk.isAttached {
+      prepare(&desk)
+      if desk.surface.region.rows == 0, isForeground {
         port.detach()
-        isAttached = false
+        desk.isAttached = false
       }
     }
     state.withLock { $0.queue.record(start: start, took: now - start) }
@@ -97,7 +105,7 @@ extension WriterLoop {
 
   /// Answers what signals have reported.
   private func answer(
-    _ events: TerminalEvents, _ surface: inout OutputSurface
+    _ events: TerminalEvents, _ desk: inout Desk
   ) throws(TerminalGone) {
     if events.contains(.resized) {
       state.withLock { $0.queue.noteResize(at: now) }
@@ -108,13 +116,18 @@ extension WriterLoop {
       port.attach(wake: pipe?.writing ?? -1)
     }
     try port.write(
-      surface.resume(isRestored: events.contains(.restored), isForeground: isForeground))
-    prepare(surface)
+      desk.surface.resume(isRestored: events.contains(.restored), isForeground: isForeground))
+    prepare(&desk, isNew: true)
     state.withLock { $0.queue.noteResize(at: now) }
   }
 
-  private func prepare(_ surface: OutputSurface) {
-    port.prepare(farewell: surface.region.farewell, interlude: surface.region.interlude)
+  /// Says how the terminal is to be left, unless that is as it was.
+  private func prepare(_ desk: inout Desk, isNew: Bool = false) {
+    let rows = desk.surface.region.rows
+    guard isNew || rows != desk.preparedRows else { return }
+    desk.preparedRows = rows
+    port.prepare(
+      farewell: desk.surface.region.farewell, interlude: desk.surface.region.interlude)
   }
 
   /// Sleeps until somebody wakes the thread or a time has come.

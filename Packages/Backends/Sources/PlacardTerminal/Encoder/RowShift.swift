@@ -1,0 +1,51 @@
+/// A part of a row that stands some columns further left or right than before.
+struct RowShift {
+  /// Where cells are inserted or deleted.
+  let column: Int
+  /// How many.
+  let distance: Int
+  /// Whether the part moved to the right.
+  let isInsertion: Bool
+  /// Where the cells begin that stay where they are.
+  let end: Int
+
+  /// Finds the distance that leaves the fewest cells to print; nil when moving saves none.
+  ///
+  /// - Complexity: Linear in the cells that differ for each distance that agrees for long.
+  init?(_ change: RowChange) {
+    let (new, old, first) = (change.new, change.old, change.first)
+    for column in first..<new.count where new[column].width != 1 || old[column].width != 1 {
+      return nil
+    }
+    let end = change.last + 1
+    var fewest = 0
+    for column in first..<end where new[column] != old[column] { fewest += 1 }
+    fewest -= Self.least
+    var found: (distance: Int, isInsertion: Bool)?
+    for distance in 1...Self.farthest where first + distance < end {
+      for isInsertion in [false, true] {
+        var (to, from) = isInsertion ? (first + distance, first) : (first, first + distance)
+        var misses = distance
+        while misses < fewest, max(to, from) < end {
+          if new[to] != old[from] { misses += 1 }
+          to += 1
+          from += 1
+        }
+        if misses < fewest {
+          fewest = misses
+          found = (distance, isInsertion)
+        }
+      }
+    }
+    guard let found else { return nil }
+    column = first
+    distance = found.distance
+    isInsertion = found.isInsertion
+    self.end = end
+  }
+
+  /// The farthest that is looked for.
+  private static var farthest: Int { 12 }
+  /// The fewest cells that moving must save.
+  private static var least: Int { 2 }
+}

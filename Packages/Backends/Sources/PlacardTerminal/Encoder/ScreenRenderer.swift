@@ -1,0 +1,127 @@
+public import PlacardLayout
+public import PlacardViews
+
+/// Brings a whole screen from one frame to the next with few bytes.
+///
+/// A pure value: it knows what the screen shows and returns what changes it. The screen is the
+/// renderer's alone, usually the alternate one, with the cursor hidden and autowrap off; whatever it
+/// shows at first counts as not known. The pen and the cursor stay between frames as they are.
+///
+/// ```swift
+/// var renderer = ScreenRenderer(size: size, depth: .trueColor, editing: .all)
+/// var bytes: [UInt8] = []
+/// renderer.paint(frame, into: &bytes)
+/// ```
+public struct ScreenRenderer: Sendable {
+  /// The size of the screen.
+  public private(set) var size: TerminalSize
+  /// Whether frames are marked so that the terminal shows each at once.
+  public let isSynchronized: Bool
+
+  private var encoder: FrameEncoder
+  private var reducer: ColorReducer
+  private var tables = CellTables()
+  private var translation = CellTranslation()
+  private var shown: CellGrid
+  private var next: CellGrid
+  private var isPenKnown = false
+
+  /// Creates a renderer for a screen of which nothing is known.
+  public init(
+    size: TerminalSize, depth: ColorDepth = .trueColor, editing: TerminalEditing = [],
+    isSynchronized: Bool = true
+  ) {
+    self.size = size
+    self.isSynchronized = isSynchronized
+    encoder = FrameEncoder(editing: editing, screenColumns: max(size.columns, 0))
+    reducer = ColorReducer(depth: depth)
+    shown = CellGrid(columns: 0, rows: 0)
+    next = CellGrid(columns: 0, rows: 0)
+    forget()
+  }
+
+  /// Forgets what the screen shows, where the cursor is and what is drawn with; the next frame is
+  /// drawn whole.
+  public mutating func forget() {
+    tables = CellTables()
+    shown.refill(columns: max(size.columns, 0), rows: max(size.rows, 0), with: .unknown)
+    next.refill(columns: max(size.columns, 0), rows: 1)
+    encoder.loseCursor()
+    isPenKnown = false
+  }
+
+  /// Follows a new size; the next frame is drawn whole.
+  public mutating func resize(to size: TerminalSize) {
+    guard size != self.size else { return }
+    self.size = size
+    encoder.screenColumns = max(size.columns, 0)
+    forget()
+  }
+
+  /// Appends the bytes that make the screen look like a frame; none when it does already.
+  ///
+  /// - Parameters:
+  ///   - frame: what is wanted; what it lacks is blank, what exceeds the screen is left out.
+  ///   - damage: where alone the frame may differ from the one before; everywhere by default.
+  ///   - bytes: what the bytes are appended to, to be written at once.
+  /// - Complexity: Linear in the damaged cells; asks for no memory once there is enough.
+  public mutating func paint(
+    _ frame: CellBuffer, damage: CellRect? = nil, into bytes: inout [UInt8]
+  ) {
+    if tables.isCrowded {
+      forget()
+    }
+    swap(&bytes, &encoder.stream.bytes)
+    defer { swap(&bytes, &encoder.stream.bytes) }
+    let start = encoder.stream.bytes.count
+    let mark = isSynchronized ? EscapeStream.synchronizedBytes : 0
+    if isSynchronized {
+      encoder.stream.set(.synchronized, true)
+    }
+    let place = encoder.place
+    if !isPenKnown {
+      encoder.pen.reset(in: &encoder.stream)
+    }
+    let isWhole = !isPenKnown
+    translation.restart(from: frame.tables)
+    let rows = 0..<shown.rows
+    for row in isWhole ? rows : damage?.rowRange.clamped(to: rows) ?? rows {
+      adopt(row, of: frame)
+      next.withRow(0) { new in
+        shown.withRow(row) { old in
+          encoder.draw(row: row, new: new, over: old, tables: tables)
+        }
+      }
+      shown.copyRow(0, of: next, to: row)
+    }
+    let length = encoder.length(since: place)
+    if length == 0 {
+      encoder.stream.cut(to: start)
+    } else if isSynchronized, length >= FrameEncoder.atomicBytes {
+      encoder.stream.set(.synchronized, false)
+    } else {
+      encoder.stream.bytes.removeSubrange(start..<start + mark)
+    }
+    isPenKnown = true
+  }
+
+  /// Takes over a row of a frame as this renderer numbers its cells, with reduced colours.
+  private mutating func adopt(_ row: Int, of frame: CellBuffer) {
+    let columns = next.columns
+    guard row < frame.rows else { return next.refill(columns: columns, rows: 1) }
+    let used = min(frame.columns, columns)
+    frame.grid.withRow(row) { cells in
+      next.changeRow(0) { next in
+        for column in 0..<used {
+          next[column] = translation.translate(
+            cells[column], from: frame.tables, into: &tables
+          ) { reducer.reduce($0) }
+        }
+        if used > 0, next[used - 1].width == 2 {
+          next[used - 1] = .space(style: next[used - 1].style)
+        }
+        for column in used..<columns { next[column] = .blank }
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import PlacardText
+
+/// Lines that wait to be printed, sanitized and measured, in memory that is used again.
+struct LineBuffer: Sendable {
+  /// Where a line ends, and how many columns it takes.
+  struct Line: Sendable {
+    /// The bytes of this line and all before it.
+    var end: Int
+    /// The runs of this line and all before it; a line without runs is plain.
+    var runs: Int
+    /// The columns it takes; nil when terminals may disagree.
+    var columns: Int?
+  }
+
+  /// A stretch of text in one style.
+  struct Run: Sendable {
+    /// The bytes of this run and all before it.
+    var end: Int
+    var style: CellStyle
+  }
+
+  /// The text of all lines, without their ends.
+  private(set) var bytes: [UInt8] = []
+  private(set) var runs: [Run] = []
+  private(set) var lines: [Line] = []
+
+  /// How many lines.
+  var count: Int { lines.count }
+
+  /// Whether there is none.
+  var isEmpty: Bool { lines.isEmpty }
+
+  /// Adds a line.
+  mutating func append(_ line: StyledLine) {
+    var columns: Int? = 0
+    let isPlain = line.runs.allSatisfy { $0.style == .plain }
+    for run in line.runs {
+      let isASCII = append(utf8: run.text)
+      if isASCII {
+        columns = columns.map { $0 + run.text.utf8.count }
+      } else if run.text.contains(where: \.isWidthDisputed) {
+        columns = nil
+      } else {
+        columns = columns.map { $0 + PlacardText.columns(of: run.text) }
+      }
+      if !isPlain {
+        runs.append(Run(end: bytes.count, style: run.style))
+      }
+    }
+    lines.append(Line(end: bytes.count, runs: runs.count, columns: columns))
+  }
+
+  /// Adds the lines of text that another program wrote for a terminal, as
+  /// ``StyledLine/lines(of:)`` reads it.
+  mutating func append(_ text: String) {
+    let (byteCount, lineCount) = (bytes.count, lines.count)
+    let isDone = text.utf8.withContiguousStorageIfAvailable { appendASCII($0) } ?? false
+    if !isDone {
+      bytes.removeLast(bytes.count - byteCount)
+      lines.removeLast(lines.count - lineCount)
+      for line in StyledLine.lines(of: text) { append(line) }
+    }
+  }
+
+  /// Forgets every line; memory is kept, unless it is unusually much.
+  mutating func removeAll() {
+    let isUsual = bytes.capacity <= Self.usualBytes && lines.capacity <= Self.usualBytes / 16
+    bytes.removeAll(keepingCapacity: isUsual)
+    runs.removeAll(keepingCapacity: isUsual)
+    lines.removeAll(keepingCapacity: isUsual)
+  }
+
+  /// The bytes of a line.
+  func text(of line: Int) -> Range<Int> {
+    (line > 0 ? lines[line - 1].end : 0)..<lines[line].end
+  }
+
+  /// The runs of a line.
+  func runs(of line: Int) -> Range<Int> {
+    (line > 0 ? lines[line - 1].runs : 0)..<lines[line].runs
+  }
+
+  /// Adds lines of printable ASCII, which most are; false at anything else.
+  private mutating func appendASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var start = 0
+    while start < text.count {
+      var end = start
+      while end < text.count, text[end] &- 0x20 < 0x5F { end += 1 }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+      lines.append(Line(end: bytes.count, runs: runs.count, columns: end - start))
+      if end < text.count, text[end] == 0x0D, end + 1 < text.count { end += 1 }
+      guard end == text.count || text[end] == 0x0A else { return false }
+      start = end + 1
+    }
+    return true
+  }
+
+  /// Adds the bytes of sanitized text, and says whether they are ASCII.
+  private mutating func append(utf8 text: String) -> Bool {
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    return bytes[start...].allSatisfy { $0 < 0x80 }
+  }
+
+  private static var usualBytes: Int { 1 << 20 }
+}
