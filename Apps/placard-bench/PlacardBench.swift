@@ -34,6 +34,9 @@ struct PlacardBench {
     case .board(let count, let runs):
       try print(BoardTrial.run(count: count, runs: runs).table)
       return Status.success
+    case .terminal(let filter, let runs):
+      try print(TerminalTrial.table(filter: filter, runs: runs))
+      return Status.success
     case .selfCheck: return try selfCheck()
     case .measure(let filter, let runs, let json):
       return try measure(Subject.all.matching(filter), runs: runs, json: json, filter)

@@ -28,7 +28,6 @@ import Testing
     let (shifting, plain) = try (bytes(frames, editing: .all), bytes(frames, editing: []))
     #expect(shifting <= 12_000)
     #expect(plain <= 22_000)
-    print("slide", shifting, plain)
   }
 
   @Test("Five toasts get a hundred updates: 1,075 B of text, notcurses 7,091 (T2)")
@@ -38,7 +37,6 @@ import Testing
     let plain = try bytes(Scene.stack, editing: [])
     #expect(count <= 6500)
     #expect(plain <= 6500)
-    print("stack", count, plain)
   }
 
   @Test(
@@ -57,6 +55,5 @@ import Testing
       done = next
     }
     #expect(count <= most)
-    print("log", batch, count)
   }
 }

@@ -4,11 +4,13 @@ enum Request: Hashable, Sendable {
   case list(filter: String)
   case compare(old: String, new: String)
   case board(count: Int, runs: Int)
+  case terminal(filter: String, runs: Int)
   case selfCheck
   case help
 
   private static let flags = [
-    "--filter", "--runs", "--json", "--list", "--compare", "--board", "--self-check", "--help",
+    "--filter", "--runs", "--json", "--list", "--compare", "--board", "--terminal", "--self-check",
+    "--help",
   ]
 
   /// Reads the words.
@@ -20,6 +22,7 @@ enum Request: Hashable, Sendable {
     var json: String?
     var lists = false
     var board: Int?
+    var isTerminal = false
     var rest = words[...]
     while let word = rest.popFirst() {
       switch word {
@@ -28,6 +31,7 @@ enum Request: Hashable, Sendable {
       case "--runs": runs = try rest.number(of: word)
       case "--board": board = try rest.number(of: word)
       case "--list": lists = true
+      case "--terminal": isTerminal = true
       case "--compare":
         self = .compare(old: try rest.value(of: word), new: try rest.value(of: word))
         try rest.expectEnd()
@@ -44,6 +48,8 @@ enum Request: Hashable, Sendable {
     }
     if let board {
       self = .board(count: board, runs: runs)
+    } else if isTerminal {
+      self = .terminal(filter: filter, runs: runs)
     } else {
       self = lists ? .list(filter: filter) : .measure(filter: filter, runs: runs, json: json)
     }
@@ -59,6 +65,7 @@ enum Request: Hashable, Sendable {
       --json FILE          Writes the result to a file as well.
       --list               Prints the names of the subjects.
       --board COUNT        Measures a board on which so many posts wait and so many timers run.
+      --terminal           Measures bytes, time and peak memory of scenes on a terminal.
       --compare OLD NEW    Compares two such files; exit status 1 when something got worse.
       --self-check         Shows that allocations are counted; exit status 1 when they are not.
 

@@ -1,7 +1,13 @@
 import PlacardText
 
 /// Lines that wait to be printed, sanitized and measured, in memory that is used again.
-struct LineBuffer: Sendable {
+///
+/// ```swift
+/// lines.append("compiled Layout\nlinked Layout")
+/// region.print(above: lines, frame: status, into: &bytes)
+/// lines.removeAll()
+/// ```
+public struct LineBuffer: Sendable {
   /// Where a line ends, and how many columns it takes.
   struct Line: Sendable {
     /// The bytes of this line and all before it.
@@ -24,14 +30,17 @@ struct LineBuffer: Sendable {
   private(set) var runs: [Run] = []
   private(set) var lines: [Line] = []
 
+  /// Creates a buffer without lines.
+  public init() {}
+
   /// How many lines.
-  var count: Int { lines.count }
+  public var count: Int { lines.count }
 
   /// Whether there is none.
-  var isEmpty: Bool { lines.isEmpty }
+  public var isEmpty: Bool { lines.isEmpty }
 
   /// Adds a line.
-  mutating func append(_ line: StyledLine) {
+  public mutating func append(_ line: StyledLine) {
     var columns: Int? = 0
     let isPlain = line.runs.allSatisfy { $0.style == .plain }
     for run in line.runs {
@@ -52,7 +61,7 @@ struct LineBuffer: Sendable {
 
   /// Adds the lines of text that another program wrote for a terminal, as
   /// ``StyledLine/lines(of:)`` reads it.
-  mutating func append(_ text: String) {
+  public mutating func append(_ text: String) {
     let (byteCount, lineCount) = (bytes.count, lines.count)
     let isDone = text.utf8.withContiguousStorageIfAvailable { appendASCII($0) } ?? false
     if !isDone {
@@ -63,7 +72,7 @@ struct LineBuffer: Sendable {
   }
 
   /// Forgets every line; memory is kept, unless it is unusually much.
-  mutating func removeAll() {
+  public mutating func removeAll() {
     let isUsual = bytes.capacity <= Self.usualBytes && lines.capacity <= Self.usualBytes / 16
     bytes.removeAll(keepingCapacity: isUsual)
     runs.removeAll(keepingCapacity: isUsual)

@@ -38,6 +38,16 @@ extension LiveRegion {
     return bytes
   }
 
+  /// Prints lines for good above the region and draws the region, or its next frame, below them, and
+  /// appends the bytes to others.
+  ///
+  /// - Complexity: Linear in the text and the cells; asks for no memory once there is enough.
+  public mutating func print(
+    above lines: LineBuffer, frame: CellBuffer? = nil, into bytes: inout [UInt8]
+  ) {
+    print(above: lines, 0..<lines.count, frame: frame, into: &bytes)
+  }
+
   /// Prints some of the lines of a buffer above the region, and draws it or its next frame.
   mutating func print(
     above lines: LineBuffer, _ range: Range<Int>, frame: CellBuffer?, into bytes: inout [UInt8]

@@ -1,0 +1,181 @@
+import Placard
+
+/// The scenes in which other terminal libraries were measured, 120 by 40 in true colour, drawn as a
+/// program draws them: only what changes, in memory that is used again.
+///
+/// Their bytes are tested by `ScenarioSizeTests`, whose scenes are the same.
+enum TerminalScenes {
+  static let size = TerminalSize(columns: 120, rows: 40)
+  private static let ground = CellColor.rgb(30, 34, 44)
+  private static let edge = CellStyle(foreground: .rgb(111, 177, 252), background: ground)
+  private static let bold = CellStyle(
+    foreground: .rgb(236, 240, 248), background: ground, attributes: .bold)
+  private static let body = CellStyle(foreground: .rgb(190, 198, 212), background: ground)
+
+  /// Rows of words, as a program would have filled the screen.
+  static func text() -> CellBuffer {
+    let words = "the quick brown fox jumps over a lazy dog while builds run and tests pass"
+      .split(separator: " ")
+    var screen = CellBuffer(columns: size.columns, rows: size.rows)
+    for row in 0..<size.rows {
+      var (line, word) = ("", row * 7)
+      while line.utf8.count + words[word % words.count].utf8.count < size.columns - row % 5 * 4 {
+        line += words[word % words.count] + " "
+        word += 1
+      }
+      screen.write(line, column: 0, row: row)
+    }
+    return screen
+  }
+
+  private static func toast(_ title: String, _ lines: [String]) -> CellBuffer {
+    var toast = CellBuffer(columns: 42, rows: lines.count + 3)
+    toast.fill(toast.bounds, style: edge)
+    toast.frame(toast.bounds, with: Border.rounded.glyphs(in: .unicode), style: edge)
+    toast.write(title, column: 2, row: 1, style: bold)
+    for (row, line) in lines.enumerated() {
+      toast.write(line, column: 2, row: row + 2, style: body)
+    }
+    return toast
+  }
+
+  private static func padded(_ number: Int, _ width: Int, with filling: Character = " ") -> String {
+    let digits = String(number)
+    return String(repeating: filling, count: max(width - digits.utf8.count, 0)) + digits
+  }
+
+  /// Work on a screen, a frame at a time, that counts its bytes.
+  protocol Scene {
+    /// How many frames a round has; after a round the screen is as it was.
+    var frames: Int { get }
+    /// Draws a frame and returns the bytes that it takes.
+    mutating func draw(_ frame: Int) -> Int
+  }
+
+  /// A toast comes from the right edge in 60 frames and leaves in 60.
+  struct Slide: Scene {
+    let frames = 120
+    private let text = TerminalScenes.text()
+    private let toast = TerminalScenes.toast(
+      "✓ Deployed to production", ["web is live in 3 regions", "took 2 min 9 s"])
+    private var screen: CellBuffer
+    private var renderer: ScreenRenderer
+    private var bytes: [UInt8] = []
+    private let damage: CellRect
+
+    init(editing: TerminalEditing) {
+      screen = text
+      damage = CellRect(column: 0, row: 1, columns: text.columns, rows: toast.rows)
+      renderer = ScreenRenderer(size: size, editing: editing)
+      renderer.paint(screen, into: &bytes)
+    }
+
+    mutating func draw(_ frame: Int) -> Int {
+      let time = frame < 60 ? frame + 1 : 119 - frame
+      let rest = Double(60 - time) / 60
+      let shown = Int((43 * (1 - rest * rest * rest)).rounded())
+      screen.draw(text, column: 0, row: 0, clip: damage)
+      screen.draw(toast, column: size.columns - shown, row: 1)
+      bytes.removeAll(keepingCapacity: true)
+      renderer.paint(screen, damage: damage, into: &bytes)
+      return bytes.count
+    }
+  }
+
+  /// Five toasts with bars, of which one after the other comes a twentieth further.
+  struct Stack: Scene {
+    let frames = 100
+    private var cards: [[CellBuffer]] = []
+    private var screen = TerminalScenes.text()
+    private var renderer = ScreenRenderer(size: size, editing: .all)
+    private var bytes: [UInt8] = []
+
+    init() {
+      cards = (0..<5).map { index in
+        (0...20).map { step in
+          let done = 35 * step / 20
+          let bar =
+            String(repeating: "█", count: done) + String(repeating: "░", count: 35 - done)
+          let amount = padded(step * 62, 4) + ".0 of 1240.0 MB  " + padded(step * 3 + 1, 3)
+          var card = toast("Pulling image \(index)", [amount + " s", bar])
+          card.write("\(padded(step * 5, 3))%", column: 37, row: 1, style: body)
+          return card
+        }
+      }
+      for index in 0..<5 { _ = draw(index, step: 0) }
+    }
+
+    mutating func draw(_ frame: Int) -> Int {
+      if frame == 0 {
+        for index in 0..<5 { _ = draw(index, step: 0) }
+      }
+      return draw(frame % 5, step: frame / 5 + 1)
+    }
+
+    private mutating func draw(_ index: Int, step: Int) -> Int {
+      let place = CellRect(column: size.columns - 43, row: 1 + index * 6, columns: 42, rows: 5)
+      screen.draw(cards[index][step], column: place.column, row: place.row)
+      bytes.removeAll(keepingCapacity: true)
+      renderer.paint(screen, damage: place, into: &bytes)
+      return bytes.count
+    }
+  }
+
+  /// Ten thousand lines of a log above three rows that are painted after every so many.
+  struct Log: Scene {
+    let frames: Int
+    private let batch: Int
+    private let texts: [String]
+    private var lines = LineBuffer()
+    private var status = CellBuffer(columns: 60, rows: 3)
+    private var region = LiveRegion(size: size, editing: .all)
+    private var bytes: [UInt8] = []
+    private var bar = 0
+    private let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+    private static let count = 10_000
+
+    init(batch: Int) {
+      self.batch = batch
+      frames = (Self.count + batch - 1) / batch
+      texts = (0..<Self.count).map { line in
+        let length = 838_903 * (line + 1) / 10_000 - 838_903 * line / 10_000
+        let start =
+          "[\(padded(line, 5))] worker-\(line % 16) compiled Module\(line * 7 % 997) "
+        let words = String(repeating: "and linked what it needs ", count: 5)
+        return String((start + words).prefix(length + (line % 2 == 0 ? 30 : -30)))
+      }
+      status.write("  Building " + String(repeating: "░", count: 40), column: 0, row: 0)
+      status.fill(CellRect(column: 11, row: 0, columns: 40, rows: 1), with: "░", style: edge)
+      status.write("      of 10000 lines,       to go", column: 0, row: 1)
+      status.write("elapsed        s", column: 0, row: 2)
+      update(0)
+      region.paint(status, into: &bytes)
+    }
+
+    mutating func draw(_ frame: Int) -> Int {
+      let next = min((frame + 1) * batch, Self.count)
+      lines.removeAll()
+      for line in frame * batch..<next { lines.append(texts[line]) }
+      update(next)
+      bytes.removeAll(keepingCapacity: true)
+      region.print(above: lines, frame: status, into: &bytes)
+      return bytes.count
+    }
+
+    /// Writes what differs from the status before.
+    private mutating func update(_ line: Int) {
+      status.write(spinner[line / 2 % 10], column: 0, row: 0)
+      let done = 40 * line / Self.count
+      while bar != done {
+        status.write(
+          bar < done ? "█" : "░", column: 11 + min(bar, 39), row: 0, style: edge)
+        bar += bar < done ? 1 : -1
+      }
+      status.write(padded(line, 5), column: 0, row: 1)
+      status.write(padded(Self.count - line, 5), column: 22, row: 1)
+      status.write(padded(line / 1000, 3), column: 8, row: 2)
+      status.write(".", column: 11, row: 2)
+      status.write(padded(line % 1000, 3, with: "0"), column: 12, row: 2)
+    }
+  }
+}
