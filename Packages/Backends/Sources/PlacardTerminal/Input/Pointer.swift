@@ -1,0 +1,43 @@
+/// What the mouse did, and where.
+public struct Pointer: Sendable, Hashable {
+  /// A button of the mouse.
+  public enum Button: Sendable, Hashable {
+    case left, middle, right
+    /// One of the buttons at the side, 8…11 as X counts them.
+    case extra(Int)
+  }
+
+  /// Where a wheel turns to.
+  public enum Direction: String, Sendable, Hashable, CaseIterable {
+    case up, down, left, right
+  }
+
+  /// What it did.
+  public enum Action: Sendable, Hashable {
+    case press(Button)
+    case release(Button)
+    /// It moved while a button was held.
+    case drag(Button)
+    /// It moved while no button was held.
+    case move
+    /// The wheel turned by one notch.
+    case scroll(Direction)
+  }
+
+  /// What it did.
+  public var action: Action
+  /// The column of the cell, from 0.
+  public var column: Int
+  /// The row of the cell, from 0.
+  public var row: Int
+  /// The keys that were held: no more than shift, alt and control are ever told.
+  public var modifiers: Key.Modifiers
+
+  /// Creates what a mouse did at a cell.
+  public init(_ action: Action, column: Int, row: Int, _ modifiers: Key.Modifiers = []) {
+    self.action = action
+    self.column = column
+    self.row = row
+    self.modifiers = modifiers
+  }
+}

@@ -1,0 +1,34 @@
+public import PlacardAccessibility
+
+/// A terminal's answer to a question, or a report that was asked for once.
+///
+/// Read by grammar and never by literal text: numbers are numbers or nothing, and the one text among
+/// them is short and printable ASCII.
+public enum TerminalReply: Sendable, Equatable {
+  /// What a private mode is.
+  public enum ModeState: Int, Sendable, Hashable, CaseIterable {
+    case unknown, set, reset, alwaysSet, alwaysReset
+
+    /// Whether the mode can be in force.
+    public var isAvailable: Bool { self != .unknown && self != .alwaysReset }
+  }
+
+  /// DA1: the class of the terminal and what it has; every terminal answers.
+  case attributes([Int])
+  /// XTVERSION: name and version as the terminal writes them, at most 128 characters.
+  case version(String)
+  /// OSC 10: the colour of text.
+  case foreground(RGB)
+  /// OSC 11: the colour behind it.
+  case background(RGB)
+  /// DECRPM: the state of a private mode.
+  case mode(Int, ModeState)
+  /// The flags of the kitty keyboard protocol in force; any answer says that it is understood.
+  case keyboard(Int)
+  /// The kitty graphics protocol answered for an image; whether it took it.
+  case graphics(id: Int, isAccepted: Bool)
+  /// The size of a cell in pixels.
+  case cellSize(width: Int, height: Int)
+  /// The person chose a light or a dark look.
+  case scheme(isDark: Bool)
+}
