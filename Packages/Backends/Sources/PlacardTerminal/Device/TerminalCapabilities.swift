@@ -1,6 +1,7 @@
+public import PlacardText
 public import PlacardViews
 
-/// What a terminal can do, as far as the environment tells; nothing is asked of the terminal.
+/// What a terminal can do, as far as the environment and its own answers tell.
 public struct TerminalCapabilities: Sendable, Equatable {
   /// How messages are shown.
   public enum Mode: String, Sendable, Hashable, CaseIterable {
@@ -8,6 +9,48 @@ public struct TerminalCapabilities: Sendable, Equatable {
     case inline
     /// As lines, without a single cursor move.
     case plain
+  }
+
+  /// How keys are told.
+  public enum Keyboard: String, Sendable, Hashable, CaseIterable {
+    /// As terminals always did; a lone ESC is known by the time that follows it.
+    case legacy
+    /// By the kitty keyboard protocol, once it is switched on.
+    case kitty
+  }
+
+  /// How pictures are shown.
+  public enum Pictures: String, Sendable, Hashable, CaseIterable {
+    /// By the kitty graphics protocol.
+    case kitty
+    /// As two colours in each cell.
+    case halfBlocks
+    /// As the text that stands for them.
+    case alternative
+  }
+
+  /// How a message is handed to the desktop.
+  public enum Notifications: String, Sendable, Hashable, CaseIterable {
+    /// OSC 99 of kitty, which knows ids and can be taken back.
+    case osc99
+    /// OSC 777 of rxvt-unicode, with a title and a body.
+    case osc777
+    /// OSC 9 of iTerm2, with one text.
+    case osc9
+  }
+
+  /// A number of pixels.
+  public struct Pixels: Sendable, Hashable {
+    /// From the left to the right.
+    public var width: Int
+    /// From the top to the bottom.
+    public var height: Int
+
+    /// Creates a size; a terminal's own answer is 1…1000 each.
+    public init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
   }
 
   /// How messages are shown.
@@ -22,6 +65,30 @@ public struct TerminalCapabilities: Sendable, Equatable {
   public var isReflowing: Bool
   /// The most columns to use, as the person says with `COLUMNS`.
   public var columns: Int?
+  /// Whether the background is dark.
+  public var isDark: Bool = true
+  /// How columns of text are counted.
+  public var widthModel: WidthModel = .cluster
+  /// How keys are told.
+  public var keyboard: Keyboard = .legacy
+  /// Whether the mouse can be told of.
+  public var hasPointer: Bool = true
+  /// Whether links are shown as such (OSC 8).
+  public var hasLinks: Bool = false
+  /// How pictures are shown.
+  public var pictures: Pictures = .alternative
+  /// How messages are handed to the desktop; nil if they are not.
+  public var notifications: Notifications?
+  /// Whether the window's frame or tab shows progress (OSC 9;4).
+  public var hasProgress: Bool = false
+  /// Whether another program stands between this one and the terminal: tmux or screen.
+  public var isMultiplexed: Bool = false
+  /// Whether the terminal is at the other end of an SSH connection.
+  public var isRemote: Bool = false
+  /// The size of a cell, where the terminal told.
+  public var cellSize: Pixels?
+  /// How long a lone ESC waits for more, as `ESCDELAY` says.
+  public var escapeDelay: Duration = .milliseconds(50)
 
   /// What it does besides printing, moving and erasing.
   public var editing: TerminalEditing = []

@@ -1,0 +1,98 @@
+import PlacardViews
+
+/// What a terminal can do, each with the reason why it is believed.
+///
+/// A pure function of the environment and of what the terminal has answered. An explicit wish of the
+/// person comes first, then what the terminal says of itself, then what is known of the program, then
+/// a guess that does no harm.
+public struct TerminalDetection: Sendable, Equatable {
+  /// What was found out.
+  public enum Topic: String, Sendable, Hashable, CaseIterable {
+    case terminal, mode, colors, background, unicode, widths, synchronized, reflow, columns
+    case keyboard, escapeDelay, pointer, links, pictures, cellSize, notifications, progress
+    case multiplexer, remote, sizeReports
+  }
+
+  /// One thing that was found out.
+  public struct Finding: Sendable, Equatable {
+    /// What it is about.
+    public let topic: Topic
+    /// The value as text; what comes from outside stands in it as it came.
+    public let value: String
+    /// Why it is believed, in a few words; what comes from outside stands in it as it came.
+    public let reason: String
+  }
+
+  /// The values.
+  public private(set) var capabilities = TerminalCapabilities()
+  /// The values as texts, each with its reason, one for each topic.
+  public private(set) var findings: [Finding] = []
+
+  /// Finds out.
+  ///
+  /// - Parameters:
+  ///   - environment: the variables of the process.
+  ///   - isTerminal: whether the output is a terminal.
+  ///   - queries: what was asked of the terminal, if anything.
+  public init(
+    environment: [String: String], isTerminal: Bool, queries: TerminalQueries? = nil
+  ) {
+    let evidence = TerminalEvidence(environment, isTerminal: isTerminal, queries: queries)
+    note(.terminal, Belief(evidence.identity.text, evidence.identity.reason))
+    capabilities.mode = note(.mode, evidence.mode, \.rawValue)
+    capabilities.colorDepth = note(.colors, evidence.colorDepth, \.rawValue)
+    capabilities.isDark = note(.background, evidence.isDark) { $0 ? "dark" : "light" }
+    capabilities.isUnicode = note(.unicode, evidence.isUnicode)
+    capabilities.widthModel = note(.widths, evidence.widthModel) { "\($0)" }
+    if capabilities.mode == .inline {
+      let variables = Variables(environment)
+      capabilities.editing = TerminalEditing(
+        term: variables["TERM"] ?? "dumb", program: variables["TERM_PROGRAM"])
+    }
+    capabilities.isSynchronized = note(.synchronized, evidence.isSynchronized)
+    capabilities.isReflowing = note(.reflow, evidence.isReflowing)
+    capabilities.columns = note(.columns, evidence.columns) { $0.map { "\($0)" } ?? "the window's" }
+    capabilities.keyboard = note(.keyboard, evidence.keyboard, \.rawValue)
+    capabilities.escapeDelay = .milliseconds(
+      note(.escapeDelay, evidence.escapeDelay) { "\($0) ms" })
+    capabilities.hasPointer = note(.pointer, evidence.hasPointer)
+    capabilities.hasLinks = note(.links, evidence.hasLinks)
+    capabilities.pictures = note(.pictures, evidence.pictures, \.rawValue)
+    capabilities.cellSize = note(.cellSize, evidence.cellSize) {
+      $0.map { "\($0.width) x \($0.height) pixels" } ?? "unknown"
+    }
+    capabilities.notifications = note(.notifications, evidence.notifications) {
+      $0?.rawValue ?? "no"
+    }
+    capabilities.hasProgress = note(.progress, evidence.hasProgress)
+    capabilities.isMultiplexed = note(.multiplexer, evidence.multiplexer) { $0 ?? "no" } != nil
+    capabilities.isRemote = note(.remote, evidence.isRemote)
+    note(.sizeReports, evidence.sizeReports)
+  }
+
+  private mutating func note<Value>(
+    _ topic: Topic, _ belief: Belief<Value>, _ text: (Value) -> String
+  ) -> Value {
+    findings.append(Finding(topic: topic, value: text(belief.value), reason: belief.reason))
+    return belief.value
+  }
+
+  private mutating func note(_ topic: Topic, _ belief: Belief<Bool>) -> Bool {
+    note(topic, belief) { $0 ? "yes" : "no" }
+  }
+
+  private mutating func note(_ topic: Topic, _ belief: Belief<String>) {
+    findings.append(Finding(topic: topic, value: belief.value, reason: belief.reason))
+  }
+}
+
+/// A value with the reason why it is believed.
+struct Belief<Value> {
+  let value: Value
+  let reason: String
+
+  init(_ value: Value, _ reason: String) {
+    self.value = value
+    self.reason = reason
+  }
+}

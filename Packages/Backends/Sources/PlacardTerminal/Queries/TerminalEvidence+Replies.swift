@@ -1,0 +1,117 @@
+import PlacardAccessibility
+import PlacardText
+import PlacardViews
+
+extension TerminalEvidence {
+  /// Dark unless something says otherwise: the colour itself, or the number that rxvt, Konsole and
+  /// others put last in `COLORFGBG`, of which 7 and 9 to 15 are light.
+  var isDark: Belief<Bool> {
+    for case .background(let color) in replies {
+      return Belief(color.isDark, "it says \(color.text)")
+    }
+    let last = variables["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
+    if let last {
+      return Belief(!(last == 7 || (9...15).contains(last)), variables.quote("COLORFGBG"))
+    }
+    return Belief(true, "\(silence), no COLORFGBG")
+  }
+
+  /// Whether a mode is in force, or can be.
+  private func state(of mode: Int) -> TerminalReply.ModeState? {
+    for case .mode(mode, let state) in replies { return state }
+    return nil
+  }
+
+  var isSynchronized: Belief<Bool> {
+    if mode.value == .plain { return Belief(false, "plain lines need none") }
+    if variables.term == "linux" { return Belief(false, "TERM=linux") }
+    guard let state = state(of: 2026) else { return Belief(true, "harmless, \(silence)") }
+    return Belief(state.isAvailable, "it says \(state)")
+  }
+
+  var widthModel: Belief<WidthModel> {
+    if let state = state(of: 2027), state == .set || state == .alwaysSet {
+      return Belief(.cluster, "mode 2027 is \(state)")
+    }
+    let name = identity.program.rawValue
+    if identity.program.joinsClusters { return Belief(.cluster, "\(name) draws clusters as one") }
+    return identity.program == .unknown
+      ? Belief(.legacy, "most terminals count so") : Belief(.legacy, "\(name) counts scalars")
+  }
+
+  var keyboard: Belief<TerminalCapabilities.Keyboard> {
+    for case .keyboard in replies { return Belief(.kitty, "it says so") }
+    return Belief(.legacy, silence)
+  }
+
+  var escapeDelay: Belief<Int> {
+    guard let delay = variables.number("ESCDELAY"), delay > 0 else {
+      return Belief(50, "no ESCDELAY")
+    }
+    return Belief(min(delay, 1000), variables.quote("ESCDELAY"))
+  }
+
+  var hasPointer: Belief<Bool> {
+    if mode.value == .plain { return Belief(false, "plain lines need none") }
+    return variables.term == "linux"
+      ? Belief(false, "TERM=linux") : Belief(true, "nearly every terminal can")
+  }
+
+  var cellSize: Belief<TerminalCapabilities.Pixels?> {
+    for case .cellSize(let width, let height) in replies {
+      return Belief(TerminalCapabilities.Pixels(width: width, height: height), "it says so")
+    }
+    return Belief(nil, silence)
+  }
+
+  var pictures: Belief<TerminalCapabilities.Pictures> {
+    if mode.value == .plain { return Belief(.alternative, "plain lines have none") }
+    for case .graphics(_, let isAccepted) in replies where isAccepted {
+      return Belief(.kitty, "it took one")
+    }
+    if colorDepth.value < .ansi256 { return Belief(.alternative, "too few colours") }
+    return isUnicode.value
+      ? Belief(.halfBlocks, "256 colours and Unicode") : Belief(.alternative, "no Unicode")
+  }
+
+  var hasLinks: Belief<Bool> {
+    known(identity.program.hasLinks(version: identity.version))
+  }
+
+  var hasProgress: Belief<Bool> {
+    known(identity.program.hasProgress(version: identity.version))
+  }
+
+  var notifications: Belief<TerminalCapabilities.Notifications?> {
+    let form = isCapable ? identity.program.notifications : nil
+    return Belief(form, known(form != nil).reason)
+  }
+
+  var sizeReports: Belief<String> {
+    guard let state = state(of: 2048) else { return Belief("unknown", silence) }
+    return Belief("\(state)", "it says so; mode 2048 is never used")
+  }
+
+  /// What is known of the program, where it can be shown at all.
+  private func known(_ has: Bool) -> Belief<Bool> {
+    if !isCapable { return Belief(false, mode.reason) }
+    let name = identity.program == .unknown ? "the terminal" : identity.program.rawValue
+    return Belief(has, has ? "\(name) has it" : "\(name) is not known to have it")
+  }
+}
+
+extension RGB {
+  /// Whether text on it should be light.
+  ///
+  /// - Note: Source: luma of Rec. 709 over the values as they are, below a half.
+  var isDark: Bool {
+    2126 * Int(red) + 7152 * Int(green) + 722 * Int(blue) <= 10_000 * 255 / 2
+  }
+
+  fileprivate var text: String {
+    let channels = [red, green, blue].map { value in
+      (value < 16 ? "0" : "") + String(value, radix: 16)
+    }
+    return "#" + channels.joined()
+  }
+}

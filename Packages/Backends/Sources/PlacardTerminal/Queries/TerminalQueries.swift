@@ -1,0 +1,157 @@
+/// Questions to a terminal in two batches, each ended by one that every terminal answers.
+///
+/// A pure value: it makes the bytes to send, takes the replies in any order, and is finished by the
+/// answer to the last question or by its deadline, whichever is first. What comes later is ignored.
+/// Nothing is ever asked of what would print the question or might not be ours to ask.
+///
+/// The first batch asks for name, colours and keyboard. The second asks about modes, and only of a
+/// terminal that told its name or is no mere VT100 with a printer, since Terminal.app prints a part of that question.
+///
+/// ```swift
+/// var queries = TerminalQueries(environment: variables, isTerminal: true, isForeground: true)
+/// send(queries.begin(at: now))
+/// while !queries.isFinished {
+///   for case .reply(let reply) in read(until: queries.deadline) { send(queries.receive(reply, at: now)) }
+///   queries.expire(at: now)
+/// }
+/// let detection = TerminalDetection(environment: variables, isTerminal: true, queries: queries)
+/// ```
+///
+/// - Note: Source: DA1 as the end of a batch is xterm's and notcurses' habit.
+public struct TerminalQueries: Sendable, Equatable {
+  /// Why nothing is asked.
+  public enum Refusal: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
+    case noTerminal, dumb, continuousIntegration, console, screen, background
+
+    /// Says so in a few words.
+    public var description: String {
+      switch self {
+      case .noTerminal: "there is no terminal"
+      case .dumb: "TERM is dumb or not set"
+      case .continuousIntegration: "CI is set"
+      case .console: "the Linux console answers nothing of use"
+      case .screen: "screen prints questions"
+      case .background: "another program is in the foreground"
+      }
+    }
+  }
+
+  private enum Stage: Sendable, Equatable {
+    case notBegun, first, second, finished
+  }
+
+  /// Why nothing is asked, or nil.
+  public let refusal: Refusal?
+  /// What was answered in time, in the order in which it came.
+  public private(set) var replies: [TerminalReply] = []
+  /// Whether the terminal did not answer the last question in time.
+  public private(set) var isExpired = false
+  /// When waiting ends, on the clock of ``begin(at:)``; nil before the beginning and after the end.
+  public private(set) var deadline: Duration?
+  /// How long a batch waits for its end: 150 ms, or 1 s over SSH.
+  public let patience: Duration
+
+  private var stage = Stage.notBegun
+  private let variables: Variables
+  private let asksForGraphics: Bool
+
+  /// Prepares questions.
+  ///
+  /// - Parameters:
+  ///   - environment: the variables of the process.
+  ///   - isTerminal: whether input and output are the same terminal.
+  ///   - isForeground: whether the process is in its foreground.
+  ///   - asksForGraphics: whether pictures are to be shown, so that it is worth to ask.
+  public init(
+    environment: [String: String], isTerminal: Bool, isForeground: Bool,
+    asksForGraphics: Bool = false
+  ) {
+    let variables = Variables(environment)
+    self.variables = variables
+    self.asksForGraphics = asksForGraphics
+    refusal =
+      if !isTerminal {
+        .noTerminal
+      } else if variables.term == "dumb" {
+        .dumb
+      } else if !(variables.choice("TTY_INTERACTIVE") ?? !variables.flag("CI")) {
+        .continuousIntegration
+      } else if variables.term == "linux" {
+        .console
+      } else if variables.multiplexer == "screen" {
+        .screen
+      } else {
+        isForeground ? nil : .background
+      }
+    patience = variables.remote == nil ? .milliseconds(150) : .seconds(1)
+  }
+
+  /// Whether nothing more is waited for.
+  public var isFinished: Bool { stage == .finished }
+
+  /// Begins, once.
+  ///
+  /// - Returns: The bytes to send; none if nothing is asked.
+  public mutating func begin(at now: Duration) -> [UInt8] {
+    guard stage == .notBegun else { return [] }
+    guard refusal == nil else {
+      stage = .finished
+      return []
+    }
+    stage = .first
+    deadline = now + patience
+    return Array("\u{1B}[>0q\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[?u\u{1B}[c".utf8)
+  }
+
+  /// Takes a reply; ignored before the beginning and after the end.
+  ///
+  /// - Returns: The bytes to send next, usually none.
+  public mutating func receive(_ reply: TerminalReply, at now: Duration) -> [UInt8] {
+    guard stage == .first || stage == .second else { return [] }
+    if replies.count < Self.mostReplies { replies.append(reply) }
+    guard case .attributes(let attributes) = reply else { return [] }
+    guard stage == .first, isNamed || attributes != [1, 2] else {
+      finish()
+      return []
+    }
+    stage = .second
+    deadline = now + patience
+    return secondBatch
+  }
+
+  /// Ends the waiting if the time is up.
+  public mutating func expire(at now: Duration) {
+    guard let deadline, now >= deadline else { return }
+    isExpired = true
+    finish()
+  }
+
+  private mutating func finish() {
+    stage = .finished
+    deadline = nil
+  }
+
+  /// The modes that are asked about.
+  static let modes = [2026, 2027, 2048]
+  /// The image that is asked about, and never shown.
+  private static let imageID = 31
+  /// The most replies that are kept: more than were asked for are somebody's mistake.
+  private static let mostReplies = 32
+
+  private var isNamed: Bool {
+    replies.contains { if case .version = $0 { true } else { false } }
+  }
+
+  private var secondBatch: [UInt8] {
+    var text = Self.modes.map { "\u{1B}[?\($0)$p" }.joined() + "\u{1B}[16t"
+    if asksForGraphics, variables.multiplexer == nil, program.mayShowGraphics {
+      text += "\u{1B}_Gi=\(Self.imageID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    }
+    return Array((text + "\u{1B}[c").utf8)
+  }
+
+  /// The program that the terminal said it is, or else the environment.
+  private var program: TerminalProgram {
+    TerminalIdentity(variables, replies).program
+  }
+}
