@@ -101,8 +101,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["inspect"], "inspect needs a part: layout."),
-    (["inspect", "layuot"], "Unknown part \"layuot\"; accepted is layout; the nearest is layout."),
+    (["inspect"], "inspect needs a part: layout, width, terminal."),
+    (
+      ["inspect", "layuot"],
+      "Unknown part \"layuot\"; accepted is one of layout, width, terminal; the nearest is layout."
+    ),
     (["inspect", "layout", "a", "b"], "inspect layout takes one file; it got 2 words."),
     (
       ["inspect", "layout", "--columns", "0"],

@@ -10,7 +10,7 @@ struct Verb: Sendable {
   let run: @Sendable (Arguments, Shell) async throws -> ExitStatus
 
   /// Every verb there is, in the order of the help.
-  static let all = [post, show, simulate, snapshot, replay, history, inspect, schema]
+  static let all = [post, show, simulate, snapshot, replay, history, inspect, schema, doctor]
 }
 
 /// What the program ends with.

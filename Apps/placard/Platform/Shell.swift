@@ -19,13 +19,22 @@ struct Shell: Sendable {
   let now: @Sendable () -> Duration
   /// Ends the process without a word, from whatever thread learns that an output's reader has gone.
   let abandon: @Sendable () -> Void
+  /// Opens the terminal of the process, to be read and written; nil if there is none.
+  var openTerminal: @Sendable () -> TerminalDevice? = { nil }
+  /// Whether standard error is a terminal.
+  var showsErrorsOnTerminal = false
+  /// Whether standard input is a terminal.
+  var readsTerminal = false
 
   /// The process's own world.
   static func current() -> Shell {
     Shell(
       environment: processEnvironment(), input: STDIN_FILENO,
       output: FileDescriptorSink.standardOutput, errors: FileDescriptorSink.standardError,
-      clock: ContinuousClock(), now: { wallTime() }, abandon: { endByBrokenPipe() })
+      clock: ContinuousClock(), now: { wallTime() }, abandon: { endByBrokenPipe() },
+      openTerminal: { TerminalDevice.controlling() },
+      showsErrorsOnTerminal: TerminalDevice().isTerminal,
+      readsTerminal: TerminalDevice(descriptor: STDIN_FILENO).isTerminal)
   }
 
   /// Writes to standard output.

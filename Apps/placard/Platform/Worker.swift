@@ -22,6 +22,15 @@ enum Worker {
     precondition(startThread(work), "the system starts no further thread to read the input")
   }
 
+  /// Does work that waits in the system, and waits for it without holding a task's thread.
+  static func run<Value: Sendable>(
+    _ body: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      start { continuation.resume(with: Result { try body() }) }
+    }
+  }
+
   /// Runs what ``start(_:)`` handed over.
   static func run(_ work: UnsafeMutableRawPointer) {
     Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()

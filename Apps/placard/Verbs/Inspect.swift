@@ -3,27 +3,44 @@ import Placard
 extension Verb {
   /// Shows what a part of the engine makes of data.
   static let inspect = Verb(
-    name: "inspect", operands: "layout [FILE]",
-    summary: "Lays out trees of boxes, and prints where each box is and why.",
+    name: "inspect", operands: "layout [FILE] | width [TEXT] | terminal",
+    summary: "Shows where boxes are and why, how wide text is, or which keys a terminal sends.",
     flags: [
-      Flag("columns", nil, .value("N"), "The root's width; its style or content by default."),
-      Flag("rows", nil, .value("N"), "The root's height; its style or content by default."),
-      Flag("format", nil, .value("NAME"), "text (for a tree) or json (for a case with an id)."),
+      Flag("columns", nil, .value("N"), "Of layout: the root's width; its own by default."),
+      Flag("rows", nil, .value("N"), "Of layout: the root's height; its own by default."),
+      Flag("format", nil, .value("NAME"), "text or json; what fits the input by default."),
     ]
   ) { arguments, shell in
-    guard let part = arguments.words.first else {
-      throw UsageError("inspect needs a part: layout.")
+    let accepted = InspectedPart.allCases.map(\.rawValue)
+    guard let word = arguments.words.first else {
+      throw UsageError("inspect needs a part: \(accepted.joined(separator: ", ")).")
     }
-    guard part == "layout" else { throw UsageError.unknown("part", part, accepted: ["layout"]) }
-    guard arguments.words.count <= 2 else {
+    guard let part = InspectedPart(rawValue: word) else {
+      throw UsageError.unknown("part", word, accepted: accepted)
+    }
+    let rest = arguments.words.dropFirst()
+    let most = part == .terminal ? 0 : 1
+    guard rest.count <= most else {
       throw UsageError(
-        "inspect layout takes one file; it got \(arguments.words.count - 1) words.")
+        "inspect \(part.rawValue) takes \(part.operand); it got \(rest.count) word\(rest.count == 1 ? "" : "s")."
+      )
     }
-    let inspection = LayoutInspection(
-      room: Size(
-        width: try length("columns", of: arguments), height: try length("rows", of: arguments)),
-      format: try arguments.choice("format", as: InspectionFormat.self))
-    let input = try InputFile.open(arguments.words.dropFirst().first, in: shell)
+    let format = try arguments.choice("format", as: InspectionFormat.self)
+    switch part {
+    case .layout:
+      let room = Size(
+        width: try length("columns", of: arguments), height: try length("rows", of: arguments))
+      return try await inspectLayout(rest.first, in: room, format, shell)
+    case .width: return try await WidthInspection(format).run(rest.first, in: shell)
+    case .terminal: return try await InputInspection(format).run(in: shell)
+    }
+  }
+
+  private static func inspectLayout(
+    _ path: String?, in room: Size, _ format: InspectionFormat?, _ shell: Shell
+  ) async throws -> ExitStatus {
+    let inspection = LayoutInspection(room: room, format: format)
+    let input = try InputFile.open(path, in: shell)
     try await input.read { chunk in
       try report(inspection.read(chunk), to: shell)
     }
@@ -51,7 +68,21 @@ extension Verb {
   }
 }
 
-/// The forms of an inspected layout.
+/// What can be inspected.
+enum InspectedPart: String, CaseIterable, Sendable {
+  case layout, width, terminal
+
+  /// What may stand behind it.
+  var operand: String {
+    switch self {
+    case .layout: "one file"
+    case .width: "one text"
+    case .terminal: "no word"
+    }
+  }
+}
+
+/// The forms of what was inspected.
 enum InspectionFormat: String, CaseIterable, Sendable {
   case text, json
 }

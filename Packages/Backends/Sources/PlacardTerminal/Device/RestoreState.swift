@@ -4,6 +4,10 @@ import Synchronization
 struct RestoreState: ~Copyable, @unchecked Sendable {
   let signals = SignalTable()
   let texts = PreparedTexts()
+  /// What switches the modes of the input off; written before anything else.
+  let inputs = PreparedTexts()
+  /// Whether those modes are on.
+  let isInputOn = Atomic(false)
   /// Where the texts go, or -1.
   let descriptor = Atomic<Int32>(-1)
   /// The terminal whose settings are kept, or -1.
@@ -14,8 +18,8 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
   let events = Atomic(0)
   /// Where a stop is on its way: one of `StopPhase`.
   fileprivate let stopPhase = Atomic(StopPhase.none)
-  /// Whether the owner is just drawing.
-  private let isUpdating = Atomic(false)
+  /// How many are just writing.
+  private let updates = Atomic(0)
   private let isRegisteredAtExit = Atomic(false)
 
   init() {
@@ -59,8 +63,12 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
   func restore(_ occasion: PreparedTexts.Occasion) {
     let descriptor = descriptor.load(ordering: .acquiring)
     guard descriptor >= 0, CLibrary.isForeground(descriptor) else { return }
-    texts.write(occasion, to: descriptor)
     let input = input.load(ordering: .acquiring)
+    if isInputOn.exchange(false, ordering: .acquiringAndReleasing) {
+      inputs.write(occasion, to: descriptor)
+      CLibrary.discardInput(of: input)
+    }
+    texts.write(occasion, to: descriptor)
     if input >= 0 {
       CLibrary.apply(settings.pointee, to: input)
     }
@@ -68,7 +76,7 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
 
   /// Whether the owner may draw; if so, handlers wait a little until it is done.
   func beginUpdate() -> Bool {
-    isUpdating.store(true, ordering: .sequentiallyConsistent)
+    updates.add(1, ordering: .sequentiallyConsistent)
     switch stopPhase.load(ordering: .sequentiallyConsistent) {
     case StopPhase.stopping, StopPhase.ending:
       endUpdate()
@@ -79,13 +87,13 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
   }
 
   func endUpdate() {
-    isUpdating.store(false, ordering: .sequentiallyConsistent)
+    updates.subtract(1, ordering: .sequentiallyConsistent)
   }
 
   /// Keeps the owner from drawing, and waits at most 50 ms until it has drawn.
   fileprivate func halt(for phase: Int) {
     stopPhase.store(phase, ordering: .sequentiallyConsistent)
-    for _ in 0..<50 where isUpdating.load(ordering: .sequentiallyConsistent) {
+    for _ in 0..<50 where updates.load(ordering: .sequentiallyConsistent) > 0 {
       CLibrary.wait(for: -1, toWrite: false, milliseconds: 1)
     }
   }
@@ -102,10 +110,7 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     events.bitwiseOr(event.rawValue, ordering: .acquiringAndReleasing)
     let wake = wake.load(ordering: .acquiring)
     guard wake >= 0 else { return }
-    withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { byte in
-      byte[0] = 0
-      _ = CLibrary.write(UnsafeRawBufferPointer(byte), to: wake)
-    }
+    CLibrary.poke(wake)
   }
 }
 

@@ -6,51 +6,35 @@ extension TerminalDevice {
   ///
   /// The echo is left alone unless the input is the same terminal and the process is in its
   /// foreground; lines and signals from the keyboard work as before. Only the first device of a
-  /// process watches signals.
+  /// process watches signals. Modes of the input that are in force are set once more, since another
+  /// program may have had the terminal meanwhile.
   ///
   /// - Parameter wake: the descriptor that receives a byte at each signal to be answered.
   public func attach(wake: Int32) {
-    isWatching.withLock { isWatching in
-      isWatching =
-        isWatching || TerminalRestore.install(descriptor: descriptor, wake: wake)
-    }
-    guard CLibrary.isSameTerminal(descriptor, input), isForeground,
-      let settings = CLibrary.settings(of: input)
-    else { return }
-    formerSettings.withLock { former in
-      let original = former ?? settings
-      former = original
-      TerminalRestore.keep(original, of: input)
-      CLibrary.apply(CLibrary.withoutEcho(original), to: input)
+    hold.withLock { hold in
+      hold.writer = wake
+      settle(&hold)
     }
   }
 
-  /// Puts the echo and the handlers of signals back.
+  /// Puts the echo and the handlers of signals back, unless keys are being read.
   public func detach() {
-    formerSettings.withLock { former in
-      if let settings = former, isForeground {
-        CLibrary.apply(settings, to: input)
-      }
-      former = nil
-    }
-    isWatching.withLock { isWatching in
-      if isWatching {
-        TerminalRestore.uninstall()
-      }
-      isWatching = false
+    hold.withLock { hold in
+      hold.writer = nil
+      settle(&hold)
     }
   }
 
   /// Keeps what is to be written should the process end or stop now; at most 96 bytes each.
   public func prepare(farewell: [UInt8], interlude: [UInt8]) {
-    if isWatching.withLock({ $0 }) {
+    if hold.withLock({ $0.isWatching }) {
       TerminalRestore.prepare(farewell: farewell, interlude: interlude)
     }
   }
 
   /// What has happened since the last call; nothing unless this device watches signals.
   public func takeEvents() -> TerminalEvents {
-    isWatching.withLock { $0 } ? TerminalRestore.takeEvents() : []
+    hold.withLock { $0.isWatching } ? TerminalRestore.takeEvents() : []
   }
 
   /// Whether no signal is about to stop or end the process; a handler waits for ``endUpdate()``.
@@ -61,5 +45,45 @@ extension TerminalDevice {
   /// Lets handlers of signals go on.
   public func endUpdate() {
     TerminalRestore.state.endUpdate()
+  }
+
+  /// Makes watching, settings and modes what the hold wants them to be.
+  func settle(_ hold: inout TerminalHold) {
+    watch(&hold)
+    guard hold.wake != nil else {
+      if let original = hold.original, isForeground { CLibrary.apply(original, to: input) }
+      hold.original = nil
+      return
+    }
+    guard let original = hold.original ?? currentSettings, isForeground else { return }
+    hold.original = original
+    if hold.isWatching { TerminalRestore.keep(original, of: input) }
+    CLibrary.apply(hold.settings(from: original), to: input)
+    if hold.reader != nil { enable(hold.modes, isGuarded: hold.isWatching) }
+  }
+
+  private func watch(_ hold: inout TerminalHold) {
+    guard let wake = hold.wake else {
+      if hold.isWatching { TerminalRestore.uninstall() }
+      hold.isWatching = false
+      return
+    }
+    if hold.isWatching {
+      TerminalRestore.wake(wake)
+    } else {
+      hold.isWatching = TerminalRestore.install(descriptor: descriptor, wake: wake)
+    }
+  }
+
+  /// The settings of the input, if it is the same terminal.
+  private var currentSettings: CLibrary.TerminalSettings? {
+    CLibrary.isSameTerminal(descriptor, input) ? CLibrary.settings(of: input) : nil
+  }
+
+  /// Switches modes on; those that nobody has switched off since the last time are taken back first,
+  /// so that none is ever on twice.
+  private func enable(_ modes: InputModes, isGuarded: Bool) {
+    let areOn = isGuarded && TerminalRestore.enableInput(off: modes.disabling)
+    try? write((areOn ? modes.disabling : []) + modes.enabling)
   }
 }

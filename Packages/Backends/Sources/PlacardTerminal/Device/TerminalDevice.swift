@@ -16,15 +16,19 @@ public final class TerminalDevice: TerminalPort {
   public let input: Int32
 
   private let isGone = Atomic(false)
-  /// The settings to be put back, while the echo is off.
-  let formerSettings = Mutex<CLibrary.TerminalSettings?>(nil)
-  /// Whether this device watches the signals of the process.
-  let isWatching = Mutex(false)
+  /// What was taken from the terminal.
+  let hold = Mutex(TerminalHold())
 
   /// Creates a device over open descriptors: by default standard error and standard input.
   public init(descriptor: Int32 = 2, input: Int32 = 0) {
     self.descriptor = descriptor
     self.input = input
+  }
+
+  /// The terminal of the program, opened anew to be read and written, whatever its standard streams
+  /// are; nil if there is none.
+  public static func controlling() -> TerminalDevice? {
+    CLibrary.openTerminal().map { TerminalDevice(descriptor: $0, input: $0) }
   }
 
   /// Whether it is a terminal at all.

@@ -29,9 +29,31 @@ enum TerminalRestore {
   static func uninstall() {
     state.uninstall()
     state.texts.clear()
+    state.inputs.clear()
+    state.isInputOn.store(false, ordering: .releasing)
     state.input.store(-1, ordering: .releasing)
     state.wake.store(-1, ordering: .releasing)
     state.descriptor.store(-1, ordering: .releasing)
+  }
+
+  /// Says who is woken from now on.
+  static func wake(_ wake: Int32) {
+    state.wake.store(wake, ordering: .releasing)
+  }
+
+  /// Says that modes of the input are being switched on, and how they are switched off.
+  ///
+  /// - Returns: Whether they are on already.
+  static func enableInput(off bytes: [UInt8]) -> Bool {
+    state.inputs.set(farewell: bytes, interlude: bytes)
+    return state.isInputOn.exchange(true, ordering: .acquiringAndReleasing)
+  }
+
+  /// Says that modes of the input are being switched off.
+  ///
+  /// - Returns: Whether they are still on.
+  static func disableInput() -> Bool {
+    state.isInputOn.exchange(false, ordering: .acquiringAndReleasing)
   }
 
   /// Says what is to be written when the process ends, and when it stops for a while.

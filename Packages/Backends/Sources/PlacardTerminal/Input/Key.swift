@@ -71,9 +71,16 @@ public struct Key: Sendable, Hashable {
 extension Key: CustomStringConvertible {
   /// The key as people write it: `control+c`, `shift+tab`, `f5`.
   public var description: String {
+    modifiers.isEmpty ? "\(code)" : "\(modifiers)+\(code)"
+  }
+}
+
+extension Key.Modifiers: CustomStringConvertible {
+  /// What is held, joined by `+`: `shift+control`.
+  public var description: String {
     let names = ["shift", "alt", "control", "super", "hyper", "meta"]
-    let held = names.indices.filter { modifiers.rawValue & 1 << $0 != 0 }.map { names[$0] }
-    return (held + ["\(code)"]).joined(separator: "+")
+    return names.indices.filter { rawValue & 1 << $0 != 0 }.map { names[$0] }
+      .joined(separator: "+")
   }
 }
 

@@ -41,3 +41,28 @@ public struct Pointer: Sendable, Hashable {
     self.modifiers = modifiers
   }
 }
+
+extension Pointer.Button: CustomStringConvertible {
+  /// `left`, `middle`, `right`, or the number of a button at the side.
+  public var description: String {
+    switch self {
+    case .left: "left"
+    case .middle: "middle"
+    case .right: "right"
+    case .extra(let number): "\(number)"
+    }
+  }
+}
+
+extension Pointer.Action: CustomStringConvertible {
+  /// What it did, in a word or two: `press left`, `scroll down`, `move`.
+  public var description: String {
+    switch self {
+    case .press(let button): "press \(button)"
+    case .release(let button): "release \(button)"
+    case .drag(let button): "drag \(button)"
+    case .move: "move"
+    case .scroll(let direction): "scroll \(direction.rawValue)"
+    }
+  }
+}

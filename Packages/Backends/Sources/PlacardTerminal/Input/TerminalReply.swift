@@ -32,3 +32,21 @@ public enum TerminalReply: Sendable, Equatable {
   /// The person chose a light or a dark look.
   case scheme(isDark: Bool)
 }
+
+extension TerminalReply: CustomStringConvertible {
+  /// What was answered, in words and numbers.
+  public var description: String {
+    switch self {
+    case .attributes(let numbers):
+      "attributes" + numbers.map { " \($0)" }.joined()
+    case .version(let text): "version \(text)"
+    case .foreground(let color): "foreground \(color.red) \(color.green) \(color.blue)"
+    case .background(let color): "background \(color.red) \(color.green) \(color.blue)"
+    case .mode(let mode, let state): "mode \(mode) \(state)"
+    case .keyboard(let flags): "keyboard \(flags)"
+    case .graphics(let id, let isAccepted): "graphics \(id) \(isAccepted ? "accepted" : "refused")"
+    case .cellSize(let width, let height): "cell \(width) \(height)"
+    case .scheme(let isDark): isDark ? "dark" : "light"
+    }
+  }
+}

@@ -109,6 +109,14 @@ enum CLibrary {
     return (ends[0], ends[1])
   }
 
+  /// Wakes whoever waits for a pipe; async-signal-safe.
+  static func poke(_ pipe: Int32) {
+    withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { byte in
+      byte[0] = 0
+      _ = write(UnsafeRawBufferPointer(byte), to: pipe)
+    }
+  }
+
   /// Reads and forgets whatever a pipe holds.
   static func drain(_ descriptor: Int32) {
     withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in

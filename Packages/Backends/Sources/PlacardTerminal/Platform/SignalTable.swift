@@ -134,6 +134,16 @@ struct SignalTable: @unchecked Sendable {
     #endif
   }
 
+  /// Sends what a terminal would for a key with Control, to the whole group as it would.
+  ///
+  /// - Returns: Whether the key stands for a signal.
+  static func raise(typed scalar: Unicode.Scalar) -> Bool {
+    let signals: [Unicode.Scalar: Int32] = ["c": SIGINT, "z": SIGTSTP, "\\": SIGQUIT]
+    guard let signal = signals[scalar] else { return false }
+    kill(0, signal)
+    return true
+  }
+
   /// Stops the process by a signal that has its standard effect; returns when it goes on.
   static func stopHere(_ signal: Int32) {
     var standard = sigaction()

@@ -10,7 +10,7 @@ public struct TerminalDetection: Sendable, Equatable {
   public enum Topic: String, Sendable, Hashable, CaseIterable {
     case terminal, mode, colors, background, unicode, widths, synchronized, reflow, columns
     case keyboard, escapeDelay, pointer, links, pictures, cellSize, notifications, progress
-    case multiplexer, remote, sizeReports
+    case multiplexer, remote, sizeReports, questions
   }
 
   /// One thing that was found out.
@@ -68,6 +68,7 @@ public struct TerminalDetection: Sendable, Equatable {
     capabilities.isMultiplexed = note(.multiplexer, evidence.multiplexer) { $0 ?? "no" } != nil
     capabilities.isRemote = note(.remote, evidence.isRemote)
     note(.sizeReports, evidence.sizeReports)
+    note(.questions, queries?.account ?? Belief("none", "not asked"))
   }
 
   private mutating func note<Value>(

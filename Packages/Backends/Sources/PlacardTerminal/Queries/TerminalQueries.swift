@@ -89,6 +89,13 @@ public struct TerminalQueries: Sendable, Equatable {
   /// Whether nothing more is waited for.
   public var isFinished: Bool { stage == .finished }
 
+  /// What became of the questions.
+  var account: Belief<String> {
+    if let refusal { return Belief("none", "\(refusal)") }
+    if isExpired { return Belief("unanswered", "nothing came in time") }
+    return isFinished ? Belief("answered", "all of them") : Belief("open", "nothing came yet")
+  }
+
   /// Begins, once.
   ///
   /// - Returns: The bytes to send; none if nothing is asked.

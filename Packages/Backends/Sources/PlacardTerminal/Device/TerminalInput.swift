@@ -1,0 +1,175 @@
+import Synchronization
+
+/// Reads keys, mouse and answers from a terminal, and gives it back as it was found.
+///
+/// While it reads, keys come one by one and are not echoed; Ctrl-C, Ctrl-Z and Ctrl-\ act as ever.
+/// Whatever ends or stops the process, by a signal or not, switches the modes off and puts the settings
+/// back; afterwards they are set once more. To be used from one thread at a time; ``wake()`` may be
+/// called from any.
+///
+/// ```swift
+/// let input = TerminalInput(device)
+/// guard input.begin([.pointer, .focus]) else { return }
+/// while let events = input.read(waiting: .seconds(1)) { handle(events) }
+/// input.end()
+/// ```
+public final class TerminalInput: Sendable {
+  private struct State {
+    var decoder: InputDecoder
+    var modes: InputModes = []
+    var isReading = false
+    /// Whether nobody is at the other end any more.
+    var isOver = false
+  }
+
+  /// The terminal.
+  public let device: TerminalDevice
+  private let state: Mutex<State>
+  private let pipe = CLibrary.makePipe()
+  private let start = ContinuousClock.now
+
+  /// Creates a reader that has taken nothing.
+  public init(_ device: TerminalDevice, escapeDelay: Duration = .milliseconds(50)) {
+    self.device = device
+    state = Mutex(State(decoder: InputDecoder(size: device.size, escapeDelay: escapeDelay)))
+  }
+
+  deinit {
+    end(isAnswering: false)
+    if let pipe {
+      CLibrary.close(pipe.reading, pipe.writing)
+    }
+  }
+
+  /// The time since this was made, on the clock of every deadline here.
+  public var now: Duration { ContinuousClock.now - start }
+
+  /// Begins to read.
+  ///
+  /// - Parameter modes: what is to be told beside keys.
+  /// - Returns: False if the input is no terminal, or another program is in its foreground.
+  public func begin(_ modes: InputModes = []) -> Bool {
+    guard device.beginInput(modes, wake: pipe?.writing ?? -1) else { return false }
+    state.withLock { state in
+      state.modes = modes
+      state.isReading = true
+    }
+    return true
+  }
+
+  /// Waits for events.
+  ///
+  /// - Parameter time: how long at most; nil waits until something comes.
+  /// - Returns: What has come, none if the time is up or ``wake()`` was called; nil when the terminal is gone.
+  public func read(waiting time: Duration?) -> [InputEvent]? {
+    guard !state.withLock({ $0.isOver }) else { return nil }
+    let begun = now
+    let deadlines = [time.map { begun + $0 }, state.withLock { $0.decoder.deadline }]
+    let due = deadlines.compactMap(\.self).min()
+    let isForeground = device.isForeground
+    let ready = CLibrary.waitToRead(
+      isForeground ? device.input : -1, pipe?.reading ?? -1,
+      milliseconds: milliseconds(until: due))
+    if ready.second, let pipe {
+      CLibrary.drain(pipe.reading)
+    }
+    answerSignals()
+    var events: [InputEvent] = []
+    if ready.first {
+      guard let bytes = device.readInput() else {
+        state.withLock { $0.isOver = true }
+        return nil
+      }
+      events = state.withLock { state in
+        state.decoder.size = device.size
+        return state.decoder.decode(bytes, at: now)
+      }
+    } else {
+      events = state.withLock { $0.decoder.resolve(at: now) }
+    }
+    return events.filter { !isSignal($0) }
+  }
+
+  /// Makes ``read(waiting:)`` return; may be called from any thread.
+  public func wake() {
+    guard let pipe else { return }
+    CLibrary.poke(pipe.writing)
+  }
+
+  /// Asks the terminal and waits for its answers.
+  ///
+  /// - Returns: What a person did meanwhile.
+  public func ask(_ queries: inout TerminalQueries) -> [InputEvent] {
+    try? device.write(queries.begin(at: now))
+    var others: [InputEvent] = []
+    while let deadline = queries.deadline {
+      guard let events = read(waiting: deadline - now) else {
+        queries.expire(at: deadline)
+        break
+      }
+      for event in events {
+        if case .reply(let reply) = event {
+          try? device.write(queries.receive(reply, at: now))
+        } else {
+          others.append(event)
+        }
+      }
+      queries.expire(at: now)
+    }
+    return others
+  }
+
+  /// Switches everything off, waits until nothing is on its way, and gives the keys back.
+  ///
+  /// - Parameter isAnswering: whether the terminal answers questions, so that its answer tells
+  ///   when the last report has come; otherwise 100 ms must do.
+  public func end(isAnswering: Bool = true) {
+    let (wasReading, isOver, modes) = state.withLock { state in
+      defer { state.isReading = false }
+      return (state.isReading, state.isOver, state.modes)
+    }
+    guard wasReading else { return }
+    if !isOver {
+      device.endModes()
+      if !modes.isEmpty || !isAnswering { drain(isAnswering: isAnswering) }
+    }
+    device.endInput()
+  }
+
+  /// Reads and forgets until the terminal has answered a last question, or for 100 ms.
+  private func drain(isAnswering: Bool) {
+    guard device.isForeground else { return }
+    if isAnswering { try? device.write(Array("\u{1B}[c".utf8)) }
+    let deadline = now + .milliseconds(100)
+    while now < deadline, let events = read(waiting: deadline - now) {
+      let isAnswered = events.contains { event in
+        if case .reply(.attributes) = event { true } else { false }
+      }
+      if isAnswered { return }
+    }
+  }
+
+  private func answerSignals() {
+    guard device.isReaderInCharge else { return }
+    if !device.takeEvents().isDisjoint(with: [.restored, .continued]), device.isForeground {
+      device.resumeInput()
+    }
+  }
+
+  /// Raises what the terminal does not when it tells Ctrl-C as a key.
+  private func isSignal(_ event: InputEvent) -> Bool {
+    guard state.withLock({ $0.modes.contains(.keyboard) }), case .key(let key) = event,
+      key.phase == .press, key.modifiers == .control, case .character(let scalar) = key.code
+    else { return false }
+    return SignalTable.raise(typed: scalar)
+  }
+
+  private func milliseconds(until due: Duration?) -> Int32? {
+    guard let due else { return nil }
+    let left = (due - now).components
+    guard left.seconds >= 0, left.attoseconds > 0 || left.seconds > 0 else { return 0 }
+    return Int32(
+      min(left.seconds, 3600) * 1000 + (left.attoseconds + 999_999_999_999_999)
+        / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,54 @@
+/// What a terminal is asked to tell of beside plain keys.
+///
+/// None is on by default, since each can outlive a process that is killed, and the mouse keeps a person
+/// from selecting text. Whoever switches modes on guards them, as ``TerminalInput`` does.
+public struct InputModes: OptionSet, Sendable, Hashable {
+  /// One bit for each mode.
+  public let rawValue: Int
+
+  /// Creates a set from its bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Presses, releases, drags and the wheel (modes 1002 and 1006).
+  public static let pointer = InputModes(rawValue: 1 << 0)
+  /// Every move of the mouse as well (mode 1003); floods a slow connection.
+  public static let hover = InputModes(rawValue: 1 << 1)
+  /// Whether the window has the focus (mode 1004).
+  public static let focus = InputModes(rawValue: 1 << 2)
+  /// Pastes as such (mode 2004).
+  public static let paste = InputModes(rawValue: 1 << 3)
+  /// Keys without doubt, by the kitty keyboard protocol; never where a dropped connection leaves
+  /// the terminal to a shell.
+  public static let keyboard = InputModes(rawValue: 1 << 4)
+  /// Changes between a light and a dark look (mode 2031).
+  public static let scheme = InputModes(rawValue: 1 << 5)
+
+  /// The bytes that switch the modes on; positions in pixels, which another program may have left
+  /// on, are switched off.
+  public var enabling: [UInt8] {
+    var text = ""
+    if !isDisjoint(with: [.pointer, .hover]) {
+      text += "\u{1B}[?1016l\u{1B}[?\(contains(.hover) ? 1003 : 1002)h\u{1B}[?1006h"
+    }
+    if contains(.focus) { text += "\u{1B}[?1004h" }
+    if contains(.paste) { text += "\u{1B}[?2004h" }
+    if contains(.scheme) { text += "\u{1B}[?2031h" }
+    if contains(.keyboard) { text += "\u{1B}[>1u" }
+    return Array(text.utf8)
+  }
+
+  /// The bytes that switch them off again, at most 64.
+  public var disabling: [UInt8] {
+    var text = ""
+    if contains(.keyboard) { text += "\u{1B}[<u" }
+    if contains(.scheme) { text += "\u{1B}[?2031l" }
+    if contains(.paste) { text += "\u{1B}[?2004l" }
+    if contains(.focus) { text += "\u{1B}[?1004l" }
+    if !isDisjoint(with: [.pointer, .hover]) {
+      text += "\u{1B}[?1006l\u{1B}[?\(contains(.hover) ? 1003 : 1002)l"
+    }
+    return Array(text.utf8)
+  }
+}
