@@ -41,6 +41,11 @@ struct Arena: ~Copyable, @unchecked Sendable {
     changed.update(from: other.changed, count: other.capacity / 64)
   }
 
+  /// Notes that the rectangle in a slot changed.
+  func noteChange(_ slot: Int) {
+    changed[slot >> 6] |= 1 << UInt64(slot & 63)
+  }
+
   deinit {
     UnsafeMutableRawPointer(nodes).deallocate()
   }

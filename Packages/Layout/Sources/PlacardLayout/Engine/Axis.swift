@@ -81,9 +81,9 @@ extension UnsafeMutablePointer<Double> {
   @inline(__always)
   func base<A: Axis>(_ axis: A.Type, of node: NodePointer, content: Double) -> Double {
     let basis = node.pointee.basis
-    if !basis.isNaN { return floored(axis, basis, of: node) }
+    if !basis.isUnset { return floored(axis, basis, of: node) }
     let set = A.side(node).set
-    return set.isNaN ? content : set
+    return set.isUnset ? content : set
   }
 
   /// A length that is not below the padding.

@@ -81,10 +81,10 @@ struct Lengths {
     maxWidth = all.maxWidth.size(or: .infinity)
     minHeight = all.minHeight.size(or: 0).orMore(than: down)
     maxHeight = all.maxHeight.size(or: .infinity)
-    if all.margin.left.isNaN { autos.insert(.autoLeft) }
-    if all.margin.top.isNaN { autos.insert(.autoTop) }
-    if all.margin.right.isNaN { autos.insert(.autoRight) }
-    if all.margin.bottom.isNaN { autos.insert(.autoBottom) }
+    if all.margin.left.isUnset { autos.insert(.autoLeft) }
+    if all.margin.top.isUnset { autos.insert(.autoTop) }
+    if all.margin.right.isUnset { autos.insert(.autoRight) }
+    if all.margin.bottom.isUnset { autos.insert(.autoBottom) }
   }
 
   /// The pairs they need.
@@ -113,8 +113,9 @@ struct Lengths {
     node.pointee.traits.subtract([.autoHorizontal, .autoVertical])
     node.pointee.traits.formUnion(autos)
     let isSelf = node.pointee.alignSelf != .auto && node.pointee.alignSelf != .stretch
-    node.pointee.traits.set(
-      .rare, isSelf || !autos.isEmpty || node.pointee.traits.contains(.absolute))
+    let isRare = isSelf || !autos.isEmpty || node.pointee.traits.contains(.absolute)
+    node.pointee.traits.set(.rare, isRare)
+    node.pointee.traits.set(.special, isRare || node.pointee.pairs != 0)
     write(.horizontalPadding, padding.left, padding.right, to: node, pool)
     write(.verticalPadding, padding.top, padding.bottom, to: node, pool)
     write(.horizontalLimits, minWidth, maxWidth, to: node, pool)

@@ -59,8 +59,8 @@ struct Node {
   var wraps: Bool { wrap != .noWrap }
   var isWrappingColumn: Bool { wraps && !isRow }
   var isRightToLeft: Bool { traits.contains(.rightToLeft) }
-  var isWidthAuto: Bool { horizontal.set.isNaN }
-  var isHeightAuto: Bool { vertical.set.isNaN }
+  var isWidthAuto: Bool { horizontal.set.isUnset }
+  var isHeightAuto: Bool { vertical.set.isUnset }
   var hasRatio: Bool { pairs & Pair.ratio.bit != 0 }
   var definite: Double { vertical.bound }
   /// Whether what its content wants depends on the container's size by more than a ratio.
@@ -77,6 +77,14 @@ struct Node {
 
   /// Whether it is a leaf whose content is nothing, whatever its size.
   var isSilent: Bool { onWidth == .rectangle }
+
+  /// Whether it is as wide as its content wants.
+  var hasRoom: Bool { width + Sweep.slack >= horizontal.content }
+
+  /// Whether the height of a leaf's content is not known before its width is.
+  var isHeightOpen: Bool {
+    onWidth.contains(.contentHeight) || onWidth.contains(.contentHeightIfNarrow) && !hasRoom
+  }
 
   /// What a first layout has to look at.
   var firstMarks: Marks {
@@ -164,6 +172,8 @@ struct NodeTraits: OptionSet {
   static let narrow = NodeTraits(rawValue: 1 << 21)
   /// It has an auto margin, is absolute, or stands across its line as it says itself.
   static let rare = NodeTraits(rawValue: 1 << 20)
+  /// It is rare or has pairs.
+  static let special = NodeTraits(rawValue: 1 << 22)
 
   static let autoHorizontal: NodeTraits = [.autoLeft, .autoRight]
   static let autoVertical: NodeTraits = [.autoTop, .autoBottom]

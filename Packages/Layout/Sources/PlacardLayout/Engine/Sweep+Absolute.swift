@@ -16,17 +16,17 @@ extension Sweep {
     let side = inner.pointee.horizontal
     let room = whole - inset.left.or(0) - inset.right.or(0) - side.leading - side.trailing
     let wide: Double
-    if !side.set.isNaN {
+    if !side.set.isUnset {
       wide = side.set
-    } else if !ratio.isNaN, !definite.isNaN {
+    } else if !ratio.isUnset, !definite.isUnset {
       wide = definite * ratio
-    } else if inset.left.isNaN || inset.right.isNaN {
+    } else if inset.left.isUnset || inset.right.isUnset {
       wide = contentWidth(inner, in: room)
     } else {
       wide = room
     }
     setWidth(child.number, inner, pool.clamp(Horizontal.self, wide, of: inner))
-    if !ratio.isNaN, definite.isNaN {
+    if !ratio.isUnset, definite.isUnset {
       definite = pool.clamp(Vertical.self, inner.pointee.width / ratio, of: inner)
     }
     if inner.pointee.traits.contains(.countsHeight) {
@@ -49,17 +49,17 @@ extension Sweep {
     if node.pointee.definite != tall { widenAbsolute(child, in: node, inset, set) }
     let content = inner.pointee.vertical.content + paddingBelow(inner, in: node)
     setHeight(
-      child.number, inner, set.isNaN ? pool.clamp(Vertical.self, content, of: inner) : set)
+      child.number, inner, set.isUnset ? pool.clamp(Vertical.self, content, of: inner) : set)
     setY(
       child.number, inner, position(Vertical.self, inner, in: node, tall, inset.top, inset.bottom))
     if inner.pointee.traits.contains(.countsHeight) {
-      settle(child, isDefinite: !set.isNaN || inner.pointee.hasRatio)
+      settle(child, isDefinite: !set.isUnset || inner.pointee.hasRatio)
     }
   }
 
   /// What the vertical padding has more than in sweep C, when its container had no height yet.
   private func paddingBelow(_ child: NodePointer, in node: NodePointer) -> Double {
-    guard child.pointee.traits.contains(.verticalPercentPadding), node.pointee.definite.isNaN
+    guard child.pointee.traits.contains(.verticalPercentPadding), node.pointee.definite.isUnset
     else { return 0 }
     let all = styles[kept(child)].lengths
     let base = node.pointee.verticalPercentBase == .height ? Double.nan : node.pointee.width
@@ -75,7 +75,7 @@ extension Sweep {
   ) {
     let inner = child.node
     let ratio = pool.ratio(of: inner)
-    guard inner.pointee.isWidthAuto, !ratio.isNaN, !definite.isNaN else { return }
+    guard inner.pointee.isWidthAuto, !ratio.isUnset, !definite.isUnset else { return }
     resettleWidth(child, pool.clamp(Horizontal.self, definite * ratio, of: inner))
     let whole = node.pointee.width
     setX(
@@ -100,14 +100,14 @@ extension Sweep {
     _ child: NodePointer, between inset: Insets, tall: Double
   ) -> Double {
     let side = child.pointee.vertical
-    if !side.set.isNaN { return pool.clamp(Vertical.self, side.set, of: child) }
+    if !side.set.isUnset { return pool.clamp(Vertical.self, side.set, of: child) }
     if child.pointee.hasRatio,
-      !(inset.left.isNaN || inset.right.isNaN) || !child.pointee.isWidthAuto
+      !(inset.left.isUnset || inset.right.isUnset) || !child.pointee.isWidthAuto
     {
       return .nan
     }
     let room = tall - inset.top - inset.bottom - side.leading - side.trailing
-    return room.isNaN ? .nan : pool.clamp(Vertical.self, room, of: child)
+    return room.isUnset ? .nan : pool.clamp(Vertical.self, room, of: child)
   }
 
   private func position<A: Axis>(
@@ -117,7 +117,7 @@ extension Sweep {
     let side = A.side(child)
     let free = whole - A.size(child) - (side.leading + side.trailing)
     let isFlipped = A.self == Horizontal.self && node.pointee.isRightToLeft
-    switch (before.isNaN, after.isNaN) {
+    switch (before.isUnset, after.isUnset) {
     case (true, true): return staticPosition(axis, child, in: node, whole)
     case (false, true): return before + side.leading
     case (true, false): return free - after + side.leading

@@ -55,7 +55,7 @@ extension Sweep {
     _ child: Child, in node: NodePointer, from left: Double, extent: Double
   ) {
     let side = child.node.pointee.horizontal
-    if side.set.isNaN, child.node.pointee.align(in: node.pointee.alignItems) == .stretch,
+    if side.set.isUnset, child.node.pointee.align(in: node.pointee.alignItems) == .stretch,
       child.node.pointee.traits.isDisjoint(with: .autoHorizontal)
     {
       let own = extent - (side.leading + side.trailing)
@@ -96,7 +96,7 @@ extension Sweep {
   /// The height at which a wrapping column breaks as long as it has not got its final one.
   func columnLimit(_ node: NodePointer) -> Double {
     var limit = node.pointee.definite
-    if limit.isNaN {
+    if limit.isUnset {
       limit =
         node.pointee.pairs & Pair.verticalLimits.bit != 0
         ? pool.pair(.verticalLimits, of: node)[1] : .infinity
@@ -117,7 +117,7 @@ extension Sweep {
   /// Notes whether percentages below a column's child count its height.
   private func settle(_ child: Child, in node: NodePointer) {
     let isDefinite =
-      !node.pointee.definite.isNaN || !child.node.pointee.isHeightAuto
+      !node.pointee.definite.isUnset || !child.node.pointee.isHeightAuto
       || child.node.pointee.hasRatio
     settle(child, isDefinite: isDefinite)
   }

@@ -20,9 +20,9 @@ extension Sweep {
 
   @inline(__always)
   func setContentHeight(_ number: Int, _ node: NodePointer, _ height: Double) {
-    guard node.pointee.vertical.content != height else { return }
+    let before = node.pointee.vertical.content
     node.pointee.vertical.content = height
-    if number > 0 { marks[container(node)].formUnion([.contentHeight, .placing]) }
+    if !isFirst, before != height, number > 0 { marks[container(node)].formUnion([.contentHeight, .placing]) }
   }
 
   private func columnHeight(_ number: Int, _ node: NodePointer) -> Double {
@@ -56,7 +56,7 @@ extension Sweep {
   func outerHeight(_ child: NodePointer) -> Double {
     let side = child.pointee.vertical
     let height = pool.clamp(
-      Vertical.self, side.set.isNaN ? side.content : side.set, of: child)
+      Vertical.self, side.set.isUnset ? side.content : side.set, of: child)
     return height + (side.leading + side.trailing)
   }
 

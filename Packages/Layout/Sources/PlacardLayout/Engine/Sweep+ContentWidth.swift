@@ -6,6 +6,7 @@ extension Sweep {
     if end == number + 1, node.pointee.pairs == 0 {
       let (least, greatest) = measureWidths(node)
       setContentWidth(number, node, least: least, greatest: greatest)
+      if isFirst { node.pointee.traits.subtract(.narrow) }
       if node.pointee.traits.contains(.narrow) {
         marks[number].formUnion(.contentHeight)
       } else {
@@ -16,7 +17,7 @@ extension Sweep {
     let ratio = pool.ratio(of: node)
     var most = 0.0
     var few = 0.0
-    if !ratio.isNaN, node.pointee.isWidthAuto, !node.pointee.definite.isNaN {
+    if !ratio.isUnset, node.pointee.isWidthAuto, !node.pointee.definite.isUnset {
       most = node.pointee.definite * ratio - paddingBefore(node)
       few = most
     } else if end == number + 1 {
@@ -56,9 +57,9 @@ extension Sweep {
     _ number: Int, _ node: NodePointer, least: Double, greatest: Double
   ) {
     let side = node.pointee.horizontal
-    guard side.bound != least || side.content != greatest else { return }
     node.pointee.horizontal.bound = least
     node.pointee.horizontal.content = greatest
+    guard !isFirst, side.bound != least || side.content != greatest else { return }
     if number > 0 { marks[container(node)].formUnion([.contentWidth, .widths]) }
   }
 
@@ -71,9 +72,9 @@ extension Sweep {
       if child.isAbsolute { continue }
       let side = child.node.pointee.horizontal
       let margins = side.leading + side.trailing
-      if child.node.pointee.basis.isNaN, child.node.pointee.pairs == 0 {
-        most += (side.set.isNaN ? side.content : side.set) + margins
-        let small = (side.set.isNaN ? side.bound : side.set) + margins
+      if child.node.pointee.basis.isUnset, child.node.pointee.pairs == 0 {
+        most += (side.set.isUnset ? side.content : side.set) + margins
+        let small = (side.set.isUnset ? side.bound : side.set) + margins
         few = wraps ? max(few, small) : few + small
       } else {
         most += rowContribution(child.node, side.content) + margins
@@ -98,9 +99,9 @@ extension Sweep {
     var few = 0.0
     for child in children(number) {
       let side = child.node.pointee.horizontal
-      var large = side.set.isNaN ? side.content : side.set
-      var small = side.set.isNaN ? side.bound : side.set
-      if child.node.pointee.pairs != 0 || child.node.pointee.traits.contains(.rare) {
+      var large = side.set.isUnset ? side.content : side.set
+      var small = side.set.isUnset ? side.bound : side.set
+      if child.node.pointee.traits.contains(.special) {
         if child.isAbsolute { continue }
         large = pool.clamp(Horizontal.self, large, of: child.node)
         small = pool.clamp(Horizontal.self, small, of: child.node)
@@ -116,7 +117,7 @@ extension Sweep {
   /// What an item adds to a row's content width: a basis bounds it where it cannot flex.
   private func rowContribution(_ child: NodePointer, _ content: Double) -> Double {
     var size = child.pointee.isWidthAuto ? content : child.pointee.horizontal.set
-    if !child.pointee.basis.isNaN {
+    if !child.pointee.basis.isUnset {
       let basis = pool.floored(Horizontal.self, child.pointee.basis, of: child)
       if child.pointee.grow == 0 { size = min(size, basis) }
       if child.pointee.shrink == 0 { size = max(size, basis) }

@@ -22,7 +22,7 @@ extension Sweep {
     if !child.pointee.isHeightAuto {
       return pool.clamp(Vertical.self, child.pointee.vertical.set, of: child)
     }
-    guard node.pointee.isRow, !node.pointee.wraps, !node.pointee.definite.isNaN,
+    guard node.pointee.isRow, !node.pointee.wraps, !node.pointee.definite.isUnset,
       child.pointee.traits.isDisjoint(with: [.absolute, .autoTop, .autoBottom]),
       child.pointee.align(in: node.pointee.alignItems) == .stretch
     else { return .nan }

@@ -72,7 +72,7 @@ extension Sweep {
           weights += item.weight
         }
       }
-      if initial.isNaN { initial = free }
+      if initial.isUnset { initial = free }
       guard factors > 0 else { return }
       if factors < 1, abs(initial * factors) < abs(free) { free = initial * factors }
       guard weights > 0, deal(axis, range, grows ? max(0, free) : min(0, free), weights) else {

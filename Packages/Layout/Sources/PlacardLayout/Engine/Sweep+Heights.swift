@@ -33,7 +33,7 @@ extension Sweep {
       for child in children(number) {
         if stretches, child.node.pointee.traits.isDisjoint(with: [.rare, .countsHeight]) {
           let side = child.node.pointee.vertical
-          let tall = side.set.isNaN ? room - (side.leading + side.trailing) : side.set
+          let tall = side.set.isUnset ? room - (side.leading + side.trailing) : side.set
           setHeight(child.number, child.node, pool.clamp(Vertical.self, tall, of: child.node))
           setY(child.number, child.node, padding + side.leading)
         } else if !child.isAbsolute {
@@ -63,7 +63,7 @@ extension Sweep {
     _ child: Child, in node: NodePointer, from top: Double, extent: Double
   ) {
     let side = child.node.pointee.vertical
-    let isAuto = side.set.isNaN
+    let isAuto = side.set.isUnset
     let stretches =
       isAuto && child.node.pointee.align(in: node.pointee.alignItems) == .stretch
       && child.node.pointee.traits.isDisjoint(with: .autoVertical)
@@ -84,7 +84,7 @@ extension Sweep {
     let follows = child.node.pointee.traits.contains(.widthFollowsHeight)
     // What sweep B had noted was news to sweep A's widths, also where it turns out to be final.
     let isNews = follows && child.node.pointee.traits.contains(.shifted)
-    guard isNews || before != height, !(before.isNaN && height.isNaN) else { return }
+    guard isNews || before != height, !(before.isUnset && height.isUnset) else { return }
     child.node.pointee.vertical.bound = height
     child.node.pointee.traits.insert(.resettled)
     marks[child.number].formUnion(follows ? [.heights, .widths, .placing] : .placing)

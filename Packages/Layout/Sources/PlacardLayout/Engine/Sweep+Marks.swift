@@ -69,27 +69,29 @@ extension Sweep {
 
   @inline(__always)
   func setX(_ number: Int, _ node: NodePointer, _ x: Double) {
-    guard node.pointee.x != x else { return }
+    if !isFirst, node.pointee.x != x { marks[number].formUnion(.rectangle) }
     node.pointee.x = x
-    marks[number].formUnion(.rectangle)
   }
 
   @inline(__always)
   func setY(_ number: Int, _ node: NodePointer, _ y: Double) {
-    guard node.pointee.y != y else { return }
+    if !isFirst, node.pointee.y != y { marks[number].formUnion(.rectangle) }
     node.pointee.y = y
-    marks[number].formUnion(.rectangle)
   }
 
   @inline(__always)
   func setWidth(_ number: Int, _ node: NodePointer, _ width: Double) {
-    guard node.pointee.width != width || node.pointee.traits.contains(.resettled) else { return }
+    let before = node.pointee.width
     node.pointee.width = width
+    guard !isFirst, before != width || node.pointee.traits.contains(.resettled) else { return }
+    noteWidth(number, node)
+  }
+
+  /// Marks what has to look at a node whose width changed.
+  private func noteWidth(_ number: Int, _ node: NodePointer) {
     var affected = node.pointee.onWidth
     if affected.contains(.contentHeightIfNarrow) {
-      let fits = width + Sweep.slack >= node.pointee.horizontal.content
-      affected =
-        fits && !node.pointee.traits.contains(.narrow)
+      affected = node.pointee.hasRoom && !node.pointee.traits.contains(.narrow)
         ? .rectangle : [.rectangle, .contentHeight]
     }
     marks[number].formUnion(affected)
@@ -97,17 +99,18 @@ extension Sweep {
 
   @inline(__always)
   func setHeight(_ number: Int, _ node: NodePointer, _ height: Double) {
-    guard node.pointee.height != height else { return }
+    if !isFirst, node.pointee.height != height {
+      marks[number].formUnion(node.pointee.onHeight)
+    }
     node.pointee.height = height
-    marks[number].formUnion(node.pointee.onHeight)
   }
 
   /// Sets the height percentages below a node count, where anything does.
   func setDefinite(_ number: Int, _ node: NodePointer, _ height: Double, _ affected: Marks) {
     let before = node.pointee.vertical.bound
-    if before == height || before.isNaN && height.isNaN { return }
+    if before == height || before.isUnset && height.isUnset { return }
     node.pointee.vertical.bound = height
-    marks[number].formUnion(affected)
+    if !isFirst { marks[number].formUnion(affected) }
   }
 
   /// Marks a whole range for sweeps A to D, as if nothing had been found there.

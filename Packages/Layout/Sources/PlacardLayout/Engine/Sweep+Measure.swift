@@ -4,14 +4,14 @@ extension Sweep {
     let index = Int(links[node - nodes].leaf)
     guard index >= 0 else { return (0, 0) }
     let leaf = leaves + index
-    if leaf.pointee.width.isNaN {
+    if leaf.pointee.width.isUnset {
       let size = ask(index, .unbounded, of: node)
       leaf.pointee.width = size.width.size(or: 0)
       leaf.pointee.height = size.height.size(or: 0)
     }
     let width = leaf.pointee.width
     guard width > 0, node.pointee.traits.contains(.squeezed) else { return (0, width) }
-    if leaf.pointee.least.isNaN {
+    if leaf.pointee.least.isUnset {
       leaf.pointee.least = min(width, ask(index, 0, of: node).width.size(or: 0))
     }
     return (leaf.pointee.least, width)

@@ -62,8 +62,8 @@ extension Sweep {
   @inline(__always)
   private func plainBase<A: Axis>(_ axis: A.Type, _ item: NodePointer) -> Double {
     let basis = item.pointee.basis
-    if !basis.isNaN { return basis }
+    if !basis.isUnset { return basis }
     let side = A.side(item)
-    return side.set.isNaN ? side.content : side.set
+    return side.set.isUnset ? side.content : side.set
   }
 }

@@ -15,12 +15,16 @@ extension Sweep {
     }
   }
 
-  /// Puts a node where its container is, in a tree where that is there already.
+  /// Puts a node's children where it is.
   @inline(__always)
-  func publishFirst(_ number: Int) {
+  func publishChildren(_ number: Int) {
     let node = node(number)
-    _ = move(node)
-    note(node)
+    let left = node.pointee.left
+    let top = node.pointee.top
+    for child in children(number) {
+      child.node.pointee.left = child.node.pointee.x + left
+      child.node.pointee.top = child.node.pointee.y + top
+    }
   }
 
   /// Puts a node where its container is; whether it was elsewhere.

@@ -2,7 +2,7 @@ extension Sweep {
   /// Sweep B, forward: the final widths of a node's children and where they are from left to right.
   func placeWidths(_ number: Int) {
     let node = node(number)
-    marks[number].formUnion([.contentHeight, .placing])
+    if !isFirst { marks[number].formUnion([.contentHeight, .placing]) }
     if end(number) == number + 1 { return }
     let traits = node.pointee.traits
     let room = node.pointee.width - pool.padding(Horizontal.self, of: node)
@@ -47,7 +47,7 @@ extension Sweep {
     for child in children(number) {
       let side = child.node.pointee.horizontal
       if stretches, !child.node.pointee.traits.contains(.rare) {
-        let own = side.set.isNaN ? room - (side.leading + side.trailing) : side.set
+        let own = side.set.isUnset ? room - (side.leading + side.trailing) : side.set
         setWidth(child.number, child.node, pool.clamp(Horizontal.self, own, of: child.node))
         setX(child.number, child.node, padding + side.leading)
       } else if !child.isAbsolute {
@@ -61,7 +61,7 @@ extension Sweep {
   /// A column child's width before any line of a wrapping column is known.
   func columnWidth(_ child: NodePointer, of node: NodePointer, room: Double) -> Double {
     let side = child.pointee.horizontal
-    guard side.set.isNaN else { return pool.clamp(Horizontal.self, side.set, of: child) }
+    guard side.set.isUnset else { return pool.clamp(Horizontal.self, side.set, of: child) }
     let own = room - (side.leading + side.trailing)
     if !node.pointee.wraps, child.pointee.align(in: node.pointee.alignItems) == .stretch,
       child.pointee.traits.isDisjoint(with: .autoHorizontal)
@@ -88,7 +88,7 @@ extension Sweep {
       let known = definiteHeight(child.node, in: node)
       let ratio = pool.ratio(of: child.node)
       let height =
-        known.isNaN && !ratio.isNaN
+        known.isUnset && !ratio.isUnset
         ? pool.clamp(Vertical.self, child.node.pointee.width / ratio, of: child.node) : known
       noteDefinite(child, height)
     }
@@ -97,7 +97,7 @@ extension Sweep {
   /// Sets a height that counts from sweep B on.
   func noteDefinite(_ child: Child, _ height: Double) {
     let before = child.node.pointee.definite
-    guard before != height, !(before.isNaN && height.isNaN) else { return }
+    guard before != height, !(before.isUnset && height.isUnset) else { return }
     child.node.pointee.vertical.bound = height
     child.node.pointee.traits.insert(.shifted)
     marks[child.number].formUnion([.widths, .contentHeight, .placing])

@@ -27,6 +27,9 @@ struct Sweep {
   let styles: UnsafeBufferPointer<LayoutStyle>
   /// What a root whose width follows from its content should not exceed.
   let room: Double
+  /// Whether nothing has been found yet and no width waits for a height, so that every node is
+  /// looked at once a sweep: nothing is compared, and nothing marked.
+  let isFirst: Bool
   let tally: UnsafeMutablePointer<Tally>
 
   /// What a layout finds out on its way.
@@ -46,10 +49,10 @@ struct Sweep {
     Int(links[Int(node.pointee.parent)].number)
   }
 
-  /// Places all marked nodes, in a root whose sides are NaN where they follow from its style or
-  /// content; `isFirst` says that all are marked.
-  func layout(width: Double, height: Double, isFirst: Bool) {
-    if isFirst, !node(0).pointee.traits.contains(.countsHeight) {
+  /// Places all marked nodes, or all, in a root whose sides are NaN where they follow from its style
+  /// or content.
+  func layout(width: Double, height: Double) {
+    if isFirst {
       layoutAll(width: width, height: height)
       return
     }
@@ -68,41 +71,46 @@ struct Sweep {
     let root = node(0)
     let definite = root.pointee.definite
     let content = root.pointee.vertical.content
-    setHeight(0, root, definite.isNaN ? pool.clamp(Vertical.self, content, of: root) : definite)
+    setHeight(0, root, definite.isUnset ? pool.clamp(Vertical.self, content, of: root) : definite)
   }
 
-  /// The same where nothing has been found yet and no width waits for a height.
+  /// The same for a first layout.
   ///
   /// Sweeps B and C are one walk down and up, and so are D and E, because a large tree is brought
   /// from memory in each walk.
   private func layoutAll(width: Double, height: Double) {
-    findContentWidths(height)
+    setRootDefinite(height)
+    for number in stride(from: count - 1, through: 0, by: -1) {
+      if !node(number).pointee.isSilent { sizeContentWidth(number) }
+    }
     setRootWidth(width)
+    var container = 0
     var number = 0
     while number < count {
-      if end(number) > number + 1 {
+      let end = end(number)
+      if end > number + 1 {
         placeWidths(number)
+        container = number
         number += 1
         continue
       }
-      let leaf = node(number)
-      if marks[number].contains(.contentHeight) { sizeContentHeight(number) }
-      number += 1
-      var above = Int(leaf.pointee.parent)
-      while above >= 0 {
-        let container = Int(links[above].number)
-        if end(container) != number { break }
+      if node(number).pointee.isHeightOpen { sizeContentHeight(number) }
+      number = end
+      while number == self.end(container) {
         sizeContentHeight(container)
-        above = Int(nodes[above].parent)
+        let above = Int(node(container).pointee.parent)
+        if above < 0 { break }
+        container = Int(links[above].number)
       }
     }
     setRootHeight()
-    publishFirst(0)
+    let root = node(0)
+    root.pointee.left = root.pointee.x
+    root.pointee.top = root.pointee.y
     for number in 0..<count where end(number) > number + 1 {
       placeHeights(number)
-      for child in children(number) { publishFirst(child.number) }
+      publishChildren(number)
     }
-    marks.update(repeating: [], count: count)
   }
 
   /// Sweeps A and B, and before them what is known of heights.
@@ -114,26 +122,30 @@ struct Sweep {
 
   /// Sweep A, and before it what is known of heights.
   private func findContentWidths(_ height: Double) {
-    let root = node(0)
-    let side = root.pointee.vertical
-    let set = side.set.isNaN ? .nan : pool.clamp(Vertical.self, side.set, of: root)
-    let definite = height.isNaN ? set : max(height, pool.padding(Vertical.self, of: root))
-    let affected: Marks = [.heights, .contentWidth, .widths, .placing]
-    if root.pointee.traits.contains(.shifted) { marks[0].formUnion(affected) }
-    root.pointee.traits.subtract(.shifted)
-    setDefinite(0, root, definite, affected)
-    if root.pointee.traits.contains(.countsHeight) {
+    setRootDefinite(height)
+    if node(0).pointee.traits.contains(.countsHeight) {
       for number in forward(.heights, from: 0, to: count) { spreadHeights(number) }
     }
     for number in backward(.contentWidth, from: 0, to: count) { sizeContentWidth(number) }
   }
 
+  private func setRootDefinite(_ height: Double) {
+    let root = node(0)
+    let side = root.pointee.vertical
+    let set = side.set.isUnset ? .nan : pool.clamp(Vertical.self, side.set, of: root)
+    let definite = height.isUnset ? set : max(height, pool.padding(Vertical.self, of: root))
+    let affected: Marks = [.heights, .contentWidth, .widths, .placing]
+    if !isFirst, root.pointee.traits.contains(.shifted) { marks[0].formUnion(affected) }
+    root.pointee.traits.subtract(.shifted)
+    setDefinite(0, root, definite, affected)
+  }
+
   private func setRootWidth(_ width: Double) {
     let root = node(0)
     let padding = pool.padding(Horizontal.self, of: root)
-    setWidth(0, root, width.isNaN ? naturalWidth(root) : max(width, padding))
+    setWidth(0, root, width.isUnset ? naturalWidth(root) : max(width, padding))
     let ratio = pool.ratio(of: root)
-    guard root.pointee.definite.isNaN, !ratio.isNaN else { return }
+    guard root.pointee.definite.isUnset, !ratio.isUnset else { return }
     let tall = pool.clamp(Vertical.self, root.pointee.width / ratio, of: root)
     setDefinite(0, root, tall, [.widths, .placing])
     root.pointee.traits.insert(.shifted)
@@ -141,7 +153,7 @@ struct Sweep {
 
   private func naturalWidth(_ root: NodePointer) -> Double {
     let side = root.pointee.horizontal
-    let wanted = side.set.isNaN ? fitting(side, in: room) : side.set
+    let wanted = side.set.isUnset ? fitting(side, in: room) : side.set
     return pool.clamp(Horizontal.self, wanted, of: root)
   }
 

@@ -36,14 +36,14 @@ struct PackedLengths: Sendable, Equatable {
   var hasVerticalPercentPadding: Bool { percents & (0b101 << Bit.padding.rawValue) != 0 }
 
   func unpack(_ value: Double, _ mask: UInt32) -> Length {
-    percents & mask != 0 ? .percent(value) : value.isNaN ? .auto : .points(value)
+    percents & mask != 0 ? .percent(value) : value.isUnset ? .auto : .points(value)
   }
 
   mutating func pack(_ length: Length, _ mask: UInt32) -> Double {
     percents &= ~mask
     switch length {
     case .auto: return .nan
-    case .points(let points): return points.isNaN ? .infinity : points
+    case .points(let points): return points.isUnset ? .infinity : points
     case .percent(let percent):
       percents |= mask
       return percent
@@ -123,7 +123,7 @@ struct PackedLengths: Sendable, Equatable {
     return length < 0 ? 0 : length
   }
 
-  func isAuto(_ value: Double, _ mask: UInt32) -> Bool { value.isNaN && percents & mask == 0 }
+  func isAuto(_ value: Double, _ mask: UInt32) -> Bool { value.isUnset && percents & mask == 0 }
 }
 
 /// The sides of a box, a number each.

@@ -42,6 +42,7 @@ extension LayoutTree {
     hasChanges = true
     if request.room < .infinity, !isRootSqueezed {
       isRootSqueezed = true
+      isUniform = false
       isNumbered = false
     }
     number()
@@ -51,9 +52,10 @@ extension LayoutTree {
   }
 
   private mutating func sweep(_ request: Request) {
-    let isFirst = isFresh
+    let isFirst = isFresh && !arena.nodes[0].traits.contains(.countsHeight)
     var tally = Sweep.Tally()
     tally.isTooLate = markPending()
+    if isFirst { noteAll() }
     styles.withUnsafeBufferPointer { styles in
       measures.withUnsafeBufferPointer { measures in
         withUnsafeMutablePointer(to: &tally) { tally in
@@ -61,12 +63,22 @@ extension LayoutTree {
             count: visibleCount, nodes: arena.nodes, spans: arena.spans, marks: arena.marks,
             pool: pool.values, line: line.elements, links: arena.links, changed: arena.changed,
             leaves: leaves.elements, measures: measures, styles: styles, room: request.room,
-            tally: tally
-          ).layout(width: request.width, height: request.height, isFirst: isFirst)
+            isFirst: isFirst, tally: tally
+          ).layout(width: request.width, height: request.height)
         }
       }
     }
     measureCount += tally.measures
+  }
+
+  /// Notes that all visible nodes changed.
+  private func noteAll() {
+    guard visibleCount == slotCount else {
+      for number in 0..<visibleCount { arena.noteChange(Int(arena.spans[number].slot)) }
+      return
+    }
+    arena.changed.update(repeating: ~0, count: slotCount / 64)
+    if slotCount & 63 != 0 { arena.changed[slotCount / 64] = (1 << UInt64(slotCount & 63)) - 1 }
   }
 
   /// Marks what was edited, and the containers of that.

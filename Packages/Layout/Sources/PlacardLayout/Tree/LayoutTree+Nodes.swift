@@ -13,7 +13,11 @@ extension LayoutTree {
   ) -> NodeID {
     if let parent { check(parent) }
     let slot = makeSlot(style, measure)
-    if count > 1 { append(slot, to: parent?.index ?? 0) }
+    if count > 1 {
+      append(slot, to: parent?.index ?? 0)
+    } else if isInOrder {
+      noteOrder(slot, below: -1)
+    }
     return id(Int32(slot))
   }
 
@@ -75,6 +79,7 @@ extension LayoutTree {
   private mutating func makeSlot(_ style: LayoutStyle, _ measure: Measure?) -> Int {
     let slot: Int
     if firstFree >= 0 {
+      isInOrder = false
       slot = Int(firstFree)
       firstFree = arena.links[slot].next
       let generation = arena.links[slot].generation
@@ -112,6 +117,7 @@ extension LayoutTree {
       links[first].previous = Int32(slot)
     }
     links[slot].next = -1
+    if isInOrder { noteOrder(slot, below: parent) }
     didLink(parent)
   }
 
@@ -128,6 +134,7 @@ extension LayoutTree {
       return
     }
     let previous = links[Int(next)].previous
+    isInOrder = false
     arena.nodes[slot].parent = Int32(parent)
     links[slot].next = next
     links[slot].previous = previous
@@ -152,6 +159,7 @@ extension LayoutTree {
     let links = arena.links
     let parent = Int(arena.nodes[slot].parent)
     isNumbered = false
+    isInOrder = false
     latest = nil
     guard parent >= 0 else { return }
     let next = links[slot].next

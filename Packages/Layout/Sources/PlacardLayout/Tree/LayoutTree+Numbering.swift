@@ -5,11 +5,62 @@ extension LayoutTree {
   mutating func number() {
     guard !isNumbered else { return }
     isNumbered = true
-    if !isFresh { forgetNumbers() }
-    visibleCount = 0
-    if count > 0, !arena.nodes[0].traits.contains(.hidden) { walk() }
-    if !isFresh { noteVanished() }
+    if isInOrder, isFresh {
+      closeOrder()
+      if !isUniform { for slot in 0..<slotCount { inherit(slot) } }
+    } else {
+      forgetNumbers()
+      visibleCount = 0
+      if count > 0, !arena.nodes[0].traits.contains(.hidden) { walk() }
+      noteVanished()
+    }
     if !isPlain { collect() }
+    if isFresh { markFirst() }
+  }
+
+  /// Numbers a node that was added last, where it also comes last depth first.
+  ///
+  /// Takes constant time, as each node above the last one is left once.
+  mutating func noteOrder(_ slot: Int, below parent: Int) {
+    guard isFresh else {
+      isInOrder = false
+      return
+    }
+    var last = slot - 1
+    while last != parent {
+      arena.spans[last].end = Int32(truncatingIfNeeded: slot)
+      last = Int(arena.nodes[last].parent)
+      guard last >= 0 else {
+        isInOrder = false
+        return
+      }
+    }
+    arena.spans[slot] = Span(
+      slot: Int32(truncatingIfNeeded: slot), end: Int32(truncatingIfNeeded: slot + 1))
+    arena.links[slot].number = Int32(truncatingIfNeeded: slot)
+  }
+
+  /// Ends the ranges of the last node and those above it.
+  private mutating func closeOrder() {
+    visibleCount = slotCount
+    var last = slotCount - 1
+    while last >= 0 {
+      arena.spans[last].end = Int32(truncatingIfNeeded: slotCount)
+      last = Int(arena.nodes[last].parent)
+    }
+  }
+
+  /// Marks what a first layout has to look at, where that is not simply everything.
+  private mutating func markFirst() {
+    guard visibleCount > 0, arena.nodes[0].traits.contains(.countsHeight) else {
+      arena.marks.initialize(repeating: [], count: visibleCount)
+      return
+    }
+    for number in 0..<visibleCount {
+      let node = arena.nodes + Int(arena.spans[number].slot)
+      arena.marks[number] = node.pointee.firstMarks
+      node.pointee.forgetWidth()
+    }
   }
 
   private mutating func walk() {
@@ -24,10 +75,7 @@ extension LayoutTree {
       let node = nodes + slot
       if !node.pointee.traits.contains(.hidden) {
         inherit(slot)
-        if isFresh {
-          marks[number] = node.pointee.firstMarks
-          node.pointee.forgetWidth()
-        } else {
+        if !isFresh {
           let isNew = links[slot].number != Self.vanished
           marks[number] = isNew ? .rectangle : []
           if isNew { mark(slot) }
@@ -127,14 +175,14 @@ extension LayoutTree {
   private mutating func noteVanished() {
     for slot in 0..<slotCount where arena.links[slot].number < -1 {
       arena.links[slot].number = -1
-      arena.changed[slot >> 6] |= 1 << UInt64(slot & 63)
+      if !isFresh { arena.noteChange(slot) }
     }
   }
 }
 
 extension Node {
   /// Whether children that do not ask for anything else are not squeezed.
-  fileprivate var leavesRoom: Bool { isRow || alignItems == .stretch && !wraps }
+  var leavesRoom: Bool { isRow || alignItems == .stretch && !wraps }
 
   /// Makes sure that a leaf whose height may follow from its width is given one.
   @inline(__always)

@@ -71,7 +71,7 @@ extension LayoutTree {
     let ratio = style.ratio
     var pairs = isKept ? Pair.lengths : lengths.pairs
     if rowGap != 0 || columnGap != 0 { pairs |= Pair.gaps.bit }
-    if !ratio.isNaN { pairs |= Pair.ratio.bit }
+    if !ratio.isUnset { pairs |= Pair.ratio.bit }
     if isKept { pairs |= Pair.style.bit }
     var styleIndex = -1
     if isKept {
@@ -92,7 +92,13 @@ extension LayoutTree {
     }
     if pairs & Pair.ratio.bit != 0 { pool.values.pair(.ratio, of: node)[0] = ratio }
     if isKept { pool.values.pair(.style, of: node)[0] = Double(styleIndex) }
-    if isKept || !ratio.isNaN || node.pointee.isWrappingColumn { isPlain = false }
+    if node.pointee.traits.contains(.hidden) { isInOrder = false }
+    if node.pointee.traits.contains(.rare) || node.pointee.writingDirection != .inherit
+      || !node.pointee.leavesRoom
+    {
+      isUniform = false
+    }
+    if isKept || !ratio.isUnset || node.pointee.isWrappingColumn { isPlain = false }
     if couldLimit || pairs & Pair.verticalLimits.bit != 0 { forget(slot) }
   }
 

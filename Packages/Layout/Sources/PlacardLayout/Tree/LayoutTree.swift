@@ -24,6 +24,11 @@ public struct LayoutTree: ~Copyable, Sendable {
   /// How many nodes are visible, and so have a number.
   var visibleCount = 0
   var isNumbered = false
+  /// Whether the nodes were added depth first, none was removed or hidden, and so the numbers are the
+  /// slots.
+  var isInOrder = true
+  /// Whether no node takes anything from those above.
+  var isUniform = true
   /// Whether nothing of an earlier layout is worth anything.
   var isFresh = true
   /// Whether a node has ever had a percentage, a ratio, an absolute position or wrapping columns.
