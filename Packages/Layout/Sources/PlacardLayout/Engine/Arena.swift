@@ -59,8 +59,7 @@ struct Links {
   var previous: Int32
   /// Its number in depth-first order; -1 while hidden or not numbered.
   var number: Int32 = -1
-  /// The number of its measure function.
-  var leaf: Int32 = -1
+  var parent: Int32 = -1
   /// How many children it has, hidden ones included.
   var count: Int32 = 0
   /// How many nodes this slot has held before.

@@ -20,7 +20,8 @@ struct Node {
   var onHeight: Marks = .rectangle
   /// Where the pairs begin.
   var extras: Int32 = 0
-  var parent: Int32 = -1
+  /// The number of its measure function; -1 without one.
+  var leaf: Int32 = -1
   var grow = 0.0
   var shrink = 0.0
   var basis = Double.nan

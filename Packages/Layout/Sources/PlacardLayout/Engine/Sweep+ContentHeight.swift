@@ -22,7 +22,8 @@ extension Sweep {
   func setContentHeight(_ number: Int, _ node: NodePointer, _ height: Double) {
     let before = node.pointee.vertical.content
     node.pointee.vertical.content = height
-    if !isFirst, before != height, number > 0 { marks[container(node)].formUnion([.contentHeight, .placing]) }
+    guard !isFirst, before != height, number > 0 else { return }
+    marks[container(node)].formUnion([.contentHeight, .placing])
   }
 
   private func columnHeight(_ number: Int, _ node: NodePointer) -> Double {

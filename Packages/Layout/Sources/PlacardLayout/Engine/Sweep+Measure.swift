@@ -1,7 +1,7 @@
 extension Sweep {
   /// Asks a leaf for the width it wants and, where someone may squeeze it, for the least it needs.
   func measureWidths(_ node: NodePointer) -> (least: Double, greatest: Double) {
-    let index = Int(links[node - nodes].leaf)
+    let index = Int(node.pointee.leaf)
     guard index >= 0 else { return (0, 0) }
     let leaf = leaves + index
     if leaf.pointee.width.isUnset {
@@ -19,13 +19,13 @@ extension Sweep {
 
   /// The height of a leaf's content that has all the width it wants, once it was asked for that.
   func naturalHeight(_ node: NodePointer) -> Double {
-    let index = Int(links[node - nodes].leaf)
+    let index = Int(node.pointee.leaf)
     return index >= 0 ? leaves[index].height : 0
   }
 
   /// The height of a leaf's content; not asked where it has all the width it wants.
   func measuredHeight(_ node: NodePointer) -> Double {
-    let index = Int(links[node - nodes].leaf)
+    let index = Int(node.pointee.leaf)
     guard index >= 0 else { return 0 }
     let leaf = leaves + index
     let width = max(0, node.pointee.width - pool.padding(Horizontal.self, of: node))

@@ -4,14 +4,16 @@ extension Sweep {
     for number in forward(.rectangle, from: 0, to: count) {
       let node = node(number)
       note(node)
-      if move(node) {
-        for below in number + 1..<end(number) {
-          let node = self.node(below)
-          _ = move(node)
-          note(node)
-          marks[below].subtract(.rectangle)
-        }
-      }
+      if move(node) { publishAll(below: number) }
+    }
+  }
+
+  /// Puts all below a node where that takes them.
+  private func publishAll(below number: Int) {
+    for below in number..<end(number) {
+      if end(below) > below + 1 { publishChildren(below) }
+      note(node(below))
+      marks[below].subtract(.rectangle)
     }
   }
 
@@ -32,7 +34,7 @@ extension Sweep {
   private func move(_ node: NodePointer) -> Bool {
     var left = node.pointee.x
     var top = node.pointee.y
-    let parent = Int(node.pointee.parent)
+    let parent = Int(links[node - nodes].parent)
     if parent >= 0 {
       left += nodes[parent].left
       top += nodes[parent].top

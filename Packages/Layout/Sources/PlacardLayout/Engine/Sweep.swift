@@ -46,7 +46,7 @@ struct Sweep {
 
   /// The place of a node's container.
   func container(_ node: NodePointer) -> Int {
-    Int(links[Int(node.pointee.parent)].number)
+    Int(links[Int(links[node - nodes].parent)].number)
   }
 
   /// Places all marked nodes, or all, in a root whose sides are NaN where they follow from its style
@@ -80,12 +80,13 @@ struct Sweep {
   /// from memory in each walk.
   private func layoutAll(width: Double, height: Double) {
     setRootDefinite(height)
-    for number in stride(from: count - 1, through: 0, by: -1) {
+    var number = count
+    while number > 0 {
+      number -= 1
       if !node(number).pointee.isSilent { sizeContentWidth(number) }
     }
     setRootWidth(width)
     var container = 0
-    var number = 0
     while number < count {
       let end = end(number)
       if end > number + 1 {
@@ -98,7 +99,7 @@ struct Sweep {
       number = end
       while number == self.end(container) {
         sizeContentHeight(container)
-        let above = Int(node(container).pointee.parent)
+        let above = Int(links[Int(spans[container].slot)].parent)
         if above < 0 { break }
         container = Int(links[above].number)
       }

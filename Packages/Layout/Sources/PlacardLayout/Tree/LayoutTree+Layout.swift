@@ -90,7 +90,7 @@ extension LayoutTree {
       let slot = Int(slot)
       arena.nodes[slot].traits.subtract(.pending)
       guard !isFresh, !arena.nodes[slot].traits.contains(.free) else { continue }
-      let parent = Int(arena.nodes[slot].parent)
+      let parent = Int(arena.links[slot].parent)
       mark(slot, .children)
       if parent >= 0 { mark(parent, .children) }
       var above = slot
@@ -99,7 +99,7 @@ extension LayoutTree {
         // How wide its lines are depends on how high what is below it is.
         if arena.nodes[above].isWrappingColumn { mark(above, [.contentWidth, .widths]) }
         let isElastic = arena.nodes[above].isElastic
-        above = Int(arena.nodes[above].parent)
+        above = Int(arena.links[above].parent)
         if isElastic, above >= 0 { mark(above, [.heights, .widths]) }
       }
     }

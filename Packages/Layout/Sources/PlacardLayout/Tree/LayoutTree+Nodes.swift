@@ -63,11 +63,11 @@ extension LayoutTree {
   public mutating func moveNode(_ node: NodeID, to parent: NodeID, at index: Int) -> Bool {
     check(node)
     check(parent)
-    guard arena.nodes[node.index].parent >= 0 else { return false }
+    guard arena.links[node.index].parent >= 0 else { return false }
     var above = Int(parent.index)
     while above >= 0 {
       guard above != node.index else { return false }
-      above = Int(arena.nodes[above].parent)
+      above = Int(arena.links[above].parent)
     }
     unlink(node.index)
     insert(node.index, to: parent.index, at: index)
@@ -106,7 +106,7 @@ extension LayoutTree {
   private mutating func append(_ slot: Int, to parent: Int) {
     let links = arena.links
     let first = Int(links[parent].first)
-    arena.nodes[slot].parent = Int32(parent)
+    arena.links[slot].parent = Int32(parent)
     if first < 0 {
       links[parent].first = Int32(slot)
       links[slot].previous = Int32(slot)
@@ -135,7 +135,7 @@ extension LayoutTree {
     }
     let previous = links[Int(next)].previous
     isInOrder = false
-    arena.nodes[slot].parent = Int32(parent)
+    arena.links[slot].parent = Int32(parent)
     links[slot].next = next
     links[slot].previous = previous
     links[Int(next)].previous = Int32(slot)
@@ -157,7 +157,7 @@ extension LayoutTree {
 
   private mutating func unlink(_ slot: Int) {
     let links = arena.links
-    let parent = Int(arena.nodes[slot].parent)
+    let parent = Int(arena.links[slot].parent)
     isNumbered = false
     isInOrder = false
     latest = nil
@@ -182,7 +182,7 @@ extension LayoutTree {
 
   func noteContent(_ slot: Int) {
     let links = arena.links[slot]
-    arena.nodes[slot].noteContent(hasChildren: links.first >= 0, isMeasured: links.leaf >= 0)
+    arena.nodes[slot].noteContent(hasChildren: links.first >= 0, isMeasured: arena.nodes[slot].leaf >= 0)
   }
 
   /// Gives back the slots of a subtree that is not linked any more.
@@ -195,7 +195,7 @@ extension LayoutTree {
         slot = Int(first)
         continue
       }
-      let parent = Int(arena.nodes[slot].parent)
+      let parent = Int(arena.links[slot].parent)
       erase(slot)
       if slot == root { return }
       slot = parent

@@ -29,7 +29,7 @@ extension LayoutTree {
     var last = slot - 1
     while last != parent {
       arena.spans[last].end = Int32(truncatingIfNeeded: slot)
-      last = Int(arena.nodes[last].parent)
+      last = Int(arena.links[last].parent)
       guard last >= 0 else {
         isInOrder = false
         return
@@ -46,7 +46,7 @@ extension LayoutTree {
     var last = slotCount - 1
     while last >= 0 {
       arena.spans[last].end = Int32(truncatingIfNeeded: slotCount)
-      last = Int(arena.nodes[last].parent)
+      last = Int(arena.links[last].parent)
     }
   }
 
@@ -91,7 +91,7 @@ extension LayoutTree {
         }
       }
       while links[slot].next < 0 || slot == 0 {
-        slot = Int(nodes[slot].parent)
+        slot = Int(links[slot].parent)
         if slot < 0 {
           visibleCount = number
           return
@@ -106,7 +106,7 @@ extension LayoutTree {
   @inline(__always)
   private mutating func inherit(_ slot: Int) {
     let node = arena.nodes + slot
-    let parent = Int(node.pointee.parent)
+    let parent = Int(arena.links[slot].parent)
     if parent >= 0, node.pointee.writingDirection == .inherit,
       node.pointee.traits.isDisjoint(with: [.rare, .squeezed, .rightToLeft]),
       arena.nodes[parent].traits.isDisjoint(with: .inherited), arena.nodes[parent].leavesRoom

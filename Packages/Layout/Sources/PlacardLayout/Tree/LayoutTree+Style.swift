@@ -123,13 +123,13 @@ extension LayoutTree {
   }
 
   mutating func setLeaf(_ measure: Measure?, of slot: Int) {
-    let index = arena.links[slot].leaf
+    let index = arena.nodes[slot].leaf
     switch (measure, index >= 0) {
     case (nil, false): break
     case (nil, true):
       measures[Int(index)] = Content { _ in .zero }
       freeLeaves.append(index)
-      arena.links[slot].leaf = -1
+      arena.nodes[slot].leaf = -1
     case (let measure?, true):
       measures[Int(index)] = Content(measure: measure)
       leaves.elements[Int(index)] = Leaf()
@@ -137,9 +137,9 @@ extension LayoutTree {
       if let index = freeLeaves.popLast() {
         measures[Int(index)] = Content(measure: measure)
         leaves.elements[Int(index)] = Leaf()
-        arena.links[slot].leaf = index
+        arena.nodes[slot].leaf = index
       } else {
-        arena.links[slot].leaf = Int32(measures.count)
+        arena.nodes[slot].leaf = Int32(measures.count)
         measures.append(Content(measure: measure))
         leaves.append(Leaf())
       }
@@ -147,7 +147,7 @@ extension LayoutTree {
   }
 
   private mutating func forget(_ slot: Int) {
-    let index = Int(arena.links[slot].leaf)
+    let index = Int(arena.nodes[slot].leaf)
     if index >= 0 { leaves.elements[index] = Leaf() }
   }
 }

@@ -57,7 +57,7 @@ public struct LayoutTree: ~Copyable, Sendable {
   /// The parent of a node; nil for the root.
   public func parent(of node: NodeID) -> NodeID? {
     check(node)
-    let parent = arena.nodes[node.index].parent
+    let parent = arena.links[node.index].parent
     return parent < 0 ? nil : id(parent)
   }
 
