@@ -38,7 +38,7 @@ extension Subject {
     []
     #else
     [
-      ("huge-5x10", { .flexed(depth: 5, fanOut: 10) }),("mid-4x10", { .flexed(depth: 4, fanOut: 10) }),("mid-3x10", { .flexed(depth: 3, fanOut: 10) }),("mid-3x30", { .flexed(depth: 3, fanOut: 30) }),
+      ("huge-5x10", { .flexed(depth: 5, fanOut: 10) }),
       ("huge-content-5x10", { .measured(depth: 5, fanOut: 10) }),
     ]
     #endif

@@ -1,6 +1,6 @@
 extension Node {
   /// Takes over what does not depend on the container; the lengths follow with ``resolve``.
-  mutating func adopt(_ style: LayoutStyle) {
+  mutating func adopt(_ style: borrowing LayoutStyle) {
     direction = style.direction
     wrap = style.wrap
     justify = style.justify
@@ -19,14 +19,60 @@ extension Node {
     traits.set(.percentPadding, style.lengths.hasPercentPadding)
     traits.set(.verticalPercentPadding, style.lengths.hasVerticalPercentPadding)
   }
+
+  /// Takes over lengths that need neither a container nor a pair.
+  @inline(__always)
+  mutating func adoptLengths(_ style: borrowing LayoutStyle) {
+    horizontal.set = style.lengths.width.size(or: .nan)
+    vertical.set = style.lengths.height.size(or: .nan)
+    basis = style.lengths.basis.size(or: .nan)
+    if style.lengths.hasMargin {
+      adoptMargin(style.lengths.margin)
+    } else {
+      (horizontal.leading, horizontal.trailing) = (0, 0)
+      (vertical.leading, vertical.trailing) = (0, 0)
+    }
+    noteRare()
+  }
+
+  private mutating func adoptMargin(_ margin: PackedEdges) {
+    horizontal.leading = margin.left.length(or: 0)
+    horizontal.trailing = margin.right.length(or: 0)
+    vertical.leading = margin.top.length(or: 0)
+    vertical.trailing = margin.bottom.length(or: 0)
+    traits.formUnion(margin.autos)
+  }
+
+  /// Notes whether anything about it is rare; what is auto is known.
+  fileprivate mutating func noteRare() {
+    let isSelf = alignSelf != .auto && alignSelf != .stretch
+    let isRare = isSelf || !traits.isDisjoint(with: .oneOfFew)
+    traits.set(.rare, isRare)
+    traits.set(.special, isRare || pairs != 0)
+  }
+}
+
+extension PackedEdges {
+  /// The margins that are auto, where none is a percentage.
+  var autos: NodeTraits {
+    var autos: NodeTraits = []
+    if left.isUnset { autos.insert(.autoLeft) }
+    if top.isUnset { autos.insert(.autoTop) }
+    if right.isUnset { autos.insert(.autoRight) }
+    if bottom.isUnset { autos.insert(.autoBottom) }
+    return autos
+  }
 }
 
 /// The lengths of a style in points, in a container of which little may be known.
 struct Lengths {
   var width, height, basis: Double
-  var margin, padding: Insets
-  var minWidth, minHeight: Double
-  var maxWidth, maxHeight: Double
+  var margin = Insets.zero
+  var padding = Insets.zero
+  var minWidth = 0.0
+  var minHeight = 0.0
+  var maxWidth = Double.infinity
+  var maxHeight = Double.infinity
   var autos: NodeTraits = []
 
   /// Resolves percentages of `whole` and `tall`, NaN where that is not known.
@@ -64,27 +110,30 @@ struct Lengths {
   }
 
   /// Takes them from a style without percentages and sides that go by the writing direction.
-  init(plain style: LayoutStyle) {
+  init(plain style: borrowing LayoutStyle) {
     let all = style.lengths
-    margin = Insets(
-      top: all.margin.top.length(or: 0), left: all.margin.left.length(or: 0),
-      bottom: all.margin.bottom.length(or: 0), right: all.margin.right.length(or: 0))
-    padding = Insets(
-      top: all.padding.top.size(or: 0), left: all.padding.left.size(or: 0),
-      bottom: all.padding.bottom.size(or: 0), right: all.padding.right.size(or: 0))
-    let across = padding.left + padding.right
-    let down = padding.top + padding.bottom
-    width = all.width.size(or: .nan).orMore(than: across)
-    height = all.height.size(or: .nan).orMore(than: down)
+    width = all.width.size(or: .nan)
+    height = all.height.size(or: .nan)
     basis = all.basis.size(or: .nan)
-    minWidth = all.minWidth.size(or: 0).orMore(than: across)
-    maxWidth = all.maxWidth.size(or: .infinity)
-    minHeight = all.minHeight.size(or: 0).orMore(than: down)
-    maxHeight = all.maxHeight.size(or: .infinity)
-    if all.margin.left.isUnset { autos.insert(.autoLeft) }
-    if all.margin.top.isUnset { autos.insert(.autoTop) }
-    if all.margin.right.isUnset { autos.insert(.autoRight) }
-    if all.margin.bottom.isUnset { autos.insert(.autoBottom) }
+    if all.hasMargin {
+      margin = Insets(
+        top: all.margin.top.length(or: 0), left: all.margin.left.length(or: 0),
+        bottom: all.margin.bottom.length(or: 0), right: all.margin.right.length(or: 0))
+      autos = all.margin.autos
+    }
+    if all.hasBounds {
+      padding = Insets(
+        top: all.padding.top.size(or: 0), left: all.padding.left.size(or: 0),
+        bottom: all.padding.bottom.size(or: 0), right: all.padding.right.size(or: 0))
+      let across = padding.left + padding.right
+      let down = padding.top + padding.bottom
+      width = width.orMore(than: across)
+      height = height.orMore(than: down)
+      minWidth = all.minWidth.size(or: 0).orMore(than: across)
+      maxWidth = all.maxWidth.size(or: .infinity)
+      minHeight = all.minHeight.size(or: 0).orMore(than: down)
+      maxHeight = all.maxHeight.size(or: .infinity)
+    }
   }
 
   /// The pairs they need.
@@ -112,10 +161,8 @@ struct Lengths {
     node.pointee.basis = basis
     node.pointee.traits.subtract([.autoHorizontal, .autoVertical])
     node.pointee.traits.formUnion(autos)
-    let isSelf = node.pointee.alignSelf != .auto && node.pointee.alignSelf != .stretch
-    let isRare = isSelf || !autos.isEmpty || node.pointee.traits.contains(.absolute)
-    node.pointee.traits.set(.rare, isRare)
-    node.pointee.traits.set(.special, isRare || node.pointee.pairs != 0)
+    node.pointee.noteRare()
+    guard node.pointee.pairs & Pair.lengths != 0 else { return }
     write(.horizontalPadding, padding.left, padding.right, to: node, pool)
     write(.verticalPadding, padding.top, padding.bottom, to: node, pool)
     write(.horizontalLimits, minWidth, maxWidth, to: node, pool)
@@ -136,6 +183,11 @@ struct Lengths {
 extension LayoutStyle {
   /// Whether it must be read again when the container is known.
   var isKept: Bool { position == .absolute || lengths.hasPercent || lengths.hasLogicalSides }
+
+  /// Whether all that it says fits into a node's record.
+  var needsNoPairs: Bool {
+    !lengths.hasBounds && !isKept && rowGap == 0 && columnGap == 0 && aspectRatio == 0
+  }
 
   /// The ratio where it makes sense as width divided by height, else NaN.
   var ratio: Double { aspectRatio >= 1e-9 && aspectRatio <= 1e9 ? aspectRatio : .nan }

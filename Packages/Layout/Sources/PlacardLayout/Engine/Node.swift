@@ -173,6 +173,8 @@ struct NodeTraits: OptionSet {
   static let narrow = NodeTraits(rawValue: 1 << 21)
   /// It has an auto margin, is absolute, or stands across its line as it says itself.
   static let rare = NodeTraits(rawValue: 1 << 20)
+  /// What makes it rare besides the way it stands across its line.
+  static let oneOfFew: NodeTraits = [.autoHorizontal, .autoVertical, .absolute]
   /// It is rare or has pairs.
   static let special = NodeTraits(rawValue: 1 << 22)
 

@@ -91,7 +91,8 @@ extension Sweep {
   private func noteWidth(_ number: Int, _ node: NodePointer) {
     var affected = node.pointee.onWidth
     if affected.contains(.contentHeightIfNarrow) {
-      affected = node.pointee.hasRoom && !node.pointee.traits.contains(.narrow)
+      affected =
+        node.pointee.hasRoom && !node.pointee.traits.contains(.narrow)
         ? .rectangle : [.rectangle, .contentHeight]
     }
     marks[number].formUnion(affected)

@@ -67,18 +67,12 @@ public struct LayoutStyle: Sendable, Equatable {
   /// The room kept free outside; auto takes what is left.
   public var margin: Edges {
     get { lengths.unpack(lengths.margin, .margin) }
-    set {
-      lengths.margin = lengths.pack(newValue, .margin)
-      lengths.noteLogicalSides()
-    }
+    set { lengths.margin = lengths.pack(newValue, .margin) }
   }
   /// The room kept free inside; auto is 0.
   public var padding: Edges {
     get { lengths.unpack(lengths.padding, .padding) }
-    set {
-      lengths.padding = lengths.pack(newValue, .padding)
-      lengths.noteLogicalSides()
-    }
+    set { lengths.padding = lengths.pack(newValue, .padding) }
   }
   /// Width divided by height; 0 is none.
   public var aspectRatio = 0.0
@@ -87,9 +81,7 @@ public struct LayoutStyle: Sendable, Equatable {
   /// The distances from the container's padding box; only when absolute.
   public var inset: Edges {
     get { lengths.unpack(lengths.inset, .inset) }
-    set {
-      lengths.inset = lengths.pack(newValue, .inset)
-    }
+    set { lengths.inset = lengths.pack(newValue, .inset) }
   }
   /// Whether the node and all below it leave no trace.
   public var isHidden = false

@@ -4,8 +4,8 @@
 /// is a length, and only `auto` is `auto`.
 struct PackedLengths: Sendable, Equatable {
   var percents: UInt32 = 0
-  /// Whether a margin or a padding goes by the writing direction.
-  var hasLogicalSides = false
+  /// A bit for each that was ever set, and for a `start` or `end` that is not nil.
+  private var given: UInt32 = 0
   var basis = Double.nan
   var width = Double.nan
   var height = Double.nan
@@ -35,12 +35,31 @@ struct PackedLengths: Sendable, Equatable {
 
   var hasVerticalPercentPadding: Bool { percents & (0b101 << Bit.padding.rawValue) != 0 }
 
+  /// Whether a margin or a padding goes by the writing direction.
+  var hasLogicalSides: Bool {
+    given & (0b110000 << Bit.margin.rawValue | 0b110000 << Bit.padding.rawValue) != 0
+  }
+
+  var hasMargin: Bool { given & (0b1111 << Bit.margin.rawValue) != 0 }
+
+  /// Whether there is a padding, or a least or a greatest size.
+  var hasBounds: Bool {
+    given & (0b1111 << Bit.minWidth.rawValue | 0b1111 << Bit.padding.rawValue) != 0
+  }
+
   func unpack(_ value: Double, _ mask: UInt32) -> Length {
     percents & mask != 0 ? .percent(value) : value.isUnset ? .auto : .points(value)
   }
 
   mutating func pack(_ length: Length, _ mask: UInt32) -> Double {
     percents &= ~mask
+    given |= mask
+    return number(length, mask)
+  }
+
+  /// The number of a length, whose bit is set if it is a percentage.
+  @inline(__always)
+  private mutating func number(_ length: Length, _ mask: UInt32) -> Double {
     switch length {
     case .auto: return .nan
     case .points(let points): return points.isUnset ? .infinity : points
@@ -55,49 +74,36 @@ struct PackedLengths: Sendable, Equatable {
     return Edges(
       top: unpack(edges.top, mask), left: unpack(edges.left, mask << 1),
       bottom: unpack(edges.bottom, mask << 2), right: unpack(edges.right, mask << 3),
-      start: has(edges.start, mask << 4) ? unpack(edges.start, mask << 4) : nil,
-      end: has(edges.end, mask << 5) ? unpack(edges.end, mask << 5) : nil)
+      start: given & mask << 4 != 0 ? unpack(edges.start, mask << 4) : nil,
+      end: given & mask << 5 != 0 ? unpack(edges.end, mask << 5) : nil)
   }
 
   mutating func pack(_ edges: Edges, _ first: Bit) -> PackedEdges {
     let mask = first.mask
+    percents &= ~(0b111111 &* mask)
+    given = given & ~(0b111111 &* mask) | 0b1111 &* mask
     var packed = PackedEdges(0)
-    packed.top = pack(edges.top, mask)
-    packed.left = pack(edges.left, mask << 1)
-    packed.bottom = pack(edges.bottom, mask << 2)
-    packed.right = pack(edges.right, mask << 3)
-    percents &= ~(mask << 4 | mask << 5)
+    packed.top = number(edges.top, mask)
+    packed.left = number(edges.left, mask << 1)
+    packed.bottom = number(edges.bottom, mask << 2)
+    packed.right = number(edges.right, mask << 3)
     if let start = edges.start { packed.start = pack(start, mask << 4) }
     if let end = edges.end { packed.end = pack(end, mask << 5) }
     return packed
-  }
-
-  /// Notes whether a side goes by the writing direction.
-  mutating func noteLogicalSides() {
-    hasLogicalSides =
-      hasLogicalSides(margin, .margin) || hasLogicalSides(padding, .padding)
-  }
-
-  private func hasLogicalSides(_ edges: PackedEdges, _ first: Bit) -> Bool {
-    has(edges.start, first.mask << 4) || has(edges.end, first.mask << 5)
-  }
-
-  private func has(_ side: Double, _ mask: UInt32) -> Bool {
-    percents & mask != 0 || side.bitPattern != PackedEdges.none.bitPattern
   }
 
   /// The sides with `start` and `end` put where the writing direction has them, each with its bit.
   func physical(_ edges: PackedEdges, _ first: Bit, rightToLeft: Bool) -> PhysicalEdges {
     let mask = first.mask
     var sides = PhysicalEdges(edges, mask)
-    if has(edges.start, mask << 4) {
+    if given & mask << 4 != 0 {
       if rightToLeft {
         (sides.right, sides.rightMask) = (edges.start, mask << 4)
       } else {
         (sides.left, sides.leftMask) = (edges.start, mask << 4)
       }
     }
-    if has(edges.end, mask << 5) {
+    if given & mask << 5 != 0 {
       if rightToLeft {
         (sides.left, sides.leftMask) = (edges.end, mask << 5)
       } else {

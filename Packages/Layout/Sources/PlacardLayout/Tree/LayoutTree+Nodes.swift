@@ -150,7 +150,7 @@ extension LayoutTree {
   private mutating func didLink(_ parent: Int) {
     arena.links[parent].count += 1
     line.reserve(Int(arena.links[parent].count))
-    noteContent(parent)
+    if arena.links[parent].count == 1 { noteContent(parent) }
     isNumbered = false
     mark(parent)
   }
@@ -182,7 +182,8 @@ extension LayoutTree {
 
   func noteContent(_ slot: Int) {
     let links = arena.links[slot]
-    arena.nodes[slot].noteContent(hasChildren: links.first >= 0, isMeasured: arena.nodes[slot].leaf >= 0)
+    arena.nodes[slot].noteContent(
+      hasChildren: links.first >= 0, isMeasured: arena.nodes[slot].leaf >= 0)
   }
 
   /// Gives back the slots of a subtree that is not linked any more.

@@ -56,10 +56,28 @@ extension LayoutTree {
   }
 
   /// Takes a style over into the node's record and its pairs.
-  mutating func write(_ style: LayoutStyle, to slot: Int) {
+  mutating func write(_ style: borrowing LayoutStyle, to slot: Int) {
+    let node = arena.nodes + slot
+    node.pointee.adopt(style)
+    if node.pointee.pairs == 0, style.needsNoPairs {
+      node.pointee.adoptLengths(style)
+    } else {
+      writePairs(style, to: slot)
+    }
+    let traits = node.pointee.traits
+    if traits.contains(.hidden) { isInOrder = false }
+    if traits.contains(.rare) || node.pointee.writingDirection != .inherit
+      || !node.pointee.leavesRoom
+    {
+      isUniform = false
+    }
+    if node.pointee.isWrappingColumn { isPlain = false }
+  }
+
+  /// The same for what does not fit into the record.
+  private mutating func writePairs(_ style: LayoutStyle, to slot: Int) {
     let node = arena.nodes + slot
     let couldLimit = node.pointee.pairs & Pair.verticalLimits.bit != 0
-    node.pointee.adopt(style)
     let isKept = style.isKept
     let lengths =
       isKept
@@ -69,7 +87,7 @@ extension LayoutTree {
     let rowGap = style.rowGap.size(or: 0)
     let columnGap = style.columnGap.size(or: 0)
     let ratio = style.ratio
-    var pairs = isKept ? Pair.lengths : lengths.pairs
+    var pairs = isKept ? Pair.lengths : style.lengths.hasBounds ? lengths.pairs : 0
     if rowGap != 0 || columnGap != 0 { pairs |= Pair.gaps.bit }
     if !ratio.isUnset { pairs |= Pair.ratio.bit }
     if isKept { pairs |= Pair.style.bit }
@@ -92,13 +110,7 @@ extension LayoutTree {
     }
     if pairs & Pair.ratio.bit != 0 { pool.values.pair(.ratio, of: node)[0] = ratio }
     if isKept { pool.values.pair(.style, of: node)[0] = Double(styleIndex) }
-    if node.pointee.traits.contains(.hidden) { isInOrder = false }
-    if node.pointee.traits.contains(.rare) || node.pointee.writingDirection != .inherit
-      || !node.pointee.leavesRoom
-    {
-      isUniform = false
-    }
-    if isKept || !ratio.isUnset || node.pointee.isWrappingColumn { isPlain = false }
+    if isKept || !ratio.isUnset { isPlain = false }
     if couldLimit || pairs & Pair.verticalLimits.bit != 0 { forget(slot) }
   }
 

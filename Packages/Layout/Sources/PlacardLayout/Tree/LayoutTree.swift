@@ -92,9 +92,15 @@ public struct LayoutTree: ~Copyable, Sendable {
   }
 
   /// Notes that the next layout must look at a node.
+  @inline(__always)
   mutating func mark(_ slot: Int) {
     latest = nil
-    guard !isFresh, !arena.nodes[slot].traits.contains(.pending) else { return }
+    guard !isFresh else { return }
+    markPending(slot)
+  }
+
+  private mutating func markPending(_ slot: Int) {
+    guard !arena.nodes[slot].traits.contains(.pending) else { return }
     arena.nodes[slot].traits.insert(.pending)
     pending.append(Int32(slot))
   }
