@@ -14,6 +14,21 @@ struct LiveTree: ~Copyable {
     graft(model, under: nil, at: 0, after: 0)
   }
 
+  /// The same, but its nodes are added level by level and not depth first.
+  init(byLevels model: FuzzTree, room: Room) {
+    self.room = room
+    self.model = model
+    let parents = model.parents
+    var ids: [NodeID?] = model.nodes.map { _ in nil }
+    for depth in 0..<model.nodes.count {
+      for (index, node) in model.nodes.enumerated() where node.depth == depth {
+        let parent = parents[index] < 0 ? nil : ids[parents[index]]
+        ids[index] = tree.addNode(node.style, to: parent, measure: node.content.measure(tally))
+      }
+    }
+    self.ids = ids.compactMap { $0 }
+  }
+
   /// Lays out what changed and tells all rectangles.
   mutating func layOut() -> Laid {
     tally.reset()

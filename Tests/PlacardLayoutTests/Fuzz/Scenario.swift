@@ -35,9 +35,9 @@ struct Scenario {
     return live.layOut().difference(from: laid)
   }
 
-  /// An edited tree is laid out as one built anew, bit for bit.
+  /// An edited tree is laid out as one built anew in another order, bit for bit.
   private func incremental(_ laid: Laid) -> String? {
-    var fresh = LiveTree(laid.tree, room: laid.room)
+    var fresh = LiveTree(byLevels: laid.tree, room: laid.room)
     return laid.difference(from: fresh.layOut())
   }
 
