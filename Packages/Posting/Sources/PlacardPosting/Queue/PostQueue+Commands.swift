@@ -4,7 +4,8 @@ extension PostQueue {
   mutating func perform(_ command: PostCommand) {
     switch command {
     case .post(let message, let options):
-      _ = admit(newcomer(message, options, isJudged: true))
+      let content = receive(message, options, isJudged: true)
+      _ = admit(content, newcomer(content))
     case .update(let id, let change): claiming(id).map { update($0, change) }
     case .hide(let id, let animated): hide(id: id, animated: animated)
     case .hideAll(let animated): hideAll(animated: animated)
@@ -94,7 +95,8 @@ extension PostQueue {
   mutating func refuse(_ command: PostCommand) {
     switch command {
     case .post(let message, let options):
-      _ = reject(newcomer(message, options, isJudged: false), reason: .closed)
+      let content = receive(message, options, isJudged: false)
+      _ = reject(content, newcomer(content), reason: .closed)
     case .query, .queryState, .history, .explain, .report: perform(command)
     default: break
     }

@@ -49,14 +49,12 @@ extension PostQueue {
   }
 
   /// Whether a lane's rate turns a newcomer away; a critical one never.
-  mutating func fold(_ newcomer: Newcomer) -> Bool {
-    guard let rate = lanes[newcomer.lane].rate,
-      newcomer.content.message.urgency != .critical
-    else { return false }
-    if lanes[newcomer.lane].folding?.admits(at: now, rate) ?? true { return false }
-    lanes[newcomer.lane].folding?.fold(newcomer.content)
-    if let end = lanes[newcomer.lane].folding?.reopening(rate) {
-      armLane(2 * newcomer.lane + 1, due: end)
+  mutating func fold(_ content: Content, into lane: Int) -> Bool {
+    guard let rate = lanes[lane].rate, content.message.urgency != .critical else { return false }
+    if lanes[lane].folding?.admits(at: now, rate) ?? true { return false }
+    lanes[lane].folding?.fold(content)
+    if let end = lanes[lane].folding?.reopening(rate) {
+      armLane(2 * lane + 1, due: end)
     }
     return true
   }
@@ -71,9 +69,10 @@ extension PostQueue {
     if rest > 0 { lines.append(words.more(rest)) }
     message.body = lines.joined(separator: "\n")
     message.severity = folding.severity
-    var summary = newcomer(
+    let summary = receive(
       message, PostOptions(duplicates: .allow, lane: lanes[lane].name), isJudged: false)
-    summary.isExempt = true
-    _ = admit(summary)
+    var newcomer = newcomer(summary)
+    newcomer.isExempt = true
+    _ = admit(summary, newcomer)
   }
 }

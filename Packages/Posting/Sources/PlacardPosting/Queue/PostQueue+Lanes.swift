@@ -195,14 +195,9 @@ extension PostQueue {
   /// Puts a post on the board of its lane.
   mutating func present(_ slot: Int) {
     let number = Int(entries[slot].lane)
-    entries[slot].previous = lanes[number].newest
-    if lanes[number].newest == .none {
-      lanes[number].oldest = Slot(slot)
-    } else {
-      entries[Int(lanes[number].newest)].next = Slot(slot)
-    }
-    lanes[number].newest = Slot(slot)
-    lanes[number].presentedCount += 1
+    let previous = lanes[number].seat(Slot(slot))
+    entries[slot].previous = previous
+    if previous != .none { entries[Int(previous)].next = Slot(slot) }
   }
 
   /// Takes a post from the board of its lane.
@@ -210,17 +205,9 @@ extension PostQueue {
     let (number, previous, next) = (
       Int(entries[slot].lane), entries[slot].previous, entries[slot].next
     )
-    if previous == .none {
-      lanes[number].oldest = next
-    } else {
-      entries[Int(previous)].next = next
-    }
-    if next == .none {
-      lanes[number].newest = previous
-    } else {
-      entries[Int(next)].previous = previous
-    }
-    lanes[number].presentedCount -= 1
+    lanes[number].unseat(between: previous, and: next)
+    if previous != .none { entries[Int(previous)].next = next }
+    if next != .none { entries[Int(next)].previous = previous }
   }
 
   /// Fills the lanes in which a place has become free.

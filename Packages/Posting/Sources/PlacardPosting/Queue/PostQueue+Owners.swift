@@ -55,10 +55,11 @@ extension PostQueue {
     if case .indefinite(_, let minimum)? = options.duration {
       options.duration = .indefinite(delay: delay, minimum: minimum)
     }
-    var again = newcomer(message, options, isJudged: false)
-    again.delay = max(delay, .zero)
-    again.isExempt = true
-    return admit(again)
+    let again = receive(message, options, isJudged: false)
+    var newcomer = newcomer(again)
+    newcomer.delay = max(delay, .zero)
+    newcomer.isExempt = true
+    return admit(again, newcomer)
   }
 
   /// Lets the older post of the same tag and app make way, and notes the newcomer in its place.
@@ -93,7 +94,7 @@ extension PostQueue {
 
   /// The next to enter, if it takes the place of a post that has just left.
   mutating func heir(in lane: Int, of gone: Content) -> Int? {
-    guard let tag = gone.given.tag, !lanes[lane].waiting.isEmpty else { return nil }
+    guard !lanes[lane].waiting.isEmpty, let tag = gone.given.tag else { return nil }
     let next = lanes[lane].waiting.firstSlot
     guard entries[next].flags.contains(.isAhead), let given = contents[next]?.given else {
       return nil
@@ -102,10 +103,10 @@ extension PostQueue {
   }
 
   /// The post whose tag and app a newcomer has, and which makes way for it in its lane.
-  func predecessor(of newcomer: Newcomer) -> Int? {
-    guard let tag = newcomer.content.given.tag,
-      let older = newest(ofTag: tag, app: newcomer.content.given.app),
-      Int(entries[older].lane) == newcomer.lane, entries[older].state != .hiding
+  func predecessor(of content: Content, in lane: Int) -> Int? {
+    guard let tag = content.given.tag,
+      let older = newest(ofTag: tag, app: content.given.app),
+      Int(entries[older].lane) == lane, entries[older].state != .hiding
     else { return nil }
     return older
   }

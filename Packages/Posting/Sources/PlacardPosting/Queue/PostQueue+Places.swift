@@ -2,12 +2,11 @@ import PlacardModels
 
 extension PostQueue {
   /// Gives a newcomer a place, and notes its number, its id and its tag.
-  mutating func settle(_ newcomer: Newcomer, _ flags: Flags) -> Int {
+  mutating func settle(_ content: Content, _ newcomer: Newcomer, _ flags: Flags) -> Int {
     let slot = takePlace()
-    let (hash, lane) = (newcomer.idHash, newcomer.lane)
-    let older = newest(ofID: newcomer.content.id, hash)
+    let (hash, lane, older) = (newcomer.idHash, newcomer.lane, newcomer.older)
     let entry = entries.pointer(to: slot)
-    put(newcomer.content, newcomer.traits, at: slot)
+    put(content, newcomer.traits, at: slot)
     entry.pointee.number = newcomer.number
     entry.pointee.idHash = hash
     entry.pointee.lane = Int32(lane)
@@ -23,8 +22,7 @@ extension PostQueue {
     } else {
       idIndex.insert(slot, hash: hash)
     }
-    lanes[lane].population += 1
-    lanes[lane].wasUsed = true
+    lanes[lane].enroll()
     population += 1
     return slot
   }

@@ -22,25 +22,25 @@ extension PostQueue {
   ///   - time: The present.
   /// - Returns: The arrival number and how the post's life began.
   public mutating func post(
-    _ message: Message, _ options: PostOptions = PostOptions(), owner: Int? = nil,
+    _ message: consuming Message, _ options: PostOptions = PostOptions(), owner: Int? = nil,
     isDeferred: Bool = false, at time: Duration
   ) -> Receipt {
-    act(at: time) { queue in
-      let newcomer = queue.newcomer(message, options, isJudged: true)
-      if queue.isClosed { return queue.reject(newcomer, reason: .closed) }
-      let receipt = queue.admit(newcomer, flags: isDeferred ? .isDeferred : [])
-      if let owner { queue.note(receipt, owner: owner) }
-      return receipt
-    }
+    begin(at: time)
+    defer { finish() }
+    let content = receive(message, options, isJudged: true)
+    let newcomer = newcomer(content)
+    if isClosed { return reject(content, newcomer, reason: .closed) }
+    let receipt = admit(content, newcomer, flags: isDeferred ? .isDeferred : [])
+    if let owner { note(receipt, owner: owner) }
+    return receipt
   }
 
-  /// A message that has a number, and a lane that it would go to.
+  /// What is known of a content that has a number, and a lane that it would go to, but no place yet.
+  ///
+  /// Nothing in it is counted by reference, so that handing it on costs nothing.
   struct Newcomer {
-    let content: Content
     let number: Int
     let lane: Int
-    /// Whether a rule silenced it.
-    var isMuted = false
     /// Whether its lane's rate lets it in whatever came before.
     var isExempt = false
     let idHash: UInt32
@@ -48,86 +48,87 @@ extension PostQueue {
     let policy: DuplicatePolicy
     /// How long it is to wait before it joins its lane.
     var delay: Duration
+    /// The newest live post of its id.
+    let older: Int?
   }
 
-  /// Numbers a message, applies the rules to it, and finds its lane.
-  mutating func newcomer(
-    _ message: Message, _ options: PostOptions, isJudged: Bool
-  ) -> Newcomer {
+  /// Numbers a message, and applies the rules to it.
+  mutating func receive(
+    _ message: consuming Message, _ options: PostOptions, isJudged: Bool
+  ) -> Content {
     arrivals += 1
     let given = options.filled(from: message.suggestedOptions)
     guard isJudged, !rules.isEmpty else {
       ask(given)
-      let content = Content(message, id: message.id, given: given, fallback: request.fallback)
-      return newcomer(content, isMuted: false)
+      let id = message.id
+      return Content(message, id: id, given: given, fallback: request.fallback)
     }
     let verdict = rules.apply(to: message, given, in: modes, fallbacks: fallbacks) {
       facts(of: $0, $1)
     }
     ask(verdict.options)
-    let content = Content(
+    return Content(
       verdict.message, id: message.id, given: verdict.options, fallback: request.fallback,
       judgement: Judgement(verdict))
-    return newcomer(content, isMuted: verdict.isMuted)
   }
 
-  /// Makes a newcomer of a content whose options have just been asked for.
-  private mutating func newcomer(_ content: Content, isMuted: Bool) -> Newcomer {
-    Newcomer(
-      content: content, number: arrivals, lane: request.lane.map { lane(named: $0) } ?? 0,
-      isMuted: isMuted, idHash: IDHash.value(of: content.id),
+  /// What is known of the content that was received last.
+  mutating func newcomer(_ content: Content) -> Newcomer {
+    let hash = IDHash.value(of: content.id)
+    return Newcomer(
+      number: arrivals, lane: request.lane.map { lane(named: $0) } ?? 0, idHash: hash,
       traits: request.traits.union(Traits(content.message)), policy: request.duplicates,
-      delay: request.delay)
+      delay: request.delay, older: newest(ofID: content.id, hash))
   }
 
-  mutating func admit(_ newcomer: Newcomer, flags: Flags = []) -> Receipt {
-    if newcomer.isMuted { return reject(newcomer, reason: .muted) }
-    let policy = newcomer.policy
-    if policy != .allow, let newest = newest(ofID: newcomer.content.id, newcomer.idHash),
-      let other = claiming(from: newest)
-    {
-      return turnAway(newcomer, inFavourOf: other, policy)
+  mutating func admit(
+    _ content: Content, _ newcomer: Newcomer, flags: Flags = []
+  ) -> Receipt {
+    if content.judgement?.isMuted ?? false { return reject(content, newcomer, reason: .muted) }
+    if newcomer.policy != .allow, let older = newcomer.older, let other = claiming(from: older) {
+      return turnAway(content, newcomer, inFavourOf: other)
     }
-    if let judge, judge.refusesPost(post(of: newcomer)) {
-      return reject(newcomer, reason: .failed)
+    if let judge, judge.refusesPost(post(of: content, newcomer)) {
+      return reject(content, newcomer, reason: .failed)
     }
-    if lanes[newcomer.lane].rate != nil, !newcomer.isExempt, fold(newcomer) {
-      return reject(newcomer, reason: .folded)
+    if lanes[newcomer.lane].rate != nil, !newcomer.isExempt, fold(content, into: newcomer.lane) {
+      return reject(content, newcomer, reason: .folded)
     }
-    if newcomer.delay > .zero { return postpone(newcomer, flags) }
-    return enqueue(newcomer, flags)
+    if newcomer.delay > .zero { return postpone(content, newcomer, flags) }
+    return enqueue(content, newcomer, flags)
   }
 
-  private func post(of newcomer: Newcomer) -> Post {
+  private func post(of content: Content, _ newcomer: Newcomer) -> Post {
     let lane = lanes[newcomer.lane]
     return Post(
-      number: newcomer.number, id: newcomer.content.id, message: newcomer.content.message,
-      options: resolve(newcomer.content.given, lane: lane.name, policy: lane.policy),
-      lane: lane.name)
+      number: newcomer.number, id: content.id, message: content.message,
+      options: resolve(content.given, lane: lane.name, policy: lane.policy), lane: lane.name)
   }
 
   private mutating func turnAway(
-    _ newcomer: Newcomer, inFavourOf other: Int, _ policy: DuplicatePolicy
+    _ content: Content, _ newcomer: Newcomer, inFavourOf other: Int
   ) -> Receipt {
-    if policy == .count { entries[other].count += entries[other].count == .max ? 0 : 1 }
+    if newcomer.policy == .count { entries[other].count += entries[other].count == .max ? 0 : 1 }
     emit(
-      .posted, newcomer.content, number: newcomer.number, lane: newcomer.lane,
-      admission: .duplicate, count: entries[other].count, of: entries[other].number)
-    conclude(newcomer, .duplicate)
-    switch policy {
+      .posted, content, number: newcomer.number, lane: newcomer.lane, admission: .duplicate,
+      count: entries[other].count, of: entries[other].number)
+    conclude(content, newcomer, .duplicate)
+    switch newcomer.policy {
     case .count:
       tellCount(other)
       restartDwell(other)
     case .update:
-      let message = newcomer.content.message
+      let message = content.message
       update(other, PostChange { content, _ in content = message })
     case .drop, .allow: break
     }
-    return Receipt(number: newcomer.number, id: newcomer.content.id, admission: .duplicate)
+    return Receipt(number: newcomer.number, id: content.id, admission: .duplicate)
   }
 
-  private mutating func postpone(_ newcomer: Newcomer, _ flags: Flags) -> Receipt {
-    let slot = settle(newcomer, flags)
+  private mutating func postpone(
+    _ content: Content, _ newcomer: Newcomer, _ flags: Flags
+  ) -> Receipt {
+    let slot = settle(content, newcomer, flags)
     entries[slot].state = .delayed
     emit(.posted, slot, admission: .delayed)
     succeed(slot)
@@ -137,19 +138,21 @@ extension PostQueue {
     } else {
       arm(slot, for: Moment(newcomer.delay))
     }
-    return Receipt(number: newcomer.number, id: newcomer.content.id, admission: .delayed)
+    return Receipt(number: newcomer.number, id: content.id, admission: .delayed)
   }
 
-  private mutating func enqueue(_ newcomer: Newcomer, _ flags: Flags) -> Receipt {
+  private mutating func enqueue(
+    _ content: Content, _ newcomer: Newcomer, _ flags: Flags
+  ) -> Receipt {
     let lane = newcomer.lane
-    let isHeld = isQuiet(newcomer.content)
+    let isHeld = isQuiet(content)
     let entersNow = !isHeld && canEnter(lane) && lanes[lane].waiting.isEmpty
-    if !entersNow, refuses(isHeld: isHeld, in: lane), predecessor(of: newcomer) == nil {
-      return reject(newcomer, reason: .evicted)
+    if !entersNow, refuses(isHeld: isHeld, in: lane), predecessor(of: content, in: lane) == nil {
+      return reject(content, newcomer, reason: .evicted)
     }
     let admission: Admission =
       entersNow && !flags.contains(.isDeferred) ? .shown : .queued
-    let slot = settle(newcomer, flags)
+    let slot = settle(content, newcomer, flags)
     emit(.posted, slot, admission: admission)
     succeed(slot)
     if entersNow, canEnter(lane), lanes[lane].waiting.isEmpty {
@@ -157,19 +160,21 @@ extension PostQueue {
     } else {
       join(slot)
     }
-    return Receipt(number: newcomer.number, id: newcomer.content.id, admission: admission)
+    return Receipt(number: newcomer.number, id: content.id, admission: admission)
   }
 
-  mutating func reject(_ newcomer: Newcomer, reason: CloseReason) -> Receipt {
+  mutating func reject(
+    _ content: Content, _ newcomer: Newcomer, reason: CloseReason
+  ) -> Receipt {
     emit(
-      .posted, newcomer.content, number: newcomer.number, lane: newcomer.lane,
-      admission: .rejected, count: 1)
-    conclude(newcomer, reason)
-    return Receipt(number: newcomer.number, id: newcomer.content.id, admission: .rejected)
+      .posted, content, number: newcomer.number, lane: newcomer.lane, admission: .rejected,
+      count: 1)
+    conclude(content, newcomer, reason)
+    return Receipt(number: newcomer.number, id: content.id, admission: .rejected)
   }
 
-  private mutating func conclude(_ newcomer: Newcomer, _ reason: CloseReason) {
-    conclude(newcomer.content, number: newcomer.number, lane: newcomer.lane, reason)
+  private mutating func conclude(_ content: Content, _ newcomer: Newcomer, _ reason: CloseReason) {
+    conclude(content, number: newcomer.number, lane: newcomer.lane, reason)
     release(lane: newcomer.lane)
   }
 

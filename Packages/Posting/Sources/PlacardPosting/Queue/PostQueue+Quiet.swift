@@ -149,7 +149,8 @@ extension PostQueue {
     message.body = summary(of: told, limit: 20)
     message.severity = told.map(\.message.severity).max() ?? .info
     message.urgency = told.map(\.message.urgency).max() ?? .normal
-    _ = admit(newcomer(message, PostOptions(duplicates: .allow), isJudged: false))
+    let digest = receive(message, PostOptions(duplicates: .allow), isJudged: false)
+    _ = admit(digest, newcomer(digest))
   }
 
   /// The texts of several posts, a line each.

@@ -1,20 +1,18 @@
 import PlacardModels
 
 extension PostQueue {
-  /// When the next timer of a post or a lane is due.
-  var nextDue: Moment? {
+  /// When the next timer of a post or a lane is due, or never.
+  var nextDue: Moment {
     mutating get {
       if firstInstant < instants.count { return now }
-      guard let post = timers.first else { return laneTimers.first?.due }
-      guard let lane = laneTimers.first else { return post.due }
-      return lane.comesBefore(post) ? lane.due : post.due
+      return min(timers.first.due, laneTimers.first.due)
     }
   }
 
   /// Fires the first timer; there must be one.
   mutating func fireNext() {
     if firstInstant < instants.count, isInstantFirst { return fireInstant() }
-    if let lane = laneTimers.first, timers.first.map(lane.comesBefore) ?? true {
+    if laneTimers.first.comesBefore(timers.first) {
       let timer = laneTimers.firstSlot
       laneTimers.remove(timer, laneTimerPlaces)
       fireLane(timer)
@@ -29,9 +27,7 @@ extension PostQueue {
   private var isInstantFirst: Bool {
     mutating get {
       let key = TimerKey(due: now, order: instants[firstInstant].order)
-      if let post = timers.first, post.comesBefore(key) { return false }
-      if let lane = laneTimers.first, lane.comesBefore(key) { return false }
-      return true
+      return !timers.first.comesBefore(key) && !laneTimers.first.comesBefore(key)
     }
   }
 

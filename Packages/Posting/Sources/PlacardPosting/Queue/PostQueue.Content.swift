@@ -27,6 +27,8 @@ extension PostQueue {
   /// What rules decided of a post beyond its message and options.
   final class Judgement: Sendable {
     let trace: [Explanation.Step]
+    /// Whether a rule silenced it.
+    let isMuted: Bool
     /// The names of the posters that get it; nil for all.
     let routes: Set<String>?
     let keepsHistory: Bool
@@ -37,6 +39,7 @@ extension PostQueue {
     init?(_ verdict: RuleVerdict) {
       guard !verdict.trace.isEmpty else { return nil }
       trace = verdict.trace
+      isMuted = verdict.isMuted
       routes = verdict.routes
       keepsHistory = verdict.keepsHistory
       threshold = verdict.threshold

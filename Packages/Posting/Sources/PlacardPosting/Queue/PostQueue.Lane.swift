@@ -72,6 +72,27 @@ extension PostQueue {
       pauseLength = Moment(pause ?? PostDefaults.pause(of: policy))
     }
 
+    /// One post more is in it.
+    mutating func enroll() {
+      population += 1
+      wasUsed = true
+    }
+
+    /// Puts a post last on the board, and returns the one before it.
+    mutating func seat(_ slot: Slot) -> Slot {
+      defer { newest = slot }
+      if newest == .none { oldest = slot }
+      presentedCount += 1
+      return newest
+    }
+
+    /// Takes the post between two others from the board.
+    mutating func unseat(between previous: Slot, and next: Slot) {
+      if previous == .none { oldest = next }
+      if next == .none { newest = previous }
+      presentedCount -= 1
+    }
+
     mutating func apply(_ change: LaneChange) {
       policy = change.policy ?? policy
       limit = change.limit.map { max($0, 1) } ?? limit
@@ -91,7 +112,7 @@ extension PostQueue {
     private let priority: Int
     private let order: Int
 
-    static let blank = WaitingKey(priority: 0, number: 0, isAhead: false)
+    static let last = WaitingKey(priority: .min, number: .max, isAhead: false)
 
     init(priority: Int, number: Int, isAhead: Bool) {
       self.priority = isAhead ? .max : priority
@@ -115,7 +136,7 @@ extension PostQueue {
     let due: Moment
     let order: UInt64
 
-    static let blank = TimerKey(due: .zero, order: 0)
+    static let last = TimerKey(due: .never, order: .max)
 
     func comesBefore(_ other: TimerKey) -> Bool {
       due != other.due ? due < other.due : order < other.order

@@ -133,7 +133,7 @@ public struct PostQueue: Sendable {
 
   /// When the next timer is due; nil when nothing happens by itself any more.
   public var nextDeadline: Duration? {
-    mutating get { nextDue?.duration }
+    mutating get { nextDue == .never ? nil : nextDue.duration }
   }
 
   /// The time of the last command or timer.
@@ -173,20 +173,27 @@ public struct PostQueue: Sendable {
   /// Does something at a time: after the timers that are due by then, before those it arms.
   @inline(__always)
   mutating func act<Result>(at time: Duration, _ body: (inout PostQueue) -> Result) -> Result {
+    begin(at: time)
+    defer { finish() }
+    return body(&self)
+  }
+
+  /// Begins to act at a time: fires the timers that are due by then.
+  mutating func begin(at time: Duration) {
     own()
     proceed(to: min(Moment(time), .farthest))
-    let result = body(&self)
+  }
+
+  /// Lets happen what follows at once from what was done.
+  mutating func finish() {
     if !lanesToFill.isEmpty { fillFreedLanes() }
     proceed(to: now)
-    return result
   }
 
   private mutating func proceed(to limit: Moment) {
-    while let due = nextDue, due <= limit {
-      move(to: due)
-      while let next = nextDue, next <= now {
-        fireNext()
-      }
+    while nextDue <= limit {
+      move(to: nextDue)
+      repeat { fireNext() } while nextDue <= now
       if !lanesToFill.isEmpty { fillFreedLanes() }
     }
     move(to: limit)

@@ -46,7 +46,6 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
 
   private var owner: Owner
   private var chunks: UnsafeMutablePointer<Chunk>
-  private let blank: Element
 
   /// How many elements may be read: up to the last for which there is room.
   private(set) var capacity = 0
@@ -57,8 +56,9 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
   init(blank: Element) {
     owner = Owner(room: 4, blank: blank)
     chunks = owner.chunks
-    self.blank = blank
   }
+
+  private var blank: Element { chunks[-1][0] }
 
   /// Reads or changes an element; the index must be below ``capacity``, and to change it there must be
   /// room for it.

@@ -12,6 +12,9 @@ struct Moment: Sendable, Comparable {
     Moment(attoseconds: 8_000_000_000_000_000_000_000_000_000_000_000_000)
   }
 
+  /// After the end of time: when something is due that is not.
+  static var never: Moment { Moment(attoseconds: .max) }
+
   /// The longest length of time that is added to a moment, 10¹⁸ seconds.
   static var longest: Moment {
     Moment(attoseconds: 1_000_000_000_000_000_000_000_000_000_000_000_000)
