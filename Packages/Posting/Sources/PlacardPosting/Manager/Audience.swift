@@ -34,10 +34,10 @@ struct Audience: Sendable {
   mutating func note(_ edge: PostQueue.Edge, action: @autoclosure () -> String?) {
     switch edge.kind {
     case .didShow:
-      if let life = lives[edge.number] { news += life.show() }
+      lives[edge.number]?.show(telling: &news)
     case .gone:
       guard let reason = edge.reason, let life = lives.remove(edge.number) else { return }
-      news += life.end(action().map { .action($0) } ?? .closed(reason))
+      life.end(action().map { .action($0) } ?? .closed(reason), telling: &news)
     default: break
     }
   }

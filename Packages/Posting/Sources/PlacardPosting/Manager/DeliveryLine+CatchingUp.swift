@@ -6,7 +6,7 @@ extension DeliveryLine {
     /// From this place on the batch tells nothing about posts any more.
     var voidFrom = Int.max
     /// The posts that the poster was told of and that have ended since.
-    var endings: [Post] = []
+    var endings: [PostQueue.Sketch] = []
     /// Whether something was shown or updated since the board was looked at.
     var hasNews = true
     /// The posts on the board that the poster has not been told of since, in order of entrance.
@@ -51,8 +51,8 @@ extension DeliveryLine {
   ///   - post: A post by its number; nil once its exit has begun.
   ///   - wants: Whether the poster wants to be told of a post.
   mutating func catchUp(
-    _ batch: inout [Delivery?], from index: Int, presented: () -> [Int], post: (Int) -> Post?,
-    wants: (Post) -> Bool
+    _ batch: inout [Delivery?], from index: Int, presented: () -> [Int],
+    post: (Int) -> PostQueue.Sketch?, wants: (PostQueue.Sketch) -> Bool
   ) {
     guard var arrears else { return }
     var portion = salvage(batch, from: index, arrears.voidFrom)
@@ -99,7 +99,9 @@ extension DeliveryLine {
   }
 
   /// What has to be told of a post on the board; it is noted as told at a place of the next batch.
-  private mutating func difference(_ post: Post, _ isWanted: Bool, at place: Int) -> Delivery? {
+  private mutating func difference(
+    _ post: PostQueue.Sketch, _ isWanted: Bool, at place: Int
+  ) -> Delivery? {
     let isTold = standings[post.number] != nil
     guard isWanted else {
       standings[post.number] = nil

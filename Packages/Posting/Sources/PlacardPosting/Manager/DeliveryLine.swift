@@ -11,23 +11,14 @@ import PlacardModels
 /// - Complexity: O(1) amortized to put in, O(1) to take the batch.
 struct DeliveryLine: Sendable {
   enum Delivery: Sendable {
-    case show(Post)
-    case update(Post)
-    case hide(Post)
+    case show(PostQueue.Sketch)
+    case update(PostQueue.Sketch)
+    case hide(PostQueue.Sketch)
     case event(PostEvent)
     /// So many events were dropped here, of which one was the first.
     case missed(Int, first: PostEvent)
     /// Everything put in before has been carried out.
     case barrier(Settled<Bool>)
-  }
-
-  /// How the poster was told of a post last: in which lap of the line, and where in it.
-  struct Standing: Sendable {
-    /// Older than the batch's lap: the poster was told.
-    var lap: Int
-    var place: Int
-    /// Whether it is a show that stands there.
-    var isShow: Bool
   }
 
   /// How many events may wait, together with everything else.
@@ -47,7 +38,7 @@ struct DeliveryLine: Sendable {
   /// What has changed of the batch since it was taken, by place.
   var revisions: [Int: Delivery?] = [:]
   /// Every post that the poster was told of, or is about to be, and whose end was not put in yet.
-  var standings: [Int: Standing] = [:]
+  var standings = Standings()
   /// Where the dropped events are counted, while none fits in behind them.
   private var gap: Int?
   var arrears: Arrears?
@@ -91,7 +82,7 @@ struct DeliveryLine: Sendable {
     progress.restart()
   }
 
-  private mutating func putWanted(_ post: Post) {
+  private mutating func putWanted(_ post: PostQueue.Sketch) {
     guard arrears == nil else {
       arrears?.hasNews = true
       return
@@ -109,8 +100,8 @@ struct DeliveryLine: Sendable {
     }
   }
 
-  private mutating func putEnd(of post: Post) {
-    guard let standing = standings.removeValue(forKey: post.number) else { return }
+  private mutating func putEnd(of post: PostQueue.Sketch) {
+    guard let standing = standings.remove(post.number) else { return }
     if let arrears, standing.lap == lap - 1, standing.place >= arrears.voidFrom {
       if !standing.isShow { appendEnd(of: post) }
     } else if standing.lap == lap {
@@ -124,7 +115,7 @@ struct DeliveryLine: Sendable {
     if standing.isShow { sweep() } else { appendEnd(of: post) }
   }
 
-  private mutating func appendEnd(of post: Post) {
+  private mutating func appendEnd(of post: PostQueue.Sketch) {
     if arrears == nil { append(.hide(post)) } else { arrears?.endings.append(post) }
   }
 
@@ -132,7 +123,7 @@ struct DeliveryLine: Sendable {
     standing.lap == lap - 1 && standing.place >= progress.revise()
   }
 
-  private mutating func append(_ delivery: Delivery, of post: Post) {
+  private mutating func append(_ delivery: Delivery, of post: PostQueue.Sketch) {
     let isShow = if case .show = delivery { true } else { false }
     standings[post.number] = Standing(lap: lap, place: places.count, isShow: isShow)
     append(delivery)

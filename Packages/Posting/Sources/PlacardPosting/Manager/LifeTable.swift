@@ -1,6 +1,7 @@
 /// The lives of the posts that have not ended, by arrival number: eight bytes for each.
 ///
-/// Numbers come in order and mostly end in order, so they share pages; a page goes with its last.
+/// Numbers come in order and mostly end in order, so they share pages; a page goes with its last. The
+/// page that was asked for last is at hand, without a search.
 struct LifeTable: Sendable {
   private struct Page: Sendable {
     var lives = [PostLife?](repeating: nil, count: 1 << LifeTable.shift)
@@ -10,34 +11,43 @@ struct LifeTable: Sendable {
   private static let shift = 7
 
   private var pages: [Int: Page] = [:]
+  /// The page at hand, which is not among the others.
+  private var page = Page()
+  private var key = 0
 
   /// Notes a life.
   mutating func insert(_ life: PostLife, _ number: Int) {
-    withPage(of: number) { page, place in
-      page.lives[place] = life
-      page.count += 1
-    }
+    turn(to: number)
+    page.lives[Self.place(of: number)] = life
+    page.count += 1
   }
 
   /// The life of a post, unless it has ended or has no handle.
   subscript(number: Int) -> PostLife? {
-    pages[number >> Self.shift]?.lives[number & (1 << Self.shift - 1)]
+    mutating get {
+      turn(to: number)
+      return page.lives[Self.place(of: number)]
+    }
   }
 
   /// Forgets a life, and returns it.
   mutating func remove(_ number: Int) -> PostLife? {
     guard self[number] != nil else { return nil }
-    let (life, isEmpty) = withPage(of: number) { page, place in
-      page.count -= 1
-      return (page.lives[place].take(), page.count == 0)
-    }
-    if isEmpty { pages[number >> Self.shift] = nil }
-    return life
+    page.count -= 1
+    return page.lives[Self.place(of: number)].take()
   }
 
-  private mutating func withPage<Result>(
-    of number: Int, _ body: (inout Page, _ place: Int) -> Result
-  ) -> Result {
-    body(&pages[number >> Self.shift, default: Page()], number & (1 << Self.shift - 1))
+  private static func place(of number: Int) -> Int {
+    number & (1 << shift - 1)
+  }
+
+  /// Takes the page of a number to hand, in place of the other.
+  private mutating func turn(to number: Int) {
+    let wanted = number >> Self.shift
+    guard wanted != key else { return }
+    let other = pages.removeValue(forKey: wanted)
+    if page.count > 0 { pages[key] = page }
+    if let other { page = other } else if page.count > 0 { page = Page() }
+    key = wanted
   }
 }

@@ -42,24 +42,26 @@ final class PostLife: @unchecked Sendable {
 
   /// Its entrance has ended.
   ///
-  /// - Returns: What is to be told, outside the lock.
-  func show() -> [News] {
+  /// - Parameter news: Gets what is to be told, outside the lock.
+  func show(telling news: inout [News]) {
     hasShown = true
-    guard case .awaited(let waiters) = ending else { return [] }
+    guard case .awaited(let waiters) = ending else { return }
     let all = waiters.all
     waiters.all = all.filter { if case .forOutcome = $0 { true } else { false } }
-    return all.compactMap { waiter in
+    news += all.compactMap { waiter in
       if case .forShown(let continuation) = waiter { .shown(continuation, true) } else { nil }
     }
   }
 
   /// It has ended.
   ///
-  /// - Returns: What is to be told, outside the lock.
-  func end(_ outcome: Outcome) -> [News] {
+  /// - Parameters:
+  ///   - outcome: How.
+  ///   - news: Gets what is to be told, outside the lock.
+  func end(_ outcome: Outcome, telling news: inout [News]) {
     defer { ending = .known(outcome) }
-    guard case .awaited(let waiters) = ending else { return [] }
-    return waiters.all.map { waiter in
+    guard case .awaited(let waiters) = ending else { return }
+    news += waiters.all.map { waiter in
       switch waiter {
       case .forOutcome(let continuation): .outcome(continuation, outcome)
       case .forShown(let continuation): .shown(continuation, false)

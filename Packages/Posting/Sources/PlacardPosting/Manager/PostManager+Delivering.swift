@@ -14,38 +14,47 @@ extension PostManager {
 
   @inline(__always)
   private func tell(_ edge: PostQueue.Edge, _ state: inout State) {
-    let isRouted = state.queue.edges.content(of: edge)?.judgement?.routes != nil
+    let isRouted =
+      state.queue.hasRouted && state.queue.edges.content(of: edge)?.judgement?.routes != nil
     let wantsEvent = state.wantsEvents && !isRouted
-    if edge.sequence > 0 {
+    if edge.isDemand {
+      state.due.append(edge.number)
+    } else {
       let isFollowed = state.audience.follows(edge.number)
       if wantsEvent || isFollowed {
         let event = PostQueue.event(of: edge, in: state.queue.edges, state.queue.lanes)
-        if wantsEvent { state.effects.append(.event(event)) }
+        if wantsEvent { state.deliveries.append(.event(event)) }
         if isFollowed { state.audience.outbox.append((event, state.audience.subscriptions)) }
       }
       let rider = edge.kind == .gone ? state.queue.edges.rider(of: edge) : nil
       state.audience.note(edge, action: rider?.action)
       if edge.kind == .gone, !state.makers.isEmpty { state.makers[edge.number] = nil }
     }
-    let delivery = edge.isForPosters ? state.queue.delivery(of: edge) : nil
-    if case .make(let number)? = delivery {
-      state.due.append(number)
-    } else if let delivery, !isRouted {
-      state.effects.append(delivery)
+    if !isRouted, let notice = state.queue.notice(of: edge) { state.deliveries.append(notice) }
+    if isRouted {
+      handOut(&state)
+      offer(edge, to: state.mailboxes, &state)
+    } else if !state.choosers.isEmpty {
+      offer(edge, to: state.choosers, &state)
     }
-    if isRouted { handOut(&state) }
-    for mailbox in isRouted ? state.mailboxes : state.choosers {
-      mailbox.put(edge, delivery, of: state.queue).map { state.audience.news.append(.wake($0)) }
+  }
+
+  /// Gives an edge to each of the posters that it is for.
+  private func offer(_ edge: PostQueue.Edge, to choosers: [PosterMailbox], _ state: inout State) {
+    let notice = state.queue.notice(of: edge)
+    for mailbox in choosers {
+      mailbox.put(edge, notice, of: state.queue).map { state.audience.news.append(.wake($0)) }
     }
   }
 
   /// Gives the posters that are told of everything what was collected for them.
   private func handOut(_ state: inout State) {
-    guard !state.effects.isEmpty else { return }
+    guard !state.deliveries.isEmpty else { return }
     for mailbox in state.takers {
-      mailbox.put(state.effects).map { state.audience.news.append(.wake($0)) }
+      mailbox.put(state.deliveries).map { state.audience.news.append(.wake($0)) }
     }
-    state.effects.removeAll(keepingCapacity: state.effects.count <= 1024)
+    if state.deliveries.count > 1024 { state.deliveries = [] }
+    while state.deliveries.popLast() != nil {}
   }
 
   /// Keeps one sleeping task, which wakes no later than the earliest deadline.

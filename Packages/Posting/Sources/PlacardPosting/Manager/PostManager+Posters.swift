@@ -66,9 +66,9 @@ extension PostManager {
   private func carry(_ mailbox: PosterMailbox) -> Task<Void, Never> {
     let desk = PosterMailbox.Desk { [weak self] look in
       if let self { self.state.withLock { look($0.queue) } } else { look(nil) }
-    } fail: { [weak self, onFailure, token = mailbox.token] error, post in
+    } fail: { [weak self, onFailure, token = mailbox.token] error, number in
       onFailure(error)
-      if let post { self?.noteFailure(of: post, at: token) }
+      if let number { self?.noteFailure(of: number, at: token) }
     }
     return Task { [weak self] in
       await mailbox.run(for: desk)
@@ -105,11 +105,11 @@ extension PostManager {
     state.queue.handle(PostCommand.host(attached: isHosted), at: clock.now())
   }
 
-  private func noteFailure(of post: Post, at token: Int) {
+  private func noteFailure(of number: Int, at token: Int) {
     transact { _, _ in
     } registering: { state, _ in
-      guard state.queue.post(numbered: post.number) != nil else { return }
-      state.failures[post.number, default: []].insert(token)
+      guard state.queue.place(of: number) != nil else { return }
+      state.failures[number, default: []].insert(token)
       failUnshown(&state)
     }
   }

@@ -38,7 +38,7 @@ extension PostManager {
     var timer: Task<Void, Never>?
     var timerDue: Duration?
     /// What the posters are given next; kept for its room.
-    var effects: [PostEffect] = []
+    var deliveries: [DeliveryLine.Delivery] = []
 
     init(_ queue: PostQueue) {
       self.queue = queue

@@ -15,10 +15,22 @@ extension PostQueue {
   }
 
   /// A post on the board whose exit has not begun.
-  func postOnBoard(_ number: Int) -> Post? {
-    guard let post = post(numbered: number), post.state.isPresented, post.state != .hiding else {
+  func sketchOnBoard(_ number: Int) -> Sketch? {
+    guard let slot = place(of: number), entries[slot].isTouchable else { return nil }
+    return contents[slot].map { sketch(at: slot, $0) }
+  }
+
+  /// What a poster is told about an edge that is being drained; nil when nothing.
+  @inline(__always)
+  func notice(of edge: Edge) -> DeliveryLine.Delivery? {
+    guard edge.isForPosters, !edge.isDemand, let content = edges.content(of: edge) else {
       return nil
     }
-    return post
+    let sketch = sketch(of: edge, content)
+    return switch edge.kind {
+    case .willShow: .show(sketch)
+    case .willHide: .hide(sketch)
+    default: .update(sketch)
+    }
   }
 }

@@ -6,8 +6,8 @@ extension PosterMailbox {
   struct Desk: Sendable {
     /// Looks at the board, under the manager's lock; at nil once the manager is gone.
     let look: @Sendable ((PostQueue?) -> Void) -> Void
-    /// Told of each error, with the post that could not be shown, if it was that.
-    let fail: @Sendable (any Error, Post?) -> Void
+    /// Told of each error, with the number of the post that could not be shown, if it was that.
+    let fail: @Sendable (any Error, _ number: Int?) -> Void
   }
 
   private enum Step { case handed, batch, behind, end, nap }
@@ -109,9 +109,9 @@ extension PosterMailbox {
         state.line.catchUp(&batch, from: index) {
           board?.numbersOnBoard ?? []
         } post: { number in
-          board?.postOnBoard(number)
+          board?.sketchOnBoard(number)
         } wants: { post in
-          wants(post)
+          wants(post.post)
         }
       }
     }
@@ -120,15 +120,19 @@ extension PosterMailbox {
   private func carryOut(_ delivery: Delivery, _ desk: Desk) async {
     do {
       switch delivery {
-      case .show(let post): try await poster.show(post)
-      case .update(let post): try await poster.update(post)
-      case .hide(let post): await poster.hide(post)
+      case .show(let post): try await poster.show(post.post)
+      case .update(let post): try await poster.update(post.post)
+      case .hide(let post): await poster.hide(post.post)
       case .event(let event): try await poster.record(event)
       case .missed(let count, let first): try await poster.record(.missed(count, first: first))
       case .barrier(let barrier): barrier.settle(true)
       }
     } catch {
-      if case .show(let post) = delivery { desk.fail(error, post) } else { desk.fail(error, nil) }
+      if case .show(let post) = delivery {
+        desk.fail(error, post.number)
+      } else {
+        desk.fail(error, nil)
+      }
     }
   }
 }

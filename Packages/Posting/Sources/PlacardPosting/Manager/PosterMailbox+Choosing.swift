@@ -12,7 +12,7 @@ extension PosterMailbox {
   ///
   /// - Returns: The poster's task, if it has to be woken: outside every lock.
   func put(
-    _ edge: PostQueue.Edge, _ delivery: PostEffect?, of queue: borrowing PostQueue
+    _ edge: PostQueue.Edge, _ delivery: Delivery?, of queue: borrowing PostQueue
   ) -> Reader? {
     let isHeard = wantsEvents && edge.sequence > 0 && hears(edge, of: queue)
     let event = isHeard ? queue.event(of: edge) : nil
@@ -21,9 +21,9 @@ extension PosterMailbox {
       if let event { state.line.put(.event(event)) }
       switch delivery {
       case .show(let post), .update(let post):
-        state.line.put(wants(post) ? .show(post) : .hide(post))
+        state.line.put(wants(post.post) ? .show(post) : .hide(post))
       case .hide(let post): state.line.put(.hide(post))
-      case .event, .make, nil: break
+      case .event, .missed, .barrier, nil: break
       }
     }
   }
@@ -32,7 +32,7 @@ extension PosterMailbox {
   private func hears(_ edge: PostQueue.Edge, of queue: borrowing PostQueue) -> Bool {
     guard edge.number > 0, let content = queue.edges.content(of: edge) else { return true }
     let isKnown = state.withLock { $0.heard.contains(edge.number) }
-    let isHeard = isKnown || wants(queue.post(of: edge, content))
+    let isHeard = isKnown || wants(queue.sketch(of: edge, content).post)
     if edge.kind == .gone {
       state.withLock { _ = $0.heard.remove(edge.number) }
     } else if isHeard, !isKnown {

@@ -75,16 +75,10 @@ final class PosterMailbox: Sendable {
   /// Takes over what a change of the board means for posters.
   ///
   /// - Returns: The poster's task, if it has to be woken: outside every lock.
-  func put(_ effects: [PostEffect]) -> Reader? {
+  func put(_ deliveries: [Delivery]) -> Reader? {
     put { state in
-      for effect in effects {
-        switch effect {
-        case .show(let post): state.line.put(.show(post))
-        case .update(let post): state.line.put(.update(post))
-        case .hide(let post): state.line.put(.hide(post))
-        case .event(let event): if wantsEvents { state.line.put(.event(event)) }
-        case .make: break
-        }
+      for delivery in deliveries where wantsEvents || !delivery.isEvent {
+        state.line.put(delivery)
       }
     }
   }
@@ -128,7 +122,7 @@ final class PosterMailbox: Sendable {
 
   /// Ends the deliveries with the ends of all posts that the poster was told of.
   func leave(_ board: borrowing PostQueue) -> Reader? {
-    let posts = board.numbersOnBoard.compactMap { board.postOnBoard($0) }
+    let posts = board.numbersOnBoard.compactMap { board.sketchOnBoard($0) }
     let reader = put { state in
       state.hasLeft = true
       for var post in posts {

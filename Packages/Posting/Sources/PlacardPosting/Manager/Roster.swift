@@ -16,18 +16,16 @@ final class Roster: Sendable {
 
   /// The longest entrance and the longest exit of those who get a post.
   func timing(of post: Post) -> PostTiming {
-    present.reduce(.zero) { longest, poster in
-      poster.isNamed(by: post.routes) ? longest.longest(poster.timing(for: post)) : longest
+    posters.withLock { posters in
+      posters.reduce(.zero) { longest, poster in
+        poster.isNamed(by: post.routes) ? longest.longest(poster.timing(for: post)) : longest
+      }
     }
   }
 
   /// Whether none of them accepts a post, of posters that may all refuse.
   func refuses(_ post: Post) -> Bool {
-    present.allSatisfy { !$0.accepts(post) }
-  }
-
-  private var present: [any Poster] {
-    posters.withLock { $0 }
+    posters.withLock { $0.allSatisfy { !$0.accepts(post) } }
   }
 }
 

@@ -103,20 +103,11 @@ extension PostQueue {
   public func delivery(of edge: Edge) -> PostEffect? {
     guard edge.isForPosters, let content = edges.content(of: edge) else { return nil }
     switch edge.kind {
-    case .willShow: return .show(post(of: edge, content))
-    case .willHide: return .hide(post(of: edge, content))
-    default: return edge.sequence > 0 ? .update(post(of: edge, content)) : .make(edge.number)
+    case .willShow: return .show(sketch(of: edge, content).post)
+    case .willHide: return .hide(sketch(of: edge, content).post)
+    default:
+      return edge.isDemand ? .make(edge.number) : .update(sketch(of: edge, content).post)
     }
-  }
-
-  @inline(__always)
-  func post(of edge: Edge, _ content: Content) -> Post {
-    let name = lanes[Int(edge.lane)].name
-    return Post(
-      number: edge.number, id: content.id, message: content.message,
-      options: resolve(content.given, lane: name, policy: edge.policy), lane: name,
-      state: edge.state, count: edge.count, isAnimated: edge.isAnimated, reason: edge.reason,
-      routes: content.judgement?.routes)
   }
 
   /// An edge in full, while it is being drained.

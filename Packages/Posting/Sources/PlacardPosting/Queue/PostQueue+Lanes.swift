@@ -147,6 +147,7 @@ extension PostQueue {
   }
 
   private mutating func replaceWaiting(in number: Int) {
+    guard !lanes[number].waiting.isEmpty else { return }
     for overtaken in lanes[number].waiting.sorted {
       leaveUnseen(overtaken, reason: .replaced)
     }

@@ -67,6 +67,7 @@ extension PostQueue {
       facts(of: $0, $1)
     }
     ask(verdict.options)
+    if verdict.routes != nil { hasRouted = true }
     return Content(
       verdict.message, id: message.id, given: verdict.options, fallback: request.fallback,
       judgement: Judgement(verdict))

@@ -8,9 +8,8 @@ extension PostQueue {
     entries[slot].state = .showing
     var entrance = Moment.zero
     if let timing, let content = contents[slot] {
-      let post = post(at: slot, content)
-      remember(post, content, entries[slot].policy)
-      let length = timing(post)
+      prepare(content, in: lane, entries[slot].policy)
+      let length = timing(sketch(at: slot, content).post)
       entrance = Moment(length.entrance)
       entries[slot].exitNanoseconds = length.exit.wholeNanoseconds
     }
@@ -127,21 +126,9 @@ extension PostQueue {
     }
   }
 
-  /// A post as posters see it.
-  func post(at slot: Int, _ content: Content) -> Post {
-    let entry = entries[slot]
-    let lane = lanes[Int(entry.lane)].name
-    return Post(
-      number: entry.number, id: content.id, message: content.message,
-      options: resolve(content.given, lane: lane, policy: entry.policy), lane: lane,
-      state: entry.state, count: entry.count,
-      isAnimated: !entry.flags.contains(.isUnanimated), reason: entry.reason,
-      routes: content.judgement?.routes)
-  }
-
   /// A live post as posters see it.
   func post(at slot: Int) -> Post? {
-    contents[slot].map { post(at: slot, $0) }
+    contents[slot].map { sketch(at: slot, $0).post }
   }
 }
 

@@ -32,6 +32,9 @@ extension PostQueue {
     /// Whether posters have to do something about it.
     var isForPosters = false
 
+    /// Whether it asks for the content of a post, instead of telling an event.
+    var isDemand: Bool { sequence == 0 }
+
     init(_ kind: PostEvent.Kind, sequence: Int, number: Int, at: Moment) {
       self.kind = kind
       self.sequence = sequence

@@ -74,6 +74,14 @@ extension PostQueue {
     let policy: LaneChange.Policy
     let options: PostOptions
 
+    init(
+      _ given: PostOptions, lane: String, policy: LaneChange.Policy, _ fallbacks: Fallbacks
+    ) {
+      self.given = given
+      self.policy = policy
+      options = fallbacks.filled(given, lane: lane, policy: policy)
+    }
+
     func isOf(_ given: PostOptions, lane: String, policy: LaneChange.Policy) -> Bool {
       self.policy == policy && self.given.isIdentical(to: given) && options.lane == lane
     }
@@ -84,16 +92,14 @@ extension PostQueue {
   func resolve(
     _ given: PostOptions, lane: String, policy: LaneChange.Policy
   ) -> PostOptions {
-    if let resolution, resolution.isOf(given, lane: lane, policy: policy) {
-      return resolution.options
-    }
-    return fallbacks.filled(given, lane: lane, policy: policy)
+    resolution.isOf(given, lane: lane, policy: policy)
+      ? resolution.options : fallbacks.filled(given, lane: lane, policy: policy)
   }
 
-  /// Remembers a post's filled options: they are asked for again when it is shown and hidden, and by
+  /// Fills a post's options once: they are asked for again when it is shown and hidden, and by
   /// whatever else is posted with the same.
-  mutating func remember(_ post: Post, _ content: Content, _ policy: LaneChange.Policy) {
-    if let resolution, resolution.isOf(content.given, lane: post.lane, policy: policy) { return }
-    resolution = Resolution(given: content.given, policy: policy, options: post.options)
+  mutating func prepare(_ content: Content, in lane: Int, _ policy: LaneChange.Policy) {
+    guard !resolution.isOf(content.given, lane: lanes[lane].name, policy: policy) else { return }
+    resolution = Resolution(content.given, lane: lanes[lane].name, policy: policy, fallbacks)
   }
 }

@@ -31,13 +31,15 @@ public struct PostQueue: Sendable {
   private var ownership = Ownership()
   let fallbacks: Fallbacks
   /// The options that were filled last.
-  var resolution: Resolution?
+  var resolution: Resolution
   /// What the options of the last newcomer ask for.
   var request: Request
   var now = Moment.zero
   var arrivals = 0
   var sequence = 0
   var rules = RuleBook()
+  /// Whether a rule has ever given a post to some posters only.
+  var hasRouted = false
   var modes: [String] = []
   /// The rules for `automatic` that posts were made under; the last is the present one's index.
   var automatics: [LaneChange.Automatic] = [.reading]
@@ -120,6 +122,7 @@ public struct PostQueue: Sendable {
     self.timing = timing
     fallbacks = Fallbacks(defaults)
     request = Request(PostOptions(), fallbacks)
+    resolution = Resolution(PostOptions(), lane: "main", policy: .serial, fallbacks)
     history = History(limit: historyLimit)
     _ = lane(named: "main")
     let snackbar = lane(named: "snackbar")

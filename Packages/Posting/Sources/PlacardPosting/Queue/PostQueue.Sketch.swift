@@ -1,0 +1,44 @@
+import PlacardModels
+
+extension PostQueue {
+  /// A post as it was when something happened to it, in few words: made whole only for a poster that
+  /// is told of it.
+  struct Sketch: Sendable {
+    let content: Content
+    let options: PostOptions
+    let lane: String
+    let number: Int
+    let count: Int
+    let state: Post.State
+    var isAnimated: Bool
+    var reason: CloseReason?
+
+    /// The post as posters see it.
+    var post: Post {
+      Post(
+        number: number, id: content.id, message: content.message, options: options, lane: lane,
+        state: state, count: count, isAnimated: isAnimated, reason: reason,
+        routes: content.judgement?.routes)
+    }
+  }
+
+  /// A live post, as it is now.
+  func sketch(at slot: Int, _ content: Content) -> Sketch {
+    let entry = entries[slot]
+    let lane = lanes[Int(entry.lane)].name
+    return Sketch(
+      content: content, options: resolve(content.given, lane: lane, policy: entry.policy),
+      lane: lane, number: entry.number, count: entry.count, state: entry.state,
+      isAnimated: !entry.flags.contains(.isUnanimated), reason: entry.reason)
+  }
+
+  /// The post of an edge that is being drained, as it was then.
+  @inline(__always)
+  func sketch(of edge: Edge, _ content: Content) -> Sketch {
+    let lane = lanes[Int(edge.lane)].name
+    return Sketch(
+      content: content, options: resolve(content.given, lane: lane, policy: edge.policy),
+      lane: lane, number: edge.number, count: edge.count, state: edge.state,
+      isAnimated: edge.isAnimated, reason: edge.reason)
+  }
+}
