@@ -88,7 +88,7 @@ struct DeliveryLine: Sendable {
       return
     }
     guard let standing = standings[post.number] else {
-      return append(.show(post), of: post)
+      return append(.show(post), of: post.number)
     }
     let latest = standing.isShow ? Delivery.show(post) : .update(post)
     if standing.lap == lap {
@@ -96,7 +96,7 @@ struct DeliveryLine: Sendable {
     } else if isUnclaimed(standing) {
       revisions[standing.place] = .some(latest)
     } else {
-      append(.update(post), of: post)
+      append(.update(post), of: post.number)
     }
   }
 
@@ -123,9 +123,9 @@ struct DeliveryLine: Sendable {
     standing.lap == lap - 1 && standing.place >= progress.revise()
   }
 
-  private mutating func append(_ delivery: Delivery, of post: PostQueue.Sketch) {
+  private mutating func append(_ delivery: Delivery, of number: Int) {
     let isShow = if case .show = delivery { true } else { false }
-    standings[post.number] = Standing(lap: lap, place: places.count, isShow: isShow)
+    standings[number] = Standing(lap: lap, place: places.count, isShow: isShow)
     append(delivery)
   }
 

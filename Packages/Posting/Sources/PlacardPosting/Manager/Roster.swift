@@ -17,9 +17,11 @@ final class Roster: Sendable {
   /// The longest entrance and the longest exit of those who get a post.
   func timing(of post: Post) -> PostTiming {
     posters.withLock { posters in
-      posters.reduce(.zero) { longest, poster in
-        poster.isNamed(by: post.routes) ? longest.longest(poster.timing(for: post)) : longest
+      var timing = PostTiming.zero
+      for poster in posters where poster.isNamed(by: post.routes) {
+        timing = timing.longest(poster.timing(for: post))
       }
+      return timing
     }
   }
 

@@ -117,11 +117,11 @@ extension PostQueue {
   /// Starts a shown post's time from the beginning.
   mutating func restartDwell(_ slot: Int) {
     guard entries[slot].state == .shown else { return }
-    disarm(slot)
-    guard let dwell = dwell(of: slot) else { return }
+    guard let dwell = dwell(of: slot) else { return disarm(slot) }
     if entries[slot].holds.isEmpty {
       arm(slot, for: dwell)
     } else {
+      disarm(slot)
       entries[slot].remaining = dwell
     }
   }

@@ -3,7 +3,7 @@ import PlacardModels
 extension PostQueue {
   /// When the next timer of a post or a lane is due, or never.
   var nextDue: Moment {
-    mutating get {
+    @inline(__always) mutating get {
       if firstInstant < instants.count { return now }
       return min(timers.first.due, laneTimers.first.due)
     }

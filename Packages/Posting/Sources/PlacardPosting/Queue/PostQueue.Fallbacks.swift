@@ -70,20 +70,22 @@ extension PostQueue {
 
   /// Options that were filled, and what they were filled from.
   struct Resolution: Sendable {
-    let given: PostOptions
-    let policy: LaneChange.Policy
+    private let given: PostOptions
+    private let lane: String
+    private let policy: LaneChange.Policy
     let options: PostOptions
 
     init(
       _ given: PostOptions, lane: String, policy: LaneChange.Policy, _ fallbacks: Fallbacks
     ) {
       self.given = given
+      self.lane = lane
       self.policy = policy
       options = fallbacks.filled(given, lane: lane, policy: policy)
     }
 
     func isOf(_ given: PostOptions, lane: String, policy: LaneChange.Policy) -> Bool {
-      self.policy == policy && self.given.isIdentical(to: given) && options.lane == lane
+      self.policy == policy && self.given.isIdentical(to: given) && self.lane == lane
     }
   }
 

@@ -5,8 +5,8 @@ extension PostQueue {
   /// is told of it.
   struct Sketch: Sendable {
     let content: Content
+    /// How it is shown; no option that the queue or a poster needs is open.
     let options: PostOptions
-    let lane: String
     let number: Int
     let count: Int
     let state: Post.State
@@ -16,8 +16,9 @@ extension PostQueue {
     /// The post as posters see it.
     var post: Post {
       Post(
-        number: number, id: content.id, message: content.message, options: options, lane: lane,
-        state: state, count: count, isAnimated: isAnimated, reason: reason,
+        number: number, id: content.id, message: content.message, options: options,
+        lane: options.lane ?? "main", state: state, count: count, isAnimated: isAnimated,
+        reason: reason,
         routes: content.judgement?.routes)
     }
   }
@@ -28,7 +29,7 @@ extension PostQueue {
     let lane = lanes[Int(entry.lane)].name
     return Sketch(
       content: content, options: resolve(content.given, lane: lane, policy: entry.policy),
-      lane: lane, number: entry.number, count: entry.count, state: entry.state,
+      number: entry.number, count: entry.count, state: entry.state,
       isAnimated: !entry.flags.contains(.isUnanimated), reason: entry.reason)
   }
 
@@ -38,7 +39,7 @@ extension PostQueue {
     let lane = lanes[Int(edge.lane)].name
     return Sketch(
       content: content, options: resolve(content.given, lane: lane, policy: edge.policy),
-      lane: lane, number: edge.number, count: edge.count, state: edge.state,
+      number: edge.number, count: edge.count, state: edge.state,
       isAnimated: edge.isAnimated, reason: edge.reason)
   }
 }

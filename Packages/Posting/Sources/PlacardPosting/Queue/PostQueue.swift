@@ -193,13 +193,18 @@ public struct PostQueue: Sendable {
     proceed(to: now)
   }
 
+  @inline(__always)
   private mutating func proceed(to limit: Moment) {
+    if nextDue <= limit { fire(upTo: limit) }
+    move(to: limit)
+  }
+
+  private mutating func fire(upTo limit: Moment) {
     while nextDue <= limit {
       move(to: nextDue)
       repeat { fireNext() } while nextDue <= now
       if !lanesToFill.isEmpty { fillFreedLanes() }
     }
-    move(to: limit)
   }
 
   /// Tells what is told once an instant; to be called when no more commands come at this time.
