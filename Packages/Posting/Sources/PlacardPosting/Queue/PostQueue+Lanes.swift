@@ -268,8 +268,11 @@ extension PostQueue {
   }
 
   private mutating func replacePresented(in number: Int) {
-    for current in presented(in: number) {
-      end(current, reason: .replaced, ignoringMinimum: true)
+    var slot = lanes[number].oldest
+    while slot != .none {
+      let next = entries[Int(slot)].next
+      end(Int(slot), reason: .replaced, ignoringMinimum: true)
+      slot = next
     }
     guard lanes[number].makingCount > 0 else { return }
     for slot in places(where: { $0.flags.contains(.isMaking) && Int($0.lane) == number }) {
