@@ -11,9 +11,9 @@ struct PlacardBench {
     static let inputOutput: Int32 = 74
   }
 
-  static func main() {
+  static func main() async {
     do {
-      exitProcess(try carryOut(Request(Array(CommandLine.arguments.dropFirst()))))
+      exitProcess(try await carryOut(Request(Array(CommandLine.arguments.dropFirst()))))
     } catch let error as UsageError {
       complain(error.sentence)
       exitProcess(Status.usage)
@@ -23,7 +23,7 @@ struct PlacardBench {
     }
   }
 
-  private static func carryOut(_ request: Request) throws -> Int32 {
+  private static func carryOut(_ request: Request) async throws -> Int32 {
     switch request {
     case .help:
       try print(Request.helpText)
@@ -36,6 +36,9 @@ struct PlacardBench {
       return Status.success
     case .terminal(let filter, let runs):
       try print(TerminalTrial.table(filter: filter, runs: runs))
+      return Status.success
+    case .storm(let lines):
+      await TerminalStorm(lines: lines).run()
       return Status.success
     case .selfCheck: return try selfCheck()
     case .measure(let filter, let runs, let json):

@@ -2,6 +2,7 @@
    the screen, without the blanks at the ends of rows. Arguments: columns rows. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <vterm.h>
 
 static void print_scalar(uint32_t scalar) {
@@ -45,14 +46,19 @@ int main(int count, char **arguments) {
   vterm_screen_set_callbacks(screen, &callbacks, NULL);
   vterm_screen_reset(screen, 1);
 
-  static char bytes[1 << 22];
-  size_t length = fread(bytes, 1, sizeof bytes, stdin);
-  for (size_t start = 0; start < length;) {
-    size_t end = start + 4096 < length ? start + 4096 : length;
-    while (end < length && ((unsigned char)bytes[end] & 0xC0) == 0x80) end++;
-    vterm_input_write(terminal, bytes + start, end - start);
-    start = end;
+  /* A sequence of UTF-8 must not be cut between two writes, and a write must not be long. */
+  static char bytes[4096 + 8];
+  size_t kept = 0, length;
+  while ((length = fread(bytes + kept, 1, 4096, stdin)) > 0) {
+    size_t end = length += kept;
+    while (end > 0 && ((unsigned char)bytes[end - 1] & 0xC0) == 0x80) end--;
+    if (end > 0 && (unsigned char)bytes[end - 1] >= 0xC0) end--;
+    else end = length;
+    vterm_input_write(terminal, bytes, end);
+    kept = length - end;
+    memmove(bytes, bytes + end, kept);
   }
+  vterm_input_write(terminal, bytes, kept);
 
   VTermScreenCell *cells = calloc(columns, sizeof *cells);
   for (int row = 0; row < rows; row++) {

@@ -5,11 +5,13 @@ enum Request: Hashable, Sendable {
   case compare(old: String, new: String)
   case board(count: Int, runs: Int)
   case terminal(filter: String, runs: Int)
+  case storm(lines: Int)
   case selfCheck
   case help
 
   private static let flags = [
-    "--filter", "--runs", "--json", "--list", "--compare", "--board", "--terminal", "--self-check",
+    "--filter", "--runs", "--json", "--list", "--compare", "--board", "--terminal", "--storm",
+    "--self-check",
     "--help",
   ]
 
@@ -34,6 +36,10 @@ enum Request: Hashable, Sendable {
       case "--terminal": isTerminal = true
       case "--compare":
         self = .compare(old: try rest.value(of: word), new: try rest.value(of: word))
+        try rest.expectEnd()
+        return
+      case "--storm":
+        self = .storm(lines: try rest.number(of: word))
         try rest.expectEnd()
         return
       case "--self-check":
@@ -66,6 +72,7 @@ enum Request: Hashable, Sendable {
       --list               Prints the names of the subjects.
       --board COUNT        Measures a board on which so many posts wait and so many timers run.
       --terminal           Measures bytes, time and peak memory of scenes on a terminal.
+      --storm LINES        Prints so many lines at once, from everywhere, on this terminal.
       --compare OLD NEW    Compares two such files; exit status 1 when something got worse.
       --self-check         Shows that allocations are counted; exit status 1 when they are not.
 

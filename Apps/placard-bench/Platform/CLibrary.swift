@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-import Glibc
+@preconcurrency import Glibc
 #elseif canImport(Musl)
-import Musl
+@preconcurrency import Musl
 #else
-import Darwin
+@preconcurrency import Darwin
 #endif
 
 // The calls whose names or types differ between C libraries, or that a Swift name hides.
@@ -25,4 +25,31 @@ func contents(of path: String) -> [UInt8]? {
     if count == 0 { return bytes }
     bytes += buffer[..<count]
   }
+}
+
+/// The variables of the process by which a terminal is known.
+func environmentVariables() -> [String: String] {
+  ["TERM", "COLORTERM", "TERM_PROGRAM", "LC_ALL", "LANG"].reduce(into: [:]) { variables, name in
+    variables[name] = getenv(name).map { String(cString: $0) }
+  }
+}
+
+/// Prints as C code does, through its buffer of standard output.
+func printByC(_ text: String) {
+  _ = fputs(text, stdout)
+}
+
+/// Starts a shell script that inherits standard output; nil when that fails.
+func spawnShell(_ script: String) -> pid_t? {
+  var process = pid_t()
+  let texts = ["/bin/sh", "-c", script]
+  let words: [UnsafeMutablePointer<CChar>?] = texts.map { text in strdup(text) } + [nil]
+  defer { for word in words { free(word) } }
+  return posix_spawn(&process, texts[0], nil, nil, words, nil) == 0 ? process : nil
+}
+
+/// Waits until a process has ended.
+func waitForProcess(_ process: pid_t) {
+  var status: Int32 = 0
+  while waitpid(process, &status, 0) < 0, errno == EINTR {}
 }

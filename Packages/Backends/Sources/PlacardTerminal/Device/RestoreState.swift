@@ -69,6 +69,7 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
       CLibrary.discardInput(of: input)
     }
     texts.write(occasion, to: descriptor)
+    if occasion == .farewell { CaptureRestore.run() }
     if input >= 0 {
       CLibrary.apply(settings.pointee, to: input)
     }

@@ -13,6 +13,9 @@ struct FrameEncoder: Sendable {
   private(set) var row = 0
   /// The column of the cursor; nil behind the last one.
   private(set) var column: Int? = 0
+  /// Whether the way down is by line breaks, which never fall short: should the window become lower
+  /// while the terminal reads a long batch, rows scroll out and the way back up leads to none but ours.
+  var descendsByLines = false
   /// A row that is tried out.
   var trial: [Cell] = []
 
@@ -79,23 +82,28 @@ struct FrameEncoder: Sendable {
   }
 
   /// Moves the cursor, by the shortest way, to a cell of a row that is on the screen.
+  ///
+  /// With ``descendsByLines`` the way down is by line breaks.
   mutating func move(toRow target: Int, column wanted: Int) {
     defer {
       row = target
       column = wanted
     }
     guard row != target || column != wanted else { return }
-    let direct = Self.cost(from: column, to: wanted)
     let steps = target - row
-    var best = row < 0 ? Int.max : direct + (steps == 0 ? 0 : Self.cost(of: steps.magnitude))
-    var way = Way.straight
-    if steps > 0, row >= 0, 2 * steps + Self.cost(from: 0, to: wanted) <= best {
-      best = 2 * steps + Self.cost(from: 0, to: wanted)
+    var (way, cost) = (Way.named, Int.max)
+    if row >= 0, steps <= 0 || !descendsByLines {
+      way = .straight
+      cost = Self.cost(from: column, to: wanted)
+      cost += steps == 0 ? 0 : Self.cost(of: steps.magnitude)
+    }
+    if row >= 0, steps > 0, 2 * steps + Self.cost(from: 0, to: wanted) <= cost {
       way = .newLines
+      cost = 2 * steps + Self.cost(from: 0, to: wanted)
     }
     if screenColumns != nil {
       let named = 3 + Self.digits(target + 1) + (wanted == 0 ? 0 : 1 + Self.digits(wanted + 1))
-      if named < best { way = .named }
+      if named < cost { way = .named }
     }
     switch way {
     case .straight:

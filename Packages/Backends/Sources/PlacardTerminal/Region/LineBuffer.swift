@@ -62,13 +62,34 @@ public struct LineBuffer: Sendable {
   /// Adds the lines of text that another program wrote for a terminal, as
   /// ``StyledLine/lines(of:)`` reads it.
   public mutating func append(_ text: String) {
-    let (byteCount, lineCount) = (bytes.count, lines.count)
-    let isDone = text.utf8.withContiguousStorageIfAvailable { appendASCII($0) } ?? false
-    if !isDone {
-      bytes.removeLast(bytes.count - byteCount)
-      lines.removeLast(lines.count - lineCount)
+    if !appendPlain(text) {
       for line in StyledLine.lines(of: text) { append(line) }
     }
+  }
+
+  /// Adds lines of printable ASCII, which most are; does nothing and says so at anything else.
+  mutating func appendPlain(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { appendPlain($0) } ?? false
+  }
+
+  /// Adds lines of printable ASCII, which most are; does nothing and says so at anything else.
+  mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let (byteCount, lineCount) = (bytes.count, lines.count)
+    var start = 0
+    while start < text.count {
+      var end = start
+      while end < text.count, text[end] &- 0x20 < 0x5F { end += 1 }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+      lines.append(Line(end: bytes.count, runs: runs.count, columns: end - start))
+      if end + 1 < text.count, text[end] == 0x0D { end += 1 }
+      guard end == text.count || text[end] == 0x0A else {
+        bytes.removeLast(bytes.count - byteCount)
+        lines.removeLast(lines.count - lineCount)
+        return false
+      }
+      start = end + 1
+    }
+    return true
   }
 
   /// Forgets every line; memory is kept, unless it is unusually much.
@@ -87,21 +108,6 @@ public struct LineBuffer: Sendable {
   /// The runs of a line.
   func runs(of line: Int) -> Range<Int> {
     (line > 0 ? lines[line - 1].runs : 0)..<lines[line].runs
-  }
-
-  /// Adds lines of printable ASCII, which most are; false at anything else.
-  private mutating func appendASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var start = 0
-    while start < text.count {
-      var end = start
-      while end < text.count, text[end] &- 0x20 < 0x5F { end += 1 }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
-      lines.append(Line(end: bytes.count, runs: runs.count, columns: end - start))
-      if end < text.count, text[end] == 0x0D, end + 1 < text.count { end += 1 }
-      guard end == text.count || text[end] == 0x0A else { return false }
-      start = end + 1
-    }
-    return true
   }
 
   /// Adds the bytes of sanitized text, and says whether they are ASCII.

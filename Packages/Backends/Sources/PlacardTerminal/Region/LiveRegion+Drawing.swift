@@ -14,6 +14,7 @@ extension LiveRegion {
       encoder.stream.set(.cursor, false)
     }
     let body = encoder.stream.bytes.count
+    encoder.descendsByLines = false
     change(&self)
     encoder.pen.set(.plain, in: &encoder.stream)
     let length = encoder.stream.bytes.count - body

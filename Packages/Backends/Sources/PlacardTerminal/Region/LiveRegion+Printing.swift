@@ -5,6 +5,7 @@ extension LiveRegion {
   /// region is not touched: as many rows are opened below it as will push it down again. Otherwise the
   /// region is erased.
   mutating func print(_ lines: LineBuffer, _ range: Range<Int>) {
+    encoder.descendsByLines = true
     if shown.rows > 0, shown.rows + range.count < size.rows, takeOneRowEach(lines, range) {
       encoder.stream.lineFeeds(range.count)
       encoder.assume(row: shown.rows - 1 + range.count)

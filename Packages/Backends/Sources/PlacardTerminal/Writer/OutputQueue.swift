@@ -50,9 +50,16 @@ struct OutputQueue: Sendable {
     for line in lines { pending.lines.append(line) }
   }
 
-  /// Adds the lines of another program's text after everything that waits.
-  mutating func append(_ text: String) {
-    pending.lines.append(text)
+  /// Adds lines of printable ASCII after everything that waits; does nothing and says so at anything
+  /// else.
+  mutating func appendPlain(_ text: String) -> Bool {
+    pending.lines.appendPlain(text)
+  }
+
+  /// Adds lines of printable ASCII after everything that waits; does nothing and says so at anything
+  /// else.
+  mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    pending.lines.appendPlain(text)
   }
 
   /// Adds rows that stay; a frame that waits is no longer wanted.

@@ -64,8 +64,26 @@ public final class TerminalWriter: Sendable {
   /// Colours and attributes are kept, whatever else could act on the terminal is neutralised.
   public func print(_ text: String) {
     guard !text.isEmpty else { return }
-    loop.change { $0.queue.append(text) }
+    var isPlain = false
+    loop.change { isPlain = $0.queue.appendPlain(text) }
+    if !isPlain { print(StyledLine.lines(of: text)) }
   }
+
+  /// Prints text of any origin above the region, for good, unless the writer is over.
+  ///
+  /// - Returns: Whether it is not.
+  func print(utf8 text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var (isPlain, isOver) = (false, false)
+    loop.change { state in
+      isOver = state.phase == .over
+      isPlain = isOver || state.queue.appendPlain(text)
+    }
+    if !isPlain { print(StyledLine.lines(of: String(decoding: text, as: UTF8.self))) }
+    return !isOver
+  }
+
+  /// The bytes of the lines that wait for the terminal.
+  var waitingBytes: Int { loop.state.withLock { $0.queue.lineBytes } }
 
   /// Prints lines above the region, for good.
   public func print(_ lines: [StyledLine]) {

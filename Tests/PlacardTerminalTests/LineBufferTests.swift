@@ -1,0 +1,66 @@
+import PlacardViews
+import Testing
+
+@testable import PlacardTerminal
+
+@Suite("Line buffer") struct LineBufferTests {
+  /// The text of each line.
+  private func texts(_ buffer: LineBuffer) -> [String] {
+    (0..<buffer.count).map { String(decoding: buffer.bytes[buffer.text(of: $0)], as: UTF8.self) }
+  }
+
+  @Test(
+    "Text becomes the same lines as one by one, however it ends (T3)",
+    arguments: [
+      "", "a", "a\n", "a\nb", "a\n\nb\n", "\n", "a\r\nb\r\n", "a\rb", "a\r", "\r\n", "é\n日本",
+      "\u{1B}[31mred\u{1B}[m plain\nnext", "ok\n\u{1B}[2J", "tab\tbed",
+    ])
+  func lines(text: String) {
+    var buffer = LineBuffer()
+    buffer.append("before")
+    buffer.append(text)
+    let lines = StyledLine.lines(of: text)
+    #expect(texts(buffer) == ["before"] + lines.map(\.text))
+    for (index, line) in lines.enumerated() {
+      let runs = buffer.runs(of: index + 1).map { buffer.runs[$0].style }
+      let isPlain = line.runs.allSatisfy { $0.style == .plain }
+      #expect(runs == (isPlain ? [] : line.runs.map(\.style)))
+    }
+  }
+
+  @Test("The columns are known, unless terminals disagree (T3)")
+  func columns() {
+    var buffer = LineBuffer()
+    buffer.append("abc\r\n日本\n🇩🇪\n")
+    #expect(buffer.lines.map(\.columns) == [3, 4, nil])
+    buffer.removeAll()
+    #expect(buffer.isEmpty)
+    buffer.append("x")
+    #expect(texts(buffer) == ["x"])
+    #expect(buffer.lines.map(\.columns) == [1])
+  }
+
+  @Test("Pieces become whole lines, however they are cut", arguments: 0..<8 as Range<UInt64>)
+  func assembling(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let text = (0..<50).map { "line \($0) é日\n" }.joined() + "rest"
+    let bytes = Array(text.utf8)
+    var assembler = LineAssembler()
+    var lines: [UInt8] = []
+    var start = 0
+    while start < bytes.count {
+      let end = min(start + Int.random(in: 1...30, using: &generator), bytes.count)
+      bytes[start..<end].withUnsafeBytes { piece in
+        assembler.add(piece) { whole in
+          #expect(whole.last == 0x0A, "seed \(seed)")
+          lines += whole
+        }
+      }
+      start = end
+    }
+    #expect(!assembler.isEmpty)
+    assembler.finish { lines += $0 }
+    #expect(lines == bytes)
+    assembler.finish { _ in Issue.record("there is nothing left") }
+  }
+}
