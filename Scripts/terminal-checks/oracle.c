@@ -1,5 +1,6 @@
 /* Prints the text that libvterm makes of the bytes on standard input: what has scrolled out, then
-   the screen, without the blanks at the ends of rows. Arguments: columns rows. */
+   the screen, without the blanks at the ends of rows; with "cells", also how the screen's cells look.
+   Arguments: columns rows [cells]. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,8 +37,40 @@ static int scrolled_out(int columns, const VTermScreenCell *cells, void *user) {
   return 1;
 }
 
+static void describe_color(char *text, const VTermColor *color, int is_default) {
+  if (is_default) sprintf(text, "-");
+  else if (VTERM_COLOR_IS_INDEXED(color)) sprintf(text, "%d", color->indexed.idx);
+  else sprintf(text, "%d,%d,%d", color->rgb.red, color->rgb.green, color->rgb.blue);
+}
+
+/* The look of a cell: its colours and attributes; of a space only what is seen. */
+static void describe(char *text, const VTermScreenCell *cell) {
+  char foreground[24], background[24];
+  int is_space = cell->chars[0] == 0 || cell->chars[0] == ' ';
+  int is_seen = !is_space || cell->attrs.underline || cell->attrs.strike || cell->attrs.reverse;
+  describe_color(foreground, &cell->fg, !is_seen || VTERM_COLOR_IS_DEFAULT_FG(&cell->fg));
+  describe_color(background, &cell->bg, VTERM_COLOR_IS_DEFAULT_BG(&cell->bg));
+  sprintf(text, "%s/%s%s%s%s%s%s", foreground, background,
+          is_seen && cell->attrs.bold ? " bold" : "", is_seen && cell->attrs.italic ? " italic" : "",
+          cell->attrs.underline ? " underline" : "", cell->attrs.reverse ? " inverse" : "",
+          cell->attrs.strike ? " strike" : "");
+}
+
+static void print_looks(const VTermScreenCell *cells, int columns, int row) {
+  char look[80], next[80];
+  for (int start = 0, end; start < columns; start = end) {
+    describe(look, &cells[start]);
+    end = start;
+    do {
+      end += cells[end].width;
+      if (end < columns) describe(next, &cells[end]);
+    } while (end < columns && strcmp(look, next) == 0);
+    if (strcmp(look, "-/-") != 0) printf("%d:%d-%d %s\n", row, start, end, look);
+  }
+}
+
 int main(int count, char **arguments) {
-  if (count != 3) return 64;
+  if (count != 3 && count != 4) return 64;
   int columns = atoi(arguments[1]), rows = atoi(arguments[2]);
   VTerm *terminal = vterm_new(rows, columns);
   vterm_set_utf8(terminal, 1);
@@ -66,6 +99,12 @@ int main(int count, char **arguments) {
       vterm_screen_get_cell(screen, (VTermPos){row, column}, &cells[column]);
     }
     print_row(cells, columns);
+  }
+  for (int row = 0; count == 4 && row < rows; row++) {
+    for (int column = 0; column < columns; column++) {
+      vterm_screen_get_cell(screen, (VTermPos){row, column}, &cells[column]);
+    }
+    print_looks(cells, columns, row);
   }
   free(cells);
   vterm_free(terminal);
