@@ -64,6 +64,10 @@ import Testing
     #expect(decoder.decode([0xF0, 0x9F, 0x41], at: .zero) == [bad, key(.character("A"))])
     #expect(decoder.decode([0xC0, 0x80], at: .zero) == [bad, bad])
     #expect(decoder.decode([0xED, 0xA0, 0x80], at: .zero) == [bad, bad, bad])
+    #expect(decoder.decode([0xE0, 0x80, 0x80], at: .zero) == [bad, bad, bad])
+    #expect(decoder.decode([0xF0, 0x8F, 0x80, 0x80], at: .zero) == [bad, bad, bad, bad])
+    #expect(decoder.decode([0xF4, 0x90, 0x80, 0x80], at: .zero) == [bad, bad, bad, bad])
+    #expect(decoder.decode([0xF5, 0xFF], at: .zero) == [bad, bad])
     #expect(decoder.decode([0xE2, 0x1B, 0x5B, 0x41], at: .zero) == [bad, key(.up)])
   }
 }
