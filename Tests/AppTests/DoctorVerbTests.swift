@@ -27,7 +27,7 @@ import Testing
       #expect(object?.count == 3 && object?["value"] != nil && object?["reason"] != nil)
       return object?["topic"]
     }
-    #expect(topics == TerminalDetection.Topic.allCases.map(\.rawValue))
+    #expect(topics == TerminalDetection.Topic.allCases.map { "\($0)" })
     #expect(lines.last == #"{"topic":"questions","value":"none","reason":"not asked"}"#)
   }
 

@@ -86,7 +86,7 @@ struct InputInspection: Sendable {
   private func description(_ event: InputEvent) -> (String, String, [(String, Detail)]) {
     switch event {
     case .key(let key):
-      return ("key", "\(key)", key.phase == .press ? [] : [("phase", .text(key.phase.rawValue))])
+      return ("key", "\(key)", key.phase == .press ? [] : [("phase", .text("\(key.phase)"))])
     case .pointer(let pointer):
       var details: [(String, Detail)] = [
         ("column", .number(pointer.column)), ("row", .number(pointer.row)),

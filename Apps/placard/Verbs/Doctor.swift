@@ -41,17 +41,18 @@ extension Verb {
   }
 
   private static func text(_ findings: [TerminalDetection.Finding]) -> [UInt8] {
-    let topics = findings.map(\.topic.rawValue)
-    let values = findings.map { Sanitizer.line($0.value) }
-    let widths = [topics, values].map { $0.map { columns(of: $0) }.max() ?? 0 }
-    func padded(_ text: String, _ width: Int) -> String {
-      text + String(repeating: " ", count: width - columns(of: text) + 2)
+    let rows = findings.map { finding in
+      ["\(finding.topic)", Sanitizer.line(finding.value), Sanitizer.line(finding.reason)]
     }
-    let lines = zip(zip(topics, values), findings).map { texts, finding in
-      padded(texts.0, widths[0]) + padded(texts.1, widths[1]) + Sanitizer.line(finding.reason)
-        + "\n"
+    let widths = (0..<2).map { column in rows.map { columns(of: $0[column]) }.max() ?? 0 }
+    var text = ""
+    for row in rows {
+      for (cell, width) in zip(row, widths) {
+        text += cell + String(repeating: " ", count: width - columns(of: cell) + 2)
+      }
+      text += row[2] + "\n"
     }
-    return Array(lines.joined().utf8)
+    return Array(text.utf8)
   }
 
   private static func json(_ findings: [TerminalDetection.Finding]) -> [UInt8] {
@@ -59,7 +60,7 @@ extension Verb {
     for finding in findings {
       writer.object { writer in
         for (key, text) in [
-          ("topic", finding.topic.rawValue), ("value", finding.value), ("reason", finding.reason),
+          ("topic", "\(finding.topic)"), ("value", finding.value), ("reason", finding.reason),
         ] {
           writer.key(key)
           writer.string(text)

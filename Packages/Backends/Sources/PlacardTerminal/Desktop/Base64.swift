@@ -2,7 +2,7 @@
 ///
 /// - Note: Source: RFC 4648, section 4.
 enum Base64 {
-  static func encode(_ bytes: some Collection<UInt8>) -> [UInt8] {
+  static func encode(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let alphabet: StaticString = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
     let digits = alphabet.utf8Start
     var encoded: [UInt8] = []

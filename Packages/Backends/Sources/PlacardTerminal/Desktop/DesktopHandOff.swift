@@ -15,11 +15,11 @@ import PlacardText
 /// ```
 ///
 /// - Note: Source: kitty's desktop notifications; urxvt's OSC 777; iTerm2's OSC 9; ConEmu's OSC 9;4.
-public struct DesktopHandOff: Sendable, Equatable {
+public struct DesktopHandOff: Sendable {
   /// Whether the window has the focus, as far as was heard; one that never tells is taken to have it.
   public private(set) var isSeen = true
 
-  private struct Work: Sendable, Equatable {
+  private struct Work: Sendable {
     let id: String
     var state: ProgressState
   }
@@ -27,7 +27,7 @@ public struct DesktopHandOff: Sendable, Equatable {
   private let form: TerminalCapabilities.Notifications?
   private let hasProgress: Bool
   /// The ids whose notifications are out.
-  private var notified: Set<String> = []
+  private var notified: [String] = []
   /// The work that is under way, the newest last.
   private var running: [Work] = []
   /// What the frame shows, or nil for nothing.
@@ -48,7 +48,7 @@ public struct DesktopHandOff: Sendable, Equatable {
     isSeen = hasFocus
     guard hasFocus else { return [] }
     defer { notified = [] }
-    return notified.sorted().flatMap { closing(id: $0) }
+    return notified.flatMap { closing(id: $0) }
   }
 
   /// Hands a post over that nobody sees, and shows its progress.
@@ -57,7 +57,7 @@ public struct DesktopHandOff: Sendable, Equatable {
     guard !isSeen, let form else { return bytes }
     switch form {
     case .osc99:
-      notified.insert(post.id)
+      if !notified.contains(post.id) { notified.append(post.id) }
       bytes += Notification99(post).bytes
     case .osc777:
       let (title, body) = Self.texts(of: post.message)
@@ -78,7 +78,9 @@ public struct DesktopHandOff: Sendable, Equatable {
   public mutating func close(id: String) -> [UInt8] {
     running.removeAll { $0.id == id }
     let bytes = settle()
-    return notified.remove(id) == nil ? bytes : bytes + closing(id: id)
+    guard let index = notified.firstIndex(of: id) else { return bytes }
+    notified.remove(at: index)
+    return bytes + closing(id: id)
   }
 
   /// What takes the progress away, wherever the program ends; at most 10 bytes.

@@ -6,7 +6,7 @@
 /// ```
 ///
 /// The link is to be closed before the cursor moves and where a line ends.
-public struct TerminalLink: Sendable, Hashable {
+public struct TerminalLink: Sendable, Equatable {
   /// The address as it is sent: printable ASCII, at most 2000 bytes.
   public let address: String
   /// What joins the pieces of one link in several rows; nil if there is one piece.
@@ -22,30 +22,26 @@ public struct TerminalLink: Sendable, Hashable {
   ///   - address: the address.
   ///   - id: letters, digits, `.`, `-` and `_`, at most 64; anything else is left out.
   public init?(_ address: String, id: String? = nil) {
-    guard let scheme = address.split(separator: ":", maxSplits: 1).first?.lowercased(),
-      address.utf8.count > scheme.utf8.count + 1
-    else { return nil }
-    let rest = address.dropFirst(scheme.count + 1)
-    switch scheme {
-    case "http", "https": guard Self.hasHonestHost(rest) else { return nil }
+    let bytes = Array(address.utf8)
+    guard let colon = bytes.firstIndex(of: 0x3A), colon + 1 < bytes.count else { return nil }
+    switch String(decoding: bytes[..<colon], as: UTF8.self).lowercased() {
+    case "http", "https": guard Self.hasHonestHost(bytes[(colon + 1)...]) else { return nil }
     case "mailto": break
     default: return nil
     }
-    var encoded = ""
-    for byte in address.utf8 {
+    var encoded: [UInt8] = []
+    for byte in bytes {
       guard byte > 0x20, byte != 0x7F else { return nil }
       if byte < 0x7F {
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+        encoded.append(byte)
       } else {
-        encoded += "%" + String(byte, radix: 16, uppercase: true)
+        encoded += [0x25, Self.digit(byte >> 4), Self.digit(byte & 15)]
       }
     }
-    guard encoded.utf8.count <= 2000 else { return nil }
-    self.address = encoded
-    let letters = id?.prefix(64).filter { letter in
-      letter.isASCII && (letter.isLetter || letter.isNumber || ".-_".contains(letter))
-    }
-    self.id = letters?.isEmpty == false ? letters : nil
+    guard encoded.count <= 2000 else { return nil }
+    self.address = String(decoding: encoded, as: UTF8.self)
+    let letters = (id ?? "").utf8.filter(Self.isLetter).prefix(64)
+    self.id = letters.isEmpty ? nil : String(decoding: letters, as: UTF8.self)
   }
 
   /// What begins the link.
@@ -57,12 +53,27 @@ public struct TerminalLink: Sendable, Hashable {
   public static var closing: [UInt8] { DesktopHandOff.command(8, ";") }
 
   /// Whether `//host…` follows, with no name before the host that looks like one.
-  private static func hasHonestHost(_ rest: Substring) -> Bool {
-    guard rest.hasPrefix("//") else { return false }
-    let authority = rest.dropFirst(2).prefix { !"/?#\\".contains($0) }
-    guard let sign = authority.lastIndex(of: "@") else { return !authority.isEmpty }
-    let name = authority[..<sign]
-    return !name.contains { ".:@%".contains($0) }
-      && authority.index(after: sign) < authority.endIndex
+  private static func hasHonestHost(_ rest: ArraySlice<UInt8>) -> Bool {
+    guard rest.starts(with: [0x2F, 0x2F]) else { return false }
+    let ends: [UInt8] = [0x2F, 0x3F, 0x23, 0x5C]
+    let authority = rest.dropFirst(2).prefix { !ends.contains($0) }
+    guard let sign = authority.lastIndex(of: 0x40) else { return !authority.isEmpty }
+    // A dot, a colon, another `@` or a letter in percent form.
+    let suspects: [UInt8] = [0x2E, 0x3A, 0x40, 0x25]
+    return sign + 1 < authority.endIndex
+      && !authority[..<sign].contains { suspects.contains($0) || $0 >= 0x7F }
+  }
+
+  /// A hexadecimal digit of a number below 16.
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? 0x30 + value : 0x37 + value
+  }
+
+  /// Whether a byte may stand in an id.
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
+    default: false
+    }
   }
 }

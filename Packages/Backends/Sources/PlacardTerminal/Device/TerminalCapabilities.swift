@@ -12,7 +12,7 @@ public struct TerminalCapabilities: Sendable, Equatable {
   }
 
   /// How keys are told.
-  public enum Keyboard: String, Sendable, Hashable, CaseIterable {
+  public enum Keyboard: Sendable, Hashable {
     /// As terminals always did; a lone ESC is known by the time that follows it.
     case legacy
     /// By the kitty keyboard protocol, once it is switched on.
@@ -20,7 +20,7 @@ public struct TerminalCapabilities: Sendable, Equatable {
   }
 
   /// How pictures are shown.
-  public enum Pictures: String, Sendable, Hashable, CaseIterable {
+  public enum Pictures: Sendable, Hashable {
     /// By the kitty graphics protocol.
     case kitty
     /// As two colours in each cell.
@@ -30,7 +30,7 @@ public struct TerminalCapabilities: Sendable, Equatable {
   }
 
   /// How a message is handed to the desktop.
-  public enum Notifications: String, Sendable, Hashable, CaseIterable {
+  public enum Notifications: Sendable, Hashable {
     /// OSC 99 of kitty, which knows ids and can be taken back.
     case osc99
     /// OSC 777 of rxvt-unicode, with a title and a body.
@@ -40,7 +40,7 @@ public struct TerminalCapabilities: Sendable, Equatable {
   }
 
   /// A number of pixels.
-  public struct Pixels: Sendable, Hashable {
+  public struct Pixels: Sendable, Equatable {
     /// From the left to the right.
     public var width: Int
     /// From the top to the bottom.

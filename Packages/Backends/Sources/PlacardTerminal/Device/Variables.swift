@@ -1,5 +1,5 @@
 /// The environment, read with care.
-struct Variables: Sendable, Equatable {
+struct Variables: Sendable {
   private let values: [String: String]
 
   init(_ values: [String: String]) {

@@ -16,11 +16,9 @@ extension CellBuffer {
     self.init(columns: size.columns, rows: size.rows)
     for row in 0..<size.rows {
       for column in 0..<size.columns {
-        let halves = (0..<2).map { half in
-          image.mean(column, 2 * row + half, columns: size.columns, rows: 2 * size.rows)
-            .over(background)
-        }
-        let (text, style) = Self.halfBlock(halves[0], halves[1])
+        let upper = image.mean(column, 2 * row, columns: size.columns, rows: 2 * size.rows)
+        let lower = image.mean(column, 2 * row + 1, columns: size.columns, rows: 2 * size.rows)
+        let (text, style) = Self.halfBlock(upper.over(background), lower.over(background))
         write(text, column: column, row: row, style: style)
       }
     }
@@ -43,6 +41,7 @@ private struct MeanPixel {
   var count = 0
 
   /// The colour over another one; nil where it is mostly clear and nothing is behind.
+  @inline(never)
   func over(_ background: RGB?) -> CellColor? {
     let most = 255 * count
     guard count > 0, background != nil || opacity * 2 >= most else { return nil }
@@ -59,6 +58,7 @@ private struct MeanPixel {
 
 extension PixelImage {
   /// The mean of the pixels that a field of a grid over the picture covers, at least one.
+  @inline(never)
   fileprivate func mean(_ x: Int, _ y: Int, columns: Int, rows: Int) -> MeanPixel {
     var mean = MeanPixel()
     let left = x * width / columns

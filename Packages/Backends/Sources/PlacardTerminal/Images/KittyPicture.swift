@@ -35,7 +35,7 @@ public struct KittyPicture: Sendable, Hashable {
   ///
   /// - Complexity: Linear in the number of pixels, of which each takes six bytes.
   public func transmission(of image: PixelImage) -> [UInt8] {
-    let data = Base64.encode(image.bytes)
+    let data = Base64.encode(image.bytes[...])
     var bytes: [UInt8] = []
     bytes.reserveCapacity(data.count + data.count / Self.chunk * 16 + 64)
     for start in stride(from: 0, to: data.count, by: Self.chunk) {

@@ -15,6 +15,7 @@ struct ControlParameters {
   }
 
   /// A part of a parameter: nil if it is not there, is empty, or is no number up to 9 999 999.
+  @inline(never)
   func number(_ index: Int, part: Int = 0) -> Int? {
     guard let field = field(index) else { return nil }
     let parts = field.split(separator: 0x3A, omittingEmptySubsequences: false)
@@ -30,6 +31,7 @@ struct ControlParameters {
 
 extension Int {
   /// A number of 1 to 7 decimal digits and nothing else.
+  @inline(never)
   init?(decimal digits: ArraySlice<UInt8>) {
     guard (1...7).contains(digits.count),
       digits.allSatisfy({ (0x30...0x39).contains($0) })

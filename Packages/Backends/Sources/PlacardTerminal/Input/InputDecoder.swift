@@ -16,7 +16,7 @@
 ///
 /// - Note: Source: xterm's control sequences, the kitty keyboard protocol with the flag to
 ///   disambiguate, and what rxvt, PuTTY and the Linux console send instead.
-public struct InputDecoder: Sendable, Equatable {
+public struct InputDecoder: Sendable {
   /// The window's size, or nil: where the mouse presses, moves or scrolls outside it, the numbers
   /// are no cells and the report is dropped; what ends outside it is moved to its edge.
   public var size: TerminalSize?
@@ -33,7 +33,7 @@ public struct InputDecoder: Sendable, Equatable {
   static let sequenceLimit = 64
 
   /// What the next byte belongs to.
-  enum State: Sendable, Equatable {
+  enum State: Sendable {
     case ground
     case text(PartialScalar)
     case escape
@@ -53,7 +53,7 @@ public struct InputDecoder: Sendable, Equatable {
   }
 
   /// A string that an answer stands in.
-  enum StringKind: Sendable, Equatable {
+  enum StringKind: Sendable {
     case device, system, application, other
   }
 

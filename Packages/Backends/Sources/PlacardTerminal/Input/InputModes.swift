@@ -2,7 +2,7 @@
 ///
 /// None is on by default, since each can outlive a process that is killed, and the mouse keeps a person
 /// from selecting text. Whoever switches modes on guards them, as ``TerminalInput`` does.
-public struct InputModes: OptionSet, Sendable, Hashable {
+public struct InputModes: OptionSet, Sendable {
   /// One bit for each mode.
   public let rawValue: Int
 

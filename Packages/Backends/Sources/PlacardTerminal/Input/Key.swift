@@ -47,7 +47,7 @@ public struct Key: Sendable, Hashable {
   }
 
   /// What happened to it; only the kitty keyboard protocol tells of more than presses.
-  public enum Phase: String, Sendable, Hashable, CaseIterable {
+  public enum Phase: Sendable, Hashable {
     case press
     case `repeat`
     case release

@@ -2,9 +2,9 @@
 ///
 /// - Note: Source: table 3-7 of the Unicode Standard; what is ill-formed ends where its maximal
 ///   subpart does.
-struct PartialScalar: Sendable, Equatable {
+struct PartialScalar: Sendable {
   /// What a further byte makes of it.
-  enum Outcome: Equatable {
+  enum Outcome {
     case incomplete
     case complete(Unicode.Scalar)
     /// The byte belongs to the next one.

@@ -1,19 +1,19 @@
 /// What the mouse did, and where.
-public struct Pointer: Sendable, Hashable {
+public struct Pointer: Sendable, Equatable {
   /// A button of the mouse.
-  public enum Button: Sendable, Hashable {
+  public enum Button: Sendable, Equatable {
     case left, middle, right
     /// One of the buttons at the side, 8…11 as X counts them.
     case extra(Int)
   }
 
   /// Where a wheel turns to.
-  public enum Direction: String, Sendable, Hashable, CaseIterable {
+  public enum Direction: Sendable, Hashable {
     case up, down, left, right
   }
 
   /// What it did.
-  public enum Action: Sendable, Hashable {
+  public enum Action: Sendable, Equatable {
     case press(Button)
     case release(Button)
     /// It moved while a button was held.
@@ -62,7 +62,7 @@ extension Pointer.Action: CustomStringConvertible {
     case .release(let button): "release \(button)"
     case .drag(let button): "drag \(button)"
     case .move: "move"
-    case .scroll(let direction): "scroll \(direction.rawValue)"
+    case .scroll(let direction): "scroll \(direction)"
     }
   }
 }

@@ -6,7 +6,7 @@ public import PlacardAccessibility
 /// them is short and printable ASCII.
 public enum TerminalReply: Sendable, Equatable {
   /// What a private mode is.
-  public enum ModeState: Int, Sendable, Hashable, CaseIterable {
+  public enum ModeState: Int, Sendable, Hashable {
     case unknown, set, reset, alwaysSet, alwaysReset
 
     /// Whether the mode can be in force.

@@ -138,8 +138,13 @@ struct SignalTable: @unchecked Sendable {
   ///
   /// - Returns: Whether the key stands for a signal.
   static func raise(typed scalar: Unicode.Scalar) -> Bool {
-    let signals: [Unicode.Scalar: Int32] = ["c": SIGINT, "z": SIGTSTP, "\\": SIGQUIT]
-    guard let signal = signals[scalar] else { return false }
+    let signal: Int32
+    switch scalar {
+    case "c": signal = SIGINT
+    case "z": signal = SIGTSTP
+    case "\\": signal = SIGQUIT
+    default: return false
+    }
     kill(0, signal)
     return true
   }

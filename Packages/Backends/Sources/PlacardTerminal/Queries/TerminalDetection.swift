@@ -5,16 +5,16 @@ import PlacardViews
 /// A pure function of the environment and of what the terminal has answered. An explicit wish of the
 /// person comes first, then what the terminal says of itself, then what is known of the program, then
 /// a guess that does no harm.
-public struct TerminalDetection: Sendable, Equatable {
+public struct TerminalDetection: Sendable {
   /// What was found out.
-  public enum Topic: String, Sendable, Hashable, CaseIterable {
+  public enum Topic: Sendable, Hashable, CaseIterable {
     case terminal, mode, colors, background, unicode, widths, synchronized, reflow, columns
     case keyboard, escapeDelay, pointer, links, pictures, cellSize, notifications, progress
     case multiplexer, remote, sizeReports, questions
   }
 
   /// One thing that was found out.
-  public struct Finding: Sendable, Equatable {
+  public struct Finding: Sendable {
     /// What it is about.
     public let topic: Topic
     /// The value as text; what comes from outside stands in it as it came.
@@ -39,8 +39,8 @@ public struct TerminalDetection: Sendable, Equatable {
   ) {
     let evidence = TerminalEvidence(environment, isTerminal: isTerminal, queries: queries)
     note(.terminal, Belief(evidence.identity.text, evidence.identity.reason))
-    capabilities.mode = note(.mode, evidence.mode, \.rawValue)
-    capabilities.colorDepth = note(.colors, evidence.colorDepth, \.rawValue)
+    capabilities.mode = note(.mode, evidence.mode) { "\($0)" }
+    capabilities.colorDepth = note(.colors, evidence.colorDepth) { "\($0)" }
     capabilities.isDark = note(.background, evidence.isDark) { $0 ? "dark" : "light" }
     capabilities.isUnicode = note(.unicode, evidence.isUnicode)
     capabilities.widthModel = note(.widths, evidence.widthModel) { "\($0)" }
@@ -52,17 +52,17 @@ public struct TerminalDetection: Sendable, Equatable {
     capabilities.isSynchronized = note(.synchronized, evidence.isSynchronized)
     capabilities.isReflowing = note(.reflow, evidence.isReflowing)
     capabilities.columns = note(.columns, evidence.columns) { $0.map { "\($0)" } ?? "the window's" }
-    capabilities.keyboard = note(.keyboard, evidence.keyboard, \.rawValue)
+    capabilities.keyboard = note(.keyboard, evidence.keyboard) { "\($0)" }
     capabilities.escapeDelay = .milliseconds(
       note(.escapeDelay, evidence.escapeDelay) { "\($0) ms" })
     capabilities.hasPointer = note(.pointer, evidence.hasPointer)
     capabilities.hasLinks = note(.links, evidence.hasLinks)
-    capabilities.pictures = note(.pictures, evidence.pictures, \.rawValue)
+    capabilities.pictures = note(.pictures, evidence.pictures) { "\($0)" }
     capabilities.cellSize = note(.cellSize, evidence.cellSize) {
       $0.map { "\($0.width) x \($0.height) pixels" } ?? "unknown"
     }
     capabilities.notifications = note(.notifications, evidence.notifications) {
-      $0?.rawValue ?? "no"
+      $0.map { "\($0)" } ?? "no"
     }
     capabilities.hasProgress = note(.progress, evidence.hasProgress)
     capabilities.isMultiplexed = note(.multiplexer, evidence.multiplexer) { $0 ?? "no" } != nil

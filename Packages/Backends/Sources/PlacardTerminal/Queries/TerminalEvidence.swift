@@ -45,13 +45,14 @@ struct TerminalEvidence {
     let forced = Belief(max(detected.value, .ansi16), detected.reason)
     if variables["NO_COLOR"] != nil { return Belief(.none, variables.quote("NO_COLOR")) }
     if let wish = variables["FORCE_COLOR"] {
-      let depths: [String: ColorDepth] = [
-        "0": .none, "false": .none, "1": .ansi16, "2": .ansi256, "3": .trueColor,
-      ]
-      guard let depth = depths[wish] else {
-        return Belief(forced.value, "\(variables.quote("FORCE_COLOR")), \(forced.reason)")
+      let reason = variables.quote("FORCE_COLOR")
+      switch wish {
+      case "0", "false": return Belief(.none, reason)
+      case "1": return Belief(.ansi16, reason)
+      case "2": return Belief(.ansi256, reason)
+      case "3": return Belief(.trueColor, reason)
+      default: return Belief(forced.value, "\(reason), \(forced.reason)")
       }
-      return Belief(depth, variables.quote("FORCE_COLOR"))
     }
     if variables.flag("CLICOLOR_FORCE") {
       return Belief(forced.value, "\(variables.quote("CLICOLOR_FORCE")), \(forced.reason)")

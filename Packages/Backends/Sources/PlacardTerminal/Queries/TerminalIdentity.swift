@@ -1,5 +1,5 @@
 /// Which program shows the terminal, as it says itself or as the environment does.
-struct TerminalIdentity: Sendable, Equatable {
+struct TerminalIdentity {
   let program: TerminalProgram
   /// The version as one number, as the program counts; 304 for 3.4 of tmux.
   let version: Int?
@@ -10,7 +10,7 @@ struct TerminalIdentity: Sendable, Equatable {
   init(_ variables: Variables, _ replies: [TerminalReply]) {
     for case .version(let text) in replies {
       let program = TerminalProgram(name: text) ?? .unknown
-      let version = program == .tmux ? Self.packed(text) : Self.digits(text)
+      let version = Self.number(in: text, isPacked: program == .tmux)
       self.init(program, version: version, text: text, because: "it says so")
       return
     }
@@ -22,7 +22,7 @@ struct TerminalIdentity: Sendable, Equatable {
       switch program {
       case .vte: variables.number("VTE_VERSION")
       case .tmux where variables["TERM_PROGRAM"] == "tmux":
-        variables["TERM_PROGRAM_VERSION"].flatMap(Self.packed)
+        variables["TERM_PROGRAM_VERSION"].flatMap { Self.number(in: $0, isPacked: true) }
       default: nil
       }
     self.init(program, version: version, because: reason)
@@ -37,19 +37,19 @@ struct TerminalIdentity: Sendable, Equatable {
     self.reason = reason
   }
 
-  /// The first run of digits: `VTE(7006)` is 7006.
-  private static func digits(_ text: String) -> Int? {
-    Int(text.drop { !$0.isWholeNumber }.prefix { $0.isWholeNumber })
-  }
-
-  /// Two numbers with a dot between them: `tmux 3.3a` is 303.
-  private static func packed(_ text: String) -> Int? {
-    let digits = text.drop { !$0.isWholeNumber }
-    guard let major = Int(digits.prefix { $0.isWholeNumber }), major < 1000 else { return nil }
-    let rest = digits.drop { $0.isWholeNumber }
-    guard rest.first == ".", let minor = Int(rest.dropFirst().prefix { $0.isWholeNumber }),
-      minor < 100
-    else { return major * 100 }
-    return major * 100 + minor
+  /// The first run of digits, `VTE(7006)` is 7006; with a dot and more digits two numbers in one,
+  /// `tmux 3.3a` is 303.
+  private static func number(in text: String, isPacked: Bool) -> Int? {
+    let digits: ClosedRange<UInt8> = 0x30...0x39
+    let bytes = Array(text.utf8)[...]
+    let first: ArraySlice<UInt8> = bytes.drop { !digits.contains($0) }.prefix {
+      digits.contains($0)
+    }
+    guard let major = Int(decimal: first) else { return nil }
+    guard isPacked else { return major }
+    let rest = bytes[first.endIndex...]
+    let second: ArraySlice<UInt8> =
+      rest.first == 0x2E ? rest.dropFirst().prefix { digits.contains($0) } : []
+    return major * 100 + min(Int(decimal: second) ?? 0, 99)
   }
 }

@@ -18,9 +18,9 @@
 /// ```
 ///
 /// - Note: Source: DA1 as the end of a batch is xterm's and notcurses' habit.
-public struct TerminalQueries: Sendable, Equatable {
+public struct TerminalQueries: Sendable {
   /// Why nothing is asked.
-  public enum Refusal: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
+  public enum Refusal: Sendable, Hashable, CustomStringConvertible {
     case noTerminal, dumb, continuousIntegration, console, screen, background
 
     /// Says so in a few words.
@@ -36,7 +36,7 @@ public struct TerminalQueries: Sendable, Equatable {
     }
   }
 
-  private enum Stage: Sendable, Equatable {
+  private enum Stage: Sendable {
     case notBegun, first, second, finished
   }
 
