@@ -182,6 +182,9 @@ import Testing
       Golden("unknown shift", "\u{1B}O~a", .character("a")),
       Golden("too long", "\u{1B}[" + String(repeating: "1;", count: 500) + "Aa", .character("a")),
       Golden(
+        "too long for a key", "\u{1B}[15" + String(repeating: ";", count: 99) + "~a",
+        .character("a")),
+      Golden(
         "too long a string", "\u{1B}]11;" + String(repeating: "x", count: 9999) + "\u{7}a",
         .character("a")),
       Golden("cancelled", "\u{1B}[12\u{18}a", .character("a")),

@@ -26,7 +26,7 @@ import Testing
     arguments: 1...20 as ClosedRange<UInt64>)
   func splits(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    for round in 0..<200 {
+    for round in 0..<100 {
       let stream = Self.stream(&generator)
       let size = Bool.random(using: &generator) ? TerminalSize(columns: 80, rows: 24) : nil
       var whole = InputDecoder(size: size, pasteLimit: 128)
@@ -51,7 +51,7 @@ import Testing
   func noControls(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var decoder = InputDecoder(pasteLimit: 256)
-    for round in 0..<500 {
+    for round in 0..<200 {
       let now = Duration.milliseconds(round * 40)
       let events =
         decoder.decode(Self.stream(&generator), at: now)
@@ -84,7 +84,7 @@ import Testing
     var decoder = InputDecoder()
     var events = decoder.decode(Array(beginning.utf8), at: .zero)
     let flood = [UInt8](repeating: 0x3B, count: 1 << 14)
-    for _ in 0..<8 {
+    for _ in 0..<4 {
       events += decoder.decode(flood, at: .zero)
     }
     #expect(events == [])

@@ -58,33 +58,46 @@ import Testing
     let input = TerminalInput(TerminalDevice(descriptor: inner, input: inner))
     #expect(input.begin([.focus]))
     #expect(settings() != before && settings()[1] == before[1])
-    type("\u{1B}]11;rgb:ff/ff/ff\u{7}x\u{1B}[?1;2c", to: outer)
-    let environment = ["TERM": "xterm"]
+    type("\u{1B}]11;rgb:ff/ff/ff\u{7}x\u{1B}[?1;2c", into: outer, outOf: inner)
+    let environment = ["TERM": "xterm", "SSH_TTY": "slow"]
     var queries = TerminalQueries(environment: environment, isTerminal: true, isForeground: true)
     #expect(input.ask(&queries) == [.key(Key(.character("x")))])
     #expect(queries.isFinished && !queries.isExpired)
     let detection = TerminalDetection(
       environment: environment, isTerminal: true, queries: queries)
     #expect(!detection.capabilities.isDark)
-    type("\u{1B}[I", to: outer)
+    type("\u{1B}[I", into: outer, outOf: inner)
     #expect(input.read(waiting: .seconds(5)) == [.focus(true)])
-    type("\u{1B}[O\u{1B}[?1;2c", to: outer)
+    type("\u{1B}[O\u{1B}[?1;2c", into: outer, outOf: inner)
     input.end()
     #expect(settings() == before)
     #expect(input.read(waiting: .zero) == [])
-    let sent = String(decoding: readAll(outer), as: UTF8.self)
+    let farewell = "\u{1B}[?1004l\u{1B}[c"
+    let sent = read(outer, until: farewell)
     #expect(sent.hasPrefix("\u{1B}[?1004h\u{1B}[>0q"))
-    #expect(sent.hasSuffix("\u{1B}[?1004l\u{1B}[c"))
+    #expect(sent.hasSuffix(farewell))
   }
 
-  private func type(_ text: String, to descriptor: Int32) {
+  /// Types at one end of a terminal, and waits until it has come to the other.
+  private func type(_ text: String, into outer: Int32, outOf inner: Int32) {
     let bytes = Array(text.utf8)
-    #expect(write(descriptor, bytes, bytes.count) == bytes.count)
+    #expect(write(outer, bytes, bytes.count) == bytes.count)
+    #expect(isReadable(inner))
   }
 
-  private func readAll(_ descriptor: Int32) -> [UInt8] {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = read(descriptor, &buffer, buffer.count)
-    return Array(buffer.prefix(max(count, 0)))
+  private func read(_ descriptor: Int32, until end: String) -> String {
+    var bytes: [UInt8] = []
+    while !String(decoding: bytes, as: UTF8.self).hasSuffix(end), isReadable(descriptor) {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { break }
+      bytes += buffer.prefix(count)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func isReadable(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 10_000) == 1
   }
 }
