@@ -128,35 +128,38 @@ final class LayoutInspection: Sendable {
 extension JSONWriter {
   /// Writes unrounded rectangles, each relative to its parent.
   fileprivate mutating func frames(_ frames: Frames) {
-    object { writer in
+    tree(frames) { writer, frames in
       let rect = frames.rect
-      for (key, value) in [
-        ("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height),
-      ] {
-        writer.key(key)
-        writer.number(value)
-      }
-      writer.key("children")
-      writer.array { writer in
-        for child in frames.children { writer.frames(child) }
-      }
+      writer.box(rect.minX, rect.minY, rect.width, rect.height) { $0.number($1) }
     }
   }
 
   /// Writes whole cells, all from the root's corner.
   fileprivate mutating func cells(_ frames: Frames) {
-    object { writer in
+    tree(frames) { writer, frames in
       let cell = frames.cell
-      for (key, value) in [
-        ("x", cell.column), ("y", cell.row), ("width", cell.columns), ("height", cell.rows),
-      ] {
-        writer.key(key)
-        writer.number(value)
-      }
+      writer.box(cell.column, cell.row, cell.columns, cell.rows) { $0.number($1) }
+    }
+  }
+
+  /// Writes an object for each node, with what is said of it and its children.
+  private mutating func tree(_ frames: Frames, _ node: (inout JSONWriter, Frames) -> Void) {
+    object { writer in
+      node(&writer, frames)
       writer.key("children")
       writer.array { writer in
-        for child in frames.children { writer.cells(child) }
+        for child in frames.children { writer.tree(child, node) }
       }
+    }
+  }
+
+  private mutating func box<Number>(
+    _ x: Number, _ y: Number, _ width: Number, _ height: Number,
+    _ write: (inout JSONWriter, Number) -> Void
+  ) {
+    for (name, number) in [("x", x), ("y", y), ("width", width), ("height", height)] {
+      key(name)
+      write(&self, number)
     }
   }
 }
