@@ -37,6 +37,29 @@ import Testing
     #expect(heap.count == keys.count)
   }
 
+  @Test("Lives and standings are found by their numbers, however far apart", arguments: 1...4)
+  func byNumber(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var table = LifeTable()
+    var standings = DeliveryLine.Standings()
+    var lives: [Int: PostLife] = [:]
+    for number in 1...2000 {
+      lives[number] = PostLife()
+      lives[number].map { table.insert($0, number) }
+      standings[number] = DeliveryLine.Standing(lap: number, place: 0, isShow: true)
+      let other = Int.random(in: max(1, number - 300)...number, using: &random)
+      #expect(table[other] === lives[other], "seed \(seed), number \(number)")
+      #expect(standings[other]?.lap == lives[other].map { _ in other }, "seed \(seed)")
+      #expect(table.remove(other) === lives[other], "seed \(seed), number \(number)")
+      #expect(standings.remove(other)?.lap == lives[other].map { _ in other }, "seed \(seed)")
+      lives[other] = nil
+    }
+    for number in 1...2001 {
+      #expect(table[number] === lives[number], "seed \(seed), number \(number)")
+      #expect((standings[number] == nil) == (lives[number] == nil), "seed \(seed)")
+    }
+  }
+
   @Test("A store has room where it was asked for, and is blank everywhere else, copies too")
   func sparse() {
     var store = ChunkedStore(blank: 7)
