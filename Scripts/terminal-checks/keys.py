@@ -279,7 +279,7 @@ def answers(placard):
     status = job.status()
     job.read(0.2)
     for line in (rb"terminal +XTerm\(379\) +it says so", rb"background +light +it says #ffffff",
-                 rb"synchronized +yes +it says reset", rb"cellSize +8 x 17 pixels +it says so",
+                 rb"synchronized +yes +mode 2026 is reset", rb"cellSize +8 x 17 pixels +it says so",
                  rb"questions +answered"):
         if not re.search(line, job.output):
             problems.append(f"NO {line.decode()}")

@@ -172,9 +172,41 @@ import Testing
     let reasons = Dictionary(uniqueKeysWithValues: detection.findings.map { ($0.topic, $0.reason) })
     #expect(reasons[.terminal] == "it says so")
     #expect(reasons[.background] == "it says #fafaf0")
-    #expect(reasons[.synchronized] == "it says alwaysReset")
+    #expect(reasons[.synchronized] == "mode 2026 is alwaysReset")
     #expect(reasons[.widths] == "mode 2027 is set")
     #expect(reasons[.sizeReports] == "it says so; mode 2048 is never used")
+  }
+
+  @Test(
+    "A terminal is known by what it calls itself, wherever it runs (T4)",
+    arguments: [
+      ("kitty(0.26.5)", "osc99", "cluster", "yes", "no"),
+      ("ghostty 1.2.0", "osc777", "cluster", "yes", "yes"),
+      ("WezTerm 20240203", "no", "cluster", "yes", "yes"),
+      ("foot(1.16.2)", "osc777", "cluster", "yes", "no"),
+      ("iTerm2 3.5.0", "osc9", "cluster", "no", "no"),
+      ("VTE(7006)", "no", "legacy", "yes", "no"), ("VTE(7900)", "no", "legacy", "yes", "yes"),
+      ("xterm.js(5.3.0)", "no", "legacy", "yes", "no"),
+      ("XTerm(379)", "no", "legacy", "no", "no"), ("tmux 3.3a", "no", "legacy", "no", "no"),
+      ("tmux 3.5", "no", "legacy", "yes", "no"), ("tmux next-3.6", "no", "legacy", "yes", "no"),
+      ("mystery 9999999999", "no", "legacy", "no", "no"),
+    ])
+  func names(
+    version: String, notifications: String, widths: String, links: String, progress: String
+  ) {
+    let environment = Self.variables("TERM=xterm-256color SSH_TTY=x")
+    var queries = TerminalQueries(environment: environment, isTerminal: true, isForeground: true)
+    _ = queries.begin(at: .zero)
+    _ = queries.receive(.version(version), at: .zero)
+    let findings = TerminalDetection(
+      environment: environment, isTerminal: true, queries: queries
+    ).findings
+    func value(_ topic: Topic) -> String? { findings.first { $0.topic == topic }?.value }
+    #expect(value(.terminal) == version)
+    #expect(value(.notifications) == notifications)
+    #expect(value(.widths) == widths)
+    #expect(value(.links) == links)
+    #expect(value(.progress) == progress)
   }
 
   @Test(

@@ -26,7 +26,7 @@ extension TerminalEvidence {
     if mode.value == .plain { return Belief(false, "plain lines need none") }
     if variables.term == "linux" { return Belief(false, "TERM=linux") }
     guard let state = state(of: 2026) else { return Belief(true, "harmless, \(silence)") }
-    return Belief(state.isAvailable, "it says \(state)")
+    return Belief(state.isAvailable, "mode 2026 is \(state)")
   }
 
   var widthModel: Belief<WidthModel> {

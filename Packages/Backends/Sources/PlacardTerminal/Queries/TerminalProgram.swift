@@ -28,7 +28,7 @@ enum TerminalProgram: String, Sendable {
     ("alacritty", .alacritty), ("contour", .contour), ("foot", .foot), ("ghostty", .ghostty),
     ("iterm2", .iTerm2), ("kitty", .kitty), ("konsole", .konsole), ("mintty", .mintty),
     ("mlterm", .mlterm), ("rxvt", .rxvt), ("tmux", .tmux), ("vte", .vte), ("wezterm", .wezTerm),
-    ("xterm(", .xterm), ("linux", .linux), ("st-", .st), ("screen", .screen),
+    ("xterm(", .xterm), ("xterm.js", .vscode), ("linux", .linux), ("st-", .st), ("screen", .screen),
   ]
 
   /// What `TERM_PROGRAM` says.
