@@ -78,6 +78,51 @@ import Testing
     #expect(sent.hasSuffix(farewell))
   }
 
+  @Test("Writer and reader of one terminal come and go in any order, and it ends as it was (T7)")
+  func holds() throws {
+    var (outer, inner) = (Int32(-1), Int32(-1))
+    try #require(openpty(&outer, &inner, nil, nil, nil) == 0)
+    defer {
+      close(outer)
+      close(inner)
+    }
+    let device = TerminalDevice(descriptor: inner, input: inner)
+    let input = TerminalInput(device)
+    let before = flags(of: inner)
+    device.attach(wake: -1)
+    let silent = flags(of: inner)
+    #expect(silent == before & ~UInt32(ECHO))
+    #expect(input.begin())
+    let byKeys = flags(of: inner)
+    #expect(byKeys == before & ~UInt32(ECHO | ICANON | IEXTEN))
+    device.detach()
+    #expect(flags(of: inner) == byKeys)
+    device.attach(wake: -1)
+    #expect(flags(of: inner) == byKeys)
+    input.end()
+    #expect(flags(of: inner) == silent)
+    #expect(input.begin() && flags(of: inner) == byKeys)
+    device.detach()
+    input.end()
+    #expect(flags(of: inner) == before)
+    // What somebody else has set meanwhile is what the next one finds.
+    var settings = termios()
+    tcgetattr(inner, &settings)
+    settings.c_lflag &= ~tcflag_t(ISIG)
+    tcsetattr(inner, TCSANOW, &settings)
+    input.end()
+    device.detach()
+    #expect(input.begin())
+    input.end()
+    #expect(flags(of: inner) == before & ~UInt32(ISIG))
+  }
+
+  private func flags(of descriptor: Int32) -> UInt32 {
+    var settings = termios()
+    tcgetattr(descriptor, &settings)
+    return UInt32(settings.c_lflag)
+  }
+
   /// Types at one end of a terminal, and waits until it has come to the other.
   private func type(_ text: String, into outer: Int32, outOf inner: Int32) {
     let bytes = Array(text.utf8)
