@@ -57,6 +57,8 @@ public struct Message: Sendable, Hashable, Identifiable {
     get { rare.read(or: Accessibility()) { $0.accessibility } }
     set { rare.value.accessibility = newValue }
   }
+  /// Whether nothing is to be said of it; what its ``accessibility`` says, read without the texts.
+  public var isMuted: Bool { rare.read(or: false) { $0.accessibility.politeness == .off } }
   /// Texts carried through untouched, and the place for what a view of yours shows beside the rest.
   ///
   /// They take part in the id: what cannot be said as a text does so through its ``ContentDigest``.

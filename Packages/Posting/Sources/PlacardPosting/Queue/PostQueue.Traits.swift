@@ -56,11 +56,7 @@ extension Message {
   ///
   /// The texts are made speakable only when they are told; the first visible letter decides here.
   fileprivate var isAnnounced: Bool {
-    if let first = title?.utf8.first, (0x21...0x7E).contains(first),
-      accessibility.politeness != .off
-    {
-      return true
-    }
+    if let first = title?.utf8.first, (0x21...0x7E).contains(first), !isMuted { return true }
     return announcement() != nil
   }
 }
