@@ -9,7 +9,7 @@ import Testing
   func everyLineOnce(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var size = TerminalSize(columns: 30, rows: 10)
-    var region = LiveRegion(size: size)
+    var region = LiveRegion(size: size, editing: seed % 2 == 0 ? .all : [])
     var screen = VirtualScreen(size: size)
     var printed: [String] = []
     var frame = CellBuffer(columns: 0, rows: 0)
@@ -54,12 +54,12 @@ import Testing
 
   @Test(
     "Painting over anything gives what painting anew gives (T2)",
-    arguments: 0..<8 as Range<UInt64>)
+    arguments: 0..<16 as Range<UInt64>)
   func incrementalEqualsFresh(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let size = TerminalSize(columns: 16, rows: 8)
     let depth = try #require(ColorDepth.allCases.randomElement(using: &generator))
-    var region = LiveRegion(size: size, depth: depth)
+    var region = LiveRegion(size: size, depth: depth, editing: seed % 2 == 0 ? .all : [])
     var screen = VirtualScreen(size: size)
     for step in 0..<40 {
       let frame = CellBuffer.random(columns: 22, rows: 9, using: &generator)
@@ -71,6 +71,31 @@ import Testing
       try #require(screen.cells == other.cells, "seed \(seed), step \(step): \(bytes.visible)")
       #expect(region.paint(frame).isEmpty)
       #expect(screen.historyRows == 0)
+    }
+  }
+
+  @Test(
+    "Rows that slide leave nothing behind, not even in the last column (T2)",
+    arguments: 0..<8 as Range<UInt64>)
+  func sliding(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let size = TerminalSize(columns: 16, rows: 6)
+    var region = LiveRegion(size: size, editing: .all)
+    var screen = VirtualScreen(size: size)
+    let card = CellBuffer("╭────────────╮", "│ it is done │", style: .few(using: &generator))
+    for step in 0..<40 {
+      var frame = CellBuffer(columns: 15, rows: 2)
+      frame.draw(card, column: Int.random(in: -6...12, using: &generator), row: 0)
+      let bytes = region.paint(frame)
+      try screen.write(bytes)
+      for row in 0..<2 {
+        for column in 0..<16 {
+          try #require(
+            screen.cells.text(column: column, row: row)
+              == (column < 15 ? frame.text(column: column, row: row) : " "),
+            "seed \(seed), step \(step): \(bytes.visible)")
+        }
+      }
     }
   }
 
