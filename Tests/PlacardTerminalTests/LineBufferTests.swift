@@ -13,6 +13,10 @@ import Testing
     "Text becomes the same lines as one by one, however it ends (T3)",
     arguments: [
       "", "a", "a\n", "a\nb", "a\n\nb\n", "\n", "a\r\nb\r\n", "a\rb", "a\r", "\r\n", "é\n日本",
+      "\u{1B}[1;38;5;9;48;2;1;2;3mloud\u{1B}[0;4m\nnext\u{1B}[39m x\n", "\u{1B}[mplain",
+      "\u{1B}[31m", "a\n\u{1B}[32m", "\u{1B}[38;5mx", "\u{1B}[38;5;256mx", "\u{1B}[38:5:9mx",
+      "\u{1B}[;1mx", "\u{1B}[1;mx", "\u{1B}[99mx", "\u{1B}[38;5;mx", "\u{1B}[38;2;1;2;mx\u{1B}[;mz",
+      "a\r\u{1B}[m\nb", "\u{1B}[31ma\u{1B}[32m\r\nb",
       "\u{1B}[31mred\u{1B}[m plain\nnext", "ok\n\u{1B}[2J", "tab\tbed",
     ])
   func lines(text: String) {

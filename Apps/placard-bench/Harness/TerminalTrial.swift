@@ -8,7 +8,7 @@ struct TerminalTrial {
     /// The bytes of the text that changes.
     let floor: Int
     let peer: String
-    let goal: Int
+    let goal: Int?
     /// The frames or lines that times are told of.
     let parts: Int
     let make: @Sendable () -> any TerminalScenes.Scene
@@ -33,6 +33,9 @@ struct TerminalTrial {
     Case(
       name: "log-30-hertz", floor: 858_903, peer: "–", goal: 900_000, parts: 10_000,
       make: { TerminalScenes.Log(batch: 33) }),
+    Case(
+      name: "log-colored-100", floor: 888_903, peer: "–", goal: nil, parts: 10_000,
+      make: { TerminalScenes.Log(batch: 100, isColored: true) }),
   ]
 
   /// Measures the scenes whose names contain a text, and returns a table.
@@ -48,7 +51,7 @@ struct TerminalTrial {
       }
       let counted = Allocations.counted { consume(round(&scene)) }
       table.add([
-        trial.name, "\(trial.floor)", trial.peer, "\(trial.goal)", "\(bytes)",
+        trial.name, "\(trial.floor)", trial.peer, trial.goal.map { "\($0)" } ?? "–", "\(bytes)",
         Figure.time(Samples(times).median),
         counted.map { Figure.count(Double($0.count) / Double(trial.parts)) } ?? "–",
       ])

@@ -134,7 +134,7 @@ enum TerminalScenes {
     private let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
     private static let count = 10_000
 
-    init(batch: Int) {
+    init(batch: Int, isColored: Bool = false) {
       self.batch = batch
       frames = (Self.count + batch - 1) / batch
       texts = (0..<Self.count).map { line in
@@ -142,7 +142,8 @@ enum TerminalScenes {
         let start =
           "[\(padded(line, 5))] worker-\(line % 16) compiled Module\(line * 7 % 997) "
         let words = String(repeating: "and linked what it needs ", count: 5)
-        return String((start + words).prefix(length + (line % 2 == 0 ? 30 : -30)))
+        let text = String((start + words).prefix(length + (line % 2 == 0 ? 30 : -30)))
+        return isColored ? "\u{1B}[32mok\u{1B}[m " + text : text
       }
       status.write("  Building " + String(repeating: "░", count: 40), column: 0, row: 0)
       status.fill(CellRect(column: 11, row: 0, columns: 40, rows: 1), with: "░", style: edge)

@@ -32,6 +32,43 @@ extension CellStyle {
     return isUnderstood
   }
 
+  /// Takes over the plain parameters of a Select Graphic Rendition sequence: numbers and semicolons.
+  ///
+  /// - Returns: Whether it was all understood; if not, the style may be half changed.
+  mutating func apply(plainRendition bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    func number() -> Int? {
+      var number = 0
+      while index < bytes.count, bytes[index] != 0x3B {
+        guard bytes[index] < 0x3A, number < 1000 else { return nil }
+        number = number * 10 + Int(bytes[index]) - 0x30
+        index += 1
+      }
+      index += 1
+      return number
+    }
+    func channel() -> UInt8? { index <= bytes.count ? number().flatMap(UInt8.init(exactly:)) : nil }
+    repeat {
+      guard let code = number() else { return false }
+      guard code == 38 || code == 48 else {
+        guard apply(code: code) else { return false }
+        continue
+      }
+      let color: CellColor
+      switch channel() {
+      case 5:
+        guard let entry = channel() else { return false }
+        color = .indexed(entry)
+      case 2:
+        guard let red = channel(), let green = channel(), let blue = channel() else { return false }
+        color = .rgb(red, green, blue)
+      default: return false
+      }
+      if code == 38 { foreground = color } else { background = color }
+    } while index <= bytes.count
+    return true
+  }
+
   /// Takes over one parameter that stands alone.
   private mutating func apply(code: Int) -> Bool {
     switch code {

@@ -72,23 +72,45 @@ public struct LineBuffer: Sendable {
     text.utf8.withContiguousStorageIfAvailable { appendPlain($0) } ?? false
   }
 
-  /// Adds lines of printable ASCII, which most are; does nothing and says so at anything else.
+  /// Adds lines of printable ASCII in colours, which most are; does nothing and says so at anything
+  /// else.
   mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let (byteCount, lineCount) = (bytes.count, lines.count)
-    var start = 0
-    while start < text.count {
-      var end = start
-      while end < text.count, text[end] &- 0x20 < 0x5F { end += 1 }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
-      lines.append(Line(end: bytes.count, runs: runs.count, columns: end - start))
-      if end + 1 < text.count, text[end] == 0x0D { end += 1 }
-      guard end == text.count || text[end] == 0x0A else {
-        bytes.removeLast(bytes.count - byteCount)
-        lines.removeLast(lines.count - lineCount)
+    let before = (bytes: bytes.count, runs: runs.count, lines: lines.count)
+    var rest = text[...]
+    while !rest.isEmpty {
+      guard appendPlainLine(&rest) else {
+        bytes.removeLast(bytes.count - before.bytes)
+        runs.removeLast(runs.count - before.runs)
+        lines.removeLast(lines.count - before.lines)
         return false
       }
-      start = end + 1
     }
+    return true
+  }
+
+  /// Takes a line with its end from the front of the text; false at anything but ASCII and colours.
+  private mutating func appendPlainLine(_ text: inout Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let (start, firstRun) = (bytes.count, runs.count)
+    var style = CellStyle.plain
+    var isColored = false
+    while true {
+      let end = text.firstIndex { $0 &- 0x20 >= 0x5F } ?? text.endIndex
+      if end > text.startIndex {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[..<end]))
+        runs.append(Run(end: bytes.count, style: style))
+        isColored = isColored || style != .plain
+      }
+      text = text[end...]
+      guard text.first == 0x1B else { break }
+      guard style.apply(sequenceAtStartOf: &text) else { return false }
+    }
+    if text.first == 0x0D, text.count > 1 { text = text.dropFirst() }
+    guard text.isEmpty || text.first == 0x0A else { return false }
+    if !isColored { runs.removeLast(runs.count - firstRun) }
+    if bytes.count > start || !text.isEmpty {
+      lines.append(Line(end: bytes.count, runs: runs.count, columns: bytes.count - start))
+    }
+    text = text.dropFirst()
     return true
   }
 
@@ -118,4 +140,20 @@ public struct LineBuffer: Sendable {
   }
 
   private static var usualBytes: Int { 1 << 20 }
+}
+
+extension CellStyle {
+  /// Takes a Select Graphic Rendition sequence from the front of the text; false if there is none that
+  /// is plain.
+  fileprivate mutating func apply(
+    sequenceAtStartOf text: inout Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Bool {
+    let body = text.dropFirst(2)
+    guard text.dropFirst().first == 0x5B,
+      let final = body.prefix(65).firstIndex(where: { !(0x30...0x3B).contains($0) }),
+      body[final] == 0x6D
+    else { return false }
+    text = text[(final + 1)...]
+    return apply(plainRendition: UnsafeBufferPointer(rebasing: body[..<final]))
+  }
 }
