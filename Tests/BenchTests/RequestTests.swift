@@ -12,6 +12,9 @@ struct RequestTests {
     #expect(try Request(["--compare", "a", "b"]) == .compare(old: "a", new: "b"))
     #expect(try Request(["--self-check"]) == .selfCheck)
     #expect(try Request(["--board", "10", "--runs", "3"]) == .board(count: 10, runs: 3))
+    #expect(
+      try Request(["--terminal", "--filter", "toast"]) == .terminal(filter: "toast", runs: 7))
+    #expect(try Request(["--storm", "1000"]) == .storm(lines: 1000))
     #expect(try Request(["-h"]) == .help)
   }
 

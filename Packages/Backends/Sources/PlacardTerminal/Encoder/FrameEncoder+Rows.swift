@@ -117,8 +117,9 @@ extension FrameEncoder {
     return length(since: start) < limit
   }
 
-  /// What a terminal puts where cells were moved away: not known, unless the pen leaves no trace on
-  /// blanks. Some keep its lines as well as its background.
+  /// What a terminal puts where cells were moved away.
+  ///
+  /// Not known, unless the pen leaves no trace on blanks: some keep its lines as well as its background.
   private var fill: Cell {
     pen.style.background == .standard && pen.style.attributes.isDisjoint(with: .visibleOnSpaces)
       ? .blank : .unknown

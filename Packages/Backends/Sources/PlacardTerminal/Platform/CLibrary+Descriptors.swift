@@ -57,8 +57,9 @@ extension CLibrary {
     while dup2(other, descriptor) < 0, errno == EINTR || errno == EBUSY {}
   }
 
-  /// A pipe of which only the reading end never blocks; children inherit neither. Nil when there is
-  /// none to be had.
+  /// A pipe of which only the reading end never blocks; nil when there is none to be had.
+  ///
+  /// Children inherit neither end.
   static func makeCapturingPipe() -> (reading: Int32, writing: Int32)? {
     guard let pipe = makePipe() else { return nil }
     _ = fcntl(pipe.writing, F_SETFL, 0)

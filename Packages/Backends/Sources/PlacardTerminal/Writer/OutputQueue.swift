@@ -90,6 +90,7 @@ struct OutputQueue: Sendable {
   ///   - now: the time.
   ///   - batch: becomes what is to be written, which then no longer waits; its memory is used for what
   ///     waits next.
+  /// - Returns: To write the batch, to wait, to measure the window, or nothing.
   mutating func next(at now: Duration, into batch: inout Batch) -> Step {
     if let due = resizeDue {
       guard now >= due || isUrgent else { return .wait(until: due) }
