@@ -10,6 +10,7 @@ extension VirtualScreen {
       case .text(let text): print(text)
       case .control(0x0D): moveCursor(row: cursorRow, column: 0)
       case .control(0x0A): lineFeed()
+      case .control(0x07): bells += 1
       case .control(let byte):
         throw VirtualScreenError(reason: "Control \(byte)", offset: offset)
       case .sequence(let parameters, let final):
@@ -150,6 +151,7 @@ extension VirtualScreen {
     case .autowrap: isAutowrapping = isOn
     case .cursor: isCursorVisible = isOn
     case .synchronized: isSynchronizing = isOn
+    case .alternateScreen: showAlternate(isOn)
     }
     return true
   }

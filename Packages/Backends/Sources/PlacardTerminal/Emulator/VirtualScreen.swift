@@ -27,6 +27,11 @@ public struct VirtualScreen: Sendable {
   /// Whether erasing leaves the background of the pen, as in xterm, or the screen's own.
   public var coloring = true
 
+  /// How often the bell rang.
+  public internal(set) var bells = 0
+  /// The other screen with its cursor, while the alternate one is seen.
+  var primary: (rows: [VirtualRow], row: Int, column: Int)?
+
   /// The rows that have scrolled out at the top, oldest first.
   var history: [VirtualRow] = []
   /// The rows of the screen.

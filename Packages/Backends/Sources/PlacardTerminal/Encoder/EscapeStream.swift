@@ -171,6 +171,8 @@ enum TerminalMode: Int, Sendable, CaseIterable {
   case autowrap = 7
   /// DECTCEM: the cursor is seen.
   case cursor = 25
+  /// The screen without a history, and the cursor of the other kept.
+  case alternateScreen = 1049
   /// What is drawn until the mode ends is shown at once.
   case synchronized = 2026
 }

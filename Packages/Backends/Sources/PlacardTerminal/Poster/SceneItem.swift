@@ -7,6 +7,8 @@ struct SceneItem: Sendable {
   /// What it does.
   enum Stage: Sendable {
     case entering
+    /// It was dragged and let go of.
+    case returning(since: Duration, from: Pose)
     case leaving(since: Duration, from: Pose)
     /// It has ended and stays in the history when the scene is closed.
     case kept
@@ -43,13 +45,20 @@ struct SceneItem: Sendable {
 
   /// Where it is seen; what an animator says that is no number counts as settled.
   func pose(at now: Duration, columns: Int, rows: Int) -> Pose {
-    let context = AnimationContext(columns: columns, rows: rows, edge: edge)
+    pose(at: now, in: AnimationContext(columns: columns, rows: rows, edge: edge))
+  }
+
+  /// Where it is seen on a way of one's own choosing.
+  func pose(at now: Duration, in context: AnimationContext) -> Pose {
     let pose =
       switch stage {
       case .kept: Pose.identity
       case .entering:
         isMoving(at: now)
           ? animator.pose(.entering, at: now - shown, in: context) : .identity
+      case .returning(let start, let pose):
+        isMoving(at: now)
+          ? animator.pose(.entering, at: now - start, in: context.starting(from: pose)) : .identity
       case .leaving(let start, let pose):
         animator.pose(.leaving, at: now - start, in: context.starting(from: pose))
       }
@@ -83,6 +92,7 @@ struct SceneItem: Sendable {
     switch stage {
     case .kept: false
     case .entering: post.isAnimated && now - shown < animator.duration(of: .entering)
+    case .returning(let start, _): now - start < animator.duration(of: .entering)
     case .leaving: true
     }
   }

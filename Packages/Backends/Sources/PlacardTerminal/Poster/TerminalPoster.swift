@@ -1,3 +1,4 @@
+public import PlacardAccessibility
 public import PlacardAnimators
 public import PlacardModels
 import PlacardOutput
@@ -15,6 +16,7 @@ public import PlacardViews
 public final class TerminalPoster: Poster {
   private enum Medium {
     case live(SceneDriver)
+    case overlay(OverlayDriver)
     case plain(PlainPoster)
   }
 
@@ -61,14 +63,65 @@ public final class TerminalPoster: Poster {
     medium = .live(SceneDriver(scene, port: port, capabilities: capabilities, clock: clock))
   }
 
+  /// Creates a poster whose posts are shown above a full-screen application.
+  ///
+  /// What it shows is gone when the manager closes. Motion, taps, keys and the bell are told to the
+  /// manager and to the application as they happen.
+  ///
+  /// - Parameters:
+  ///   - host: The application.
+  ///   - environment: The variables that say what the terminal can do; nil reads the process's own.
+  ///   - views: Your views, by the name that a post's style asks for.
+  ///   - animators: Your animators, by the name that a post's transition asks for.
+  ///   - motion: How much may move.
+  ///   - words: What is said of the area that dismisses a modal post.
+  ///   - context: Where on the screen a post is shown; pure and quick.
+  public convenience init(
+    above host: any TerminalHost, environment: [String: String]? = nil,
+    views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
+    motion: MotionLevel = .full, words: AnnouncementWords = .english,
+    context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
+  ) {
+    let variables = environment ?? CLibrary.environment()
+    self.init(
+      above: host,
+      capabilities: TerminalCapabilities(environment: variables, isTerminal: true),
+      theme: Theme(environment: variables), views: views, animators: animators, motion: motion,
+      words: words, clock: ContinuousClock(), context: context)
+  }
+
+  init(
+    above host: any TerminalHost, capabilities: TerminalCapabilities, theme: Theme = .dark,
+    views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
+    motion: MotionLevel = .full, words: AnnouncementWords = .english,
+    clock: some Clock<Duration> = ContinuousClock(),
+    context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
+  ) {
+    choreography = Choreography(AnimatorRegistry(animators), motion: motion)
+    let scene = OverlayScene(
+      environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
+      size: .assumed, layout: HostLayout(), views: ViewRegistry(views),
+      choreography: choreography, words: words)
+    medium = .overlay(OverlayDriver(scene, host: host, context: context, clock: clock))
+  }
+
   /// What it can do: nothing where it writes plain lines.
   public var capabilities: PosterCapabilities {
-    if case .live = medium { [.animates, .region] } else { [] }
+    switch medium {
+    case .live: [.animates, .region]
+    case .overlay: [.animates, .interactive, .region]
+    case .plain: []
+    }
+  }
+
+  /// Hands on what a person does to the posts above an application.
+  public func attach(_ signals: PosterSignals) {
+    if case .overlay(let driver) = medium { driver.attach(signals) }
   }
 
   /// The durations of the animator that the post asks for.
   public func timing(for post: Post) -> PostTiming {
-    guard case .live = medium else { return .zero }
+    if case .plain = medium { return .zero }
     let animator = choreography.animator(for: post)
     return PostTiming(
       entrance: animator.duration(of: .entering), exit: animator.duration(of: .leaving))
@@ -76,10 +129,12 @@ public final class TerminalPoster: Poster {
 
   /// Begins the entrance, or writes the post's first line.
   ///
-  /// - Throws: What the output throws when it takes no plain line.
+  /// - Throws: What the output throws when it takes no plain line; `UnresolvedContext` where the
+  ///   application does not show the place that the post belongs to.
   public func show(_ post: Post) async throws {
     switch medium {
     case .live(let driver): driver.change { scene, now in scene.show(post, at: now) }
+    case .overlay(let driver): try driver.show(post)
     case .plain(let poster): try await poster.show(post)
     }
   }
@@ -90,6 +145,7 @@ public final class TerminalPoster: Poster {
   public func update(_ post: Post) async throws {
     switch medium {
     case .live(let driver): driver.change { scene, _ in scene.update(post) }
+    case .overlay(let driver): driver.change { scene, _ in scene.update(post) }
     case .plain(let poster): try await poster.update(post)
     }
   }
@@ -98,6 +154,7 @@ public final class TerminalPoster: Poster {
   public func hide(_ post: Post) async {
     switch medium {
     case .live(let driver): driver.change { scene, now in scene.hide(post, at: now) }
+    case .overlay(let driver): driver.change { scene, now in scene.hide(post, at: now) }
     case .plain(let poster): await poster.hide(post)
     }
   }
@@ -105,17 +162,22 @@ public final class TerminalPoster: Poster {
   /// Prints text above the posts, for good; it ends where a line ends.
   ///
   /// May be called from any thread. On a terminal colours are kept; whatever else could act on it is
-  /// neutralised.
+  /// neutralised. Above an application there is no place for it, and it is left out.
   public func print(_ text: String) {
     switch medium {
     case .live(let driver): driver.writer.print(text)
+    case .overlay: break
     case .plain(let poster): poster.print(text)
     }
   }
 
   /// Leaves what never ended in the history, and the terminal as it was found.
   public func close() async {
-    if case .live(let driver) = medium { await driver.close() }
+    switch medium {
+    case .live(let driver): await driver.close()
+    case .overlay(let driver): await driver.close()
+    case .plain: break
+    }
   }
 }
 
@@ -133,5 +195,30 @@ extension Poster where Self == TerminalPoster {
     motion: MotionLevel = .full
   ) -> TerminalPoster {
     TerminalPoster(views: views, animators: animators, motion: motion)
+  }
+
+  /// Posts drawn and animated above a full-screen application.
+  ///
+  /// ```swift
+  /// .terminal(above: screen) { post in post.options.group == "build" ? .region("output") : .automatic }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - host: The application.
+  ///   - views: Your views, by the name that a post's style asks for.
+  ///   - animators: Your animators, by the name that a post's transition asks for.
+  ///   - motion: How much may move.
+  ///   - words: What is said of the area that dismisses a modal post.
+  ///   - context: Where on the screen a post is shown; pure and quick.
+  /// - Returns: A poster that has not drawn anything yet.
+  public static func terminal(
+    above host: any TerminalHost, views: [String: any MessageView] = [:],
+    animators: [String: any Animator] = [:], motion: MotionLevel = .full,
+    words: AnnouncementWords = .english,
+    context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
+  ) -> TerminalPoster {
+    TerminalPoster(
+      above: host, views: views, animators: animators, motion: motion, words: words,
+      context: context)
   }
 }

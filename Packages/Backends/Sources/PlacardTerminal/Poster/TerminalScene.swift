@@ -47,7 +47,7 @@ public struct TerminalScene: Sendable {
 
   /// Takes over a post's content; one that is not there, or is on its way out, changes nothing.
   public mutating func update(_ post: Post) {
-    guard let index = index(of: post), case .entering = items[index].stage else { return }
+    guard let index = index(of: post), !items[index].isLeaving, !items[index].isKept else { return }
     items[index].post = post
     items[index].drawing = nil
   }

@@ -1,0 +1,128 @@
+import PlacardLayout
+public import PlacardViews
+
+/// Puts layers above an application's cells, and composes again only what has changed.
+///
+/// A pure value: the same cells and layers always give the same frame. Cells that no layer, shadow or
+/// veil covers stay as the application drew them, but for the other half of a wide character
+/// that a layer cuts, which becomes a space.
+///
+/// ```swift
+/// var compositor = Compositor(environment)
+/// let rows = compositor.compose(layers, over: cells)
+/// renderer.paint(compositor.frame, into: &bytes)
+/// ```
+public struct Compositor: Sendable {
+  /// The application's cells with the layers above them.
+  public private(set) var frame = CellBuffer(columns: 0, rows: 0)
+
+  let ground: Ground
+  var restyling = Restyling()
+  private var shown: [OverlayLayer] = []
+
+  /// Creates a compositor whose frame is empty.
+  public init(_ environment: ViewEnvironment) {
+    ground = Ground(environment)
+  }
+
+  /// Makes the frame what cells with layers above them look like.
+  ///
+  /// - Parameters:
+  ///   - layers: The layers, the lowest first.
+  ///   - cells: What the application shows.
+  ///   - damage: The rows in which that may differ from the last time; all by default.
+  /// - Returns: The rows of the frame that may have changed.
+  /// - Complexity: Linear in the cells of those rows; asks for no memory once there is enough.
+  @discardableResult
+  public mutating func compose(
+    _ layers: [OverlayLayer], over cells: CellBuffer, damage: Range<Int>? = nil
+  ) -> Range<Int> {
+    let isFresh =
+      frame.columns != cells.columns || frame.rows != cells.rows || frame.tables.isCrowded
+    if isFresh {
+      frame.clear(columns: cells.columns, rows: cells.rows)
+    }
+    let all = 0..<cells.rows
+    var rows = isFresh ? all : damage ?? all
+    for index in 0..<max(layers.count, shown.count) {
+      let old = index < shown.count ? shown[index].rowRange : 0..<0
+      let new = index < layers.count ? layers[index].rowRange : 0..<0
+      if index < layers.count, index < shown.count, layers[index].isSame(as: shown[index]) {
+        continue
+      }
+      rows = rows.joined(with: old).joined(with: new)
+    }
+    rows = rows.clamped(to: all)
+    shown.removeAll(keepingCapacity: true)
+    shown.append(contentsOf: layers)
+    guard !rows.isEmpty else { return rows }
+    adopt(cells, rows)
+    let strip = CellRect(
+      column: 0, row: rows.lowerBound, columns: cells.columns, rows: rows.count)
+    for layer in layers {
+      compose(layer, in: strip)
+    }
+    return rows
+  }
+
+  private mutating func adopt(_ cells: CellBuffer, _ rows: Range<Int>) {
+    frame.translation.restart(from: cells.tables)
+    for row in rows {
+      for column in 0..<cells.columns {
+        frame.grid[column, row] = frame.translation.translate(
+          cells.grid[column, row], from: cells.tables, into: &frame.tables
+        ) { $0 }
+      }
+    }
+  }
+
+  private mutating func compose(_ layer: OverlayLayer, in strip: CellRect) {
+    if let veil = layer.veil {
+      draw(veil, on: layer.veiled.intersection(strip))
+    }
+    let area = layer.area
+    guard !area.isEmpty, layer.opacity > 0, ground.mixes || layer.opacity >= 0.5 else { return }
+    if layer.hasShadow {
+      let shadow = Veil(.gray, strength: 0.5 * layer.opacity)
+      let clip = strip.intersection(layer.clip)
+      draw(
+        shadow,
+        on: CellRect(
+          column: area.column + 2, row: area.row + area.rows, columns: area.columns, rows: 1
+        ).intersection(clip))
+      draw(
+        shadow,
+        on: CellRect(
+          column: area.column + area.columns, row: area.row + 1, columns: 2, rows: area.rows - 1
+        ).intersection(clip))
+    }
+    let clip = area.intersection(strip)
+    if layer.opacity < 1, ground.mixes {
+      frame.blend(
+        layer.cells, column: layer.column, row: layer.row, clip: clip, opacity: layer.opacity,
+        on: ground, &restyling)
+    } else {
+      frame.draw(layer.cells, column: layer.column, row: layer.row, clip: clip)
+    }
+  }
+
+  /// Changes the colours of an area; a wide character that it cuts stays as it is.
+  private mutating func draw(_ veil: Veil, on area: CellRect) {
+    guard veil.isVisible, ground.depth > .none, !area.isEmpty else { return }
+    restyling.restart(styles: frame.tables.styles.values.count)
+    let columns = area.columnRange
+    for row in area.rowRange {
+      for column in columns {
+        let cell = frame.grid[column, row]
+        let isCut =
+          cell.width == 0 && column == columns.lowerBound
+          || cell.width == 2 && column + 1 == columns.upperBound
+        if !isCut {
+          frame.grid[column, row].style = restyling.number(cell.style, in: &frame.tables) {
+            veil.apply(to: $0, on: ground)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+public import PlacardLayout
+
+/// One picture above an application's cells, with what it does to what is below it.
+public struct OverlayLayer: Sendable {
+  /// The picture.
+  public var cells: CellBuffer
+  /// The number of the picture: another picture has another number.
+  public var revision: Int
+  /// Where its left column goes; may lie outside.
+  public var column: Int
+  /// Where its top row goes; may lie outside.
+  public var row: Int
+  /// Where alone it is seen, with its shadow.
+  public var clip: CellRect
+  /// How much it covers, 0…1, in steps of a sixteenth; with 16 colours or fewer, all or nothing.
+  public var opacity: Double
+  /// Whether it throws a shadow, two columns to the right and a row down.
+  public var hasShadow: Bool
+  /// What happens to what is below it.
+  public var veil: Veil?
+  /// Where that happens.
+  public var veiled: CellRect
+
+  /// Creates a layer.
+  public init(
+    _ cells: CellBuffer, revision: Int, column: Int, row: Int, clip: CellRect, opacity: Double = 1,
+    hasShadow: Bool = false, veil: Veil? = nil, veiled: CellRect = .zero
+  ) {
+    self.cells = cells
+    self.revision = revision
+    self.column = column
+    self.row = row
+    self.clip = clip
+    self.opacity = opacity.isNaN ? 1 : (min(max(opacity, 0), 1) * 16).rounded() / 16
+    self.hasShadow = hasShadow
+    self.veil = veil
+    self.veiled = veiled
+  }
+
+  /// The cells that it covers.
+  public var area: CellRect {
+    CellRect(column: column, row: row, columns: cells.columns, rows: cells.rows)
+      .intersection(clip)
+  }
+
+  /// The rows in which it can be seen.
+  var rowRange: Range<Int> {
+    var rows = area.rowRange
+    if hasShadow, !area.isEmpty { rows = rows.lowerBound..<rows.upperBound + 1 }
+    guard let veil, veil.isVisible, !veiled.isEmpty else { return area.isEmpty ? 0..<0 : rows }
+    return area.isEmpty ? veiled.rowRange : rows.joined(with: veiled.rowRange)
+  }
+
+  /// Whether it looks the same.
+  func isSame(as other: OverlayLayer) -> Bool {
+    revision == other.revision && column == other.column && row == other.row && clip == other.clip
+      && opacity == other.opacity && hasShadow == other.hasShadow && veil == other.veil
+      && veiled == other.veiled
+  }
+}
+
+extension Range<Int> {
+  /// The smallest range that covers both; an empty one covers nothing.
+  func joined(with other: Range<Int>) -> Range<Int> {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
+  }
+}

@@ -1,0 +1,84 @@
+public import PlacardAccessibility
+import PlacardAnimators
+import PlacardModels
+import PlacardLayout
+import PlacardPosting
+
+extension OverlayScene {
+  /// The post that has the keys: the highest modal one.
+  var keyIndex: Int? { items.lastIndex { $0.isModal } }
+
+  /// What has the focus and how it is said; nil while the application has it.
+  public var focused: FocusTarget? { keyIndex.flatMap { items[$0].focused } }
+
+  /// What can take the focus, in order: what the modal post offers, then the area that dismisses it.
+  public var focusTargets: [FocusTarget] { keyIndex.map { items[$0].focusTargets } ?? [] }
+
+  /// Finds out what an event means.
+  ///
+  /// Without a modal post keys are the application's, as is the pointer beside the messages.
+  ///
+  /// - Parameters:
+  ///   - event: What came from the terminal.
+  ///   - now: The time.
+  /// - Returns: What the manager is told, and whether the event was for the messages.
+  public mutating func handle(_ event: InputEvent, at now: Duration) -> OverlayReaction {
+    switch event {
+    case .pointer(let pointer): return handle(pointer, at: now)
+    case .key(let key): return keyIndex.map { handle(key, for: $0) } ?? .none
+    case .paste: return keyIndex == nil ? .none : .swallowed
+    case .focus(let isFocused): return OverlayReaction([.focus(isFocused)])
+    case .reply: return .none
+    }
+  }
+
+  private mutating func handle(_ key: Key, for index: Int) -> OverlayReaction {
+    guard key.phase != .release else { return .swallowed }
+    let number = items[index].post.number
+    let isForward: Bool
+    switch key.code {
+    case .escape: return OverlayReaction(escape(index), isTaken: true)
+    case .enter, .character(" "):
+      return OverlayReaction(activate(index), isTaken: true)
+    case .tab: isForward = !key.modifiers.contains(.shift)
+    case .right, .down: isForward = true
+    case .left, .up: isForward = false
+    case .character(let scalar) where key.modifiers.isSubset(of: .shift):
+      let chosen = items[index].action(ofKey: scalar)
+      return OverlayReaction(
+        chosen.map { [.action(post: number, id: $0)] } ?? [], isTaken: true)
+    default: return .swallowed
+    }
+    items[index].moveFocus(isForward: isForward)
+    return .swallowed
+  }
+
+  private func escape(_ index: Int) -> [PosterSignal] {
+    guard items[index].isInteractive else { return [] }
+    return items[index].post.options.dismissible == false
+      ? [.tappedOutside] : [.dismissed(post: items[index].post.number)]
+  }
+
+  private func activate(_ index: Int) -> [PosterSignal] {
+    let number = items[index].post.number
+    return switch items[index].focused?.kind {
+    case nil: []
+    case .action(let id): [.action(post: number, id: id)]
+    case let kind? where kind == .dismiss: [.tappedOutside]
+    case .message, .custom: [.tapped(post: number)]
+    }
+  }
+}
+
+extension OverlayItem {
+  /// What has the focus, if it is in this post.
+  var focused: FocusTarget? {
+    focusTargets.indices.contains(focus) ? focusTargets[focus] : nil
+  }
+
+  mutating func moveFocus(isForward: Bool) {
+    guard !focusTargets.isEmpty else { return }
+    let count = focusTargets.count
+    focus = (focus + (isForward ? 1 : count - 1)) % count
+  }
+}

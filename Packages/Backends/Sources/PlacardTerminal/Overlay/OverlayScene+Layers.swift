@@ -1,0 +1,173 @@
+import PlacardAccessibility
+import PlacardAnimators
+import PlacardLayout
+import PlacardModels
+import PlacardViews
+
+extension OverlayScene {
+  /// Returns what is above the application's cells at a moment, the lowest first; what has left is
+  /// forgotten.
+  ///
+  /// - Complexity: Linear in the posts, and in the text of what has changed.
+  public mutating func layers(at now: Duration) -> [OverlayLayer] {
+    arrange(at: now)
+    layers.removeAll(keepingCapacity: true)
+    for index in items.indices {
+      guard let room = items[index].room, !items[index].isYielding else { continue }
+      layers.append(layer(of: index, in: room, at: now))
+    }
+    return layers
+  }
+
+  /// Gives every post its place.
+  mutating func arrange(at now: Duration) {
+    items.removeAll { $0.item.hasLeft(at: now) }
+    let keyed = keyIndex
+    for index in items.indices {
+      items[index].room = try? room(for: items[index])
+      draw(index, hasFocus: index == keyed, at: now)
+    }
+    for index in items.indices {
+      let isFirst = !items[..<index].contains { $0.isBeside(items[index]) }
+      if isFirst, let room = items[index].room { stack(from: index, in: room, at: now) }
+    }
+  }
+
+  /// Draws a post anew if its content, its room, its focus or its spinning has changed.
+  private mutating func draw(_ index: Int, hasFocus: Bool, at now: Duration) {
+    guard let area = items[index].room?.area else { return }
+    let margin = items[index].margin(columns: area.columns)
+    var place = environment
+    place.columns = area.columns - margin.leading - margin.trailing
+    place.rows = max(area.rows - margin.top - margin.bottom, 1)
+    place.elapsed = items[index].item.spin(at: now)
+    place.focus = hasFocus ? items[index].focused?.kind : nil
+    if items[index].item.drawing?.place == place { return }
+    let post = items[index].post
+    let list = ViewRenderer(place).draw(views.view(named: post.options.style), of: post)
+    items[index].item.drawing = (place, CellBuffer(list))
+    items[index].targets = list.targets
+    revisions += 1
+    items[index].revision = revisions
+  }
+
+  /// Puts all posts of one stack below each other.
+  private mutating func stack(from first: Int, in room: OverlayRoom, at now: Duration) {
+    var rows = 0
+    var last = first
+    for index in first..<items.count where items[index].isBeside(items[first]) {
+      items[index].isYielding = false
+      rows += height(of: index, at: now)
+      last = index
+    }
+    for index in first..<last where items[index].isBeside(items[first]) {
+      guard rows > room.area.rows else { break }
+      items[index].isYielding = true
+      rows -= height(of: index, at: now)
+    }
+    var row = room.area.row
+    switch items[first].post.options.placement ?? .top {
+    case .top, .topLeading, .topTrailing: break
+    case .center: row += max(room.area.rows - rows, 0) / 2
+    case .bottom, .bottomLeading, .bottomTrailing: row += max(room.area.rows - rows, 0)
+    }
+    let push = obstruction.current?.push(endingAt: row + rows, screenRows: size.rows) ?? 0
+    row = max(row - push, room.area.row)
+    for index in first..<items.count where items[index].isBeside(items[first]) {
+      if items[index].isYielding { continue }
+      settle(index, row: row, in: room)
+      row += height(of: index, at: now)
+    }
+  }
+
+  /// The rows that a post takes in its stack, with its margins.
+  private func height(of index: Int, at now: Duration) -> Int {
+    guard let cells = items[index].item.drawing?.cells, cells.rows > 0 else { return 0 }
+    let margin = items[index].margin(columns: items[index].room?.area.columns ?? 0)
+    let pose = items[index].item.pose(at: now, columns: cells.columns, rows: cells.rows)
+    let rows = cells.rows + margin.top + margin.bottom
+    return Int((Double(rows) * min(max(pose.reveal, 0), 1)).rounded())
+  }
+
+  private mutating func settle(_ index: Int, row: Int, in room: OverlayRoom) {
+    guard let cells = items[index].item.drawing?.cells else { return }
+    let area = room.area
+    let margin = items[index].margin(columns: area.columns)
+    let spare = max(area.columns - margin.leading - margin.trailing - cells.columns, 0)
+    let start =
+      switch items[index].post.options.placement ?? .top {
+      case .topLeading, .bottomLeading: margin.leading
+      case .top, .center, .bottom: margin.leading + spare / 2
+      case .topTrailing, .bottomTrailing: margin.leading + spare
+      }
+    let isMirrored = environment.writingDirection == .rightToLeft
+    items[index].place = CellRect(
+      column: area.column + (isMirrored ? area.columns - cells.columns - start : start),
+      row: row + margin.top, columns: cells.columns, rows: cells.rows)
+  }
+
+  /// The way of a post from its place out of sight.
+  func way(of index: Int) -> AnimationContext {
+    let place = items[index].place
+    let clip = items[index].room?.clip ?? screen
+    let edge = side(of: index)
+    let travel =
+      switch edge {
+      case .top: place.row + place.rows - clip.row
+      case .bottom: clip.row + clip.rows - place.row
+      case .left: place.column + place.columns - clip.column
+      case .right: clip.column + clip.columns - place.column
+      case nil: place.rows
+      }
+    return AnimationContext(
+      travel: Double(travel), columns: place.columns, rows: place.rows, edge: edge)
+  }
+
+  /// The side that a post comes from.
+  func side(of index: Int) -> AnimationContext.Edge? {
+    switch (items[index].edge, environment.writingDirection) {
+    case (.left, .rightToLeft): .right
+    case (.right, .rightToLeft): .left
+    case (let edge, _): edge
+    }
+  }
+
+  /// Where a post is seen, with what it was dragged by.
+  func pose(of index: Int, at now: Duration) -> Pose {
+    var pose = items[index].item.pose(at: now, in: way(of: index))
+    pose.offset.columns += items[index].drag.columns
+    pose.offset.rows += items[index].drag.rows
+    return pose
+  }
+
+  private mutating func layer(
+    of index: Int, in room: OverlayRoom, at now: Duration
+  ) -> OverlayLayer {
+    let pose = pose(of: index, at: now)
+    let place = items[index].place
+    let cells = items[index].item.drawing?.cells ?? CellBuffer(columns: 0, rows: 0)
+    let column = place.column + Int(min(max(pose.offset.columns, -1e5), 1e5).rounded())
+    let row = place.row + Int(min(max(pose.offset.rows, -1e5), 1e5).rounded())
+    var layer = OverlayLayer(
+      cells, revision: items[index].revision, column: column, row: row, clip: room.clip,
+      opacity: pose.opacity, hasShadow: cells.columns < room.area.columns)
+    let scale = min(pose.scale, 1)
+    if scale < 1 || pose.reveal < 1 {
+      let columns = Int((Double(place.columns) * max(scale, 0)).rounded())
+      let rows = Int((Double(place.rows) * max(scale, 0) * min(max(pose.reveal, 0), 1)).rounded())
+      let isRevealing = pose.reveal < 1
+      layer.clip = layer.clip.intersection(
+        CellRect(
+          column: column + (place.columns - columns) / 2,
+          row: isRevealing ? row : row + (place.rows - rows) / 2, columns: columns, rows: rows))
+      layer.hasShadow = false
+    }
+    if let veil = Veil(items[index].post.options.dim) {
+      layer.veil = veil.faded(items[index].veilPart(at: now))
+      layer.veiled = room.clip
+    }
+    items[index].seen = layer.area
+    items[index].origin = (column, row)
+    return layer
+  }
+}

@@ -1,0 +1,162 @@
+public import PlacardAccessibility
+public import PlacardAnimators
+import PlacardLayout
+public import PlacardModels
+public import PlacardViews
+
+/// The messages above an application's screen, as a pure function of posts, input and time.
+///
+/// Posts of one place and placement stand one below the other, in the order of arrival; where there is too
+/// little room those that came first give way. Posts at the side come from the side, others from above
+/// or below. ``layers(at:)`` is what a ``Compositor`` puts above the application's cells.
+public struct OverlayScene: Sendable {
+  /// What views may know of the place.
+  public var environment: ViewEnvironment
+  /// The size of the screen.
+  public var size: TerminalSize
+  /// Where messages may stand.
+  public var layout: HostLayout {
+    didSet {
+      obstruction.isPaused = !layout.followsObstruction
+      obstruction.follow(layout.obstruction) { changes.append($0) }
+    }
+  }
+  /// What covers the bottom.
+  public private(set) var obstruction = ObstructionTracker()
+
+  /// The words that are said of the area that dismisses.
+  let words: AnnouncementWords
+  let views: ViewRegistry
+  private let choreography: Choreography
+  /// The lowest first.
+  var items: [OverlayItem] = []
+  var layers: [OverlayLayer] = []
+  var revisions = 0
+  /// What the pointer is about.
+  var hand = OverlayHand()
+  private var changes: [ObstructionTracker.Event] = []
+
+  /// Creates an empty scene; with less than full motion nothing moves that nobody waits for.
+  public init(
+    environment: ViewEnvironment, size: TerminalSize, layout: HostLayout = HostLayout(),
+    views: ViewRegistry = .standard, animators: AnimatorRegistry = .standard,
+    motion: MotionLevel = .full, words: AnnouncementWords = .english
+  ) {
+    self.init(
+      environment: environment, size: size, layout: layout, views: views,
+      choreography: Choreography(animators, motion: motion), words: words)
+  }
+
+  init(
+    environment: ViewEnvironment, size: TerminalSize, layout: HostLayout, views: ViewRegistry,
+    choreography: Choreography, words: AnnouncementWords
+  ) {
+    self.environment = environment
+    self.environment.moves = environment.moves && choreography.movesFreely
+    self.size = size
+    self.layout = layout
+    self.views = views
+    self.choreography = choreography
+    self.words = words
+    obstruction = ObstructionTracker(layout.obstruction)
+  }
+
+  /// Whether it shows nothing.
+  public var isEmpty: Bool { items.isEmpty }
+
+  /// The whole screen.
+  var screen: CellRect {
+    CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+  }
+
+  /// Begins a post's entrance; one that is there already takes over the content.
+  ///
+  /// - Throws: `UnresolvedContext` where there is no such place.
+  public mutating func show(
+    _ post: Post, in context: OverlayContext = .automatic, at now: Duration
+  ) throws(UnresolvedContext) {
+    guard index(of: post.number) == nil else { return update(post) }
+    var new = OverlayItem(
+      item: SceneItem(post, at: now, animator: choreography.animator(for: post)), context: context)
+    new.room = try room(for: new)
+    let place = items.firstIndex { other in
+      other.context.level > context.level
+        || other.context.level == context.level && other.post.number > post.number
+    }
+    items.insert(new, at: place ?? items.endIndex)
+    refocus(place ?? items.endIndex - 1, isNew: true)
+  }
+
+  /// Takes over a post's content; one that is not there, or is on its way out, changes nothing.
+  public mutating func update(_ post: Post) {
+    guard let index = index(of: post.number), !items[index].item.isLeaving else { return }
+    items[index].item.post = post
+    items[index].item.drawing = nil
+    refocus(index, isNew: false)
+  }
+
+  /// Begins a post's exit, from wherever it is; without an animation, or when everything is closed,
+  /// it is gone.
+  public mutating func hide(_ post: Post, at now: Duration) {
+    guard let index = index(of: post.number) else { return }
+    hand.forget(post.number)
+    if !post.isAnimated || post.reason == .closed {
+      items.remove(at: index)
+    } else if !items[index].item.isLeaving {
+      arrange(at: now)
+      let start = pose(of: index, at: now)
+      items[index].drag = .zero
+      items[index].item.stage = .leaving(since: now, from: start)
+    }
+  }
+
+  /// Forgets every post at once.
+  public mutating func removeAll() {
+    items.removeAll()
+    hand = OverlayHand()
+  }
+
+  /// When the next frame differs from this moment's by itself; nil if it does not.
+  public func nextFrame(after now: Duration) -> Duration? {
+    items.lazy.compactMap { $0.item.nextChange(after: now, spins: environment.moves) }.min()
+  }
+
+  /// What has become of the obstruction since the last call.
+  mutating func takeChanges() -> [ObstructionTracker.Event] {
+    defer { changes = [] }
+    return changes
+  }
+
+  func index(of number: Int) -> Int? {
+    items.firstIndex { $0.post.number == number }
+  }
+
+  func room(for item: OverlayItem) throws(UnresolvedContext) -> OverlayRoom {
+    try OverlayRoom(
+      item.context, item.post.options.placement ?? .top, in: layout,
+      obstruction: obstruction.current, screen: screen)
+  }
+
+  /// Finds what can take the focus in a post; a new one begins with its first action.
+  private mutating func refocus(_ index: Int, isNew: Bool) {
+    let post = items[index].post
+    var targets = views.view(named: post.options.style).accessibility(of: post).focusTargets
+    if items[index].isInteractive {
+      targets.append(FocusTarget(.dismiss, label: words.dismissButton))
+    }
+    items[index].focusTargets = targets
+    if isNew {
+      let isAction = { (target: FocusTarget) in
+        if case .action = target.kind { true } else { false }
+      }
+      items[index].focus = targets.firstIndex(where: isAction) ?? 0
+    } else {
+      items[index].focus = min(items[index].focus, max(targets.count - 1, 0))
+    }
+  }
+}
+
+extension FocusTarget.Kind {
+  /// The area beside a modal post that dismisses it.
+  static let dismiss = FocusTarget.Kind.custom("placard.dismiss")
+}

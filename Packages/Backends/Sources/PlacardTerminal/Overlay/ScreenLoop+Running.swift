@@ -1,0 +1,179 @@
+import PlacardLayout
+import Synchronization
+
+extension ScreenLoop {
+  /// What the thread works with.
+  private struct Desk {
+    var renderer: ScreenRenderer
+    var frame = CellBuffer(columns: 0, rows: 0)
+    var rows = 0..<0
+    var isEntered = false
+    var isRinging = false
+    var resizeDue: Duration?
+    var pace = FramePace()
+    var bytes: [UInt8] = []
+  }
+
+  /// What the thread does next.
+  private enum Step {
+    case enter, leave, write, end
+    case rest(until: Duration?)
+  }
+
+  /// Writes until the alternate screen is left or the terminal is gone; the body of the thread.
+  func run() {
+    var desk = Desk(
+      renderer: ScreenRenderer(
+        size: size, depth: capabilities.colorDepth, editing: capabilities.editing,
+        isSynchronized: capabilities.isSynchronized))
+    var isGone = false
+    do throws(TerminalGone) {
+      var isOver = false
+      while !isOver { isOver = try turn(&desk) }
+    } catch {
+      isGone = true
+    }
+    if desk.isEntered { port.detach() }
+    let waiting = state.withLock { state in
+      if isGone {
+        state.isGone = true
+        state.isRunning = false
+      }
+      return state.takeWaiting()
+    }
+    for continuation in waiting { continuation.resume() }
+    if isGone { resized() }
+  }
+
+  /// Does what is next, unless the process is about to stop or to end.
+  ///
+  /// - Returns: Whether that was the last.
+  private func turn(_ desk: inout Desk) throws(TerminalGone) -> Bool {
+    guard port.beginUpdate() else {
+      rest(until: nil)
+      return false
+    }
+    var isUpdating = true
+    defer { if isUpdating { port.endUpdate() } }
+    try answer(port.takeEvents(), &desk)
+    if let due = desk.resizeDue, now >= due {
+      desk.resizeDue = nil
+      port.endUpdate()
+      isUpdating = false
+      desk.renderer.resize(to: size)
+      resized()
+      return false
+    }
+    switch next(&desk) {
+    case .enter: enter(&desk)
+    case .leave: try leave(&desk)
+    case .write: try write(&desk)
+    case .end: return true
+    case .rest(let due):
+      let waiting = due == nil ? state.withLock { $0.takeWaiting() } : []
+      for continuation in waiting { continuation.resume() }
+      port.endUpdate()
+      isUpdating = false
+      rest(until: [due, desk.resizeDue].compactMap(\.self).min())
+    }
+    return false
+  }
+
+  /// Decides what is next, and takes over the frame that is to be written.
+  private func next(_ desk: inout Desk) -> Step {
+    let isForeground = port.isForeground
+    let now = now
+    return state.withLock { state in
+      guard state.isEntered, !state.isEnding else {
+        if desk.isEntered { return .leave }
+        state.isRunning = false
+        return .end
+      }
+      guard isForeground else { return .rest(until: now + .milliseconds(250)) }
+      guard desk.isEntered else { return .enter }
+      guard !state.rows.isEmpty || state.isRinging else { return .rest(until: nil) }
+      let due = desk.pace.due(isMoving: true)
+      guard now >= due || !state.waiting.isEmpty else { return .rest(until: due) }
+      if !state.rows.isEmpty {
+        swap(&desk.frame, &state.frame)
+        desk.rows = state.rows
+      }
+      desk.isRinging = state.isRinging
+      state.isRinging = false
+      state.rows = 0..<0
+      return .write
+    }
+  }
+
+  private func enter(_ desk: inout Desk) {
+    desk.renderer.resize(to: size)
+    desk.renderer.forget()
+    port.attach(wake: pipe?.writing ?? -1)
+    port.prepare(farewell: AlternateScreen.leaving, interlude: AlternateScreen.leaving)
+    desk.bytes = AlternateScreen.entering
+    desk.isEntered = true
+  }
+
+  private func leave(_ desk: inout Desk) throws(TerminalGone) {
+    desk.isEntered = false
+    desk.bytes.removeAll(keepingCapacity: true)
+    if port.isForeground { try port.write(AlternateScreen.leaving) }
+    port.detach()
+  }
+
+  private func write(_ desk: inout Desk) throws(TerminalGone) {
+    let start = now
+    if !desk.rows.isEmpty {
+      let damage = CellRect(
+        column: 0, row: desk.rows.lowerBound, columns: desk.frame.columns, rows: desk.rows.count)
+      desk.renderer.paint(desk.frame, damage: damage, into: &desk.bytes)
+    }
+    if desk.isRinging { desk.bytes.append(0x07) }
+    desk.rows = 0..<0
+    try port.write(desk.bytes)
+    desk.bytes.removeAll(keepingCapacity: true)
+    desk.pace.record(start: start, took: now - start)
+  }
+
+  /// Answers what signals have reported.
+  private func answer(_ events: TerminalEvents, _ desk: inout Desk) throws(TerminalGone) {
+    if events.contains(.resized) { desk.resizeDue = now + .milliseconds(30) }
+    guard !events.isDisjoint(with: [.restored, .continued]), desk.isEntered, port.isForeground
+    else { return }
+    enter(&desk)
+    desk.resizeDue = now
+  }
+
+  /// Sleeps until somebody wakes the thread or a time has come.
+  private func rest(until due: Duration?) {
+    var milliseconds = due.map { due in
+      Int32(min(max((due - now) / .milliseconds(1), 0).rounded(.up), 3_600_000))
+    }
+    if pipe == nil { milliseconds = min(milliseconds ?? 50, 50) }
+    CLibrary.wait(for: pipe?.reading ?? -1, toWrite: false, milliseconds: milliseconds)
+    if let pipe { CLibrary.drain(pipe.reading) }
+  }
+}
+
+/// The bytes that take the alternate screen and give it back.
+enum AlternateScreen {
+  /// Takes it, with the cursor hidden and rows that do not wrap.
+  static var entering: [UInt8] {
+    var stream = EscapeStream()
+    stream.set(.alternateScreen, true)
+    stream.set(.cursor, false)
+    stream.set(.autowrap, false)
+    return stream.take()
+  }
+
+  /// Gives it back, whatever was being written.
+  static var leaving: [UInt8] {
+    var stream = EscapeStream()
+    stream.set(.synchronized, false)
+    stream.rendition()
+    stream.set(.autowrap, true)
+    stream.set(.alternateScreen, false)
+    stream.set(.cursor, true)
+    return stream.take()
+  }
+}

@@ -1,0 +1,64 @@
+import Synchronization
+
+/// Reads what a person does on a thread of its own, from start to stop.
+final class ScreenReader: Sendable {
+  private struct State {
+    var isWanted = false
+    var isRunning = false
+    var whenStopped: [@Sendable () -> Void] = []
+  }
+
+  private let input: TerminalInput
+  private let modes: InputModes
+  private let receive: @Sendable (InputEvent) -> Void
+  private let state = Mutex(State())
+
+  init(
+    _ input: TerminalInput, modes: InputModes, receive: @escaping @Sendable (InputEvent) -> Void
+  ) {
+    self.input = input
+    self.modes = modes
+    self.receive = receive
+  }
+
+  /// Begins to read, unless it does already.
+  func start() {
+    let isNew = state.withLock { state in
+      state.isWanted = true
+      defer { state.isRunning = true }
+      return !state.isRunning
+    }
+    if isNew { CLibrary.startThread { self.run() } }
+  }
+
+  /// Switches everything off, and then calls back, at once if nothing is read.
+  func stop(_ then: @escaping @Sendable () -> Void) {
+    let isRunning = state.withLock { state in
+      state.isWanted = false
+      if state.isRunning { state.whenStopped.append(then) }
+      return state.isRunning
+    }
+    if isRunning { input.wake() } else { then() }
+  }
+
+  private var isWanted: Bool { state.withLock { $0.isWanted } }
+
+  private func run() {
+    var isOver = false
+    while !isOver {
+      if input.begin(modes) {
+        while isWanted, let events = input.read(waiting: .seconds(3600)) {
+          for event in events { receive(event) }
+        }
+        input.end()
+      }
+      let calls = state.withLock { state in
+        defer { state.whenStopped = [] }
+        isOver = !state.isWanted || state.whenStopped.isEmpty
+        state.isRunning = !isOver
+        return state.whenStopped
+      }
+      for call in calls { call() }
+    }
+  }
+}

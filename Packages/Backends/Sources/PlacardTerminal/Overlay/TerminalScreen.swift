@@ -1,0 +1,212 @@
+public import PlacardLayout
+public import PlacardModels
+import PlacardViews
+import Synchronization
+
+/// The alternate screen, for an application that draws through Placard, or for messages alone.
+///
+/// With content the screen is there from ``enter()`` to ``leave()``. Without, it comes with the first
+/// message and goes with the last. Whatever ends or stops the process, the terminal is left as it was
+/// found.
+///
+/// ```swift
+/// let screen = TerminalScreen { cells in
+///   cells.write("q: quit", column: 0, row: cells.rows - 1)
+/// } handle: { event in
+///   if event == .key(Key(.character("q"))) { quit() }
+/// }
+/// let messages = PostManager(posters: [.terminal(above: screen)])
+/// screen.enter()
+/// ```
+public final class TerminalScreen: TerminalHost {
+  private struct State {
+    var cells: CellBuffer?
+    var layout: HostLayout
+    var link: HostLink?
+    /// How often the content was asked for, and which of its answers the cells are.
+    var asked = 0
+    var answered = 0
+    var isEntered = false
+    var isNeeded = false
+  }
+
+  /// What draws the application into blank cells.
+  public typealias Content = @Sendable (inout CellBuffer) -> Void
+
+  private let content: Content?
+  private let state: Mutex<State>
+  private let loop: ScreenLoop
+  private let reader: ScreenReader?
+
+  /// Creates a screen on the program's terminal, which is not touched yet.
+  ///
+  /// - Parameters:
+  ///   - layout: Where messages may stand.
+  ///   - modes: What a person does beside pressing keys that is told.
+  ///   - content: What draws the application; called again when the size changes, on any thread.
+  ///   - handle: Receives what a person does that is not for the messages, on a thread of its own.
+  public convenience init(
+    layout: HostLayout = HostLayout(), modes: InputModes = .pointer, content: Content? = nil,
+    handle: @escaping @Sendable (InputEvent) -> Void = { _ in }
+  ) {
+    let device = TerminalDevice()
+    let capabilities = TerminalCapabilities(
+      environment: CLibrary.environment(), isTerminal: device.isTerminal)
+    self.init(
+      port: device, capabilities: capabilities, layout: layout, content: content,
+      input: TerminalInput(device, escapeDelay: capabilities.escapeDelay), modes: modes,
+      handle: handle)
+  }
+
+  init(
+    port: any TerminalPort, capabilities: TerminalCapabilities, layout: HostLayout = HostLayout(),
+    content: Content? = nil, input: TerminalInput? = nil, modes: InputModes = [],
+    handle: @escaping @Sendable (InputEvent) -> Void = { _ in }
+  ) {
+    self.content = content
+    state = Mutex(State(layout: layout))
+    let late = LateScreen()
+    loop = ScreenLoop(port: port, capabilities: capabilities) { late.screen?.redraw() }
+    reader = input.map { input in
+      ScreenReader(input, modes: modes) { event in
+        if late.screen?.pass(event) != true { handle(event) }
+      }
+    }
+    late.set(self)
+  }
+
+  deinit {
+    reader?.stop {}
+    loop.end()
+  }
+
+  /// The size of the terminal now.
+  public var size: TerminalSize { loop.size }
+
+  /// Where messages may stand.
+  public var layout: HostLayout {
+    get { state.withLock { $0.layout } }
+    set {
+      state.withLock { $0.layout = newValue }
+      redraw()
+    }
+  }
+
+  /// Takes the alternate screen for the application; again, changes nothing.
+  public func enter() {
+    state.withLock { $0.isEntered = true }
+    appear()
+    redraw()
+  }
+
+  /// Gives the terminal back, and waits until it is.
+  public func leave() async {
+    state.withLock { $0.isEntered = false }
+    await disappear()
+  }
+
+  /// Has the content drawn again, since what it shows has changed.
+  public func redraw() {
+    let number = state.withLock { state in
+      state.asked += 1
+      return state.asked
+    }
+    let size = size
+    var cells = CellBuffer(columns: size.columns, rows: size.rows)
+    content?(&cells)
+    let (link, isSeen) = state.withLock { state in
+      if number > state.answered {
+        state.answered = number
+        state.cells = cells
+      }
+      return (state.link, state.isEntered || state.isNeeded)
+    }
+    if let link {
+      link.redraw()
+    } else if isSeen {
+      show(cells, damage: cells.bounds)
+    }
+  }
+
+  /// Remembers the way to the messages.
+  public func attach(_ link: HostLink) {
+    state.withLock { $0.link = link }
+  }
+
+  /// The application's cells; blank ones where there is no content.
+  public func screen() -> HostScreen? {
+    guard !loop.isGone else { return nil }
+    let size = size
+    return state.withLock { state in
+      let isFitting = state.cells.map { $0.columns == size.columns && $0.rows == size.rows }
+      let blank = CellBuffer(columns: size.columns, rows: size.rows)
+      return HostScreen(isFitting == true ? state.cells ?? blank : blank, state.layout)
+    }
+  }
+
+  /// Writes what has changed, at the terminal's pace; of several frames only the newest.
+  public func show(_ frame: CellBuffer, damage: CellRect) {
+    loop.show(frame, rows: damage.rowRange)
+  }
+
+  /// Takes the alternate screen with the first message and gives it back after the last, unless the
+  /// application has it.
+  public func respect(_ wishes: HostWishes) {
+    let isEntered = state.withLock { state in
+      state.isNeeded = wishes.isNeeded
+      return state.isEntered
+    }
+    guard !isEntered else { return }
+    if wishes.isNeeded { appear() } else { vanish() }
+  }
+
+  /// Rings the bell.
+  public func ring(_ attention: Attention) {
+    loop.ring()
+  }
+
+  /// Waits until the terminal has everything.
+  public func settle() async {
+    await loop.flush()
+  }
+
+  private func pass(_ event: InputEvent) -> Bool {
+    state.withLock { $0.link }?.handle(event) ?? false
+  }
+
+  private func appear() {
+    loop.enter()
+    reader?.start()
+  }
+
+  private func vanish() {
+    guard let reader else { return loop.leave() }
+    reader.stop { [weak self] in
+      guard let self else { return }
+      let isSeen = state.withLock { $0.isEntered || $0.isNeeded }
+      if !isSeen { loop.leave() }
+    }
+  }
+
+  private func disappear() async {
+    await withCheckedContinuation { continuation in
+      guard let reader else { return continuation.resume() }
+      reader.stop { continuation.resume() }
+    }
+    loop.leave()
+    await loop.flush()
+  }
+}
+
+/// A screen that is made after those who call it.
+private final class LateScreen: Sendable {
+  private struct Box: @unchecked Sendable {
+    weak var screen: TerminalScreen?
+  }
+
+  private let box = Mutex(Box())
+
+  var screen: TerminalScreen? { box.withLock { $0.screen } }
+
+  func set(_ screen: TerminalScreen) { box.withLock { $0.screen = screen } }
+}

@@ -1,0 +1,247 @@
+import PlacardAccessibility
+import PlacardLayout
+import PlacardModels
+import PlacardPosting
+import PlacardViews
+import Synchronization
+
+/// Gives an application the frames of its screen with messages above it, as long as something moves.
+///
+/// Frames are composed at most 60 times a second and reach the application in order, one at a time.
+/// At most one task sleeps, until the next frame; none while nothing moves. The application is never
+/// called under the lock.
+final class OverlayDriver: Sendable {
+  private struct State {
+    var scene: OverlayScene
+    var compositor: Compositor
+    var signals: PosterSignals?
+    /// The rows in which the application has changed; nil for all.
+    var damage: Range<Int>? = 0..<0
+    var wishes = HostWishes()
+    var isHosted = true
+    var latest: Duration?
+    var ticker: (due: Duration, task: Task<Void, Never>)?
+    var isDrawing = false
+    var isAskedAgain = false
+    var isClosed = false
+  }
+
+  /// What the application is told of one frame.
+  private struct Work {
+    var rows = 0..<0
+    var frame = CellBuffer(columns: 0, rows: 0)
+    var wishes: HostWishes?
+    var events: [ObstructionTracker.Event] = []
+    var signal: PosterSignal?
+  }
+
+  private let host: any TerminalHost
+  private let clock: FrameClock
+  private let context: @Sendable (Post) -> OverlayContext
+  private let views: ViewRegistry
+  private let state: Mutex<State>
+
+  init(
+    _ scene: OverlayScene, host: any TerminalHost,
+    context: @escaping @Sendable (Post) -> OverlayContext, clock: some Clock<Duration>
+  ) {
+    self.host = host
+    self.context = context
+    self.clock = FrameClock(clock)
+    views = scene.views
+    state = Mutex(State(scene: scene, compositor: Compositor(scene.environment)))
+    host.attach(
+      HostLink(
+        redraw: { [weak self] in self?.redraw(rows: $0) },
+        handle: { [weak self] in self?.handle($0) ?? false }))
+  }
+
+  deinit {
+    state.withLock { $0.ticker?.task.cancel() }
+  }
+
+  /// Receives the way back; without a screen the manager is told so at once.
+  func attach(_ signals: PosterSignals) {
+    state.withLock { $0.signals = signals }
+    if host.screen() == nil { draw() }
+  }
+
+  /// Begins a post's entrance, and calls for attention once it is there.
+  ///
+  /// - Throws: `UnresolvedContext` where there is no such place.
+  func show(_ post: Post) throws(UnresolvedContext) {
+    let screen = host.screen()
+    let context = context(post)
+    let isNew = try state.withLock { state throws(UnresolvedContext) in
+      guard !state.isClosed, let screen else { return false }
+      adopt(screen, &state)
+      let isNew = state.scene.index(of: post.number) == nil
+      try state.scene.show(post, in: context, at: clock.now())
+      return isNew
+    }
+    if isNew, let attention = views.attention(of: post) { host.ring(attention) }
+    draw()
+  }
+
+  /// Changes the scene and draws it.
+  func change(_ body: (inout OverlayScene, Duration) -> Void) {
+    state.withLock { body(&$0.scene, clock.now()) }
+    draw()
+  }
+
+  /// Takes every message away, and waits until that is seen.
+  func close() async {
+    state.withLock { state in
+      state.scene.removeAll()
+      state.latest = nil
+    }
+    draw()
+    state.withLock { state in
+      state.isClosed = true
+      disarm(&state)
+    }
+    await host.settle()
+  }
+
+  private func redraw(rows: Range<Int>?) {
+    state.withLock { state in
+      state.damage = rows.flatMap { new in state.damage.map { $0.joined(with: new) } }
+    }
+    draw()
+  }
+
+  private func handle(_ event: InputEvent) -> Bool {
+    let (reaction, signals) = state.withLock { state in
+      let reaction =
+        state.isClosed ? .none : state.scene.handle(event, at: clock.now())
+      return (reaction, state.signals)
+    }
+    if let signals {
+      for signal in reaction.signals { signals(signal) }
+    }
+    if reaction != .none { draw() }
+    return reaction.isTaken
+  }
+
+  /// Draws now, or has whoever draws just now do it once more.
+  private func draw() {
+    let isFree = state.withLock { state in
+      if state.isDrawing { state.isAskedAgain = true }
+      guard !state.isDrawing, !state.isClosed else { return false }
+      state.isDrawing = true
+      return true
+    }
+    guard isFree else { return }
+    var isAskedAgain = false
+    repeat {
+      let screen = host.screen()
+      let (work, signals) = state.withLock { (compose(&$0, screen), $0.signals) }
+      if let work { tell(work, signals) }
+      isAskedAgain = state.withLock { state in
+        defer { state.isAskedAgain = false }
+        state.isDrawing = state.isAskedAgain
+        return state.isAskedAgain
+      }
+    } while isAskedAgain
+  }
+
+  private func tell(_ work: Work, _ signals: PosterSignals?) {
+    for event in work.events { host.follow(event) }
+    if let wishes = work.wishes, wishes.isNeeded { host.respect(wishes) }
+    if !work.rows.isEmpty {
+      host.show(
+        work.frame,
+        damage: CellRect(
+          column: 0, row: work.rows.lowerBound, columns: work.frame.columns,
+          rows: work.rows.count))
+    }
+    if let wishes = work.wishes, !wishes.isNeeded { host.respect(wishes) }
+    if let signal = work.signal { signals?(signal) }
+  }
+
+  /// Composes this moment's frame, unless it is too soon, and sees to it that the next one follows.
+  private func compose(_ state: inout State, _ screen: HostScreen?) -> Work? {
+    var work = Work()
+    guard let screen else {
+      disarm(&state)
+      guard state.isHosted else { return nil }
+      state.isHosted = false
+      state.scene.removeAll()
+      state.damage = nil
+      work.wishes = change(of: &state)
+      work.signal = .host(attached: false)
+      return work
+    }
+    if !state.isHosted {
+      state.isHosted = true
+      work.signal = .host(attached: true)
+    }
+    let now = clock.now()
+    if let latest = state.latest, now < latest + SceneItem.frameStep, work.signal == nil {
+      arm(&state, for: latest + SceneItem.frameStep)
+      return nil
+    }
+    state.latest = now
+    adopt(screen, &state)
+    let layers = state.scene.layers(at: now)
+    work.rows = state.compositor.compose(layers, over: screen.cells, damage: state.damage)
+    work.frame = state.compositor.frame
+    work.events = state.scene.takeChanges()
+    work.wishes = change(of: &state)
+    state.damage = 0..<0
+    if let next = state.scene.nextFrame(after: now) {
+      arm(&state, for: next)
+    } else {
+      disarm(&state)
+    }
+    return work
+  }
+
+  private func adopt(_ screen: HostScreen, _ state: inout State) {
+    let size = TerminalSize(columns: screen.cells.columns, rows: screen.cells.rows)
+    if state.scene.size != size { state.scene.size = size }
+    if state.scene.layout != screen.layout { state.scene.layout = screen.layout }
+  }
+
+  /// What the messages ask for, if that has changed.
+  private func change(of state: inout State) -> HostWishes? {
+    let wishes = state.scene.wishes
+    guard wishes != state.wishes else { return nil }
+    state.wishes = wishes
+    return wishes
+  }
+
+  private func arm(_ state: inout State, for due: Duration) {
+    if let ticker = state.ticker, ticker.due <= due { return }
+    disarm(&state)
+    let task = Task { [weak self, clock] in
+      guard (try? await clock.sleep(due)) != nil else { return }
+      self?.tick(due)
+    }
+    state.ticker = (due, task)
+  }
+
+  private func disarm(_ state: inout State) {
+    state.ticker?.task.cancel()
+    state.ticker = nil
+  }
+
+  private func tick(_ due: Duration) {
+    let isDue = state.withLock { state in
+      guard state.ticker?.due == due else { return false }
+      state.ticker = nil
+      return true
+    }
+    if isDue { draw() }
+  }
+}
+
+extension OverlayScene {
+  /// What the messages ask of the application.
+  var wishes: HostWishes {
+    let order = OverlayContext.BarWish.allCases
+    let bars = items.lazy.filter(\.isLive).map(\.context.bars)
+      .max { (order.firstIndex(of: $0) ?? 0) < (order.firstIndex(of: $1) ?? 0) }
+    return HostWishes(isNeeded: !isEmpty, focus: focused, bars: bars ?? .keep)
+  }
+}

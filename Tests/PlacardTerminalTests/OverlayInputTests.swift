@@ -1,0 +1,204 @@
+import PlacardAccessibility
+import PlacardLayout
+import PlacardModels
+import PlacardTerminal
+import PlacardViews
+import Testing
+
+@Suite("Overlay input") struct OverlayInputTests {
+  /// A card with two actions in the middle of the screen: columns 10 to 33, rows 3 to 6.
+  private func stage(dim: Dim = .none, _ adapt: (inout Post) -> Void = { _ in }) throws
+    -> OverlayStage
+  {
+    var stage = OverlayStage()
+    let card = Post.card(1, "Delete?") { post in
+      post.options.placement = .center
+      post.options.transition = "none"
+      post.options.dim = dim
+      post.message = post.message.action("yes", "Yes").action("no", "No", role: .cancel)
+      adapt(&post)
+    }
+    try stage.scene.show(card, at: .zero)
+    return stage
+  }
+
+  @Test("A tap is a press and a release on the same thing (A4, V7)")
+  func taps() throws {
+    var stage = try stage()
+    #expect(stage.does(.press(.left), 12, 4, at: 500) == "swallowed")
+    #expect(stage.does(.release(.left), 13, 4, at: 600) == "1 tapped")
+    _ = stage.does(.press(.left), 15, 5, at: 700)
+    #expect(stage.does(.release(.left), 16, 5, at: 800) == "1 action yes")
+    _ = stage.does(.press(.left), 15, 5, at: 900)
+    #expect(stage.does(.release(.left), 24, 5, at: 950) == "swallowed")
+    _ = stage.does(.press(.left), 24, 5, at: 1000)
+    #expect(stage.does(.release(.left), 24, 5, at: 1010) == "1 action no")
+    #expect(stage.does(.press(.right), 24, 5, at: 1020) == "swallowed")
+    #expect(stage.does(.press(.left), 0, 0, at: 1100) == "passes")
+    #expect(stage.does(.release(.left), 0, 0, at: 1110) == "passes")
+    #expect(stage.does(.press(.right), 0, 0, at: 1120) == "passes")
+  }
+
+  @Test("Without a modal post keys, pastes and the wheel beside it are the application's (C6)")
+  func passing() throws {
+    var stage = try stage()
+    for code in [Key.Code.escape, .enter, .tab, .character("y"), .left] {
+      #expect(stage.does(Key(code), at: 500) == "passes")
+    }
+    #expect(stage.does(.paste("text"), at: 500) == "passes")
+    #expect(stage.does(.scroll(.up), 0, 0, at: 500) == "passes")
+    #expect(stage.does(.focus(false), at: 500) == "no focus, passes")
+    #expect(stage.scene.focused == nil)
+    #expect(stage.scene.focusTargets.isEmpty)
+  }
+
+  @Test(
+    "A modal post keeps everything from what is below it; a tap beside dismisses it if it may (C4)")
+  func modal() throws {
+    var stage = try stage(dim: .gray())
+    try stage.scene.show(
+      .card(0, "Below") { post in
+        post.options.placement = .topLeading
+        post.options.transition = "none"
+      }, at: .zero)
+    #expect(stage.does(.press(.left), 5, 2, at: 500) == "swallowed")
+    #expect(stage.does(.release(.left), 5, 2, at: 510) == "tapped outside")
+    #expect(stage.does(.press(.left), 5, 2, at: 520) == "swallowed")
+    #expect(stage.does(.release(.left), 12, 4, at: 530) == "swallowed")
+    #expect(stage.does(.paste("text"), at: 600) == "swallowed")
+    #expect(stage.does(Key(.character("z")), at: 600) == "swallowed")
+    #expect(stage.does(Key(.function(5)), at: 600) == "swallowed")
+    #expect(stage.does(.scroll(.down), 0, 0, at: 600) == "swallowed")
+    #expect(stage.does(Key(.escape), at: 700) == "1 dismissed")
+
+    var firm = try self.stage(dim: .gray(interactive: false))
+    _ = firm.does(.press(.left), 0, 0, at: 500)
+    #expect(firm.does(.release(.left), 0, 0, at: 510) == "swallowed")
+    #expect(firm.does(Key(.escape), at: 520) == "swallowed")
+  }
+
+  @Test("Keys move the focus over the actions and what dismisses, and press them (A4, C4)")
+  func keys() throws {
+    var stage = try stage(dim: .gray())
+    #expect(
+      stage.scene.focusTargets.map(\.label) == ["Delete?", "Yes", "No", "dismiss, button"])
+    #expect(stage.scene.focused?.label == "Yes")
+    let seen = stage.frame(at: 500)
+    #expect(seen.style(column: 16, row: 5).attributes.contains(.inverse))
+    #expect(!seen.style(column: 24, row: 5).attributes.contains(.inverse))
+    #expect(stage.does(Key(.enter), at: 500) == "1 action yes")
+    _ = stage.does(Key(.tab), at: 600)
+    #expect(stage.frame(at: 600).style(column: 24, row: 5).attributes.contains(.inverse))
+    #expect(stage.does(Key(.character(" ")), at: 610) == "1 action no")
+    _ = stage.does(Key(.right), at: 620)
+    #expect(stage.scene.focused?.label == "dismiss, button")
+    #expect(stage.does(Key(.enter), at: 630) == "tapped outside")
+    _ = stage.does(Key(.down), at: 640)
+    #expect(stage.does(Key(.enter), at: 650) == "1 tapped")
+    _ = stage.does(Key(.tab, .shift), at: 660)
+    _ = stage.does(Key(.up), at: 670)
+    #expect(stage.scene.focused?.label == "No")
+    #expect(stage.does(Key(.character("y")), at: 680) == "1 action yes")
+    #expect(stage.does(Key(.character("y"), .control), at: 690) == "swallowed")
+    #expect(stage.does(Key(.enter, [], .release), at: 700) == "swallowed")
+  }
+
+  @Test("The focus goes to a higher modal post and comes back where it was (C6)")
+  func focus() throws {
+    var stage = try stage(dim: .gray())
+    _ = stage.does(Key(.tab), at: 500)
+    let upper = Post.card(2, "Sure?") { post in
+      post.options.placement = .center
+      post.options.dim = .gray(interactive: false)
+      post.message = post.message.action("ok", "OK")
+    }
+    try stage.scene.show(upper, at: .seconds(1))
+    #expect(stage.scene.focused?.label == "OK")
+    #expect(stage.does(Key(.enter), at: 2000) == "2 action ok")
+    stage.scene.hide(upper.ended(.action), at: .seconds(2))
+    #expect(stage.scene.focused?.label == "No")
+    #expect(stage.does(Key(.enter), at: 2010) == "1 action no")
+    stage.scene.hide(Post.card(1, "").ended(animated: false), at: .seconds(3))
+    #expect(stage.scene.focused == nil)
+    #expect(stage.does(Key(.enter), at: 4000) == "passes")
+  }
+
+  /// A card at the top right: columns 18 to 41, rows 1 to 3.
+  private func corner(_ adapt: (inout Post) -> Void = { _ in }) throws -> OverlayStage {
+    var stage = OverlayStage()
+    let card = Post.card(1, "Saved") { post in
+      post.options.placement = .topTrailing
+      adapt(&post)
+    }
+    try stage.scene.show(card, at: .zero)
+    return stage
+  }
+
+  @Test("A drag follows the pointer, reports travel and velocity, and springs back (A3)")
+  func drags() throws {
+    var stage = try corner()
+    func column(at time: Int) -> Int {
+      stage.text(at: time).split(separator: "\n")[1].prefix { $0 == "b" }.count
+    }
+    #expect(column(at: 1000) == 18)
+    _ = stage.does(.press(.left), 20, 2, at: 1000)
+    #expect(stage.does(.drag(.left), 23, 2, at: 1100) == "1 pan")
+    #expect(column(at: 1100) == 21)
+    #expect(stage.does(.drag(.left), 26, 2, at: 1200) == "swallowed")
+    #expect(column(at: 1200) == 24)
+    #expect(stage.does(.release(.left), 26, 2, at: 1210) == "1 pan ended 0.25 at 1.25")
+    #expect(column(at: 1210) == 24)
+    #expect(column(at: 2000) == 18)
+
+    _ = stage.does(.press(.left), 20, 2, at: 3000)
+    _ = stage.does(.drag(.left), 10, 5, at: 3100)
+    #expect(column(at: 3100) == 13)
+    #expect(stage.does(.release(.left), 10, 5, at: 3500) == "1 pan ended -0.42 at 0.0")
+
+    _ = stage.does(.press(.left), 20, 2, at: 5000)
+    _ = stage.does(.drag(.left), 36, 2, at: 5100)
+    _ = stage.does(.release(.left), 36, 2, at: 5200)
+    stage.scene.hide(Post.card(1, "Saved").ended(.swiped), at: .milliseconds(5200))
+    #expect(column(at: 5200) == 34)
+    #expect(column(at: 5300) > 34)
+    #expect(column(at: 5400) == 44)
+  }
+
+  @Test("What may not be dragged stays, and the wheel swipes toward the edge only (A3, A4)")
+  func wheel() throws {
+    var stage = try corner()
+    #expect(stage.does(.scroll(.right), 20, 2, at: 500) == "1 pan, 1 pan ended 1.0 at 0.0")
+    #expect(stage.does(.scroll(.left), 20, 2, at: 500) == "swallowed")
+    var firm = try corner { $0.options.swipe = false }
+    #expect(firm.does(.scroll(.right), 20, 2, at: 500) == "swallowed")
+    _ = firm.does(.press(.left), 20, 2, at: 600)
+    #expect(firm.does(.drag(.left), 30, 2, at: 700) == "swallowed")
+    #expect(firm.does(.release(.left), 30, 2, at: 800) == "1 tapped")
+  }
+
+  @Test("The pointer comes over a post and leaves it once (A4)")
+  func hover() throws {
+    var stage = try corner()
+    #expect(stage.does(.move, 0, 0, at: 500) == "passes")
+    #expect(stage.does(.move, 20, 2, at: 510) == "1 hovered")
+    #expect(stage.does(.move, 21, 2, at: 520) == "swallowed")
+    #expect(stage.does(.move, 0, 0, at: 530) == "1 left, passes")
+    _ = stage.does(.move, 20, 2, at: 540)
+    stage.scene.hide(Post.card(1, "").ended(), at: .milliseconds(550))
+    #expect(stage.does(.move, 20, 2, at: 560) == "passes")
+  }
+
+  @Test("A modal post of a region lets the pointer work elsewhere")
+  func regional() throws {
+    var stage = OverlayStage()
+    stage.scene.layout.regions = ["left": CellRect(column: 0, row: 0, columns: 22, rows: 10)]
+    let card = Post.card(1, "Hi") { $0.options.dim = .gray() }
+    try stage.scene.show(card, in: .region("left"), at: .zero)
+    #expect(stage.does(.press(.left), 2, 8, at: 1000) == "swallowed")
+    #expect(stage.does(.release(.left), 2, 8, at: 1000) == "tapped outside")
+    #expect(stage.does(.press(.left), 30, 8, at: 1000) == "passes")
+    let frame = stage.frame(at: 1000)
+    #expect(frame.style(column: 30, row: 8) == .plain)
+    #expect(frame.style(column: 2, row: 8) != .plain)
+  }
+}
