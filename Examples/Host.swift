@@ -1,61 +1,56 @@
-// A full-screen application that draws through Placard: rows of text, a status line, messages above.
+// A full-screen application that draws through Placard: rows of text, a bar, and messages above.
 //
-// p posts a message, d asks before it deletes, s posts into the region on the right, q quits.
-// Scripts/terminal-checks/overlay.py runs it in a real terminal.
+// p posts a message, d asks before it deletes, s posts into the right half, q quits.
+// Scripts/terminal-checks/overlay.sh runs it in a real terminal.
 import Placard
 import Synchronization
 
-let isOver = Mutex<CheckedContinuation<Void, Never>?>(nil)
-let keys = Mutex("")
-let letters = "the quick brown fox jumps over a lazy dog and back again under the same fence "
-
-let screen = TerminalScreen(layout: HostLayout(bars: [.init(.bottom)])) { cells in
-  for row in 0..<cells.rows - 1 {
-    let shift = row * 7 % letters.count
-    let line = String(repeating: letters, count: cells.columns / letters.count + 2)
-    cells.write(String(line.dropFirst(shift).prefix(cells.columns)), column: 0, row: row)
+@main struct Host {
+  static func main() async {
+    let (keys, pressed) = AsyncStream.makeStream(of: Character.self)
+    let screen = TerminalScreen(layout: HostLayout(bars: [.init(.bottom)]), content: draw) {
+      event in
+      if case .key(let key) = event, case .character(let scalar) = key.code {
+        pressed.yield(Character(scalar))
+      }
+    }
+    let messages = PostManager(posters: [
+      .terminal(above: screen) { $0.options.group == "side" ? .region("side") : .automatic }
+    ])
+    screen.enter()
+    reading: for await key in keys {
+      switch key {
+      case "p":
+        messages.post(
+          Message("Saved", body: "Package.swift", severity: .success),
+          PostOptions(style: "card", placement: .topTrailing, duration: .seconds(1)))
+      case "d":
+        messages.post(
+          Message("Delete everything?", severity: .warning)
+            .action("delete", "Delete", role: .destructive).action("keep", "Keep", role: .cancel),
+          PostOptions(style: "card", placement: .center, dim: .gray()))
+      case "s":
+        let half = screen.size.columns / 2
+        screen.layout.regions["side"] = CellRect(
+          column: half, row: 0, columns: half, rows: screen.size.rows - 1)
+        messages.post("Beside", PostOptions(style: "card", duration: .forever, group: "side"))
+      case "q": break reading
+      default: break
+      }
+    }
+    await messages.close()
+    await screen.leave()
   }
-  let status = " p post  d delete  s side  q quit " + keys.withLock { $0 }
-  cells.fill(
-    CellRect(column: 0, row: cells.rows - 1, columns: cells.columns, rows: 1),
-    style: CellStyle(foreground: .rgb(230, 230, 230), background: .rgb(40, 60, 110)))
-  cells.write(
-    status, column: 0, row: cells.rows - 1,
-    style: CellStyle(foreground: .rgb(230, 230, 230), background: .rgb(40, 60, 110)))
-} handle: { event in
-  receive(event)
-}
 
-let messages = PostManager(posters: [
-  .terminal(above: screen) { post in post.options.group == "side" ? .region("side") : .automatic }
-])
-
-@Sendable func receive(_ event: InputEvent) {
-  guard case .key(let key) = event, case .character(let character) = key.code else { return }
-  keys.withLock { $0.append(Character(character)) }
-  let size = screen.size
-  switch character {
-  case "p":
-    messages.post(
-      Message("Saved", body: "Package.swift", severity: .success),
-      PostOptions(style: "card", placement: .topTrailing, duration: .seconds(1)))
-  case "d":
-    messages.post(
-      Message("Delete everything?", severity: .warning)
-        .action("delete", "Delete", role: .destructive).action("keep", "Keep", role: .cancel),
-      PostOptions(style: "card", placement: .center, duration: .forever, dim: .gray()))
-  case "s":
-    screen.layout.regions["side"] = CellRect(
-      column: size.columns / 2, row: 0, columns: size.columns / 2, rows: size.rows - 1)
-    messages.post("Beside", PostOptions(style: "card", duration: .forever, group: "side"))
-  case "q":
-    isOver.withLock { $0.take() }?.resume()
-  default: break
+  /// What the application itself shows.
+  @Sendable static func draw(_ cells: inout CellBuffer) {
+    let words = String(repeating: "the quick brown fox jumps over a lazy dog ", count: 12)
+    for row in 0..<cells.rows {
+      cells.write(String(words.dropFirst(row * 7 % 42)), column: 0, row: row)
+    }
+    let bar = CellRect(column: 0, row: cells.rows - 1, columns: cells.columns, rows: 1)
+    let style = CellStyle(foreground: .rgb(230, 230, 230), background: .rgb(40, 60, 110))
+    cells.fill(bar, style: style)
+    cells.write(" p post  d delete  s side  q quit", column: 0, row: bar.row, style: style)
   }
-  screen.redraw()
 }
-
-screen.enter()
-await withCheckedContinuation { waiting in isOver.withLock { $0 = waiting } }
-await messages.close()
-await screen.leave()

@@ -23,7 +23,8 @@ struct RowShift {
     fewest -= Self.least
     var found: (distance: Int, isInsertion: Bool)?
     for distance in 1...Self.farthest where first + distance < end {
-      for isInsertion in [false, true] {
+      for isInsertion in [false, true]
+      where Self.isSafe(distance, isInsertion, from: first, to: end, of: new.count) {
         var (to, from) = isInsertion ? (first + distance, first) : (first, first + distance)
         var misses = distance
         while misses < fewest, max(to, from) < end {
@@ -42,6 +43,13 @@ struct RowShift {
     distance = found.distance
     isInsertion = found.isInsertion
     self.end = end
+  }
+
+  /// Whether every terminal moves so far: tmux 3.3 leaves old cells where it moves fewer than it inserts.
+  private static func isSafe(
+    _ distance: Int, _ isInsertion: Bool, from first: Int, to end: Int, of columns: Int
+  ) -> Bool {
+    isInsertion ? 2 * distance <= columns - first : end == columns || distance <= columns - end
   }
 
   /// The farthest that is looked for.

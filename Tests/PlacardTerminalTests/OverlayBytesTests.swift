@@ -1,0 +1,71 @@
+import PlacardLayout
+import PlacardModels
+
+import PlacardViews
+import Testing
+
+@testable import PlacardTerminal
+
+@Suite("Overlay as bytes") struct OverlayBytesTests {
+  @Test(
+    "A terminal shows every frame as it was composed, from its damage alone (T1, T2)",
+    arguments: [TerminalEditing.all, [.shifting, .erasing], []], 2...3 as ClosedRange<UInt64>)
+  func frames(editing: TerminalEditing, seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let transition = ["slide", "fade", "physics", "collapse"][Int(seed % 4)]
+    let size = TerminalSize(columns: 70, rows: 14)
+    var stage = OverlayStage(columns: 70, rows: 14)
+    let words = String(repeating: "the quick brown fox jumps over a lazy dog ", count: 12)
+    for row in 0..<size.rows {
+      stage.cells.write(String(words.dropFirst(row * 7 % 42)), column: 0, row: row)
+    }
+    var compositor = Compositor(stage.scene.environment)
+    var renderer = ScreenRenderer(size: size, editing: editing)
+    var screen = VirtualScreen(size: size)
+    screen.isAutowrapping = false
+    screen.coloring = editing.contains(.coloring)
+    let corner = Post.card(1, "Saved", body: "Package.swift", severity: .success) { post in
+      post.options.placement = .topTrailing
+      post.options.transition = transition
+    }
+    let modal = Post.card(2, "Delete 画像?") { post in
+      post.options.placement = .center
+      post.options.dim = .gray()
+    }
+    var now = Duration.zero
+    for step in 0..<64 {
+      now += .microseconds(16_667) * Int.random(in: 1...(seed == 2 ? 1 : 6), using: &generator)
+      switch step {
+      case 2: try stage.scene.show(corner, at: now)
+      case 18: try stage.scene.show(modal, at: now)
+      case 30: stage.scene.hide(corner.ended(), at: now)
+      case 46: stage.scene.hide(modal.ended(), at: now)
+      default: break
+      }
+      let rows = compositor.compose(
+        stage.scene.layers(at: now), over: stage.cells, damage: step == 0 ? nil : 0..<0)
+      var bytes: [UInt8] = []
+      let damage = CellRect(
+        column: 0, row: rows.lowerBound, columns: size.columns, rows: rows.count)
+      renderer.paint(compositor.frame, damage: damage, into: &bytes)
+      try screen.write(bytes)
+      let place: Comment = "seed \(seed), step \(step)"
+      try #require(screen.text == compositor.frame.text, place)
+      try #require(screen.cells.looks == compositor.frame.looks, place)
+    }
+    #expect(compositor.frame == stage.cells)
+  }
+}
+
+extension CellBuffer {
+  /// What can be seen of every cell: nobody sees the text colour of a blank.
+  fileprivate var looks: [CellStyle] {
+    (0..<rows).flatMap { row in
+      (0..<columns).map { column in
+        var style = style(column: column, row: row)
+        if text(column: column, row: row) == " " { style.foreground = .standard }
+        return style
+      }
+    }
+  }
+}
