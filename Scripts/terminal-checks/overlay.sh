@@ -27,6 +27,9 @@ modes() {
     'alternate #{alternate_on} cursor #{cursor_flag} wrap #{wrap_flag} mouse #{mouse_any_flag}'
 }
 
+# foreground: what the person's keys go to.
+foreground() { "${server[@]}" display-message -p '#{pane_current_command}'; }
+
 fail() {
   echo "wrong: $1"
   modes
@@ -66,7 +69,7 @@ before=$(modes)
 
 # start: the application on a screen of its own, as it looks without messages.
 start() {
-  type "clear; echo above; '$folder/host' 2>'$folder/errors'; echo status-\$?" Enter
+  type "clear; echo above; '$folder/host'" Enter
   sees "p post"
   sleep 0.2
   screen >"$folder/application"
@@ -74,10 +77,15 @@ start() {
 
 # left WHAT STATUS: the shell is as it was before, and the application ended with a status.
 left() {
-  sees "status-$2"
+  for _ in {1..120}; do
+    [[ $(modes) != "$before" || $(foreground) != bash ]] || break
+    sleep 0.05
+  done
   [[ $(modes) == "$before" ]] || fail "$1 left modes on, which were $before"
   screen | grep -qF "brown fox" && fail "$1 left the application on the screen"
   screen | grep -qx "above" || fail "$1 took what was above"
+  type "echo status-\$?" Enter
+  sees "status-$2"
   type "stty -a | cmp - '$folder/keys' && echo keys-\$((1 + 1))" Enter
   sees "keys-2"
 }

@@ -1,6 +1,7 @@
 import PlacardAnimators
 import PlacardLayout
 import PlacardModels
+import PlacardOutput
 import PlacardPosting
 import PlacardTesting
 import PlacardViews
@@ -250,6 +251,21 @@ import Testing
     }
     await screen.leave()
     #expect(try !port.screen().isAlternate)
+  }
+
+  @Test("Without a terminal nothing is drawn, and messages become plain lines (T1)")
+  func plain() async throws {
+    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities(mode: .plain))
+    let sink = MemorySink()
+    let poster = TerminalPoster(
+      above: screen, capabilities: TerminalCapabilities(), sink: sink, clock: clock)
+    screen.enter()
+    try await poster.show(.card(1, "Saved"))
+    await poster.close()
+    await screen.leave()
+    #expect(sink.text == "● Saved\n")
+    #expect(poster.capabilities == [])
+    #expect(port.record.withLock { $0.batches.isEmpty })
   }
 
   @Test("A terminal that is gone ends it, and nobody waits for ever (T7)")

@@ -92,8 +92,13 @@ public final class TerminalScreen: TerminalHost {
     }
   }
 
+  /// Whether there is a terminal that can be drawn on; without one nothing is ever written, and
+  /// messages become plain lines.
+  public var isInteractive: Bool { loop.capabilities.mode == .inline && !loop.isGone }
+
   /// Takes the alternate screen for the application; again, changes nothing.
   public func enter() {
+    guard isInteractive else { return }
     state.withLock { $0.isEntered = true }
     appear()
     redraw()
@@ -135,7 +140,7 @@ public final class TerminalScreen: TerminalHost {
 
   /// The application's cells; blank ones where there is no content.
   public func screen() -> HostScreen? {
-    guard !loop.isGone else { return nil }
+    guard isInteractive else { return nil }
     let size = size
     return state.withLock { state in
       let isFitting = state.cells.map { $0.columns == size.columns && $0.rows == size.rows }

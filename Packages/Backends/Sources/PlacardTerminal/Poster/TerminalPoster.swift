@@ -65,7 +65,8 @@ public final class TerminalPoster: Poster {
 
   /// Creates a poster whose posts are shown above a full-screen application.
   ///
-  /// What it shows is gone when the manager closes. Motion, taps, keys and the bell are told to the
+  /// What it shows is gone when the manager closes. A ``TerminalScreen`` without a terminal gets plain
+  /// lines instead. Motion, taps, keys and the bell are told to the
   /// manager and to the application as they happen.
   ///
   /// - Parameters:
@@ -91,13 +92,18 @@ public final class TerminalPoster: Poster {
   }
 
   init(
-    above host: any TerminalHost, capabilities: TerminalCapabilities, theme: Theme = .dark,
+    above host: any TerminalHost, capabilities: TerminalCapabilities,
+    sink: any ByteSink = FileDescriptorSink.standardError, theme: Theme = .dark,
     views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, words: AnnouncementWords = .english,
     clock: some Clock<Duration> = ContinuousClock(),
     context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
   ) {
     choreography = Choreography(AnimatorRegistry(animators), motion: motion)
+    if let screen = host as? TerminalScreen, !screen.isInteractive {
+      medium = .plain(PlainPoster(to: sink, isUnicode: capabilities.isUnicode))
+      return
+    }
     let scene = OverlayScene(
       environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
       size: .assumed, layout: HostLayout(), views: ViewRegistry(views),
