@@ -120,6 +120,12 @@ import Testing
     #expect(light(1000) == whole)
     #expect(light(1100) == half)
     #expect(light(1200) == 255)
+    let brief = Post.card(2, "Hi") { $0.options.dim = .gray() }
+    try stage.scene.show(brief, at: .seconds(2))
+    let reached = light(2100)
+    stage.scene.hide(brief.ended(), at: .milliseconds(2100))
+    #expect(light(2100) == reached)
+    #expect(light(2150) > reached)
   }
 
   @Test("Several stand in a stack and beside others; the first give way when there is no room (P2)")

@@ -26,6 +26,8 @@ struct OverlayItem: Sendable {
   var focus = 0
   /// The number of its picture.
   var revision = 0
+  /// How strong its veil was when its exit began.
+  var lastVeil = 1.0
   /// How far it was dragged.
   var drag = Pose.Offset.zero
 
@@ -87,7 +89,7 @@ struct OverlayItem: Sendable {
       return time > .zero ? min((now - item.shown) / time, 1) : 1
     case .leaving(let start, _):
       let time = min(Self.veilTime, item.animator.duration(of: .leaving))
-      return time > .zero ? max(1 - (now - start) / time, 0) : 0
+      return time > .zero ? max(lastVeil - (now - start) / time, 0) : 0
     case .entering, .returning, .kept: return 1
     }
   }

@@ -106,6 +106,7 @@ public struct OverlayScene: Sendable {
       arrange(at: now)
       let start = pose(of: index, at: now)
       items[index].drag = .zero
+      items[index].lastVeil = items[index].veilPart(at: now)
       items[index].item.stage = .leaving(since: now, from: start)
     }
   }

@@ -27,7 +27,10 @@ public final class TerminalScreen: TerminalHost {
     var asked = 0
     var answered = 0
     var isEntered = false
-    var isNeeded = false
+    var wishes = HostWishes()
+
+    /// Whether the alternate screen is to be there.
+    var isSeen: Bool { isEntered || wishes.isNeeded }
   }
 
   /// What draws the application into blank cells.
@@ -96,6 +99,9 @@ public final class TerminalScreen: TerminalHost {
   /// messages become plain lines.
   public var isInteractive: Bool { loop.capabilities.mode == .inline && !loop.isGone }
 
+  /// What the messages ask for now; the content is drawn again when that is about its bars.
+  public var wishes: HostWishes { state.withLock { $0.wishes } }
+
   /// Takes the alternate screen for the application; again, changes nothing.
   public func enter() {
     guard isInteractive else { return }
@@ -124,7 +130,7 @@ public final class TerminalScreen: TerminalHost {
         state.answered = number
         state.cells = cells
       }
-      return (state.link, state.isEntered || state.isNeeded)
+      return (state.link, state.isSeen)
     }
     if let link {
       link.redraw()
@@ -157,10 +163,11 @@ public final class TerminalScreen: TerminalHost {
   /// Takes the alternate screen with the first message and gives it back after the last, unless the
   /// application has it.
   public func respect(_ wishes: HostWishes) {
-    let isEntered = state.withLock { state in
-      state.isNeeded = wishes.isNeeded
-      return state.isEntered
+    let (isEntered, isRestyled) = state.withLock { state in
+      defer { state.wishes = wishes }
+      return (state.isEntered, state.wishes.bars != wishes.bars)
     }
+    if isRestyled, content != nil { redraw() }
     guard !isEntered else { return }
     if wishes.isNeeded { appear() } else { vanish() }
   }
@@ -188,7 +195,7 @@ public final class TerminalScreen: TerminalHost {
     guard let reader else { return loop.leave() }
     reader.stop { [weak self] in
       guard let self else { return }
-      let isSeen = state.withLock { $0.isEntered || $0.isNeeded }
+      let isSeen = state.withLock { $0.isSeen }
       if !isSeen { loop.leave() }
     }
   }
