@@ -120,9 +120,18 @@ sees "Stopped"
 type "fg" Enter
 sees "p post"
 sees "Beside"
+for size in 50x12 90x20 70x16; do
+  "${server[@]}" resize-window -x "${size%x*}" -y "${size#*x}"
+  for _ in {1..60}; do
+    [[ $(screen | tail -1) != *"p post"* ]] || break
+    sleep 0.05
+  done
+  [[ $(screen | tail -1) == *"p post"* ]] || fail "at $size the bar is not at the bottom"
+  sees "Beside"
+done
 type q
 left "a stop" 0
-echo "note: Ctrl-Z gave the shell its screen, fg drew application and message anew"
+echo "note: Ctrl-Z gave the shell its screen, fg drew application and message anew, and so did resizing"
 
 for signal in INT TERM HUP QUIT SEGV ABRT; do
   start

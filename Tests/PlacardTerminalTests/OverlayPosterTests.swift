@@ -142,6 +142,24 @@ import Testing
       ])
   }
 
+  @Test("What the application changes while a frame is composed is in the next one")
+  func restless() async throws {
+    let host = RestlessHost()
+    let poster = TerminalPoster(
+      above: host, capabilities: TerminalCapabilities(), motion: .none, clock: clock)
+    try await poster.show(.card(1, "Saved"))
+    clock.advance(by: .seconds(1))
+    host.isRestless.withLock { $0 = true }
+    host.base.change {
+      $0?.cells.fill(CellRect(column: 0, row: 8, columns: 44, rows: 1), with: "y")
+    }
+    #expect(host.base.text.contains("yyyy"))
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: .seconds(1))
+    while !host.base.text.hasSuffix("zzzz") { await Task.yield() }
+    await poster.close()
+  }
+
   @Test("What the application changes below a message is drawn with the message above it")
   func redraws() async throws {
     let poster = poster()
@@ -157,6 +175,27 @@ import Testing
     clock.advance(by: .seconds(10))
     #expect(host.record.withLock { $0.frames } == frames)
     await poster.close()
+  }
+}
+
+/// An application that changes just after it was asked for its screen.
+private final class RestlessHost: TerminalHost {
+  let base = RecordingHost()
+  let isRestless = Mutex(false)
+
+  func attach(_ link: HostLink) { base.attach(link) }
+  func show(_ frame: CellBuffer, damage: CellRect) { base.show(frame, damage: damage) }
+
+  func screen() -> HostScreen? {
+    let screen = base.screen()
+    let changes = isRestless.withLock { isRestless in
+      defer { isRestless = false }
+      return isRestless
+    }
+    if changes {
+      base.change { $0?.cells.fill(CellRect(column: 0, row: 9, columns: 44, rows: 1), with: "z") }
+    }
+    return screen
   }
 }
 
@@ -225,6 +264,10 @@ import Testing
     await poster.close()
     #expect(try port.screen().cells == before.cells)
     #expect(try port.screen().isAlternate)
+    number.withLock { $0 = 3 }
+    screen.redraw()
+    await screen.settle()
+    #expect(try port.screen().text.hasPrefix("row 0, 3"))
     await screen.leave()
     #expect(try !port.screen().isAlternate)
   }

@@ -15,6 +15,9 @@ extension OverlayScene {
     for index in items.indices {
       guard let room = items[index].room, !items[index].isYielding else { continue }
       layers.append(layer(of: index, in: room, at: now))
+      if index == keyIndex, items[index].focused?.kind == .dismiss {
+        layers.append(dismissLayer(below: items[index].place, in: room))
+      }
     }
     return layers
   }
@@ -138,6 +141,13 @@ extension OverlayScene {
     pose.offset.columns += items[index].drag.columns
     pose.offset.rows += items[index].drag.rows
     return pose
+  }
+
+  /// The word that says what a tap beside a modal post does, in the row below it.
+  private func dismissLayer(below place: CellRect, in room: OverlayRoom) -> OverlayLayer {
+    OverlayLayer(
+      dismissLabel, revision: -1, column: place.column + (place.columns - dismissLabel.columns) / 2,
+      row: min(place.row + place.rows, room.clip.row + room.clip.rows - 1), clip: room.clip)
   }
 
   private mutating func layer(

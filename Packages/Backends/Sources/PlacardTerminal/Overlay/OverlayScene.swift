@@ -2,6 +2,7 @@ public import PlacardAccessibility
 public import PlacardAnimators
 import PlacardLayout
 public import PlacardModels
+import PlacardText
 public import PlacardViews
 
 /// The messages above an application's screen, as a pure function of posts, input and time.
@@ -26,6 +27,8 @@ public struct OverlayScene: Sendable {
 
   /// The words that are said of the area that dismisses.
   let words: AnnouncementWords
+  /// What is seen of that area while it has the focus.
+  let dismissLabel: CellBuffer
   let views: ViewRegistry
   private let choreography: Choreography
   /// The lowest first.
@@ -58,6 +61,7 @@ public struct OverlayScene: Sendable {
     self.views = views
     self.choreography = choreography
     self.words = words
+    dismissLabel = CellBuffer(label: words.dismiss)
     obstruction = ObstructionTracker(layout.obstruction)
   }
 
@@ -160,4 +164,12 @@ public struct OverlayScene: Sendable {
 extension FocusTarget.Kind {
   /// The area beside a modal post that dismisses it.
   static let dismiss = FocusTarget.Kind.custom("placard.dismiss")
+}
+
+extension CellBuffer {
+  /// A word that has the focus, between two spaces.
+  fileprivate init(label: String) {
+    self.init(columns: PlacardText.columns(of: label) + 2, rows: 1)
+    write(" \(label) ", column: 0, row: 0, style: CellStyle(attributes: .inverse))
+  }
 }

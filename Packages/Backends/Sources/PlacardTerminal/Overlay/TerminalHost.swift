@@ -94,11 +94,11 @@ public struct HostWishes: Sendable, Equatable {
 
 /// The way from an application to the messages above its screen; may be used from any thread.
 public struct HostLink: Sendable {
-  private let drawing: @Sendable (Range<Int>?) -> Void
+  private let drawing: @Sendable (Range<Int>?) -> Bool
   private let handling: @Sendable (InputEvent) -> Bool
 
   init(
-    redraw: @escaping @Sendable (Range<Int>?) -> Void,
+    redraw: @escaping @Sendable (Range<Int>?) -> Bool,
     handle: @escaping @Sendable (InputEvent) -> Bool
   ) {
     drawing = redraw
@@ -108,7 +108,9 @@ public struct HostLink: Sendable {
   /// Says that the application's screen or its layout has changed, appeared, or is gone.
   ///
   /// - Parameter rows: Where alone cells have changed; everywhere by default.
-  public func redraw(rows: Range<Int>? = nil) {
+  /// - Returns: False once the messages are closed, so that the application draws by itself.
+  @discardableResult
+  public func redraw(rows: Range<Int>? = nil) -> Bool {
     drawing(rows)
   }
 

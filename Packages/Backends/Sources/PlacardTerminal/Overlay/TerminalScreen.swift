@@ -132,9 +132,7 @@ public final class TerminalScreen: TerminalHost {
       }
       return (state.link, state.isSeen)
     }
-    if let link {
-      link.redraw()
-    } else if isSeen {
+    if link?.redraw() != true, isSeen {
       show(cells, damage: cells.bounds)
     }
   }

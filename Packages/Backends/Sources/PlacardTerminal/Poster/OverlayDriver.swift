@@ -23,7 +23,16 @@ final class OverlayDriver: Sendable {
     var ticker: (due: Duration, task: Task<Void, Never>)?
     var isDrawing = false
     var isAskedAgain = false
+    /// Whether the last frame is due, however soon after the one before.
+    var isClosing = false
     var isClosed = false
+    /// Who waits until nobody draws.
+    var waiting: [CheckedContinuation<Void, Never>] = []
+
+    /// Takes note of rows in which the application has changed; nil for all.
+    mutating func add(_ rows: Range<Int>?) {
+      damage = rows.flatMap { new in damage.map { $0.joined(with: new) } }
+    }
   }
 
   /// What the application is told of one frame.
@@ -52,7 +61,7 @@ final class OverlayDriver: Sendable {
     state = Mutex(State(scene: scene, compositor: Compositor(scene.environment)))
     host.attach(
       HostLink(
-        redraw: { [weak self] in self?.redraw(rows: $0) },
+        redraw: { [weak self] in self?.redraw(rows: $0) ?? false },
         handle: { [weak self] in self?.handle($0) ?? false }))
   }
 
@@ -93,9 +102,16 @@ final class OverlayDriver: Sendable {
   func close() async {
     state.withLock { state in
       state.scene.removeAll()
-      state.latest = nil
+      state.isClosing = true
     }
     draw()
+    await withCheckedContinuation { continuation in
+      let isIdle = state.withLock { state in
+        if state.isDrawing { state.waiting.append(continuation) }
+        return !state.isDrawing
+      }
+      if isIdle { continuation.resume() }
+    }
     state.withLock { state in
       state.isClosed = true
       disarm(&state)
@@ -103,11 +119,13 @@ final class OverlayDriver: Sendable {
     await host.settle()
   }
 
-  private func redraw(rows: Range<Int>?) {
-    state.withLock { state in
-      state.damage = rows.flatMap { new in state.damage.map { $0.joined(with: new) } }
+  private func redraw(rows: Range<Int>?) -> Bool {
+    let isClosed = state.withLock { state in
+      state.add(rows)
+      return state.isClosed
     }
-    draw()
+    if !isClosed { draw() }
+    return !isClosed
   }
 
   private func handle(_ event: InputEvent) -> Bool {
@@ -134,14 +152,21 @@ final class OverlayDriver: Sendable {
     guard isFree else { return }
     var isAskedAgain = false
     repeat {
-      let screen = host.screen()
-      let (work, signals) = state.withLock { (compose(&$0, screen), $0.signals) }
-      if let work { tell(work, signals) }
-      isAskedAgain = state.withLock { state in
-        defer { state.isAskedAgain = false }
-        state.isDrawing = state.isAskedAgain
-        return state.isAskedAgain
+      let damage = state.withLock { state in
+        defer { state.damage = 0..<0 }
+        return state.damage
       }
+      let screen = host.screen()
+      let (work, signals) = state.withLock { (compose(&$0, screen, damage), $0.signals) }
+      if let work { tell(work, signals) }
+      let released = state.withLock { state in
+        isAskedAgain = state.isAskedAgain
+        state.isAskedAgain = false
+        state.isDrawing = isAskedAgain
+        defer { if !isAskedAgain { state.waiting = [] } }
+        return isAskedAgain ? [] : state.waiting
+      }
+      for continuation in released { continuation.resume() }
     } while isAskedAgain
   }
 
@@ -160,7 +185,11 @@ final class OverlayDriver: Sendable {
   }
 
   /// Composes this moment's frame, unless it is too soon, and sees to it that the next one follows.
-  private func compose(_ state: inout State, _ screen: HostScreen?) -> Work? {
+  ///
+  /// The damage was taken before the screen was asked for: what changes later stays to be drawn.
+  private func compose(
+    _ state: inout State, _ screen: HostScreen?, _ damage: Range<Int>?
+  ) -> Work? {
     var work = Work()
     guard let screen else {
       disarm(&state)
@@ -177,18 +206,20 @@ final class OverlayDriver: Sendable {
       work.signal = .host(attached: true)
     }
     let now = clock.now()
-    if let latest = state.latest, now < latest + SceneItem.frameStep, work.signal == nil {
+    if let latest = state.latest, now < latest + SceneItem.frameStep, work.signal == nil,
+      !state.isClosing
+    {
+      state.add(damage)
       arm(&state, for: latest + SceneItem.frameStep)
       return nil
     }
     state.latest = now
     adopt(screen, &state)
     let layers = state.scene.layers(at: now)
-    work.rows = state.compositor.compose(layers, over: screen.cells, damage: state.damage)
+    work.rows = state.compositor.compose(layers, over: screen.cells, damage: damage)
     work.frame = state.compositor.frame
     work.events = state.scene.takeChanges()
     work.wishes = change(of: &state)
-    state.damage = 0..<0
     if let next = state.scene.nextFrame(after: now) {
       arm(&state, for: next)
     } else {
