@@ -61,6 +61,7 @@ extension ScreenLoop {
       port.endUpdate()
       isUpdating = false
       desk.renderer.resize(to: size)
+      desk.renderer.forget()
       resized()
       return false
     }
