@@ -20,7 +20,7 @@ final class OverlayDriver: Sendable {
     var wishes = HostWishes()
     var isHosted = true
     var latest: Duration?
-    var ticker: (due: Duration, task: Task<Void, Never>)?
+    var ticker = FrameTicker()
     var isDrawing = false
     var isAskedAgain = false
     /// Whether the last frame is due, however soon after the one before.
@@ -66,7 +66,7 @@ final class OverlayDriver: Sendable {
   }
 
   deinit {
-    state.withLock { $0.ticker?.task.cancel() }
+    state.withLock { $0.ticker.cancel() }
   }
 
   /// Receives the way back; without a screen the manager is told so at once.
@@ -114,7 +114,7 @@ final class OverlayDriver: Sendable {
     }
     state.withLock { state in
       state.isClosed = true
-      disarm(&state)
+      state.ticker.cancel()
     }
     await host.settle()
   }
@@ -192,7 +192,7 @@ final class OverlayDriver: Sendable {
   ) -> Work? {
     var work = Work()
     guard let screen else {
-      disarm(&state)
+      state.ticker.cancel()
       guard state.isHosted else { return nil }
       state.isHosted = false
       state.scene.removeAll()
@@ -223,7 +223,7 @@ final class OverlayDriver: Sendable {
     if let next = state.scene.nextFrame(after: now) {
       arm(&state, for: next)
     } else {
-      disarm(&state)
+      state.ticker.cancel()
     }
     return work
   }
@@ -243,27 +243,11 @@ final class OverlayDriver: Sendable {
   }
 
   private func arm(_ state: inout State, for due: Duration) {
-    if let ticker = state.ticker, ticker.due <= due { return }
-    disarm(&state)
-    let task = Task { [weak self, clock] in
-      guard (try? await clock.sleep(due)) != nil else { return }
-      self?.tick(due)
-    }
-    state.ticker = (due, task)
-  }
-
-  private func disarm(_ state: inout State) {
-    state.ticker?.task.cancel()
-    state.ticker = nil
+    state.ticker.arm(for: due, on: clock) { [weak self] due in self?.tick(due) }
   }
 
   private func tick(_ due: Duration) {
-    let isDue = state.withLock { state in
-      guard state.ticker?.due == due else { return false }
-      state.ticker = nil
-      return true
-    }
-    if isDue { draw() }
+    if state.withLock({ $0.ticker.takes(due) }) { draw() }
   }
 }
 

@@ -9,7 +9,7 @@ final class SceneDriver: Sendable {
   private struct State {
     var scene: TerminalScene
     var latest: Duration?
-    var ticker: (due: Duration, task: Task<Void, Never>)?
+    var ticker = FrameTicker()
     var isClosed = false
   }
 
@@ -31,7 +31,7 @@ final class SceneDriver: Sendable {
   }
 
   deinit {
-    state.withLock { $0.ticker?.task.cancel() }
+    state.withLock { $0.ticker.cancel() }
   }
 
   /// Changes the scene and draws it; nothing happens once it is closed.
@@ -48,7 +48,7 @@ final class SceneDriver: Sendable {
   func close() async {
     let remains = state.withLock { state in
       state.isClosed = true
-      disarm(&state)
+      state.ticker.cancel()
       return state.scene.remains(at: clock.now())
     }
     if remains.rows > 0 { writer.commit(remains) }
@@ -67,29 +67,17 @@ final class SceneDriver: Sendable {
     let frame = state.scene.frame(at: now)
     let next = state.scene.nextFrame(after: now)
     writer.show(frame, isMoving: next != nil)
-    if let next { arm(&state, for: next) } else { disarm(&state) }
+    if let next { arm(&state, for: next) } else { state.ticker.cancel() }
   }
 
   /// Sees to it that somebody draws at a time, or earlier.
   private func arm(_ state: inout State, for due: Duration) {
-    if let ticker = state.ticker, ticker.due <= due { return }
-    disarm(&state)
-    let task = Task { [weak self, clock] in
-      guard (try? await clock.sleep(due)) != nil else { return }
-      self?.tick(due)
-    }
-    state.ticker = (due, task)
-  }
-
-  private func disarm(_ state: inout State) {
-    state.ticker?.task.cancel()
-    state.ticker = nil
+    state.ticker.arm(for: due, on: clock) { [weak self] due in self?.tick(due) }
   }
 
   private func tick(_ due: Duration) {
     state.withLock { state in
-      guard state.ticker?.due == due else { return }
-      state.ticker = nil
+      guard state.ticker.takes(due) else { return }
       draw(&state, at: clock.now())
     }
   }
