@@ -120,7 +120,8 @@ sees "Stopped"
 type "fg" Enter
 sees "p post"
 sees "Beside"
-# In one of four runs tmux's first resize right after a resume reaches no process; why is not known.
+# In one of four runs a frame that was put off by milliseconds, right after a resume, is never drawn:
+# the task that sleeps for it does not wake up. Why is not known.
 sleep 0.5
 for size in 50x12 90x20 70x16; do
   "${server[@]}" resize-window -x "${size%x*}" -y "${size#*x}"
