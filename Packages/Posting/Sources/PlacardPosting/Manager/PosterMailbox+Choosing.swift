@@ -12,7 +12,7 @@ extension PosterMailbox {
   ///
   /// - Returns: The poster's task, if it has to be woken: outside every lock.
   func put(
-    _ edge: PostQueue.Edge, _ delivery: Delivery?, of queue: borrowing PostQueue
+    _ edge: PostQueue.Edge, _ delivery: Delivery?, of queue: PostQueue
   ) -> Reader? {
     let isHeard = wantsEvents && edge.sequence > 0 && hears(edge, of: queue)
     let event = isHeard ? queue.event(of: edge) : nil
@@ -29,7 +29,7 @@ extension PosterMailbox {
   }
 
   /// Whether an event is for the poster: one of a post that it wants or has heard of, or of none.
-  private func hears(_ edge: PostQueue.Edge, of queue: borrowing PostQueue) -> Bool {
+  private func hears(_ edge: PostQueue.Edge, of queue: PostQueue) -> Bool {
     guard edge.number > 0, let content = queue.edges.content(of: edge) else { return true }
     let isKnown = state.withLock { $0.heard.contains(edge.number) }
     let isHeard = isKnown || wants(queue.sketch(of: edge, content).post)

@@ -121,7 +121,7 @@ final class PosterMailbox: Sendable {
   }
 
   /// Ends the deliveries with the ends of all posts that the poster was told of.
-  func leave(_ board: borrowing PostQueue) -> Reader? {
+  func leave(_ board: PostQueue) -> Reader? {
     let posts = board.numbersOnBoard.compactMap { board.sketchOnBoard($0) }
     let reader = put { state in
       state.hasLeft = true

@@ -8,8 +8,9 @@ extension PostQueue {
     _ kind: PostEvent.Kind, _ slot: Int, reason: CloseReason? = nil, admission: Admission? = nil,
     hold: Holds = [], rider: Rider? = nil, isForPosters: Bool = false
   ) {
-    sequence += 1
     let entry = entries.pointer(to: slot)
+    if !edges.hasContent(of: entry.pointee.number) { keepContent(of: slot) }
+    sequence += 1
     var edge = Edge(kind, sequence: sequence, number: entry.pointee.number, at: now)
     edge.reason = reason
     edge.admission = admission
@@ -20,7 +21,6 @@ extension PostQueue {
     edge.policy = entry.pointee.policy
     edge.isAnimated = !entry.pointee.flags.contains(.isUnanimated)
     edge.isForPosters = isForPosters
-    keepContent(of: slot)
     edges.append(edge, hasContent: true, rider)
   }
 
@@ -37,7 +37,7 @@ extension PostQueue {
     edge.count = count
     edge.of = of
     edge.lane = Int32(lane)
-    if !edges.hasContent(of: number) { edges.keep(content, of: number) }
+    if !edges.hasContent(of: number) { edges.keep(.passUnretained(content), of: number) }
     edges.append(edge, hasContent: true, rider)
   }
 
@@ -64,21 +64,20 @@ extension PostQueue {
   mutating func requestContent(_ slot: Int) {
     var edge = Edge(.updated, sequence: 0, number: entries[slot].number, at: now)
     edge.isForPosters = true
-    keepContent(of: slot)
+    if !edges.hasContent(of: edge.number) { keepContent(of: slot) }
     edges.append(edge, hasContent: true, nil)
   }
 
-  @inline(__always)
+  @inline(never)
   private mutating func keepContent(of slot: Int) {
-    let number = entries.pointer(to: slot).pointee.number
-    guard !edges.hasContent(of: number), let content = contents[slot] else { return }
-    edges.keep(content, of: number)
+    guard let content = contents.borrowed(slot) else { return }
+    edges.keep(content, of: entries[slot].number)
   }
 
   /// Hands over what happened since the last time, an edge at a time and without telling it in full.
   ///
   /// - Parameter body: Gets the queue as it is now, and the edge.
-  public mutating func drain(_ body: (borrowing PostQueue, Edge) -> Void) {
+  public mutating func drain(_ body: (PostQueue, Edge) -> Void) {
     guard !edges.isEmpty else { return }
     own()
     for index in 0..<edges.count {

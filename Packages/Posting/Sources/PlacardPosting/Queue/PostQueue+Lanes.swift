@@ -16,6 +16,7 @@ extension PostQueue {
     } else {
       laneNumbers[lanes[number].name] = nil
       lanes[number] = Lane(name)
+      request.laneNumber = -1
     }
     laneNumbers[name] = number
     return number
@@ -117,7 +118,7 @@ extension PostQueue {
     lanes[Int(entry.lane)].waiting.insert(
       slot,
       WaitingKey(
-        priority: content.given.priority ?? content.fallback.priority ?? 0,
+        priority: content.given.priority ?? fallback(of: content).priority ?? 0,
         number: entry.number, isAhead: entry.flags.contains(.isAhead)), &waitingPlaces)
     tellLater(Int(entry.lane))
   }

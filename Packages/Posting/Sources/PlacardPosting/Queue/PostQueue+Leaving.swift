@@ -110,7 +110,7 @@ extension PostQueue {
   mutating func hideGroup(_ group: String) {
     let members = places { _ in true }.filter { slot in
       guard let content = contents[slot] else { return false }
-      return (content.given.group ?? content.fallback.group) == group
+      return (content.given.group ?? fallback(of: content).group) == group
     }
     hide(members, animated: true)
   }

@@ -13,10 +13,10 @@ extension PostQueue {
 
   mutating func tap(_ slot: Int) {
     guard let content = touchable(slot),
-      let tap = content.given.tap ?? content.fallback.tap, tap != .none
+      let tap = content.given.tap ?? fallback(of: content).tap, tap != .none
     else { return }
     emit(.tapped, slot)
-    let unseen = content.given.tapAction ?? content.fallback.tapAction
+    let unseen = content.given.tapAction ?? fallback(of: content).tapAction
     switch tap {
     case .none: break
     case .dismiss:
@@ -43,10 +43,10 @@ extension PostQueue {
   mutating func tapOutside() {
     let modal = presentedPlaces.last { slot in
       guard let content = touchable(slot) else { return false }
-      return (content.given.dim ?? content.fallback.dim)?.isModal ?? false
+      return (content.given.dim ?? fallback(of: content).dim)?.isModal ?? false
     }
     guard let modal, let content = contents[modal],
-      (content.given.dim ?? content.fallback.dim)?.interactive ?? false
+      (content.given.dim ?? fallback(of: content).dim)?.interactive ?? false
     else { return }
     endByPerson(modal, reason: .tappedOutside)
   }
@@ -68,14 +68,14 @@ extension PostQueue {
 
   mutating func dismiss(_ slot: Int) {
     guard let content = touchable(slot),
-      content.given.dismissible ?? content.fallback.dismissible ?? false
+      content.given.dismissible ?? fallback(of: content).dismissible ?? false
     else { return }
     endByPerson(slot, reason: .dismissed)
   }
 
   mutating func beginPan(_ slot: Int) {
     guard let content = touchable(slot),
-      content.given.swipe ?? content.fallback.swipe ?? false
+      content.given.swipe ?? fallback(of: content).swipe ?? false
     else { return }
     hold(slot, .pan)
   }

@@ -14,7 +14,7 @@ extension PostQueue {
     entry.pointee.state = .queued
     entry.pointee.policy = lanes[lane].policy
     entry.pointee.flags = flags
-    numberIndex.insert(slot, hash: Self.hash(newcomer.number))
+    numberIndex.insert(slot, newcomer.number)
     if let older {
       entries[slot].olderOfID = Slot(older)
       entries[older].newerOfID = Slot(slot)
@@ -30,7 +30,7 @@ extension PostQueue {
   /// Gives a post what it says from now on.
   mutating func put(_ content: Content, _ traits: Traits, at slot: Int) {
     let entry = entries.pointer(to: slot)
-    contents[slot] = content
+    contents.put(.passUnretained(content), at: slot)
     edges.forgetContent(of: entry.pointee.number)
     entry.pointee.traits = traits
     entry.pointee.quietThreshold = content.quietThreshold
@@ -46,7 +46,7 @@ extension PostQueue {
     let (older, newer) = (entry.pointee.olderOfID, entry.pointee.newerOfID)
     if timers.contains(2 * slot, timerPlaces) { timers.remove(2 * slot, timerPlaces) }
     if timers.contains(2 * slot + 1, timerPlaces) { timers.remove(2 * slot + 1, timerPlaces) }
-    numberIndex.remove(slot, hash: Self.hash(entry.pointee.number))
+    numberIndex.remove(entry.pointee.number)
     if newer != .none {
       entries[Int(newer)].olderOfID = older
     } else if older != .none {
@@ -82,17 +82,12 @@ extension PostQueue {
 
   /// The place of a post by its number; nil once it has ended.
   func place(of number: Int) -> Int? {
-    numberIndex.find(Self.hash(number)) { entries[$0].number == number }
+    numberIndex.find(number)
   }
 
   /// The newest live post of an id.
   func newest(ofID id: String) -> Int? {
-    newest(ofID: id, IDHash.value(of: id))
-  }
-
-  @inline(__always)
-  func newest(ofID id: String, _ hash: UInt32) -> Int? {
-    idIndex.find(hash) { contents[$0]?.id.hasSameBytes(as: id) ?? false }
+    idIndex.find(IDHash.value(of: id)) { contents[$0]?.id.hasSameBytes(as: id) ?? false }
   }
 
   /// A post, or the newest older one of its id, that keeps others of the id out.
@@ -154,10 +149,6 @@ extension PostQueue {
   /// Forgets a post as the newest of its tag and app; nothing when it is not.
   mutating func untag(_ slot: Int, _ tag: String, app: String?) {
     tagIndex.remove(slot, hash: Self.hash(tag, app))
-  }
-
-  private static func hash(_ number: Int) -> UInt32 {
-    UInt32(truncatingIfNeeded: (UInt64(truncatingIfNeeded: number) &* 0x9e37_79b9_7f4a_7c15) >> 32)
   }
 
   private static func hash(_ tag: String, _ app: String?) -> UInt32 {

@@ -61,7 +61,7 @@ extension PostQueue {
     guard isJudged, !rules.isEmpty else {
       ask(given)
       let id = message.id
-      return Content(message, id: id, given: given, fallback: request.fallback)
+      return content(message, id: id, given: given)
     }
     let verdict = rules.apply(to: message, given, in: modes, fallbacks: fallbacks) {
       facts(of: $0, $1)
@@ -69,17 +69,33 @@ extension PostQueue {
     ask(verdict.options)
     if verdict.routes != nil { hasRouted = true }
     return Content(
-      verdict.message, id: message.id, given: verdict.options, fallback: request.fallback,
+      verdict.message, id: message.id, given: verdict.options,
       judgement: Judgement(verdict))
+  }
+
+  /// A content without a judgement, in the place of one that nobody holds any more if there is one.
+  private mutating func content(
+    _ message: consuming Message, id: consuming String, given: consuming PostOptions
+  ) -> Content {
+    guard var reused = spare.take(), isKnownUniquelyReferenced(&reused) else {
+      return Content(message, id: id, given: given)
+    }
+    reused.refill(&message, &id, &given)
+    return reused
   }
 
   /// What is known of the content that was received last.
   mutating func newcomer(_ content: Content) -> Newcomer {
-    let hash = IDHash.value(of: content.id)
+    if request.laneNumber < 0 {
+      request.laneNumber = request.lane.map { lane(named: $0) } ?? 0
+    }
+    let older = idIndex.find(content.idHash) {
+      contents[$0]?.id.hasSameBytes(as: content.id) ?? false
+    }
     return Newcomer(
-      number: arrivals, lane: request.lane.map { lane(named: $0) } ?? 0, idHash: hash,
-      traits: request.traits.union(Traits(content.message)), policy: request.duplicates,
-      delay: request.delay, older: newest(ofID: content.id, hash))
+      number: arrivals, lane: request.laneNumber, idHash: content.idHash,
+      traits: request.traits.union(content.traits), policy: request.duplicates,
+      delay: request.delay, older: older)
   }
 
   mutating func admit(
@@ -184,7 +200,8 @@ extension PostQueue {
     _ content: Content, number: Int, lane: Int, _ reason: CloseReason, rider: Rider? = nil
   ) {
     if content.judgement?.keepsHistory ?? true {
-      history.add(History.Record(content: content, number: number, reason: reason, at: now))
+      let record = History.Record(content: content, number: number, reason: reason, at: now)
+      if let forgotten = history.add(record) { spare = forgotten }
     }
     emit(.gone, content, number: number, lane: lane, reason: reason, rider: rider)
   }
@@ -203,9 +220,9 @@ extension PostQueue {
       else { return }
       guard let message else { return queue.leaveUnseen(slot, reason: .failed) }
       let made = Content(
-        message, id: content.id, given: content.given, fallback: content.fallback,
+        message, id: content.id, given: content.given,
         judgement: content.judgement)
-      queue.put(made, Traits(made.given, made.fallback).union(Traits(message)), at: slot)
+      queue.put(made, Traits(made.given, queue.fallback(of: made)).union(made.traits), at: slot)
       queue.entries[slot].flags.subtract([.isMaking, .isDeferred])
       let lane = Int(queue.entries[slot].lane)
       queue.lanes[lane].makingCount -= 1

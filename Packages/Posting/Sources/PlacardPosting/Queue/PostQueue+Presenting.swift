@@ -21,7 +21,7 @@ extension PostQueue {
     if traits.contains(.wantsAttention), let content = contents[slot] {
       emit(
         .attention, slot,
-        rider: Rider(attention: content.given.attention ?? content.fallback.attention))
+        rider: Rider(attention: content.given.attention ?? fallback(of: content).attention))
     }
     holdNewcomer(slot, in: lane)
     armEntrance(slot, for: entrance)
@@ -29,7 +29,7 @@ extension PostQueue {
 
   private mutating func minimum(of slot: Int) -> Duration? {
     guard let content = contents[slot],
-      case .indefinite(_, let minimum)? = content.given.duration ?? content.fallback.duration
+      case .indefinite(_, let minimum)? = content.given.duration ?? fallback(of: content).duration
     else { return nil }
     return minimum
   }
@@ -62,9 +62,9 @@ extension PostQueue {
     change.apply(to: &message, &options)
     retag(slot, from: before.given, to: options)
     let content = Content(
-      message, id: before.id, given: options, fallback: fallbacks.options(for: options),
+      message, id: before.id, given: options,
       judgement: before.judgement)
-    put(content, Traits(options, content.fallback).union(Traits(message)), at: slot)
+    put(content, Traits(options, fallback(of: content)).union(content.traits), at: slot)
     let isSeen = entries[slot].state.isPresented
     emit(.updated, slot, isForPosters: isSeen)
     if isWaiting { comeBack(slot, wasHeld: wasHeld) }
@@ -101,15 +101,16 @@ extension PostQueue {
 
   /// How long a post stays once it is shown; nil when it does not end by itself.
   mutating func dwell(of slot: Int) -> Moment? {
-    guard let content = contents[slot] else { return nil }
-    switch content.given.duration ?? content.fallback.duration ?? .automatic {
-    case .forever, .indefinite: return nil
-    case .fixed(let duration): return max(Moment(duration), .zero)
-    case .automatic:
-      guard content.message.expiresByItself else { return nil }
-      switch automatics[Int(entries[slot].automatic)] {
-      case .reading: return Moment(readingTime.duration(of: content.message))
+    contents.borrowed(slot)?._withUnsafeGuaranteedRef { content in
+      switch content.given.duration ?? fallback(of: content).duration ?? .automatic {
+      case .forever, .indefinite: return nil
       case .fixed(let duration): return max(Moment(duration), .zero)
+      case .automatic:
+        guard content.message.expiresByItself else { return nil }
+        switch automatics[Int(entries[slot].automatic)] {
+        case .reading: return Moment(readingTime.duration(of: content.message))
+        case .fixed(let duration): return max(Moment(duration), .zero)
+        }
       }
     }
   }

@@ -24,7 +24,7 @@ extension PostQueue {
     if let group = options.group ?? fallback.group {
       facts.groupIndex = (0..<placeCount).count { slot in
         guard let content = contents[slot] else { return false }
-        return (content.given.group ?? content.fallback.group) == group
+        return (content.given.group ?? self.fallback(of: content).group) == group
       }
       facts.grouped = facts.groupIndex + 1
     }
@@ -126,7 +126,7 @@ extension PostQueue {
 
   func priority(of slot: Int) -> Int {
     guard let content = contents[slot] else { return 0 }
-    return content.given.priority ?? content.fallback.priority ?? 0
+    return content.given.priority ?? fallback(of: content).priority ?? 0
   }
 
   /// Those of the held posts that are told of together: two or more of those that ask for nothing.

@@ -4,14 +4,14 @@ extension PostQueue {
   /// When the next timer of a post or a lane is due, or never.
   var nextDue: Moment {
     @inline(__always) mutating get {
-      if firstInstant < instants.count { return now }
+      if firstInstant < instantCount { return now }
       return min(timers.first.due, laneTimers.first.due)
     }
   }
 
   /// Fires the first timer; there must be one.
   mutating func fireNext() {
-    if firstInstant < instants.count, isInstantFirst { return fireInstant() }
+    if firstInstant < instantCount, isInstantFirst { return fireInstant() }
     if laneTimers.first.comesBefore(timers.first) {
       let timer = laneTimers.firstSlot
       laneTimers.remove(timer, laneTimerPlaces)
@@ -34,10 +34,7 @@ extension PostQueue {
   private mutating func fireInstant() {
     let instant = instants[firstInstant]
     firstInstant += 1
-    if firstInstant == instants.count {
-      instants.removeAll(keepingCapacity: instants.count <= 1024)
-      firstInstant = 0
-    }
+    if firstInstant == instantCount { (firstInstant, instantCount) = (0, 0) }
     let entry = entries.pointer(to: instant.slot)
     guard entry.pointee.number == instant.number,
       entry.pointee.state == .showing || entry.pointee.state == .leaving
@@ -49,7 +46,9 @@ extension PostQueue {
   mutating func armEntrance(_ slot: Int, for length: Moment) {
     guard length <= .zero else { return arm(2 * slot, due: now.advanced(by: length)) }
     armed += 1
-    instants.append(Instant(slot: slot, number: entries[slot].number, order: armed))
+    instants.reserve(instantCount)
+    instants[instantCount] = Instant(slot: slot, number: entries[slot].number, order: armed)
+    instantCount += 1
   }
 
   private mutating func fireLane(_ timer: Int) {

@@ -1,26 +1,38 @@
 import PlacardModels
 
 extension PostQueue {
-  /// What a post says and how it is to be shown, as it was given; never changed, only exchanged, so
-  /// that what was told of it stays true.
-  final class Content: Sendable {
-    let message: Message
-    let id: String
-    let given: PostOptions
-    /// What stands in for what is left open.
-    let fallback: PostOptions
+  /// What a post says and how it is to be shown, as it was given; exchanged and not changed while
+  /// anybody holds it, so that what was told of it stays true.
+  final class Content: @unchecked Sendable {
+    private(set) var message: Message
+    private(set) var id: String
+    private(set) var given: PostOptions
     /// What the rules did to it; nil when they did nothing.
-    let judgement: Judgement?
+    private(set) var judgement: Judgement?
+    /// What the message asks for.
+    private(set) var traits: Traits
+    private(set) var idHash: UInt32
 
     init(
-      _ message: Message, id: String, given: PostOptions, fallback: PostOptions,
-      judgement: Judgement? = nil
+      _ message: consuming Message, id: String, given: PostOptions, judgement: Judgement? = nil
     ) {
+      traits = Traits(message)
+      idHash = IDHash.value(of: id)
       self.message = message
       self.id = id
       self.given = given
-      self.fallback = fallback
       self.judgement = judgement
+    }
+
+    /// Says something else from now on, and hands back what it said; whoever calls it must be the only
+    /// one that holds it.
+    func refill(_ message: inout Message, _ id: inout String, _ given: inout PostOptions) {
+      traits = Traits(message)
+      idHash = IDHash.value(of: id)
+      swap(&self.message, &message)
+      swap(&self.id, &id)
+      swap(&self.given, &given)
+      judgement = nil
     }
   }
 

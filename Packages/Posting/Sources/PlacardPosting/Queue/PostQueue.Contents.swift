@@ -1,29 +1,54 @@
 extension PostQueue {
   /// The contents of the posts by their places; nil in a free one.
   ///
-  /// In arrays of their own: what is counted by reference has no place in raw memory, where the
-  /// optimizer of Swift 6.3 loses count of it. Growing never moves more than a list of arrays.
+  /// What is counted by reference and kept in raw memory is counted by hand here, since the optimizer
+  /// of Swift 6.3 loses count of it.
   struct Contents: Sendable {
-    private static let shift = 7
-    private static let mask = 1 << shift - 1
-
-    private var chunks: [ContiguousArray<Content?>] = []
+    private var store = ChunkedStore<Unmanaged<Content>?>(
+      blank: nil, keep: { _ = $0?.retain() }, drop: { $0?.release() })
 
     subscript(slot: Int) -> Content? {
-      get { chunks[slot >> Self.shift][slot & Self.mask] }
-      set { chunks[slot >> Self.shift][slot & Self.mask] = newValue }
+      @inline(__always) get { store[slot]?.takeUnretainedValue() }
     }
 
     /// Makes room for a place.
+    @inline(__always)
     mutating func reserve(_ slot: Int) {
-      while slot >> Self.shift >= chunks.count {
-        chunks.append(ContiguousArray(repeating: nil, count: 1 << Self.shift))
-      }
+      store.reserve(slot)
+    }
+
+    /// What is in a place, uncounted: good until it is taken out.
+    @inline(__always)
+    func borrowed(_ slot: Int) -> Unmanaged<Content>? {
+      store[slot]
+    }
+
+    /// Puts a content into a place, instead of what is there.
+    @inline(__always)
+    mutating func put(_ content: Unmanaged<Content>, at slot: Int) {
+      let before = store[slot]
+      store[slot] = content.retain()
+      before?.release()
+    }
+
+    /// Empties a place.
+    @inline(__always)
+    mutating func drop(_ slot: Int) {
+      store[slot]?.release()
+      store[slot] = nil
     }
 
     /// Takes out what is in a place.
+    @inline(__always)
     mutating func take(_ slot: Int) -> Content? {
-      chunks[slot >> Self.shift][slot & Self.mask].take()
+      let content = store[slot]
+      store[slot] = nil
+      return content?.takeRetainedValue()
+    }
+
+    /// Copies what is shared with a copy of this.
+    mutating func makeUnique() {
+      store.makeUnique()
     }
   }
 }

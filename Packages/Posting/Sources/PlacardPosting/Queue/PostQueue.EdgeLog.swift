@@ -1,3 +1,5 @@
+import PlacardModels
+
 extension PostQueue {
   /// Edges in the order in which they happened, and what they are about.
   ///
@@ -5,14 +7,22 @@ extension PostQueue {
   /// several edges in a row are about is kept once.
   struct EdgeLog: Sendable {
     /// The first ``count`` of these are the log; the rest is room that was used before.
-    private var edges: ContiguousArray<Edge> = []
-    private var contents: ContiguousArray<Content> = []
+    private var edges = ChunkedStore(
+      blank: Edge(.posted, sequence: 0, number: 0, at: .zero))
+    private var contents = Contents()
+    private var contentCount = 0
     private var riders: ContiguousArray<Rider> = []
     /// The number of the post whose content was kept last; 0 when there is none.
     private var lastNumber = 0
+    /// Where that content is.
+    private var lastContent: Int32 = -1
 
     private(set) var count = 0
     var isEmpty: Bool { count == 0 }
+
+    init() {
+      edges.reserve(0)
+    }
 
     subscript(index: Int) -> Edge { edges[index] }
 
@@ -31,9 +41,11 @@ extension PostQueue {
     }
 
     /// Keeps the content of a post, for the edges that follow.
-    @inline(__always)
-    mutating func keep(_ content: Content, of number: Int) {
-      contents.append(content)
+    mutating func keep(_ content: Unmanaged<Content>, of number: Int) {
+      contents.reserve(contentCount)
+      contents.put(content, at: contentCount)
+      lastContent = Int32(truncatingIfNeeded: contentCount)
+      contentCount += 1
       lastNumber = number
     }
 
@@ -42,17 +54,27 @@ extension PostQueue {
       if lastNumber == number { lastNumber = 0 }
     }
 
-    /// Notes an edge about what was kept last.
+    /// Notes an edge, with what was kept last or without.
+    ///
+    /// There always is room for one: it is made after, not before, so that the edge is put together
+    /// where it stays.
     @inline(__always)
     mutating func append(_ edge: Edge, hasContent: Bool, _ rider: Rider?) {
       var edge = edge
-      if hasContent { edge.content = Int32(truncatingIfNeeded: contents.count - 1) }
+      if hasContent { edge.content = lastContent }
       if let rider {
         edge.rider = Int32(truncatingIfNeeded: riders.count)
         riders.append(rider)
       }
-      if count < edges.count { edges[count] = edge } else { edges.append(edge) }
-      count += 1
+      edges[count] = edge
+      count &+= 1
+      edges.reserve(count)
+    }
+
+    /// Copies what is shared with a copy of this log.
+    mutating func makeUnique() {
+      edges.makeUnique()
+      contents.makeUnique()
     }
 
     /// Empties the log; the room of an unusual number of edges is given back.
@@ -60,7 +82,10 @@ extension PostQueue {
       if count > 1024 {
         self = EdgeLog()
       } else {
-        while contents.popLast() != nil {}
+        for place in 0..<contentCount {
+          contents.drop(place)
+        }
+        contentCount = 0
         while riders.popLast() != nil {}
         count = 0
         lastNumber = 0

@@ -42,15 +42,16 @@ extension PostQueue {
   /// What options ask for of the queue itself; worked out once for posts that share them.
   struct Request: Sendable {
     let given: PostOptions
-    let fallback: PostOptions
     let lane: String?
+    /// The lane's number; negative until it is asked for.
+    var laneNumber = -1
     let delay: Duration
     let duplicates: DuplicatePolicy
     let traits: Traits
 
     init(_ given: PostOptions, _ fallbacks: Fallbacks) {
       self.given = given
-      fallback = fallbacks.options(for: given)
+      let fallback = fallbacks.options(for: given)
       lane = given.lane ?? fallback.lane
       duplicates = given.duplicates ?? fallback.duplicates ?? .drop
       traits = Traits(given, fallback)
@@ -60,6 +61,11 @@ extension PostQueue {
         delay = .zero
       }
     }
+  }
+
+  /// What stands in for what a post leaves open.
+  func fallback(of content: Content) -> PostOptions {
+    fallbacks.options(for: content.given)
   }
 
   /// What options ask for.

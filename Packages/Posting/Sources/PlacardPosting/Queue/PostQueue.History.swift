@@ -24,13 +24,18 @@ extension PostQueue {
       self.limit = max(limit, 0)
     }
 
-    mutating func add(_ record: Record) {
+    /// Remembers one more.
+    ///
+    /// - Returns: What is forgotten instead.
+    mutating func add(_ record: consuming Record) -> Content? {
       if ring.count < limit {
         ring.append(record)
-      } else if limit > 0 {
-        ring[oldest] = record
-        oldest = oldest + 1 == limit ? 0 : oldest + 1
+        return nil
       }
+      guard limit > 0 else { return nil }
+      swap(&ring[oldest], &record)
+      oldest = oldest + 1 == limit ? 0 : oldest + 1
+      return record.content
     }
 
     /// All that are remembered, the oldest first.

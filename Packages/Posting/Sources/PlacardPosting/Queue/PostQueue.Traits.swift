@@ -32,7 +32,7 @@ extension PostQueue {
     }
 
     /// What a message asks for.
-    init(_ message: Message) {
+    init(_ message: borrowing Message) {
       self = message.isAnnounced ? .isAnnounced : []
     }
   }

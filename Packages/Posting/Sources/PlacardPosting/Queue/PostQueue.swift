@@ -29,6 +29,9 @@ public struct PostQueue: Sendable {
   public let words: PostWords
 
   private var ownership = Ownership()
+  /// Keeps the queue where it stands: a struct of its size that has no field of an open type is copied
+  /// whole for each call that only reads it (Swift 6.3.1).
+  private let anchor: any Sendable = ()
   let fallbacks: Fallbacks
   /// The options that were filled last.
   var resolution: Resolution
@@ -61,7 +64,7 @@ public struct PostQueue: Sendable {
   var firstFree = Slot.none
   /// How many posts are live.
   var population = 0
-  var numberIndex = SlotIndex()
+  var numberIndex = NumberIndex()
   var idIndex = SlotIndex()
   /// The newest live post of a tag and app.
   var tagIndex = SlotIndex()
@@ -84,8 +87,9 @@ public struct PostQueue: Sendable {
   var laneTimers = SlotHeap<TimerKey>()
   var laneTimerPlaces = SlotHeap<TimerKey>.Places(blank: 0)
   /// Posts whose entrance takes no time, with the order of arming.
-  var instants: [Instant] = []
+  var instants = ChunkedStore(blank: Instant(slot: 0, number: 0, order: 0))
   var firstInstant = 0
+  var instantCount = 0
   var armed: UInt64 = 0
   /// The line that gave the command that is being carried out.
   var inputLine: Int?
@@ -95,6 +99,8 @@ public struct PostQueue: Sendable {
   /// Lanes whose number of waiting posts may have changed since it was told.
   var lanesToTell: [Int] = []
   var history: History
+  /// What the history forgot last: the next content takes its place in memory.
+  var spare: Content?
   var edges = EdgeLog()
 
   /// Creates an empty board.
@@ -233,6 +239,9 @@ public struct PostQueue: Sendable {
   private mutating func separate() {
     ownership = Ownership()
     entries.makeUnique()
+    contents.makeUnique()
+    edges.makeUnique()
+    instants.makeUnique()
     waitingPlaces.makeUnique()
     timers.makeUnique()
     timerPlaces.makeUnique()

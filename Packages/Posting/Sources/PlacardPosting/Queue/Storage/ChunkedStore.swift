@@ -14,8 +14,15 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
     var chunks: UnsafeMutablePointer<Chunk>
     var room: Int
     var count = 0
+    let keep: (@Sendable (Element) -> Void)?
+    let drop: (@Sendable (Element) -> Void)?
 
-    init(room: Int, blank: Element) {
+    init(
+      room: Int, blank: Element, keep: (@Sendable (Element) -> Void)?,
+      drop: (@Sendable (Element) -> Void)?
+    ) {
+      self.keep = keep
+      self.drop = drop
       chunks = .allocate(capacity: room + 1) + 1
       (chunks - 1).initialize(to: ChunkedStore.chunk(of: blank))
       self.room = room
@@ -23,6 +30,7 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
 
     deinit {
       for index in 0..<count where chunks[index] != chunks[-1] {
+        if let drop { ChunkedStore.visit(chunks[index], drop) }
         ChunkedStore.free(chunks[index])
       }
       ChunkedStore.free(chunks[-1])
@@ -44,6 +52,12 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
     chunk.deallocate()
   }
 
+  private static func visit(_ chunk: Chunk, _ body: (Element) -> Void) {
+    for index in 0...mask {
+      body(chunk[index])
+    }
+  }
+
   private var owner: Owner
   private var chunks: UnsafeMutablePointer<Chunk>
 
@@ -52,9 +66,15 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
 
   /// Creates a store without room.
   ///
-  /// - Parameter blank: What new places hold.
-  init(blank: Element) {
-    owner = Owner(room: 4, blank: blank)
+  /// - Parameters:
+  ///   - blank: What new places hold.
+  ///   - keep: Called for each element that a second store holds too, from now on.
+  ///   - drop: Called for each element that goes with its store.
+  init(
+    blank: Element, keep: (@Sendable (Element) -> Void)? = nil,
+    drop: (@Sendable (Element) -> Void)? = nil
+  ) {
+    owner = Owner(room: 4, blank: blank, keep: keep, drop: drop)
     chunks = owner.chunks
   }
 
@@ -92,6 +112,7 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
     if let last = indices.last { reserve(last) }
   }
 
+  @inline(never)
   private mutating func grow(to index: Int) {
     let place = index >> Self.shift
     if place >= owner.room { widen(to: max(place + 1, 2 * owner.room)) }
@@ -114,7 +135,8 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
 
   /// Copies the chunks, so that a change is seen by nobody else.
   mutating func makeUnique() {
-    let copy = Owner(room: max(owner.count, 4), blank: blank)
+    let copy = Owner(
+      room: max(owner.count, 4), blank: blank, keep: owner.keep, drop: owner.drop)
     for index in 0..<owner.count {
       guard chunks[index] != chunks[-1] else {
         (copy.chunks + index).initialize(to: copy.chunks[-1])
@@ -122,6 +144,7 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
       }
       let chunk = Chunk.allocate(capacity: 1 << Self.shift)
       chunk.initialize(from: chunks[index], count: 1 << Self.shift)
+      if let keep = owner.keep { Self.visit(chunk, keep) }
       (copy.chunks + index).initialize(to: chunk)
     }
     copy.count = owner.count
