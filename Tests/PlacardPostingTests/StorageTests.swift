@@ -145,6 +145,80 @@ import Testing
     #expect(copy.isEmpty)
   }
 
+  @Test(
+    "Numbers are found while they are in, in runs that all but one have left too", arguments: 1...4)
+  func numbers(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var index = NumberIndex()
+    var present: [Int: Int] = [:]
+    var number = 0
+    for slot in 0..<20_000 {
+      number += slot.isMultiple(of: 50) ? Int.random(in: 1...100, using: &random) : 1
+      index.insert(slot, number)
+      present[number] = slot
+      let old = Int.random(in: max(1, number - 3000)...number, using: &random)
+      if slot % 10 < 9 || old.isMultiple(of: 16) {
+        index.remove(old)
+        present[old] = nil
+      }
+    }
+    var copy = index
+    copy.makeUnique()
+    for number in present.keys where number.isMultiple(of: 2) {
+      copy.remove(number)
+    }
+    for other in 0...number + 20 {
+      #expect(index.find(other) == present[other], "seed \(seed), number \(other)")
+      #expect(copy.find(other) == (other.isMultiple(of: 2) ? nil : present[other]))
+    }
+  }
+
+  @Test("Contents are let go of when they are taken out, replaced, or go with the last copy")
+  func counting() {
+    func content(_ title: String) -> PostQueue.Content {
+      PostQueue.Content(Message(title), id: title, given: PostOptions())
+    }
+    weak var taken: PostQueue.Content?
+    weak var replaced: PostQueue.Content?
+    weak var kept: PostQueue.Content?
+    do {
+      var contents = PostQueue.Contents()
+      contents.reserve(300)
+      for (slot, title) in [(0, "taken"), (1, "replaced"), (300, "kept")] {
+        contents.reserve(slot)
+        contents.put(.passRetained(content(title)), at: slot)
+      }
+      (taken, replaced, kept) = (contents[0], contents[1], contents[300])
+      var copy = contents
+      copy.makeUnique()
+      contents.put(.passRetained(content("other")), at: 1)
+      #expect(contents.take(0)?.message.title == "taken")
+      #expect([copy[0], copy[1], copy[300]].map { $0?.id } == ["taken", "replaced", "kept"])
+      #expect([contents[0], contents[1], contents[300]].map { $0?.id } == [nil, "other", "kept"])
+      copy.drop(0)
+      copy.drop(1)
+      #expect(taken == nil && replaced == nil && kept != nil)
+    }
+    #expect(kept == nil)
+  }
+
+  @Test("What the history forgets is used again only when nobody else holds it")
+  func reuse() {
+    var queue = PostQueue(historyLimit: 1)
+    let brief = PostOptions(duration: .fixed(.zero))
+    for time in 0..<5 {
+      _ = queue.post(Message("old \(time)", id: "old"), brief, at: .seconds(time))
+      _ = queue.takeEffects()
+    }
+    var copy = queue
+    _ = queue.post(Message("this", id: "1"), at: .seconds(9))
+    _ = copy.post(Message("that", id: "2"), at: .seconds(9))
+    #expect(queue.presented(inLane: "main").map(\.message.title) == ["this"])
+    #expect(queue.presented(inLane: "main").map(\.id) == ["1"])
+    #expect(copy.presented(inLane: "main").map(\.message.title) == ["that"])
+    #expect(copy.takeEffects().count == queue.takeEffects().count)
+  }
+
   @Test("Ids are told apart byte for byte, of any length")
   func hashes() {
     let texts = (0..<40).map { String(repeating: "x", count: $0) }

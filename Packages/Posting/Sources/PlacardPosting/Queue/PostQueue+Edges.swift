@@ -37,7 +37,7 @@ extension PostQueue {
     edge.count = count
     edge.of = of
     edge.lane = Int32(lane)
-    if !edges.hasContent(of: number) { edges.keep(.passUnretained(content), of: number) }
+    if !edges.hasContent(of: number) { edges.keep(.passRetained(content), of: number) }
     edges.append(edge, hasContent: true, rider)
   }
 
@@ -71,7 +71,7 @@ extension PostQueue {
   @inline(never)
   private mutating func keepContent(of slot: Int) {
     guard let content = contents.borrowed(slot) else { return }
-    edges.keep(content, of: entries[slot].number)
+    edges.keep(content.retain(), of: entries[slot].number)
   }
 
   /// Hands over what happened since the last time, an edge at a time and without telling it in full.

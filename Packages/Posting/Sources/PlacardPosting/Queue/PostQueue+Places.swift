@@ -30,7 +30,7 @@ extension PostQueue {
   /// Gives a post what it says from now on.
   mutating func put(_ content: Content, _ traits: Traits, at slot: Int) {
     let entry = entries.pointer(to: slot)
-    contents.put(.passUnretained(content), at: slot)
+    contents.put(.passRetained(content), at: slot)
     edges.forgetContent(of: entry.pointee.number)
     entry.pointee.traits = traits
     entry.pointee.quietThreshold = content.quietThreshold

@@ -23,11 +23,11 @@ extension PostQueue {
       store[slot]
     }
 
-    /// Puts a content into a place, instead of what is there.
+    /// Puts a content that was counted for it into a place, instead of what is there.
     @inline(__always)
-    mutating func put(_ content: Unmanaged<Content>, at slot: Int) {
+    mutating func put(_ retained: Unmanaged<Content>, at slot: Int) {
       let before = store[slot]
-      store[slot] = content.retain()
+      store[slot] = retained
       before?.release()
     }
 

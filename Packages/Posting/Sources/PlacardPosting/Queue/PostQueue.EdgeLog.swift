@@ -40,10 +40,10 @@ extension PostQueue {
       lastNumber == number
     }
 
-    /// Keeps the content of a post, for the edges that follow.
-    mutating func keep(_ content: Unmanaged<Content>, of number: Int) {
+    /// Keeps the content of a post, which was counted for it, for the edges that follow.
+    mutating func keep(_ retained: Unmanaged<Content>, of number: Int) {
       contents.reserve(contentCount)
-      contents.put(content, at: contentCount)
+      contents.put(retained, at: contentCount)
       lastContent = Int32(truncatingIfNeeded: contentCount)
       contentCount += 1
       lastNumber = number
