@@ -120,9 +120,6 @@ sees "Stopped"
 type "fg" Enter
 sees "p post"
 sees "Beside"
-# In one of four runs a frame that was put off by milliseconds, right after a resume, is never drawn:
-# the task that sleeps for it does not wake up. Why is not known.
-sleep 0.5
 for size in 50x12 90x20 70x16; do
   "${server[@]}" resize-window -x "${size%x*}" -y "${size#*x}"
   for _ in {1..60}; do

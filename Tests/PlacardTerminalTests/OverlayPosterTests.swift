@@ -20,7 +20,7 @@ import Testing
   ) -> TerminalPoster {
     TerminalPoster(
       above: host, capabilities: TerminalCapabilities(), views: views, motion: motion,
-      clock: clock, context: context)
+      timer: TaskTimer(clock), context: context)
   }
 
   /// The screen of the application alone.
@@ -146,7 +146,7 @@ import Testing
   func restless() async throws {
     let host = RestlessHost()
     let poster = TerminalPoster(
-      above: host, capabilities: TerminalCapabilities(), motion: .none, clock: clock)
+      above: host, capabilities: TerminalCapabilities(), motion: .none, timer: TaskTimer(clock))
     try await poster.show(.card(1, "Saved"))
     clock.advance(by: .seconds(1))
     host.isRestless.withLock { $0 = true }
@@ -205,7 +205,7 @@ private final class RestlessHost: TerminalHost {
 
   private func poster(above screen: TerminalScreen) -> TerminalPoster {
     TerminalPoster(
-      above: screen, capabilities: TerminalCapabilities(), motion: .none, clock: clock)
+      above: screen, capabilities: TerminalCapabilities(), motion: .none, timer: TaskTimer(clock))
   }
 
   @Test("Alone it comes with the first message and goes with the last, without a trace (T7, C3)")
@@ -296,12 +296,23 @@ private final class RestlessHost: TerminalHost {
     #expect(try !port.screen().isAlternate)
   }
 
+  @Test(
+    "Asked between a new size and the next drawing, it has the content drawn for that size (T5)")
+  func resizedBeforeDrawing() {
+    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities()) { cells in
+      cells.write("\(cells.columns) by \(cells.rows)", column: 0, row: 0)
+    }
+    #expect(screen.screen()?.cells.text.hasPrefix("40 by 6") == true)
+    port.record.withLock { $0.size = TerminalSize(columns: 20, rows: 3) }
+    #expect(screen.screen()?.cells.text.hasPrefix("20 by 3") == true)
+  }
+
   @Test("Without a terminal nothing is drawn, and messages become plain lines (T1)")
   func plain() async throws {
     let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities(mode: .plain))
     let sink = MemorySink()
     let poster = TerminalPoster(
-      above: screen, capabilities: TerminalCapabilities(), sink: sink, clock: clock)
+      above: screen, capabilities: TerminalCapabilities(), sink: sink, timer: TaskTimer(clock))
     screen.enter()
     try await poster.show(.card(1, "Saved"))
     await poster.close()

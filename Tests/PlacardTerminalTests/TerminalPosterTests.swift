@@ -20,7 +20,7 @@ import Testing
   ) -> TerminalPoster {
     TerminalPoster(
       port: port, capabilities: TerminalCapabilities(mode: mode), sink: sink, motion: motion,
-      clock: clock)
+      timer: TaskTimer(clock))
   }
 
   @Test("It bears whatever a manager may call", arguments: TerminalCapabilities.Mode.allCases)
@@ -90,7 +90,8 @@ import Testing
   func sleepers() async throws {
     let counter = SleepCounter(clock)
     let poster = TerminalPoster(
-      port: port, capabilities: TerminalCapabilities(), sink: MemorySink(), clock: counter)
+      port: port, capabilities: TerminalCapabilities(), sink: MemorySink(),
+      timer: TaskTimer(counter))
     for number in 1...20 {
       try await poster.show(.card(number, "Post \(number)") { $0.isAnimated = number > 10 })
       try await poster.update(.card(number, "Again \(number)"))
@@ -141,7 +142,8 @@ import Testing
     weak var gone: TerminalPoster?
     do {
       let poster = TerminalPoster(
-        port: port, capabilities: TerminalCapabilities(), sink: MemorySink(), clock: counter)
+        port: port, capabilities: TerminalCapabilities(), sink: MemorySink(),
+        timer: TaskTimer(counter))
       gone = poster
       try await poster.show(card)
       await clock.sleepers(atLeast: 1)
@@ -168,7 +170,7 @@ import Testing
   func plugIns() async throws {
     let poster = TerminalPoster(
       port: port, capabilities: TerminalCapabilities(), views: ["volume": Volume()],
-      animators: ["still": NoAnimator()], clock: clock)
+      animators: ["still": NoAnimator()], timer: TaskTimer(clock))
     let options = PostOptions(style: "volume", transition: "still")
     let post = Post(number: 1, message: Message("40%"), options: options)
     #expect(poster.timing(for: post) == .zero)

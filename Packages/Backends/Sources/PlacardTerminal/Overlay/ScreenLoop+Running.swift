@@ -147,12 +147,7 @@ extension ScreenLoop {
 
   /// Sleeps until somebody wakes the thread or a time has come.
   private func rest(until due: Duration?) {
-    var milliseconds = due.map { due in
-      Int32(min(max((due - now) / .milliseconds(1), 0).rounded(.up), 3_600_000))
-    }
-    if pipe == nil { milliseconds = min(milliseconds ?? 50, 50) }
-    CLibrary.wait(for: pipe?.reading ?? -1, toWrite: false, milliseconds: milliseconds)
-    if let pipe { CLibrary.drain(pipe.reading) }
+    CLibrary.rest(on: pipe?.reading, for: due.map { $0 - now })
   }
 }
 

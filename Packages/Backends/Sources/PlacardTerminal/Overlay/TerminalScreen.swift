@@ -118,20 +118,8 @@ public final class TerminalScreen: TerminalHost {
 
   /// Has the content drawn again, since what it shows has changed.
   public func redraw() {
-    let number = state.withLock { state in
-      state.asked += 1
-      return state.asked
-    }
-    let size = size
-    var cells = CellBuffer(columns: size.columns, rows: size.rows)
-    content?(&cells)
-    let (link, isSeen) = state.withLock { state in
-      if number > state.answered {
-        state.answered = number
-        state.cells = cells
-      }
-      return (state.link, state.isSeen)
-    }
+    let cells = drawn()
+    let (link, isSeen) = state.withLock { ($0.link, $0.isSeen) }
     if link?.redraw() != true, isSeen {
       show(cells, damage: cells.bounds)
     }
@@ -145,12 +133,11 @@ public final class TerminalScreen: TerminalHost {
   /// The application's cells; blank ones where there is no content.
   public func screen() -> HostScreen? {
     guard isInteractive else { return nil }
-    let size = size
-    return state.withLock { state in
-      let isFitting = state.cells.map { $0.columns == size.columns && $0.rows == size.rows }
-      let blank = CellBuffer(columns: size.columns, rows: size.rows)
-      return HostScreen(isFitting == true ? state.cells ?? blank : blank, state.layout)
+    let (known, layout) = state.withLock { ($0.cells, $0.layout) }
+    if let known, TerminalSize(columns: known.columns, rows: known.rows) == size {
+      return HostScreen(known, layout)
     }
+    return HostScreen(drawn(), layout)
   }
 
   /// Writes what has changed, at the terminal's pace; of several frames only the newest.
@@ -178,6 +165,23 @@ public final class TerminalScreen: TerminalHost {
   /// Waits until the terminal has everything.
   public func settle() async {
     await loop.flush()
+  }
+
+  /// Has the content drawn for the size of now, and keeps that unless a later drawing was quicker.
+  private func drawn() -> CellBuffer {
+    let number = state.withLock { state in
+      state.asked += 1
+      return state.asked
+    }
+    let size = size
+    var cells = CellBuffer(columns: size.columns, rows: size.rows)
+    content?(&cells)
+    state.withLock { state in
+      guard number > state.answered else { return }
+      state.answered = number
+      state.cells = cells
+    }
+    return cells
   }
 
   private func pass(_ event: InputEvent) -> Bool {

@@ -124,6 +124,18 @@ enum CLibrary {
     }
   }
 
+  /// Sleeps until somebody pokes a pipe or the time is up, and empties the pipe; nil waits for ever.
+  ///
+  /// Without a pipe, it sleeps for at most 50 ms.
+  static func rest(on pipe: Int32?, for time: Duration?) {
+    var milliseconds = time.map { time in
+      Int32(min(max(time / .milliseconds(1), 0).rounded(.up), 3_600_000))
+    }
+    if pipe == nil { milliseconds = min(milliseconds ?? 50, 50) }
+    wait(for: pipe ?? -1, toWrite: false, milliseconds: milliseconds)
+    if let pipe { drain(pipe) }
+  }
+
   /// Closes descriptors.
   static func close(_ descriptors: Int32...) {
     for descriptor in descriptors {

@@ -8,8 +8,8 @@ import Synchronization
 /// Gives an application the frames of its screen with messages above it, as long as something moves.
 ///
 /// Frames are composed at most 60 times a second and reach the application in order, one at a time.
-/// At most one task sleeps, until the next frame; none while nothing moves. The application is never
-/// called under the lock.
+/// One timer is set, for the next frame; none while nothing moves. The application is never called under
+/// the lock.
 final class OverlayDriver: Sendable {
   private struct State {
     var scene: OverlayScene
@@ -20,7 +20,8 @@ final class OverlayDriver: Sendable {
     var wishes = HostWishes()
     var isHosted = true
     var latest: Duration?
-    var ticker = FrameTicker()
+    /// When the next frame is due; nil while nothing moves.
+    var due: Duration?
     var isDrawing = false
     var isAskedAgain = false
     /// Whether the last frame is due, however soon after the one before.
@@ -45,29 +46,28 @@ final class OverlayDriver: Sendable {
   }
 
   private let host: any TerminalHost
-  private let clock: FrameClock
+  private let timer: any FrameTimer
   private let context: @Sendable (Post) -> OverlayContext
   private let views: ViewRegistry
   private let state: Mutex<State>
 
   init(
     _ scene: OverlayScene, host: any TerminalHost,
-    context: @escaping @Sendable (Post) -> OverlayContext, clock: some Clock<Duration>
+    context: @escaping @Sendable (Post) -> OverlayContext, timer: any FrameTimer
   ) {
     self.host = host
     self.context = context
-    self.clock = FrameClock(clock)
+    self.timer = timer
     views = scene.views
     state = Mutex(State(scene: scene, compositor: Compositor(scene.environment)))
+    timer.start { [weak self] in self?.tick() }
     host.attach(
       HostLink(
         redraw: { [weak self] in self?.redraw(rows: $0) ?? false },
         handle: { [weak self] in self?.handle($0) ?? false }))
   }
 
-  deinit {
-    state.withLock { $0.ticker.cancel() }
-  }
+  deinit { timer.wake(at: nil) }
 
   /// Receives the way back; without a screen the manager is told so at once.
   func attach(_ signals: PosterSignals) {
@@ -85,7 +85,7 @@ final class OverlayDriver: Sendable {
       guard !state.isClosed, let screen else { return false }
       adopt(screen, &state)
       let isNew = state.scene.index(of: post.number) == nil
-      try state.scene.show(post, in: context, at: clock.now())
+      try state.scene.show(post, in: context, at: timer.now)
       return isNew
     }
     if isNew, let attention = views.attention(of: post) { host.ring(attention) }
@@ -94,7 +94,7 @@ final class OverlayDriver: Sendable {
 
   /// Changes the scene and draws it.
   func change(_ body: (inout OverlayScene, Duration) -> Void) {
-    state.withLock { body(&$0.scene, clock.now()) }
+    state.withLock { body(&$0.scene, timer.now) }
     draw()
   }
 
@@ -114,7 +114,7 @@ final class OverlayDriver: Sendable {
     }
     state.withLock { state in
       state.isClosed = true
-      state.ticker.cancel()
+      wake(at: nil, &state)
     }
     await host.settle()
   }
@@ -131,7 +131,7 @@ final class OverlayDriver: Sendable {
   private func handle(_ event: InputEvent) -> Bool {
     let (reaction, signals) = state.withLock { state in
       let reaction =
-        state.isClosed ? .none : state.scene.handle(event, at: clock.now())
+        state.isClosed ? .none : state.scene.handle(event, at: timer.now)
       return (reaction, state.signals)
     }
     if let signals {
@@ -192,7 +192,7 @@ final class OverlayDriver: Sendable {
   ) -> Work? {
     var work = Work()
     guard let screen else {
-      state.ticker.cancel()
+      wake(at: nil, &state)
       guard state.isHosted else { return nil }
       state.isHosted = false
       state.scene.removeAll()
@@ -205,12 +205,12 @@ final class OverlayDriver: Sendable {
       state.isHosted = true
       work.signal = .host(attached: true)
     }
-    let now = clock.now()
+    let now = timer.now
     if let latest = state.latest, now < latest + SceneItem.frameStep, work.signal == nil,
       !state.isClosing
     {
       state.add(damage)
-      arm(&state, for: latest + SceneItem.frameStep)
+      wake(at: latest + SceneItem.frameStep, &state)
       return nil
     }
     state.latest = now
@@ -220,11 +220,7 @@ final class OverlayDriver: Sendable {
     work.frame = state.compositor.frame
     work.events = state.scene.takeChanges()
     work.wishes = change(of: &state)
-    if let next = state.scene.nextFrame(after: now) {
-      arm(&state, for: next)
-    } else {
-      state.ticker.cancel()
-    }
+    wake(at: state.scene.nextFrame(after: now), &state)
     return work
   }
 
@@ -242,12 +238,20 @@ final class OverlayDriver: Sendable {
     return wishes
   }
 
-  private func arm(_ state: inout State, for due: Duration) {
-    state.ticker.arm(for: due, on: clock) { [weak self] due in self?.tick(due) }
+  /// Has itself called at a time, and at no other.
+  private func wake(at due: Duration?, _ state: inout State) {
+    guard state.due != due else { return }
+    state.due = due
+    timer.wake(at: due)
   }
 
-  private func tick(_ due: Duration) {
-    if state.withLock({ $0.ticker.takes(due) }) { draw() }
+  private func tick() {
+    let isDue = state.withLock { state in
+      guard let due = state.due, due <= timer.now else { return false }
+      state.due = nil
+      return true
+    }
+    if isDue { draw() }
   }
 }
 

@@ -3,42 +3,42 @@ import Synchronization
 
 /// Gives a writer the frames of a scene: at once when something changes, and as long as it moves.
 ///
-/// At most one task sleeps, until the next frame; none while nothing moves. Frames are drawn at most
+/// One timer is set, for the next frame; none while nothing moves. Frames are drawn at most
 /// 60 times a second, however often the scene is changed, and reach the writer in order.
 final class SceneDriver: Sendable {
   private struct State {
     var scene: TerminalScene
     var latest: Duration?
-    var ticker = FrameTicker()
+    /// When the next frame is due; nil while nothing moves.
+    var due: Duration?
     var isClosed = false
   }
 
   let writer: TerminalWriter
-  private let clock: FrameClock
+  private let timer: any FrameTimer
   private let state: Mutex<State>
 
   init(
     _ scene: TerminalScene, port: any TerminalPort, capabilities: TerminalCapabilities,
-    clock: some Clock<Duration>
+    timer: any FrameTimer
   ) {
-    self.clock = FrameClock(clock)
+    self.timer = timer
     state = Mutex(State(scene: scene))
     let resized = LateCall()
     writer = TerminalWriter(port, capabilities: capabilities) { event in
       if case .resized = event { resized() }
     }
     resized.set { [weak self] in self?.change { _, _ in } }
+    timer.start { [weak self] in self?.tick() }
   }
 
-  deinit {
-    state.withLock { $0.ticker.cancel() }
-  }
+  deinit { timer.wake(at: nil) }
 
   /// Changes the scene and draws it; nothing happens once it is closed.
   func change(_ body: (inout TerminalScene, Duration) -> Void) {
     state.withLock { state in
       guard !state.isClosed else { return }
-      let now = clock.now()
+      let now = timer.now
       body(&state.scene, now)
       draw(&state, at: now)
     }
@@ -48,8 +48,8 @@ final class SceneDriver: Sendable {
   func close() async {
     let remains = state.withLock { state in
       state.isClosed = true
-      state.ticker.cancel()
-      return state.scene.remains(at: clock.now())
+      wake(at: nil, &state)
+      return state.scene.remains(at: timer.now)
     }
     if remains.rows > 0 { writer.commit(remains) }
     await writer.finish(keepingRows: false)
@@ -58,7 +58,7 @@ final class SceneDriver: Sendable {
   /// Draws this moment's frame, unless it is too soon, and sees to it that the next one follows.
   private func draw(_ state: inout State, at now: Duration) {
     if let latest = state.latest, now < latest + SceneItem.frameStep {
-      return arm(&state, for: latest + SceneItem.frameStep)
+      return wake(at: latest + SceneItem.frameStep, &state)
     }
     state.latest = now
     let size = writer.size
@@ -67,18 +67,22 @@ final class SceneDriver: Sendable {
     let frame = state.scene.frame(at: now)
     let next = state.scene.nextFrame(after: now)
     writer.show(frame, isMoving: next != nil)
-    if let next { arm(&state, for: next) } else { state.ticker.cancel() }
+    wake(at: next, &state)
   }
 
-  /// Sees to it that somebody draws at a time, or earlier.
-  private func arm(_ state: inout State, for due: Duration) {
-    state.ticker.arm(for: due, on: clock) { [weak self] due in self?.tick(due) }
+  /// Has itself called at a time, and at no other.
+  private func wake(at due: Duration?, _ state: inout State) {
+    guard state.due != due else { return }
+    state.due = due
+    timer.wake(at: due)
   }
 
-  private func tick(_ due: Duration) {
+  private func tick() {
     state.withLock { state in
-      guard state.ticker.takes(due) else { return }
-      draw(&state, at: clock.now())
+      let now = timer.now
+      guard let due = state.due, due <= now else { return }
+      state.due = nil
+      draw(&state, at: now)
     }
   }
 }

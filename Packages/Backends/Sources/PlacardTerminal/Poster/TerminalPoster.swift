@@ -50,7 +50,7 @@ public final class TerminalPoster: Poster {
     port: any TerminalPort, capabilities: TerminalCapabilities,
     sink: any ByteSink = FileDescriptorSink.standardError, theme: Theme = .dark,
     views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
-    motion: MotionLevel = .full, clock: some Clock<Duration> = ContinuousClock()
+    motion: MotionLevel = .full, timer: any FrameTimer = FrameThread()
   ) {
     choreography = Choreography(AnimatorRegistry(animators), motion: motion)
     guard capabilities.mode == .inline else {
@@ -60,7 +60,7 @@ public final class TerminalPoster: Poster {
     let scene = TerminalScene(
       environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
       views: ViewRegistry(views), choreography: choreography)
-    medium = .live(SceneDriver(scene, port: port, capabilities: capabilities, clock: clock))
+    medium = .live(SceneDriver(scene, port: port, capabilities: capabilities, timer: timer))
   }
 
   /// Creates a poster whose posts are shown above a full-screen application.
@@ -88,7 +88,7 @@ public final class TerminalPoster: Poster {
       above: host,
       capabilities: TerminalCapabilities(environment: variables, isTerminal: true),
       theme: Theme(environment: variables), views: views, animators: animators, motion: motion,
-      words: words, clock: ContinuousClock(), context: context)
+      words: words, context: context)
   }
 
   init(
@@ -96,7 +96,7 @@ public final class TerminalPoster: Poster {
     sink: any ByteSink = FileDescriptorSink.standardError, theme: Theme = .dark,
     views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, words: AnnouncementWords = .english,
-    clock: some Clock<Duration> = ContinuousClock(),
+    timer: any FrameTimer = FrameThread(),
     context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
   ) {
     choreography = Choreography(AnimatorRegistry(animators), motion: motion)
@@ -108,7 +108,7 @@ public final class TerminalPoster: Poster {
       environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
       size: .assumed, layout: HostLayout(), views: ViewRegistry(views),
       choreography: choreography, words: words)
-    medium = .overlay(OverlayDriver(scene, host: host, context: context, clock: clock))
+    medium = .overlay(OverlayDriver(scene, host: host, context: context, timer: timer))
   }
 
   /// What it can do: nothing where it writes plain lines.

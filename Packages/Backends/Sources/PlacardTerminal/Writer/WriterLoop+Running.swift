@@ -132,14 +132,7 @@ extension WriterLoop {
 
   /// Sleeps until somebody wakes the thread or a time has come.
   private func rest(until due: Duration?) {
-    var milliseconds = due.map { Self.milliseconds(until: $0, from: now) }
-    if pipe == nil {
-      milliseconds = min(milliseconds ?? 50, 50)
-    }
-    CLibrary.wait(for: pipe?.reading ?? -1, toWrite: false, milliseconds: milliseconds)
-    if let pipe {
-      CLibrary.drain(pipe.reading)
-    }
+    CLibrary.rest(on: pipe?.reading, for: due.map { $0 - now })
   }
 
   /// Tells those who wait for an empty queue that it is.
@@ -150,13 +143,5 @@ extension WriterLoop {
     for continuation in waiting {
       continuation.resume()
     }
-  }
-
-  /// The time left in whole milliseconds, rounded up.
-  private static func milliseconds(until due: Duration, from now: Duration) -> Int32 {
-    let left = (due - now).components
-    guard left.seconds >= 0, left.attoseconds > 0 || left.seconds > 0 else { return 0 }
-    let nanoseconds = min(left.seconds, 3600) * 1_000_000_000 + left.attoseconds / 1_000_000_000
-    return Int32((nanoseconds + 999_999) / 1_000_000)
   }
 }

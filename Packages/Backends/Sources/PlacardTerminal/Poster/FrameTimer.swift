@@ -1,0 +1,13 @@
+/// The time of a driver of frames, and who tells it that the next one is due.
+protocol FrameTimer: Sendable {
+  /// The time, counted from any fixed moment.
+  var now: Duration { get }
+
+  /// Says once whom to call; afterwards times may be asked for.
+  func start(_ tick: @escaping @Sendable () -> Void)
+
+  /// Calls at a time, instead of the one that was asked for before; nil for not at all.
+  ///
+  /// A call that is on its way may still come.
+  func wake(at due: Duration?)
+}
