@@ -6,18 +6,13 @@
 set -euo pipefail
 
 export LC_ALL=C.UTF-8
+source "$(dirname "$0")/program.sh"
 modules=$1
 folder=$(mktemp -d "${TMPDIR:-/tmp}/placard.XXXXXX")
 server=(tmux -L "placard-overlay-$$" -f /dev/null)
 trap '"${server[@]}" kill-server 2>/dev/null || true; rm -rf "$folder"' EXIT
 
-objects=()
-for name in '' Accessibility Animators Components Feeds JSONStream Layout Log Models Output Posting \
-  Terminal Text Views; do
-  objects+=("$modules/Placard$name.build/"*.o)
-done
-swiftc -swift-version 6 -parse-as-library -I "$modules/Modules" Examples/Host.swift \
-  "${objects[@]}" -o "$folder/host"
+program "$modules" Examples/Host.swift "$folder/host"
 
 screen() { "${server[@]}" capture-pane -p; }
 type() { "${server[@]}" send-keys "$@"; }

@@ -49,15 +49,13 @@ struct PreparedTexts: ~Copyable, @unchecked Sendable {
     slot.store(-1, ordering: .releasing)
   }
 
-  /// Writes one of them, as far as the descriptor takes it; async-signal-safe.
+  /// Writes one of them, unless the terminal has stopped taking bytes; async-signal-safe.
   func write(_ occasion: Occasion, to descriptor: Int32) {
     let slot = slot.load(ordering: .acquiring)
     guard slot >= 0 else { return }
     let place = slot * 2 + occasion.rawValue
-    var rest = UnsafeRawBufferPointer(
-      start: bytes + place * Self.capacity, count: counts[place])
-    while !rest.isEmpty, case .wrote(let count) = CLibrary.write(rest, to: descriptor), count > 0 {
-      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-    }
+    CLibrary.writeOrGiveUp(
+      UnsafeRawBufferPointer(start: bytes + place * Self.capacity, count: counts[place]),
+      to: descriptor)
   }
 }

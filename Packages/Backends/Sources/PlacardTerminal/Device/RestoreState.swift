@@ -79,12 +79,19 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
   func beginUpdate() -> Bool {
     updates.add(1, ordering: .sequentiallyConsistent)
     switch stopPhase.load(ordering: .sequentiallyConsistent) {
-    case StopPhase.stopping, StopPhase.ending:
+    case StopPhase.stopping, StopPhase.reporting, StopPhase.ending:
       endUpdate()
       return false
     default:
       return true
     }
+  }
+
+  /// Whether no stop and no end has come in between, or is about to.
+  var isUndisturbed: Bool {
+    let phase = stopPhase.load(ordering: .acquiring)
+    let events = TerminalEvents(rawValue: events.load(ordering: .acquiring))
+    return (phase == StopPhase.none || phase == StopPhase.over) && !events.contains(.restored)
   }
 
   func endUpdate() {
@@ -99,16 +106,33 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Ends a stop that is on its way; false if the other of its two handlers was first.
-  fileprivate func leaveStop(to phase: Int) -> Bool {
-    stopPhase.compareExchange(
-      expected: StopPhase.stopping, desired: phase, ordering: .acquiringAndReleasing
-    ).exchanged
+  /// Reports that a stop is over, before anybody may draw again; does nothing and says so if the other
+  /// of the two handlers was first.
+  fileprivate func reportStop(over phase: Int) -> Bool {
+    let (isFirst, _) = stopPhase.compareExchange(
+      expected: StopPhase.stopping, desired: StopPhase.reporting, ordering: .acquiringAndReleasing)
+    guard isFirst else { return false }
+    events.bitwiseOr(TerminalEvents.restored.rawValue, ordering: .acquiringAndReleasing)
+    stopPhase.store(phase, ordering: .releasing)
+    wakeOwner()
+    return true
+  }
+
+  /// Waits until the other of the two handlers has reported.
+  fileprivate func awaitReport() {
+    for _ in 0..<50 where stopPhase.load(ordering: .acquiring) == StopPhase.reporting {
+      CLibrary.wait(for: -1, toWrite: false, milliseconds: 1)
+    }
   }
 
   /// Takes note of something and wakes the owner.
   func notify(_ event: TerminalEvents) {
     events.bitwiseOr(event.rawValue, ordering: .acquiringAndReleasing)
+    wakeOwner()
+  }
+
+  /// Wakes the owner of the terminal.
+  fileprivate func wakeOwner() {
     let wake = wake.load(ordering: .acquiring)
     guard wake >= 0 else { return }
     CLibrary.poke(wake)
@@ -119,10 +143,12 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
 private enum StopPhase {
   static let none = 0
   static let stopping = 1
+  /// It is over, and one of the handlers is about to say so.
+  static let reporting = 2
   /// It was reported when it was over; the signal to go on may still come.
-  static let over = 2
+  static let over = 3
   /// The process is about to end.
-  static let ending = 3
+  static let ending = 4
 }
 
 /// The process is to end: restore, then let the signal do what it did before.
@@ -139,8 +165,10 @@ private let endHandler: SignalTable.Handler = { signal, info, context in
       signals.putBack(signal)
     }
     signals.callFormer(signal, info, context)
+    TerminalRestore.state.events.bitwiseOr(
+      TerminalEvents.restored.rawValue, ordering: .acquiringAndReleasing)
     TerminalRestore.state.stopPhase.store(StopPhase.none, ordering: .releasing)
-    TerminalRestore.state.notify(.restored)
+    TerminalRestore.state.wakeOwner()
   }
 }
 
@@ -156,21 +184,17 @@ private let stopHandler: SignalTable.Handler = { signal, info, context in
       SignalTable.stopHere(signal)
       signals.reinstall(stopHandler, for: signal)
     }
-    if TerminalRestore.state.leaveStop(to: StopPhase.over) {
-      TerminalRestore.state.notify(.restored)
-    }
+    _ = TerminalRestore.state.reportStop(over: StopPhase.over)
   }
 }
 
 /// The process goes on.
 private let resumeHandler: SignalTable.Handler = { signal, info, context in
   SignalTable.keepingErrno {
-    if TerminalRestore.state.leaveStop(to: StopPhase.none) {
-      TerminalRestore.state.notify(.restored)
-    } else if TerminalRestore.state.stopPhase.exchange(StopPhase.none, ordering: .acquiring)
-      != StopPhase.over
-    {
-      TerminalRestore.state.notify(.continued)
+    if !TerminalRestore.state.reportStop(over: StopPhase.none) {
+      TerminalRestore.state.awaitReport()
+      let phase = TerminalRestore.state.stopPhase.exchange(StopPhase.none, ordering: .acquiring)
+      if phase != StopPhase.over { TerminalRestore.state.notify(.continued) }
     }
     TerminalRestore.state.passOn(signal, info, context)
   }
@@ -184,9 +208,12 @@ private let resizeHandler: SignalTable.Handler = { signal, info, context in
   }
 }
 
-/// Nobody reads any more: the write that failed says so, and the process lives on.
+/// Nobody reads what another part of the process writes: it ends by that, unless somebody has meant
+/// otherwise. What the owner writes never raises the signal.
 private let pipeHandler: SignalTable.Handler = { signal, info, context in
-  SignalTable.keepingErrno {
-    TerminalRestore.state.passOn(signal, info, context)
+  if TerminalRestore.state.signals.formerDisposition(of: signal) == .standard {
+    endHandler(signal, info, context)
+  } else {
+    SignalTable.keepingErrno { TerminalRestore.state.passOn(signal, info, context) }
   }
 }

@@ -42,6 +42,9 @@ extension TerminalDevice {
     TerminalRestore.state.beginUpdate()
   }
 
+  /// Whether no signal has stopped the process or is about to; a handler does not wait for ever.
+  public var isUndisturbed: Bool { TerminalRestore.state.isUndisturbed }
+
   /// Lets handlers of signals go on.
   public func endUpdate() {
     TerminalRestore.state.endUpdate()

@@ -31,6 +31,10 @@ public protocol TerminalPort: Sendable {
   ///   that is over. Otherwise ``endUpdate()`` must follow.
   func beginUpdate() -> Bool
 
+  /// Whether nobody has restored the terminal since ``beginUpdate()``, so that what was prepared meanwhile
+  /// still fits.
+  var isUndisturbed: Bool { get }
+
   /// Announces that the terminal is no longer being used.
   func endUpdate()
 }
@@ -59,6 +63,9 @@ extension TerminalPort {
 
   /// Always.
   public func beginUpdate() -> Bool { true }
+
+  /// Always.
+  public var isUndisturbed: Bool { true }
 
   /// Ignores it.
   public func endUpdate() {}

@@ -2,9 +2,9 @@ import Synchronization
 
 /// Leaves the terminal as it was found, whatever ends or stops the process.
 ///
-/// While installed, INT, TERM, HUP, QUIT, TSTP and the signals of a crash first write prepared bytes
+/// While installed, INT, TERM, HUP, QUIT, PIPE, TSTP and the signals of a crash first write prepared bytes
 /// and put the settings of the terminal back, then do what they would have done without us, so that
-/// the wait status stays true. Handlers that were there before are called; a signal that was ignored
+/// the wait status stays true. A terminal that takes nothing for half a second is left as it is. Handlers that were there before are called; a signal that was ignored
 /// stays ignored. There is one for each process, since a process has one controlling terminal.
 enum TerminalRestore {
   /// What handlers read and write.

@@ -131,7 +131,8 @@ extension ScreenLoop {
     }
     if desk.isRinging { desk.bytes.append(0x07) }
     desk.rows = 0..<0
-    try port.write(desk.bytes)
+    // After a stop the screen is taken once more, and drawn whole.
+    if port.isUndisturbed { try port.write(desk.bytes) }
     desk.bytes.removeAll(keepingCapacity: true)
     desk.pace.record(start: start, took: now - start)
   }

@@ -42,6 +42,25 @@ enum CLibrary {
     }
   }
 
+  /// Writes everything, and gives up where the descriptor takes nothing for half a second;
+  /// async-signal-safe.
+  ///
+  /// - Returns: Whether it took everything.
+  @discardableResult
+  static func writeOrGiveUp(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+    var rest = bytes
+    while !rest.isEmpty {
+      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      guard poll(&request, 1, 500) > 0 else { return false }
+      switch write(rest, to: descriptor) {
+      case .wrote(let count): rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      case .tryAgain, .full: break
+      case .failed: return false
+      }
+    }
+    return true
+  }
+
   /// Waits until a descriptor takes bytes, has some, or the time is up; nil waits for ever.
   static func wait(for descriptor: Int32, toWrite: Bool, milliseconds: Int32?) {
     var request = pollfd(

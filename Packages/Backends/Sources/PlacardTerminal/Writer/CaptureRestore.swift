@@ -35,7 +35,8 @@ enum CaptureRestore {
     withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
       while case .read(let count) = CLibrary.receive(from: reading, into: buffer) {
         for index in 0..<count where isControl(buffer[index]) { buffer[index] = 0x3F }
-        _ = CLibrary.write(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: terminal)
+        let text = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+        guard CLibrary.writeOrGiveUp(text, to: terminal) else { return }
       }
     }
   }

@@ -1,0 +1,151 @@
+"""Ends and stops a program that draws, in every mode, while frames go out and while the terminal is
+full in the middle of one, and compares settings, modes, cursor and screen with before.
+
+    endings.py VICTIM
+
+Prints a table with the wait status; fails if anything is not as it was found. Standard library only.
+"""
+import glob
+import os
+import re
+import signal
+import sys
+import time
+
+from job import Job
+from modes import left_on
+
+MODES = {"inline": {}, "overlay": {}, "plain": {"TERM": "dumb"}}
+ORDERS = {"trap": (signal.SIGUSR1, (signal.SIGILL, signal.SIGTRAP)),
+          "pipe": (signal.SIGUSR2, (signal.SIGPIPE,))}
+SIGNALS = ["INT", "TERM", "HUP", "QUIT", "SEGV", "ABRT", "PIPE"]
+# What ends a region: below it for good, or in its place for a while; nothing is left of it.
+FAREWELL = re.compile(rb"\r(\r?\n|\x1b\[\d*A|)\x1b\[J\x1b\[\?7h\x1b\[\?25h$")
+
+
+def is_writing(pid):
+    """Whether a thread waits in write(2) for the terminal to take more."""
+    for path in glob.glob(f"/proc/{pid}/task/*/syscall"):
+        try:
+            with open(path) as call:
+                if call.read().startswith(("1 0x2 ", "64 0x2 ")):
+                    return True
+        except OSError:
+            pass
+    return False
+
+
+def begin(victim, mode, moment):
+    columns, rows = (150, 45) if moment == "full" else (80, 24)
+    job = Job([victim, mode], columns, rows, COLORTERM="truecolor", **MODES[mode])
+    job.read(5, until=b"Working, step 9" if mode == "plain" else b"\x1b[?2026l")
+    job.read(0.3)
+    if moment == "full":
+        full = 0
+        while full < 5:
+            full = full + 1 if is_writing(job.pid) else 0
+            time.sleep(0.02)
+    return job
+
+
+def drain(job, moment):
+    """Reads to the end; a terminal that is full first stays so for a while."""
+    if moment == "full":
+        time.sleep(0.15)
+    while job.read(0.2):
+        pass
+
+
+def as_found(job, mode):
+    problems = [] if job.settings() == job.before else ["SETTINGS CHANGED"]
+    problems += left_on(job.output)
+    if mode == "inline" and not FAREWELL.search(job.output):
+        problems.append(f"UNCLEAN {job.output[-60:]!r}")
+    if mode == "plain" and b"\x1b" in job.output:
+        problems.append("ESCAPES")
+    return problems
+
+
+def text(status):
+    if status is None:
+        return "killed: it hung"
+    if os.WIFSTOPPED(status):
+        return "stopped by " + signal.Signals(os.WSTOPSIG(status)).name
+    if os.WIFSIGNALED(status):
+        return signal.Signals(os.WTERMSIG(status)).name
+    return f"exit {os.WEXITSTATUS(status)}"
+
+
+def ending(victim, mode, name, moment):
+    """Ends it once; what is wrong, and how it ended."""
+    sent, wanted = ORDERS.get(name) or (getattr(signal, "SIG" + name),) * 2
+    wanted = wanted if isinstance(wanted, tuple) else (wanted,)
+    job = begin(victim, mode, moment)
+    changed = mode == "plain" or job.settings() != job.before
+    os.kill(job.pid, sent)
+    drain(job, moment)
+    status = job.status()
+    problems = as_found(job, mode) + ([] if changed else ["TOOK NOTHING"])
+    if status is None or not os.WIFSIGNALED(status) or os.WTERMSIG(status) not in wanted:
+        problems.append("OTHER STATUS")
+    job.close()
+    return problems, text(status)
+
+
+def stopping(victim, mode, name, moment):
+    """Stops it, lets it go on, and ends it."""
+    job = begin(victim, mode, moment)
+    during = job.settings()
+    os.kill(job.pid, signal.SIGTSTP)
+    drain(job, moment)
+    status = job.status()
+    problems = as_found(job, mode)
+    if status is None or not os.WIFSTOPPED(status):
+        problems.append("DID NOT STOP")
+    else:
+        seen = len(job.output)
+        job.go_on()
+        job.read(3, until=b"Working" if mode == "plain" else b"\x1b[?2026l")
+        if len(job.output) == seen or job.settings() != during:
+            problems.append("DID NOT GO ON")
+        before = job.output[seen:].partition(b"\x1b[?1049h")
+        if mode == "overlay" and (not before[1] or b"x" in before[0]):
+            problems.append("NOT ON ITS SCREEN AGAIN")
+        os.kill(job.pid, signal.SIGTERM)
+        drain(job, "moving")
+        end = job.status()
+        problems += as_found(job, mode)
+        if end is None or not os.WIFSIGNALED(end) or os.WTERMSIG(end) != signal.SIGTERM:
+            problems.append("OTHER STATUS")
+    job.close()
+    return problems, f"{text(status)}, then {text(end)}"
+
+
+def closing(victim, mode, name, moment):
+    """Takes the terminal away; a program that nobody sends HUP lives on."""
+    job = begin(victim, mode, moment)
+    os.close(job.terminal)
+    time.sleep(0.3)
+    os.kill(job.pid, signal.SIGTERM)
+    status = job.status()
+    job.close()
+    good = status is not None and os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGTERM
+    return [] if good else ["OTHER STATUS"], f"lived on, then {text(status)}"
+
+
+def main(victim):
+    failures = 0
+    print(f"note: {'mode':9}{'ended by':10}{'moment':8}{'status':32}terminal")
+    for mode in MODES:
+        for name in SIGNALS + list(ORDERS) + ["TSTP", "closed"]:
+            for moment in ("moving", "full"):
+                run = {"TSTP": stopping, "closed": closing}.get(name, ending)
+                problems, status = run(victim, mode, name, moment)
+                failures += bool(problems)
+                print(f"note: {mode:9}{name:10}{moment:8}{status:32}"
+                      f"{'; '.join(problems) or 'as found'}", flush=True)
+    return failures
+
+
+if __name__ == "__main__":
+    sys.exit(1 if main(sys.argv[1]) else 0)
