@@ -45,6 +45,19 @@ import Testing
     #expect(later.output.contains("B") && !later.output.contains("A"))
     let drawn = await World(input: script).run("snapshot", "--at", "9", "--format", "svg")
     #expect(drawn.output.hasPrefix("<svg"))
+    let page = await World(input: script).run(
+      "snapshot", "--at", "9", "--format", "html", "--title", "B & C")
+    #expect(page.output.hasPrefix("<!DOCTYPE html>") && page.output.contains("B &amp; C"))
+  }
+
+  @Test func aSnapshotAsJSONHasRowsAndStyles() async throws {
+    let result = await World(input: script).run(
+      "snapshot", "--at", "9", "--size", "20x10", "--format", "json")
+    _ = try JSONValue(parsing: result.output.utf8)
+    let text = await World(input: script).run("snapshot", "--at", "9", "--size", "20x10").output
+    let rows = text.split(separator: "\n").map { "\"\($0)\"" }.joined(separator: ",")
+    #expect(result.output.hasPrefix("{\"columns\":19,\"rows\":[\(rows)],"))
+    #expect(result.output.contains("\"styles\":[{\"row\":0,\"column\":"))
   }
 
   @Test(arguments: ["80", "0x24", "80x-1", "80x24x1", "1001x1", "axb", ""])

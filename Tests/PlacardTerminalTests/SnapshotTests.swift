@@ -84,4 +84,21 @@ import Testing
     #expect(svg.contains(##"<text x="18" y="61.5" textLength="8.4" fill="#272c35">x</text>"##))
     #expect(svg.contains(">placard</text>"))
   }
+
+  @Test("A page has the text as it is, with spans where it is coloured or may not fit (T9)")
+  func html() {
+    var cells = CellBuffer(columns: 8, rows: 2)
+    cells.write("a<日", column: 0, row: 0, style: CellStyle(attributes: [.bold, .underline]))
+    cells.write("─┤", column: 5, row: 0, style: CellStyle(foreground: .indexed(2)))
+    cells.write("plain", column: 0, row: 1)
+    let lines = HTMLSnapshot(title: "A & B").draw(cells).split(separator: "\n")
+    #expect(lines.contains("<title>A &amp; B</title>"))
+    #expect(
+      lines.contains(
+        "<span style=\"font-weight:bold;text-decoration:underline;\">a&lt;</span>"
+          + "<span style=\"font-weight:bold;text-decoration:underline;display:inline-block;width:2ch;"
+          + "overflow:hidden;vertical-align:top;\">日</span> "
+          + "<span style=\"color:#7fca92;\">─┤</span> "))
+    #expect(lines.contains("plain   "))
+  }
 }

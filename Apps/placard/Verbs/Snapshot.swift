@@ -8,8 +8,9 @@ extension Verb {
     flags: [
       Flag("at", nil, .value("TIME"), "The moment, 0 by default."),
       Flag("size", nil, .value("COLUMNSxROWS"), "The size of the screen, 80x24 by default."),
-      Flag("format", nil, .value("NAME"), "text (the default), ansi or svg."),
-      Flag("title", nil, .value("TEXT"), "What stands in the window's title, of svg."),
+      Flag("format", nil, .value("NAME"), "text (the default), ansi, svg, html or json."),
+      Flag(
+        "title", nil, .value("TEXT"), "The title of the window in svg, and of the page in html."),
       .configuration,
     ]
   ) { arguments, shell in
@@ -32,8 +33,69 @@ extension Verb {
     case .text: try shell.print(screen.text + "\n")
     case .ansi: try shell.print(screen.ansi(depth: .trueColor))
     case .svg: try shell.print(SVGSnapshot(title: arguments["title"] ?? "").draw(screen))
+    case .html: try shell.print(HTMLSnapshot(title: arguments["title"] ?? "").draw(screen))
+    case .json: try shell.output.write(json(screen))
     }
     return .success
+  }
+
+  /// The rows as text, and every run of cells that is not plain.
+  private static func json(_ screen: CellBuffer) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("columns")
+      writer.number(screen.columns)
+      writer.key("rows")
+      writer.array(
+        screen.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+      writer.key("styles")
+      writer.array { writer in
+        for row in 0..<screen.rows {
+          for (columns, style) in screen.styles(ofRow: row) where style != .plain {
+            write(style, row, columns, to: &writer)
+          }
+        }
+      }
+    }
+    writer.newline()
+    return writer.bytes
+  }
+
+  private static func write(
+    _ style: CellStyle, _ row: Int, _ columns: Range<Int>, to writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      for (key, number) in [
+        ("row", row), ("column", columns.lowerBound), ("columns", columns.count),
+      ] {
+        writer.key(key)
+        writer.number(number)
+      }
+      for (key, color) in [("foreground", style.foreground), ("background", style.background)]
+      where color != .standard {
+        writer.key(key)
+        switch color {
+        case .standard: break
+        case .indexed(let index): writer.number(Int(index))
+        case .rgb(let red, let green, let blue):
+          writer.array { writer in
+            for part in [red, green, blue] { writer.number(Int(part)) }
+          }
+        }
+      }
+      let names = names(of: style.attributes)
+      guard !names.isEmpty else { return }
+      writer.key("attributes")
+      writer.array(names)
+    }
+  }
+
+  private static func names(of attributes: CellStyle.Attributes) -> [String] {
+    let names: [(CellStyle.Attributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
+      (.inverse, "inverse"), (.strikethrough, "strikethrough"),
+    ]
+    return names.filter { attributes.contains($0.0) }.map(\.1)
   }
 
   private static func moment(_ arguments: Arguments) throws(UsageError) -> Duration {
@@ -60,5 +122,21 @@ extension Verb {
 
 /// The forms of a snapshot.
 enum SnapshotFormat: String, CaseIterable, Sendable {
-  case text, ansi, svg
+  case text, ansi, svg, html, json
+}
+
+extension CellBuffer {
+  /// The runs of one style in a row, from the left to the right.
+  fileprivate func styles(ofRow row: Int) -> [(Range<Int>, CellStyle)] {
+    var runs: [(Range<Int>, CellStyle)] = []
+    for column in 0..<columns {
+      let style = style(column: column, row: row)
+      if let last = runs.indices.last, runs[last].1 == style {
+        runs[last].0 = runs[last].0.lowerBound..<column + 1
+      } else {
+        runs.append((column..<column + 1, style))
+      }
+    }
+    return runs
+  }
 }

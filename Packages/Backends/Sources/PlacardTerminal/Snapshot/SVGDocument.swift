@@ -35,8 +35,8 @@ struct SVGDocument {
     attributes.map { " \($0.name)=\"\(escape($0.value))\"" }.joined()
   }
 
-  /// Text as XML allows it; what XML cannot say becomes U+FFFD.
-  private static func escape(_ text: String) -> String {
+  /// Text as XML and HTML allow it; what they cannot say becomes U+FFFD.
+  static func escape(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {

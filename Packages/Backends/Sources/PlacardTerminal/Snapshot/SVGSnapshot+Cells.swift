@@ -1,4 +1,3 @@
-import PlacardAccessibility
 import PlacardViews
 
 extension SVGSnapshot {
@@ -9,10 +8,10 @@ extension SVGSnapshot {
     for row in 0..<cells.rows {
       var column = 0
       while column < cells.columns {
-        let color = colors(of: cells.style(column: column, row: row)).background
+        let color = theme.colors(of: cells.style(column: column, row: row)).background
         let start = column
         while column < cells.columns,
-          colors(of: cells.style(column: column, row: row)).background == color
+          theme.colors(of: cells.style(column: column, row: row)).background == color
         {
           column += 1
         }
@@ -35,7 +34,7 @@ extension SVGSnapshot {
     ofRow row: Int, of cells: CellBuffer, on grid: SVGGrid, in document: inout SVGDocument
   ) {
     for run in SVGRun.runs(ofRow: row, of: cells) {
-      let color = colors(of: run.style).foreground.hexadecimal
+      let color = theme.colors(of: run.style).foreground.hexadecimal
       let (x, y) = (grid.x(run.column), grid.y(row))
       let opacity: [SVGDocument.Attribute] =
         run.style.attributes.contains(.dim) ? [("opacity", "0.6")] : []
@@ -70,13 +69,5 @@ extension SVGSnapshot {
   private func lines(of style: CellStyle) -> [Int] {
     (style.attributes.contains(.underline) ? [SVGGrid.baseline + 1_50] : [])
       + (style.attributes.contains(.strikethrough) ? [SVGGrid.baseline - 4_50] : [])
-  }
-
-  private func colors(
-    of style: CellStyle
-  ) -> (foreground: RGB, background: RGB) {
-    let foreground = theme.resolve(style.foreground, standard: theme.foreground)
-    let background = theme.resolve(style.background, standard: theme.background)
-    return style.attributes.contains(.inverse) ? (background, foreground) : (foreground, background)
   }
 }

@@ -84,7 +84,7 @@ public struct SVGSnapshot: Sendable, Equatable {
     }
   }
 
-  private static let fonts =
+  static let fonts =
     "ui-monospace, SFMono-Regular, 'SF Mono', Menlo, 'Cascadia Mono', Consolas, "
     + "'DejaVu Sans Mono', 'Liberation Mono', monospace"
 }

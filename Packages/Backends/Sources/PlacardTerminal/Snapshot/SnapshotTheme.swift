@@ -1,4 +1,5 @@
 public import PlacardAccessibility
+import PlacardViews
 
 /// The colours of a picture of a terminal.
 public struct SnapshotTheme: Sendable, Equatable {
@@ -52,6 +53,13 @@ public struct SnapshotTheme: Sendable, Equatable {
     case .rgb(let red, let green, let blue):
       return RGB(red, green, blue)
     }
+  }
+
+  /// The colours of a cell's text and of what is behind it.
+  func colors(of style: CellStyle) -> (foreground: RGB, background: RGB) {
+    let foreground = resolve(style.foreground, standard: foreground)
+    let background = resolve(style.background, standard: background)
+    return style.attributes.contains(.inverse) ? (background, foreground) : (foreground, background)
   }
 }
 
