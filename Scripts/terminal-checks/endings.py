@@ -1,5 +1,5 @@
-"""Ends and stops a program that draws, in every mode, while frames go out and while the terminal is
-full in the middle of one, and compares settings, modes, cursor and screen with before.
+"""Ends and stops a program that draws, in every mode, while frames go out, while the terminal is full in
+the middle of one, and while it owes answers, and compares settings, modes, cursor and screen with before.
 
     endings.py VICTIM
 
@@ -36,6 +36,10 @@ def is_writing(pid):
 
 
 def begin(victim, mode, moment):
+    if moment == "asking":
+        job = Job([victim, mode], SSH_TTY="x")
+        job.read(5, until=b"\x1b[c")
+        return job
     columns, rows = (150, 45) if moment == "full" else (80, 24)
     job = Job([victim, mode], columns, rows, COLORTERM="truecolor", **MODES[mode])
     job.read(5, until=b"Working, step 9" if mode == "plain" else b"\x1b[?2026l")
@@ -135,14 +139,14 @@ def closing(victim, mode, name, moment):
 
 def main(victim):
     failures = 0
-    print(f"note: {'mode':9}{'ended by':10}{'moment':8}{'status':32}terminal")
+    print(f"note: {'mode':9}{'ended by':10}{'moment':8}{'status':36}terminal")
     for mode in MODES:
         for name in SIGNALS + list(ORDERS) + ["TSTP", "closed"]:
-            for moment in ("moving", "full"):
+            for moment in ("moving", "full") + ("asking",) * (mode == "overlay"):
                 run = {"TSTP": stopping, "closed": closing}.get(name, ending)
                 problems, status = run(victim, mode, name, moment)
                 failures += bool(problems)
-                print(f"note: {mode:9}{name:10}{moment:8}{status:32}"
+                print(f"note: {mode:9}{name:10}{moment:8}{status:36}"
                       f"{'; '.join(problems) or 'as found'}", flush=True)
     return failures
 

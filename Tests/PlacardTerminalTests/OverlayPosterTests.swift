@@ -1,3 +1,4 @@
+import PlacardAccessibility
 import PlacardAnimators
 import PlacardLayout
 import PlacardModels
@@ -305,6 +306,60 @@ private final class RestlessHost: TerminalHost {
     #expect(screen.screen()?.cells.text.hasPrefix("40 by 6") == true)
     port.record.withLock { $0.size = TerminalSize(columns: 20, rows: 3) }
     #expect(screen.screen()?.cells.text.hasPrefix("20 by 3") == true)
+  }
+
+  @Test(
+    "While nobody looks a post is handed to the desktop, and taken back with it or by a look (T8)")
+  func desktop() async throws {
+    var capabilities = TerminalCapabilities()
+    capabilities.notifications = .osc99
+    capabilities.hasProgress = true
+    let screen = TerminalScreen(port: port, capabilities: capabilities)
+    let poster = TerminalPoster(
+      above: screen, capabilities: capabilities, motion: .none, timer: TaskTimer(clock))
+    try await poster.show(.card(1, "Seen"))
+    #expect(!screen.pass(.focus(false)))
+    clock.advance(by: .seconds(1))
+    try await poster.show(.card(2, "Unseen") { $0.message.progress = .indeterminate })
+    await screen.settle()
+    #expect(port.sent("]99;"))
+    #expect(port.sent("]9;4;3"))
+    #expect(port.record.withLock { $0.farewell } == ProgressState.none + AlternateScreen.leaving)
+    await poster.hide(.card(2, "Unseen").ended(animated: false))
+    try await poster.show(.card(3, "Unseen too"))
+    await screen.settle()
+    #expect(port.sent("i=\(Notification99.name(of: "2")):p=close"))
+    #expect(port.sent("]9;4;0"))
+    #expect(!port.sent("i=\(Notification99.name(of: "3")):p=close"))
+    _ = screen.pass(.focus(true))
+    await screen.settle()
+    #expect(port.sent("i=\(Notification99.name(of: "3")):p=close"))
+    #expect(port.record.withLock { $0.farewell } == AlternateScreen.leaving)
+    await poster.close()
+    #expect(try port.screen().text.isEmpty)
+  }
+
+  @Test("What the terminal says of its background changes how messages are drawn (T4)")
+  func background() async throws {
+    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities()) { cells in
+      cells.write("application", column: 0, row: 0)
+    }
+    let poster = poster(above: screen)
+    screen.enter()
+    clock.advance(by: .seconds(1))
+    try await poster.show(.card(1, "Saved", severity: .success))
+    await screen.settle()
+    let dark = try port.screen().cells
+    clock.advance(by: .seconds(1))
+    _ = screen.pass(.reply(.background(.white)))
+    await screen.settle()
+    let light = try port.screen().cells
+    #expect(light.text == dark.text && light != dark)
+    clock.advance(by: .seconds(1))
+    _ = screen.pass(.reply(.scheme(isDark: true)))
+    await screen.settle()
+    #expect(try port.screen().cells == dark)
+    await poster.close()
   }
 
   @Test("Without a terminal nothing is drawn, and messages become plain lines (T1)")

@@ -45,6 +45,12 @@ final class RecordingPort: TerminalPort {
     }
   }
 
+  /// Whether some text was among what was written.
+  func sent(_ text: String) -> Bool {
+    let bytes = record.withLock { $0.batches.flatMap(\.self) }
+    return String(decoding: bytes, as: UTF8.self).contains(text)
+  }
+
   /// What a person sees after everything that was written.
   func screen() throws -> VirtualScreen {
     let (size, batches) = record.withLock { ($0.size, $0.batches) }

@@ -152,6 +152,41 @@ import Testing
     while counter.awake.withLock({ $0.started - $0.ended }) > 0 { await Task.yield() }
   }
 
+  @Test(
+    "It rings once a show and at most every two seconds, and shows progress in the window's frame (C7, T8)"
+  )
+  func signals() async throws {
+    var capabilities = TerminalCapabilities()
+    capabilities.hasProgress = true
+    let poster = TerminalPoster(
+      port: port, capabilities: capabilities, sink: MemorySink(), motion: .none,
+      timer: TaskTimer(clock))
+    func post(_ number: Int, _ fraction: Double? = nil) -> Post {
+      .card(number, "Post \(number)") { post in
+        post.options.attention = number > 1 ? .error : nil
+        post.message.progress = fraction.map { .fraction($0) }
+      }
+    }
+    func bells() throws -> Int { try port.screen().bells }
+    try await poster.show(post(1, 0.25))
+    while !port.sent("]9;4;1;25") { await Task.yield() }
+    #expect(try bells() == 0)
+    while port.record.withLock({ $0.farewell.count }) < 20 { await Task.yield() }
+    #expect(port.record.withLock { $0.farewell }.starts(with: ProgressState.none))
+    try await poster.show(post(2))
+    try await poster.show(post(2))
+    try await poster.update(post(2))
+    try await poster.show(post(3))
+    while try bells() < 1 { await Task.yield() }
+    clock.advance(by: .seconds(3))
+    try await poster.show(post(4))
+    await poster.hide(post(1).ended(animated: false))
+    await poster.close()
+    #expect(try bells() == 2)
+    #expect(port.sent("]9;4;0"))
+    #expect(!port.record.withLock { $0.farewell }.starts(with: ProgressState.none))
+  }
+
   @Test("Printing drops colours where lines are plain, and keeps the text")
   func plainPrinting() async {
     let sink = MemorySink()

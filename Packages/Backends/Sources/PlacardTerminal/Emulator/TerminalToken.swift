@@ -6,17 +6,29 @@ enum TerminalToken: Equatable {
   case control(UInt8)
   /// A control sequence: what stands between `ESC [` and the final byte.
   case sequence(parameters: ArraySlice<UInt8>, final: UInt8)
+  /// A command of the operating system: what stands between `ESC ]` and `ESC \`.
+  case command(ArraySlice<UInt8>)
 
   /// Splits bytes into tokens, each with its offset.
   ///
   /// - Throws: `VirtualScreenError` at ill-formed UTF-8, at an unfinished sequence, and at any kind of
-  ///   sequence but control sequences.
+  ///   sequence but control sequences and commands.
   static func tokens(in bytes: [UInt8]) throws(VirtualScreenError) -> [(TerminalToken, Int)] {
     var tokens: [(TerminalToken, Int)] = []
     var position = 0
     while position < bytes.count {
       let start = position
       switch bytes[start] {
+      case 0x1B where start + 1 < bytes.count && bytes[start + 1] == 0x5D:
+        position += 2
+        while position < bytes.count, bytes[position] >= 0x20, bytes[position] != 0x7F {
+          position += 1
+        }
+        guard bytes[position...].starts(with: [0x1B, 0x5C]) else {
+          throw VirtualScreenError(reason: "An unfinished command", offset: start)
+        }
+        tokens.append((.command(bytes[start + 2..<position]), start))
+        position += 2
       case 0x1B:
         guard start + 1 < bytes.count, bytes[start + 1] == 0x5B else {
           throw VirtualScreenError(

@@ -11,6 +11,11 @@ extension VirtualScreen {
       case .control(0x0D): moveCursor(row: cursorRow, column: 0)
       case .control(0x0A): lineFeed()
       case .control(0x07): bells += 1
+      case .command(let text):
+        guard heed(text) else {
+          let text = String(decoding: text, as: UTF8.self)
+          throw VirtualScreenError(reason: "Command \"\(text)\"", offset: offset)
+        }
       case .control(let byte):
         throw VirtualScreenError(reason: "Control \(byte)", offset: offset)
       case .sequence(let parameters, let final):
@@ -20,6 +25,14 @@ extension VirtualScreen {
         }
       }
     }
+  }
+
+  /// Takes note of a command that shows nothing; false if it is none of ours.
+  private mutating func heed(_ text: ArraySlice<UInt8>) -> Bool {
+    let number = text.prefix { $0 != 0x3B }
+    guard ["9", "99", "777"].contains(String(decoding: number, as: UTF8.self)) else { return false }
+    commands.append(String(decoding: text, as: UTF8.self))
+    return true
   }
 
   private mutating func print(_ text: String) {

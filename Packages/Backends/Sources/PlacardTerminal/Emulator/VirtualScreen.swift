@@ -29,6 +29,8 @@ public struct VirtualScreen: Sendable {
 
   /// How often the bell rang.
   public internal(set) var bells = 0
+  /// What the desktop was told, each without `ESC ]` and `ESC \`.
+  public internal(set) var commands: [String] = []
   /// The other screen with its cursor, while the alternate one is seen.
   var primary: (rows: [VirtualRow], row: Int, column: Int)?
 

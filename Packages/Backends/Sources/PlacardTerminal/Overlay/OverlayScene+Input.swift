@@ -3,6 +3,7 @@ import PlacardAnimators
 import PlacardModels
 import PlacardLayout
 import PlacardPosting
+import PlacardViews
 
 extension OverlayScene {
   /// The post that has the keys: the highest modal one.
@@ -28,8 +29,17 @@ extension OverlayScene {
     case .key(let key): return keyIndex.map { handle(key, for: $0) } ?? .none
     case .paste: return keyIndex == nil ? .none : .swallowed
     case .focus(let isFocused): return OverlayReaction([.focus(isFocused)])
-    case .reply: return .none
+    case .reply(.background(let color)): adopt(isDark: color.isDark)
+    case .reply(.scheme(let isDark)): adopt(isDark: isDark)
+    case .reply: break
     }
+    return .none
+  }
+
+  /// Takes the standard theme for the terminal's background, unless there is one of somebody's own.
+  private mutating func adopt(isDark: Bool) {
+    guard environment.theme == .dark || environment.theme == .light else { return }
+    environment.theme = isDark ? .dark : .light
   }
 
   private mutating func handle(_ key: Key, for index: Int) -> OverlayReaction {

@@ -8,7 +8,9 @@ extension ScreenLoop {
     var frame = CellBuffer(columns: 0, rows: 0)
     var rows = 0..<0
     var isEntered = false
-    var isRinging = false
+    var signals: [UInt8] = []
+    /// What takes back what such bytes have switched on.
+    var farewell: [UInt8] = []
     var resizeDue: Duration?
     var pace = FramePace()
     var bytes: [UInt8] = []
@@ -92,15 +94,19 @@ extension ScreenLoop {
       }
       guard isForeground else { return .rest(until: now + .milliseconds(250)) }
       guard desk.isEntered else { return .enter }
-      guard !state.rows.isEmpty || state.isRinging else { return .rest(until: nil) }
+      guard !state.rows.isEmpty || !state.signals.isEmpty else { return .rest(until: nil) }
       let due = desk.pace.due(isMoving: true)
       guard now >= due || !state.waiting.isEmpty else { return .rest(until: due) }
       if !state.rows.isEmpty {
         swap(&desk.frame, &state.frame)
         desk.rows = state.rows
       }
-      desk.isRinging = state.isRinging
-      state.isRinging = false
+      desk.signals = state.signals
+      state.signals = []
+      if desk.farewell != state.farewell {
+        desk.farewell = state.farewell
+        prepare(desk)
+      }
       state.rows = 0..<0
       return .write
     }
@@ -110,15 +116,21 @@ extension ScreenLoop {
     desk.renderer.resize(to: size)
     desk.renderer.forget()
     port.attach(wake: pipe?.writing ?? -1)
-    port.prepare(farewell: AlternateScreen.leaving, interlude: AlternateScreen.leaving)
+    prepare(desk)
     desk.bytes = AlternateScreen.entering
     desk.isEntered = true
+  }
+
+  /// Says how the terminal is to be left.
+  private func prepare(_ desk: Desk) {
+    let leaving = desk.farewell + AlternateScreen.leaving
+    port.prepare(farewell: leaving, interlude: leaving)
   }
 
   private func leave(_ desk: inout Desk) throws(TerminalGone) {
     desk.isEntered = false
     desk.bytes.removeAll(keepingCapacity: true)
-    if port.isForeground { try port.write(AlternateScreen.leaving) }
+    if port.isForeground { try port.write(desk.farewell + AlternateScreen.leaving) }
     port.detach()
   }
 
@@ -129,7 +141,8 @@ extension ScreenLoop {
         column: 0, row: desk.rows.lowerBound, columns: desk.frame.columns, rows: desk.rows.count)
       desk.renderer.paint(desk.frame, damage: damage, into: &desk.bytes)
     }
-    if desk.isRinging { desk.bytes.append(0x07) }
+    desk.bytes += desk.signals
+    desk.signals = []
     desk.rows = 0..<0
     // After a stop the screen is taken once more, and drawn whole.
     if port.isUndisturbed { try port.write(desk.bytes) }

@@ -12,7 +12,11 @@ final class ScreenLoop: Sendable {
     var frame = CellBuffer(columns: 0, rows: 0)
     /// The rows in which the frame differs from the last one written.
     var rows = 0..<0
-    var isRinging = false
+    var latestBell: Duration?
+    /// Bytes that show nothing on the screen.
+    var signals: [UInt8] = []
+    /// What takes their effect back.
+    var farewell: [UInt8] = []
     var isEnding = false
     var isRunning = false
     var isGone = false
@@ -72,9 +76,22 @@ final class ScreenLoop: Sendable {
     }
   }
 
-  /// Rings the bell with the next frame.
+  /// Rings the bell, at most once in two seconds.
   func ring() {
-    change { $0.isRinging = true }
+    let now = now
+    change { state in
+      if let latest = state.latestBell, now - latest < .seconds(2) { return }
+      state.latestBell = now
+      state.signals.append(0x07)
+    }
+  }
+
+  /// Sends bytes that show nothing, and takes note of what takes their effect back.
+  func send(_ bytes: [UInt8], farewell: [UInt8]) {
+    change { state in
+      state.signals += bytes
+      state.farewell = farewell
+    }
   }
 
   /// Waits until the terminal has everything that was given before.

@@ -6,16 +6,20 @@ final class ScreenReader: Sendable {
     var isWanted = false
     var isRunning = false
     var whenStopped: [@Sendable () -> Void] = []
+    /// What is asked of the terminal before anything is read, once.
+    var queries: TerminalQueries?
   }
 
   private let input: TerminalInput
   private let modes: InputModes
   private let receive: @Sendable (InputEvent) -> Void
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   init(
-    _ input: TerminalInput, modes: InputModes, receive: @escaping @Sendable (InputEvent) -> Void
+    _ input: TerminalInput, modes: InputModes, queries: TerminalQueries?,
+    receive: @escaping @Sendable (InputEvent) -> Void
   ) {
+    state = Mutex(State(queries: queries))
     self.input = input
     self.modes = modes
     self.receive = receive
@@ -43,10 +47,21 @@ final class ScreenReader: Sendable {
 
   private var isWanted: Bool { state.withLock { $0.isWanted } }
 
+  private func ask() {
+    let queries = state.withLock { state in
+      defer { state.queries = nil }
+      return state.queries
+    }
+    guard var queries else { return }
+    let events = input.ask(&queries)
+    for event in queries.replies.map(InputEvent.reply) + events { receive(event) }
+  }
+
   private func run() {
     var isOver = false
     while !isOver {
       if input.begin(modes) {
+        ask()
         while isWanted, let events = input.read(waiting: .seconds(3600)) {
           for event in events { receive(event) }
         }

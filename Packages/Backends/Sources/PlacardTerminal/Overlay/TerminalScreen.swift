@@ -43,6 +43,9 @@ public final class TerminalScreen: TerminalHost {
 
   /// Creates a screen on the program's terminal, which is not touched yet.
   ///
+  /// When it comes, the terminal is asked for its background, and tells of changes, so that messages
+  /// are drawn to be read on it; and where the desktop takes messages, whether the window has the focus.
+  ///
   /// - Parameters:
   ///   - layout: Where messages may stand.
   ///   - modes: What a person does beside pressing keys that is told.
@@ -53,17 +56,22 @@ public final class TerminalScreen: TerminalHost {
     handle: @escaping @Sendable (InputEvent) -> Void = { _ in }
   ) {
     let device = TerminalDevice()
+    let environment = CLibrary.environment()
     let capabilities = TerminalCapabilities(
-      environment: CLibrary.environment(), isTerminal: device.isTerminal)
+      environment: environment, isTerminal: device.isTerminal)
+    let queries = TerminalQueries(
+      environment: environment, isTerminal: device.isTerminal, isForeground: true)
+    let desktop: InputModes = capabilities.notifications == nil ? [] : .focus
     self.init(
       port: device, capabilities: capabilities, layout: layout, content: content,
-      input: TerminalInput(device, escapeDelay: capabilities.escapeDelay), modes: modes,
-      handle: handle)
+      input: TerminalInput(device, escapeDelay: capabilities.escapeDelay),
+      modes: modes.union(.scheme).union(desktop), queries: queries, handle: handle)
   }
 
   init(
     port: any TerminalPort, capabilities: TerminalCapabilities, layout: HostLayout = HostLayout(),
     content: Content? = nil, input: TerminalInput? = nil, modes: InputModes = [],
+    queries: TerminalQueries? = nil,
     handle: @escaping @Sendable (InputEvent) -> Void = { _ in }
   ) {
     self.content = content
@@ -71,7 +79,7 @@ public final class TerminalScreen: TerminalHost {
     let late = LateScreen()
     loop = ScreenLoop(port: port, capabilities: capabilities) { late.screen?.redraw() }
     reader = input.map { input in
-      ScreenReader(input, modes: modes) { event in
+      ScreenReader(input, modes: modes, queries: queries) { event in
         if late.screen?.pass(event) != true { handle(event) }
       }
     }
@@ -157,9 +165,15 @@ public final class TerminalScreen: TerminalHost {
     if wishes.isNeeded { appear() } else { vanish() }
   }
 
-  /// Rings the bell.
+  /// Rings the bell, at most once in two seconds.
   public func ring(_ attention: Attention) {
     loop.ring()
+  }
+
+  /// Sends bytes that show nothing on the screen, such as what the desktop shows.
+  func send(_ bytes: [UInt8], farewell: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    loop.send(bytes, farewell: farewell)
   }
 
   /// Waits until the terminal has everything.
@@ -184,7 +198,8 @@ public final class TerminalScreen: TerminalHost {
     return cells
   }
 
-  private func pass(_ event: InputEvent) -> Bool {
+  /// Hands an event to the messages; whether it was for them.
+  func pass(_ event: InputEvent) -> Bool {
     state.withLock { $0.link }?.handle(event) ?? false
   }
 

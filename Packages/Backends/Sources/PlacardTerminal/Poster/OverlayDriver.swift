@@ -13,6 +13,7 @@ import Synchronization
 final class OverlayDriver: Sendable {
   private struct State {
     var scene: OverlayScene
+    var desktop: DesktopHandOff
     var compositor: Compositor
     var signals: PosterSignals?
     /// The rows in which the application has changed; nil for all.
@@ -52,14 +53,17 @@ final class OverlayDriver: Sendable {
   private let state: Mutex<State>
 
   init(
-    _ scene: OverlayScene, host: any TerminalHost,
+    _ scene: OverlayScene, host: any TerminalHost, capabilities: TerminalCapabilities,
     context: @escaping @Sendable (Post) -> OverlayContext, timer: any FrameTimer
   ) {
     self.host = host
     self.context = context
     self.timer = timer
     views = scene.views
-    state = Mutex(State(scene: scene, compositor: Compositor(scene.environment)))
+    state = Mutex(
+      State(
+        scene: scene, desktop: DesktopHandOff(capabilities),
+        compositor: Compositor(scene.environment)))
     timer.start { [weak self] in self?.tick() }
     host.attach(
       HostLink(
@@ -86,15 +90,30 @@ final class OverlayDriver: Sendable {
       adopt(screen, &state)
       let isNew = state.scene.index(of: post.number) == nil
       try state.scene.show(post, in: context, at: timer.now)
+      send(
+        isNew ? state.desktop.show(post) : state.desktop.update(post),
+        farewell: state.desktop.farewell)
       return isNew
     }
     if isNew, let attention = views.attention(of: post) { host.ring(attention) }
     draw()
   }
 
-  /// Changes the scene and draws it.
-  func change(_ body: (inout OverlayScene, Duration) -> Void) {
-    state.withLock { body(&$0.scene, timer.now) }
+  /// Takes over a post's content.
+  func update(_ post: Post) {
+    state.withLock { state in
+      state.scene.update(post)
+      send(state.desktop.update(post), farewell: state.desktop.farewell)
+    }
+    draw()
+  }
+
+  /// Begins a post's exit.
+  func hide(_ post: Post) {
+    state.withLock { state in
+      state.scene.hide(post, at: timer.now)
+      send(state.desktop.close(id: post.id), farewell: state.desktop.farewell)
+    }
     draw()
   }
 
@@ -103,6 +122,7 @@ final class OverlayDriver: Sendable {
     state.withLock { state in
       state.scene.removeAll()
       state.isClosing = true
+      send(state.desktop.see(true) + state.desktop.farewell, farewell: [])
     }
     draw()
     await withCheckedContinuation { continuation in
@@ -129,15 +149,24 @@ final class OverlayDriver: Sendable {
   }
 
   private func handle(_ event: InputEvent) -> Bool {
+    var isRepainting = false
     let (reaction, signals) = state.withLock { state in
       let reaction =
         state.isClosed ? .none : state.scene.handle(event, at: timer.now)
+      let ground = Ground(state.scene.environment)
+      if ground != state.compositor.ground {
+        state.compositor = Compositor(state.scene.environment)
+        isRepainting = true
+      }
+      if case .focus(let isSeen) = event, !state.isClosed {
+        send(state.desktop.see(isSeen), farewell: state.desktop.farewell)
+      }
       return (reaction, state.signals)
     }
     if let signals {
       for signal in reaction.signals { signals(signal) }
     }
-    if reaction != .none { draw() }
+    if reaction != .none || isRepainting { draw() }
     return reaction.isTaken
   }
 
@@ -222,6 +251,11 @@ final class OverlayDriver: Sendable {
     work.wishes = change(of: &state)
     wake(at: state.scene.nextFrame(after: now), &state)
     return work
+  }
+
+  /// Tells the desktop something through a terminal that is ours; a host that has its own may do so itself.
+  private func send(_ bytes: [UInt8], farewell: [UInt8]) {
+    (host as? TerminalScreen)?.send(bytes, farewell: farewell)
   }
 
   private func adopt(_ screen: HostScreen, _ state: inout State) {

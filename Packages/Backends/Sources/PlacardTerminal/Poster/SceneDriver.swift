@@ -1,3 +1,4 @@
+import PlacardModels
 import PlacardViews
 import Synchronization
 
@@ -8,6 +9,7 @@ import Synchronization
 final class SceneDriver: Sendable {
   private struct State {
     var scene: TerminalScene
+    var desktop: DesktopHandOff
     var latest: Duration?
     /// When the next frame is due; nil while nothing moves.
     var due: Duration?
@@ -16,6 +18,7 @@ final class SceneDriver: Sendable {
 
   let writer: TerminalWriter
   private let timer: any FrameTimer
+  private let views: ViewRegistry
   private let state: Mutex<State>
 
   init(
@@ -23,24 +26,55 @@ final class SceneDriver: Sendable {
     timer: any FrameTimer
   ) {
     self.timer = timer
-    state = Mutex(State(scene: scene))
+    views = scene.views
+    state = Mutex(State(scene: scene, desktop: DesktopHandOff(capabilities)))
     let resized = LateCall()
     writer = TerminalWriter(port, capabilities: capabilities) { event in
       if case .resized = event { resized() }
     }
-    resized.set { [weak self] in self?.change { _, _ in } }
+    resized.set { [weak self] in self?.change { _, _ in [] } }
     timer.start { [weak self] in self?.tick() }
   }
 
   deinit { timer.wake(at: nil) }
 
+  /// Begins a post's entrance, and calls for attention.
+  func show(_ post: Post) {
+    let attention = views.attention(of: post)
+    change { state, now in
+      let isNew = state.scene.index(of: post) == nil
+      state.scene.show(post, at: now)
+      guard isNew else { return state.desktop.update(post) }
+      return state.desktop.show(post) + (attention == nil ? [] : state.desktop.ring(at: now))
+    }
+  }
+
+  /// Takes over a post's content.
+  func update(_ post: Post) {
+    change { state, _ in
+      state.scene.update(post)
+      return state.desktop.update(post)
+    }
+  }
+
+  /// Begins a post's exit.
+  func hide(_ post: Post) {
+    change { state, now in
+      state.scene.hide(post, at: now)
+      return state.desktop.close(id: post.id)
+    }
+  }
+
   /// Changes the scene and draws it; nothing happens once it is closed.
-  func change(_ body: (inout TerminalScene, Duration) -> Void) {
+  ///
+  /// - Parameter body: The change; it returns what the desktop is told.
+  private func change(_ body: (inout State, Duration) -> [UInt8]) {
     state.withLock { state in
       guard !state.isClosed else { return }
       let now = timer.now
-      body(&state.scene, now)
+      let bytes = body(&state, now)
       draw(&state, at: now)
+      writer.send(bytes, farewell: state.desktop.farewell)
     }
   }
 
@@ -48,6 +82,7 @@ final class SceneDriver: Sendable {
   func close() async {
     let remains = state.withLock { state in
       state.isClosed = true
+      writer.send(state.desktop.farewell, farewell: [])
       wake(at: nil, &state)
       return state.scene.remains(at: timer.now)
     }

@@ -108,7 +108,8 @@ public final class TerminalPoster: Poster {
       environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
       size: .assumed, layout: HostLayout(), views: ViewRegistry(views),
       choreography: choreography, words: words)
-    medium = .overlay(OverlayDriver(scene, host: host, context: context, timer: timer))
+    medium = .overlay(
+      OverlayDriver(scene, host: host, capabilities: capabilities, context: context, timer: timer))
   }
 
   /// What it can do: nothing where it writes plain lines.
@@ -139,7 +140,7 @@ public final class TerminalPoster: Poster {
   ///   application does not show the place that the post belongs to.
   public func show(_ post: Post) async throws {
     switch medium {
-    case .live(let driver): driver.change { scene, now in scene.show(post, at: now) }
+    case .live(let driver): driver.show(post)
     case .overlay(let driver): try driver.show(post)
     case .plain(let poster): try await poster.show(post)
     }
@@ -150,8 +151,8 @@ public final class TerminalPoster: Poster {
   /// - Throws: What the output throws when it takes no plain line.
   public func update(_ post: Post) async throws {
     switch medium {
-    case .live(let driver): driver.change { scene, _ in scene.update(post) }
-    case .overlay(let driver): driver.change { scene, _ in scene.update(post) }
+    case .live(let driver): driver.update(post)
+    case .overlay(let driver): driver.update(post)
     case .plain(let poster): try await poster.update(post)
     }
   }
@@ -159,8 +160,8 @@ public final class TerminalPoster: Poster {
   /// Begins the exit, or writes what was not said yet.
   public func hide(_ post: Post) async {
     switch medium {
-    case .live(let driver): driver.change { scene, now in scene.hide(post, at: now) }
-    case .overlay(let driver): driver.change { scene, now in scene.hide(post, at: now) }
+    case .live(let driver): driver.hide(post)
+    case .overlay(let driver): driver.hide(post)
     case .plain(let poster): await poster.hide(post)
     }
   }

@@ -74,7 +74,7 @@ public struct TerminalScene: Sendable {
     items.lazy.compactMap { $0.nextChange(after: now, spins: environment.moves) }.min()
   }
 
-  private func index(of post: Post) -> Int? {
+  func index(of post: Post) -> Int? {
     items.firstIndex { $0.post.number == post.number }
   }
 }

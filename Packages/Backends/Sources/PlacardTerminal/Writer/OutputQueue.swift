@@ -14,14 +14,17 @@ struct OutputQueue: Sendable {
     var lines = LineBuffer()
     var kept: [Kept] = []
     var frame: CellBuffer?
+    /// Bytes that show nothing on the screen, and what takes their effect back at the end; nil for none.
+    var signal: (bytes: [UInt8], farewell: [UInt8])?
 
-    var isEmpty: Bool { lines.isEmpty && kept.isEmpty && frame == nil }
+    var isEmpty: Bool { lines.isEmpty && kept.isEmpty && frame == nil && signal == nil }
 
     /// Forgets everything but its memory.
     mutating func clear() {
       lines.removeAll()
       kept.removeAll(keepingCapacity: true)
       frame = nil
+      signal = nil
     }
   }
 
@@ -72,6 +75,11 @@ struct OutputQueue: Sendable {
   mutating func replace(_ frame: CellBuffer, isMoving: Bool) {
     pending.frame = frame
     self.isMoving = isMoving
+  }
+
+  /// Adds bytes that show nothing on the screen.
+  mutating func append(signal bytes: [UInt8], farewell: [UInt8]) {
+    pending.signal = ((pending.signal?.bytes ?? []) + bytes, farewell)
   }
 
   /// Writes whatever waits without regard to the pace.

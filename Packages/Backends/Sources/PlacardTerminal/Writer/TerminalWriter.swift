@@ -96,6 +96,16 @@ public final class TerminalWriter: Sendable {
     loop.change { $0.queue.append(rows) }
   }
 
+  /// Sends bytes that show nothing on the screen, such as a bell or what the desktop shows.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bytes.
+  ///   - farewell: what takes back whatever such bytes have switched on, wherever the program ends.
+  func send(_ bytes: [UInt8], farewell: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    loop.change { $0.queue.append(signal: bytes, farewell: farewell) }
+  }
+
   /// Waits until the terminal has everything that was given before.
   public func flush() async {
     await withCheckedContinuation { continuation in

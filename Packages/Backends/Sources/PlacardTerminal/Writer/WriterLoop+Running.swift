@@ -8,6 +8,8 @@ extension WriterLoop {
     var isAttached = false
     /// The rows of the region for which the port was told how to leave the terminal.
     var preparedRows: Int?
+    /// What else takes something back when the program ends.
+    var farewell: [UInt8] = []
     /// The bytes of the latest batch, for their memory.
     var bytes: [UInt8] = []
 
@@ -92,9 +94,13 @@ extension WriterLoop {
       desk.isAttached = true
     }
     desk.surface.write(desk.batch, isForeground: isForeground, into: &desk.bytes)
+    let signal = isForeground ? desk.batch.signal : nil
+    desk.bytes += signal?.bytes ?? []
     try port.write(desk.bytes)
     if desk.isAttached {
-      prepare(&desk)
+      let isNew = signal.map { $0.farewell != desk.farewell } ?? false
+      desk.farewell = signal?.farewell ?? desk.farewell
+      prepare(&desk, isNew: isNew)
       if desk.surface.region.rows == 0, isForeground {
         port.detach()
         desk.isAttached = false
@@ -127,7 +133,8 @@ extension WriterLoop {
     guard isNew || rows != desk.preparedRows else { return }
     desk.preparedRows = rows
     port.prepare(
-      farewell: desk.surface.region.farewell, interlude: desk.surface.region.interlude)
+      farewell: desk.farewell + desk.surface.region.farewell,
+      interlude: desk.farewell + desk.surface.region.interlude)
   }
 
   /// Sleeps until somebody wakes the thread or a time has come.
