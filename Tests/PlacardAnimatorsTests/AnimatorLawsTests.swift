@@ -25,7 +25,8 @@ struct AnimatorLawsTests {
 
   @Test("The check finds what is wrong", arguments: Broken.Fault.allCases)
   func broken(fault: Broken.Fault) {
-    let found = AnimatorLaws.violations(of: Broken(fault: fault), retargets: fault == .deaf)
+    let retargets = [.deaf, .heedless].contains(fault)
+    let found = AnimatorLaws.violations(of: Broken(fault: fault), retargets: retargets)
     #expect(found.contains { $0.contains(fault.rawValue) }, "\(found)")
   }
 }
@@ -52,14 +53,22 @@ struct Broken: Animator {
     case infinite = "is not finite"
     case jumps = "jumps at"
     case deaf = "does not start from the pose"
+    case heedless = "does not start with the velocity"
+    case hasty = "is over long before"
+    case slippery = "a drag jumps to"
+    case restless = "a drag moves the post before"
+    case boundless = "the velocity after a drag is not finite"
   }
 
   let fault: Fault
   let entrance = Duration.milliseconds(400)
   let exit = Duration.milliseconds(200)
+  var pan: any PanHandler { BrokenPan(fault: fault) }
 
   func pose(_ phase: Phase, at elapsed: Duration, in context: AnimationContext) -> Pose {
-    var pose = SlideAnimator().pose(phase, at: elapsed, in: context)
+    let heard = fault == .heedless ? context.start.map { context.starting(from: $0) } : nil
+    let elapsed = fault == .hasty ? elapsed * 2 : elapsed
+    var pose = SlideAnimator().pose(phase, at: elapsed, in: heard ?? context)
     switch fault {
     case .overshoots where phase == .entering: pose.offset.rows -= 0.5
     case .asleep where elapsed <= .zero && phase == .entering: pose = .identity
@@ -71,5 +80,26 @@ struct Broken: Animator {
     default: break
     }
     return pose
+  }
+}
+
+/// A pan with the faults that are a pan's.
+private struct BrokenPan: PanHandler {
+  let fault: Broken.Fault
+
+  func takes(_ way: Pose.Offset, in context: AnimationContext) -> Bool { true }
+
+  func displacement(_ way: Pose.Offset, in context: AnimationContext) -> Pose.Offset {
+    switch fault {
+    case .slippery where way.rows > 2: way.scaled(by: 3)
+    case .restless where way == .zero: .y(1e-3)
+    default: way
+    }
+  }
+
+  func dismisses(_ motion: PanMotion, in context: AnimationContext) -> Bool { false }
+
+  func limited(_ velocity: Pose.Offset, in context: AnimationContext) -> Pose.Offset {
+    fault == .boundless ? .y(velocity.rows / 0) : velocity
   }
 }

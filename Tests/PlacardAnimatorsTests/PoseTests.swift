@@ -22,12 +22,12 @@ struct PoseTests {
   func hostileContext() {
     let context = AnimationContext(
       travel: .nan, columns: .min, rows: .max, start: Pose(scale: .infinity, opacity: .nan),
-      velocity: .x(-.infinity))
+      velocity: Pose.Velocity(offset: .x(-.infinity), opacity: .nan))
     #expect(context.travel == 0)
     #expect(context.columns == 0)
     #expect(context.rows == 1_000_000)
     #expect(context.start == Pose(scale: 1e6, opacity: 0))
-    #expect(context.velocity == .x(-1e6))
+    #expect(context.velocity == Pose.Velocity(offset: .x(-1e6)))
   }
 
   @Test("What is transparent, flat, tiny or out of sight is hidden")

@@ -17,8 +17,8 @@ public struct AnimationContext: Sendable, Equatable {
   public let edge: Edge?
   /// The pose that the phase starts from, or nil for the animator's own.
   public let start: Pose?
-  /// How fast the post moves when the phase starts, in cells a second.
-  public let velocity: Pose.Offset
+  /// How fast the pose changes when the phase starts.
+  public let velocity: Pose.Velocity
 
   /// Creates a context.
   ///
@@ -29,28 +29,42 @@ public struct AnimationContext: Sendable, Equatable {
   ///   - rows: The rows of the settled post.
   ///   - edge: The side that the post belongs to, or nil in the middle.
   ///   - start: The pose to start from, or nil for the animator's own.
-  ///   - velocity: The velocity to start with, in cells a second.
+  ///   - velocity: The velocity to start with.
   public init(
     travel: Double? = nil, columns: Int, rows: Int, edge: Edge? = .top, start: Pose? = nil,
-    velocity: Pose.Offset = .zero
+    velocity: Pose.Velocity = .zero
   ) {
     self.columns = min(max(columns, 0), 1_000_000)
     self.rows = min(max(rows, 0), 1_000_000)
     let size = edge == .left || edge == .right ? self.columns : self.rows
-    self.travel = max(tame(travel ?? Double(size)), 0)
     self.edge = edge
+    self.travel = max(tame(travel ?? Double(size)), 0)
     self.start = start.map { pose in
       Pose(
         offset: tame(pose.offset), scale: tame(pose.scale), opacity: tame(pose.opacity),
         reveal: tame(pose.reveal))
     }
-    self.velocity = tame(velocity)
+    self.velocity = Pose.Velocity(
+      offset: tame(velocity.offset), scale: tame(velocity.scale), opacity: tame(velocity.opacity),
+      reveal: tame(velocity.reveal))
   }
 
   /// Returns the same way, started from a pose and a velocity: that of an animation cut short.
-  public func starting(from pose: Pose, velocity: Pose.Offset = .zero) -> AnimationContext {
+  public func starting(
+    from pose: Pose, velocity: Pose.Velocity = .zero
+  ) -> AnimationContext {
     AnimationContext(
       travel: travel, columns: columns, rows: rows, edge: edge, start: pose, velocity: velocity)
+  }
+
+  /// The cells of the post along the way to its edge: its rows, or at the sides its columns.
+  public var extent: Int {
+    edge == .left || edge == .right ? columns : rows
+  }
+
+  /// The cells between the post and its edge, 0 or more.
+  public var inset: Double {
+    max(travel - Double(extent), 0)
   }
 
   /// The offset at which the post is just out of sight beyond its edge; in the middle, the top.

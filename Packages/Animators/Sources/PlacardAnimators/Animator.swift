@@ -8,11 +8,16 @@
 /// - From ``exit`` on nothing of a leaving post is seen: see ``Pose/isHidden(in:)``.
 /// - Every pose is finite, whatever the elapsed time, negative and enormous ones included.
 /// - A pose never jumps between the two ends.
+/// - Where the context has a pose and a velocity it starts with both: an animation that is cut short
+///   goes on in the next one. An animator that does not mind is still shown; it jumps.
 public protocol Animator: Sendable {
   /// How long the entrance takes; a negative duration counts as zero.
   var entrance: Duration { get }
   /// How long the exit takes; a negative duration counts as zero.
   var exit: Duration { get }
+  /// What a drag does to a post, and when it dismisses it; by default toward the own edge, with the
+  /// numbers of the SwiftMessages slide.
+  var pan: any PanHandler { get }
 
   /// Returns where a post is seen, and how much of it.
   ///
@@ -42,21 +47,37 @@ extension Animator {
   public func progress(of phase: Phase, at elapsed: Duration) -> Double {
     let duration = duration(of: phase)
     guard elapsed < duration else { return 1 }
-    return elapsed <= .zero ? 0 : elapsed / duration
+    return elapsed <= .zero ? 0 : elapsed.part(of: duration)
   }
 
-  /// How fast a post moves, in cells a second: the mean over the last millisecond at most.
+  /// Toward the own edge, with the numbers of the SwiftMessages slide.
+  public var pan: any PanHandler { EdgePan() }
+
+  /// How fast a pose changes: the difference over a millisecond about the moment.
   ///
   /// With the pose of the same moment it is what a retargeted animation starts from.
+  ///
+  /// - Parameters:
+  ///   - phase: Whether the post comes or goes.
+  ///   - elapsed: The time since the phase began.
+  ///   - context: The way to go.
+  /// - Returns: The velocity; none before the phase begins and after it is over.
   public func velocity(
     _ phase: Phase, at elapsed: Duration, in context: AnimationContext
-  ) -> Pose.Offset {
-    guard elapsed > .zero, elapsed < duration(of: phase) else { return .zero }
-    let span = min(elapsed, .milliseconds(1))
-    let before = pose(phase, at: elapsed - span, in: context).offset
-    let now = pose(phase, at: elapsed, in: context).offset
-    let seconds = span / .seconds(1)
-    return Pose.Offset(
-      columns: (now.columns - before.columns) / seconds, rows: (now.rows - before.rows) / seconds)
+  ) -> Pose.Velocity {
+    let duration = duration(of: phase)
+    guard elapsed >= .zero, elapsed < duration else { return .zero }
+    let from = max(elapsed - .microseconds(500), .zero)
+    let until = min(elapsed + .microseconds(500), duration)
+    let before = pose(phase, at: from, in: context)
+    let after = pose(phase, at: until, in: context)
+    let seconds = (until - from).inSeconds
+    return Pose.Velocity(
+      offset: Pose.Offset(
+        columns: (after.offset.columns - before.offset.columns) / seconds,
+        rows: (after.offset.rows - before.offset.rows) / seconds),
+      scale: (after.scale - before.scale) / seconds,
+      opacity: (after.opacity - before.opacity) / seconds,
+      reveal: (after.reveal - before.reveal) / seconds)
   }
 }

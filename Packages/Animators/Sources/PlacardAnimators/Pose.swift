@@ -25,6 +25,11 @@ public struct Pose: Sendable, Equatable {
     public static func y(_ rows: Double) -> Offset {
       Offset(rows: rows)
     }
+
+    /// The same way, so many times as long.
+    public func scaled(by factor: Double) -> Offset {
+      Offset(columns: columns * factor, rows: rows * factor)
+    }
   }
 
   /// How far it is from its settled place.

@@ -3,11 +3,29 @@
 /// The motion is the closed form of `x″ + 2ζωx′ + ω²x = 0`. The frequency ω follows from the time:
 /// the slowest part has decayed to a thousandth by then, and that thousandth is taken out along
 /// the cube of the time, which leaves place and velocity at the start as they are.
+///
+/// What depends on the two numbers alone is worked out once, when they are given.
 public struct Spring: Sendable, Equatable {
   /// The damping ratio ζ, 0.1…4: below 1 it overshoots, from 1 on it does not.
   public let damping: Double
   /// The time after which it is at rest; never negative.
   public let duration: Duration
+
+  private let attoseconds: Double
+  /// How fast the slowest part decays: by so many powers of e while the time lasts.
+  private static let decay = 6.907_755_278_982_137
+  /// The phase through which it turns while the time lasts; where it is overdamped, ω√(ζ²−1) instead.
+  private let turn: Double
+  /// ζω, in whole times.
+  private let drag: Double
+  /// What is left at the end of a place and of a velocity at the start.
+  private let last: Basis
+
+  /// What becomes of one unit of place, and of one unit of velocity.
+  private struct Basis: Sendable, Equatable {
+    var place: Double
+    var velocity: Double
+  }
 
   /// Creates a spring.
   ///
@@ -15,8 +33,15 @@ public struct Spring: Sendable, Equatable {
   ///   - damping: The damping ratio, clamped to 0.1…4; NaN counts as 1.
   ///   - duration: The time to rest; a negative one counts as zero.
   public init(damping: Double, settlingIn duration: Duration) {
-    self.damping = damping.isNaN ? 1 : min(max(damping, 0.1), 4)
+    let damping = damping.isNaN ? 1 : min(max(damping, 0.1), 4)
+    self.damping = damping
     self.duration = max(duration, .zero)
+    attoseconds = self.duration.attosecondsRounded
+    let root = abs(damping * damping - 1).squareRoot()
+    let frequency = Self.decay / (damping > 1 ? damping - root : damping)
+    drag = damping * frequency
+    turn = frequency * root
+    last = Self.basis(at: 1, damping: damping, drag: drag, turn: turn)
   }
 
   /// The part of the way done from rest, 0 at first and 1 at the end; more while it overshoots.
@@ -36,11 +61,8 @@ public struct Spring: Sendable, Equatable {
   ) -> Double {
     guard duration > .zero, elapsed < duration else { return 0 }
     guard elapsed > .zero else { return start }
-    let seconds = duration / .seconds(1)
-    let part = elapsed / duration
-    let left = free(from: start, velocity: velocity, at: seconds, over: seconds)
-    return free(from: start, velocity: velocity, at: seconds * part, over: seconds)
-      - left * part * part * part
+    let part = elapsed.attosecondsRounded / attoseconds
+    return place(from: start, velocity * attoseconds / 1e18, factors(at: part), at: part)
   }
 
   /// Returns how far from its rest a body on the spring is, in both directions.
@@ -53,29 +75,44 @@ public struct Spring: Sendable, Equatable {
   public func displacement(
     from start: Pose.Offset, velocity: Pose.Offset, at elapsed: Duration
   ) -> Pose.Offset {
-    Pose.Offset(
-      columns: displacement(from: start.columns, velocity: velocity.columns, at: elapsed),
-      rows: displacement(from: start.rows, velocity: velocity.rows, at: elapsed))
+    guard duration > .zero, elapsed < duration else { return .zero }
+    guard elapsed > .zero else { return start }
+    let part = elapsed.attosecondsRounded / attoseconds
+    let seconds = attoseconds / 1e18
+    let now = factors(at: part)
+    return Pose.Offset(
+      columns: place(from: start.columns, velocity.columns * seconds, now, at: part),
+      rows: place(from: start.rows, velocity.rows * seconds, now, at: part))
   }
 
-  private func free(
-    from start: Double, velocity: Double, at time: Double, over seconds: Double
+  private func factors(at part: Double) -> Basis {
+    Self.basis(at: part, damping: damping, drag: drag, turn: turn)
+  }
+
+  /// The place at a part of the time; the velocity is in places per whole time.
+  private func place(
+    from start: Double, _ velocity: Double, _ now: Basis, at part: Double
   ) -> Double {
-    let decay = Math.logarithm(1000) / seconds
-    if damping < 1 {
-      let frequency = decay / damping
-      let turning = frequency * (1 - damping * damping).squareRoot()
-      let sway = (velocity + decay * start) / turning
-      return Math.exponential(-decay * time)
-        * (start * Math.cosine(turning * time) + sway * Math.sine(turning * time))
+    let left = start * last.place + velocity * last.velocity
+    return start * now.place + velocity * now.velocity - left * part * part * part
+  }
+
+  /// The two solutions of the equation: one that starts at 1 without velocity, one at 0 with 1.
+  private static func basis(at part: Double, damping: Double, drag: Double, turn: Double) -> Basis {
+    let fading = Math.exponential(-drag * part)
+    if turn < 1e-6 {
+      return Basis(place: (1 + drag * part) * fading, velocity: part * fading)
     }
-    if damping == 1 {
-      return (start + (velocity + decay * start) * time) * Math.exponential(-decay * time)
-    }
-    let root = (damping * damping - 1).squareRoot()
-    let slow = -decay
-    let fast = -decay * (damping + root) / (damping - root)
-    let share = (velocity - fast * start) / (slow - fast)
-    return share * Math.exponential(slow * time) + (start - share) * Math.exponential(fast * time)
+    let (cosine, sine) =
+      damping < 1
+      ? (Math.cosine(turn * part) * fading, Math.sine(turn * part) * fading)
+      : hyperbolic(slow: (turn - drag) * part, fast: -(turn + drag) * part)
+    return Basis(place: cosine + drag / turn * sine, velocity: sine / turn)
+  }
+
+  /// The hyperbolic cosine and sine, both decaying, so that neither overflows.
+  private static func hyperbolic(slow: Double, fast: Double) -> (Double, Double) {
+    let (slow, fast) = (Math.exponential(slow), Math.exponential(fast))
+    return ((slow + fast) / 2, (slow - fast) / 2)
   }
 }

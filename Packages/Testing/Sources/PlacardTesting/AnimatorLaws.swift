@@ -7,8 +7,8 @@ public enum AnimatorLaws {
   ///
   /// - Parameters:
   ///   - animator: The animator, built-in or yours.
-  ///   - retargets: Whether it must start from the context's pose when there is one, so that an
-  ///     animation cut short goes on without a jump.
+  ///   - retargets: Whether it must start with the context's pose and velocity when there are some,
+  ///     so that an animation cut short goes on without a jump.
   ///   - sourceLocation: Where the issues are shown.
   public static func check(
     _ animator: any Animator, retargets: Bool = false,
@@ -23,7 +23,7 @@ public enum AnimatorLaws {
   ///
   /// - Parameters:
   ///   - animator: The animator.
-  ///   - retargets: Whether it must start from the context's pose when there is one.
+  ///   - retargets: Whether it must start with the context's pose and velocity.
   /// - Returns: The sentences, each once.
   public static func violations(of animator: any Animator, retargets: Bool = false) -> [String] {
     var found: [String] = []
@@ -32,7 +32,8 @@ public enum AnimatorLaws {
         let context = AnimationContext(columns: columns, rows: rows, edge: edge)
         let trial = Trial(animator: animator, context: context)
         found += trial.ends() + trial.finiteness() + trial.continuity() + trial.purity()
-        if retargets { found += trial.retargeting() }
+        found += trial.punctuality() + trial.dragging()
+        if retargets { found += trial.retargeting() + trial.turning() }
       }
     }
     found += hostility(of: animator)
@@ -47,7 +48,8 @@ public enum AnimatorLaws {
     let contexts = [
       AnimationContext(travel: .nan, columns: -1, rows: .min, start: wild),
       AnimationContext(
-        travel: .infinity, columns: .max, rows: .max, edge: nil, start: wild, velocity: wild.offset),
+        travel: .infinity, columns: .max, rows: .max, edge: nil, start: wild,
+        velocity: Pose.Velocity(offset: wild.offset, scale: .nan, opacity: .infinity)),
       AnimationContext(travel: 0, columns: 0, rows: 0),
     ]
     return contexts.flatMap { Trial(animator: animator, context: $0).finiteness() }
