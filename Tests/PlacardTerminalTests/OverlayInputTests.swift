@@ -1,4 +1,5 @@
 import PlacardAccessibility
+import PlacardAnimators
 import PlacardLayout
 import PlacardModels
 import PlacardTerminal
@@ -25,6 +26,7 @@ import Testing
   @Test("A tap is a press and a release on the same thing (A4, V7)")
   func taps() throws {
     var stage = try stage()
+    #expect(stage.does(.move, 12, 4, at: 490) == "1 hovered")
     #expect(stage.does(.press(.left), 12, 4, at: 500) == "swallowed")
     #expect(stage.does(.release(.left), 13, 4, at: 600) == "1 tapped")
     _ = stage.does(.press(.left), 15, 5, at: 700)
@@ -144,23 +146,24 @@ import Testing
       stage.text(at: time).split(separator: "\n")[1].prefix { $0 == "b" }.count
     }
     #expect(column(at: 1000) == 18)
+    #expect(stage.does(.move, 20, 2, at: 1000) == "1 hovered")
     _ = stage.does(.press(.left), 20, 2, at: 1000)
     #expect(stage.does(.drag(.left), 23, 2, at: 1100) == "1 pan")
     #expect(column(at: 1100) == 21)
     #expect(stage.does(.drag(.left), 26, 2, at: 1200) == "swallowed")
     #expect(column(at: 1200) == 24)
-    #expect(stage.does(.release(.left), 26, 2, at: 1210) == "1 pan ended 0.25 at 1.25")
+    #expect(stage.does(.release(.left), 26, 2, at: 1210) == "1 pan ended 0.25 at 1.25 and returns")
     #expect(column(at: 1210) == 24)
     #expect(column(at: 2000) == 18)
 
     _ = stage.does(.press(.left), 20, 2, at: 3000)
     _ = stage.does(.drag(.left), 10, 5, at: 3100)
-    #expect(column(at: 3100) == 13)
-    #expect(stage.does(.release(.left), 10, 5, at: 3500) == "1 pan ended -0.42 at 0.0")
+    #expect(column(at: 3100) == 14)
+    #expect(stage.does(.release(.left), 10, 5, at: 3500) == "1 pan ended -0.42 at 0.0 and returns")
 
     _ = stage.does(.press(.left), 20, 2, at: 5000)
     _ = stage.does(.drag(.left), 36, 2, at: 5100)
-    _ = stage.does(.release(.left), 36, 2, at: 5200)
+    #expect(stage.does(.release(.left), 36, 2, at: 5200) == "1 pan ended 0.67 at 0.0 and goes")
     stage.scene.hide(Post.card(1, "Saved").ended(.swiped), at: .milliseconds(5200))
     #expect(column(at: 5200) == 34)
     #expect(column(at: 5300) > 34)
@@ -173,10 +176,81 @@ import Testing
     #expect(stage.does(.scroll(.right), 20, 2, at: 500) == "1 pan, 1 pan ended 1.0 at 0.0")
     #expect(stage.does(.scroll(.left), 20, 2, at: 500) == "swallowed")
     var firm = try corner { $0.options.swipe = false }
+    _ = firm.does(.move, 20, 2, at: 500)
     #expect(firm.does(.scroll(.right), 20, 2, at: 500) == "swallowed")
     _ = firm.does(.press(.left), 20, 2, at: 600)
     #expect(firm.does(.drag(.left), 30, 2, at: 700) == "swallowed")
     #expect(firm.does(.release(.left), 30, 2, at: 800) == "1 tapped")
+  }
+
+  @Test("A press holds the post until it ends, also where no moves are told (A4)")
+  func pressed() throws {
+    var stage = try corner()
+    #expect(stage.does(.press(.left), 20, 2, at: 500) == "1 hovered")
+    #expect(stage.does(.drag(.left), 21, 2, at: 600) == "1 pan")
+    #expect(
+      stage.does(.release(.left), 21, 2, at: 800)
+        == "1 pan ended 0.04 at 0.0 and returns, 1 left")
+    #expect(stage.does(.press(.left), 20, 2, at: 1500) == "1 hovered")
+    #expect(stage.does(.release(.left), 20, 2, at: 1600) == "1 tapped, 1 left")
+  }
+
+  @Test("A drag away from the edge that a post touches, or sideways, is none (A3, SM-P7)")
+  func refusedDrag() throws {
+    var stage = OverlayStage()
+    try stage.scene.show(.card(1, "Saved") { $0.options.placement = .top }, at: .zero)
+    let before = stage.text(at: 1000)
+    _ = stage.does(.move, 12, 1, at: 1000)
+    _ = stage.does(.press(.left), 12, 1, at: 1000)
+    #expect(stage.does(.drag(.left), 12, 4, at: 1050) == "swallowed")
+    #expect(stage.does(.drag(.left), 18, 1, at: 1100) == "swallowed")
+    #expect(stage.text(at: 1100) == before)
+    #expect(stage.does(.drag(.left), 18, 0, at: 1150) == "1 pan")
+    #expect(stage.does(.release(.left), 18, 0, at: 1400) == "1 pan ended 0.33 at 0.0 and goes")
+  }
+
+  @Test("Let go of in full flight a post goes on as fast as it moved, back or away (A3, A6)")
+  func flight() throws {
+    var stage = try corner()
+    func column(at milliseconds: Int) -> Int {
+      stage.text(at: milliseconds).split(separator: "\n")[1].prefix { $0 == "b" }.count
+    }
+    _ = stage.does(.press(.left), 20, 2, at: 1000)
+    for step in 1...5 {
+      _ = stage.does(.drag(.left), 20 + step, 2, at: 1000 + 10 * step)
+    }
+    #expect(
+      stage.does(.release(.left), 25, 2, at: 1050) == "1 pan ended 0.21 at 4.17 and returns, 1 left"
+    )
+    #expect(column(at: 1050) == 23)
+    #expect(column(at: 1060) == 24)
+    #expect(column(at: 1500) == 18)
+    _ = stage.does(.press(.left), 20, 2, at: 2000)
+    _ = stage.does(.drag(.left), 29, 2, at: 2020)
+    let end = stage.does(.release(.left), 29, 2, at: 2020)
+    #expect(end == "1 pan ended 0.38 at 18.75 and goes, 1 left")
+    stage.scene.hide(Post.card(1, "Saved").ended(.swiped), at: .milliseconds(2021))
+    #expect([2021, 2030, 2040, 2050].map(column) == [27, 31, 34, 37])
+  }
+
+  @Test("An animator of yours brings a pan of yours, which decides (A1, A3)")
+  func ownPan() throws {
+    var environment = ViewEnvironment(columns: 44, rows: 10)
+    environment.rows = 10
+    var stage = OverlayStage()
+    stage.scene = OverlayScene(
+      environment: environment, size: TerminalSize(columns: 44, rows: 10),
+      animators: AnimatorRegistry(["heavy": FadeAnimator(pan: EdgePan(part: 0.9))]))
+    let card = Post.card(1, "Saved") { post in
+      post.options.placement = .topTrailing
+      post.options.transition = "heavy"
+    }
+    try stage.scene.show(card, at: .zero)
+    _ = stage.does(.press(.left), 20, 2, at: 1000)
+    _ = stage.does(.drag(.left), 40, 2, at: 1500)
+    #expect(
+      stage.does(.release(.left), 40, 2, at: 1700)
+        == "1 pan ended 0.83 at 0.0 and returns, 1 left")
   }
 
   @Test("The pointer comes over a post and leaves it once (A4)")

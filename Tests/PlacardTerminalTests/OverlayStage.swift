@@ -68,8 +68,9 @@ extension PosterSignal {
     case .dismissed(let post): "\(post) dismissed"
     case .tappedOutside: "tapped outside"
     case .panBegan(let post): "\(post) pan"
-    case .panEnded(let post, let travel, let velocity):
+    case .panEnded(let post, let travel, let velocity, let dismisses):
       "\(post) pan ended \(Self.rounded(travel)) at \(Self.rounded(velocity))"
+        + (dismisses.map { $0 ? " and goes" : " and returns" } ?? "")
     case .hovered(let post, let inside): "\(post) \(inside ? "hovered" : "left")"
     case .focus(let isFocused): isFocused ? "focus" : "no focus"
     case .host(let isAttached): isAttached ? "host" : "no host"
@@ -77,6 +78,6 @@ extension PosterSignal {
   }
 
   private static func rounded(_ number: Double) -> Double {
-    (number * 100).rounded() / 100
+    (number * 100).rounded() / 100 + 0
   }
 }

@@ -1,5 +1,5 @@
-import PlacardViews
 import PlacardAccessibility
+import PlacardAnimators
 
 /// What the pointer of a person is about: what it has pressed, drags, or is over.
 struct OverlayHand: Sendable {
@@ -10,10 +10,10 @@ struct OverlayHand: Sendable {
     var target: FocusTarget.Kind?
     var column: Int
     var row: Int
-    /// Whether it has moved so far that it is no tap.
-    var isDrag = false
-    /// How far it was, in extents of the post, and when; the latest two.
-    var samples: [(travel: Double, time: Duration)] = []
+    /// What it does to a post that may be dragged.
+    var pan: Pan?
+    /// Whether the pointer was not known to be there before.
+    var isArrival = false
   }
 
   var press: Press?

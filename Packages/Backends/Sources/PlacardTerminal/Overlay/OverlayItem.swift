@@ -87,7 +87,7 @@ struct OverlayItem: Sendable {
     case .entering where post.isAnimated:
       let time = min(Self.veilTime, item.animator.duration(of: .entering))
       return time > .zero ? min((now - item.shown) / time, 1) : 1
-    case .leaving(let start, _):
+    case .leaving(let start, _, _):
       let time = min(Self.veilTime, item.animator.duration(of: .leaving))
       return time > .zero ? max(lastVeil - (now - start) / time, 0) : 0
     case .entering, .returning, .kept: return 1

@@ -38,40 +38,52 @@ extension OverlayScene {
     }
   }
 
+  /// A press holds what is pressed as a pointer over it does, also where moves are not told.
   private mutating func press(_ pointer: Pointer, at now: Duration) -> OverlayReaction {
     var press = OverlayHand.Press(column: pointer.column, row: pointer.row)
+    var signals: [PosterSignal] = []
     switch spot(pointer.column, pointer.row) {
     case .application: return .none
     case .beside: break
     case .post(let index):
-      press.post = items[index].post.number
+      let post = items[index].post
+      press.post = post.number
       press.target = items[index].target(column: pointer.column, row: pointer.row)
-      press.samples = [(0, now)]
+      press.isArrival = hand.hovered != post.number
+      signals = point(at: post.number)
+      if post.options.swipe != false {
+        press.pan = Pan(items[index].item.animator.pan, in: way(of: index), at: now)
+      }
     }
     hand.press = press
-    return .swallowed
+    return OverlayReaction(signals, isTaken: true)
   }
 
   private mutating func drag(_ pointer: Pointer, at now: Duration) -> OverlayReaction {
     guard var press = hand.press else { return .none }
     guard let number = press.post, let index = index(of: number), items[index].isLive,
-      items[index].post.options.swipe != false
+      var pan = press.pan
     else { return .swallowed }
     let way = Pose.Offset(
       columns: Double(pointer.column - press.column), rows: Double(pointer.row - press.row))
-    let wasDrag = press.isDrag
-    press.isDrag = wasDrag || way != .zero
-    press.samples.append((travel(way, of: index), now))
-    if press.samples.count > 2 { press.samples.removeFirst() }
-    items[index].drag = following(way, of: index)
+    let begins = pan.move(by: way, at: now)
+    items[index].drag = pan.displacement
+    press.pan = pan
     hand.press = press
-    return OverlayReaction(
-      press.isDrag && !wasDrag ? [.panBegan(post: number)] : [], isTaken: true)
+    return OverlayReaction(begins ? [.panBegan(post: number)] : [], isTaken: true)
   }
 
   private mutating func release(_ pointer: Pointer, at now: Duration) -> OverlayReaction {
     guard let press = hand.press else { return .none }
+    var reaction = released(press, pointer, at: now)
     hand.press = nil
+    if press.isArrival, hand.hovered == press.post { reaction.signals += point(at: nil) }
+    return reaction
+  }
+
+  private mutating func released(
+    _ press: OverlayHand.Press, _ pointer: Pointer, at now: Duration
+  ) -> OverlayReaction {
     let spot = spot(pointer.column, pointer.row)
     guard let number = press.post else {
       if case .beside(let index) = spot, items[index].isInteractive {
@@ -80,13 +92,8 @@ extension OverlayScene {
       return .swallowed
     }
     guard let index = index(of: number), items[index].isLive else { return .swallowed }
-    if press.isDrag {
-      let start = pose(of: index, at: now)
-      items[index].drag = .zero
-      items[index].item.stage = .returning(since: now, from: start)
-      let (travel, velocity) = press.motion(at: now)
-      return OverlayReaction(
-        [.panEnded(post: number, travel: travel, velocity: velocity)], isTaken: true)
+    if let pan = press.pan, pan.hasBegun {
+      return OverlayReaction([letGo(pan, of: index, at: now)], isTaken: true)
     }
     guard case .post(let under) = spot, under == index,
       items[index].target(column: pointer.column, row: pointer.row) == press.target
@@ -97,20 +104,38 @@ extension OverlayScene {
     return OverlayReaction([.action(post: number, id: id)], isTaken: true)
   }
 
+  /// Sends a post back from where it was dragged, as fast as it moves; if it is dismissed, its exit
+  /// goes on from there.
+  private mutating func letGo(_ pan: Pan, of index: Int, at now: Duration) -> PosterSignal {
+    let end = pan.end(at: now)
+    let start = pose(of: index, at: now)
+    var velocity = items[index].item.velocity(at: now, in: way(of: index))
+    velocity.offset.columns += end.velocity.columns
+    velocity.offset.rows += end.velocity.rows
+    items[index].drag = .zero
+    items[index].item.stage = .returning(since: now, from: start, velocity: velocity)
+    return .panEnded(
+      post: items[index].post.number, travel: end.travel, velocity: end.speed,
+      dismisses: end.isDismissed)
+  }
+
   private mutating func hover(_ pointer: Pointer) -> OverlayReaction {
-    var isTaken = true
-    var inside: Int?
     switch spot(pointer.column, pointer.row) {
-    case .post(let index): inside = items[index].post.number
-    case .beside: break
-    case .application: isTaken = false
+    case .post(let index):
+      OverlayReaction(point(at: items[index].post.number), isTaken: true)
+    case .beside: OverlayReaction(point(at: nil), isTaken: true)
+    case .application: OverlayReaction(point(at: nil))
     }
-    guard inside != hand.hovered else { return OverlayReaction(isTaken: isTaken) }
+  }
+
+  /// Takes note of the post under the pointer, and tells of what has changed.
+  private mutating func point(at post: Int?) -> [PosterSignal] {
+    guard post != hand.hovered else { return [] }
     var signals: [PosterSignal] = []
     if let old = hand.hovered { signals.append(.hovered(post: old, inside: false)) }
-    if let inside { signals.append(.hovered(post: inside, inside: true)) }
-    hand.hovered = inside
-    return OverlayReaction(signals, isTaken: isTaken)
+    if let post { signals.append(.hovered(post: post, inside: true)) }
+    hand.hovered = post
+    return signals
   }
 
   /// A notch toward the post's own edge sends it there, as a swipe does.
@@ -131,32 +156,6 @@ extension OverlayScene {
         [.panBegan(post: number), .panEnded(post: number, travel: 1, velocity: 0)], isTaken: true)
     }
   }
-
-  /// How far a way leads toward the post's own edge, in extents of the post.
-  private func travel(_ way: Pose.Offset, of index: Int) -> Double {
-    let place = items[index].place
-    let rows = Double(max(place.rows, 1))
-    let columns = Double(max(place.columns, 1))
-    return switch side(of: index) {
-    case .top, nil: -way.rows / rows
-    case .bottom: way.rows / rows
-    case .left: -way.columns / columns
-    case .right: way.columns / columns
-    }
-  }
-
-  /// Where a post follows the pointer: all the way toward its edge, less and less away from it.
-  private func following(_ way: Pose.Offset, of index: Int) -> Pose.Offset {
-    func held(_ distance: Double) -> Double { CLibrary.power(distance, 0.7) }
-    func one(_ distance: Double) -> Double { distance >= 0 ? distance : -held(-distance) }
-    return switch side(of: index) {
-    case .top: .y(-one(-way.rows))
-    case .bottom: .y(one(way.rows))
-    case .left: .x(-one(-way.columns))
-    case .right: .x(one(way.columns))
-    case nil: way
-    }
-  }
 }
 
 extension OverlayItem {
@@ -170,15 +169,5 @@ extension OverlayItem {
     let actions = post.message.actions
     let key = String(Character(scalar))
     return zip(actions, ActionKeys.keys(for: actions)).first { $1 == key }?.0.id
-  }
-}
-
-extension OverlayHand.Press {
-  /// How far it went, and how fast at the end: in extents, and in extents a second.
-  func motion(at now: Duration) -> (travel: Double, velocity: Double) {
-    guard let first = samples.first, let last = samples.last else { return (0, 0) }
-    let seconds = (last.time - first.time) / .seconds(1)
-    let isFresh = now - last.time < .milliseconds(100) && seconds > 0
-    return (last.travel, isFresh ? (last.travel - first.travel) / seconds : 0)
   }
 }

@@ -109,9 +109,10 @@ public struct OverlayScene: Sendable {
     } else if !items[index].item.isLeaving {
       arrange(at: now)
       let start = pose(of: index, at: now)
+      let velocity = items[index].item.velocity(at: now, in: way(of: index))
       items[index].drag = .zero
       items[index].lastVeil = items[index].veilPart(at: now)
-      items[index].item.stage = .leaving(since: now, from: start)
+      items[index].item.stage = .leaving(since: now, from: start, velocity: velocity)
     }
   }
 

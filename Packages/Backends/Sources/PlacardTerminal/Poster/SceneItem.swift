@@ -8,8 +8,8 @@ struct SceneItem: Sendable {
   enum Stage: Sendable {
     case entering
     /// It was dragged and let go of.
-    case returning(since: Duration, from: Pose)
-    case leaving(since: Duration, from: Pose)
+    case returning(since: Duration, from: Pose, velocity: Pose.Velocity)
+    case leaving(since: Duration, from: Pose, velocity: Pose.Velocity)
     /// It has ended and stays in the history when the scene is closed.
     case kept
   }
@@ -45,24 +45,40 @@ struct SceneItem: Sendable {
 
   /// Where it is seen; what an animator says that is no number counts as settled.
   func pose(at now: Duration, columns: Int, rows: Int) -> Pose {
-    pose(at: now, in: AnimationContext(columns: columns, rows: rows, edge: edge))
+    pose(at: now, in: way(columns: columns, rows: rows))
+  }
+
+  /// Its way out of sight where it is as large as its place.
+  func way(columns: Int, rows: Int) -> AnimationContext {
+    AnimationContext(columns: columns, rows: rows, edge: edge)
   }
 
   /// Where it is seen on a way of one's own choosing.
   func pose(at now: Duration, in context: AnimationContext) -> Pose {
-    let pose =
-      switch stage {
-      case .kept: Pose.identity
-      case .entering:
-        isMoving(at: now)
-          ? animator.pose(.entering, at: now - shown, in: context) : .identity
-      case .returning(let start, let pose):
-        isMoving(at: now)
-          ? animator.pose(.entering, at: now - start, in: context.starting(from: pose)) : .identity
-      case .leaving(let start, let pose):
-        animator.pose(.leaving, at: now - start, in: context.starting(from: pose))
-      }
+    guard let moment = moment(at: now, in: context) else { return .identity }
+    let pose = animator.pose(moment.phase, at: moment.elapsed, in: moment.context)
     return pose.isFinite ? pose : .identity
+  }
+
+  /// How fast it changes: what its exit goes on with.
+  func velocity(at now: Duration, in context: AnimationContext) -> Pose.Velocity {
+    guard let moment = moment(at: now, in: context) else { return .zero }
+    return animator.velocity(moment.phase, at: moment.elapsed, in: moment.context)
+  }
+
+  /// What its animator is asked for; nil while it stands still.
+  private func moment(
+    at now: Duration, in context: AnimationContext
+  ) -> (phase: Phase, elapsed: Duration, context: AnimationContext)? {
+    guard isMoving(at: now) else { return nil }
+    switch stage {
+    case .kept: return nil
+    case .entering: return (.entering, now - shown, context)
+    case .returning(let start, let pose, let velocity):
+      return (.entering, now - start, context.starting(from: pose, velocity: velocity))
+    case .leaving(let start, let pose, let velocity):
+      return (.leaving, now - start, context.starting(from: pose, velocity: velocity))
+    }
   }
 
   /// Whether a pose is past the settled place by so little that it is a spring swinging in.
@@ -73,7 +89,7 @@ struct SceneItem: Sendable {
 
   /// Whether its exit is over.
   func hasLeft(at now: Duration) -> Bool {
-    guard case .leaving(let start, _) = stage else { return false }
+    guard case .leaving(let start, _, _) = stage else { return false }
     return now - start >= animator.duration(of: .leaving)
   }
 
@@ -92,7 +108,7 @@ struct SceneItem: Sendable {
     switch stage {
     case .kept: false
     case .entering: post.isAnimated && now - shown < animator.duration(of: .entering)
-    case .returning(let start, _): now - start < animator.duration(of: .entering)
+    case .returning(let start, _, _): now - start < animator.duration(of: .entering)
     case .leaving: true
     }
   }

@@ -64,8 +64,10 @@ public struct TerminalScene: Sendable {
       items.remove(at: index)
     } else if !items[index].isLeaving {
       let cells = drawing(of: index, at: now, room: room)
-      let pose = items[index].pose(at: now, columns: cells.columns, rows: cells.rows)
-      items[index].stage = .leaving(since: now, from: pose)
+      let way = items[index].way(columns: cells.columns, rows: cells.rows)
+      items[index].stage = .leaving(
+        since: now, from: items[index].pose(at: now, in: way),
+        velocity: items[index].velocity(at: now, in: way))
     }
   }
 

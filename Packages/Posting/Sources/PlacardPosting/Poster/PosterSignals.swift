@@ -28,8 +28,9 @@ public enum PosterSignal: Sendable, Equatable {
   /// A drag of the post began.
   case panBegan(post: Int)
   /// A drag ended: how far, in heights of the post, and how fast, in heights a second; both are
-  /// positive toward the post's own edge.
-  case panEnded(post: Int, travel: Double, velocity: Double)
+  /// positive toward the post's own edge. A poster whose animator decides whether that dismisses the
+  /// post says so; nil leaves it to the thresholds of the post's transition.
+  case panEnded(post: Int, travel: Double, velocity: Double, dismisses: Bool? = nil)
   /// The pointer came over the post, or left it.
   case hovered(post: Int, inside: Bool)
   /// The host's window gained or lost the focus.

@@ -59,8 +59,10 @@ extension PostQueue {
     case .dismissed(let number): place(of: number).map { dismiss($0) }
     case .tappedOutside: tapOutside()
     case .panBegan(let number): place(of: number).map { beginPan($0) }
-    case .panEnded(let number, let travel, let velocity):
-      place(of: number).map { endPan($0, travel: travel, velocity: velocity) }
+    case .panEnded(let number, let travel, let velocity, let dismisses):
+      place(of: number).map {
+        endPan($0, travel: travel, velocity: velocity, dismisses: dismisses)
+      }
     case .hovered(let number, let inside): place(of: number).map { hover($0, inside: inside) }
     case .focus(let window): setFocused(window)
     case .host(let isAttached): setHosted(isAttached)

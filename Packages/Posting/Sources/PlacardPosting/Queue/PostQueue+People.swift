@@ -80,11 +80,13 @@ extension PostQueue {
     hold(slot, .pan)
   }
 
-  mutating func endPan(_ slot: Int, travel: Double, velocity: Double) {
+  mutating func endPan(
+    _ slot: Int, travel: Double, velocity: Double, dismisses: Bool? = nil
+  ) {
     guard let content = touchable(slot), entries[slot].holds.contains(.pan) else { return }
     let options = resolve(
       content.given, lane: lanes[Int(entries[slot].lane)].name, policy: entries[slot].policy)
-    if isFling(options, travel: travel, velocity: velocity),
+    if dismisses ?? isFling(options, travel: travel, velocity: velocity),
       endByPerson(slot, reason: .swiped)
     {
       return
