@@ -10,7 +10,9 @@ struct Verb: Sendable {
   let run: @Sendable (Arguments, Shell) async throws -> ExitStatus
 
   /// Every verb there is, in the order of the help.
-  static let all = [post, show, simulate, snapshot, replay, history, inspect, schema, doctor]
+  static let all = [
+    post, show, simulate, snapshot, replay, history, inspect, template, schema, doctor,
+  ]
 }
 
 /// What the program ends with.

@@ -22,7 +22,8 @@ struct Composition: Sendable {
     for destination in destinations {
       switch destination.kind {
       case .terminal:
-        let poster = TerminalPoster(environment: environment)
+        let poster = TerminalPoster(
+          environment: environment, views: TemplateLibrary.views(in: shell))
         tell = { poster.print(Sanitizer.line($0)) }
         posters.append(poster)
       case .plain:

@@ -29,13 +29,16 @@ struct ConfigurationFile: Sendable, Equatable {
   /// - Note: Source: the XDG Base Directory Specification, which tells to ignore a path that is not
   ///   absolute.
   static func personal(in shell: Shell) -> ConfigurationFile? {
-    func folder(_ name: String) -> String? {
+    folder(in: shell).map { ConfigurationFile(path: "\($0)/config.json", isNamed: false) }
+  }
+
+  /// The folder `placard` where the person's configurations are; nil when nobody knows where.
+  static func folder(in shell: Shell) -> String? {
+    func absolute(_ name: String) -> String? {
       shell.environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    let folder = folder("XDG_CONFIG_HOME") ?? folder("HOME").map { "\($0)/.config" }
-    return folder.map {
-      ConfigurationFile(path: "\($0)/placard/config.json", isNamed: false)
-    }
+    let folder = absolute("XDG_CONFIG_HOME") ?? absolute("HOME").map { "\($0)/.config" }
+    return folder.map { "\($0)/placard" }
   }
 
   /// Reads the file and what is wrong in it; one that nobody named may be missing.

@@ -1,0 +1,59 @@
+public import PlacardLayout
+
+extension Template {
+  /// A colour as a template asks for it.
+  public enum Ink: Sendable, Equatable {
+    /// That of the message's severity.
+    case severity
+    /// The message's own fill, if it has one.
+    case fill
+    /// A role's or an exact one.
+    case paint(Paint)
+  }
+
+  /// What is changed about an element, in this order: its texts, its size, the room inside a box, the
+  /// box.
+  public struct Changes: Sendable, Equatable {
+    /// The colour of its texts.
+    public var color: Ink?
+    /// What else is done to its texts.
+    public var attributes: TextStyle.Attributes = []
+    /// Its fixed columns and rows, and their limits.
+    public var width, height, minWidth, maxWidth, minHeight, maxHeight: Int?
+    /// Its share of the room that there is to spare.
+    public var grow: Double?
+    /// Its share of the room that is missing.
+    public var shrink: Double?
+    /// Where it stands on its container's cross axis.
+    public var alignSelf: AlignSelf?
+    /// The cells kept free inside it: above, below, at the start and at the end.
+    public var padding: Padding?
+    /// The line round it.
+    public var border: Border?
+    /// The colour of that line.
+    public var borderColor: Ink?
+    /// The colour behind it.
+    public var background: Ink?
+    /// Whether it may be left out where rows are too few.
+    public var isDispensable = false
+
+    /// Changes nothing.
+    public init() {}
+  }
+
+  /// Cells on four sides.
+  public struct Padding: Sendable, Equatable {
+    /// Rows above and below.
+    public var top, bottom: Int
+    /// Columns where writing starts and ends.
+    public var leading, trailing: Int
+
+    /// Creates cells; what is not given is 0.
+    public init(top: Int = 0, bottom: Int = 0, leading: Int = 0, trailing: Int = 0) {
+      self.top = top
+      self.bottom = bottom
+      self.leading = leading
+      self.trailing = trailing
+    }
+  }
+}

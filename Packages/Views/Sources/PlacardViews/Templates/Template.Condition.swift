@@ -1,0 +1,28 @@
+public import PlacardModels
+
+extension Template {
+  /// What must be so for an element to be there.
+  public indirect enum Condition: Sendable, Equatable {
+    /// The message has this.
+    case has(Feature)
+    /// The place has at least so many columns.
+    case columns(Int)
+    /// The place has at least so many rows.
+    case rows(Int)
+    /// The message is of one of these severities.
+    case severity([Severity])
+    /// It is not so.
+    case not(Condition)
+    /// All of it is so.
+    case all([Condition])
+    /// Some of it is so.
+    case any([Condition])
+  }
+
+  /// What a message may have; blank texts count as absent.
+  public enum Feature: String, Sendable, Hashable, CaseIterable {
+    case title, body, icon, progress, takeaways, link, actions, fill
+    /// It stands for several posts.
+    case count
+  }
+}

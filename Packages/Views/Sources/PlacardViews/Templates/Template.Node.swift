@@ -1,0 +1,98 @@
+public import PlacardLayout
+
+extension Template {
+  /// An element with what is changed about it.
+  public struct Node: Sendable, Equatable {
+    /// What it is.
+    public var content: Content
+    /// What is changed about it.
+    public var changes: Changes
+
+    /// Creates a node.
+    public init(_ content: Content, _ changes: Changes = Changes()) {
+      self.content = content
+      self.changes = changes
+    }
+  }
+
+  /// What an element is.
+  public indirect enum Content: Sendable, Equatable {
+    /// Elements side by side.
+    case row([Node], Flow)
+    /// Elements one below the other.
+    case column([Node], Flow)
+    /// Text with bindings.
+    case text(Words, TextRules)
+    /// The message's own icon, or that of its severity.
+    case icon
+    /// A sign by its name, such as `check`.
+    case sign(String)
+    /// How many posts it stands for, from two on.
+    case count
+    /// The progress as a bar with its figures.
+    case progress
+    /// The progress as a bar alone.
+    case bar
+    /// The recommended next steps, one below the other.
+    case takeaways
+    /// The link.
+    case link
+    /// The actions with their keys.
+    case actions
+    /// A stripe in the severity's colour, as high as its row.
+    case stripe
+    /// Room of at least so many cells.
+    case spacer(Int)
+    /// A thin line.
+    case divider(Divider.Axis)
+    /// One of two elements.
+    case choice(Condition, then: Node?, otherwise: Node?)
+    /// An element that stands elsewhere, with more changed about it.
+    case part(Node)
+  }
+
+  /// How the elements of a container stand.
+  public struct Flow: Sendable, Equatable {
+    /// The cells between neighbours.
+    public var gap: Int
+    /// Where they stand across; nil is the container's default.
+    public var align: Align?
+    /// Where spare room goes.
+    public var justify: Justify
+    /// Whether those of a row that find no room go on below.
+    public var wraps: Bool
+
+    /// Creates a flow.
+    public init(
+      gap: Int = 0, align: Align? = nil, justify: Justify = .start, wraps: Bool = false
+    ) {
+      self.gap = gap
+      self.align = align
+      self.justify = justify
+      self.wraps = wraps
+    }
+  }
+
+  /// How a text is set.
+  public struct TextRules: Sendable, Equatable {
+    /// Whether it is one line, such as a title, rather than several, such as a body.
+    public var isLine: Bool
+    /// The most rows, or nil.
+    public var rows: Int?
+    /// Where its lines stand.
+    public var alignment: TextAlignment
+    /// Whether it gives way where rows are too few.
+    public var yields: Bool
+
+    /// Creates rules.
+    public init(
+      isLine: Bool = false, rows: Int? = nil, alignment: TextAlignment = .start,
+      yields: Bool = false
+    ) {
+      self.isLine = isLine
+      self.rows = rows
+      self.alignment = alignment
+      self.yields = yields
+    }
+  }
+}

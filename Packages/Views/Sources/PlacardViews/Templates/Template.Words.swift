@@ -1,0 +1,88 @@
+extension Template {
+  /// What of a post can stand in a text, in braces.
+  public enum Binding: Sendable, Equatable {
+    case title, body
+    /// The title, or else the body.
+    case headline
+    case severity, count, link, id, lane
+    /// The figures of the progress, such as "12/40 files".
+    case figures
+    /// A text of the metadata.
+    case metadata(String)
+
+    /// The names of all but those of the metadata, which are `metadata.` and a key.
+    public static let names = named.map(\.name)
+
+    private static let named: [(name: String, binding: Binding)] = [
+      ("title", .title), ("body", .body), ("headline", .headline), ("severity", .severity),
+      ("count", .count), ("link", .link), ("id", .id), ("lane", .lane), ("figures", .figures),
+    ]
+
+    /// Creates the binding of a name; nil for one that there is not.
+    public init?(_ name: String) {
+      if let known = Self.named.first(where: { $0.name == name }) {
+        self = known.binding
+        return
+      }
+      let prefix = "metadata."
+      guard name.hasPrefix(prefix), name.utf8.count > prefix.utf8.count else { return nil }
+      self = .metadata(String(name.dropFirst(prefix.count)))
+    }
+  }
+
+  /// A text in which parts of a post stand: `{title}`; two braces stand for one.
+  ///
+  /// Where nothing is there of all that is bound in it, it is absent.
+  public struct Words: Sendable, Equatable {
+    /// A piece of the text.
+    public enum Piece: Sendable, Equatable {
+      case literal(String)
+      case bound(Binding)
+    }
+
+    /// The pieces in order.
+    public var pieces: [Piece]
+
+    /// Creates a text.
+    public init(_ pieces: [Piece]) {
+      self.pieces = pieces
+    }
+
+    /// What is wrong with a text.
+    public enum Fault: Error, Sendable, Equatable {
+      /// A brace without its counterpart.
+      case openBrace
+      /// A name that stands for nothing.
+      case unknown(String)
+    }
+
+    /// Reads a text.
+    ///
+    /// - Throws: ``Fault``.
+    public init(reading text: String) throws(Fault) {
+      var pieces: [Piece] = []
+      var literal = ""
+      var rest = Substring(text)
+      while let next = rest.popFirst() {
+        if next == "{" || next == "}", rest.first == next {
+          literal.append(next)
+          rest.removeFirst()
+        } else if next == "{" {
+          guard let end = rest.firstIndex(of: "}") else { throw .openBrace }
+          let name = String(rest[..<end])
+          guard let binding = Binding(name) else { throw .unknown(name) }
+          if !literal.isEmpty { pieces.append(.literal(literal)) }
+          literal = ""
+          pieces.append(.bound(binding))
+          rest = rest[rest.index(after: end)...]
+        } else if next == "}" {
+          throw .openBrace
+        } else {
+          literal.append(next)
+        }
+      }
+      if !literal.isEmpty { pieces.append(.literal(literal)) }
+      self.pieces = pieces
+    }
+  }
+}

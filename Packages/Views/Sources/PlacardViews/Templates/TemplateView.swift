@@ -1,0 +1,26 @@
+public import PlacardModels
+
+/// Draws posts by a template.
+public struct TemplateView: MessageView {
+  /// The template.
+  public let template: Template
+
+  /// Creates a view.
+  public init(_ template: Template) {
+    self.template = template
+  }
+
+  /// Returns what the template makes of a post.
+  public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+    TemplateElement(node: template.body, post: post)
+  }
+
+  /// Returns the template's width within the post's own limit.
+  public func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
+    let width = template.width
+    let most = post.options.maxWidth ?? width.most
+    guard width.hugs else { return .fill(most: most) }
+    let least = post.message.progress == nil ? width.least : width.leastWithProgress ?? width.least
+    return .hug(least: min(least, most), most: most)
+  }
+}

@@ -1,0 +1,57 @@
+import Placard
+import Testing
+
+@testable import PlacardCommand
+
+@Suite("V5 template") struct TemplateVerbTests {
+  @Test func aNamePrintsTheBuiltInOneWhichIsRight() async throws {
+    for name in TemplateLibrary.builtInNames {
+      let result = await World().run("template", name)
+      #expect(result.status == .success && result.errors == "")
+      #expect(result.output == TemplateLibrary.builtInText(name))
+      let folder = try ScratchFolder()
+      let file = try folder.write(result.output, to: "mine.json")
+      #expect(await World().run("template", "--check", file).status == .success)
+    }
+  }
+
+  @Test func withoutANameAllAreNamed() async {
+    #expect(await World().run("template").output == "card\nmessage\n")
+  }
+
+  @Test func anUnknownNameIsWrongUsage() async {
+    let result = await World().run("template", "crad")
+    #expect(result.status == .usage && result.output == "")
+    #expect(
+      result.errors
+        == "placard: Unknown template \"crad\"; accepted is one of card, message; the nearest is card.\n"
+    )
+  }
+
+  @Test func checkingTellsFileLineAndKey() async throws {
+    let folder = try ScratchFolder()
+    let file = try folder.write("{\n\"body\": {\"icon\": true,\n \"shadow\": 1}}", to: "mine.json")
+    let result = await World().run("template", "--check", file)
+    #expect(result.status == .negative)
+    #expect(
+      result.errors.hasPrefix(
+        "placard: \"\(file)\", line 3, column 12: Unknown key \"shadow\" of a \"icon\"; accepted are "
+      ))
+    let missing = await World().run("template", "--check", folder.path("none.json"))
+    #expect(missing.status == .inputOutput)
+    #expect(missing.errors == "placard: \"\(folder.path("none.json"))\" is not there.\n")
+    #expect(await World().run("template", "--check", "x.txt").status == .usage)
+  }
+
+  @Test func aWrongOneOfThePersonsOwnIsToldAndPostsAreShownAllTheSame() async throws {
+    let folder = try ScratchFolder()
+    try folder.makeFolder("placard")
+    try folder.makeFolder("placard/templates")
+    _ = try folder.write("{\"body\": {}}", to: "placard/templates/card.json")
+    let world = World(environment: ["XDG_CONFIG_HOME": folder.path("")])
+    let result = await world.run("post", "Hi", "--style", "card", "--to", "terminal")
+    #expect(result.status == .success)
+    #expect(
+      result.errors.contains("card.json\", line 1, column 10: An element needs one of the keys"))
+  }
+}
