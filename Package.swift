@@ -108,7 +108,8 @@ let tests = [
   test("PlacardAccessibilityTests", ["PlacardAccessibility", "PlacardModels"]),
   test(
     "PlacardViewsTests",
-    ["PlacardAccessibility", "PlacardLayout", "PlacardModels", "PlacardText", "PlacardViews"]),
+    ["PlacardAccessibility", "PlacardLayout", "PlacardModels", "PlacardText", "PlacardViews"],
+    exclude: ["Goldens"]),
   test(
     "PlacardPostingTests",
     [

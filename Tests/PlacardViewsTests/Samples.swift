@@ -21,6 +21,9 @@ extension Message {
 
   static let pulling = Message("Pulling nginx", progress: .steps(done: 12, total: 40))
 
+  static let waiting = Message(
+    "Waiting for review", body: "Ada was asked two minutes ago.", progress: .indeterminate)
+
   static let removed = Message("Removed 3 files", body: "They are in the bin.", icon: "♻")
     .action("undo", "Undo", key: "u").action("bin", "Empty the bin", role: .destructive)
 

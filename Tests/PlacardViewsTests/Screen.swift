@@ -39,18 +39,21 @@ struct Screen {
   private mutating func draw(_ glyphs: Border.Glyphs, in area: CellRect) {
     let (left, top) = (area.column, area.row)
     let (right, bottom) = (left + area.columns - 1, top + area.rows - 1)
-    for column in left...right {
-      cells[top][column] = glyphs.horizontal
-      cells[bottom][column] = glyphs.horizontal
+    func put(_ glyph: String, _ column: Int, _ row: Int) {
+      if !glyph.isEmpty { cells[row][column] = glyph }
     }
-    for row in top...bottom {
-      cells[row][left] = glyphs.vertical
-      cells[row][right] = glyphs.vertical
+    for column in left + 1..<right {
+      put(glyphs.top, column, top)
+      put(glyphs.bottom, column, bottom)
     }
-    cells[top][left] = glyphs.topLeft
-    cells[top][right] = glyphs.topRight
-    cells[bottom][left] = glyphs.bottomLeft
-    cells[bottom][right] = glyphs.bottomRight
+    for row in top + 1..<bottom {
+      put(glyphs.left, left, row)
+      put(glyphs.right, right, row)
+    }
+    put(glyphs.topLeft, left, top)
+    put(glyphs.topRight, right, top)
+    put(glyphs.bottomLeft, left, bottom)
+    put(glyphs.bottomRight, right, bottom)
   }
 
   private mutating func write(_ text: String, _ column: Int, _ row: Int) {

@@ -10,9 +10,23 @@ struct ThemeTests {
   func contrast(scheme: Theme.Scheme) {
     let theme = scheme == .dark ? Theme.dark : .light
     for background in Theme.usualBackgrounds(of: theme.scheme) {
-      for (role, color) in theme.colors {
+      for (role, color) in theme.textColors {
         #expect(color.contrast(with: background) >= 4.5, "\(role) on \(background)")
       }
+    }
+  }
+
+  @Test(
+    "X5: every colour can be read on the theme's own raised ground",
+    arguments: Theme.Scheme.allCases)
+  func surface(scheme: Theme.Scheme) throws {
+    let theme = scheme == .dark ? Theme.dark : .light
+    let surface = try #require(theme.colors[.surface])
+    for (role, color) in theme.textColors {
+      #expect(color.contrast(with: surface) >= 4.5, "\(role)")
+    }
+    for background in Theme.usualBackgrounds(of: scheme) {
+      #expect(surface.contrast(with: background) > 1.1, "\(background)")
     }
   }
 
@@ -117,6 +131,12 @@ struct ThemeTests {
 private struct Bare: MessageView {
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     Icon(of: post.message, in: environment)
+  }
+}
+
+extension Theme {
+  fileprivate var textColors: [Role: RGB] {
+    colors.filter { $0.key != .surface && $0.key != .shadow }
   }
 }
 

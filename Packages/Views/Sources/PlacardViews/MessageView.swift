@@ -24,6 +24,11 @@ public protocol MessageView: Sendable {
   /// Returns how wide it is; by default as wide as the option `maxWidth` and the place allow.
   func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth
 
+  /// Where it stands in a place that is wider, if the options say no more than top or bottom.
+  ///
+  /// By default where writing starts; above an application it always stands in the middle.
+  var alignment: TextAlignment { get }
+
   /// Returns what is said of it and what can take focus; by default what the message says.
   func accessibility(of post: Post) -> any AccessibleMessage
 }
@@ -33,6 +38,9 @@ extension MessageView {
   public func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
     .fill(most: post.options.maxWidth ?? .max)
   }
+
+  /// Where writing starts.
+  public var alignment: TextAlignment { .start }
 
   /// The message itself.
   public func accessibility(of post: Post) -> any AccessibleMessage {

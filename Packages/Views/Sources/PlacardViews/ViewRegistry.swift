@@ -15,7 +15,9 @@ public struct ViewRegistry: Sendable {
   public static let standard = ViewRegistry()
 
   private static let builtIn: [String: any MessageView] = [
-    "message": MessageLayout(), "card": CardLayout(),
+    "message": MessageLayout(), "card": CardLayout(), "tab": TabLayout(),
+    "statusLine": StatusLineLayout(), "centered": CenteredLayout(), "badge": BadgeLayout(),
+    "snackbar": SnackbarLayout(),
   ]
 
   /// Every name, in alphabetical order.

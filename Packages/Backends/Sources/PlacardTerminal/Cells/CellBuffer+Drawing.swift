@@ -51,22 +51,16 @@ extension CellBuffer {
     _ area: CellRect, with glyphs: Border.Glyphs, style: CellStyle = .plain, clip: CellRect? = nil
   ) {
     guard area.columns > 1, area.rows > 1 else { return }
-    let inner = area.columns - 2
-    func line(_ left: String, _ right: String) -> String {
-      left + String(repeating: glyphs.horizontal, count: inner) + right
+    let (left, right) = (area.column, area.column + area.columns - 1)
+    let last = area.row + area.rows - 1
+    func line(_ row: Int, _ start: String, _ middle: String, _ end: String) {
+      let inner = middle.isEmpty ? "" : String(repeating: middle, count: area.columns - 2)
+      write(start + inner, column: left, row: row, style: style, clip: clip)
+      write(end, column: right, row: row, style: style, clip: clip)
     }
-    let (left, last) = (area.column, area.row + area.rows - 1)
-    write(
-      line(glyphs.topLeft, glyphs.topRight), column: left, row: area.row, style: style,
-      clip: clip)
-    for row in area.row + 1..<last {
-      write(glyphs.vertical, column: left, row: row, style: style, clip: clip)
-      write(
-        glyphs.vertical, column: left + inner + 1, row: row, style: style, clip: clip)
-    }
-    write(
-      line(glyphs.bottomLeft, glyphs.bottomRight), column: left, row: last,
-      style: style, clip: clip)
+    line(area.row, glyphs.topLeft, glyphs.top, glyphs.topRight)
+    for row in area.row + 1..<last { line(row, glyphs.left, "", glyphs.right) }
+    line(last, glyphs.bottomLeft, glyphs.bottom, glyphs.bottomRight)
   }
 
   /// Copies another grid onto this one, its top left cell at the given place.

@@ -98,6 +98,9 @@ extension OverlayScene {
     guard case .post(let under) = spot, under == index,
       items[index].target(column: pointer.column, row: pointer.row) == press.target
     else { return .swallowed }
+    if press.target == CloseButton.target {
+      return OverlayReaction([.dismissed(post: number)], isTaken: true)
+    }
     guard case .action(let id) = press.target else {
       return OverlayReaction([.tapped(post: number)], isTaken: true)
     }

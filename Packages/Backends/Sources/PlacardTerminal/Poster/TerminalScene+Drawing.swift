@@ -67,7 +67,7 @@ extension TerminalScene {
     let revealed = Self.cells(Double(cells.rows) * max(pose.reveal, 0), most: cells.rows)
     let seen = pose.scale > 0 ? min(cells.rows - hidden, revealed) : 0
     let shift = Self.cells(pose.offset.columns.magnitude, most: environment.columns)
-    let column = column(of: cells.columns, items[index].post.options)
+    let column = column(of: cells.columns, items[index].post)
     return Slice(
       number: items[index].post.number, cells: cells,
       column: column + (pose.offset.columns < 0 ? -shift : shift),
@@ -89,14 +89,21 @@ extension TerminalScene {
   }
 
   /// Where a drawing begins that stands beside its margins, mirrored where writing starts at the right.
-  private func column(of width: Int, _ options: PostOptions) -> Int {
+  private func column(of width: Int, _ post: Post) -> Int {
+    let options = post.options
     let margin = (options.margin ?? Margin()).fitted(columns: environment.columns)
     let spare = max(environment.columns - margin.leading - margin.trailing - width, 0)
     let start =
       switch options.placement ?? .top {
       case .center: margin.leading + spare / 2
       case .topTrailing, .bottomTrailing: margin.leading + spare
-      case .top, .bottom, .topLeading, .bottomLeading: margin.leading
+      case .topLeading, .bottomLeading: margin.leading
+      case .top, .bottom:
+        switch views.view(named: options.style).alignment {
+        case .start: margin.leading
+        case .center: margin.leading + spare / 2
+        case .end: margin.leading + spare
+        }
       }
     guard environment.writingDirection == .rightToLeft else { return start }
     return environment.columns - width - start

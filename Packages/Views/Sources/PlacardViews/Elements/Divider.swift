@@ -20,7 +20,7 @@ public struct Divider: Element {
   /// Returns one node as long as its container.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     let glyphs = Border.square.glyphs(in: environment.glyphs)
-    let glyph = axis == .horizontal ? glyphs.horizontal : glyphs.vertical
+    let glyph = axis == .horizontal ? glyphs.top : glyphs.left
     let style = Style(foreground: .muted)
     var nodes = Canvas(columns: 1, rows: 1) { columns, rows in
       Array(repeating: [Span(String(repeating: glyph, count: columns), style)], count: rows)

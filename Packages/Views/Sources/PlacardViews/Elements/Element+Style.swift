@@ -19,19 +19,45 @@ extension Element {
   /// Paints what is behind it, up to its outer edge; nil paints nothing.
   ///
   /// Texts whose colour could not be read on it turn black or white.
-  public func background(_ paint: Paint?) -> ModifiedElement<Self> {
-    changed { $0.fill = paint ?? $0.fill }
+  ///
+  /// - Parameters:
+  ///   - paint: The colour, or nil.
+  ///   - corners: The corners that are cut by a quarter of a cell.
+  /// - Returns: The element on its ground.
+  public func background(
+    _ paint: Paint?, cutting corners: Corners = []
+  ) -> ModifiedElement<Self> {
+    changed { node in
+      node.fill = paint ?? node.fill
+      node.softCorners = paint == nil ? node.softCorners : corners
+    }
   }
 
   /// Draws a line of one cell round it.
-  public func border(_ border: Border, _ paint: Paint = .muted) -> ModifiedElement<Self> {
+  ///
+  /// - Parameters:
+  ///   - border: The kind of line.
+  ///   - paint: Its colour; a ``Border/soft`` one takes that of the background.
+  ///   - corners: The corners of a ``Border/rounded`` one that are round; the others are square.
+  ///   - side: A side that stays without a line and takes no row.
+  /// - Returns: The element in a box.
+  public func border(
+    _ border: Border, _ paint: Paint = .muted, rounding corners: Corners = .all,
+    open side: Border.OpenSide? = nil
+  ) -> ModifiedElement<Self> {
     ModifiedElement(self) { node in
       var box = node.isClosed || !node.hasChildren ? node.boxed() : node
-      box.addPadding(top: 1, bottom: 1, leading: 1, trailing: 1)
-      box.border = border
-      box.borderPaint = paint
+      box.addPadding(
+        top: side == .top ? 0 : 1, bottom: side == .bottom ? 0 : 1, leading: 1, trailing: 1)
+      box.outline = ViewNode.Outline(
+        border: border, paint: paint, corners: corners, openSide: side)
       return box
     }
+  }
+
+  /// Exchanges text and background in it, blanks included: a ground for where there are no colours.
+  public func inverted(_ isInverted: Bool = true) -> ModifiedElement<Self> {
+    changed { $0.isInverse = isInverted }
   }
 
   /// Makes it a target of taps, and of the focus, which is shown inverted.

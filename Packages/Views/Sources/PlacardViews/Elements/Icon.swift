@@ -1,5 +1,6 @@
 import PlacardLayout
 public import PlacardModels
+import PlacardText
 
 /// A sign of a glyph or a few letters, at most 4 columns wide, beside which text stands.
 public struct Icon: Element {
@@ -45,7 +46,7 @@ public struct Icon: Element {
     }
     if environment.glyphs == .ascii, !glyph.utf8.allSatisfy({ $0 < 128 }) { glyph = "" }
     if glyph.allSatisfy(\.isWhitespace) { return [] }
-    var content = TextContent(text: glyph, isBlock: false)
+    var content = TextContent(text: glyph, lines: .single)
     content.limit = 1
     var node = ViewNode(.text(content)) { $0.maxWidth = 4 }
     node.style = Style(foreground: paint, attributes: .bold)

@@ -1,4 +1,5 @@
 import PlacardLayout
+import PlacardText
 
 /// Text, wrapped by words to the room there is.
 ///
@@ -8,12 +9,17 @@ public struct Text: Element {
 
   /// Creates a text of several lines, such as a body; blank text is absent.
   public init(_ text: String) {
-    content = TextContent(text: text, isBlock: true)
+    content = TextContent(text: text, lines: .multiple)
   }
 
   /// Creates a text of one line, such as a title; it may still be wrapped, and blank text is absent.
   public init(line text: String) {
-    content = TextContent(text: text, isBlock: false)
+    content = TextContent(text: text, lines: .single)
+  }
+
+  /// Creates a text of one line from one that may have several: their breaks become spaces.
+  public init(joining text: String) {
+    content = TextContent(text: text, lines: .joined)
   }
 
   /// Returns the text with at most so many rows, at least 1; the last one ends in an ellipsis.

@@ -1,7 +1,9 @@
+import PlacardText
+
 /// Text with its rules.
 struct TextContent: Sendable {
   var text: String
-  var isBlock: Bool
+  var lines: Sanitizer.Lines
   var limit: Int?
   var overflow: Overflow = .ellipsis
   var alignment: TextAlignment = .start

@@ -15,14 +15,26 @@ public struct ViewNode: Sendable {
   var content: Content
   /// What the texts here and below look like, where they do not say otherwise.
   var style = Style()
-  /// What is painted behind it.
+  /// What is painted behind it, and which corners of that are cut.
   var fill: Paint?
-  var border: Border?
-  var borderPaint: Paint?
+  var softCorners: Corners = []
+  var outline: Outline?
+  /// Whether text and background change places in it, blanks included.
+  var isInverse = false
+  /// Whether its last column and row are the shadow of what is in it.
+  var hasShadow = false
   /// Whether it may be left out where rows are too few.
   var isDispensable = false
   /// What a tap here means.
   var target: FocusTarget.Kind?
+
+  /// The line round a node.
+  struct Outline: Sendable {
+    var border: Border
+    var paint: Paint
+    var corners: Corners
+    var openSide: Border.OpenSide?
+  }
 
   init(_ content: Content, _ change: (inout LayoutStyle) -> Void = { _ in }) {
     self.content = content
@@ -61,7 +73,8 @@ public struct ViewNode: Sendable {
       layout.width, layout.height, layout.minWidth, layout.maxWidth, layout.minHeight,
       layout.maxHeight,
     ]
-    return border != nil || fill != nil || target != nil || lengths.contains { $0 != .auto }
+    return outline != nil || isInverse || fill != nil || target != nil
+      || lengths.contains { $0 != .auto }
   }
 }
 

@@ -1,34 +1,53 @@
 import PlacardAccessibility
+import PlacardLayout
 public import PlacardModels
 
 /// A message's actions with the keys that choose them; those that find no room go on below.
 public struct ActionRow: Element {
   private let actions: [Message.Action]
+  private let isCentered: Bool
+  /// The columns of the one row that they have, or nil for as many rows as they need.
+  private let room: Int?
 
   /// Creates a row; without actions it is absent.
-  public init(_ actions: [Message.Action]) {
+  ///
+  /// - Parameters:
+  ///   - actions: The actions, in order.
+  ///   - isCentered: Whether they stand in the middle, rather than where writing starts.
+  public init(_ actions: [Message.Action], isCentered: Bool = false) {
     self.actions = actions
+    self.isCentered = isCentered
+    room = nil
+  }
+
+  /// Creates a row of the actions that fit whole into so many columns, and a mark for the others.
+  public init(_ actions: [Message.Action], columns: Int) {
+    self.actions = actions
+    isCentered = false
+    room = columns
   }
 
   /// Returns one node with a target for every action.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     let keys = ActionKeys.keys(for: actions)
-    return Row(gap: 2, wraps: true) {
-      for (action, key) in zip(actions, keys) {
-        Row(gap: 1) {
-          if let key { Text(line: "[\(key)]").bold().shrink(0) }
-          Text(line: action.label).rows(atMost: 1)
-        }
-        .foreground(paint(of: action.role)).target(.action(action.id))
-      }
+    let buttons = zip(actions, keys).map { Button($0, key: $1) }
+    let shown = room.map { fitting(buttons, in: $0, environment) } ?? buttons.count
+    let mark = environment.glyphs == .unicode ? "…" : "..."
+    return Row(gap: 2, justify: isCentered ? .center : .start, wraps: room == nil) {
+      for button in buttons.prefix(shown).map(\.self) { button }
+      if shown < buttons.count, room ?? 0 >= mark.count { Text(line: mark).shrink(0) }
     }.nodes(in: environment)
   }
 
-  private func paint(of role: Message.Action.Role) -> Paint {
-    switch role {
-    case .default: .accent
-    case .cancel: .muted
-    case .destructive: .error
+  /// How many of the buttons fit into one row, with a mark after them if some do not.
+  private func fitting(_ buttons: [Button], in room: Int, _ environment: ViewEnvironment) -> Int {
+    let mark = environment.glyphs == .unicode ? 1 : 3
+    var used = -2
+    for (index, button) in buttons.enumerated() {
+      used += 2 + button.columns(model: environment.widthModel)
+      let isLast = index == buttons.count - 1
+      if used + (isLast ? 0 : 2 + mark) > room { return index }
     }
+    return buttons.count
   }
 }

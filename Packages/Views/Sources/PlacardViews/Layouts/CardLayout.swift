@@ -22,13 +22,12 @@ public struct CardLayout: MessageView {
 
   /// Returns a border round the icon and all that the message says; without one if it is narrow.
   public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
-    let content = MessageContent(post, spreads: true)
-    let fill = post.message.fill.flatMap { Paint(fill: $0.rawValue) }
+    let content = MessageContent(post, .spread)
     if environment.columns >= 12 {
       content.padding(horizontal: 1)
-        .border(.rounded, .severity(post.message.severity)).background(fill)
+        .border(.rounded, .severity(post.message.severity)).background(post.fill)
     } else {
-      content.background(fill)
+      content.background(post.fill)
     }
   }
 

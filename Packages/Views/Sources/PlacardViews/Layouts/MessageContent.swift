@@ -1,28 +1,58 @@
+import PlacardLayout
 public import PlacardModels
 
 /// All that a message says: icon, title, body, progress, takeaways, link and actions.
 ///
-/// What is absent takes no room. Everything stands under the title, right of the icon. Where rows
-/// are too few the body gives way first, then the link, the takeaways and the progress; the actions
-/// never do. In fewer than 8 columns there is only the icon with as much of the title as fits.
+/// What is absent takes no room. Where rows are too few the body gives way first, then the link, the
+/// takeaways and the progress; the actions never do. In fewer than 8 columns there is only the icon
+/// with as much of the title as fits.
 public struct MessageContent: Element {
-  private let post: Post
-  private let spreads: Bool
+  /// Where the parts stand.
+  public enum Arrangement: Sendable, Hashable, CaseIterable {
+    /// Right of the icon, with the count beside the title.
+    case beside
+    /// Right of the icon, with the count at the far side.
+    case spread
+    /// In the middle, below the icon.
+    case centered
+  }
 
-  /// Creates the content of a post; one that spreads has its count at the far side.
-  public init(_ post: Post, spreads: Bool = false) {
+  private let post: Post
+  private let arrangement: Arrangement
+  private let hasIcon: Bool
+  private let bodyPaint: Paint?
+
+  /// Creates the content of a post.
+  ///
+  /// - Parameters:
+  ///   - post: What is said.
+  ///   - arrangement: Where the parts stand.
+  ///   - hasIcon: Whether the icon is part of it.
+  ///   - bodyPaint: The colour of the body below a title; nil is that of the surroundings.
+  public init(
+    _ post: Post, _ arrangement: Arrangement = .beside, hasIcon: Bool = true,
+    bodyPaint: Paint? = nil
+  ) {
     self.post = post
-    self.spreads = spreads
+    self.arrangement = arrangement
+    self.hasIcon = hasIcon
+    self.bodyPaint = bodyPaint
   }
 
   /// Returns one node, or none when the message says nothing.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    let icon = Icon(of: post.message, in: environment)
+    let icon = hasIcon ? Icon(of: post.message, in: environment) : nil
     guard environment.columns >= 8 else {
       return Row(gap: 1) {
         icon
-        if environment.columns >= 4 { Text(line: headline ?? "").rows(atMost: 1) }
+        if environment.columns >= 4 { Text(line: post.headline ?? "").rows(atMost: 1) }
       }.nodes(in: environment)
+    }
+    if arrangement == .centered {
+      return Column {
+        Row(justify: .center) { icon }.dispensable()
+        texts(in: environment)
+      }.grow().nodes(in: environment)
     }
     return Row(gap: 1) {
       icon
@@ -30,41 +60,62 @@ public struct MessageContent: Element {
     }.grow().nodes(in: environment)
   }
 
-  private var title: String? {
-    post.message.title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-  }
-
-  private var headline: String? {
-    title ?? post.message.body
-  }
+  private var isCentered: Bool { arrangement == .centered }
 
   @ElementBuilder private func texts(in environment: ViewEnvironment) -> some Element {
     let message = post.message
-    Row(gap: spreads ? 1 : 2) {
-      if let title {
-        Text(line: title).rows(atMost: 3).bold().grow(spreads ? 1 : 0)
+    let growth = arrangement == .spread ? 1.0 : 0
+    Row(gap: arrangement == .beside ? 2 : 1, justify: isCentered ? .center : .start) {
+      if let title = post.visibleTitle {
+        text(Text(line: title).rows(atMost: 3)).bold().grow(growth)
       } else {
-        bodyText.grow(spreads ? 1 : 0)
+        bodyText.grow(growth)
       }
-      if post.count > 1 {
-        Text(line: "\(environment.glyphs == .unicode ? "×" : "x")\(post.count)")
-          .foreground(.muted).shrink(0)
-      }
+      CountMark(post)
     }
-    if title != nil { bodyText.dispensable() }
+    if post.visibleTitle != nil {
+      bodyText.style(Style(foreground: bodyPaint)).dispensable()
+    }
     if let progress = message.progress {
       ProgressLine(progress, paint: .severity(message.severity)).dispensable()
     }
     for takeaway in message.takeaways { Takeaway(text: takeaway).dispensable() }
     if let link = message.link {
-      Text(line: link).style(Style(foreground: .accent, attributes: .underline, link: link))
-        .dispensable()
+      text(Text(line: link))
+        .style(Style(foreground: .accent, attributes: .underline, link: link)).dispensable()
     }
-    ActionRow(message.actions)
+    ActionRow(message.actions, isCentered: isCentered)
+      .padding(top: isCentered && environment.isHigh ? 1 : 0)
   }
 
   /// The body, in lines that the eye can follow.
   private var bodyText: some Element {
-    Text(post.message.body ?? "").yielding().frame(maxWidth: 100)
+    text(Text(post.message.body ?? "").yielding()).frame(maxWidth: isCentered ? nil : 100)
+  }
+
+  private func text(_ text: Text) -> Text {
+    isCentered ? text.aligned(.center) : text
+  }
+}
+
+extension ViewEnvironment {
+  /// Whether rows may stay blank.
+  var isHigh: Bool { rows.map { $0 >= 10 } ?? true }
+}
+
+extension Post {
+  /// The title, unless there is nothing in it.
+  var visibleTitle: String? {
+    message.title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+  }
+
+  /// What is said first.
+  var headline: String? {
+    visibleTitle ?? message.body
+  }
+
+  /// The colour behind it that the message asks for.
+  var fill: Paint? {
+    message.fill.flatMap { Paint(fill: $0.rawValue) }
   }
 }

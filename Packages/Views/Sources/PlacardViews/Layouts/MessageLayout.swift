@@ -18,6 +18,6 @@ public struct MessageLayout: MessageView {
       }
       MessageContent(post)
     }
-    .background(post.message.fill.flatMap { Paint(fill: $0.rawValue) })
+    .background(post.fill)
   }
 }

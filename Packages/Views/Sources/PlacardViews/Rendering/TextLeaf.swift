@@ -13,7 +13,7 @@ struct TextLeaf: Sendable {
 
   init(_ content: TextContent, model: WidthModel) {
     let sanitizer = Sanitizer(
-      lines: content.isBlock ? .multiple : .single, maximumBytes: Self.maximumBytes)
+      lines: content.lines, maximumBytes: Self.maximumBytes)
     block = TextBlock(sanitizer(content.text.trimmed), model: model)
     alignment = content.alignment
     overflow = content.overflow

@@ -1,43 +1,48 @@
 /// The line round a box, one cell wide.
 public enum Border: String, Sendable, Hashable, CaseIterable {
   case rounded, square, heavy, double
+  /// Half a cell of the background's colour; where there is no such colour, ``rounded``.
+  case soft
 
-  /// The six characters that a border is made of.
-  public struct Glyphs: Sendable, Equatable {
-    /// The upper left corner.
-    public let topLeft: String
-    /// The upper right corner.
-    public let topRight: String
-    /// The lower left corner.
-    public let bottomLeft: String
-    /// The lower right corner.
-    public let bottomRight: String
-    /// The upper and the lower side.
-    public let horizontal: String
-    /// The left and the right side.
-    public let vertical: String
-
-    init(
-      _ topLeft: String, _ topRight: String, _ bottomLeft: String, _ bottomRight: String,
-      _ horizontal: String, _ vertical: String
-    ) {
-      self.topLeft = topLeft
-      self.topRight = topRight
-      self.bottomLeft = bottomLeft
-      self.bottomRight = bottomRight
-      self.horizontal = horizontal
-      self.vertical = vertical
-    }
+  /// A side without a line, by which a box hangs on the edge of its place.
+  public enum OpenSide: String, Sendable, Hashable, CaseIterable {
+    case top, bottom
   }
 
-  /// Returns the border's characters, each one column wide.
+  /// Returns the border's characters, each one column wide, all four sides drawn.
   public func glyphs(in set: GlyphSet) -> Glyphs {
-    guard set == .unicode else { return Glyphs("+", "+", "+", "+", "-", "|") }
-    return switch self {
-    case .rounded: Glyphs("╭", "╮", "╰", "╯", "─", "│")
-    case .square: Glyphs("┌", "┐", "└", "┘", "─", "│")
-    case .heavy: Glyphs("┏", "┓", "┗", "┛", "━", "┃")
-    case .double: Glyphs("╔", "╗", "╚", "╝", "═", "║")
+    glyphs(in: set, rounded: .all, open: nil)
+  }
+
+  /// Returns the border's characters.
+  ///
+  /// - Parameters:
+  ///   - set: What they may be made of.
+  ///   - corners: The corners of ``rounded`` that are round, by sides of the screen.
+  ///   - side: A side without a line.
+  /// - Returns: The characters, empty for what is not drawn.
+  func glyphs(in set: GlyphSet, rounded corners: Corners, open side: OpenSide?) -> Glyphs {
+    var glyphs =
+      switch (set, self) {
+      case (.ascii, _): Glyphs("+", "-", "+", "|", "|", "+", "-", "+")
+      case (_, .rounded): Glyphs("╭", "─", "╮", "│", "│", "╰", "─", "╯")
+      case (_, .square): Glyphs("┌", "─", "┐", "│", "│", "└", "─", "┘")
+      case (_, .heavy): Glyphs("┏", "━", "┓", "┃", "┃", "┗", "━", "┛")
+      case (_, .double): Glyphs("╔", "═", "╗", "║", "║", "╚", "═", "╝")
+      case (_, .soft): Glyphs("▗", "▄", "▖", "▐", "▌", "▝", "▀", "▘")
+      }
+    if self == .rounded, set == .unicode, corners != .all {
+      if !corners.contains(.topLeading) { glyphs.topLeft = "┌" }
+      if !corners.contains(.topTrailing) { glyphs.topRight = "┐" }
+      if !corners.contains(.bottomLeading) { glyphs.bottomLeft = "└" }
+      if !corners.contains(.bottomTrailing) { glyphs.bottomRight = "┘" }
     }
+    switch side {
+    case .top: (glyphs.topLeft, glyphs.top, glyphs.topRight) = (glyphs.left, "", glyphs.right)
+    case .bottom:
+      (glyphs.bottomLeft, glyphs.bottom, glyphs.bottomRight) = (glyphs.left, "", glyphs.right)
+    case nil: break
+    }
+    return glyphs
   }
 }

@@ -36,7 +36,7 @@ extension Theme {
   private func paletteColor(of role: Role) -> Color {
     let bright: UInt8 = scheme == .dark ? 8 : 0
     return switch role {
-    case .text: .default
+    case .text, .surface, .shadow: .default
     case .muted, .trace: scheme == .dark ? .palette(7) : .palette(8)
     case .accent: .palette(5 + bright)
     case .debug: .palette(6 + bright)

@@ -14,6 +14,10 @@ public struct Theme: Sendable, Equatable {
   /// What a colour is for.
   public enum Role: String, Sendable, Hashable, CaseIterable {
     case text, muted, accent, trace, debug, info, success, warning, error
+    /// The ground of what lies above the terminal's own; every other colour can be read on it.
+    case surface
+    /// What is seen below such a ground.
+    case shadow
 
     /// Creates the role of a severity.
     public init(_ severity: Severity) {
@@ -51,7 +55,7 @@ public struct Theme: Sendable, Equatable {
     colors: [
       .muted: RGB(0x9aa4b2), .accent: RGB(0xc4a7f7), .trace: RGB(0x9aa4b2), .debug: RGB(0x8fb8c9),
       .info: RGB(0x7cb7ff), .success: RGB(0x7ee2a8), .warning: RGB(0xf5c451),
-      .error: RGB(0xff8f87),
+      .error: RGB(0xff8f87), .surface: RGB(0x2e3440), .shadow: RGB(0x000000),
     ])
 
   /// The theme for light backgrounds, from white to `#f0f0f0`.
@@ -60,7 +64,7 @@ public struct Theme: Sendable, Equatable {
     colors: [
       .muted: RGB(0x5b6572), .accent: RGB(0x7340c8), .trace: RGB(0x5b6572), .debug: RGB(0x2f6478),
       .info: RGB(0x0b5fc4), .success: RGB(0x13703a), .warning: RGB(0x8a5a00),
-      .error: RGB(0xc02626),
+      .error: RGB(0xc02626), .surface: RGB(0xdfe4ec), .shadow: RGB(0xc3c9d3),
     ])
 
   /// The backgrounds on which the scheme's colours must be readable.

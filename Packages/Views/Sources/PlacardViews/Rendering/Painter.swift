@@ -15,51 +15,40 @@ extension Drawing {
 }
 
 /// Walks the nodes depth first and writes their commands.
-private struct Painter {
+struct Painter {
   let drawing: Drawing
-  let area: CellRect
   var list: DrawList
   private var next = 0
 
   init(drawing: Drawing, area: CellRect) {
     self.drawing = drawing
-    self.area = area
     list = DrawList(
       columns: area.columns, rows: area.rows, commands: [.fill(area, .default)])
   }
 
-  private var environment: ViewEnvironment { drawing.environment }
+  var environment: ViewEnvironment { drawing.environment }
 
   mutating func paint(_ node: ViewNode, style outer: Style, background: Color, clip: CellRect) {
     let leaf = drawing.leaves[next]
     next += 1
     let frame = drawing.cells[next]
     let visible = frame.clipped(to: clip)
-    var clip = clip
     var style = node.style.inheriting(outer)
-    var background = background
+    var isInverse = node.isInverse
     if let kind = node.target {
       if !visible.isEmpty { list.targets.append(DrawList.Target(kind, area: visible)) }
-      if environment.focus == kind { style.attributes.insert(.inverse) }
+      isInverse = isInverse != (environment.focus == kind)
     }
-    if let fill = node.fill {
-      background = environment.theme.color(of: fill, depth: environment.depth)
-      if !visible.isEmpty, background != .default {
-        list.commands.append(.fill(visible, background))
-      }
-    }
-    if let border = node.border, visible.columns >= 2, visible.rows >= 2 {
-      let line = resolved(Style(foreground: node.borderPaint), on: background)
-      list.commands.append(.border(visible, border.glyphs(in: environment.glyphs), line))
-      clip = visible.inset
-    }
+    if isInverse { style.attributes.formSymmetricDifference(.inverse) }
+    let (ground, clip) = ground(of: node, in: visible, on: background, clip: clip)
+    if isInverse { invert(visible, style, on: ground) }
     switch leaf {
     case .none: break
-    case .text(let text): write(text, in: frame, resolved(style, on: background), clip)
-    case .canvas(let canvas): write(canvas, in: frame, style, background, clip)
+    case .text(let text): write(text, in: frame, resolved(style, on: ground), clip)
+    case .canvas(let canvas): write(canvas, in: frame, style, ground, clip)
     }
     if case .children(let children) = node.content {
-      for child in children { paint(child, style: style, background: background, clip: clip) }
+      for child in children { paint(child, style: style, background: ground, clip: clip) }
     }
   }
 
@@ -78,7 +67,7 @@ private struct Painter {
 
   private func indent(_ alignment: TextAlignment, _ spare: Int) -> Int {
     switch (alignment, environment.writingDirection == .rightToLeft) {
-    case (.center, _): spare / 2
+    case (.center, _): (spare + 1) / 2
     case (.start, true), (.end, false): spare
     case (.start, false), (.end, true): 0
     }
@@ -103,7 +92,7 @@ private struct Painter {
     }
   }
 
-  private mutating func write(
+  mutating func write(
     _ line: String, column: Int, row: Int, _ style: TextStyle, _ clip: CellRect
   ) {
     let room = clip.column + clip.columns - column
@@ -114,34 +103,12 @@ private struct Painter {
     list.commands.append(.text(text, column: column, row: row, columns: width, style))
   }
 
-  private func resolved(_ style: Style, on background: Color) -> TextStyle {
+  func resolved(_ style: Style, on background: Color) -> TextStyle {
     let paint = style.foreground ?? .text
     return Theme.readable(
       TextStyle(
         foreground: environment.theme.color(of: paint, depth: environment.depth),
         background: background, attributes: style.attributes,
         link: style.link.map { Sanitizer.line($0) }))
-  }
-}
-
-extension CellRect {
-  fileprivate func contains(row other: Int) -> Bool {
-    other >= row && other < row + rows
-  }
-
-  /// The rectangle without its outermost cells.
-  fileprivate var inset: CellRect {
-    CellRect(
-      column: column + 1, row: row + 1, columns: max(columns - 2, 0), rows: max(rows - 2, 0))
-  }
-
-  /// The part of the rectangle inside another.
-  fileprivate func clipped(to other: CellRect) -> CellRect {
-    let left = max(column, other.column)
-    let top = max(row, other.row)
-    let right = min(column + columns, other.column + other.columns)
-    let bottom = min(row + rows, other.row + other.rows)
-    return CellRect(
-      column: left, row: top, columns: max(right - left, 0), rows: max(bottom - top, 0))
   }
 }

@@ -1,0 +1,56 @@
+public import PlacardAccessibility
+import PlacardLayout
+public import PlacardModels
+import PlacardText
+
+/// Something to press: a label, before it the key that does the same.
+///
+/// With the focus its whole area is inverted.
+public struct Button: Element {
+  private let label: String
+  private let key: String?
+  private let paint: Paint
+  private let target: FocusTarget.Kind
+
+  /// Creates a button.
+  ///
+  /// - Parameters:
+  ///   - label: One line; what does not fit is cut off.
+  ///   - key: The key, or nil for none.
+  ///   - paint: The colour of both.
+  ///   - target: What a press means.
+  public init(
+    _ label: String, key: String? = nil, paint: Paint = .accent, target: FocusTarget.Kind
+  ) {
+    self.label = label
+    self.key = key
+    self.paint = paint
+    self.target = target
+  }
+
+  /// Creates the button of an action, in the colour of its role.
+  public init(_ action: Message.Action, key: String?) {
+    let paint: Paint =
+      switch action.role {
+      case .default: .accent
+      case .cancel: .muted
+      case .destructive: .error
+      }
+    self.init(action.label, key: key, paint: paint, target: .action(action.id))
+  }
+
+  /// How wide it is.
+  func columns(model: WidthModel) -> Int {
+    let label = PlacardText.columns(of: Sanitizer.line(label), model: model)
+    return label + (key.map { PlacardText.columns(of: "[\($0)] ", model: model) } ?? 0)
+  }
+
+  /// Returns one node of a single row.
+  public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
+    Row(gap: 1) {
+      if let key { Text(line: "[\(key)]").bold().shrink(0) }
+      Text(line: label).rows(atMost: 1)
+    }
+    .foreground(paint).target(target).nodes(in: environment)
+  }
+}

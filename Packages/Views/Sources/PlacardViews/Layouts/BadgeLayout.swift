@@ -1,0 +1,46 @@
+import PlacardLayout
+public import PlacardModels
+
+/// The view `badge`: a sign on a coloured ground beside title and subtitle, and a close button.
+///
+/// ```text
+/// ╭──────────────────────────────────╮
+/// │ ▟███▙  New mail                ✕ │
+/// │ ██✉██  3 unread                  │
+/// │ ▜███▛                            │
+/// ╰──────────────────────────────────╯
+/// ```
+public struct BadgeLayout: MessageView {
+  /// The most columns, where the option `maxWidth` does not say.
+  public var maxWidth: Int
+  /// The fewest columns, where there are so many.
+  public var minWidth: Int
+
+  /// Creates the view.
+  public init(maxWidth: Int = 60, minWidth: Int = 36) {
+    self.maxWidth = maxWidth
+    self.minWidth = minWidth
+  }
+
+  /// Returns the badge, the texts and the button in a box; in few columns the message alone.
+  public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+    let isLarge = environment.columns >= 28 && environment.rows ?? .max >= 5
+    let content = Row(gap: environment.columns >= 28 ? 2 : 1, align: isLarge ? .center : .start) {
+      BadgeMark(
+        post.message, fill: post.fill ?? .severity(post.message.severity), isLarge: isLarge
+      ).align(.start)
+      MessageContent(post, .spread, hasIcon: false, bodyPaint: .muted)
+      if post.options.dismissible ?? true { CloseButton().align(.start) }
+    }
+    if environment.columns >= 20 {
+      content.padding(horizontal: 1).border(.rounded, .muted)
+    } else {
+      MessageContent(post)
+    }
+  }
+
+  /// Returns a width that hugs the content, and leaves a bar room to be read.
+  public func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
+    CardLayout(maxWidth: maxWidth, minWidth: minWidth).width(of: post, in: environment)
+  }
+}

@@ -1,0 +1,30 @@
+import PlacardLayout
+import PlacardModels
+
+/// A message's icon in the middle of a square of its colour.
+struct BadgeMark: Element {
+  private let message: Message
+  private let fill: Paint
+  private let isLarge: Bool
+
+  /// Creates a mark of three rows, or of one.
+  init(_ message: Message, fill: Paint, isLarge: Bool) {
+    self.message = message
+    self.fill = fill
+    self.isLarge = isLarge
+  }
+
+  /// Returns one node that keeps its size; without colours a large one has a line round it.
+  func nodes(in environment: ViewEnvironment) -> [ViewNode] {
+    let hasColors = environment.depth > .none
+    let sign = Column {
+      Icon(of: message, in: environment)
+      Spacer()
+    }.frame(minWidth: 1, minHeight: 1)
+    if isLarge, !hasColors {
+      return sign.padding(horizontal: 1).border(.rounded, .text).shrink(0).nodes(in: environment)
+    }
+    return sign.padding(vertical: isLarge ? 1 : 0, horizontal: isLarge ? 2 : hasColors ? 1 : 0)
+      .background(fill, cutting: .all).shrink(0).nodes(in: environment)
+  }
+}

@@ -1,0 +1,47 @@
+public import PlacardModels
+
+/// The view `centered`: everything one below the other in the middle of a roomy box.
+///
+/// ```text
+/// ╭──────────────────────────────╮
+/// │                              │
+/// │              ▲               │
+/// │       Delete 3 files?        │
+/// │  They cannot be brought back │
+/// │                              │
+/// │    [d] Delete  [k] Keep      │
+/// │                              │
+/// ╰──────────────────────────────╯
+/// ```
+public struct CenteredLayout: MessageView {
+  /// The most columns, where the option `maxWidth` does not say.
+  public var maxWidth: Int
+  /// The fewest columns, where there are so many.
+  public var minWidth: Int
+
+  /// Creates the view.
+  public init(maxWidth: Int = 60, minWidth: Int = 32) {
+    self.maxWidth = maxWidth
+    self.minWidth = minWidth
+  }
+
+  /// In the middle.
+  public var alignment: TextAlignment { .center }
+
+  /// Returns the icon above all that the message says, and a border with room inside.
+  public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+    let content = MessageContent(post, .centered)
+    if environment.columns >= 20 {
+      content.padding(vertical: environment.isHigh ? 1 : 0, horizontal: 2)
+        .border(.rounded, .severity(post.message.severity)).background(post.fill)
+    } else {
+      content.background(post.fill)
+    }
+  }
+
+  /// Returns a width that hugs the content.
+  public func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
+    let most = post.options.maxWidth ?? maxWidth
+    return .hug(least: min(minWidth, most), most: most)
+  }
+}

@@ -1,0 +1,50 @@
+import PlacardLayout
+public import PlacardModels
+
+/// The view `snackbar`: two texts on a raised ground that hugs them, in the middle.
+///
+/// ```text
+/// ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
+/// ▐     Removed      ▌
+/// ▐  3 files are in  ▌
+/// ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
+/// ```
+///
+/// With a picture, an icon or the sign of a severity other than information before them the texts
+/// start at one side; without they stand in the middle.
+public struct SnackbarLayout: MessageView {
+  /// The most columns of one whose options say neither `maxWidth` nor `margin`.
+  ///
+  /// A manager gives every snackbar a margin, so that one that it shows takes what the place has.
+  public var maxWidth: Int
+
+  /// Creates the view; 40 columns are the 320 points of the Vitamin snackbar.
+  public init(maxWidth: Int = 40) {
+    self.maxWidth = maxWidth
+  }
+
+  /// In the middle.
+  public var alignment: TextAlignment { .center }
+
+  /// Returns the texts, with a sign before them if there is one, on a ground without corners.
+  public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+    let message = post.message
+    let hasSign =
+      message.leadingImage != nil || message.icon != nil
+      || message.severity != .info && environment.theme.iconStyle != .none
+    let content = MessageContent(
+      post, hasSign ? .beside : .centered, hasIcon: hasSign, bodyPaint: .muted)
+    if environment.columns >= 12 {
+      content.padding(horizontal: environment.columns >= 24 ? 2 : 1)
+        .border(.soft).background(post.fill ?? .surface)
+    } else {
+      content.background(post.fill ?? .surface)
+    }
+  }
+
+  /// Returns a width that hugs the texts, within the caps.
+  public func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
+    let most = post.options.maxWidth ?? (post.options.margin == nil ? maxWidth : .max)
+    return .hug(least: min(16, most), most: most)
+  }
+}

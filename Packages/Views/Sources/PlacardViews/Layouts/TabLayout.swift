@@ -1,0 +1,48 @@
+public import PlacardModels
+
+/// The view `tab`: a card that hangs on its edge, with round corners only where it ends.
+///
+/// ```text
+/// │ ✗ Build failed        ×3 │
+/// │   3 errors in Layout     │
+/// ╰──────────────────────────╯
+/// ```
+///
+/// At the bottom it stands on its edge, and in the middle it is a card.
+public struct TabLayout: MessageView {
+  /// The most columns, where the option `maxWidth` does not say.
+  public var maxWidth: Int
+  /// The fewest columns, where there are so many.
+  public var minWidth: Int
+
+  /// Creates the view.
+  public init(maxWidth: Int = 60, minWidth: Int = 24) {
+    self.maxWidth = maxWidth
+    self.minWidth = minWidth
+  }
+
+  /// Returns the icon and all that the message says, with a line on three sides.
+  public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+    let content = MessageContent(post, .spread)
+    if environment.columns >= 12 {
+      content.padding(horizontal: 1)
+        .border(.rounded, .severity(post.message.severity), open: openSide(of: post))
+        .background(post.fill)
+    } else {
+      content.background(post.fill)
+    }
+  }
+
+  /// Returns a width that hugs the content, and leaves a bar room to be read.
+  public func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
+    CardLayout(maxWidth: maxWidth, minWidth: minWidth).width(of: post, in: environment)
+  }
+
+  private func openSide(of post: Post) -> Border.OpenSide? {
+    switch post.options.placement ?? .top {
+    case .top, .topLeading, .topTrailing: .top
+    case .bottom, .bottomLeading, .bottomTrailing: .bottom
+    case .center: nil
+    }
+  }
+}

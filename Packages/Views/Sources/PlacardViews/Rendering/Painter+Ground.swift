@@ -1,0 +1,89 @@
+import PlacardLayout
+
+extension Painter {
+  /// Paints what is behind a node and the line round it.
+  ///
+  /// - Returns: The colour behind what is in the node, and where that may be drawn.
+  mutating func ground(
+    of node: ViewNode, in visible: CellRect, on outer: Color, clip: CellRect
+  ) -> (color: Color, clip: CellRect) {
+    var ground = outer
+    if let fill = node.fill {
+      ground = environment.theme.color(of: fill, depth: environment.depth)
+    }
+    if visible.isEmpty { return (ground, clip) }
+    if node.hasShadow { castShadow(in: visible, on: outer) }
+    let isFilled = node.fill != nil && ground != .default
+    guard let outline = node.outline, visible.columns >= 2, visible.rows >= 2 else {
+      if isFilled {
+        list.commands.append(.fill(visible, ground))
+        cut(node.softCorners, of: visible, in: ground, on: outer)
+      }
+      return (ground, clip)
+    }
+    let isSoft = isFilled && outline.border == .soft && environment.glyphs == .unicode
+    let border = outline.border == .soft && !isSoft ? .rounded : outline.border
+    let glyphs = border.glyphs(
+      in: environment.glyphs, rounded: physical(outline.corners), open: outline.openSide)
+    let line =
+      isSoft
+      ? TextStyle(foreground: ground, background: outer)
+      : resolved(Style(foreground: outline.paint), on: ground)
+    let inside = visible.inset(open: outline.openSide)
+    if isFilled { list.commands.append(.fill(isSoft ? inside : visible, ground)) }
+    list.commands.append(.border(visible, glyphs, line))
+    return (ground, inside)
+  }
+
+  /// Makes blanks of an area look like inverted text.
+  mutating func invert(_ area: CellRect, _ style: Style, on ground: Color) {
+    guard !area.isEmpty, style.attributes.contains(.inverse) else { return }
+    let blank = String(repeating: " ", count: area.columns)
+    var style = resolved(Style(foreground: style.foreground), on: ground)
+    style.attributes = .inverse
+    for row in area.row..<area.row + area.rows {
+      list.commands.append(
+        .text(blank, column: area.column, row: row, columns: area.columns, style))
+    }
+  }
+
+  /// Draws the shadow of what fills all of an area but its last row and its last column.
+  private mutating func castShadow(in area: CellRect, on outer: Color) {
+    let color = environment.theme.color(of: .role(.shadow), depth: environment.depth)
+    guard color != .default, area.columns >= 3, area.rows >= 2 else { return }
+    let isMirrored = environment.writingDirection == .rightToLeft
+    let style = TextStyle(foreground: color, background: outer)
+    let side = isMirrored ? area.column : area.column + area.columns - 1
+    let bottom = area.row + area.rows - 1
+    for row in area.row + 1..<bottom {
+      list.commands.append(
+        .text(isMirrored ? "▐" : "▌", column: side, row: row, columns: 1, style))
+    }
+    let below = String(repeating: "▀", count: area.columns - 2)
+    list.commands.append(
+      .text(below, column: area.column + 1, row: bottom, columns: area.columns - 2, style))
+    list.commands.append(
+      .text(isMirrored ? "▝" : "▘", column: side, row: bottom, columns: 1, style))
+  }
+
+  /// Takes a quarter of a cell from corners of a filled area.
+  private mutating func cut(
+    _ corners: Corners, of area: CellRect, in color: Color, on outer: Color
+  ) {
+    guard !corners.isEmpty, environment.glyphs == .unicode, area.columns >= 2, area.rows >= 2
+    else { return }
+    let corners = physical(corners)
+    let style = TextStyle(foreground: color, background: outer)
+    let (right, bottom) = (area.column + area.columns - 1, area.row + area.rows - 1)
+    for (corner, glyph, column, row) in [
+      (Corners.topLeading, "▟", area.column, area.row), (.topTrailing, "▙", right, area.row),
+      (.bottomLeading, "▜", area.column, bottom), (.bottomTrailing, "▛", right, bottom),
+    ] where corners.contains(corner) {
+      list.commands.append(.text(glyph, column: column, row: row, columns: 1, style))
+    }
+  }
+
+  private func physical(_ corners: Corners) -> Corners {
+    environment.writingDirection == .rightToLeft ? corners.mirrored : corners
+  }
+}
