@@ -46,6 +46,16 @@ let benchmarks: [Target] = [
     path: "Apps/placard-bench", exclude: ["CPlacardAllocations"], swiftSettings: settings),
 ]
 
+/// What there is to see, for those who play it and for the page that shows it all.
+let gallery: [Target] = [
+  .target(
+    name: "PlacardExhibits", dependencies: ["Placard"], path: "Apps/placard-gallery/Exhibits",
+    swiftSettings: settings),
+  .executableTarget(
+    name: "PlacardGallery", dependencies: ["Placard", "PlacardExhibits"],
+    path: "Apps/placard-gallery", exclude: ["Exhibits"], swiftSettings: settings),
+]
+
 func test(
   _ name: String, _ dependencies: [String], exclude: [String] = [], resources: [Resource] = []
 ) -> Target {
@@ -149,8 +159,9 @@ let package = Package(
   products: modules.map { .library(name: $0.name, targets: [$0.name]) } + [
     .executable(name: "placard", targets: ["PlacardCommand"]),
     .executable(name: "placard-bench", targets: ["PlacardBench"]),
+    .executable(name: "placard-gallery", targets: ["PlacardGallery"]),
   ],
   targets: modules
-    + [app("PlacardCommand", in: "placard")] + benchmarks
+    + [app("PlacardCommand", in: "placard")] + benchmarks + gallery
     + tests
 )

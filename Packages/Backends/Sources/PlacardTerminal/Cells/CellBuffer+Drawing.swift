@@ -54,8 +54,9 @@ extension CellBuffer {
     let (left, right) = (area.column, area.column + area.columns - 1)
     let last = area.row + area.rows - 1
     func line(_ row: Int, _ start: String, _ middle: String, _ end: String) {
+      write(start, column: left, row: row, style: style, clip: clip)
       let inner = middle.isEmpty ? "" : String(repeating: middle, count: area.columns - 2)
-      write(start + inner, column: left, row: row, style: style, clip: clip)
+      write(inner, column: left + 1, row: row, style: style, clip: clip)
       write(end, column: right, row: row, style: style, clip: clip)
     }
     line(area.row, glyphs.topLeft, glyphs.top, glyphs.topRight)

@@ -16,6 +16,13 @@ extension BoxShape {
           ("width", .length(size)), ("height", .length(height * rows / 8)), ("fill", color),
         ] + (opacity == "1" ? [("shape-rendering", "crispEdges")] : [("fill-opacity", opacity)])
       )
+    case .quarters(let bits):
+      let path = (0..<4).filter { bits & 1 << $0 != 0 }.map { quarter in
+        let (left, top) = (x + quarter % 2 * width / 2, y + quarter / 2 * height / 2)
+        return "M\(String.length(left)) \(String.length(top))h\(String.length(width / 2))"
+          + "v\(String.length(height / 2))h\(String.length(-width / 2))z"
+      }.joined()
+      return ("path", [("d", path), ("fill", color), ("shape-rendering", "crispEdges")])
     case .arc(let goesRight, let goesDown):
       let edgeX = goesRight ? x + width : x
       let edgeY = goesDown ? y + height : y

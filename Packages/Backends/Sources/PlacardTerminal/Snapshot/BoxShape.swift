@@ -13,6 +13,8 @@ enum BoxShape: Equatable {
   case arc(right: Bool, down: Bool)
   /// A filled part of the cell, in eighths of it.
   case block(x: Int, y: Int, width: Int, height: Int, opacity: String)
+  /// Quarters of the cell: one bit for each, upper left 1, upper right 2, lower left 4, lower right 8.
+  case quarters(Int)
 
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
@@ -36,6 +38,8 @@ enum BoxShape: Equatable {
     case 0x2591...0x2593:
       let opacity = ["0.25", "0.5", "0.75"][Int(scalar.value - 0x2591)]
       self = .block(x: 0, y: 0, width: 8, height: 8, opacity: opacity)
+    case 0x2596...0x259F:
+      self = .quarters([4, 8, 1, 13, 9, 7, 11, 2, 6, 14][Int(scalar.value - 0x2596)])
     default: return nil
     }
   }

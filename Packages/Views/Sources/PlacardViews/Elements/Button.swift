@@ -5,11 +5,13 @@ import PlacardText
 
 /// Something to press: a label, before it the key that does the same.
 ///
-/// With the focus its whole area is inverted.
+/// With the focus its whole area is inverted. A raised one has a ground of its own, where there are
+/// colours for it, and a column of that at its sides.
 public struct Button: Element {
   private let label: String
   private let key: String?
   private let paint: Paint
+  private let isRaised: Bool
   private let target: FocusTarget.Kind
 
   /// Creates a button.
@@ -18,31 +20,36 @@ public struct Button: Element {
   ///   - label: One line; what does not fit is cut off.
   ///   - key: The key, or nil for none.
   ///   - paint: The colour of both.
+  ///   - isRaised: Whether it has a ground of its own.
   ///   - target: What a press means.
   public init(
-    _ label: String, key: String? = nil, paint: Paint = .accent, target: FocusTarget.Kind
+    _ label: String, key: String? = nil, paint: Paint = .accent, isRaised: Bool = false,
+    target: FocusTarget.Kind
   ) {
     self.label = label
     self.key = key
     self.paint = paint
+    self.isRaised = isRaised
     self.target = target
   }
 
   /// Creates the button of an action, in the colour of its role.
-  public init(_ action: Message.Action, key: String?) {
+  public init(_ action: Message.Action, key: String?, isRaised: Bool = false) {
     let paint: Paint =
       switch action.role {
       case .default: .accent
       case .cancel: .muted
       case .destructive: .error
       }
-    self.init(action.label, key: key, paint: paint, target: .action(action.id))
+    self.init(
+      action.label, key: key, paint: paint, isRaised: isRaised, target: .action(action.id))
   }
 
   /// How wide it is.
   func columns(model: WidthModel) -> Int {
     let label = PlacardText.columns(of: Sanitizer.line(label), model: model)
-    return label + (key.map { PlacardText.columns(of: "[\($0)] ", model: model) } ?? 0)
+    return label + (isRaised ? 2 : 0)
+      + (key.map { PlacardText.columns(of: "[\($0)] ", model: model) } ?? 0)
   }
 
   /// Returns one node of a single row.
@@ -51,6 +58,7 @@ public struct Button: Element {
       if let key { Text(line: "[\(key)]").bold().shrink(0) }
       Text(line: label).rows(atMost: 1)
     }
+    .padding(horizontal: isRaised ? 1 : 0).background(isRaised ? .surface : nil)
     .foreground(paint).target(target).nodes(in: environment)
   }
 }

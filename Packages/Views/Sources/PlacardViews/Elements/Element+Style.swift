@@ -19,18 +19,8 @@ extension Element {
   /// Paints what is behind it, up to its outer edge; nil paints nothing.
   ///
   /// Texts whose colour could not be read on it turn black or white.
-  ///
-  /// - Parameters:
-  ///   - paint: The colour, or nil.
-  ///   - corners: The corners that are cut by a quarter of a cell.
-  /// - Returns: The element on its ground.
-  public func background(
-    _ paint: Paint?, cutting corners: Corners = []
-  ) -> ModifiedElement<Self> {
-    changed { node in
-      node.fill = paint ?? node.fill
-      node.softCorners = paint == nil ? node.softCorners : corners
-    }
+  public func background(_ paint: Paint?) -> ModifiedElement<Self> {
+    changed { $0.fill = paint ?? $0.fill }
   }
 
   /// Draws a line of one cell round it.
@@ -38,7 +28,8 @@ extension Element {
   /// - Parameters:
   ///   - border: The kind of line.
   ///   - paint: Its colour; a ``Border/soft`` one takes that of the background.
-  ///   - corners: The corners of a ``Border/rounded`` one that are round; the others are square.
+  ///   - corners: The corners that are round; the others are square. Those of ``Border/heavy`` and
+  ///     ``Border/double`` always are.
   ///   - side: A side that stays without a line and takes no row.
   /// - Returns: The element in a box.
   public func border(

@@ -15,9 +15,8 @@ public struct ViewNode: Sendable {
   var content: Content
   /// What the texts here and below look like, where they do not say otherwise.
   var style = Style()
-  /// What is painted behind it, and which corners of that are cut.
+  /// What is painted behind it.
   var fill: Paint?
-  var softCorners: Corners = []
   var outline: Outline?
   /// Whether text and background change places in it, blanks included.
   var isInverse = false

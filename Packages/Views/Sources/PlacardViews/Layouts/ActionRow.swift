@@ -13,7 +13,7 @@ public struct ActionRow: Element {
   ///
   /// - Parameters:
   ///   - actions: The actions, in order.
-  ///   - isCentered: Whether they stand in the middle, rather than where writing starts.
+  ///   - isCentered: Whether they stand raised in the middle, rather than where writing starts.
   public init(_ actions: [Message.Action], isCentered: Bool = false) {
     self.actions = actions
     self.isCentered = isCentered
@@ -30,13 +30,21 @@ public struct ActionRow: Element {
   /// Returns one node with a target for every action.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     let keys = ActionKeys.keys(for: actions)
-    let buttons = zip(actions, keys).map { Button($0, key: $1) }
+    let buttons = zip(actions, keys).map { Button($0, key: $1, isRaised: isCentered) }
     let shown = room.map { fitting(buttons, in: $0, environment) } ?? buttons.count
     let mark = environment.glyphs == .unicode ? "…" : "..."
     return Row(gap: 2, justify: isCentered ? .center : .start, wraps: room == nil) {
       for button in buttons.prefix(shown).map(\.self) { button }
       if shown < buttons.count, room ?? 0 >= mark.count { Text(line: mark).shrink(0) }
     }.nodes(in: environment)
+  }
+
+  /// The columns of all actions side by side; 0 without any.
+  func columns(in environment: ViewEnvironment) -> Int {
+    zip(actions, ActionKeys.keys(for: actions)).reduce(0) { sum, next in
+      let button = Button(next.0, key: next.1, isRaised: isCentered)
+      return sum + (sum > 0 ? 2 : 0) + button.columns(model: environment.widthModel)
+    }
   }
 
   /// How many of the buttons fit into one row, with a mark after them if some do not.

@@ -5,9 +5,9 @@ public import PlacardModels
 ///
 /// ```text
 /// ╭──────────────────────────────────╮
-/// │ ▟███▙  New mail                ✕ │
-/// │ ██✉██  3 unread                  │
-/// │ ▜███▛                            │
+/// │ ▗▄▄▄▖  New mail                ✕ │
+/// │ ▐ ✉ ▌  3 unread                  │
+/// │ ▝▀▀▀▘                            │
 /// ╰──────────────────────────────────╯
 /// ```
 public struct BadgeLayout: MessageView {
@@ -25,7 +25,10 @@ public struct BadgeLayout: MessageView {
   /// Returns the badge, the texts and the button in a box; in few columns the message alone.
   public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     let isLarge = environment.columns >= 28 && environment.rows ?? .max >= 5
-    let content = Row(gap: environment.columns >= 28 ? 2 : 1, align: isLarge ? .center : .start) {
+    let isTitleAlone = post.visibleTitle == nil || post.message.isTitleAlone
+    let content = Row(
+      gap: environment.columns >= 28 ? 2 : 1, align: isLarge && isTitleAlone ? .center : .start
+    ) {
       BadgeMark(
         post.message, fill: post.fill ?? .severity(post.message.severity), isLarge: isLarge
       ).align(.start)

@@ -20,6 +20,7 @@ public struct MessageContent: Element {
   private let post: Post
   private let arrangement: Arrangement
   private let hasIcon: Bool
+  private let hasActions: Bool
   private let bodyPaint: Paint?
 
   /// Creates the content of a post.
@@ -28,14 +29,16 @@ public struct MessageContent: Element {
   ///   - post: What is said.
   ///   - arrangement: Where the parts stand.
   ///   - hasIcon: Whether the icon is part of it.
+  ///   - hasActions: Whether the actions are part of it.
   ///   - bodyPaint: The colour of the body below a title; nil is that of the surroundings.
   public init(
     _ post: Post, _ arrangement: Arrangement = .beside, hasIcon: Bool = true,
-    bodyPaint: Paint? = nil
+    hasActions: Bool = true, bodyPaint: Paint? = nil
   ) {
     self.post = post
     self.arrangement = arrangement
     self.hasIcon = hasIcon
+    self.hasActions = hasActions
     self.bodyPaint = bodyPaint
   }
 
@@ -84,8 +87,10 @@ public struct MessageContent: Element {
       text(Text(line: link))
         .style(Style(foreground: .accent, attributes: .underline, link: link)).dispensable()
     }
-    ActionRow(message.actions, isCentered: isCentered)
-      .padding(top: isCentered && environment.isHigh ? 1 : 0)
+    if hasActions {
+      ActionRow(message.actions, isCentered: isCentered)
+        .padding(top: isCentered && environment.isHigh ? 1 : 0)
+    }
   }
 
   /// The body, in lines that the eye can follow.
@@ -101,6 +106,14 @@ public struct MessageContent: Element {
 extension ViewEnvironment {
   /// Whether rows may stay blank.
   var isHigh: Bool { rows.map { $0 >= 10 } ?? true }
+}
+
+extension Message {
+  /// Whether there is nothing to be drawn below its title.
+  var isTitleAlone: Bool {
+    body?.allSatisfy(\.isWhitespace) ?? true && progress == nil && takeaways.isEmpty && link == nil
+      && actions.isEmpty
+  }
 }
 
 extension Post {

@@ -4,13 +4,14 @@ public import PlacardModels
 /// The view `snackbar`: two texts on a raised ground that hugs them, in the middle.
 ///
 /// ```text
-/// ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
-/// ▐     Removed      ▌
-/// ▐  3 files are in  ▌
-/// ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
+///  ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄
+/// ▐  Removed                             ▌
+/// ▐  3 files are in the bin    [u] Undo  ▌
+///  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 /// ```
 ///
-/// With a picture, an icon or the sign of a severity other than information before them the texts
+/// Actions that take no more than a third of the columns stand at the end, others below. With those at
+/// the end, or with a picture, an icon or the sign of a severity other than information, the texts
 /// start at one side; without they stand in the middle.
 public struct SnackbarLayout: MessageView {
   /// The most columns of one whose options say neither `maxWidth` nor `margin`.
@@ -26,14 +27,20 @@ public struct SnackbarLayout: MessageView {
   /// In the middle.
   public var alignment: TextAlignment { .center }
 
-  /// Returns the texts, with a sign before them if there is one, on a ground without corners.
+  /// Returns the texts, with a sign before them if there is one, on a ground with soft corners.
   public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     let message = post.message
     let hasSign =
       message.leadingImage != nil || message.icon != nil
       || message.severity != .info && environment.theme.iconStyle != .none
-    let content = MessageContent(
-      post, hasSign ? .beside : .centered, hasIcon: hasSign, bodyPaint: .muted)
+    let actions = ActionRow(message.actions)
+    let isWide = (1...max(environment.columns / 3, 1)).contains(actions.columns(in: environment))
+    let content = Row(gap: 4, align: .center) {
+      MessageContent(
+        post, hasSign || isWide ? .beside : .centered, hasIcon: hasSign, hasActions: !isWide,
+        bodyPaint: .muted)
+      if isWide { actions.shrink(0) }
+    }
     if environment.columns >= 12 {
       content.padding(horizontal: environment.columns >= 24 ? 2 : 1)
         .border(.soft).background(post.fill ?? .surface)

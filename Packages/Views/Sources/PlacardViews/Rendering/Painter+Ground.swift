@@ -15,10 +15,7 @@ extension Painter {
     if node.hasShadow { castShadow(in: visible, on: outer) }
     let isFilled = node.fill != nil && ground != .default
     guard let outline = node.outline, visible.columns >= 2, visible.rows >= 2 else {
-      if isFilled {
-        list.commands.append(.fill(visible, ground))
-        cut(node.softCorners, of: visible, in: ground, on: outer)
-      }
+      if isFilled { list.commands.append(.fill(visible, ground)) }
       return (ground, clip)
     }
     let isSoft = isFilled && outline.border == .soft && environment.glyphs == .unicode
@@ -64,23 +61,6 @@ extension Painter {
       .text(below, column: area.column + 1, row: bottom, columns: area.columns - 2, style))
     list.commands.append(
       .text(isMirrored ? "▝" : "▘", column: side, row: bottom, columns: 1, style))
-  }
-
-  /// Takes a quarter of a cell from corners of a filled area.
-  private mutating func cut(
-    _ corners: Corners, of area: CellRect, in color: Color, on outer: Color
-  ) {
-    guard !corners.isEmpty, environment.glyphs == .unicode, area.columns >= 2, area.rows >= 2
-    else { return }
-    let corners = physical(corners)
-    let style = TextStyle(foreground: color, background: outer)
-    let (right, bottom) = (area.column + area.columns - 1, area.row + area.rows - 1)
-    for (corner, glyph, column, row) in [
-      (Corners.topLeading, "▟", area.column, area.row), (.topTrailing, "▙", right, area.row),
-      (.bottomLeading, "▜", area.column, bottom), (.bottomTrailing, "▛", right, bottom),
-    ] where corners.contains(corner) {
-      list.commands.append(.text(glyph, column: column, row: row, columns: 1, style))
-    }
   }
 
   private func physical(_ corners: Corners) -> Corners {

@@ -18,24 +18,24 @@ public enum Border: String, Sendable, Hashable, CaseIterable {
   ///
   /// - Parameters:
   ///   - set: What they may be made of.
-  ///   - corners: The corners of ``rounded`` that are round, by sides of the screen.
+  ///   - corners: The corners that are round, where there are such, by sides of the screen.
   ///   - side: A side without a line.
   /// - Returns: The characters, empty for what is not drawn.
   func glyphs(in set: GlyphSet, rounded corners: Corners, open side: OpenSide?) -> Glyphs {
     var glyphs =
       switch (set, self) {
       case (.ascii, _): Glyphs("+", "-", "+", "|", "|", "+", "-", "+")
-      case (_, .rounded): Glyphs("╭", "─", "╮", "│", "│", "╰", "─", "╯")
-      case (_, .square): Glyphs("┌", "─", "┐", "│", "│", "└", "─", "┘")
+      case (_, .rounded), (_, .square): Glyphs("┌", "─", "┐", "│", "│", "└", "─", "┘")
       case (_, .heavy): Glyphs("┏", "━", "┓", "┃", "┃", "┗", "━", "┛")
       case (_, .double): Glyphs("╔", "═", "╗", "║", "║", "╚", "═", "╝")
       case (_, .soft): Glyphs("▗", "▄", "▖", "▐", "▌", "▝", "▀", "▘")
       }
-    if self == .rounded, set == .unicode, corners != .all {
-      if !corners.contains(.topLeading) { glyphs.topLeft = "┌" }
-      if !corners.contains(.topTrailing) { glyphs.topRight = "┐" }
-      if !corners.contains(.bottomLeading) { glyphs.bottomLeft = "└" }
-      if !corners.contains(.bottomTrailing) { glyphs.bottomRight = "┘" }
+    if set == .unicode, self == .rounded || self == .soft {
+      let round = self == .rounded ? ("╭", "╮", "╰", "╯") : ("", "", "", "")
+      if corners.contains(.topLeading) { glyphs.topLeft = round.0 }
+      if corners.contains(.topTrailing) { glyphs.topRight = round.1 }
+      if corners.contains(.bottomLeading) { glyphs.bottomLeft = round.2 }
+      if corners.contains(.bottomTrailing) { glyphs.bottomRight = round.3 }
     }
     switch side {
     case .top: (glyphs.topLeft, glyphs.top, glyphs.topRight) = (glyphs.left, "", glyphs.right)

@@ -1,0 +1,83 @@
+import Placard
+import PlacardExhibits
+
+/// Everything there is to see, on one page: windows in columns, each in the shortest one.
+struct ContactSheet {
+  let panels: [[Panel]]
+
+  /// The page as SVG.
+  var svg: String {
+    let gap = 24
+    var body = ""
+    var (left, bottom) = (gap, 0)
+    for column in panels {
+      var (top, width) = (gap, 0)
+      for panel in column {
+        let picture = SVGSnapshot(theme: panel.theme, title: panel.title).draw(panel.cells)
+        let size = Self.size(of: picture)
+        body += "<g transform=\"translate(\(left) \(top))\">\n\(picture)</g>\n"
+        top += size.height + gap
+        width = max(width, size.width)
+      }
+      left += width + gap
+      bottom = max(bottom, top)
+    }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(left)" height="\(bottom)" \
+      viewBox="0 0 \(left) \(bottom)" role="img" aria-label="Placard, all kinds of messages">
+      <rect width="\(left)" height="\(bottom)" fill="#787f8c"/>
+      \(body)</svg>
+
+      """
+  }
+
+  /// The width and the height that a picture says it has, in whole pixels.
+  private static func size(of picture: String) -> (width: Int, height: Int) {
+    func number(_ name: String) -> Int {
+      var rest = picture[...]
+      while let start = rest.firstIndex(of: " ") {
+        rest = rest[rest.index(after: start)...]
+        guard rest.hasPrefix("\(name)=\"") else { continue }
+        let digits = rest.dropFirst(name.utf8.count + 2).prefix { $0.isNumber }
+        return (Int(digits) ?? 0) + 1
+      }
+      return 0
+    }
+    return (number("width"), number("height"))
+  }
+}
+
+extension ContactSheet {
+  /// The page.
+  static let all = ContactSheet(panels: [dark, light, rest])
+
+  private static let dark =
+    Exhibit.kinds.map { Panel($0.name, [$0]) } + [Panel("severities", Exhibit.severities)]
+
+  private static let light: [Panel] = {
+    let place = ViewEnvironment.sheet.with { $0.theme = .light }
+    return Exhibit.kinds.map { Panel("\($0.name), light", [$0], in: place) }
+      + [Panel("severities, light", Exhibit.severities, in: place)]
+  }()
+
+  private static let rest: [Panel] = {
+    let few = Exhibit.kinds.filter {
+      ["card", "badge", "snackbar", "statusLine"].contains($0.name)
+    }
+    let place = ViewEnvironment.sheet
+    func panel(_ title: String, _ change: (inout ViewEnvironment) -> Void) -> Panel {
+      Panel(title, few, in: place.with(change))
+    }
+    return [
+      panel("256 colours") { $0.depth = .ansi256 },
+      panel("16 colours") { $0.depth = .ansi16 },
+      panel("no colours") { $0.depth = .none },
+      panel("ASCII, no colours") {
+        $0.glyphs = .ascii
+        $0.depth = .none
+      },
+      panel("from right to left") { $0.writingDirection = .rightToLeft },
+      Panel("32 columns", Exhibit.kinds, in: ViewEnvironment(columns: 32)),
+    ]
+  }()
+}

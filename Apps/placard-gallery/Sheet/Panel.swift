@@ -1,0 +1,74 @@
+import Placard
+import PlacardExhibits
+
+/// One terminal window on the sheet: drawings below each other, under a title.
+struct Panel {
+  let title: String
+  let cells: CellBuffer
+  let theme: SnapshotTheme
+
+  /// A window as wide as its place, with a blank row between drawings.
+  init(
+    _ title: String, _ exhibits: [Exhibit], in environment: ViewEnvironment = .sheet,
+    columns: Int = 62
+  ) {
+    self.init(
+      title, exhibits.map { ($0, environment) }, columns: columns, scheme: environment.theme.scheme)
+  }
+
+  /// A window of drawings each of which has a place of its own.
+  init(
+    _ title: String, _ exhibits: [(Exhibit, ViewEnvironment)], columns: Int = 62,
+    scheme: Theme.Scheme = .dark
+  ) {
+    self.title = title
+    theme = scheme == .dark ? .dark : .light
+    let drawings = exhibits.map { exhibit, environment in
+      let cells = exhibit.drawing(in: environment).reduced(to: environment.depth)
+      return (cells, exhibit.column(of: cells.columns, in: environment))
+    }
+    let gaps = drawings.map(\.0.rows).map { $0 == 1 ? 0 : 1 }
+    let rows = zip(drawings, gaps).reduce(0) { $0 + $1.0.0.rows + $1.1 } - (gaps.last ?? 0)
+    var cells = CellBuffer(columns: columns, rows: rows)
+    var row = 0
+    for ((drawing, column), gap) in zip(drawings, gaps) {
+      cells.draw(drawing, column: column, row: row)
+      row += drawing.rows + gap
+    }
+    self.cells = cells
+  }
+}
+
+extension ViewEnvironment {
+  /// The usual place on the sheet.
+  static let sheet = ViewEnvironment(columns: 62)
+
+  /// The same place with something else about it.
+  func with(_ change: (inout ViewEnvironment) -> Void) -> ViewEnvironment {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+extension Exhibit {
+  /// Where a live region shows it.
+  fileprivate func column(of columns: Int, in environment: ViewEnvironment) -> Int {
+    let spare = environment.columns - columns
+    let isCentered = ViewRegistry.standard.view(named: options.style).alignment == .center
+    if isCentered { return spare / 2 }
+    return environment.writingDirection == .rightToLeft ? spare : 0
+  }
+}
+
+extension CellBuffer {
+  /// The cells as a terminal with so many colours shows them.
+  fileprivate func reduced(to depth: ColorDepth) -> CellBuffer {
+    var screen = VirtualScreen(size: TerminalSize(columns: columns + 1, rows: rows + 1))
+    let bytes = ansi(depth: depth).utf8.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+    guard (try? screen.write(bytes)) != nil else { return self }
+    var cells = CellBuffer(columns: columns, rows: rows)
+    cells.draw(screen.cells, column: 0, row: 0)
+    return cells
+  }
+}
