@@ -34,7 +34,8 @@ let lean: [LinkerSetting] = [
 
 func app(_ name: String, in folder: String) -> Target {
   .executableTarget(
-    name: name, dependencies: ["Placard"], path: "Apps/\(folder)", exclude: ["Linking"],
+    name: name, dependencies: ["Placard", "PlacardExhibits"], path: "Apps/\(folder)",
+    exclude: ["Linking"],
     swiftSettings: settings, linkerSettings: lean)
 }
 
@@ -148,7 +149,7 @@ let tests = [
     "PlacardFeedsTests", ["PlacardFeeds", "PlacardJSONStream", "PlacardModels", "PlacardPosting"],
     exclude: ["Fixtures"]),
   test("IntegrationTests", ["Placard", "PlacardTesting"]),
-  test("AppTests", ["Placard", "PlacardCommand"], exclude: ["Protocol"]),
+  test("AppTests", ["Placard", "PlacardCommand", "PlacardExhibits"], exclude: ["Protocol"]),
   test("BenchTests", ["Placard", "PlacardBench"]),
   test("DocumentationTests", ["Placard", "PlacardLayout", "PlacardTesting"]),
 ]

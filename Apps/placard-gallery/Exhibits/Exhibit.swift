@@ -15,13 +15,13 @@ public struct Exhibit: Sendable {
 
   init(
     _ name: String, _ caption: String, _ message: Message, style: String? = nil,
-    placement: Placement? = nil, count: Int = 1
+    placement: Placement? = nil, transition: String? = nil, count: Int = 1
   ) {
     self.name = name
     self.caption = caption
     self.message = message
     self.count = count
-    var options = PostOptions(style: style ?? name, placement: placement)
+    var options = PostOptions(style: style ?? name, placement: placement, transition: transition)
     options = options.filled(from: message.suggestedOptions)
     self.options = options.filled(from: PostDefaults.options(ofStyle: options.style))
   }
@@ -80,6 +80,14 @@ public struct Exhibit: Sendable {
       severity.rawValue, "A card of this severity.",
       Message(words.title, body: words.body, severity: severity), style: "card")
   }
+
+  /// The ways to come and go, with a card each.
+  public static let transitions: [Exhibit] = ["slide", "translate", "fade", "physics", "collapse"]
+    .map { name in
+      Exhibit(
+        name, "A card that comes and goes this way.",
+        Message("Transition", body: name, icon: "→"), style: "card", transition: name)
+    }
 
   private static let failed: Message = {
     var message = Message(

@@ -11,7 +11,7 @@ struct Verb: Sendable {
 
   /// Every verb there is, in the order of the help.
   static let all = [
-    post, show, simulate, snapshot, replay, history, inspect, template, schema, doctor,
+    post, show, simulate, snapshot, replay, history, gallery, inspect, template, schema, doctor,
   ]
 }
 

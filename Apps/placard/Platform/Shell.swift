@@ -21,6 +21,8 @@ struct Shell: Sendable {
   let abandon: @Sendable () -> Void
   /// Opens the terminal of the process, to be read and written; nil if there is none.
   var openTerminal: @Sendable () -> TerminalDevice? = { nil }
+  /// Whether standard output is a terminal.
+  var showsOutputOnTerminal = false
   /// Whether standard error is a terminal.
   var showsErrorsOnTerminal = false
   /// Whether standard input is a terminal.
@@ -33,6 +35,7 @@ struct Shell: Sendable {
       output: FileDescriptorSink.standardOutput, errors: FileDescriptorSink.standardError,
       clock: ContinuousClock(), now: { wallTime() }, abandon: { endByBrokenPipe() },
       openTerminal: { TerminalDevice.controlling() },
+      showsOutputOnTerminal: TerminalDevice(descriptor: STDOUT_FILENO).isTerminal,
       showsErrorsOnTerminal: TerminalDevice().isTerminal,
       readsTerminal: TerminalDevice(descriptor: STDIN_FILENO).isTerminal)
   }

@@ -10,7 +10,9 @@ extension Verb {
       Flag("severity", "s", .value("NAME"), "trace, debug, info, success, warning or error."),
       Flag("urgency", "u", .value("NAME"), "low, normal or critical."),
       Flag("duration", "t", .value("TIME"), "How long: 5s, 500ms, 1m30s or never."),
-      Flag("style", nil, .value("NAME"), "The view: card, message."),
+      Flag(
+        "style", nil, .value("NAME"),
+        "The view: message, card, tab, statusLine, centered, badge, snackbar."),
       Flag("placement", nil, .value("NAME"), "top, bottom, center, topLeading, bottomTrailing …"),
       Flag("transition", nil, .value("NAME"), "The animator: slide, fade, none."),
       Flag("progress", nil, .value("DONE/TOTAL"), "How far some work is: 3/9, 40% or unknown."),

@@ -22,6 +22,9 @@ extension CellBuffer {
   ) -> Int {
     let area = clip.map(bounds.intersection) ?? bounds
     let number = tables.number(of: style)
+    if let columns = writeCertain(text, column: column, row: row, style: number, in: area) {
+      return columns
+    }
     var position = column
     for character in text {
       guard let cell = tables.cell(of: character, style: number) else { continue }
@@ -29,6 +32,28 @@ extension CellBuffer {
       position += Int(cell.width)
     }
     return position - column
+  }
+
+  /// Writes a text of nothing but scalars that are a cell each; nil for any other.
+  private mutating func writeCertain(
+    _ text: String, column: Int, row: Int, style: UInt16, in area: CellRect
+  ) -> Int? {
+    var columns = 0
+    for scalar in text.unicodeScalars {
+      guard Glyph.isCertain(scalar) else { return nil }
+      columns += 1
+    }
+    guard area.rowRange.contains(row) else { return columns }
+    let seen = area.columnRange
+    var position = column
+    for scalar in text.unicodeScalars {
+      if seen.contains(position) {
+        let cell = Cell(glyph: scalar.value, style: style, width: 1, flags: [])
+        grid.put(cell, column: position, row: row)
+      }
+      position += 1
+    }
+    return columns
   }
 
   /// Fills a rectangle with one character of width 1; any other counts as a space.
@@ -40,9 +65,7 @@ extension CellBuffer {
     let filling = cell.flatMap { $0.width == 1 ? $0 : nil } ?? .space(style: number)
     let area = area.intersection(bounds)
     for row in area.rowRange {
-      for column in area.columnRange {
-        grid.put(filling, column: column, row: row)
-      }
+      grid.put(filling, columns: area.columnRange, row: row)
     }
   }
 
@@ -55,8 +78,10 @@ extension CellBuffer {
     let last = area.row + area.rows - 1
     func line(_ row: Int, _ start: String, _ middle: String, _ end: String) {
       write(start, column: left, row: row, style: style, clip: clip)
-      let inner = middle.isEmpty ? "" : String(repeating: middle, count: area.columns - 2)
-      write(inner, column: left + 1, row: row, style: style, clip: clip)
+      if let filling = middle.first {
+        let inner = CellRect(column: left + 1, row: row, columns: area.columns - 2, rows: 1)
+        fill(clip.map(inner.intersection) ?? inner, with: filling, style: style)
+      }
       write(end, column: right, row: row, style: style, clip: clip)
     }
     line(area.row, glyphs.topLeft, glyphs.top, glyphs.topRight)

@@ -72,6 +72,19 @@ struct CellGrid: Sendable, Equatable {
     }
   }
 
+  /// Puts a cell of one column into some neighbouring places, and blanks the halves it leaves alone.
+  ///
+  /// The places must lie inside the grid.
+  mutating func put(_ cell: Cell, columns places: Range<Int>, row: Int) {
+    guard let first = places.first, let last = places.last else { return }
+    put(cell, column: first, row: row)
+    if last > first { put(cell, column: last, row: row) }
+    let start = row * columns
+    cells.withUnsafeMutableBufferPointer { cells in
+      for column in places { cells[start + column] = cell }
+    }
+  }
+
   /// Puts a cell, both halves of it if it is wide, and blanks the halves it leaves alone.
   ///
   /// The whole cell must lie inside the grid.

@@ -35,7 +35,7 @@ struct Glyph {
 
   /// Whether a scalar is printable ASCII, a line or a block: what most cells hold, and one column wide
   /// everywhere.
-  private static func isCertain(_ scalar: Unicode.Scalar) -> Bool {
+  static func isCertain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E, 0x2500...0x259F: true
     default: false

@@ -7,7 +7,8 @@ struct Drawing {
   let root: ViewNode
   let environment: ViewEnvironment
   /// The texts of the tree, sanitized and measured once, depth first.
-  private(set) var leaves: [Leaf]
+  private(set) var leaves: [Leaf] = []
+  /// The frame of the whole, then those of the nodes, depth first.
   private(set) var cells: [CellRect] = []
   /// The positions of nodes that are left out with all below them.
   private var omitted: Set<Int> = []
@@ -15,22 +16,32 @@ struct Drawing {
   init(_ root: ViewNode, in environment: ViewEnvironment) {
     self.root = root
     self.environment = environment
-    leaves = root.flattened.map { Leaf($0.content, model: environment.widthModel) }
+    leaves.reserveCapacity(24)
+    collectLeaves(of: root)
   }
 
-  /// Places everything, and returns how many rows it takes.
+  private mutating func collectLeaves(of node: ViewNode) {
+    leaves.append(Leaf(node.content, model: environment.widthModel))
+    guard case .children(let children) = node.content else { return }
+    for child in children { collectLeaves(of: child) }
+  }
+
+  /// Places everything, and returns how many columns and rows it takes.
   mutating func layout(_ width: ViewWidth) -> (columns: Int, rows: Int) {
-    var next = 0
-    let item = lowered(root, &next)
-    let stack = StackView(.column, items: [item]).writingDirection(environment.writingDirection)
+    var plan = Plan(drawing: self, capacity: leaves.count + 1)
     var columns = environment.columns
     if case .hug(let least, _) = width {
-      let wanted = stack.sizeThatFits(Size(width: Double(columns), height: .unbounded)).width
+      let wanted = plan.tree.sizeThatFits(width: Double(columns)).width
       columns = min(columns, max(CellRect.cell(at: wanted.rounded(.up)), least, 1))
     }
-    let frames = stack.layout(
-      in: Size(width: Double(columns), height: .unbounded), mode: .adjustHeight)
-    cells = frames.cells
+    plan.tree.layout(width: Double(columns), height: .unbounded)
+    if plan.countsHeight {
+      let found = plan.tree.rect(of: NodeID(index: 0)).size
+      plan.tree.layout(width: found.width, height: found.height)
+    }
+    cells.removeAll(keepingCapacity: true)
+    cells.reserveCapacity(leaves.count + 1)
+    for index in 0...leaves.count { cells.append(plan.tree.cells(of: NodeID(index: index))) }
     return (columns, cells[0].rows)
   }
 
@@ -56,30 +67,56 @@ struct Drawing {
       if case .text(let text) = leaves[index] { text.overflow == .footer } else { false }
     }.max { cells[$0 + 1].rows < cells[$1 + 1].rows }
   }
+}
 
-  private func lowered(_ node: ViewNode, _ next: inout Int) -> Item {
-    let leaf = leaves[next]
-    var layout = node.layout
-    layout.isHidden = omitted.contains(next)
-    next += 1
-    layout.maxWidth = capped(layout.maxWidth)
-    layout.minWidth = capped(layout.minWidth)
-    switch (node.content, leaf) {
-    case (.children(let children), _):
-      return Item(style: layout, content: .items(children.map { lowered($0, &next) }))
-    case (_, .text(let text)):
-      return Item(style: layout, content: .measured(text.size))
-    case (_, .canvas(let canvas)):
-      let size = Size(width: Double(canvas.columns), height: Double(canvas.rows))
-      return Item(style: layout, content: .measured { _ in size })
-    case (_, .none):
-      return Item(style: layout)
+extension Drawing {
+  /// The nodes in the terms of the layout, below one column.
+  private struct Plan: ~Copyable {
+    var tree: LayoutTree
+    /// Whether a frame may depend on whether the height is given or follows from the content.
+    private(set) var countsHeight = false
+    private var next = 0
+
+    init(drawing: borrowing Drawing, capacity: Int) {
+      tree = LayoutTree(capacity: capacity)
+      var style = LayoutStyle()
+      style.writingDirection = drawing.environment.writingDirection
+      let column = tree.addNode(style)
+      add(drawing.root, to: column, of: drawing)
+    }
+
+    private mutating func add(_ node: ViewNode, to parent: NodeID, of drawing: borrowing Drawing) {
+      let leaf = drawing.leaves[next]
+      var layout = node.layout
+      layout.isHidden = drawing.omitted.contains(next)
+      next += 1
+      let room = Double(drawing.environment.columns)
+      layout.maxWidth = Self.capped(layout.maxWidth, to: room)
+      layout.minWidth = Self.capped(layout.minWidth, to: room)
+      countsHeight = countsHeight || layout.wrap != .noWrap
+      let measure: Measure? =
+        switch leaf {
+        case .none: nil
+        case .text(let text): text.size
+        case .canvas(let canvas): canvas.size
+        }
+      let id = tree.addNode(layout, to: parent, measure: measure)
+      guard case .children(let children) = node.content else { return }
+      for child in children { add(child, to: id, of: drawing) }
+    }
+
+    /// A length of which no more than the whole width is asked.
+    private static func capped(_ length: Length, to room: Double) -> Length {
+      guard case .points(let points) = length else { return length }
+      return .points(min(points, room))
     }
   }
+}
 
-  /// A length of which no more than the whole width is asked.
-  private func capped(_ length: Length) -> Length {
-    guard case .points(let points) = length else { return length }
-    return .points(min(points, Double(environment.columns)))
+extension CanvasContent {
+  /// The size that it wants, whatever the room.
+  fileprivate var size: Measure {
+    let size = Size(width: Double(columns), height: Double(rows))
+    return { _ in size }
   }
 }

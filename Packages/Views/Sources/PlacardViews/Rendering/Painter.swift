@@ -58,10 +58,9 @@ struct Painter {
     guard !frame.isEmpty else { return }
     let lines = text.lines(columns: frame.columns, rows: frame.rows, glyphs: environment.glyphs)
     for (index, line) in lines.enumerated() {
-      let spare = max(frame.columns - columns(of: line, model: environment.widthModel), 0)
-      write(
-        line, column: frame.column + indent(text.alignment, spare), row: frame.row + index, style,
-        clip)
+      let width = columns(of: line, model: environment.widthModel)
+      let column = frame.column + indent(text.alignment, max(frame.columns - width, 0))
+      write(line, columns: width, column: column, row: frame.row + index, style, clip)
     }
   }
 
@@ -86,21 +85,28 @@ struct Painter {
         let text = Sanitizer.line(span.text).truncated(
           toColumns: room, model: environment.widthModel)
         let style = resolved(span.style.inheriting(style), on: background)
-        write(text, column: column, row: frame.row + index, style, clip)
-        column += columns(of: text, model: environment.widthModel)
+        let width = columns(of: text, model: environment.widthModel)
+        write(text, columns: width, column: column, row: frame.row + index, style, clip)
+        column += width
       }
     }
   }
 
-  mutating func write(
-    _ line: String, column: Int, row: Int, _ style: TextStyle, _ clip: CellRect
+  /// Writes a line that takes so many columns, as far as there is room.
+  private mutating func write(
+    _ line: String, columns width: Int, column: Int, row: Int, _ style: TextStyle,
+    _ clip: CellRect
   ) {
     let room = clip.column + clip.columns - column
     guard clip.contains(row: row), column >= clip.column, room > 0, !line.isEmpty else { return }
+    if width <= room {
+      list.commands.append(.text(line, column: column, row: row, columns: width, style))
+      return
+    }
     let model = environment.widthModel
     let text = line.truncated(toColumns: room, model: model)
-    let width = columns(of: text, model: model)
-    list.commands.append(.text(text, column: column, row: row, columns: width, style))
+    list.commands.append(
+      .text(text, column: column, row: row, columns: columns(of: text, model: model), style))
   }
 
   func resolved(_ style: Style, on background: Color) -> TextStyle {
