@@ -54,11 +54,19 @@ public struct Button: Element {
 
   /// Returns one node of a single row.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    Row(gap: 1) {
-      if let key { Text(line: "[\(key)]").bold().shrink(0) }
-      Text(line: label).rows(atMost: 1)
+    var parts: [ViewNode] = []
+    if let key { parts.append(.label("[\(key)]", Style(attributes: .bold))) }
+    var content = TextContent(text: label, lines: .single)
+    content.limit = 1
+    if let text = ViewNode.text(content) { parts.append(text) }
+    if parts.isEmpty { return [] }
+    var node = ViewNode.row(parts, gap: 1)
+    if isRaised {
+      node.addPadding(top: 0, bottom: 0, leading: 1, trailing: 1)
+      node.fill = .surface
     }
-    .padding(horizontal: isRaised ? 1 : 0).background(isRaised ? .surface : nil)
-    .foreground(paint).target(target).nodes(in: environment)
+    node.style.foreground = paint
+    node.target = target
+    return [node]
   }
 }

@@ -28,13 +28,6 @@ public struct Column<Content: Element>: Element {
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     let nodes = content.nodes(in: environment)
     if nodes.isEmpty { return [] }
-    return [
-      ViewNode(.children(nodes)) {
-        $0.rowGap = Double(gap)
-        $0.alignItems = align
-        $0.justify = justify
-        $0.shrink = 1
-      }
-    ]
+    return [.column(nodes, gap: gap, align: align, justify: justify)]
   }
 }

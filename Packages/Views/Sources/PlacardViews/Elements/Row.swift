@@ -31,15 +31,6 @@ public struct Row<Content: Element>: Element {
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     let nodes = content.nodes(in: environment)
     if nodes.isEmpty { return [] }
-    return [
-      ViewNode(.children(nodes)) {
-        $0.direction = .row
-        $0.columnGap = Double(gap)
-        $0.alignItems = align
-        $0.justify = justify
-        $0.wrap = wraps ? .wrap : .noWrap
-        $0.shrink = 1
-      }
-    ]
+    return [.row(nodes, gap: gap, align: align, justify: justify, wraps: wraps)]
   }
 }

@@ -45,7 +45,6 @@ public struct Text: Element {
 
   /// Returns one node, which shrinks with its container.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    if content.text.allSatisfy(\.isWhitespace) { return [] }
-    return [ViewNode(.text(content)) { $0.shrink = 1 }]
+    ViewNode.text(content).map { [$0] } ?? []
   }
 }

@@ -14,4 +14,15 @@ struct TextContent: Sendable {
     /// Lines give way to a count of them when the place has too few rows.
     case footer
   }
+
+  /// Whether there is nothing to be seen.
+  var isBlank: Bool { text.isBlank }
+}
+
+extension String {
+  /// Whether there is nothing but white space in it.
+  var isBlank: Bool {
+    if let first = utf8.first, (0x21...0x7E).contains(first) { return false }
+    return allSatisfy(\.isWhitespace)
+  }
 }

@@ -7,16 +7,33 @@ public enum ActionKeys {
   /// A key that was asked for is granted to the first that asks. Another action gets the first
   /// letter of its label that is free, then a free digit from 1; nil when there is none left.
   public static func keys(for actions: [Message.Action]) -> [String?] {
-    var taken: Set<String> = []
-    var keys: [String?] = actions.map { action in
-      guard let key = action.key, !key.isEmpty, taken.insert(key).inserted else { return nil }
-      return key
+    var taken: [String] = []
+    taken.reserveCapacity(actions.count)
+    func take(_ key: String) -> Bool {
+      if taken.contains(key) { return false }
+      taken.append(key)
+      return true
     }
-    let digits = (1...9).map(String.init)
-    for (index, action) in actions.enumerated() where keys[index] == nil {
-      let letters = action.label.lowercased().filter { $0.isASCII && $0.isLetter }.map(String.init)
-      keys[index] = (letters + digits).first { taken.insert($0).inserted }
+    var keys: [String?] = actions.map { action in
+      guard let key = action.key, !key.isEmpty else { return nil }
+      return take(key) ? key : nil
+    }
+    for index in actions.indices where keys[index] == nil {
+      keys[index] = letters(of: actions[index].label).first(where: take) ?? digits.first(where: take)
     }
     return keys
+  }
+
+  private static let digits = (1...9).map(String.init)
+
+  /// The letters of ASCII in a label, as small ones.
+  private static func letters(of label: String) -> some Sequence<String> {
+    label.unicodeScalars.lazy.compactMap { scalar in
+      switch scalar {
+      case "a"..."z": String(scalar)
+      case "A"..."Z": Unicode.Scalar(scalar.value | 0x20).map { String($0) }
+      default: nil
+      }
+    }
   }
 }

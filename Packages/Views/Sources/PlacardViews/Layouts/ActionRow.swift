@@ -29,14 +29,20 @@ public struct ActionRow: Element {
 
   /// Returns one node with a target for every action.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
+    if actions.isEmpty { return [] }
     let keys = ActionKeys.keys(for: actions)
-    let buttons = zip(actions, keys).map { Button($0, key: $1, isRaised: isCentered) }
+    var buttons: [Button] = []
+    buttons.reserveCapacity(actions.count)
+    for index in actions.indices {
+      buttons.append(Button(actions[index], key: keys[index], isRaised: isCentered))
+    }
     let shown = room.map { fitting(buttons, in: $0, environment) } ?? buttons.count
+    var nodes: [ViewNode] = []
+    for button in buttons.prefix(shown) { nodes += button.nodes(in: environment) }
     let mark = environment.glyphs == .unicode ? "…" : "..."
-    return Row(gap: 2, justify: isCentered ? .center : .start, wraps: room == nil) {
-      for button in buttons.prefix(shown).map(\.self) { button }
-      if shown < buttons.count, room ?? 0 >= mark.count { Text(line: mark).shrink(0) }
-    }.nodes(in: environment)
+    if shown < buttons.count, room ?? 0 >= mark.count { nodes.append(.label(mark)) }
+    if nodes.isEmpty { return [] }
+    return [.row(nodes, gap: 2, justify: isCentered ? .center : .start, wraps: room == nil)]
   }
 
   /// The columns of all actions side by side; 0 without any.

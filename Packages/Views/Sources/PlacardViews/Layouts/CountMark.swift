@@ -12,7 +12,7 @@ public struct CountMark: Element {
   /// Returns one node, or none.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     guard count > 1 else { return [] }
-    return Text(line: "\(environment.glyphs == .unicode ? "×" : "x")\(count)")
-      .foreground(.muted).shrink(0).nodes(in: environment)
+    let sign = environment.glyphs == .unicode ? "×" : "x"
+    return [.label("\(sign)\(count)", Style(foreground: .muted))]
   }
 }

@@ -1,5 +1,6 @@
 import PlacardLayout
 public import PlacardModels
+import PlacardText
 
 /// All that a message says: icon, title, body, progress, takeaways, link and actions.
 ///
@@ -44,62 +45,98 @@ public struct MessageContent: Element {
 
   /// Returns one node, or none when the message says nothing.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    let icon = hasIcon ? Icon(of: post.message, in: environment) : nil
+    var nodes = hasIcon ? Icon(of: post.message, in: environment).nodes(in: environment) : []
     guard environment.columns >= 8 else {
-      return Row(gap: 1) {
-        icon
-        if environment.columns >= 4 { Text(line: post.headline ?? "").rows(atMost: 1) }
-      }.nodes(in: environment)
+      if environment.columns >= 4 {
+        nodes += Text(line: post.headline ?? "").rows(atMost: 1).nodes(in: environment)
+      }
+      return nodes.isEmpty ? [] : [.row(nodes, gap: 1)]
     }
-    if arrangement == .centered {
-      return Column {
-        Row(justify: .center) { icon }.dispensable()
-        texts(in: environment)
-      }.grow().nodes(in: environment)
+    var texts = texts(in: environment)
+    if isCentered, !nodes.isEmpty {
+      var icon = ViewNode.row(nodes, justify: .center)
+      icon.isDispensable = true
+      texts.insert(icon, at: 0)
     }
-    return Row(gap: 1) {
-      icon
-      Column { texts(in: environment) }.grow()
-    }.grow().nodes(in: environment)
+    if isCentered || nodes.isEmpty {
+      return texts.isEmpty ? [] : [Self.growing(.column(texts))]
+    }
+    if !texts.isEmpty { nodes.append(Self.growing(.column(texts))) }
+    return [Self.growing(.row(nodes, gap: 1))]
   }
 
   private var isCentered: Bool { arrangement == .centered }
 
-  @ElementBuilder private func texts(in environment: ViewEnvironment) -> some Element {
+  private func texts(in environment: ViewEnvironment) -> [ViewNode] {
     let message = post.message
-    let growth = arrangement == .spread ? 1.0 : 0
-    Row(gap: arrangement == .beside ? 2 : 1, justify: isCentered ? .center : .start) {
-      if let title = post.visibleTitle {
-        text(Text(line: title).rows(atMost: 3)).bold().grow(growth)
-      } else {
-        bodyText.grow(growth)
-      }
-      CountMark(post)
+    let title = title
+    var nodes: [ViewNode] = []
+    nodes.reserveCapacity(4)
+    func add(_ parts: [ViewNode], isDispensable: Bool = true) {
+      guard var node = parts.first else { return }
+      node.isDispensable = isDispensable
+      nodes.append(node)
     }
-    if post.visibleTitle != nil {
-      bodyText.style(Style(foreground: bodyPaint)).dispensable()
-    }
+    add(head(title ?? body(nil), in: environment), isDispensable: false)
+    if title != nil { add(body(bodyPaint).map { [$0] } ?? []) }
     if let progress = message.progress {
-      ProgressLine(progress, paint: .severity(message.severity)).dispensable()
+      let line = ProgressLine(progress, paint: .severity(message.severity))
+      add(line.nodes(in: environment))
     }
-    for takeaway in message.takeaways { Takeaway(text: takeaway).dispensable() }
-    if let link = message.link {
-      text(Text(line: link))
-        .style(Style(foreground: .accent, attributes: .underline, link: link)).dispensable()
+    for takeaway in message.takeaways { add(Takeaway(text: takeaway).nodes(in: environment)) }
+    if let link = message.link, let node = self.link(link) { add([node]) }
+    if hasActions, !message.actions.isEmpty {
+      let row = ActionRow(message.actions, isCentered: isCentered)
+      if isCentered, environment.isHigh {
+        add(row.padding(top: 1).nodes(in: environment), isDispensable: false)
+      } else {
+        add(row.nodes(in: environment), isDispensable: false)
+      }
     }
-    if hasActions {
-      ActionRow(message.actions, isCentered: isCentered)
-        .padding(top: isCentered && environment.isHigh ? 1 : 0)
+    return nodes
+  }
+
+  /// The first text, and how many posts there are.
+  private func head(_ first: ViewNode?, in environment: ViewEnvironment) -> [ViewNode] {
+    var parts = CountMark(post).nodes(in: environment)
+    if var first {
+      first.layout.grow = arrangement == .spread ? 1 : 0
+      parts.insert(first, at: 0)
     }
+    if parts.isEmpty { return [] }
+    let gap = arrangement == .beside ? 2 : 1
+    return [.row(parts, gap: gap, justify: isCentered ? .center : .start)]
+  }
+
+  private var title: ViewNode? {
+    guard let title = post.message.title else { return nil }
+    var content = TextContent(text: title, lines: .single)
+    content.limit = 3
+    content.alignment = isCentered ? .center : .start
+    return .text(content, Style(attributes: .bold))
   }
 
   /// The body, in lines that the eye can follow.
-  private var bodyText: some Element {
-    text(Text(post.message.body ?? "").yielding()).frame(maxWidth: isCentered ? nil : 100)
+  private func body(_ paint: Paint?) -> ViewNode? {
+    guard let body = post.message.body else { return nil }
+    var content = TextContent(text: body, lines: .multiple)
+    content.overflow = .footer
+    content.alignment = isCentered ? .center : .start
+    var node = ViewNode.text(content, Style(foreground: paint))
+    if !isCentered { node?.layout.maxWidth = 100 }
+    return node
   }
 
-  private func text(_ text: Text) -> Text {
-    isCentered ? text.aligned(.center) : text
+  private func link(_ link: String) -> ViewNode? {
+    var content = TextContent(text: link, lines: .single)
+    content.alignment = isCentered ? .center : .start
+    return .text(content, Style(foreground: .accent, attributes: .underline, link: link))
+  }
+
+  private static func growing(_ node: ViewNode) -> ViewNode {
+    var node = node
+    node.layout.grow = 1
+    return node
   }
 }
 
@@ -111,7 +148,7 @@ extension ViewEnvironment {
 extension Message {
   /// Whether there is nothing to be drawn below its title.
   var isTitleAlone: Bool {
-    body?.allSatisfy(\.isWhitespace) ?? true && progress == nil && takeaways.isEmpty && link == nil
+    body?.isBlank ?? true && progress == nil && takeaways.isEmpty && link == nil
       && actions.isEmpty
   }
 }
@@ -119,7 +156,7 @@ extension Message {
 extension Post {
   /// The title, unless there is nothing in it.
   var visibleTitle: String? {
-    message.title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    message.title.flatMap { $0.isBlank ? nil : $0 }
   }
 
   /// What is said first.

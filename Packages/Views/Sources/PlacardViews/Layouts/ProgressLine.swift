@@ -1,3 +1,4 @@
+import PlacardLayout
 public import PlacardModels
 import PlacardText
 
@@ -15,12 +16,17 @@ public struct ProgressLine: Element {
   /// Returns one node; the figures keep their width as the work goes on.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     let shown = environment.columns < 24 ? progress.withoutUnit : progress
-    return Row(gap: 1) {
-      ProgressBar(progress, paint: paint).grow()
-      if let figures = shown.figures {
-        Text(line: figures).aligned(.end).shrink(0).frame(
-          minWidth: shown.widestFigures.map { columns(of: $0) } ?? 0)
-      }
-    }.frame(maxWidth: 56).nodes(in: environment)
+    var parts = ProgressBar(progress, paint: paint).nodes(in: environment)
+    parts[0].layout.grow = 1
+    if let figures = shown.figures {
+      var content = TextContent(text: figures, lines: .single)
+      content.alignment = .end
+      var node = ViewNode(.text(content))
+      node.layout.minWidth = .cells(shown.widestFigures.map { columns(of: $0) } ?? 0)
+      parts.append(node)
+    }
+    var row = ViewNode.row(parts, gap: 1)
+    row.layout.maxWidth = 56
+    return [row]
   }
 }

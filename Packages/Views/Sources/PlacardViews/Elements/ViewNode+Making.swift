@@ -1,0 +1,47 @@
+import PlacardLayout
+import PlacardText
+
+/// Nodes as the elements make them; what draws every message makes them directly.
+extension ViewNode {
+  /// Nodes side by side.
+  static func row(
+    _ nodes: [ViewNode], gap: Int = 0, align: Align = .start, justify: Justify = .start,
+    wraps: Bool = false
+  ) -> ViewNode {
+    ViewNode(.children(nodes)) {
+      $0.direction = .row
+      $0.columnGap = Double(gap)
+      $0.alignItems = align
+      $0.justify = justify
+      $0.wrap = wraps ? .wrap : .noWrap
+      $0.shrink = 1
+    }
+  }
+
+  /// Nodes one below the other.
+  static func column(
+    _ nodes: [ViewNode], gap: Int = 0, align: Align = .stretch, justify: Justify = .start
+  ) -> ViewNode {
+    ViewNode(.children(nodes)) {
+      $0.rowGap = Double(gap)
+      $0.alignItems = align
+      $0.justify = justify
+      $0.shrink = 1
+    }
+  }
+
+  /// A text; nil for a blank one.
+  static func text(_ content: TextContent, _ style: Style = Style()) -> ViewNode? {
+    if content.isBlank { return nil }
+    var node = ViewNode(.text(content)) { $0.shrink = 1 }
+    node.style = style
+    return node
+  }
+
+  /// A text of one row that keeps its width.
+  static func label(_ text: String, _ style: Style = Style()) -> ViewNode {
+    var node = ViewNode(.text(TextContent(text: text, lines: .single)))
+    node.style = style
+    return node
+  }
+}
