@@ -182,12 +182,6 @@ struct ElementTests {
     #expect(draw(9) { Text("") }.drawing == DrawList())
   }
 
-  private func draw(
-    _ columns: Int, _ width: ViewWidth = .fill(), @ElementBuilder _ content: () -> some Element
-  ) -> Screen {
-    Screen(ViewRenderer(ViewEnvironment(columns: columns)).draw(content(), width: width))
-  }
-
   private func style(of text: String, in drawing: DrawList) -> TextStyle? {
     for case .text(text, _, _, _, let style) in drawing.commands { return style }
     return nil

@@ -108,7 +108,12 @@ struct ThemeTests {
     }
     #expect(sign(nil) == "▲")
     #expect(sign("🚀") == "🚀")
-    #expect(sign("🚀") { $0.glyphs = .ascii } == "!")
+    #expect(sign("🚀") { $0.hasEmoji = false } == "↑")
+    #expect(sign("🚀") { $0.glyphs = .ascii } == "^")
+    #expect(sign("⚠️") { $0.hasEmoji = false } == "▲")
+    #expect(sign("🥑") { $0.hasEmoji = false } == "▲")
+    #expect(sign("🥑") { $0.glyphs = .ascii } == "!")
+    #expect(sign("♻") { $0.hasEmoji = false } == "♻")
     #expect(sign(.named("star")) == "★")
     #expect(sign(.named("success")) == "✓")
     #expect(sign(.named("nonesuch")) == "▲")

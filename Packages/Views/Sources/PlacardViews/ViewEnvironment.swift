@@ -16,6 +16,10 @@ public struct ViewEnvironment: Sendable, Equatable {
   public var depth: ColorDepth
   /// What decorations are made of.
   public var glyphs: GlyphSet
+  /// Whether emoji can be drawn; else signs stand in for those that have one.
+  public var hasEmoji: Bool
+  /// How messages look beside their theme.
+  public var configuration: ViewConfiguration
   /// How the terminal counts columns.
   public var widthModel: WidthModel
   /// On which side writing starts.
@@ -30,7 +34,8 @@ public struct ViewEnvironment: Sendable, Equatable {
   /// Creates an environment; what is not given is a modern terminal's with a dark background.
   public init(
     columns: Int, rows: Int? = nil, theme: Theme = .dark, depth: ColorDepth = .trueColor,
-    glyphs: GlyphSet = .unicode, widthModel: WidthModel = .cluster,
+    glyphs: GlyphSet = .unicode, hasEmoji: Bool = true,
+    configuration: ViewConfiguration = ViewConfiguration(), widthModel: WidthModel = .cluster,
     writingDirection: WritingDirection = .leftToRight, moves: Bool = true,
     elapsed: Duration = .zero, focus: FocusTarget.Kind? = nil
   ) {
@@ -39,12 +44,17 @@ public struct ViewEnvironment: Sendable, Equatable {
     self.theme = theme
     self.depth = depth
     self.glyphs = glyphs
+    self.hasEmoji = hasEmoji
+    self.configuration = configuration
     self.widthModel = widthModel
     self.writingDirection = writingDirection
     self.moves = moves
     self.elapsed = elapsed
     self.focus = focus
   }
+
+  /// How much room there is.
+  public var widthClass: WidthClass { WidthClass(columns: columns) }
 
   private static func bounded(_ columns: Int) -> Int {
     min(max(columns, 1), 10_000)

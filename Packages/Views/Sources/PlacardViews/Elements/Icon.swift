@@ -23,15 +23,14 @@ public struct Icon: Element {
 
   /// Creates a message's icon: its own, else that of its severity.
   ///
-  /// A glyph that is not ASCII gives way where decorations must be; a file does so everywhere.
+  /// Where an emoji or a glyph cannot be drawn, the sign that means the same stands in for it, else that
+  /// of the severity; a file gives way everywhere.
   public init(of message: Message, in environment: ViewEnvironment) {
     severity = message.severity
     switch message.icon {
-    case .text(let glyph)
-    where environment.glyphs == .unicode || glyph.utf8.allSatisfy { $0 < 128 }:
-      text = glyph
+    case .text(let glyph): text = environment.drawable(glyph)
     case .named(let name): text = environment.glyphs.sign(named: name)
-    case .text, .file, nil: text = nil
+    case .file, nil: text = nil
     }
   }
 
@@ -51,5 +50,17 @@ public struct Icon: Element {
     var node = ViewNode(.text(content)) { $0.maxWidth = 4 }
     node.style = Style(foreground: paint, attributes: .bold)
     return [node]
+  }
+}
+
+extension ViewEnvironment {
+  /// The glyph, or what means the same where it cannot be drawn; nil where nothing does.
+  fileprivate func drawable(_ glyph: String) -> String? {
+    if glyph.utf8.allSatisfy({ $0 < 128 }) { return glyph }
+    let isEmoji = glyph.unicodeScalars.contains {
+      $0.properties.isEmojiPresentation || $0.value == 0xFE0F
+    }
+    if glyphs == .unicode, hasEmoji || !isEmoji { return glyph }
+    return GlyphSet.name(ofEmoji: glyph).flatMap { glyphs.sign(named: $0) }
   }
 }

@@ -1,8 +1,9 @@
 import PlacardLayout
-import PlacardText
+public import PlacardText
 
 /// Text, wrapped by words to the room there is.
 ///
+/// Where its rows are limited, its end gives way unless ``truncated(at:)`` says otherwise.
 /// It is sanitized: control characters and escape sequences become visible marks.
 public struct Text: Element {
   private var content: TextContent
@@ -20,6 +21,19 @@ public struct Text: Element {
   /// Creates a text of one line from one that may have several: their breaks become spaces.
   public init(joining text: String) {
     content = TextContent(text: text, lines: .joined)
+  }
+
+  /// Creates a text of pieces that differ in their style, wrapped as one; it may have several lines.
+  public init(_ spans: [Span]) {
+    content = TextContent(text: spans.map(\.text).joined(), lines: .multiple)
+    content.spans = spans
+  }
+
+  /// Returns the text with the part that gives way to an ellipsis where its rows are limited.
+  public func truncated(at truncation: Truncation) -> Text {
+    var copy = self
+    copy.content.truncation = truncation
+    return copy
   }
 
   /// Returns the text with at most so many rows, at least 1; the last one ends in an ellipsis.

@@ -7,6 +7,10 @@ struct TextContent: Sendable {
   var limit: Int?
   var overflow: Overflow = .ellipsis
   var alignment: TextAlignment = .start
+  /// Which part gives way to an ellipsis.
+  var truncation = Truncation.end
+  /// The text in pieces, where their styles differ.
+  var spans: [Span] = []
 
   enum Overflow: Sendable, Equatable {
     /// The end of the last line gives way.

@@ -19,7 +19,8 @@ public enum ActionKeys {
       return take(key) ? key : nil
     }
     for index in actions.indices where keys[index] == nil {
-      keys[index] = letters(of: actions[index].label).first(where: take) ?? digits.first(where: take)
+      keys[index] =
+        letters(of: actions[index].label).first(where: take) ?? digits.first(where: take)
     }
     return keys
   }

@@ -30,13 +30,14 @@ public struct BadgeLayout: MessageView {
       gap: environment.columns >= 28 ? 2 : 1, align: isLarge && isTitleAlone ? .center : .start
     ) {
       BadgeMark(
-        post.message, fill: post.fill ?? .severity(post.message.severity), isLarge: isLarge
+        post.message, fill: post.message.paint ?? .severity(post.message.severity), isLarge: isLarge
       ).align(.start)
       MessageContent(post, .spread, hasIcon: false, bodyPaint: .muted)
       if post.options.dismissible ?? true { CloseButton().align(.start) }
     }
     if environment.columns >= 20 {
       content.padding(horizontal: 1).border(.rounded, .muted)
+        .background(environment.configuration.background)
     } else {
       MessageContent(post)
     }

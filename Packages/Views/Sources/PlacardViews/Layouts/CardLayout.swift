@@ -25,9 +25,9 @@ public struct CardLayout: MessageView {
     let content = MessageContent(post, .spread)
     if environment.columns >= 12 {
       content.padding(horizontal: 1)
-        .border(.rounded, .severity(post.message.severity)).background(post.fill)
+        .border(.rounded, .severity(post.message.severity)).background(post.fill(in: environment))
     } else {
-      content.background(post.fill)
+      content.background(post.fill(in: environment))
     }
   }
 

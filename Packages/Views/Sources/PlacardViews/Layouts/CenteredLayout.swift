@@ -33,9 +33,9 @@ public struct CenteredLayout: MessageView {
     let content = MessageContent(post, .centered)
     if environment.columns >= 20 {
       content.padding(vertical: environment.isHigh ? 1 : 0, horizontal: 2)
-        .border(.rounded, .severity(post.message.severity)).background(post.fill)
+        .border(.rounded, .severity(post.message.severity)).background(post.fill(in: environment))
     } else {
-      content.background(post.fill)
+      content.background(post.fill(in: environment))
     }
   }
 

@@ -146,6 +146,11 @@ extension ViewEnvironment {
 }
 
 extension Message {
+  /// The colour that it asks for.
+  var paint: Paint? {
+    fill.flatMap { Paint(fill: $0.rawValue) }
+  }
+
   /// Whether there is nothing to be drawn below its title.
   var isTitleAlone: Bool {
     body?.isBlank ?? true && progress == nil && takeaways.isEmpty && link == nil
@@ -164,8 +169,8 @@ extension Post {
     visibleTitle ?? message.body
   }
 
-  /// The colour behind it that the message asks for.
-  var fill: Paint? {
-    message.fill.flatMap { Paint(fill: $0.rawValue) }
+  /// The colour behind it that the message asks for, or else the board.
+  func fill(in environment: ViewEnvironment) -> Paint? {
+    message.paint ?? environment.configuration.background
   }
 }

@@ -18,6 +18,6 @@ public struct MessageLayout: MessageView {
       }
       MessageContent(post)
     }
-    .background(post.fill)
+    .background(post.fill(in: environment))
   }
 }

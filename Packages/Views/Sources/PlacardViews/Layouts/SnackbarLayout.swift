@@ -43,9 +43,9 @@ public struct SnackbarLayout: MessageView {
     }
     if environment.columns >= 12 {
       content.padding(horizontal: environment.columns >= 24 ? 2 : 1)
-        .border(.soft).background(post.fill ?? .surface)
+        .border(.soft).background(post.fill(in: environment) ?? .surface)
     } else {
-      content.background(post.fill ?? .surface)
+      content.background(post.fill(in: environment) ?? .surface)
     }
   }
 

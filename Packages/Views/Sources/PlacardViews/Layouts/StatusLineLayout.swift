@@ -34,7 +34,7 @@ public struct StatusLineLayout: MessageView {
       }
     }
     .padding(horizontal: environment.columns >= 12 ? 1 : 0).frame(maxHeight: 1)
-    .background(post.fill ?? .severity(message.severity))
+    .background(post.fill(in: environment) ?? .severity(message.severity))
     .inverted(environment.depth == .none)
   }
 

@@ -27,9 +27,9 @@ public struct TabLayout: MessageView {
     if environment.columns >= 12 {
       content.padding(horizontal: 1)
         .border(.rounded, .severity(post.message.severity), open: openSide(of: post))
-        .background(post.fill)
+        .background(post.fill(in: environment))
     } else {
-      content.background(post.fill)
+      content.background(post.fill(in: environment))
     }
   }
 

@@ -32,12 +32,13 @@ extension Painter {
     return (ground, inside)
   }
 
-  /// Makes blanks of an area look like inverted text.
+  /// Makes the blanks of an area look like the text in it, inverted or again not.
   mutating func invert(_ area: CellRect, _ style: Style, on ground: Color) {
-    guard !area.isEmpty, style.attributes.contains(.inverse) else { return }
+    guard !area.isEmpty else { return }
+    let attributes = style.attributes.intersection(.inverse)
     let blank = String(repeating: " ", count: area.columns)
     var style = resolved(Style(foreground: style.foreground), on: ground)
-    style.attributes = .inverse
+    style.attributes = attributes
     for row in area.row..<area.row + area.rows {
       list.commands.append(
         .text(blank, column: area.column, row: row, columns: area.columns, style))

@@ -44,7 +44,7 @@ struct Painter {
     if isInverse { invert(visible, style, on: ground) }
     switch leaf {
     case .none: break
-    case .text(let text): write(text, in: frame, resolved(style, on: ground), clip)
+    case .text(let text): write(text, in: frame, style, ground, clip)
     case .canvas(let canvas): write(canvas, in: frame, style, ground, clip)
     }
     if case .children(let children) = node.content {
@@ -53,14 +53,21 @@ struct Painter {
   }
 
   private mutating func write(
-    _ text: TextLeaf, in frame: CellRect, _ style: TextStyle, _ clip: CellRect
+    _ text: TextLeaf, in frame: CellRect, _ style: Style, _ background: Color, _ clip: CellRect
   ) {
     guard !frame.isEmpty else { return }
+    var runs = text.runs
+    let resolved = resolved(style, on: background)
     let lines = text.lines(columns: frame.columns, rows: frame.rows, glyphs: environment.glyphs)
     for (index, line) in lines.enumerated() {
       let width = columns(of: line, model: environment.widthModel)
       let column = frame.column + indent(text.alignment, max(frame.columns - width, 0))
-      write(line, columns: width, column: column, row: frame.row + index, style, clip)
+      guard let pieces = runs?.divide(line) else {
+        write(line, columns: width, column: column, row: frame.row + index, resolved, clip)
+        continue
+      }
+      let spans = pieces.map { Span($0.text, $0.style) }
+      write(spans, from: column, row: frame.row + index, in: frame, style, background, clip)
     }
   }
 
@@ -79,16 +86,26 @@ struct Painter {
     guard !frame.isEmpty else { return }
     let lines = canvas.draw(frame.columns, frame.rows).prefix(frame.rows)
     for (index, spans) in lines.enumerated() {
-      var column = frame.column
-      for span in spans {
-        let room = frame.column + frame.columns - column
-        let text = Sanitizer.line(span.text).truncated(
-          toColumns: room, model: environment.widthModel)
-        let style = resolved(span.style.inheriting(style), on: background)
-        let width = columns(of: text, model: environment.widthModel)
-        write(text, columns: width, column: column, row: frame.row + index, style, clip)
-        column += width
-      }
+      write(
+        spans, from: frame.column, row: frame.row + index, in: frame, style, background, clip,
+        isPicture: canvas.isPicture)
+    }
+  }
+
+  private mutating func write(
+    _ spans: [Span], from start: Int, row: Int, in frame: CellRect, _ style: Style,
+    _ background: Color, _ clip: CellRect, isPicture: Bool = false
+  ) {
+    var column = start
+    for span in spans where !span.text.isEmpty {
+      let room = frame.column + frame.columns - column
+      let text = Sanitizer.line(span.text).truncated(
+        toColumns: room, model: environment.widthModel)
+      let own = span.style.inheriting(style)
+      let width = columns(of: text, model: environment.widthModel)
+      let resolved = isPicture ? exact(own, on: background) : resolved(own, on: background)
+      write(text, columns: width, column: column, row: row, resolved, clip)
+      column += width
     }
   }
 
@@ -109,12 +126,29 @@ struct Painter {
       .text(text, column: column, row: row, columns: columns(of: text, model: model), style))
   }
 
+  /// The style in colours that can be read.
   func resolved(_ style: Style, on background: Color) -> TextStyle {
-    let paint = style.foreground ?? .text
-    return Theme.readable(
-      TextStyle(
-        foreground: environment.theme.color(of: paint, depth: environment.depth),
-        background: background, attributes: style.attributes,
-        link: style.link.map { Sanitizer.line($0) }))
+    Theme.readable(exact(style, on: background))
+  }
+
+  private func exact(_ style: Style, on background: Color) -> TextStyle {
+    let paint = tinted(style.foreground ?? .text)
+    let theme = environment.theme
+    let own = style.background.map { theme.color(of: $0, depth: environment.depth) }
+    return TextStyle(
+      foreground: theme.color(of: paint, depth: environment.depth),
+      background: own ?? background, attributes: style.attributes,
+      link: style.link.map { Sanitizer.line($0) })
+  }
+
+  /// The colour that the configuration has for texts and signs, in the place of their own.
+  private func tinted(_ paint: Paint) -> Paint {
+    guard let tint = environment.configuration.tint, case .role(let role) = paint else {
+      return paint
+    }
+    return switch role {
+    case .text, .trace, .debug, .info, .success, .warning, .error: tint
+    case .muted, .accent, .surface, .shadow: paint
+    }
   }
 }

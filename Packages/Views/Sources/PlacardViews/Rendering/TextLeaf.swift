@@ -6,6 +6,9 @@ struct TextLeaf: Sendable {
   let block: TextBlock
   let alignment: TextAlignment
   let overflow: TextContent.Overflow
+  let truncation: Truncation
+  /// The styles of its pieces; nil for a text of one style.
+  let runs: StyledRuns?
   var limit: Int?
 
   /// More than the longest text that a message may need, and little enough to draw in a frame.
@@ -14,7 +17,15 @@ struct TextLeaf: Sendable {
   init(_ content: TextContent, model: WidthModel) {
     let sanitizer = Sanitizer(
       lines: content.lines, maximumBytes: Self.maximumBytes)
-    block = TextBlock(sanitizer(content.text.trimmed), model: model)
+    if content.spans.isEmpty {
+      runs = nil
+      block = TextBlock(sanitizer(content.text.trimmed), model: model)
+    } else {
+      let pieces = content.spans.map { (text: sanitizer($0.text), style: $0.style) }
+      runs = StyledRuns(pieces)
+      block = TextBlock(pieces.map(\.text).joined(), model: model)
+    }
+    truncation = content.truncation
     alignment = content.alignment
     overflow = content.overflow
     limit = content.limit
@@ -34,7 +45,9 @@ struct TextLeaf: Sendable {
   /// The lines for a room of so many cells; the last one may be a count of the missing ones.
   func lines(columns: Int, rows: Int, glyphs: GlyphSet) -> [String] {
     let most = min(rows, limit ?? rows)
-    guard overflow == .footer else { return block.lines(wrappedTo: columns, limit: most) }
+    guard overflow == .footer else {
+      return block.lines(wrappedTo: columns, limit: most, overflow: truncation)
+    }
     let lines = block.lines(wrappedTo: columns)
     guard lines.count > most else { return lines }
     let missing = lines.count - most + 1

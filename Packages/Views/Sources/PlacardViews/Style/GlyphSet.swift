@@ -53,4 +53,22 @@ public enum GlyphSet: String, Sendable, Hashable, CaseIterable {
       }
     return self == .unicode ? signs?.unicode : signs?.ascii
   }
+
+  /// The name of the sign that means what an emoji or a common glyph does; nil for any other.
+  static func name(ofEmoji emoji: String) -> String? {
+    switch emoji.unicodeScalars.first {
+    case "✅", "✔", "👍", "🎉": "success"
+    case "❌", "✖", "⛔", "🚫", "💥", "🔥": "error"
+    case "⚠", "🚨": "warning"
+    case "ℹ", "💡", "📣", "🔔": "info"
+    case "🐛": "debug"
+    case "❓", "❔": "question"
+    case "⭐", "🌟", "✨": "star"
+    case "🚀", "⬆", "📤": "up"
+    case "⬇", "📥", "💾": "down"
+    case "➡": "right"
+    case "⬅": "left"
+    default: nil
+    }
+  }
 }

@@ -1,0 +1,16 @@
+/// How a board's messages look beside their theme, whatever their kind.
+public struct ViewConfiguration: Sendable, Equatable {
+  /// The ground of messages that ask for no fill of their own; nil leaves it as the kind has it.
+  public var background: Paint?
+  /// The colour of texts and signs; nil leaves each its own.
+  public var tint: Paint?
+  /// Whether messages throw a shadow, where there are colours for one.
+  public var hasShadow: Bool
+
+  /// Creates a configuration; without arguments it changes nothing.
+  public init(background: Paint? = nil, tint: Paint? = nil, hasShadow: Bool = false) {
+    self.background = background
+    self.tint = tint
+    self.hasShadow = hasShadow
+  }
+}
