@@ -9,8 +9,15 @@ struct HostileTests {
   static let messages: [Message] = [
     .saved, .failed, .pulling, .removed, .bodyOnly, .japanese, Message(title: nil, body: nil),
     Message("👩‍👩‍👧👩‍👩‍👧", body: "🇩🇪\n\n🇩🇪", icon: "🚀"), Message("", body: "", progress: .indeterminate),
-    evil,
+    evil, Message(String(repeating: "e\u{301}\u{302}\u{303}", count: 585)), marks,
+    Message("\u{FDFD}", body: "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", severity: .error),
   ]
+
+  /// One letter below 4 KiB of marks.
+  static let marks: Message = {
+    let text = "e" + String(repeating: "\u{301}", count: 2048)
+    return Message(text, body: text, icon: .text(text)).action("a", text)
+  }()
 
   static let evil: Message = {
     let bad = "a\u{1B}[2J\u{1B}]0;title\u{7}\r\nb\u{202E}c\u{200B}\u{9B}31md\te"
@@ -23,10 +30,10 @@ struct HostileTests {
 
   @Test("L10, V10: at every small size everything stays inside, and nothing traps")
   func smallPlaces() {
-    let views: [any MessageView] = [MessageLayout(), CardLayout(), Volume(), Nested()]
+    let views = KindTests.names.compactMap { ViewRegistry.standard[$0] } + [Volume(), Nested()]
     for view in views {
       for message in Self.messages {
-        for columns in Array(1...9) + [12, 13, 27] {
+        for columns in [1, 2, 3, 5, 7, 8, 12, 13, 19, 27] {
           for rows in [1, 3, nil] {
             let screen = message.drawn(by: view, columns: columns, rows: rows, count: 2)
             check(screen.drawing, columns: columns, rows: rows)
@@ -50,11 +57,30 @@ struct HostileTests {
 
   @Test("V10: no text moves the cursor, forges a line or reorders its neighbours")
   func sanitized() {
-    for view in [MessageLayout(), CardLayout()] as [any MessageView] {
+    for view in KindTests.names.compactMap({ ViewRegistry.standard[$0] }) {
       let drawing = Self.evil.drawn(by: view, columns: 70).drawing
       for case .text(let text, _, _, _, let style) in drawing.commands {
         #expect(text == Sanitizer.line(text))
         #expect(style.link.map { $0 == Sanitizer.line($0) } ?? true)
+      }
+    }
+  }
+
+  @Test("V10: one by one cell shows a sign, whatever the message", arguments: KindTests.names)
+  func oneCell(name: String) throws {
+    let view = try #require(ViewRegistry.standard[name])
+    for message in Self.messages {
+      for depth in ColorDepth.allCases {
+        for glyphs in GlyphSet.allCases {
+          let screen = message.drawn(by: view, columns: 1, rows: 1) {
+            $0.depth = depth
+            $0.glyphs = glyphs
+            $0.writingDirection = .rightToLeft
+            $0.configuration.hasShadow = true
+          }
+          check(screen.drawing, columns: 1, rows: 1)
+          if message.title != nil { #expect(screen.text != "", "\(message)") }
+        }
       }
     }
   }

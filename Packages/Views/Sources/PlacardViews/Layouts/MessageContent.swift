@@ -45,8 +45,10 @@ public struct MessageContent: Element {
 
   /// Returns one node, or none when the message says nothing.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    var nodes = hasIcon ? Icon(of: post.message, in: environment).nodes(in: environment) : []
-    guard environment.columns >= 8 else {
+    let isNarrow = environment.columns < 8
+    let icon = hasIcon || isNarrow ? Icon(of: post.message, in: environment) : nil
+    var nodes = icon.nodes(in: environment)
+    guard !isNarrow else {
       if environment.columns >= 4 {
         nodes += Text(line: post.headline ?? "").rows(atMost: 1).nodes(in: environment)
       }
