@@ -33,8 +33,8 @@ struct HostileTests {
     let views = KindTests.names.compactMap { ViewRegistry.standard[$0] } + [Volume(), Nested()]
     for view in views {
       for message in Self.messages {
-        for columns in [1, 2, 3, 5, 7, 8, 12, 13, 19, 27] {
-          for rows in [1, 3, nil] {
+        for columns in [1, 2, 3, 7, 12, 19, 27] {
+          for rows in [2, nil] {
             let screen = message.drawn(by: view, columns: columns, rows: rows, count: 2)
             check(screen.drawing, columns: columns, rows: rows)
           }

@@ -59,6 +59,8 @@ public struct TerminalCapabilities: Sendable, Equatable {
   public var colorDepth: ColorDepth
   /// Whether characters beyond ASCII are understood.
   public var isUnicode: Bool
+  /// Whether emoji are drawn as such.
+  public var hasEmoji: Bool = true
   /// Whether batches are marked so that each is shown at once (mode 2026).
   public var isSynchronized: Bool
   /// Whether rows that become too long for a narrower window are broken.

@@ -38,6 +38,7 @@ public struct OverlayScene: Sendable {
   /// What the pointer is about.
   var hand = OverlayHand()
   private var changes: [ObstructionTracker.Event] = []
+  private var configuration = ViewConfiguration()
 
   /// Creates an empty scene; with less than full motion nothing moves that nobody waits for.
   public init(
@@ -83,6 +84,7 @@ public struct OverlayScene: Sendable {
     var new = OverlayItem(
       item: SceneItem(post, at: now, animator: choreography.animator(for: post)), context: context)
     new.room = try room(for: new)
+    new.item.configuration = configuration
     let place = items.firstIndex { other in
       other.context.level > context.level
         || other.context.level == context.level && other.post.number > post.number
@@ -120,6 +122,13 @@ public struct OverlayScene: Sendable {
   public mutating func removeAll() {
     items.removeAll()
     hand = OverlayHand()
+  }
+
+  /// Lets later posts, or all, have another ground, tint or shadow.
+  public mutating func configure(_ configuration: ViewConfiguration, appliesToAll: Bool = false) {
+    self.configuration = configuration
+    guard appliesToAll else { return }
+    for index in items.indices { items[index].item.configuration = configuration }
   }
 
   /// When the next frame differs from this moment's by itself; nil if it does not.

@@ -19,6 +19,8 @@ struct SceneItem: Sendable {
   /// When its entrance began.
   let shown: Duration
   let animator: any Animator
+  /// How it looks beside its theme.
+  var configuration = ViewConfiguration()
   /// The latest drawing, and the place that it was made for; nil when it has to be made anew.
   var drawing: (place: ViewEnvironment, cells: CellBuffer)?
 

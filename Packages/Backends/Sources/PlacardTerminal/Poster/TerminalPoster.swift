@@ -33,16 +33,19 @@ public final class TerminalPoster: Poster {
   ///   - views: Your views, by the name that a post's style asks for.
   ///   - animators: Your animators, by the name that a post's transition asks for.
   ///   - motion: How much may move.
+  ///   - themes: The colours and signs.
   public convenience init(
     environment: [String: String]? = nil, views: [String: any MessageView] = [:],
-    animators: [String: any Animator] = [:], motion: MotionLevel = .full
+    animators: [String: any Animator] = [:], motion: MotionLevel = .full,
+    themes: Themes = .standard
   ) {
     let device = TerminalDevice()
     let variables = environment ?? CLibrary.environment()
     self.init(
       port: device,
       capabilities: TerminalCapabilities(environment: variables, isTerminal: device.isTerminal),
-      theme: Theme(environment: variables), views: views, animators: animators, motion: motion)
+      theme: themes.theme(environment: variables), views: views, animators: animators,
+      motion: motion)
   }
 
   /// Creates a poster for a terminal, or for a sink where the terminal can only take lines.
@@ -75,20 +78,21 @@ public final class TerminalPoster: Poster {
   ///   - views: Your views, by the name that a post's style asks for.
   ///   - animators: Your animators, by the name that a post's transition asks for.
   ///   - motion: How much may move.
+  ///   - themes: The colours and signs.
   ///   - words: What is said of the area that dismisses a modal post.
   ///   - context: Where on the screen a post is shown; pure and quick.
   public convenience init(
     above host: any TerminalHost, environment: [String: String]? = nil,
     views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
-    motion: MotionLevel = .full, words: AnnouncementWords = .english,
+    motion: MotionLevel = .full, themes: Themes = .standard, words: AnnouncementWords = .english,
     context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
   ) {
     let variables = environment ?? CLibrary.environment()
     self.init(
       above: host,
       capabilities: TerminalCapabilities(environment: variables, isTerminal: true),
-      theme: Theme(environment: variables), views: views, animators: animators, motion: motion,
-      words: words, context: context)
+      theme: themes.theme(environment: variables), views: views, animators: animators,
+      motion: motion, words: words, context: context)
   }
 
   init(
@@ -124,6 +128,21 @@ public final class TerminalPoster: Poster {
   /// Hands on what a person does to the posts above an application.
   public func attach(_ signals: PosterSignals) {
     if case .overlay(let driver) = medium { driver.attach(signals) }
+  }
+
+  /// Lets messages have another ground, tint or shadow.
+  ///
+  /// - Parameters:
+  ///   - configuration: How they look beside their theme.
+  ///   - appliesToAll: Whether those that are shown change as well, rather than only later ones.
+  public func configure(_ configuration: ViewConfiguration, appliesToAll: Bool = false) {
+    switch medium {
+    case .live(let driver):
+      driver.change { scene, _ in scene.configure(configuration, appliesToAll: appliesToAll) }
+    case .overlay(let driver):
+      driver.change { scene, _ in scene.configure(configuration, appliesToAll: appliesToAll) }
+    case .plain: break
+    }
   }
 
   /// The durations of the animator that the post asks for.
@@ -196,12 +215,13 @@ extension Poster where Self == TerminalPoster {
   ///   - views: Your views, by the name that a post's style asks for.
   ///   - animators: Your animators, by the name that a post's transition asks for.
   ///   - motion: How much may move.
+  ///   - themes: The colours and signs.
   /// - Returns: A poster that has not drawn anything yet.
   public static func terminal(
     views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
-    motion: MotionLevel = .full
+    motion: MotionLevel = .full, themes: Themes = .standard
   ) -> TerminalPoster {
-    TerminalPoster(views: views, animators: animators, motion: motion)
+    TerminalPoster(views: views, animators: animators, motion: motion, themes: themes)
   }
 
   /// Posts drawn and animated above a full-screen application.
@@ -215,17 +235,18 @@ extension Poster where Self == TerminalPoster {
   ///   - views: Your views, by the name that a post's style asks for.
   ///   - animators: Your animators, by the name that a post's transition asks for.
   ///   - motion: How much may move.
+  ///   - themes: The colours and signs.
   ///   - words: What is said of the area that dismisses a modal post.
   ///   - context: Where on the screen a post is shown; pure and quick.
   /// - Returns: A poster that has not drawn anything yet.
   public static func terminal(
     above host: any TerminalHost, views: [String: any MessageView] = [:],
     animators: [String: any Animator] = [:], motion: MotionLevel = .full,
-    words: AnnouncementWords = .english,
+    themes: Themes = .standard, words: AnnouncementWords = .english,
     context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
   ) -> TerminalPoster {
     TerminalPoster(
-      above: host, views: views, animators: animators, motion: motion, words: words,
-      context: context)
+      above: host, views: views, animators: animators, motion: motion, themes: themes,
+      words: words, context: context)
   }
 }

@@ -45,6 +45,7 @@ extension TerminalScene {
     place.columns -= margin.leading + margin.trailing
     place.rows = room
     place.elapsed = items[index].spin(at: now)
+    place.configuration = items[index].configuration
     if let known = items[index].drawing, known.place == place { return known.cells }
     let view = views.view(named: post.options.style)
     let cells = CellBuffer(ViewRenderer(place).draw(view, of: post))

@@ -14,6 +14,7 @@ public struct TerminalScene: Sendable {
   let views: ViewRegistry
   private let choreography: Choreography
   var items: [SceneItem] = []
+  private var configuration = ViewConfiguration()
 
   /// Creates an empty scene; with less than full motion nothing moves that nobody waits for.
   public init(
@@ -40,7 +41,8 @@ public struct TerminalScene: Sendable {
   /// Begins a post's entrance; one that is there already takes over the content.
   public mutating func show(_ post: Post, at now: Duration) {
     guard index(of: post) == nil else { return update(post) }
-    let item = SceneItem(post, at: now, animator: choreography.animator(for: post))
+    var item = SceneItem(post, at: now, animator: choreography.animator(for: post))
+    item.configuration = configuration
     let place = items.firstIndex { item.post.stands(above: $0.post) } ?? items.endIndex
     items.insert(item, at: place)
   }
@@ -69,6 +71,13 @@ public struct TerminalScene: Sendable {
         since: now, from: items[index].pose(at: now, in: way),
         velocity: items[index].velocity(at: now, in: way))
     }
+  }
+
+  /// Lets later posts, or all, have another ground, tint or shadow.
+  public mutating func configure(_ configuration: ViewConfiguration, appliesToAll: Bool = false) {
+    self.configuration = configuration
+    guard appliesToAll else { return }
+    for index in items.indices { items[index].configuration = configuration }
   }
 
   /// When the next frame differs from this moment's by itself; nil if it does not.

@@ -5,14 +5,13 @@ extension ViewEnvironment {
   init(columns: Int, theme: Theme, _ capabilities: TerminalCapabilities) {
     self.init(
       columns: columns, theme: theme, depth: capabilities.colorDepth,
-      glyphs: capabilities.isUnicode ? .unicode : .ascii)
+      glyphs: capabilities.isUnicode ? .unicode : .ascii, hasEmoji: capabilities.hasEmoji)
   }
 }
 
-extension Theme {
+extension Themes {
   /// The theme for the background that the environment tells of; the dark one if it does not.
-  init(environment: [String: String]) {
-    let capabilities = TerminalCapabilities(environment: environment, isTerminal: true)
-    self = capabilities.isDark ? .dark : .light
+  func theme(environment: [String: String]) -> Theme {
+    TerminalCapabilities(environment: environment, isTerminal: true).isDark ? dark : light
   }
 }

@@ -50,6 +50,7 @@ public struct TerminalDetection: Sendable {
         term: variables["TERM"] ?? "dumb", program: variables["TERM_PROGRAM"])
     }
     capabilities.isSynchronized = note(.synchronized, evidence.isSynchronized)
+    capabilities.hasEmoji = capabilities.isUnicode && evidence.variables.term != "linux"
     capabilities.isReflowing = note(.reflow, evidence.isReflowing)
     capabilities.columns = note(.columns, evidence.columns) { $0.map { "\($0)" } ?? "the window's" }
     capabilities.keyboard = note(.keyboard, evidence.keyboard) { "\($0)" }
