@@ -41,9 +41,9 @@ import Testing
     let row = try #require(rows.firstIndex { $0.contains("✕") })
     let column = try #require(Array(rows[row]).firstIndex(of: "✕"))
     _ = stage.does(.press(.left), column, row, at: 600)
-    #expect(stage.does(.release(.left), column, row, at: 610) == "1 dismissed")
+    #expect(stage.does(.release(.left), column, row, at: 610) == "1 dismissed, 1 left")
     _ = stage.does(.press(.left), column - 4, row, at: 700)
-    #expect(stage.does(.release(.left), column - 4, row, at: 710) == "1 tapped")
+    #expect(stage.does(.release(.left), column - 4, row, at: 710) == "1 tapped, 1 left")
   }
 
   @Test("V8: a configuration is that of later posts, or of all")

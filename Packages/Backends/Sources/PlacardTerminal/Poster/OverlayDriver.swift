@@ -117,6 +117,12 @@ final class OverlayDriver: Sendable {
     draw()
   }
 
+  /// Sets how posts look, those that come or all of them.
+  func configure(_ configuration: ViewConfiguration, appliesToAll: Bool) {
+    state.withLock { $0.scene.configure(configuration, appliesToAll: appliesToAll) }
+    draw()
+  }
+
   /// Takes every message away, and waits until that is seen.
   func close() async {
     state.withLock { state in

@@ -65,6 +65,14 @@ final class SceneDriver: Sendable {
     }
   }
 
+  /// Sets how posts look, those that come or all of them.
+  func configure(_ configuration: ViewConfiguration, appliesToAll: Bool) {
+    change { state, _ in
+      state.scene.configure(configuration, appliesToAll: appliesToAll)
+      return []
+    }
+  }
+
   /// Changes the scene and draws it; nothing happens once it is closed.
   ///
   /// - Parameter body: The change; it returns what the desktop is told.

@@ -138,9 +138,9 @@ public final class TerminalPoster: Poster {
   public func configure(_ configuration: ViewConfiguration, appliesToAll: Bool = false) {
     switch medium {
     case .live(let driver):
-      driver.change { scene, _ in scene.configure(configuration, appliesToAll: appliesToAll) }
+      driver.configure(configuration, appliesToAll: appliesToAll)
     case .overlay(let driver):
-      driver.change { scene, _ in scene.configure(configuration, appliesToAll: appliesToAll) }
+      driver.configure(configuration, appliesToAll: appliesToAll)
     case .plain: break
     }
   }
