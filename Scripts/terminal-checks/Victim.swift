@@ -1,4 +1,5 @@
-// Draws without end until it is ended: victim inline|overlay. Where TERM is dumb, both write lines.
+// Draws without end until it is ended: victim inline|overlay. Where TERM is dumb, both write lines. With
+// the word capture it draws nothing, and writes a hundred lines by itself while its output is captured.
 //
 // At USR1 it traps, at USR2 it writes into a pipe that nobody reads. endings.py runs it.
 #if canImport(Darwin)
@@ -19,6 +20,7 @@ private let order = Atomic(Int32(0))
     for asked in [SIGUSR1, SIGUSR2] {
       signal(asked) { order.store($0, ordering: .relaxed) }
     }
+    if CommandLine.arguments.contains("capture") { try await writeCaptured() }
     let screen =
       CommandLine.arguments.contains("overlay") ? TerminalScreen(content: paint) : nil
     let poster: TerminalPoster = screen.map { .terminal(above: $0) } ?? .terminal()
@@ -37,6 +39,16 @@ private let order = Atomic(Int32(0))
       if let screen { screen.redraw() } else { poster.print(log(step)) }
       try await Task.sleep(for: .milliseconds(20))
     }
+  }
+
+  /// Writes lines in small pieces until it is ended in the middle of one.
+  private static func writeCaptured() async throws {
+    let poster = TerminalPoster(capturesOutput: true)
+    for line in 1...100 {
+      for piece in ["line ", "\(line)", " of 100\n"] { _ = write(1, piece, piece.utf8.count) }
+    }
+    while order.load(ordering: .relaxed) == 0 { try await Task.sleep(for: .milliseconds(1)) }
+    print([0, 1][poster.capabilities.rawValue + 100])
   }
 
   /// A screen on which every cell has a colour of its own, and another one each time.

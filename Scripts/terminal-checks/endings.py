@@ -13,7 +13,7 @@ import sys
 import time
 
 from job import Job
-from modes import left_on
+from modes import SEQUENCE, left_on
 
 MODES = {"inline": {}, "overlay": {}, "plain": {"TERM": "dumb"}}
 ORDERS = {"trap": (signal.SIGUSR1, (signal.SIGILL, signal.SIGTRAP)),
@@ -137,6 +137,25 @@ def closing(victim, mode, name, moment):
     return [] if good else ["OTHER STATUS"], f"lived on, then {text(status)}"
 
 
+def capturing(victim, name):
+    """Ends a program that has drawn nothing, just after it has written lines that are captured."""
+    sent, wanted = ORDERS.get(name) or (getattr(signal, "SIG" + name),) * 2
+    job = Job([victim, "capture"])
+    job.read(5, until=b"line 1 of" if name == "trap" else b"100 of 100")
+    os.kill(job.pid, sent)
+    drain(job, "moving")
+    status = job.status()
+    problems = as_found(job, "capture")
+    seen = SEQUENCE.sub(b"", job.output).decode()
+    lines = [line for line in seen.splitlines() if line.startswith("line ")]
+    if lines != [f"line {number} of 100" for number in range(1, 101)]:
+        problems.append(f"ONLY {len(lines)} LINES")
+    if status is None or not os.WIFSIGNALED(status):
+        problems.append("OTHER STATUS")
+    job.close()
+    return problems, text(status)
+
+
 def main(victim):
     failures = 0
     print(f"note: {'mode':9}{'ended by':10}{'moment':8}{'status':36}terminal")
@@ -148,6 +167,11 @@ def main(victim):
                 failures += bool(problems)
                 print(f"note: {mode:9}{name:10}{moment:8}{status:36}"
                       f"{'; '.join(problems) or 'as found'}", flush=True)
+    for name in ("trap", "SEGV", "TERM"):
+        problems, status = capturing(victim, name)
+        failures += bool(problems)
+        print(f"note: {'captured':9}{name:10}{'nothing':8}{status:36}"
+              f"{'; '.join(problems) or 'as found'}")
     return failures
 
 

@@ -61,6 +61,7 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
 
   /// Writes a prepared text and puts the settings back, unless another process has the terminal.
   func restore(_ occasion: PreparedTexts.Occasion) {
+    defer { if occasion == .farewell { CaptureRestore.run() } }
     let descriptor = descriptor.load(ordering: .acquiring)
     guard descriptor >= 0, CLibrary.isForeground(descriptor) else { return }
     let input = input.load(ordering: .acquiring)
@@ -69,7 +70,6 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
       CLibrary.discardInput(of: input)
     }
     texts.write(occasion, to: descriptor)
-    if occasion == .farewell { CaptureRestore.run() }
     if input >= 0 {
       CLibrary.apply(settings.pointee, to: input)
     }
@@ -154,6 +154,7 @@ private enum StopPhase {
 /// The process is to end: restore, then let the signal do what it did before.
 private let endHandler: SignalTable.Handler = { signal, info, context in
   SignalTable.keepingErrno {
+    CaptureRestore.settle()
     TerminalRestore.state.halt(for: StopPhase.ending)
     TerminalRestore.state.restore(.farewell)
     let signals = TerminalRestore.state.signals
@@ -208,8 +209,9 @@ private let resizeHandler: SignalTable.Handler = { signal, info, context in
   }
 }
 
-/// Nobody reads what another part of the process writes: it ends by that, unless somebody has meant
-/// otherwise. What the owner writes never raises the signal.
+/// Nobody reads what another part of the process writes, which ends by that, unless it meant otherwise.
+///
+/// What the owner writes never raises the signal.
 private let pipeHandler: SignalTable.Handler = { signal, info, context in
   if TerminalRestore.state.signals.formerDisposition(of: signal) == .standard {
     endHandler(signal, info, context)

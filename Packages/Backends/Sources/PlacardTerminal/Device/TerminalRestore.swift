@@ -21,13 +21,13 @@ enum TerminalRestore {
       expected: -1, desired: descriptor, ordering: .acquiringAndReleasing)
     guard isFree else { return false }
     state.wake.store(wake, ordering: .releasing)
-    state.install()
+    watch()
     return true
   }
 
   /// Lets go of the terminal; the former handlers are back and nothing is written any more.
   static func uninstall() {
-    state.uninstall()
+    unwatch()
     state.texts.clear()
     state.inputs.clear()
     state.isInputOn.store(false, ordering: .releasing)
@@ -35,6 +35,25 @@ enum TerminalRestore {
     state.wake.store(-1, ordering: .releasing)
     state.descriptor.store(-1, ordering: .releasing)
   }
+
+  /// Installs the handlers, for whoever has something to put back when the process ends; ``unwatch()``
+  /// must follow.
+  static func watch() {
+    watchers.withLock { count in
+      count += 1
+      if count == 1 { state.install() }
+    }
+  }
+
+  /// Puts the former handlers back once nobody needs ours any more.
+  static func unwatch() {
+    watchers.withLock { count in
+      count -= 1
+      if count == 0 { state.uninstall() }
+    }
+  }
+
+  private static let watchers = Mutex(0)
 
   /// Says who is woken from now on.
   static func wake(_ wake: Int32) {

@@ -68,10 +68,14 @@ public struct Compositor: Sendable {
   private mutating func adopt(_ cells: CellBuffer, _ rows: Range<Int>) {
     frame.translation.restart(from: cells.tables)
     for row in rows {
-      for column in 0..<cells.columns {
-        frame.grid[column, row] = frame.translation.translate(
-          cells.grid[column, row], from: cells.tables, into: &frame.tables
-        ) { $0 }
+      cells.grid.withRow(row) { source in
+        frame.grid.changeRow(row) { target in
+          for column in source.indices {
+            target[column] = frame.translation.translate(
+              source[column], from: cells.tables, into: &frame.tables
+            ) { $0 }
+          }
+        }
       }
     }
   }
@@ -110,15 +114,14 @@ public struct Compositor: Sendable {
   private mutating func draw(_ veil: Veil, on area: CellRect) {
     guard veil.isVisible, ground.depth > .none, !area.isEmpty else { return }
     restyling.restart(styles: frame.tables.styles.values.count)
-    let columns = area.columnRange
+    let ground = ground
     for row in area.rowRange {
-      for column in columns {
-        let cell = frame.grid[column, row]
-        let isCut =
-          cell.width == 0 && column == columns.lowerBound
-          || cell.width == 2 && column + 1 == columns.upperBound
-        if !isCut {
-          frame.grid[column, row].style = restyling.number(cell.style, in: &frame.tables) {
+      frame.grid.changeRow(row) { cells in
+        var columns = area.columnRange
+        if cells[columns.lowerBound].width == 0 { columns.removeFirst() }
+        if let last = columns.last, cells[last].width == 2 { columns.removeLast() }
+        for column in columns {
+          cells[column].style = restyling.number(cells[column].style, in: &frame.tables) {
             veil.apply(to: $0, on: ground)
           }
         }

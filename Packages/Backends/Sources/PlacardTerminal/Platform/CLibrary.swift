@@ -68,6 +68,12 @@ enum CLibrary {
     _ = poll(&request, 1, milliseconds ?? -1)
   }
 
+  /// Whether a descriptor has bytes to read; async-signal-safe.
+  static func hasBytes(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLIN) != 0
+  }
+
   /// Whether a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1

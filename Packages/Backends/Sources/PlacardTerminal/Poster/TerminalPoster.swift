@@ -24,6 +24,7 @@ public final class TerminalPoster: Poster {
   public let name: String? = "terminal"
 
   private let medium: Medium
+  private let capture: OutputCapture?
   private let choreography: Choreography
 
   /// Creates a poster for the program's standard error.
@@ -34,18 +35,21 @@ public final class TerminalPoster: Poster {
   ///   - animators: Your animators, by the name that a post's transition asks for.
   ///   - motion: How much may move.
   ///   - themes: The colours and signs.
+  ///   - capturesOutput: Whether what the program, its libraries and its children write to the terminal
+  ///     by themselves is printed above the posts, from now until ``close()``; see ``OutputCapture``.
   public convenience init(
     environment: [String: String]? = nil, views: [String: any MessageView] = [:],
     animators: [String: any Animator] = [:], motion: MotionLevel = .full,
-    themes: Themes = .standard
+    themes: Themes = .standard, capturesOutput: Bool = false
   ) {
-    let device = TerminalDevice()
+    let capture = capturesOutput ? OutputCapture() : nil
+    let device = TerminalDevice(descriptor: capture?.terminal ?? 2)
     let variables = environment ?? CLibrary.environment()
     self.init(
       port: device,
       capabilities: TerminalCapabilities(environment: variables, isTerminal: device.isTerminal),
       theme: themes.theme(environment: variables), views: views, animators: animators,
-      motion: motion)
+      motion: motion, capture: capture)
   }
 
   /// Creates a poster for a terminal, or for a sink where the terminal can only take lines.
@@ -53,9 +57,11 @@ public final class TerminalPoster: Poster {
     port: any TerminalPort, capabilities: TerminalCapabilities,
     sink: any ByteSink = FileDescriptorSink.standardError, theme: Theme = .dark,
     views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
-    motion: MotionLevel = .full, timer: any FrameTimer = FrameThread()
+    motion: MotionLevel = .full, timer: any FrameTimer = FrameThread(),
+    capture: OutputCapture? = nil
   ) {
     choreography = Choreography(AnimatorRegistry(animators), motion: motion)
+    self.capture = capabilities.mode == .inline ? capture : nil
     guard capabilities.mode == .inline else {
       medium = .plain(PlainPoster(to: sink, isUnicode: capabilities.isUnicode))
       return
@@ -63,7 +69,9 @@ public final class TerminalPoster: Poster {
     let scene = TerminalScene(
       environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
       views: ViewRegistry(views), choreography: choreography)
-    medium = .live(SceneDriver(scene, port: port, capabilities: capabilities, timer: timer))
+    let driver = SceneDriver(scene, port: port, capabilities: capabilities, timer: timer)
+    medium = .live(driver)
+    capture?.start(printingTo: driver.writer)
   }
 
   /// Creates a poster whose posts are shown above a full-screen application.
@@ -104,6 +112,7 @@ public final class TerminalPoster: Poster {
     context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
   ) {
     choreography = Choreography(AnimatorRegistry(animators), motion: motion)
+    capture = nil
     if let screen = host as? TerminalScreen, !screen.isInteractive {
       medium = .plain(PlainPoster(to: sink, isUnicode: capabilities.isUnicode))
       return
@@ -200,7 +209,9 @@ public final class TerminalPoster: Poster {
   /// Leaves what never ended in the history, and the terminal as it was found.
   public func close() async {
     switch medium {
-    case .live(let driver): await driver.close()
+    case .live(let driver):
+      await capture?.stop()
+      await driver.close()
     case .overlay(let driver): await driver.close()
     case .plain: break
     }
@@ -216,12 +227,16 @@ extension Poster where Self == TerminalPoster {
   ///   - animators: Your animators, by the name that a post's transition asks for.
   ///   - motion: How much may move.
   ///   - themes: The colours and signs.
+  ///   - capturesOutput: Whether what the program, its libraries and its children write to the terminal
+  ///     by themselves is printed above the posts.
   /// - Returns: A poster that has not drawn anything yet.
   public static func terminal(
     views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
-    motion: MotionLevel = .full, themes: Themes = .standard
+    motion: MotionLevel = .full, themes: Themes = .standard, capturesOutput: Bool = false
   ) -> TerminalPoster {
-    TerminalPoster(views: views, animators: animators, motion: motion, themes: themes)
+    TerminalPoster(
+      views: views, animators: animators, motion: motion, themes: themes,
+      capturesOutput: capturesOutput)
   }
 
   /// Posts drawn and animated above a full-screen application.

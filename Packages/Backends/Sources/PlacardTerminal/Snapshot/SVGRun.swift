@@ -14,7 +14,11 @@ struct SVGRun {
   /// Splits a row where the style changes, around every shape and every character that fonts may make
   /// wider or narrower than its cells, and at blanks that nobody sees.
   ///
-  /// - Parameter shapes: Whether lines and blocks are shapes; otherwise they are text that fits its cells.
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - cells: The cells.
+  ///   - shapes: Whether lines and blocks are shapes; otherwise they are text that fits its cells.
+  /// - Returns: The runs from the left to the right.
   static func runs(ofRow row: Int, of cells: CellBuffer, shapes: Bool = true) -> [SVGRun] {
     var runs: [SVGRun] = []
     for column in 0..<cells.columns where cells.width(column: column, row: row) > 0 {

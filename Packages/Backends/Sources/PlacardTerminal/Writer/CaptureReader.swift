@@ -45,6 +45,7 @@ final class CaptureReader: Sendable {
         state.kept.append((descriptor, original))
         CLibrary.replace(descriptor, with: pipe.writing)
       }
+      TerminalRestore.watch()
       CaptureRestore.prepare(reading: pipe.reading, terminal: terminal, kept: state.kept)
       return pipe.reading
     }
@@ -84,6 +85,7 @@ final class CaptureReader: Sendable {
     }
     state.kept = []
     CaptureRestore.forget()
+    TerminalRestore.unwatch()
     CLibrary.close(pipe.writing)
     state.phase = .draining
   }

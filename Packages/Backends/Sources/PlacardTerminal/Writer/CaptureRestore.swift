@@ -24,6 +24,16 @@ enum CaptureRestore {
     state.reading.store(-1, ordering: .releasing)
   }
 
+  /// Gives the threads that print what was captured a moment to do so; async-signal-safe.
+  static func settle() {
+    let reading = state.reading.load(ordering: .acquiring)
+    guard reading >= 0 else { return }
+    for _ in 0..<50 where CLibrary.hasBytes(reading) {
+      CLibrary.wait(for: -1, toWrite: false, milliseconds: 1)
+    }
+    CLibrary.wait(for: -1, toWrite: false, milliseconds: 5)
+  }
+
   /// Puts the descriptors back and empties the pipe onto the terminal; async-signal-safe.
   static func run() {
     let reading = state.reading.exchange(-1, ordering: .acquiringAndReleasing)

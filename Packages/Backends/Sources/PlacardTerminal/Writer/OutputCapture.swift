@@ -16,8 +16,8 @@
 /// await writer.finish()
 /// ```
 ///
-/// When the process ends without ``stop()``, what is still in the pipe goes to the terminal as it is,
-/// without controls; so it does at a signal while a region is up.
+/// When the process ends without ``stop()``, by a signal or not, what is still in the pipe goes to the
+/// terminal as it is, without controls.
 public final class OutputCapture: Sendable {
   /// The terminal itself, whatever becomes of standard output and standard error.
   public let terminal: Int32

@@ -96,10 +96,13 @@ struct OutputQueue: Sendable {
   ///
   /// - Parameters:
   ///   - now: the time.
+  ///   - isPaced: whether rows are drawn below the lines, so that each batch costs more than its lines.
   ///   - batch: becomes what is to be written, which then no longer waits; its memory is used for what
   ///     waits next.
   /// - Returns: To write the batch, to wait, to measure the window, or nothing.
-  mutating func next(at now: Duration, into batch: inout Batch) -> Step {
+  mutating func next(
+    at now: Duration, isPaced: Bool = true, into batch: inout Batch
+  ) -> Step {
     if let due = resizeDue {
       guard now >= due || isUrgent else { return .wait(until: due) }
       resizeDue = nil
@@ -110,7 +113,8 @@ struct OutputQueue: Sendable {
       return .rest
     }
     let due = pace.due(isMoving: isMoving)
-    guard now >= due || isUrgent else { return .wait(until: due) }
+    let isFree = !isPaced && pending.frame == nil
+    guard now >= due || isUrgent || isFree else { return .wait(until: due) }
     batch.clear()
     swap(&batch, &pending)
     return .write

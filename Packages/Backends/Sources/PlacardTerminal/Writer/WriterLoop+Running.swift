@@ -54,8 +54,9 @@ extension WriterLoop {
     guard port.beginUpdate() else { return .rest(until: nil) }
     defer { port.endUpdate() }
     try answer(port.takeEvents(), &desk)
+    let isPaced = desk.isAttached
     let (step, ending) = state.withLock { state in
-      let step = state.queue.next(at: now, into: &desk.batch)
+      let step = state.queue.next(at: now, isPaced: isPaced, into: &desk.batch)
       if case .rest = step, state.ending == nil {
         state.phase = .asleep
       }
