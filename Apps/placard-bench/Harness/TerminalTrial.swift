@@ -22,6 +22,9 @@ struct TerminalTrial {
       name: "toast-overwriting", floor: 5044, peer: "ncurses 19808", goal: 22_000, parts: 120,
       make: { TerminalScenes.Slide(editing: []) }),
     Case(
+      name: "dim", floor: 99120, peer: "–", goal: nil, parts: 24,
+      make: { TerminalScenes.Dim() }),
+    Case(
       name: "stack", floor: 1075, peer: "notcurses 7091", goal: 6500, parts: 100,
       make: { TerminalScenes.Stack() }),
     Case(

@@ -82,6 +82,37 @@ enum TerminalScenes {
     }
   }
 
+  /// A screen of text grows dark behind a toast in 12 frames, and light again in 12.
+  struct Dim: Scene {
+    let frames = 24
+    private let text = TerminalScenes.text()
+    private var layers: [OverlayLayer]
+    private var compositor = Compositor(ViewEnvironment(columns: size.columns))
+    private var renderer = ScreenRenderer(size: size, editing: .all)
+    private var bytes: [UInt8] = []
+
+    init() {
+      let toast = TerminalScenes.toast(
+        "Delete everything?", ["It cannot be undone.", "[ Keep ]  [ Delete ]"])
+      layers = [
+        OverlayLayer(
+          toast, revision: 1, column: 39, row: 17, clip: text.bounds, veiled: text.bounds)
+      ]
+      _ = draw(frames - 1)
+    }
+
+    mutating func draw(_ frame: Int) -> Int {
+      let time = frame < 12 ? frame + 1 : 23 - frame
+      layers[0].veil = Veil(.gray, strength: 0.3 * Double(time) / 12)
+      let rows = compositor.compose(layers, over: text, damage: 0..<0)
+      let damage = CellRect(
+        column: 0, row: rows.lowerBound, columns: size.columns, rows: rows.count)
+      bytes.removeAll(keepingCapacity: true)
+      renderer.paint(compositor.frame, damage: damage, into: &bytes)
+      return bytes.count
+    }
+  }
+
   /// Five toasts with bars, of which one after the other comes a twentieth further.
   struct Stack: Scene {
     let frames = 100

@@ -20,6 +20,7 @@ struct EscapeStream: Sendable {
 
   /// A printable ASCII character, many times.
   mutating func put(ascii: UInt8, count: Int) {
+    if count == 1 { return bytes.append(ascii) }
     bytes.append(contentsOf: repeatElement(ascii, count: count))
   }
 

@@ -18,9 +18,15 @@ struct RowShift {
       return nil
     }
     let end = change.last + 1
-    var fewest = 0
-    for column in first..<end where new[column] != old[column] { fewest += 1 }
-    fewest -= Self.least
+    var oldStyles: UInt64 = 0
+    for column in first..<end { oldStyles |= Self.bit(of: old[column]) }
+    // Strangers are in a style that no old cell has, as all are in a row that fades: they must be printed.
+    var (fewest, strangers) = (-Self.least, 0)
+    for column in first..<end where new[column] != old[column] {
+      fewest += 1
+      if oldStyles & Self.bit(of: new[column]) == 0 { strangers += 1 }
+    }
+    guard strangers < fewest else { return nil }
     var found: (distance: Int, isInsertion: Bool)?
     for distance in 1...Self.farthest where first + distance < end {
       for isInsertion in [false, true]
@@ -44,6 +50,9 @@ struct RowShift {
     isInsertion = found.isInsertion
     self.end = end
   }
+
+  /// A bit that cells of one style share, with some of other styles.
+  private static func bit(of cell: Cell) -> UInt64 { 1 << UInt64(cell.style & 63) }
 
   /// Whether every terminal moves so far: tmux 3.3 leaves old cells where it moves fewer than it inserts.
   private static func isSafe(
