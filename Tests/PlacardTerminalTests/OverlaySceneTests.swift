@@ -128,7 +128,9 @@ import Testing
     #expect(light(2150) > reached)
   }
 
-  @Test("Several stand in a stack and beside others; the first give way when there is no room (P2)")
+  @Test(
+    "Several stand in a stack and beside others; the first give way when there is no room, and a line says how many (P2)"
+  )
   func several() throws {
     var stage = OverlayStage()
     for number in 1...3 {
@@ -139,7 +141,7 @@ import Testing
     #expect(
       stage.text(at: 1000) == """
         aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
-        bb╭──────────────────────╮bbbbbbbbbbbbbbbbbb
+        bb╭──────────────────────╮bbbbbb … 1 more bb
         cc│ ● Top                │───────────────╮cc
         dd╰──────────────────────╯ 2             │dd
         eeeeeeeeeeeeeeeeee╰──────────────────────╯ee
@@ -261,6 +263,27 @@ import Testing
     #expect(try place(.bottom, .automatic, huge)[1] <= 0)
     let toTop = HostLayout(obstruction: Obstruction(rows: 15))
     #expect(try place(.bottom, .automatic, toTop) == [10, 0, 2])
+  }
+
+  @Test("Messages follow an obstruction within 0.2 s, and at once where nothing may move (C5)")
+  func followingObstruction() throws {
+    func rows(moving: Bool) throws -> [Int?] {
+      var stage = OverlayStage(rows: 16) { $0.moves = moving }
+      try stage.scene.show(.card(1, "Hi") { $0.options.placement = .bottom }, at: .zero)
+      func top(_ time: Int) -> Int? {
+        stage.text(at: time).split(separator: "\n").firstIndex { $0.contains("╭") }
+      }
+      let before = top(1000)
+      stage.scene.layout.obstruction = Obstruction(rows: 8)
+      let during = [top(1000), top(1100)]
+      #expect((stage.scene.nextFrame(after: .milliseconds(1100)) != nil) == moving)
+      let after = top(1200)
+      #expect(stage.scene.nextFrame(after: .milliseconds(1200)) == nil)
+      stage.scene.layout.obstruction = nil
+      return [before] + during + [after, top(1300), top(1600)]
+    }
+    #expect(try rows(moving: true) == [13, 13, 7, 5, 5, 13])
+    #expect(try rows(moving: false) == [13, 5, 5, 5, 13, 13])
   }
 
   @Test("While paused an obstruction counts as it was, then as it is; every will has its did (C5)")

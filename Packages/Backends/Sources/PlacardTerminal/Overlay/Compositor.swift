@@ -87,7 +87,7 @@ public struct Compositor: Sendable {
     let area = layer.area
     guard !area.isEmpty, layer.opacity > 0, ground.mixes || layer.opacity >= 0.5 else { return }
     if layer.hasShadow {
-      let shadow = Veil(.gray, strength: 0.5 * layer.opacity)
+      let shadow = Veil(.gray, strength: (ground.isDark ? 0.5 : 0.2) * layer.opacity)
       let clip = strip.intersection(layer.clip)
       draw(
         shadow,

@@ -6,9 +6,10 @@ struct Ground: Sendable, Equatable {
   var foreground: RGB
   var background: RGB
   var depth: ColorDepth
+  var isDark: Bool
 
   init(_ environment: ViewEnvironment) {
-    let isDark = environment.theme.scheme == .dark
+    isDark = environment.theme.scheme == .dark
     foreground = isDark ? .white : .black
     background = isDark ? .black : .white
     depth = environment.depth

@@ -2,6 +2,7 @@ import PlacardAccessibility
 import PlacardAnimators
 import PlacardLayout
 import PlacardModels
+import PlacardText
 import PlacardViews
 
 extension OverlayScene {
@@ -12,6 +13,7 @@ extension OverlayScene {
   public mutating func layers(at now: Duration) -> [OverlayLayer] {
     arrange(at: now)
     layers.removeAll(keepingCapacity: true)
+    layers.append(contentsOf: notes)
     for index in items.indices {
       guard let room = items[index].room, !items[index].isYielding else { continue }
       layers.append(layer(of: index, in: room, at: now))
@@ -25,6 +27,8 @@ extension OverlayScene {
   /// Gives every post its place.
   mutating func arrange(at now: Duration) {
     items.removeAll { $0.item.hasLeft(at: now) }
+    flow(at: now)
+    notes.removeAll(keepingCapacity: true)
     let keyed = keyIndex
     for index in items.indices {
       items[index].room = try? room(for: items[index])
@@ -64,24 +68,59 @@ extension OverlayScene {
       rows += height(of: index, at: now)
       last = index
     }
+    var yielding = 0
     for index in first..<last where items[index].isBeside(items[first]) {
-      guard rows > room.area.rows else { break }
+      guard rows + min(yielding, 1) > room.area.rows else { break }
       items[index].isYielding = true
+      yielding += 1
       rows -= height(of: index, at: now)
     }
+    let hasNote = yielding > 0 && rows < room.area.rows
+    rows += hasNote ? 1 : 0
     var row = room.area.row
     switch items[first].post.options.placement ?? .top {
     case .top, .topLeading, .topTrailing: break
     case .center: row += max(room.area.rows - rows, 0) / 2
     case .bottom, .bottomLeading, .bottomTrailing: row += max(room.area.rows - rows, 0)
     }
-    let push = obstruction.current?.push(endingAt: row + rows, screenRows: size.rows) ?? 0
+    let push = shownObstruction?.push(endingAt: row + rows, screenRows: size.rows) ?? 0
     row = max(row - push, room.area.row)
+    if hasNote {
+      notes.append(note(of: yielding, row: row, in: room, beside: items[first]))
+      row += 1
+    }
     for index in first..<items.count where items[index].isBeside(items[first]) {
       if items[index].isYielding { continue }
       settle(index, row: row, in: room)
       row += height(of: index, at: now)
     }
+  }
+
+  /// The row that says how many posts there is no room for.
+  private func note(
+    of count: Int, row: Int, in room: OverlayRoom, beside item: OverlayItem
+  ) -> OverlayLayer {
+    let mark = environment.glyphs == .unicode ? "…" : "..."
+    let text = " \(mark) \(count) more "
+    var cells = CellBuffer(columns: PlacardText.columns(of: text), rows: 1)
+    cells.write(text, column: 0, row: 0, style: CellStyle(attributes: .dim))
+    return OverlayLayer(
+      cells, revision: -1 - count, column: column(of: cells.columns, item, in: room.area), row: row,
+      clip: room.clip)
+  }
+
+  /// Where something as wide as that begins in a place, mirrored where writing starts at the right.
+  private func column(of columns: Int, _ item: OverlayItem, in area: CellRect) -> Int {
+    let margin = item.margin(columns: area.columns)
+    let spare = max(area.columns - margin.leading - margin.trailing - columns, 0)
+    let start =
+      switch item.post.options.placement ?? .top {
+      case .topLeading, .bottomLeading: margin.leading
+      case .top, .center, .bottom: margin.leading + spare / 2
+      case .topTrailing, .bottomTrailing: margin.leading + spare
+      }
+    let isMirrored = environment.writingDirection == .rightToLeft
+    return area.column + (isMirrored ? area.columns - columns - start : start)
   }
 
   /// The rows that a post takes in its stack, with its margins.
@@ -97,16 +136,8 @@ extension OverlayScene {
     guard let cells = items[index].item.drawing?.cells else { return }
     let area = room.area
     let margin = items[index].margin(columns: area.columns)
-    let spare = max(area.columns - margin.leading - margin.trailing - cells.columns, 0)
-    let start =
-      switch items[index].post.options.placement ?? .top {
-      case .topLeading, .bottomLeading: margin.leading
-      case .top, .center, .bottom: margin.leading + spare / 2
-      case .topTrailing, .bottomTrailing: margin.leading + spare
-      }
-    let isMirrored = environment.writingDirection == .rightToLeft
     items[index].place = CellRect(
-      column: area.column + (isMirrored ? area.columns - cells.columns - start : start),
+      column: column(of: cells.columns, items[index], in: area),
       row: row + margin.top, columns: cells.columns, rows: cells.rows)
   }
 

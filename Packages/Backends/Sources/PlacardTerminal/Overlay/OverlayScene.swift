@@ -19,11 +19,23 @@ public struct OverlayScene: Sendable {
   public var layout: HostLayout {
     didSet {
       obstruction.isPaused = !layout.followsObstruction
+      let old = obstruction.current
       obstruction.follow(layout.obstruction) { changes.append($0) }
+      guard obstruction.current != old else { return }
+      if environment.moves {
+        tide = (shownObstruction ?? old, nil)
+      } else {
+        shownObstruction = obstruction.current
+      }
     }
   }
   /// What covers the bottom.
   public private(set) var obstruction = ObstructionTracker()
+
+  /// What messages give way to just now, on its way to what covers the bottom.
+  var shownObstruction: Obstruction?
+  /// Where that way began, and when.
+  private var tide: (from: Obstruction?, since: Duration?)?
 
   /// The words that are said of the area that dismisses.
   let words: AnnouncementWords
@@ -34,6 +46,8 @@ public struct OverlayScene: Sendable {
   /// The lowest first.
   var items: [OverlayItem] = []
   var layers: [OverlayLayer] = []
+  /// What says how many posts there is no room for.
+  var notes: [OverlayLayer] = []
   var revisions = 0
   /// What the pointer is about.
   var hand = OverlayHand()
@@ -64,6 +78,7 @@ public struct OverlayScene: Sendable {
     self.words = words
     dismissLabel = CellBuffer(label: words.dismiss)
     obstruction = ObstructionTracker(layout.obstruction)
+    shownObstruction = layout.obstruction
   }
 
   /// Whether it shows nothing.
@@ -133,7 +148,11 @@ public struct OverlayScene: Sendable {
 
   /// When the next frame differs from this moment's by itself; nil if it does not.
   public func nextFrame(after now: Duration) -> Duration? {
-    items.lazy.compactMap { $0.item.nextChange(after: now, spins: environment.moves) }.min()
+    let change = items.lazy.compactMap {
+      $0.item.nextChange(after: now, spins: environment.moves)
+    }.min()
+    guard tide != nil, !isEmpty else { return change }
+    return min(change ?? .seconds(Int64.max), now + SceneItem.frameStep)
   }
 
   /// What has become of the obstruction since the last call.
@@ -149,7 +168,23 @@ public struct OverlayScene: Sendable {
   func room(for item: OverlayItem) throws(UnresolvedContext) -> OverlayRoom {
     try OverlayRoom(
       item.context, item.post.options.placement ?? .top, in: layout,
-      obstruction: obstruction.current, screen: screen)
+      obstruction: shownObstruction, screen: screen)
+  }
+
+  /// Lets what messages give way to come nearer to what covers the bottom.
+  mutating func flow(at now: Duration) {
+    guard let (from, since) = tide else { return }
+    let part = (now - (since ?? now)) / OverlayItem.veilTime
+    guard part < 1, !isEmpty else {
+      tide = nil
+      shownObstruction = obstruction.current
+      return
+    }
+    tide?.since = since ?? now
+    let (start, end) = (Double(from?.rows ?? 0), Double(obstruction.current?.rows ?? 0))
+    var shown = obstruction.current ?? from
+    shown?.rows = Int((start + (end - start) * (1 - (1 - part) * (1 - part))).rounded())
+    shownObstruction = shown
   }
 
   /// Finds what can take the focus in a post; a new one begins with its first action.
