@@ -233,6 +233,19 @@ import Testing
     #expect([2021, 2030, 2040, 2050].map(column) == [27, 31, 34, 37])
   }
 
+  @Test("A post that goes after another has left, with no frame between, is found (T1)")
+  func leavingTogether() throws {
+    var stage = OverlayStage()
+    for number in 1...2 {
+      try stage.scene.show(
+        .card(number, "Saved") { $0.options.placement = .center }, at: .zero)
+    }
+    stage.scene.hide(Post.card(1, "").ended(), at: .seconds(1))
+    stage.scene.hide(Post.card(2, "").ended(), at: .seconds(2))
+    #expect(stage.text(at: 2050).contains("Saved"))
+    #expect(!stage.text(at: 2500).contains("Saved"))
+  }
+
   @Test("An animator of yours brings a pan of yours, which decides (A1, A3)")
   func ownPan() throws {
     var environment = ViewEnvironment(columns: 44, rows: 10)

@@ -119,6 +119,7 @@ public struct OverlayScene: Sendable {
   /// Begins a post's exit, from wherever it is; without an animation, or when everything is closed,
   /// it is gone.
   public mutating func hide(_ post: Post, at now: Duration) {
+    items.removeAll { $0.item.hasLeft(at: now) }
     guard let index = index(of: post.number) else { return }
     hand.forget(post.number)
     if !post.isAnimated || post.reason == .closed {
