@@ -91,7 +91,11 @@ let modules = [
     "PlacardViews", in: "Views",
     ["PlacardAccessibility", "PlacardLayout", "PlacardModels", "PlacardText"]),
   module("PlacardPosting", in: "Posting", ["PlacardAccessibility", "PlacardModels"]),
-  module("PlacardComponents", in: "Components", ["PlacardModels", "PlacardPosting"]),
+  module(
+    "PlacardComponents", in: "Components",
+    [
+      "PlacardAccessibility", "PlacardModels", "PlacardPosting", "PlacardText", "PlacardViews",
+    ]),
   module(
     "PlacardTerminal", in: "Backends",
     [
@@ -129,7 +133,10 @@ let tests = [
     ]),
   test(
     "PlacardComponentsTests",
-    ["PlacardComponents", "PlacardModels", "PlacardPosting", "PlacardTesting"]),
+    [
+      "PlacardAccessibility", "PlacardAnimators", "PlacardComponents", "PlacardLayout",
+      "PlacardModels", "PlacardPosting", "PlacardTerminal", "PlacardTesting", "PlacardViews",
+    ]),
   test(
     "PlacardTerminalTests",
     [

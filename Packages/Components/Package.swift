@@ -15,15 +15,21 @@ let package = Package(
     .library(name: "PlacardComponents", targets: ["PlacardComponents"])
   ],
   dependencies: [
+    .package(path: "../Accessibility"),
     .package(path: "../Models"),
     .package(path: "../Posting"),
+    .package(path: "../Text"),
+    .package(path: "../Views"),
   ],
   targets: [
     .target(
       name: "PlacardComponents",
       dependencies: [
+        .product(name: "PlacardAccessibility", package: "Accessibility"),
         .product(name: "PlacardModels", package: "Models"),
         .product(name: "PlacardPosting", package: "Posting"),
+        .product(name: "PlacardText", package: "Text"),
+        .product(name: "PlacardViews", package: "Views"),
       ],
       swiftSettings: settings)
   ]

@@ -22,7 +22,8 @@ let layers: [String: Set<String>] = [
   "PlacardViews": ["PlacardModels", "PlacardLayout", "PlacardText", "PlacardAccessibility"],
   "PlacardPosting": ["PlacardModels", "PlacardAccessibility"],
   "PlacardComponents": [
-    "PlacardModels", "PlacardText", "PlacardLayout", "PlacardViews", "PlacardPosting",
+    "PlacardModels", "PlacardText", "PlacardLayout", "PlacardAccessibility", "PlacardViews",
+    "PlacardPosting",
   ],
   "PlacardTerminal": backend.union(drawing),
   "PlacardJSONStream": backend,

@@ -72,7 +72,7 @@ import Testing
   @Test func aQuestionThatIsThereAlreadyHasNoAnswerOfItsOwn() async {
     let manager = PostManager(posters: [], clock: ManualClock())
     manager.post(Message("Write?", id: "q").action("yes", "Yes"))
-    #expect(await manager.confirm(Message("Write?", id: "q")) == nil)
+    #expect(await manager.confirm(Message("Write?", id: "q"), unattended: .wait) == nil)
     await manager.close()
   }
 }

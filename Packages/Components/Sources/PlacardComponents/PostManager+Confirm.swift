@@ -5,24 +5,31 @@ extension PostManager {
   /// Asks a question that is answered yes or no, and waits for the answer.
   ///
   /// The question is a message like any other, with two actions, `yes` and `no`; whichever poster a
-  /// person answers through, the answer comes here.
+  /// person answers through, the answer comes here. It need not be modal; a ``Confirm`` is.
   ///
   /// - Parameters:
   ///   - question: The message that asks; it needs no actions of its own.
   ///   - yes: The label of the action that confirms.
   ///   - no: The label of the action that does not.
   ///   - options: How it is shown.
+  ///   - unattended: What becomes of it where no poster lets a person answer: by default it ends
+  ///     without an answer, at once.
   /// - Returns: True for yes; false for no; nil when the question ended without an answer, because
-  ///   it was dismissed or the manager closed.
+  ///   it was dismissed, the manager closed, or nobody could be asked.
   public func confirm(
     _ question: Message, yes: String = "Yes", no: String = "No",
-    options: PostOptions = PostOptions(placement: .center)
+    options: PostOptions = PostOptions(placement: .center), unattended: Unattended<Bool> = .fail
   ) async -> Bool? {
-    let asked = question.action("yes", yes).action("no", no, role: .cancel)
-    switch await post(asked, options).outcome {
-    case .action("yes"): return true
-    case .action("no"): return false
-    default: return nil
+    if !isInteractive {
+      switch unattended {
+      case .wait: break
+      case .answer(let answer): return answer
+      case .fail: return nil
+      }
     }
+    let confirm = Confirm(question, yes: yes, no: no)
+    let handle = post(confirm.message, options)
+    guard case .action(let action) = await handle.outcome else { return nil }
+    return confirm.answer(to: action)
   }
 }

@@ -38,6 +38,6 @@ public struct ViewRegistry: Sendable {
   ///   - fallback: The name of the default in that place; when it is unknown too, the message.
   /// - Returns: The view of the first of the two names that there is, or the message.
   public func view(named name: String?, default fallback: String = "message") -> any MessageView {
-    name.flatMap { views[$0] } ?? views[fallback] ?? MessageLayout()
+    name.flatMap { views[$0] ?? LiveViews.view($0) } ?? views[fallback] ?? MessageLayout()
   }
 }

@@ -27,7 +27,8 @@ extension OverlayScene {
     switch event {
     case .pointer(let pointer): return handle(pointer, at: now)
     case .key(let key): return keyIndex.map { handle(key, for: $0) } ?? .none
-    case .paste: return keyIndex == nil ? .none : .swallowed
+    case .paste(let text):
+      return keyIndex.map { offer(.paste(text), to: $0) ?? .swallowed } ?? .none
     case .focus(let isFocused): return OverlayReaction([.focus(isFocused)])
     case .reply(.background(let color)): adopt(isDark: color.isDark)
     case .reply(.scheme(let isDark)): adopt(isDark: isDark)
@@ -44,11 +45,15 @@ extension OverlayScene {
 
   private mutating func handle(_ key: Key, for index: Int) -> OverlayReaction {
     guard key.phase != .release else { return .swallowed }
+    if let key = ViewKey(key), let reaction = offer(.key(key), to: index) { return reaction }
     let number = items[index].post.number
     let isForward: Bool
     switch key.code {
     case .escape: return OverlayReaction(escape(index), isTaken: true)
     case .enter, .character(" "):
+      if let kind = items[index].focused?.kind, let reaction = offer(.choose(kind), to: index) {
+        return reaction
+      }
       return OverlayReaction(activate(index), isTaken: true)
     case .tab: isForward = !key.modifiers.contains(.shift)
     case .right, .down: isForward = true

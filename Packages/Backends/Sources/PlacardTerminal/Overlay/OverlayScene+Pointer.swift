@@ -101,6 +101,10 @@ extension OverlayScene {
     if press.target == CloseButton.target {
       return OverlayReaction([.dismissed(post: number)], isTaken: true)
     }
+    if items[index].isModal, let target = press.target {
+      items[index].focus(on: target)
+      if let reaction = offer(.choose(target), to: index) { return reaction }
+    }
     guard case .action(let id) = press.target else {
       return OverlayReaction([.tapped(post: number)], isTaken: true)
     }

@@ -189,7 +189,7 @@ public struct OverlayScene: Sendable {
   }
 
   /// Finds what can take the focus in a post; a new one begins with its first action.
-  private mutating func refocus(_ index: Int, isNew: Bool) {
+  mutating func refocus(_ index: Int, isNew: Bool) {
     let post = items[index].post
     var targets = views.view(named: post.options.style).accessibility(of: post).focusTargets
     if items[index].isInteractive {
@@ -197,10 +197,13 @@ public struct OverlayScene: Sendable {
     }
     items[index].focusTargets = targets
     if isNew {
-      let isAction = { (target: FocusTarget) in
-        if case .action = target.kind { true } else { false }
+      let wanted = (views.view(named: post.options.style) as? any InteractiveView)?
+        .firstFocus(of: post)
+      let isFirst = { (target: FocusTarget) in
+        if let wanted { return target.kind == wanted }
+        return if case .action = target.kind { true } else { false }
       }
-      items[index].focus = targets.firstIndex(where: isAction) ?? 0
+      items[index].focus = targets.firstIndex(where: isFirst) ?? 0
     } else {
       items[index].focus = min(items[index].focus, max(targets.count - 1, 0))
     }

@@ -2,6 +2,12 @@ public import PlacardModels
 import Synchronization
 
 extension PostManager {
+  /// Whether a person can answer through any of its posters now.
+  public var isInteractive: Bool {
+    let posters = state.withLock { state in state.mailboxes.map(\.poster) }
+    return posters.contains { $0.capabilities.contains(.interactive) }
+  }
+
   private static let waiting: Set<Post.State> = [.delayed, .queued]
   private static let presented: Set<Post.State> = [.showing, .shown, .leaving, .hiding]
 

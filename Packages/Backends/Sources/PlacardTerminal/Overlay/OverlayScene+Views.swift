@@ -1,0 +1,63 @@
+import PlacardAccessibility
+import PlacardModels
+import PlacardPosting
+import PlacardViews
+
+extension OverlayScene {
+  /// Hands what a person does to the view of a post, if it can be worked with.
+  ///
+  /// - Returns: What the view makes of it; nil when it was not for the view.
+  mutating func offer(_ input: ViewInput, to index: Int) -> OverlayReaction? {
+    let post = items[index].post
+    guard let view = views.view(named: post.options.style) as? any InteractiveView else {
+      return nil
+    }
+    switch view.handle(input, focus: items[index].focused?.kind, of: post) {
+    case .ignored: return nil
+    case .changed: break
+    case .focus(let kind): items[index].focus(on: kind)
+    case .action(let id):
+      return OverlayReaction([.action(post: post.number, id: id)], isTaken: true)
+    case .dismissed:
+      return OverlayReaction([.dismissed(post: post.number)], isTaken: true)
+    }
+    items[index].item.drawing = nil
+    refocus(index, isNew: false)
+    return .swallowed
+  }
+}
+
+extension OverlayItem {
+  /// Gives the focus to something; what is not there changes nothing.
+  mutating func focus(on kind: FocusTarget.Kind) {
+    if let place = focusTargets.firstIndex(where: { $0.kind == kind }) { focus = place }
+  }
+}
+
+extension ViewKey {
+  /// The key as views know it; nil for one that means nothing to them.
+  init?(_ key: Key) {
+    let code: Code
+    switch key.code {
+    case .character(let scalar): code = .character(scalar)
+    case .enter: code = .enter
+    case .tab: code = .tab
+    case .backspace: code = .backspace
+    case .delete: code = .delete
+    case .escape: code = .escape
+    case .up: code = .up
+    case .down: code = .down
+    case .left: code = .left
+    case .right: code = .right
+    case .home: code = .home
+    case .end: code = .end
+    case .pageUp: code = .pageUp
+    case .pageDown: code = .pageDown
+    case .insert, .function, .begin, .menu: return nil
+    }
+    guard key.modifiers.isDisjoint(with: [.super, .hyper]) else { return nil }
+    self.init(
+      code, control: key.modifiers.contains(.control),
+      alt: !key.modifiers.isDisjoint(with: [.alt, .meta]), shift: key.modifiers.contains(.shift))
+  }
+}

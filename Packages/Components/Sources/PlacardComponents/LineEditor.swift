@@ -1,0 +1,105 @@
+public import PlacardViews
+
+/// One line of text that is being written, with a place to write at.
+///
+/// The place lies between grapheme clusters, so that nothing that is seen as one is taken apart.
+public struct LineEditor: Sendable, Equatable {
+  private var before: [Character]
+  private var after: [Character] = []
+
+  /// The most characters; more are not taken.
+  public static let limit = 4096
+
+  /// Creates an editor that writes behind a text, of which a line is taken.
+  public init(_ text: String = "") {
+    before = []
+    insert(text)
+  }
+
+  /// The whole text.
+  public var text: String { String(before) + String(after) }
+
+  /// What stands before the place, and after it.
+  public var parts: (before: String, after: String) { (String(before), String(after)) }
+
+  /// Takes a key.
+  ///
+  /// - Returns: Whether it means anything here.
+  public mutating func take(_ key: ViewKey) -> Bool {
+    switch key.code {
+    case .character(let scalar): return take(scalar, key)
+    case .backspace:
+      if key.alt || key.control { eraseWord() } else { _ = before.popLast() }
+    case .delete: if !after.isEmpty { after.removeFirst() }
+    case .left: step(back: true, overWords: key.alt || key.control)
+    case .right: step(back: false, overWords: key.alt || key.control)
+    case .home: (before, after) = ([], before + after)
+    case .end: (before, after) = (before + after, [])
+    case .enter, .tab, .escape, .up, .down, .pageUp, .pageDown: return false
+    }
+    return true
+  }
+
+  /// Writes a text at the place; what follows a line break, and controls, are left out.
+  public mutating func insert(_ text: String) {
+    for character in text {
+      if character.isNewline { return }
+      guard before.count + after.count < Self.limit else { return }
+      write(character)
+    }
+  }
+
+  /// The keys of Emacs, which shells know too.
+  private mutating func take(_ scalar: Unicode.Scalar, _ key: ViewKey) -> Bool {
+    guard key.control || key.alt else {
+      insert(String(Character(scalar)))
+      return true
+    }
+    guard key.control else { return false }
+    switch scalar {
+    case "a": (before, after) = ([], before + after)
+    case "e": (before, after) = (before + after, [])
+    case "b": step(back: true, overWords: false)
+    case "f": step(back: false, overWords: false)
+    case "h": _ = before.popLast()
+    case "d": if !after.isEmpty { after.removeFirst() }
+    case "u": before = []
+    case "k": after = []
+    case "w": eraseWord()
+    default: return false
+    }
+    return true
+  }
+
+  /// A scalar that belongs to the character before it, such as an accent, joins it.
+  private mutating func write(_ character: Character) {
+    guard !character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else { return }
+    guard let last = before.last else { return before.append(character) }
+    let joined = String(last) + String(character)
+    if joined.count == 1 {
+      before[before.count - 1] = Character(joined)
+    } else {
+      before.append(character)
+    }
+  }
+
+  private mutating func step(back: Bool, overWords: Bool) {
+    var isInWord = false
+    repeat {
+      guard let next = back ? before.last : after.first else { return }
+      if isInWord, next.isWhitespace { return }
+      isInWord = isInWord || !next.isWhitespace
+      if back {
+        after.insert(before.removeLast(), at: 0)
+      } else {
+        before.append(after.removeFirst())
+      }
+    } while overWords
+  }
+
+  private mutating func eraseWord() {
+    while let last = before.last, last.isWhitespace { before.removeLast() }
+    while let last = before.last, !last.isWhitespace { before.removeLast() }
+  }
+}

@@ -1,0 +1,82 @@
+import PlacardAccessibility
+import PlacardModels
+import PlacardViews
+import Synchronization
+
+/// A component while it is presented: the view that draws it, and what it holds at the moment.
+final class LiveComponent<Content: Component>: InteractiveView {
+  private struct State {
+    var content: Content
+    var answer: Content.Answer?
+  }
+
+  private let presentation: Presentation
+  private let state: Mutex<State>
+
+  init(_ content: Content, as presentation: Presentation) {
+    self.presentation = presentation
+    state = Mutex(State(content: content))
+  }
+
+  /// What was answered, or what the choice of an action means.
+  func answer(to action: String?) -> Content.Answer? {
+    state.withLock { state in
+      state.answer ?? action.flatMap { state.content.answer(to: $0) }
+    }
+  }
+
+  func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+    let body = state.withLock { $0.content.body(in: environment) }
+    switch presentation.containment {
+    case .content:
+      Column {
+        if presentation.placement == .bottom { Divider() }
+        body.padding(vertical: 1, horizontal: 2)
+        if presentation.placement != .bottom { Divider() }
+      }
+    case .background, .backgroundVertical:
+      body.padding(horizontal: 1).border(.rounded, .accent)
+    }
+  }
+
+  func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
+    let own = presentation.containment == .content ? Int.max : 62
+    let most = presentation.maxWidth ?? own
+    return presentation.containment == .content
+      ? .fill(most: most) : .hug(least: min(30, most), most: most)
+  }
+
+  func accessibility(of post: Post) -> any AccessibleMessage {
+    state.withLock { state in
+      Spoken(message: state.content.message, focusTargets: state.content.focusTargets)
+    }
+  }
+
+  func firstFocus(of post: Post) -> FocusTarget.Kind? {
+    state.withLock { $0.content.firstFocus }
+  }
+
+  func handle(_ input: ViewInput, focus: FocusTarget.Kind?, of post: Post) -> ViewReaction {
+    state.withLock { state in
+      switch state.content.handle(input, focus: focus) {
+      case .ignored: return .ignored
+      case .changed: return .changed
+      case .focus(let kind): return .focus(kind)
+      case .answered(let answer, let action):
+        state.answer = answer
+        return .action(action)
+      case .dismissed: return presentation.isDismissible ? .dismissed : .changed
+      }
+    }
+  }
+}
+
+/// What is said of a component.
+private struct Spoken: AccessibleMessage {
+  let message: Message
+  let focusTargets: [FocusTarget]
+
+  func spokenText(in words: AnnouncementWords) -> String { message.spokenText(in: words) }
+
+  var politeness: Politeness { message.politeness }
+}

@@ -1,0 +1,61 @@
+import PlacardModels
+public import PlacardPosting
+import PlacardViews
+
+extension PostManager {
+  /// Presents a component above everything else, and returns at once.
+  ///
+  /// It has the keys and the pointer until it is answered or dismissed; then the focus goes back
+  /// where it was. Components that are presented while another one is shown stand above it. The same
+  /// value may be presented again and again, each time from its own beginning.
+  ///
+  /// - Parameters:
+  ///   - component: What is presented.
+  ///   - presentation: Where, and in what.
+  ///   - unattended: What becomes of it where no poster lets a person answer.
+  /// - Returns: Its answer to come, and the way to take it away.
+  public func present<Content: Component>(
+    _ component: Content, _ presentation: Presentation = .centered,
+    unattended: Unattended<Content.Answer> = .fail
+  ) -> Presented<Content.Answer> {
+    let message = component.message
+    if !isInteractive {
+      switch unattended {
+      case .wait: break
+      case .answer(let answer): return Presented(nil, settled: .success(answer))
+      case .fail:
+        let title = message.title ?? message.body ?? ""
+        return Presented(nil, settled: .failure(.unattended(title)))
+      }
+    }
+    let live = LiveComponent(component, as: presentation)
+    let style = LiveViews.add(live)
+    configure(LaneChange(lane: Presentation.lane, policy: .stack))
+    let handle = post(message, presentation.options(style: style))
+    let events = handle.events
+    Task {
+      for await _ in events {}
+      LiveViews.remove(style)
+    }
+    return Presented(handle) { live.answer(to: $0) }
+  }
+
+  /// Presents a component and waits for its answer.
+  ///
+  /// ```swift
+  /// let name = try await messages.ask(TextInput("Name of the branch"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - component: What is presented.
+  ///   - presentation: Where, and in what.
+  ///   - unattended: What becomes of it where no poster lets a person answer.
+  /// - Returns: The answer; nil when it ended without one.
+  /// - Throws: ``ComponentError/unattended(_:)`` where nobody could be asked.
+  public func ask<Content: Component>(
+    _ component: Content, _ presentation: Presentation = .centered,
+    unattended: Unattended<Content.Answer> = .fail
+  ) async throws(ComponentError) -> Content.Answer? {
+    try await present(component, presentation, unattended: unattended).answer
+  }
+}

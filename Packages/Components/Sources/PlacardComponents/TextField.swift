@@ -1,0 +1,47 @@
+import PlacardText
+import PlacardViews
+
+/// A line that is being written, in the room there is: the place to write at is always seen.
+struct TextField: Element {
+  let editor: LineEditor
+  let placeholder: String
+  let isSecret: Bool
+  let isFocused: Bool
+
+  func nodes(in environment: ViewEnvironment) -> [ViewNode] {
+    let model = environment.widthModel
+    let mark = environment.glyphs == .unicode ? "•" : "*"
+    func shown(_ text: String) -> String {
+      isSecret ? String(repeating: mark, count: text.count) : Sanitizer.line(text)
+    }
+    let (before, after) = (shown(editor.parts.before), shown(editor.parts.after))
+    let (isFocused, placeholder) = (isFocused, placeholder)
+    return Canvas(columns: 10, rows: 1) { columns, _ in
+      if before.isEmpty, after.isEmpty, !isFocused {
+        return [[Span(placeholder, Style(foreground: .muted))]]
+      }
+      guard isFocused else { return [[Span(before + after)]] }
+      let under = after.first.map(String.init) ?? " "
+      let rest = String(after.dropFirst())
+      let room = max(columns - PlacardText.columns(of: under, model: model), 0)
+      let start = before.suffix(fitting: room, model)
+      return [
+        [Span(start), Span(under, Style(attributes: .inverse)), Span(rest)]
+      ]
+    }.grow().nodes(in: environment)
+  }
+}
+
+extension String {
+  /// The end of the text that takes at most so many columns.
+  fileprivate func suffix(fitting room: Int, _ model: WidthModel) -> String {
+    var taken: [Character] = []
+    var width = 0
+    for character in reversed() {
+      width += PlacardText.columns(of: String(character), model: model)
+      if width > room { break }
+      taken.append(character)
+    }
+    return String(taken.reversed())
+  }
+}

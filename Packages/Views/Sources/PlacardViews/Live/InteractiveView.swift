@@ -1,0 +1,41 @@
+public import PlacardAccessibility
+public import PlacardModels
+
+/// A view that a person can work with: what happens to it comes here first.
+///
+/// A poster with keys and a pointer hands over what a person does while the post is modal; what the
+/// view does not want then means what it means everywhere: Tab and arrows move the focus, Enter
+/// and Space choose, Escape dismisses.
+public protocol InteractiveView: MessageView {
+  /// Takes what a person does.
+  ///
+  /// - Parameters:
+  ///   - input: What was done.
+  ///   - focus: What has the focus.
+  ///   - post: The post, as it was last shown.
+  /// - Returns: What follows from it. It is called under the poster's lock: be quick, and do not
+  ///   call the manager.
+  func handle(_ input: ViewInput, focus: FocusTarget.Kind?, of post: Post) -> ViewReaction
+
+  /// Returns what has the focus at first; nil, the default, for the first action.
+  func firstFocus(of post: Post) -> FocusTarget.Kind?
+}
+
+extension InteractiveView {
+  /// The first action.
+  public func firstFocus(of post: Post) -> FocusTarget.Kind? { nil }
+}
+
+/// What follows from what a person did to a view.
+public enum ViewReaction: Sendable, Equatable {
+  /// It was not for the view.
+  case ignored
+  /// The view looks different now, or at least took it.
+  case changed
+  /// The focus goes elsewhere.
+  case focus(FocusTarget.Kind)
+  /// An action of the message is chosen.
+  case action(String)
+  /// The post is dismissed.
+  case dismissed
+}

@@ -1,0 +1,297 @@
+import PlacardAccessibility
+import PlacardComponents
+import PlacardModels
+import PlacardPosting
+import PlacardTerminal
+import PlacardTesting
+import PlacardViews
+import Testing
+
+@Suite("Presenting components") struct PresentingTests {
+  @Test("V9: a confirmation is answered by its keys, by Enter, and by a tap")
+  func confirm() async throws {
+    let stage = ComponentStage()
+    let question = Confirm(Message("Delete?", body: "It cannot be undone."), isDestructive: true)
+    let asked = await stage.present(question)
+    #expect(
+      stage.screen == """
+        ╭────────────────────────────╮
+        │ ● Delete?                  │
+        │   It cannot be undone.     │
+        │   [y] Yes  [n] No          │
+        ╰────────────────────────────╯
+        """)
+    #expect(stage.focus == "No")
+    stage.press(Key(.enter))
+    #expect(try await asked.answer == false)
+    await stage.settle()
+    #expect(stage.screen == "")
+
+    let again = await stage.present(question)
+    stage.press(Key(.character("y")))
+    #expect(try await again.answer == true)
+
+    let tapped = await stage.present(question)
+    stage.tap(14, 7)
+    #expect(try await tapped.answer == true)
+    await stage.manager.close()
+  }
+
+  @Test("V9: left by Escape, by the program, by a close or a cancelled task there is no answer")
+  func withoutAnswer() async throws {
+    let stage = ComponentStage()
+    let escaped = await stage.present(Confirm("Go?"))
+    stage.press(Key(.escape))
+    #expect(try await escaped.answer == nil)
+    let dismissed = await stage.present(Confirm("Go?"))
+    dismissed.dismiss()
+    #expect(try await dismissed.answer == nil)
+    let outside = await stage.present(Confirm("Go?"))
+    stage.tap(0, 0)
+    #expect(try await outside.answer == nil)
+    let cancelled = await stage.present(Confirm("Go?"))
+    let task = Task { try await cancelled.answer }
+    task.cancel()
+    #expect(try await task.value == nil)
+    let closed = stage.manager.present(Confirm("Go?"))
+    await stage.manager.close()
+    #expect(try await closed.answer == nil)
+  }
+
+  @Test("V9: one that must be answered is not left by Escape, nor by a tap beside it")
+  func firm() async throws {
+    let stage = ComponentStage()
+    let asked = await stage.present(Confirm("Go?"), Presentation(.center, isDismissible: false))
+    stage.press(Key(.escape))
+    stage.tap(0, 0)
+    #expect(asked.handle?.isLive == true)
+    stage.press(Key(.character("n")))
+    #expect(try await asked.answer == false)
+    await stage.manager.close()
+  }
+
+  @Test("V9: a choice is made by arrows, by a digit, and by a tap, and answers with a value")
+  func choice() async throws {
+    let stage = ComponentStage()
+    let choice = Choice(
+      "Environment", [.init("Test", 1), .init("Staging", 2), .init("Production", 3)], initial: 1)
+    let asked = await stage.present(choice, .topCard)
+    #expect(
+      stage.screen == """
+        ╭────────────────────────────╮
+        │ Environment                │
+        │ 1 Test                     │
+        │ 2 Staging                  │
+        │ 3 Production               │
+        ╰────────────────────────────╯
+        """)
+    #expect(stage.focus == "Staging")
+    stage.press(Key(.down), Key(.enter))
+    #expect(try await asked.answer == 3)
+    let digit = await stage.present(choice)
+    stage.press(Key(.character("1")))
+    #expect(try await digit.answer == 1)
+    let tapped = await stage.present(choice, .topTab)
+    stage.tap(12, 3)
+    #expect(try await tapped.answer == 2)
+    await stage.manager.close()
+  }
+
+  @Test("V9: a choice that is longer than the screen moves with the focus")
+  func longChoice() async throws {
+    let stage = ComponentStage(rows: 10)
+    let asked = await stage.present(Choice("Month", (1...12).map { "Month \($0)" }), .centered)
+    stage.press(Key(.end))
+    #expect(
+      stage.screen == """
+        ╭────────────────────────────╮
+        │ Month                      │
+        │ ↑                          │
+        │   Month 10                 │
+        │   Month 11                 │
+        │   Month 12                 │
+        ╰────────────────────────────╯
+        """)
+    stage.press(Key(.up), Key(.enter))
+    #expect(try await asked.answer == "Month 11")
+    await stage.manager.close()
+  }
+
+  @Test("V9: a field is written in, checked, and answers with its text")
+  func textInput() async throws {
+    let stage = ComponentStage()
+    let input = TextInput("Name of the branch", text: "mai") { text in
+      text.contains(" ") ? "A name has no blanks." : nil
+    }
+    let asked = await stage.present(input, .bottomCard)
+    stage.write("n y")
+    stage.press(Key(.enter))
+    #expect(
+      stage.screen == """
+        ╭────────────────────────────╮
+        │ Name of the branch         │
+        │ > main y                   │
+        │ A name has no blanks.      │
+        │ [ OK ]  [ Cancel ]         │
+        ╰────────────────────────────╯
+        """)
+    stage.press(Key(.backspace), Key(.backspace))
+    stage.paste("-2\nrm -rf")
+    stage.press(Key(.tab), Key(.enter))
+    #expect(try await asked.answer == "main-2")
+    let cancelled = await stage.present(input)
+    stage.press(Key(.down), Key(.down))
+    #expect(stage.focus == "Cancel")
+    stage.press(Key(.enter))
+    #expect(try await cancelled.answer == nil)
+    await stage.manager.close()
+  }
+
+  @Test("V9: a secret is neither drawn nor sent anywhere")
+  func secret() async throws {
+    let stage = ComponentStage()
+    let asked = await stage.present(TextInput("Password", isSecret: true), .topMessage)
+    stage.write("sesam")
+    #expect(stage.screen.contains("> •••••"))
+    #expect(!stage.screen.contains("sesam"))
+    #expect(stage.manager.current(lane: "components")?.message.body == nil)
+    stage.press(Key(.enter))
+    #expect(try await asked.answer == "sesam")
+    await stage.manager.close()
+  }
+
+  private struct Account: Sendable, Equatable {
+    var name: String
+    var role: String
+    var isAdmin: Bool
+  }
+
+  private let form = Form(
+    "New account",
+    [
+      .text("name", "Name"), .choice("role", "Role", ["Reader", "Writer"]),
+      .toggle("admin", "Administrator"),
+    ]
+  ) { values throws(FormProblem) in
+    guard !values.text("name").isEmpty else { throw FormProblem("name", "A name is needed.") }
+    return Account(
+      name: values.text("name"), role: values.text("role"), isAdmin: values.flag("admin"))
+  }
+
+  @Test("V9: a form goes from field to field, says what is wrong, and answers with a type of yours")
+  func wholeForm() async throws {
+    let stage = ComponentStage()
+    let asked = await stage.present(form)
+    stage.press(Key(.tab), Key(.right), Key(.tab), Key(.character(" ")), Key(.enter))
+    #expect(stage.focus == "Name")
+    #expect(
+      stage.screen == """
+        ╭────────────────────────────╮
+        │ New account                │
+        │ Name >                     │
+        │   A name is needed.        │
+        │ Role ← Writer →            │
+        │ Administrator [x]          │
+        │ [ OK ]  [ Cancel ]         │
+        ╰────────────────────────────╯
+        """)
+    stage.write("Ada")
+    stage.press(Key(.enter), Key(.enter), Key(.enter))
+    #expect(try await asked.answer == Account(name: "Ada", role: "Writer", isAdmin: true))
+    #expect(form.values.text("name") == "")
+    await stage.manager.close()
+  }
+
+  /// A view of somebody's own.
+  private struct Meter: MessageView {
+    func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+      Row(gap: 1) {
+        Text(line: post.message.title ?? "")
+        ActionRow(post.message.actions)
+      }
+    }
+  }
+
+  @Test("V9: any view of yours is presented, answered by its actions")
+  func ownView() async throws {
+    let stage = ComponentStage()
+    let message = Message("Volume").action("up", "Up").action("down", "Down")
+    let asked = await stage.present(ViewComponent(Meter(), of: message), .bottomMessage)
+    #expect(
+      stage.screen == """
+        ────────────────────────────────────────────
+        Volume [u] Up  [d] Down
+        """)
+    stage.press(Key(.character("d")))
+    #expect(try await asked.answer == "down")
+    await stage.manager.close()
+  }
+
+  @Test("V9, C6: one component above another takes the focus and gives it back")
+  func nested() async throws {
+    let stage = ComponentStage()
+    let lower = await stage.present(TextInput("Name"))
+    stage.write("a")
+    let upper = await stage.present(Confirm("Sure?"))
+    #expect(stage.focus == "Yes")
+    stage.press(Key(.character("n")))
+    #expect(try await upper.answer == false)
+    await stage.settle()
+    stage.write("b")
+    stage.press(Key(.enter))
+    #expect(try await lower.answer == "ab")
+    await stage.manager.close()
+  }
+
+  @Test(
+    "V9: the seven layouts stand where they should, in their three containments",
+    arguments: Presentation.layouts.map(\.name))
+  func layouts(name: String) async throws {
+    let presentation = try #require(Presentation.layouts.first { $0.name == name }).presentation
+    let stage = ComponentStage()
+    _ = await stage.present(Confirm("Go?"), presentation)
+    let rows = stage.occupied
+    switch name {
+    case "topMessage": #expect(rows == 0..<5)
+    case "bottomMessage": #expect(rows == 9..<14)
+    case "topCard": #expect(rows == 1..<5)
+    case "bottomCard": #expect(rows == 9..<13)
+    case "topTab": #expect(rows == 0..<4)
+    case "bottomTab": #expect(rows == 10..<14)
+    default: #expect(rows == 5..<9)
+    }
+    #expect(presentation.dim == .gray())
+    await stage.manager.close()
+  }
+
+  @Test("V9: where nobody can answer there is the default or a clear error, and never a wait")
+  func unattended() async throws {
+    let manager = PostManager(posters: [RecordingPoster([.records])], clock: ManualClock())
+    #expect(!manager.isInteractive)
+    await #expect(throws: ComponentError.unattended("Name")) {
+      try await manager.ask(TextInput("Name"))
+    }
+    #expect(
+      ComponentError.unattended("Name").description
+        == "\"Name\" needs an answer, and there is no terminal to ask on; run it in a terminal, or give a default."
+    )
+    #expect(try await manager.ask(TextInput("Name"), unattended: .answer("main")) == "main")
+    #expect(await manager.confirm("Go?") == nil)
+    #expect(await manager.confirm("Go?", unattended: .answer(true)) == true)
+    let waiting = manager.present(Choice("Which?", ["a", "b"]), unattended: .wait)
+    manager.handle(.action(id: waiting.handle?.id ?? "", action: "2"))
+    #expect(try await waiting.answer == "b")
+    #expect(manager.history().count == 1)
+    await manager.close()
+  }
+
+  @Test("V9: through a poster that only offers actions the answer is what the field holds")
+  func actionsOnly() async throws {
+    let poster = RecordingPoster([.records, .interactive])
+    let manager = PostManager(posters: [poster], clock: ManualClock())
+    let asked = manager.present(TextInput("Name", text: "main"))
+    manager.handle(.action(id: asked.handle?.id ?? "", action: "ok"))
+    #expect(try await asked.answer == "main")
+    await manager.close()
+  }
+}
