@@ -76,10 +76,14 @@ struct OverlayItem: Sendable {
     }
   }
 
-  /// Whether it stands in one stack with another.
+  /// Whether it stands in one stack with another; one that dims what is below it stands alone above it.
   func isBeside(_ other: OverlayItem) -> Bool {
-    room == other.room && post.options.placement ?? .top == other.post.options.placement ?? .top
+    if dims || other.dims { return post.number == other.post.number }
+    return room == other.room
+      && post.options.placement ?? .top == other.post.options.placement ?? .top
   }
+
+  private var dims: Bool { post.options.dim?.isModal ?? false }
 
   /// How strong its veil is, as a part of what it will be.
   func veilPart(at now: Duration) -> Double {
