@@ -45,9 +45,10 @@ extension Animator {
 
   /// How much of a phase is over, 0…1; a phase that takes no time is over at once.
   public func progress(of phase: Phase, at elapsed: Duration) -> Double {
-    let duration = duration(of: phase)
-    guard elapsed < duration else { return 1 }
-    return elapsed <= .zero ? 0 : elapsed.part(of: duration)
+    let whole = max((phase == .entering ? entrance : exit).attosecondsRounded, 0)
+    let now = elapsed.attosecondsRounded
+    guard now < whole else { return 1 }
+    return now > 0 ? now / whole : 0
   }
 
   /// Toward the own edge, with the numbers of the SwiftMessages slide.

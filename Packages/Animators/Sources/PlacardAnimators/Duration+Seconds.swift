@@ -5,17 +5,12 @@ extension Duration {
   /// rest of a pose.
   var attosecondsRounded: Double {
     let whole = attoseconds
-    return Double(Int64(truncatingIfNeeded: whole >> 64)) * 0x1p64
+    return Double(Int64(truncatingIfNeeded: whole &>> 64)) * 0x1p64
       + Double(UInt64(truncatingIfNeeded: whole))
   }
 
   /// The duration in seconds.
   var inSeconds: Double {
     attosecondsRounded / 1e18
-  }
-
-  /// Which part of a longer duration this one is.
-  func part(of whole: Duration) -> Double {
-    attosecondsRounded / whole.attosecondsRounded
   }
 }

@@ -87,7 +87,8 @@ public struct PhysicsAnimator: Animator {
       pose.scale = min(shrunk, pose.scale)
       pose.opacity = 0
     }
-    let seconds = min(max(elapsed, .zero), duration(of: .leaving)).inSeconds
+    guard context.velocity.offset != .zero else { return pose }
+    let seconds = progress(of: .leaving, at: elapsed) * duration(of: .leaving).inSeconds
     let start = context.start?.offset ?? .zero
     pose.offset = Pose.Offset(
       columns: start.columns + context.velocity.offset.columns * seconds,

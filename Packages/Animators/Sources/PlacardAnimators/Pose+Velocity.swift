@@ -37,12 +37,15 @@ extension Pose {
   func travelling(
     to target: Pose, leaving: Velocity, arriving: Double, at part: Double, of seconds: Double
   ) -> Pose {
+    let x = min(max(part, 0), 1)
+    let rest = 1 - x
+    let departure = rest * rest * (1 + 2 * x)
+    let arrival = x * x * (3 - 2 * x)
+    let push = x * rest * rest * seconds
+    let pull = arriving * x * x * rest
     func way(_ from: Double, _ to: Double, _ velocity: Double) -> Double {
-      from == to && velocity == 0
-        ? to
-        : Easing.hermite(
-          from: from, to: to, leaving: velocity * seconds, arriving: arriving * (to - from),
-          at: part)
+      if from == to, velocity == 0 { return to }
+      return from * departure + velocity * push + to * arrival - (to - from) * pull
     }
     return Pose(
       offset: Offset(

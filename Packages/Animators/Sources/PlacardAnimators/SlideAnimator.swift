@@ -62,7 +62,8 @@ public struct SlideAnimator: Animator {
   }
 
   private func entering(at elapsed: Duration, in context: AnimationContext) -> Pose {
-    guard elapsed < spring.duration else { return .identity }
+    let part = progress(of: .entering, at: elapsed)
+    if part == 1 { return .identity }
     guard let start = context.start else {
       let outside = context.outside
       let velocity = outside.scaled(by: -impulse)
@@ -70,7 +71,7 @@ public struct SlideAnimator: Animator {
     }
     var pose = start.travelling(
       to: .identity, leaving: context.velocity, arriving: 0,
-      at: progress(of: .entering, at: elapsed), of: spring.duration.inSeconds)
+      at: part, of: spring.duration.inSeconds)
     pose.offset = spring.displacement(
       from: start.offset, velocity: context.velocity.offset, at: elapsed)
     return pose
@@ -97,9 +98,11 @@ public struct SlideAnimator: Animator {
       start == .identity && context.velocity == .zero
       ? way.scaled(by: -impulse) : context.velocity.offset
     let left = exitSpring.displacement(from: way, velocity: velocity, at: elapsed)
-    end = start.travelling(
-      to: start, leaving: context.velocity, arriving: 0, at: part,
-      of: exitSpring.duration.inSeconds)
+    if context.velocity != .zero {
+      end = start.travelling(
+        to: start, leaving: context.velocity, arriving: 0, at: part,
+        of: exitSpring.duration.inSeconds)
+    }
     end.offset = Pose.Offset(
       columns: outside.columns + left.columns, rows: outside.rows + left.rows)
     return end

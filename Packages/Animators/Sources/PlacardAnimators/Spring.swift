@@ -59,9 +59,10 @@ public struct Spring: Sendable, Equatable {
   public func displacement(
     from start: Double, velocity: Double, at elapsed: Duration
   ) -> Double {
-    guard duration > .zero, elapsed < duration else { return 0 }
-    guard elapsed > .zero else { return start }
-    let part = elapsed.attosecondsRounded / attoseconds
+    let now = elapsed.attosecondsRounded
+    guard now < attoseconds, attoseconds > 0 else { return 0 }
+    guard now > 0 else { return start }
+    let part = now / attoseconds
     return place(from: start, velocity * attoseconds / 1e18, factors(at: part), at: part)
   }
 
@@ -75,9 +76,10 @@ public struct Spring: Sendable, Equatable {
   public func displacement(
     from start: Pose.Offset, velocity: Pose.Offset, at elapsed: Duration
   ) -> Pose.Offset {
-    guard duration > .zero, elapsed < duration else { return .zero }
-    guard elapsed > .zero else { return start }
-    let part = elapsed.attosecondsRounded / attoseconds
+    let time = elapsed.attosecondsRounded
+    guard time < attoseconds, attoseconds > 0 else { return .zero }
+    guard time > 0 else { return start }
+    let part = time / attoseconds
     let seconds = attoseconds / 1e18
     let now = factors(at: part)
     return Pose.Offset(
@@ -93,6 +95,7 @@ public struct Spring: Sendable, Equatable {
   private func place(
     from start: Double, _ velocity: Double, _ now: Basis, at part: Double
   ) -> Double {
+    if start == 0, velocity == 0 { return 0 }
     let left = start * last.place + velocity * last.velocity
     return start * now.place + velocity * now.velocity - left * part * part * part
   }
