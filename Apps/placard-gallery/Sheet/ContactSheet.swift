@@ -49,35 +49,56 @@ struct ContactSheet {
 
 extension ContactSheet {
   /// The page.
-  static let all = ContactSheet(panels: [dark, light, rest])
+  static let all = ContactSheet(panels: [dark, light, depths, places])
 
   private static let dark =
-    Exhibit.kinds.map { Panel($0.name, [$0]) } + [Panel("severities", Exhibit.severities)]
+    Exhibit.kinds.map { Panel($0.name, [$0]) } + [
+      Panel("severities", Exhibit.severities),
+      Panel("elements", ElementsPanel(), in: .sheet.with { $0.focus = .action("focus") }),
+    ]
 
   private static let light: [Panel] = {
     let place = ViewEnvironment.sheet.with { $0.theme = .light }
     return Exhibit.kinds.map { Panel("\($0.name), light", [$0], in: place) }
-      + [Panel("severities, light", Exhibit.severities, in: place)]
+      + [
+        Panel("severities, light", Exhibit.severities, in: place),
+        Panel("elements, light", ElementsPanel(), in: place),
+      ]
   }()
 
-  private static let rest: [Panel] = {
-    let few = Exhibit.kinds.filter {
-      ["card", "badge", "snackbar", "statusLine"].contains($0.name)
-    }
-    let place = ViewEnvironment.sheet
-    func panel(_ title: String, _ change: (inout ViewEnvironment) -> Void) -> Panel {
-      Panel(title, few, in: place.with(change))
-    }
-    return [
-      panel("256 colours") { $0.depth = .ansi256 },
-      panel("16 colours") { $0.depth = .ansi16 },
-      panel("no colours") { $0.depth = .none },
-      panel("ASCII, no colours") {
-        $0.glyphs = .ascii
-        $0.depth = .none
-      },
-      panel("from right to left") { $0.writingDirection = .rightToLeft },
-      Panel("32 columns", Exhibit.kinds, in: ViewEnvironment(columns: 32)),
-    ]
-  }()
+  private static let few = Exhibit.kinds.filter { exhibit in
+    ["card", "badge", "snackbar", "statusLine"].contains(exhibit.name)
+  }
+
+  private static func panel(
+    _ title: String, _ change: (inout ViewEnvironment) -> Void
+  ) -> Panel {
+    Panel(title, few, in: ViewEnvironment.sheet.with(change))
+  }
+
+  private static let depths = [
+    panel("256 colours") { $0.depth = .ansi256 },
+    panel("16 colours") { $0.depth = .ansi16 },
+    panel("no colours") { $0.depth = .none },
+    panel("ASCII, no colours") {
+      $0.glyphs = .ascii
+      $0.depth = .none
+    },
+    panel("from right to left") { $0.writingDirection = .rightToLeft },
+  ]
+
+  private static let places = [
+    Panel("32 columns", Exhibit.kinds, in: ViewEnvironment(columns: 32), columns: 44),
+    panel("a theme of one's own") { place in
+      place.theme.iconStyle = .light
+      place.theme.colors[.info] = RGB(0xff79c6)
+      place.theme.colors[.success] = RGB(0x50fa7b)
+      place.theme.colors[.accent] = RGB(0x8be9fd)
+      place.theme.colors[.surface] = RGB(0x3a2d4d)
+    },
+    panel("ground, tint and shadow") {
+      $0.configuration = ViewConfiguration(
+        background: .rgb(RGB(0x1f3a5f)), tint: .rgb(RGB(0xe8f1ff)), hasShadow: true)
+    },
+  ]
 }

@@ -39,6 +39,16 @@ struct Panel {
   }
 }
 
+extension Panel {
+  /// A window of one view.
+  init(_ title: String, _ view: some MessageView, in environment: ViewEnvironment) {
+    self.title = title
+    theme = environment.theme.scheme == .dark ? .dark : .light
+    let post = Post(number: 1, message: Message(title))
+    cells = CellBuffer(ViewRenderer(environment).draw(view, of: post))
+  }
+}
+
 extension ViewEnvironment {
   /// The usual place on the sheet.
   static let sheet = ViewEnvironment(columns: 62)

@@ -4,7 +4,7 @@ public struct ViewConfiguration: Sendable, Equatable {
   public var background: Paint?
   /// The colour of texts and signs; nil leaves each its own.
   public var tint: Paint?
-  /// Whether messages throw a shadow, where there are colours for one.
+  /// Whether messages that hug what they say throw a shadow, where there are colours for one.
   public var hasShadow: Bool
 
   /// Creates a configuration; without arguments it changes nothing.

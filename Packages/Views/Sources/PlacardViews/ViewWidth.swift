@@ -7,6 +7,11 @@ public enum ViewWidth: Sendable, Equatable {
 }
 
 extension ViewWidth {
+  /// Whether it follows the content.
+  var hugs: Bool {
+    if case .hug = self { true } else { false }
+  }
+
   /// The upper limit, at least 1.
   var most: Int {
     switch self {

@@ -36,8 +36,7 @@ public struct BadgeLayout: MessageView {
       if post.options.dismissible ?? true { CloseButton().align(.start) }
     }
     if environment.columns >= 20 {
-      content.padding(horizontal: 1).border(.rounded, .muted)
-        .background(environment.configuration.background)
+      content.padding(horizontal: 1).panel(environment.configuration.background, .muted)
     } else {
       MessageContent(post)
     }

@@ -25,7 +25,7 @@ public struct CardLayout: MessageView {
     let content = MessageContent(post, .spread)
     if environment.columns >= 12 {
       content.padding(horizontal: 1)
-        .border(.rounded, .severity(post.message.severity)).background(post.fill(in: environment))
+        .panel(post.fill(in: environment), .severity(post.message.severity))
     } else {
       content.background(post.fill(in: environment))
     }

@@ -33,7 +33,7 @@ public struct CenteredLayout: MessageView {
     let content = MessageContent(post, .centered)
     if environment.columns >= 20 {
       content.padding(vertical: environment.isHigh ? 1 : 0, horizontal: 2)
-        .border(.rounded, .severity(post.message.severity)).background(post.fill(in: environment))
+        .panel(post.fill(in: environment), .severity(post.message.severity))
     } else {
       content.background(post.fill(in: environment))
     }

@@ -26,8 +26,8 @@ public struct TabLayout: MessageView {
     let content = MessageContent(post, .spread)
     if environment.columns >= 12 {
       content.padding(horizontal: 1)
-        .border(.rounded, .severity(post.message.severity), open: openSide(of: post))
-        .background(post.fill(in: environment))
+        .panel(
+          post.fill(in: environment), .severity(post.message.severity), open: openSide(of: post))
     } else {
       content.background(post.fill(in: environment))
     }

@@ -27,8 +27,9 @@ public struct ViewRenderer: Sendable, Equatable {
   public func draw(_ element: some Element, width: ViewWidth = .fill()) -> DrawList {
     var inner = environment
     inner.columns = min(environment.columns, width.most)
-    let hasShadow = environment.configuration.hasShadow
-    let nodes = hasShadow ? element.shadow().nodes(in: inner) : element.nodes(in: inner)
+    let nodes =
+      width.hugs && environment.configuration.hasShadow
+      ? element.shadow().nodes(in: inner) : element.nodes(in: inner)
     guard !nodes.isEmpty else { return DrawList() }
     var drawing = Drawing(.joining(nodes), in: inner)
     let size = drawing.layout(width)

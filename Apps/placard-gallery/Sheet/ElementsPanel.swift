@@ -1,0 +1,55 @@
+import Placard
+
+/// What views are made of.
+struct ElementsPanel: MessageView {
+  func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+    Column(gap: 1) {
+      bars
+      Row(gap: 3) {
+        Button("Update", key: "u", isRaised: true, target: .action("focus"))
+        Button("Later", key: "l", paint: .muted, isRaised: true, target: .action("later"))
+        Button("Undo", key: "z", target: .action("undo"))
+        Button("Delete", key: "d", paint: .error, target: .action("delete"))
+      }
+      Divider()
+      Text([
+        Span("Wrote "), Span("12 files", Style(attributes: .bold)), Span(" to "),
+        Span("~/Pictures", Style(foreground: .accent, attributes: .underline)), Span(" in "),
+        Span(" 0.4 s ", Style(foreground: .success, background: .surface)), Span("."),
+      ])
+      Row(gap: 3) {
+        for border in Border.allCases {
+          Text(border.rawValue).padding(horizontal: 1).border(border, .accent).background(
+            border == .soft ? .surface : nil)
+        }
+      }
+      Row(gap: 3) {
+        Text("open").padding(horizontal: 1).border(.rounded, .info, open: .top)
+        Text("two round").padding(horizontal: 1)
+          .border(.rounded, .info, rounding: [.topLeading, .bottomTrailing])
+        Text("shadow").padding(horizontal: 1).border(.rounded, .info).shadow()
+        Image(.sunset, columns: 16, alternative: "a sunset")
+      }
+    }
+  }
+
+  @ElementBuilder private var bars: some Element {
+    Row(gap: 2) {
+      Spinner(paint: .info)
+      ProgressSteps(.steps(done: 3, total: 7), paint: .info)
+      ProgressLine(.fraction(0.42), paint: .success).grow()
+    }
+  }
+}
+
+extension Pixels {
+  /// A sun above the sea.
+  fileprivate static let sunset = Pixels(
+    width: 16, height: 8,
+    colors: (0..<128).map { place in
+      let (x, y) = (place % 16 - 8, place / 16)
+      if y < 5, x * x + (y - 4) * (y - 4) * 2 < 14 { return RGB(0xffd166) }
+      let sky = RGB(0x2b2d6e).mixed(with: RGB(0xff7b54), by: Double(y) / 5)
+      return y < 5 ? sky : RGB(0x0b3954).mixed(with: RGB(0x051923), by: Double(y - 5) / 3)
+    })
+}
