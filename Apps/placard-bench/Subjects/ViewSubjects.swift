@@ -4,6 +4,9 @@ extension Subject {
   /// A message on its way to cells: laid out, drawn, put into a grid.
   static let view = [
     Subject("view/card") { Self.drawing(Specimen.card, "card") },
+    Subject("view/card-body") {
+      Self.drawing(Message("Build failed", body: "3 errors in Layout", severity: .error), "card")
+    },
     Subject("view/card-title") { Self.drawing(Message("Saved", severity: .success), "card") },
     Subject("view/message") { Self.drawing(Specimen.card, "message") },
     Subject("view/snackbar") { Self.drawing(Specimen.card, "snackbar") },

@@ -1,28 +1,34 @@
 /// Values numbered in the order of their first use, so that a cell can hold a number instead.
 struct InternTable<Value: Hashable & Sendable>: Sendable {
   private(set) var values: [Value]
-  private var numbers: [Value: Int]
+  /// The numbers by value, once there are more than a few.
+  private var numbers: [Value: Int] = [:]
   private var latest = 0
   private let limit: Int
+  /// How many are found quicker by looking at each.
+  private static var few: Int { 8 }
 
   /// Creates a table whose number 0 is `first` and that holds at most `limit` values.
   init(first: Value, limit: Int) {
     values = [first]
-    numbers = [first: 0]
     self.limit = limit
   }
 
   /// The number of a value, which joins the table when it is new; 0 when the table is full.
   mutating func number(of value: Value) -> Int {
     if values[latest] == value { return latest }
-    if let known = numbers[value] {
+    if let known = values.count > Self.few ? numbers[value] : values.firstIndex(of: value) {
       latest = known
       return known
     }
     guard values.count < limit else { return 0 }
     latest = values.count
     values.append(value)
-    numbers[value] = latest
+    if values.count == Self.few + 1 {
+      for (number, value) in values.enumerated() { numbers[value] = number }
+    } else if values.count > Self.few {
+      numbers[value] = latest
+    }
     return latest
   }
 }

@@ -62,6 +62,11 @@ extension String {
   /// The text without blank lines at its ends.
   fileprivate var trimmed: Substring {
     var rest = self[...]
+    if let first = utf8.first, let last = utf8.last, first > 0x20, first < 0x7F, last > 0x20,
+      last < 0x7F
+    {
+      return rest
+    }
     while rest.last?.isWhitespace == true { rest.removeLast() }
     while rest.first?.isNewline == true { rest.removeFirst() }
     return rest
