@@ -23,7 +23,7 @@ struct Drawing {
   private mutating func collectLeaves(of node: ViewNode) {
     leaves.append(Leaf(node.content, model: environment.widthModel))
     guard case .children(let children) = node.content else { return }
-    for child in children { collectLeaves(of: child) }
+    for index in children.indices { collectLeaves(of: children[index]) }
   }
 
   /// Places everything, and returns how many columns and rows it takes.
@@ -86,30 +86,41 @@ extension Drawing {
     }
 
     private mutating func add(_ node: ViewNode, to parent: NodeID, of drawing: borrowing Drawing) {
-      let leaf = drawing.leaves[next]
-      var layout = node.layout
-      layout.isHidden = drawing.omitted.contains(next)
-      next += 1
-      let room = Double(drawing.environment.columns)
-      layout.maxWidth = Self.capped(layout.maxWidth, to: room)
-      layout.minWidth = Self.capped(layout.minWidth, to: room)
-      countsHeight = countsHeight || layout.wrap != .noWrap
       let measure: Measure? =
-        switch leaf {
+        switch drawing.leaves[next] {
         case .none: nil
         case .text(let text): text.size
         case .canvas(let canvas): canvas.size
         }
-      let id = tree.addNode(layout, to: parent, measure: measure)
+      let id = tree.addNode(
+        fitting(node.layout, in: drawing), to: parent, measure: measure)
+      next += 1
       guard case .children(let children) = node.content else { return }
-      for child in children { add(child, to: id, of: drawing) }
+      for index in children.indices { add(children[index], to: id, of: drawing) }
     }
 
-    /// A length of which no more than the whole width is asked.
-    private static func capped(_ length: Length, to room: Double) -> Length {
-      guard case .points(let points) = length else { return length }
-      return .points(min(points, room))
+    /// The style with no more asked than the whole width, and hidden if it is left out.
+    private mutating func fitting(
+      _ style: LayoutStyle, in drawing: borrowing Drawing
+    ) -> LayoutStyle {
+      countsHeight = countsHeight || style.wrap != .noWrap
+      let room = Double(drawing.environment.columns)
+      let isOmitted = drawing.omitted.contains(next)
+      guard isOmitted || style.minWidth.exceeds(room) || style.maxWidth.exceeds(room) else {
+        return style
+      }
+      var style = style
+      style.isHidden = style.isHidden || isOmitted
+      if style.minWidth.exceeds(room) { style.minWidth = .points(room) }
+      if style.maxWidth.exceeds(room) { style.maxWidth = .points(room) }
+      return style
     }
+  }
+}
+
+extension Length {
+  fileprivate func exceeds(_ points: Double) -> Bool {
+    if case .points(let own) = self { own > points } else { false }
   }
 }
 

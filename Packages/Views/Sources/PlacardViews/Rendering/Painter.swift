@@ -48,7 +48,9 @@ struct Painter {
     case .canvas(let canvas): write(canvas, in: frame, style, ground, clip)
     }
     if case .children(let children) = node.content {
-      for child in children { paint(child, style: style, background: ground, clip: clip) }
+      for index in children.indices {
+        paint(children[index], style: style, background: ground, clip: clip)
+      }
     }
   }
 

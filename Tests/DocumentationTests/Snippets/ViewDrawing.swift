@@ -1,0 +1,9 @@
+import Placard
+
+func drawCard(_ post: Post) -> DrawList {
+  // snippet
+  let renderer = ViewRenderer(ViewEnvironment(columns: 80))
+  let drawing = renderer.draw(CardLayout(), of: post)
+  // end
+  return drawing
+}
