@@ -32,8 +32,8 @@ let layers: [String: Set<String>] = [
   "PlacardTesting": plain,
   "Placard": plain,
 ]
-/// What is under an app: one module, and what lives in the app's own folder.
-let appLayer: Set = ["Placard"]
+/// What is under an app: one module, the messages that apps show, and what lives in its own folder.
+let appLayer: Set = ["Placard", "PlacardExhibits"]
 /// What comes with every platform and costs nothing; whatever is not here is not imported.
 let systemModules: Set = ["Glibc", "Musl", "Darwin", "Synchronization"]
 
