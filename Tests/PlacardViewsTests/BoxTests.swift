@@ -40,12 +40,12 @@ struct BoxTests {
   func softBorder() {
     let box = Text("in").border(.soft, rounding: .top).background(.surface)
     let screen = draw(8) { box }
-    #expect(screen.text == " ▄▄▄▄▄▄\n▐in    ▌\n▝▀▀▀▀▀▀▘")
+    #expect(screen.text == " ▀▀▀▀▀▀\n▌in    ▐\n▙▄▄▄▄▄▄▟")
     let surface = Theme.dark.color(of: .surface, depth: .trueColor)
     #expect(screen.drawing.style(column: 1, row: 1).background == surface)
     #expect(screen.drawing.style(column: 0, row: 1).background == .default)
     for case .border(_, _, let style) in screen.drawing.commands {
-      #expect(style == TextStyle(foreground: surface))
+      #expect(style == TextStyle(foreground: surface, attributes: .inverse))
     }
     #expect(
       draw(8) {

@@ -5,9 +5,9 @@ public import PlacardModels
 ///
 /// ```text
 /// ╭──────────────────────────────────╮
-/// │ ▗▄▄▄▖  New mail                ✕ │
-/// │ ▐ ✉ ▌  3 unread                  │
-/// │ ▝▀▀▀▘                            │
+/// │ █████  New mail                ✕ │
+/// │ ██✉██  3 unread                  │
+/// │ █████                            │
 /// ╰──────────────────────────────────╯
 /// ```
 public struct BadgeLayout: MessageView {

@@ -16,16 +16,15 @@ struct BadgeMark: Element {
 
   /// Returns one node that keeps its size; without colours a large one has a line round it.
   func nodes(in environment: ViewEnvironment) -> [ViewNode] {
+    let hasColors = environment.depth > .none
     let sign = Column {
       Icon(of: message, in: environment)
       Spacer()
     }.frame(minWidth: 1, minHeight: 1)
-    if isLarge {
-      return sign.padding(horizontal: 1)
-        .border(.soft, .text, rounding: environment.depth > .none ? [] : .all)
-        .background(fill).shrink(0).nodes(in: environment)
+    if isLarge, !hasColors {
+      return sign.padding(horizontal: 1).border(.rounded, .text).shrink(0).nodes(in: environment)
     }
-    return sign.padding(horizontal: environment.depth > .none ? 1 : 0)
+    return sign.padding(vertical: isLarge ? 1 : 0, horizontal: isLarge ? 2 : hasColors ? 1 : 0)
       .background(fill).shrink(0).nodes(in: environment)
   }
 }

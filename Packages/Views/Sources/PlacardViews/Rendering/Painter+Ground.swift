@@ -24,7 +24,7 @@ extension Painter {
       in: environment.glyphs, rounded: physical(outline.corners), open: outline.openSide)
     let line =
       isSoft
-      ? TextStyle(foreground: ground, background: outer)
+      ? TextStyle(foreground: ground, background: outer, attributes: .inverse)
       : resolved(Style(foreground: outline.paint), on: ground)
     let inside = visible.inset(open: outline.openSide)
     if isFilled { list.commands.append(.fill(isSoft ? inside : visible, ground)) }

@@ -2,6 +2,8 @@
 public enum Border: String, Sendable, Hashable, CaseIterable {
   case rounded, square, heavy, double
   /// Half a cell of the background's colour; where there is no such colour, ``rounded``.
+  ///
+  /// What is outside is the glyph, and the ground goes on behind it, so that no font leaves a seam.
   case soft
 
   /// A side without a line, by which a box hangs on the edge of its place.
@@ -28,7 +30,7 @@ public enum Border: String, Sendable, Hashable, CaseIterable {
       case (_, .rounded), (_, .square): Glyphs("┌", "─", "┐", "│", "│", "└", "─", "┘")
       case (_, .heavy): Glyphs("┏", "━", "┓", "┃", "┃", "┗", "━", "┛")
       case (_, .double): Glyphs("╔", "═", "╗", "║", "║", "╚", "═", "╝")
-      case (_, .soft): Glyphs("▗", "▄", "▖", "▐", "▌", "▝", "▀", "▘")
+      case (_, .soft): Glyphs("▛", "▀", "▜", "▌", "▐", "▙", "▄", "▟")
       }
     if set == .unicode, self == .rounded || self == .soft {
       let round = self == .rounded ? ("╭", "╮", "╰", "╯") : ("", "", "", "")
