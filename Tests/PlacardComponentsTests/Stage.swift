@@ -18,7 +18,8 @@ struct ComponentStage {
   init(rows: Int = 14) {
     host = PaperHost(rows: rows)
     let poster = TerminalPoster(
-      above: host, capabilities: TerminalCapabilities(), motion: .none, clock: clock)
+      above: host, capabilities: TerminalCapabilities(), motion: .none,
+      timer: Alarm(clock))
     manager = PostManager(posters: [poster], clock: clock)
   }
 

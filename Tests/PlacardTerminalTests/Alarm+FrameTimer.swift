@@ -1,0 +1,5 @@
+import PlacardTesting
+
+@testable import PlacardTerminal
+
+extension Alarm: FrameTimer {}
