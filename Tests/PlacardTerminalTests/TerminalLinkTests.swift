@@ -1,5 +1,8 @@
-import PlacardTerminal
+import PlacardModels
+import PlacardViews
 import Testing
+
+@testable import PlacardTerminal
 
 @Suite("Links") struct TerminalLinkTests {
   @Test(
@@ -42,5 +45,44 @@ import Testing
     let piece = try #require(TerminalLink("https://swift.org", id: "a;b:\u{1B}c-1é"))
     #expect(piece.opening == Array("\u{1B}]8;id=abc-1;https://swift.org\u{1B}\\".utf8))
     #expect(TerminalLink("https://swift.org", id: ";:")?.id == nil)
+  }
+
+  @Test(
+    "A message's text is a link in the rows below the output, its buttons are not, and none stays open (T8)"
+  )
+  func posted() throws {
+    var post = Post.card(7, "Built", body: "in 2 s")
+    post.message.link = "https://example.org/log"
+    post.message = post.message.action("again", "Again")
+    var scene = TerminalScene(environment: ViewEnvironment(columns: 39, rows: 9))
+    scene.hasLinks = true
+    scene.show(post, at: .zero)
+    let frame = scene.frame(at: .seconds(1))
+    let link = TerminalLink("https://example.org/log", id: "p7")
+    #expect(link != nil)
+    let linked = Set(
+      (0..<frame.rows).flatMap { row in
+        (0..<frame.columns).filter { frame.style(column: $0, row: row).link == link }
+          .map { frame.text(column: $0, row: row) }
+      })
+    #expect(linked.isSuperset(of: ["B", "t", "2"]) && !linked.contains("A"))
+    #expect(!linked.contains("│") && !linked.contains("╭"))
+    let size = TerminalSize(columns: 40, rows: 10)
+    var region = LiveRegion(size: size)
+    var screen = VirtualScreen(size: size)
+    let bytes = region.paint(frame)
+    try screen.write(bytes)
+    #expect(screen.style == .plain)
+    #expect(screen.cells.style(column: 5, row: 1).link == link)
+    var renderer = ScreenRenderer(size: size)
+    var painted: [UInt8] = []
+    renderer.paint(frame, into: &painted)
+    var other = VirtualScreen(size: size)
+    try other.write(painted)
+    #expect(other.style.link == nil && other.cells.style(column: 5, row: 1).link == link)
+    scene.hasLinks = false
+    scene.update(post)
+    let unlinked = region.paint(scene.frame(at: .seconds(1)))
+    #expect(!String(decoding: unlinked, as: UTF8.self).contains("]8;"))
   }
 }

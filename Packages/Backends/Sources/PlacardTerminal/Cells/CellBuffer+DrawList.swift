@@ -3,9 +3,21 @@ public import PlacardViews
 
 extension CellBuffer {
   /// Creates the picture of a drawn view, just as large.
-  public init(_ list: DrawList) {
+  ///
+  /// - Parameters:
+  ///   - list: what is drawn.
+  ///   - link: where its text leads, beside what can be tapped; nowhere by default.
+  public init(_ list: DrawList, link: TerminalLink? = nil) {
     self.init(columns: list.columns, rows: list.rows)
     draw(list, column: 0, row: 0)
+    guard let link else { return }
+    for case .text(let text, let column, let row, let columns, let style) in list.commands {
+      let area = CellRect(column: column, row: row, columns: columns, rows: 1)
+      guard list.targets.allSatisfy({ $0.area.intersection(area).isEmpty }) else { continue }
+      var linked = CellStyle(style)
+      linked.link = link
+      write(text, column: column, row: row, style: linked)
+    }
   }
 
   /// Draws a drawn view, its top left cell at the given place.

@@ -11,6 +11,8 @@ public struct CellStyle: Sendable, Hashable {
   public var background: CellColor
   /// Everything else.
   public var attributes: Attributes
+  /// The link in the ``LinkTable``; 0 for none.
+  var linkNumber: UInt16 = 0
 
   /// Creates a style; without arguments, the terminal's own.
   public init(
@@ -20,6 +22,12 @@ public struct CellStyle: Sendable, Hashable {
     self.foreground = foreground
     self.background = background
     self.attributes = attributes
+  }
+
+  /// Where a click leads; nil for nowhere.
+  public var link: TerminalLink? {
+    get { LinkTable.link(linkNumber) }
+    set { linkNumber = newValue.map(LinkTable.number) ?? 0 }
   }
 
   /// The terminal's own colours and no attribute.

@@ -1,3 +1,5 @@
+import PlacardModels
+
 /// A link in the text of a terminal (OSC 8), whose address is safe to send and to follow.
 ///
 /// ```swift
@@ -6,7 +8,7 @@
 /// ```
 ///
 /// The link is to be closed before the cursor moves and where a line ends.
-public struct TerminalLink: Sendable, Equatable {
+public struct TerminalLink: Sendable, Hashable {
   /// The address as it is sent: printable ASCII, at most 2000 bytes.
   public let address: String
   /// What joins the pieces of one link in several rows; nil if there is one piece.
@@ -75,5 +77,13 @@ public struct TerminalLink: Sendable, Equatable {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
     default: false
     }
+  }
+}
+
+extension TerminalLink {
+  /// The link of a post's message, with an id of the post's own.
+  init?(_ post: Post) {
+    guard let address = post.message.link else { return nil }
+    self.init(address, id: "p\(post.number)")
   }
 }

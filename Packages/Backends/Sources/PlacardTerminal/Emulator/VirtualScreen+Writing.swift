@@ -30,9 +30,20 @@ extension VirtualScreen {
   /// Takes note of a command that shows nothing; false if it is none of ours.
   private mutating func heed(_ text: ArraySlice<UInt8>) -> Bool {
     let number = text.prefix { $0 != 0x3B }
+    if number == [0x38] { return open(link: text.dropFirst(2)) }
     guard ["9", "99", "777"].contains(String(decoding: number, as: UTF8.self)) else { return false }
     commands.append(String(decoding: text, as: UTF8.self))
     return true
+  }
+
+  /// Begins a link of ours, or ends it.
+  private mutating func open(link text: ArraySlice<UInt8>) -> Bool {
+    let parameters = text.prefix { $0 != 0x3B }
+    let address = text.dropFirst(parameters.count + 1)
+    let id = parameters.starts(with: Array("id=".utf8)) ? parameters.dropFirst(3) : nil
+    style.link = TerminalLink(
+      String(decoding: address, as: UTF8.self), id: id.map { String(decoding: $0, as: UTF8.self) })
+    return address.isEmpty == (style.link == nil)
   }
 
   private mutating func print(_ text: String) {

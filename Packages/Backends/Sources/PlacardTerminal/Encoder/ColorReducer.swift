@@ -12,9 +12,10 @@ struct ColorReducer: Sendable {
   /// The style with its colours reduced; its attributes stay.
   mutating func reduce(_ style: CellStyle) -> CellStyle {
     if depth == .trueColor { return style }
-    return CellStyle(
-      foreground: reduce(style.foreground), background: reduce(style.background),
-      attributes: style.attributes)
+    var reduced = style
+    reduced.foreground = reduce(style.foreground)
+    reduced.background = reduce(style.background)
+    return reduced
   }
 
   /// The colour itself, or the nearest one the terminal has.

@@ -135,6 +135,11 @@ struct EscapeStream: Sendable {
     bytes.append(0x6D)
   }
 
+  /// OSC 8: begins a link, or ends it.
+  mutating func link(_ link: TerminalLink?) {
+    bytes += link?.opening ?? TerminalLink.closing
+  }
+
   /// DECSET and DECRST of one private mode.
   mutating func set(_ mode: TerminalMode, _ isOn: Bool) {
     introduce()

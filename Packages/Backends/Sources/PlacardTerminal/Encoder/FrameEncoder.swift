@@ -64,6 +64,7 @@ struct FrameEncoder: Sendable {
 
   /// Goes to the first column of the next row, which scrolls into being at the bottom.
   mutating func startNextRow() {
+    pen.closeLink(in: &stream)
     stream.newLine()
     row += 1
     column = 0
@@ -90,6 +91,7 @@ struct FrameEncoder: Sendable {
       column = wanted
     }
     guard row != target || column != wanted else { return }
+    pen.closeLink(in: &stream)
     let steps = target - row
     var (way, cost) = (Way.named, Int.max)
     if row >= 0, steps <= 0 || !descendsByLines {

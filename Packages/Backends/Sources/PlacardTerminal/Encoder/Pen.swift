@@ -7,11 +7,19 @@ struct Pen: Sendable {
   /// Changes the style: attribute by attribute, or from a reset when that is shorter.
   mutating func set(_ wanted: CellStyle, in stream: inout EscapeStream) {
     guard wanted != style else { return }
-    guard wanted != .plain else { return reset(in: &stream) }
+    if wanted.linkNumber != style.linkNumber {
+      setLink(wanted.linkNumber, in: &stream)
+      guard wanted != style else { return }
+    }
+    guard wanted != CellStyle.plain.linked(to: wanted.linkNumber) else {
+      stream.rendition()
+      style = wanted
+      return
+    }
     let start = stream.bytes.count
     stream.rendition { Self.append(from: style, to: wanted, &$0) }
     let length = stream.bytes.count - start
-    if length > Self.shortestFresh, style != .plain {
+    if length > Self.shortestFresh, style != CellStyle.plain.linked(to: style.linkNumber) {
       stream.rendition { bytes in
         Self.append(code: 0, &bytes)
         Self.append(from: .plain, to: wanted, &bytes)
@@ -27,8 +35,19 @@ struct Pen: Sendable {
 
   /// Forgets what the terminal draws with after others may have changed it, and resets it.
   mutating func reset(in stream: inout EscapeStream) {
+    closeLink(in: &stream)
     stream.rendition()
     style = .plain
+  }
+
+  /// Ends the link, as must be done before the cursor moves and at the end of a row.
+  mutating func closeLink(in stream: inout EscapeStream) {
+    if style.linkNumber != 0 { setLink(0, in: &stream) }
+  }
+
+  private mutating func setLink(_ number: UInt16, in stream: inout EscapeStream) {
+    stream.link(LinkTable.link(number))
+    style.linkNumber = number
   }
 
   /// Takes the terminal to draw with a style.
@@ -104,5 +123,14 @@ struct Pen: Sendable {
     case .inverse: 7
     default: 9
     }
+  }
+}
+
+extension CellStyle {
+  /// The style with another link.
+  fileprivate func linked(to number: UInt16) -> CellStyle {
+    var copy = self
+    copy.linkNumber = number
+    return copy
   }
 }

@@ -94,6 +94,7 @@ public struct ScreenRenderer: Sendable {
       }
       shown.copyRow(0, of: next, to: row)
     }
+    encoder.pen.closeLink(in: &encoder.stream)
     let length = encoder.length(since: place)
     if length == 0 {
       encoder.stream.cut(to: start)

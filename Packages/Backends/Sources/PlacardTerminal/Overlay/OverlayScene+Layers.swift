@@ -53,7 +53,9 @@ extension OverlayScene {
     if items[index].item.drawing?.place == place { return }
     let post = items[index].post
     let list = ViewRenderer(place).draw(views.view(named: post.options.style), of: post)
-    items[index].item.drawing = (place, CellBuffer(list))
+    items[index].item.drawing = (
+      place, CellBuffer(list, link: hasLinks ? TerminalLink(post) : nil)
+    )
     items[index].targets = list.targets
     revisions += 1
     items[index].revision = revisions

@@ -42,6 +42,8 @@ public struct OverlayScene: Sendable {
   /// What is seen of that area while it has the focus.
   let dismissLabel: CellBuffer
   let views: ViewRegistry
+  /// Whether a message's link is shown as such.
+  var hasLinks = false
   private let choreography: Choreography
   /// The lowest first.
   var items: [OverlayItem] = []

@@ -66,9 +66,10 @@ public final class TerminalPoster: Poster {
       medium = .plain(PlainPoster(to: sink, isUnicode: capabilities.isUnicode))
       return
     }
-    let scene = TerminalScene(
+    var scene = TerminalScene(
       environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
       views: ViewRegistry(views), choreography: choreography)
+    scene.hasLinks = capabilities.hasLinks
     let driver = SceneDriver(scene, port: port, capabilities: capabilities, timer: timer)
     medium = .live(driver)
     capture?.start(printingTo: driver.writer)
@@ -117,10 +118,11 @@ public final class TerminalPoster: Poster {
       medium = .plain(PlainPoster(to: sink, isUnicode: capabilities.isUnicode))
       return
     }
-    let scene = OverlayScene(
+    var scene = OverlayScene(
       environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
       size: .assumed, layout: HostLayout(), views: ViewRegistry(views),
       choreography: choreography, words: words)
+    scene.hasLinks = capabilities.hasLinks
     medium = .overlay(
       OverlayDriver(scene, host: host, capabilities: capabilities, context: context, timer: timer))
   }

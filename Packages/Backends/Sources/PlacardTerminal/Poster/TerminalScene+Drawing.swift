@@ -48,7 +48,8 @@ extension TerminalScene {
     place.configuration = items[index].configuration
     if let known = items[index].drawing, known.place == place { return known.cells }
     let view = views.view(named: post.options.style)
-    let cells = CellBuffer(ViewRenderer(place).draw(view, of: post))
+    let cells = CellBuffer(
+      ViewRenderer(place).draw(view, of: post), link: hasLinks ? TerminalLink(post) : nil)
     items[index].drawing = (place, cells)
     return cells
   }

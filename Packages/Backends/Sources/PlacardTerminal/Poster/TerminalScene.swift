@@ -12,6 +12,8 @@ public struct TerminalScene: Sendable {
   /// What views may know of the place; `columns` and `rows` are the room there is.
   public var environment: ViewEnvironment
   let views: ViewRegistry
+  /// Whether a message's link is shown as such.
+  var hasLinks = false
   private let choreography: Choreography
   var items: [SceneItem] = []
   private var configuration = ViewConfiguration()
