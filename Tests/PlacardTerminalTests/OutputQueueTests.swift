@@ -4,9 +4,11 @@ import Testing
 
 @Suite("Output queue") struct OutputQueueTests {
   /// One step as a word: what is written, or until when in milliseconds nothing is.
-  private func step(_ queue: inout OutputQueue, at milliseconds: Int) -> String {
+  private func step(
+    _ queue: inout OutputQueue, at milliseconds: Int, isPaced: Bool = true
+  ) -> String {
     var batch = OutputQueue.Batch()
-    switch queue.next(at: .milliseconds(milliseconds), into: &batch) {
+    switch queue.next(at: .milliseconds(milliseconds), isPaced: isPaced, into: &batch) {
     case .rest: return "rest"
     case .measure: return "measure"
     case .wait(let due): return "until \(due / .milliseconds(1))"
@@ -26,6 +28,7 @@ import Testing
       words.append("[\(kept.rows.text)]")
     }
     addLines(to: batch.lines.count)
+    words += batch.signal.map { [String(decoding: $0.bytes, as: UTF8.self)] } ?? []
     words += batch.frame.map { ["<\($0.text)>"] } ?? []
     return words.joined(separator: " ")
   }
@@ -39,6 +42,30 @@ import Testing
     queue.replace(CellBuffer("20%"), isMoving: false)
     #expect(step(&queue, at: 0) == "a,b <20%>")
     #expect(step(&queue, at: 0) == "rest")
+  }
+
+  @Test("Lines with nothing drawn below them wait for nothing, a frame below them does (T2, T3)")
+  func unpaced() {
+    var queue = OutputQueue()
+    queue.append([StyledLine("a")])
+    #expect(step(&queue, at: 0) == "a")
+    queue.record(start: .zero, took: .zero)
+    queue.append([StyledLine("b")])
+    #expect(step(&queue, at: 1) == "until 33.333")
+    #expect(step(&queue, at: 1, isPaced: false) == "b")
+    queue.append([StyledLine("c")])
+    queue.replace(CellBuffer("10%"), isMoving: false)
+    #expect(step(&queue, at: 1, isPaced: false) == "until 33.333")
+  }
+
+  @Test("Signals go out together, with what takes the last one back (T8)")
+  func signals() {
+    var queue = OutputQueue()
+    queue.append(signal: [0x61], farewell: [0x78])
+    queue.append(signal: [0x62], farewell: [])
+    #expect(!queue.isEmpty)
+    #expect(step(&queue, at: 0) == "ab")
+    #expect(queue.isEmpty)
   }
 
   @Test("Rows that stay keep their place among the lines and end the frame before them (T3)")
