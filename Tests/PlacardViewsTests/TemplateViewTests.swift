@@ -6,10 +6,16 @@ import Testing
   @Test("V5: words are literal text and bindings, and two braces are one")
   func words() throws {
     typealias Words = Template.Words
-    #expect(
-      try Words(reading: "a {title} b").pieces == [.literal("a "), .bound(.title), .literal(" b")])
-    #expect(
-      try Words(reading: "{{x}} {metadata.k}").pieces == [.literal("{x} "), .bound(.metadata("k"))])
+    func pieces(_ text: String) throws -> [String] {
+      try Words(reading: text).pieces.map { piece in
+        switch piece {
+        case .literal(let literal): literal
+        case .bound(let binding): "<\(binding)>"
+        }
+      }
+    }
+    #expect(try pieces("a {title} b") == ["a ", "<title>", " b"])
+    #expect(try pieces("{{x}} {metadata.k}") == ["{x} ", "<metadata(\"k\")>"])
     #expect(try Words(reading: "").pieces.isEmpty)
     #expect(throws: Words.Fault.unknown("metadata.")) { try Words(reading: "{metadata.}") }
     #expect(throws: Words.Fault.unknown("")) { try Words(reading: "{}") }

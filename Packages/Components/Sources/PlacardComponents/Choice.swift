@@ -55,17 +55,7 @@ public struct Choice<Value: Sendable>: Component {
 
   /// Returns the title above the options that there is room for.
   public func body(in environment: ViewEnvironment) -> some Element {
-    let focused = index(of: environment.focus) ?? initial
-    let window = window(around: focused, in: environment)
-    Text(line: title).rows(atMost: window.count < options.count ? 1 : 2).bold()
-    if window.lowerBound > 0 { more("up", in: environment) }
-    for index in window {
-      Row(gap: 1) {
-        digit(of: index)
-        Text(line: options[index].label).rows(atMost: 1).grow()
-      }.target(.action("\(index + 1)"))
-    }
-    if window.upperBound < options.count { more("down", in: environment) }
+    ChoiceList(title: title, labels: options.map(\.label), initial: initial)
   }
 
   /// Leaves everything to the actions, which arrows move over.
@@ -82,30 +72,7 @@ public struct Choice<Value: Sendable>: Component {
 
   /// Returns what the option of a number stands for.
   public func answer(to action: String) -> Value? {
-    index(of: .action(action)).map { options[$0].value }
-  }
-
-  private func index(of kind: FocusTarget.Kind?) -> Int? {
-    guard case .action(let id)? = kind, let number = Int(id) else { return nil }
-    return options.indices.contains(number - 1) ? number - 1 : nil
-  }
-
-  /// The options that are seen: all of them, or as many as fit with the focused one among them.
-  private func window(around focused: Int, in environment: ViewEnvironment) -> Range<Int> {
-    let room = max((environment.rows ?? .max) - 5, 1)
-    guard options.count > room else { return options.indices }
-    let start = min(max(focused - room / 2, 0), options.count - room)
-    return start..<start + room
-  }
-
-  /// The digit that chooses an option, or the room for it.
-  private func digit(of index: Int) -> Canvas {
-    let span = Span(index < 9 ? "\(index + 1)" : " ", Style(foreground: .muted))
-    return Canvas(columns: 1, rows: 1) { _, _ in [[span]] }
-  }
-
-  private func more(_ way: String, in environment: ViewEnvironment) -> ModifiedElement<Text> {
-    Text(line: environment.glyphs.sign(named: way) ?? "").foreground(.muted)
+    ChoiceList.index(of: .action(action), among: options.count).map { options[$0].value }
   }
 }
 

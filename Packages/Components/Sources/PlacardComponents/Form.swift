@@ -23,9 +23,7 @@ public struct Form<Answer: Sendable>: Component {
   /// The labels of the two actions, `ok` and `cancel`.
   public var labels: (ok: String, cancel: String)
 
-  private var fields: [FormField]
-  private var editors: [String: LineEditor]
-  private var problem: FormProblem?
+  private var sheet: FormSheet
   private let read: Reading
 
   /// Creates a form.
@@ -39,29 +37,14 @@ public struct Form<Answer: Sendable>: Component {
     _ title: String, _ fields: [FormField], labels: (ok: String, cancel: String) = ("OK", "Cancel"),
     read: @escaping Reading
   ) {
-    precondition(
-      Set(fields.map(\.name)).count == fields.count, "Each field of a form needs a name of its own."
-    )
     self.title = title
-    self.fields = fields
     self.labels = labels
     self.read = read
-    editors = [:]
-    for field in fields {
-      if case .text = field.kind, case .text(let text) = field.value {
-        editors[field.name] = LineEditor(text)
-      }
-    }
+    sheet = FormSheet(fields)
   }
 
   /// What the fields hold.
-  public var values: FormValues {
-    var values: [String: FormValue] = [:]
-    for field in fields {
-      values[field.name] = editors[field.name].map { .text($0.text) } ?? field.value
-    }
-    return FormValues(values)
-  }
+  public var values: FormValues { sheet.values }
 
   /// The title with its two actions; never what the fields hold.
   public var message: Message {
@@ -72,7 +55,7 @@ public struct Form<Answer: Sendable>: Component {
 
   /// The fields and the two actions.
   public var focusTargets: [FocusTarget] {
-    fields.map { FocusTarget(.custom($0.name), label: $0.label) } + [
+    sheet.focusTargets + [
       FocusTarget(.action("ok"), label: labels.ok),
       FocusTarget(.action("cancel"), label: labels.cancel),
     ]
@@ -81,12 +64,7 @@ public struct Form<Answer: Sendable>: Component {
   /// Returns the title, the fields below each other, what is wrong, and the actions.
   public func body(in environment: ViewEnvironment) -> some Element {
     Text(line: title).rows(atMost: 2).bold()
-    for field in fields {
-      FormLine(
-        field: field, editor: editors[field.name],
-        isFocused: environment.focus == .custom(field.name),
-        complaint: problem.flatMap { $0.field == field.name ? $0.message : nil })
-    }
+    sheet
     ButtonRow(actions: message.actions)
   }
 
@@ -94,73 +72,23 @@ public struct Form<Answer: Sendable>: Component {
   public mutating func handle(
     _ input: ViewInput, focus: FocusTarget.Kind?
   ) -> ComponentResponse<Answer> {
-    let index = index(of: focus)
-    switch input {
-    case .choose(.action("ok")): return submit()
-    case .choose(let kind):
-      guard let chosen = self.index(of: kind) else { return .ignored }
-      if fields[chosen].isText { return .focus(kind) }
-      change(chosen, forward: true)
-      return .focus(kind)
-    case .paste(let text):
-      guard let index, fields[index].isText else { return .changed }
-      editors[fields[index].name]?.insert(text)
-      return .changed
-    case .key(let key):
-      guard let index else { return .ignored }
-      return take(key, at: index)
+    switch sheet.handle(input, focus: focus) {
+    case .ignored: return .ignored
+    case .changed: return .changed
+    case .focus(let kind): return .focus(kind)
+    case .submitted: break
+    }
+    do throws(FormProblem) {
+      let answer = try read(values)
+      return .answered(answer, action: "ok")
+    } catch {
+      return sheet.refuse(error).map { .focus($0) } ?? .changed
     }
   }
 
   /// Returns what the form holds, unless it was cancelled or is wrong.
   public func answer(to action: String) -> Answer? {
     action == "ok" ? try? read(values) : nil
-  }
-
-  private func index(of kind: FocusTarget.Kind?) -> Int? {
-    guard case .custom(let name)? = kind else { return nil }
-    return fields.firstIndex { $0.name == name }
-  }
-
-  private mutating func take(_ key: ViewKey, at index: Int) -> ComponentResponse<Answer> {
-    if key.code == .enter {
-      guard index + 1 < fields.count else { return submit() }
-      return .focus(.custom(fields[index + 1].name))
-    }
-    let name = fields[index].name
-    if fields[index].isText {
-      guard editors[name]?.take(key) ?? false else { return .ignored }
-    } else {
-      switch key.code {
-      case .left: change(index, forward: false)
-      case .right, .character(" "): change(index, forward: true)
-      default: return .ignored
-      }
-    }
-    if problem?.field == name { problem = nil }
-    return .changed
-  }
-
-  private mutating func change(_ index: Int, forward: Bool) {
-    switch (fields[index].kind, fields[index].value) {
-    case (.toggle, .flag(let isOn)): fields[index].value = .flag(!isOn)
-    case (.choice(let options), .text(let chosen)):
-      let place = options.firstIndex(of: chosen) ?? 0
-      let next = (place + (forward ? 1 : options.count - 1)) % options.count
-      fields[index].value = .text(options[next])
-    default: break
-    }
-  }
-
-  private mutating func submit() -> ComponentResponse<Answer> {
-    do throws(FormProblem) {
-      let answer = try read(values)
-      problem = nil
-      return .answered(answer, action: "ok")
-    } catch {
-      problem = error
-      return index(of: .custom(error.field)) == nil ? .changed : .focus(.custom(error.field))
-    }
   }
 }
 
@@ -170,12 +98,5 @@ extension Form where Answer == FormValues {
     _ title: String, _ fields: [FormField], labels: (ok: String, cancel: String) = ("OK", "Cancel")
   ) {
     self.init(title, fields, labels: labels) { values throws(FormProblem) in values }
-  }
-}
-
-extension FormField {
-  /// Whether it is written in.
-  fileprivate var isText: Bool {
-    if case .text = kind { true } else { false }
   }
 }

@@ -19,10 +19,8 @@ final class LiveComponent<Content: Component>: InteractiveView {
   }
 
   /// What was answered, or what the choice of an action means.
-  func answer(to action: String?) -> Content.Answer? {
-    state.withLock { state in
-      state.answer ?? action.flatMap { state.content.answer(to: $0) }
-    }
+  func answer(to action: String) -> Content.Answer? {
+    state.withLock { $0.answer ?? $0.content.answer(to: action) }
   }
 
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {

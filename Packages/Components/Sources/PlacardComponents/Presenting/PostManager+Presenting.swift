@@ -22,10 +22,10 @@ extension PostManager {
     if !isInteractive {
       switch unattended {
       case .wait: break
-      case .answer(let answer): return Presented(nil, settled: .success(answer))
+      case .answer(let answer): return Presented(nil) { _ in answer }
       case .fail:
         let title = message.title ?? message.body ?? ""
-        return Presented(nil, settled: .failure(.unattended(title)))
+        return Presented(nil) { _ throws(ComponentError) in throw .unattended(title) }
       }
     }
     let live = LiveComponent(component, as: presentation)
@@ -37,7 +37,10 @@ extension PostManager {
       for await _ in events {}
       LiveViews.remove(style)
     }
-    return Presented(handle) { live.answer(to: $0) }
+    return Presented(handle) { outcome in
+      guard case .action(let action) = outcome else { return nil }
+      return live.answer(to: action)
+    }
   }
 
   /// Presents a component and waits for its answer.

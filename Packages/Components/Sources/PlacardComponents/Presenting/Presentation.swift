@@ -4,7 +4,7 @@ public import PlacardModels
 ///
 /// - Note: Source: the layouts and containments of the SwiftMessages segue; its points are cells here,
 ///   8 a column and 16 a row, rounded to whole ones.
-public struct Presentation: Sendable, Equatable {
+public struct Presentation: Sendable {
   /// What surrounds the content.
   public enum Containment: String, Sendable, Hashable, CaseIterable {
     /// It reaches from side to side, with a line where it ends.

@@ -5,15 +5,14 @@ public import PlacardPosting
 public struct Presented<Answer: Sendable>: Sendable {
   /// The post that it is; nil where nobody could be asked.
   public let handle: PostHandle?
-  private let settled: Result<Answer?, ComponentError>
-  private let meaning: @Sendable (String?) -> Answer?
+  /// What an outcome means; that of a post that was never made is nil.
+  private let meaning: @Sendable (Outcome?) throws(ComponentError) -> Answer?
 
   init(
-    _ handle: PostHandle?, settled: Result<Answer?, ComponentError> = .success(nil),
-    meaning: @escaping @Sendable (String?) -> Answer? = { _ in nil }
+    _ handle: PostHandle?,
+    meaning: @escaping @Sendable (Outcome?) throws(ComponentError) -> Answer?
   ) {
     self.handle = handle
-    self.settled = settled
     self.meaning = meaning
   }
 
@@ -25,14 +24,13 @@ public struct Presented<Answer: Sendable>: Sendable {
   /// - Throws: ``ComponentError/unattended(_:)`` where nobody could be asked.
   public var answer: Answer? {
     get async throws(ComponentError) {
-      guard let handle else { return try settled.get() }
+      guard let handle else { return try meaning(nil) }
       let outcome = await withTaskCancellationHandler {
         await handle.outcome
       } onCancel: {
         handle.hide()
       }
-      guard case .action(let action) = outcome else { return nil }
-      return meaning(action)
+      return try meaning(outcome)
     }
   }
 

@@ -8,8 +8,6 @@ public enum Unattended<Answer: Sendable>: Sendable {
   case wait
 }
 
-extension Unattended: Equatable where Answer: Equatable {}
-
 /// Why a component has no answer.
 public enum ComponentError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Nobody could be asked; the text is what was asked for.

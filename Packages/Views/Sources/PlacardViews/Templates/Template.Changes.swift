@@ -2,7 +2,7 @@ public import PlacardLayout
 
 extension Template {
   /// A colour as a template asks for it.
-  public enum Ink: Sendable, Equatable {
+  public enum Ink: Sendable {
     /// That of the message's severity.
     case severity
     /// The message's own fill, if it has one.
@@ -13,7 +13,7 @@ extension Template {
 
   /// What is changed about an element, in this order: its texts, its size, the room inside a box, the
   /// box.
-  public struct Changes: Sendable, Equatable {
+  public struct Changes: Sendable {
     /// The colour of its texts.
     public var color: Ink?
     /// What else is done to its texts.
@@ -42,7 +42,7 @@ extension Template {
   }
 
   /// Cells on four sides.
-  public struct Padding: Sendable, Equatable {
+  public struct Padding: Sendable {
     /// Rows above and below.
     public var top, bottom: Int
     /// Columns where writing starts and ends.

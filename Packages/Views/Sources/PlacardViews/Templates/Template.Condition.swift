@@ -2,7 +2,7 @@ public import PlacardModels
 
 extension Template {
   /// What must be so for an element to be there.
-  public indirect enum Condition: Sendable, Equatable {
+  public indirect enum Condition: Sendable {
     /// The message has this.
     case has(Feature)
     /// The place has at least so many columns.

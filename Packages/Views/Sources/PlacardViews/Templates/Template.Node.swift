@@ -2,7 +2,7 @@ public import PlacardLayout
 
 extension Template {
   /// An element with what is changed about it.
-  public struct Node: Sendable, Equatable {
+  public struct Node: Sendable {
     /// What it is.
     public var content: Content
     /// What is changed about it.
@@ -16,7 +16,7 @@ extension Template {
   }
 
   /// What an element is.
-  public indirect enum Content: Sendable, Equatable {
+  public indirect enum Content: Sendable {
     /// Elements side by side.
     case row([Node], Flow)
     /// Elements one below the other.
@@ -52,7 +52,7 @@ extension Template {
   }
 
   /// How the elements of a container stand.
-  public struct Flow: Sendable, Equatable {
+  public struct Flow: Sendable {
     /// The cells between neighbours.
     public var gap: Int
     /// Where they stand across; nil is the container's default.
@@ -74,7 +74,7 @@ extension Template {
   }
 
   /// How a text is set.
-  public struct TextRules: Sendable, Equatable {
+  public struct TextRules: Sendable {
     /// Whether it is one line, such as a title, rather than several, such as a body.
     public var isLine: Bool
     /// The most rows, or nil.

@@ -1,6 +1,6 @@
 extension Template {
   /// What of a post can stand in a text, in braces.
-  public enum Binding: Sendable, Equatable {
+  public enum Binding: Sendable {
     case title, body
     /// The title, or else the body.
     case headline
@@ -33,9 +33,9 @@ extension Template {
   /// A text in which parts of a post stand: `{title}`; two braces stand for one.
   ///
   /// Where nothing is there of all that is bound in it, it is absent.
-  public struct Words: Sendable, Equatable {
+  public struct Words: Sendable {
     /// A piece of the text.
-    public enum Piece: Sendable, Equatable {
+    public enum Piece: Sendable {
       case literal(String)
       case bound(Binding)
     }

@@ -2,9 +2,9 @@
 ///
 /// A ``TemplateView`` draws posts by it. The reader of files stands where JSON is known, in the module
 /// `Placard`.
-public struct Template: Sendable, Equatable {
+public struct Template: Sendable {
   /// How wide a drawing is; the option `maxWidth` wins over ``most``.
-  public struct Width: Sendable, Equatable {
+  public struct Width: Sendable {
     /// Whether it is as wide as its content; otherwise as its place.
     public var hugs: Bool
     /// The fewest columns, where it hugs.

@@ -8,7 +8,6 @@ struct TemplateElement: Element {
 
   func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     let nodes = content(in: environment)
-    guard node.changes != Template.Changes() else { return nodes }
     if case .takeaways = node.content {
       return nodes.flatMap { changed([$0], in: environment) }
     }
