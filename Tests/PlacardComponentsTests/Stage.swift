@@ -4,6 +4,7 @@ import PlacardComponents
 import PlacardLayout
 import PlacardModels
 import PlacardPosting
+import PlacardTesting
 import PlacardViews
 import Synchronization
 
@@ -19,7 +20,7 @@ struct ComponentStage {
     host = PaperHost(rows: rows)
     let poster = TerminalPoster(
       above: host, capabilities: TerminalCapabilities(), motion: .none,
-      timer: Alarm(clock))
+      timer: ClockTimer(clock))
     manager = PostManager(posters: [poster], clock: clock)
   }
 

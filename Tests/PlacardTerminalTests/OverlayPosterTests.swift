@@ -21,7 +21,7 @@ import Testing
   ) -> TerminalPoster {
     TerminalPoster(
       above: host, capabilities: TerminalCapabilities(), views: views, motion: motion,
-      timer: Alarm(clock), context: context)
+      timer: ClockTimer(clock), context: context)
   }
 
   /// The screen of the application alone.
@@ -147,7 +147,7 @@ import Testing
   func restless() async throws {
     let host = RestlessHost()
     let poster = TerminalPoster(
-      above: host, capabilities: TerminalCapabilities(), motion: .none, timer: Alarm(clock))
+      above: host, capabilities: TerminalCapabilities(), motion: .none, timer: ClockTimer(clock))
     try await poster.show(.card(1, "Saved"))
     clock.advance(by: .seconds(1))
     host.isRestless.withLock { $0 = true }
@@ -206,7 +206,7 @@ private final class RestlessHost: TerminalHost {
 
   private func poster(above screen: TerminalScreen) -> TerminalPoster {
     TerminalPoster(
-      above: screen, capabilities: TerminalCapabilities(), motion: .none, timer: Alarm(clock))
+      above: screen, capabilities: TerminalCapabilities(), motion: .none, timer: ClockTimer(clock))
   }
 
   @Test("Alone it comes with the first message and goes with the last, without a trace (T7, C3)")
@@ -316,7 +316,7 @@ private final class RestlessHost: TerminalHost {
     capabilities.hasProgress = true
     let screen = TerminalScreen(port: port, capabilities: capabilities)
     let poster = TerminalPoster(
-      above: screen, capabilities: capabilities, motion: .none, timer: Alarm(clock))
+      above: screen, capabilities: capabilities, motion: .none, timer: ClockTimer(clock))
     try await poster.show(.card(1, "Seen"))
     #expect(!screen.pass(.focus(false)))
     clock.advance(by: .seconds(1))
@@ -367,7 +367,7 @@ private final class RestlessHost: TerminalHost {
     let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities(mode: .plain))
     let sink = MemorySink()
     let poster = TerminalPoster(
-      above: screen, capabilities: TerminalCapabilities(), sink: sink, timer: Alarm(clock))
+      above: screen, capabilities: TerminalCapabilities(), sink: sink, timer: ClockTimer(clock))
     screen.enter()
     try await poster.show(.card(1, "Saved"))
     await poster.close()

@@ -20,7 +20,7 @@ import Testing
   ) -> TerminalPoster {
     TerminalPoster(
       port: port, capabilities: TerminalCapabilities(mode: mode), sink: sink, motion: motion,
-      timer: Alarm(clock))
+      timer: ClockTimer(clock))
   }
 
   @Test("It bears whatever a manager may call", arguments: TerminalCapabilities.Mode.allCases)
@@ -91,7 +91,7 @@ import Testing
     let counter = SleepCounter(clock)
     let poster = TerminalPoster(
       port: port, capabilities: TerminalCapabilities(), sink: MemorySink(),
-      timer: Alarm(counter))
+      timer: ClockTimer(counter))
     for number in 1...20 {
       try await poster.show(.card(number, "Post \(number)") { $0.isAnimated = number > 10 })
       try await poster.update(.card(number, "Again \(number)"))
@@ -143,7 +143,7 @@ import Testing
     do {
       let poster = TerminalPoster(
         port: port, capabilities: TerminalCapabilities(), sink: MemorySink(),
-        timer: Alarm(counter))
+        timer: ClockTimer(counter))
       gone = poster
       try await poster.show(card)
       await clock.sleepers(atLeast: 1)
@@ -160,7 +160,7 @@ import Testing
     capabilities.hasProgress = true
     let poster = TerminalPoster(
       port: port, capabilities: capabilities, sink: MemorySink(), motion: .none,
-      timer: Alarm(clock))
+      timer: ClockTimer(clock))
     func post(_ number: Int, _ fraction: Double? = nil) -> Post {
       .card(number, "Post \(number)") { post in
         post.options.attention = number > 1 ? .error : nil
@@ -205,7 +205,7 @@ import Testing
   func plugIns() async throws {
     let poster = TerminalPoster(
       port: port, capabilities: TerminalCapabilities(), views: ["volume": Volume()],
-      animators: ["still": NoAnimator()], timer: Alarm(clock))
+      animators: ["still": NoAnimator()], timer: ClockTimer(clock))
     let options = PostOptions(style: "volume", transition: "still")
     let post = Post(number: 1, message: Message("40%"), options: options)
     #expect(poster.timing(for: post) == .zero)

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Calls back at a time of a clock that a test moves; the next call takes the place of the last.
-public final class Alarm<Time: Clock<Duration>>: Sendable {
+public final class ClockTimer<Time: Clock<Duration>>: Sendable {
   private struct State {
     var ring: @Sendable () -> Void = {}
     var task: Task<Void, Never>?
@@ -11,13 +11,13 @@ public final class Alarm<Time: Clock<Duration>>: Sendable {
   private let origin: Time.Instant
   private let state = Mutex(State())
 
-  /// Creates an alarm that is not set; its time counts from now.
+  /// Creates a timer that is not set; its time counts from now.
   public init(_ clock: Time) {
     self.clock = clock
     origin = clock.now
   }
 
-  /// The time since the alarm was made.
+  /// The time since the timer was made.
   public var now: Duration { origin.duration(to: clock.now) }
 
   /// Says once whom to call.

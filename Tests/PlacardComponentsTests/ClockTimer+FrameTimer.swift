@@ -2,4 +2,4 @@ import PlacardTesting
 
 @testable import PlacardTerminal
 
-extension Alarm: FrameTimer {}
+extension ClockTimer: FrameTimer {}
