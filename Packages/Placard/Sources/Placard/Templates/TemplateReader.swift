@@ -456,12 +456,16 @@ extension TemplateReader {
 
   /// One of a closed set, by the name of its case.
   private mutating func alternative<Value: CaseIterable>(_ member: JSONMember) -> Value? {
+    let all = Array(Value.allCases)
+    return place(of: member, among: all.map { "\($0)" }).map { all[$0] }
+  }
+
+  private mutating func place(of member: JSONMember, among names: [String]) -> Int? {
     guard let text = text(member) else { return nil }
-    let names = Value.allCases.map { "\($0)" }
     guard let place = names.firstIndex(of: text) else {
       _ = choice(text, member, names)
       return nil
     }
-    return Array(Value.allCases)[place]
+    return place
   }
 }

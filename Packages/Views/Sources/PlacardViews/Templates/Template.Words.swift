@@ -62,25 +62,36 @@ extension Template {
     public init(reading text: String) throws(Fault) {
       var pieces: [Piece] = []
       var literal = ""
-      var rest = Substring(text)
-      while let next = rest.popFirst() {
-        if next == "{" || next == "}", rest.first == next {
+      var name: String?
+      // A closing brace that may be the first of two.
+      var isClosing = false
+      for next in text {
+        if isClosing {
+          guard next == "}" else { throw .openBrace }
           literal.append(next)
-          rest.removeFirst()
+          isClosing = false
+        } else if let open = name {
+          if next == "{", open.isEmpty {
+            literal.append(next)
+            name = nil
+          } else if next == "}" {
+            guard let binding = Binding(open) else { throw .unknown(open) }
+            if !literal.isEmpty { pieces.append(.literal(literal)) }
+            literal = ""
+            pieces.append(.bound(binding))
+            name = nil
+          } else {
+            name = open + String(next)
+          }
         } else if next == "{" {
-          guard let end = rest.firstIndex(of: "}") else { throw .openBrace }
-          let name = String(rest[..<end])
-          guard let binding = Binding(name) else { throw .unknown(name) }
-          if !literal.isEmpty { pieces.append(.literal(literal)) }
-          literal = ""
-          pieces.append(.bound(binding))
-          rest = rest[rest.index(after: end)...]
+          name = ""
         } else if next == "}" {
-          throw .openBrace
+          isClosing = true
         } else {
           literal.append(next)
         }
       }
+      if name != nil || isClosing { throw .openBrace }
       if !literal.isEmpty { pieces.append(.literal(literal)) }
       self.pieces = pieces
     }
