@@ -27,7 +27,7 @@ extension TemplateLibrary {
       "width": {"mode": "hug", "least": 24, "leastWithProgress": 40, "most": 60},
       "body": {
         "if": {"columns": 12},
-        "then": {"use": "content", "padding": {"horizontal": 1}, "border": "rounded",
+        "then": {"use": "content", "padding": {"horizontal": 1}, "panel": true,
                  "borderColor": "severity", "background": "fill"},
         "else": {"use": "content", "background": "fill"}
       },

@@ -293,8 +293,8 @@ struct TemplateReader {
   ]
 
   private static let changes =
-    ["color", "grow", "shrink", "alignSelf", "padding", "border", "borderColor", "background"]
-    + ["dispensable"] + attributes.map(\.name) + lengths
+    ["color", "grow", "shrink", "alignSelf", "padding", "border", "panel", "borderColor"]
+    + ["background", "dispensable"] + attributes.map(\.name) + lengths
 
   private mutating func changes(_ members: [JSONMember], of kind: String) -> Template.Changes {
     var changes = Template.Changes()
@@ -324,6 +324,7 @@ struct TemplateReader {
     case "alignSelf": changes.alignSelf = alternative(member)
     case "padding": changes.padding = padding(member)
     case "border": changes.border = alternative(member)
+    case "panel": changes.isPanel = flag(member) ?? false
     case "borderColor": changes.borderColor = ink(member)
     case "background": changes.background = ink(member)
     case "dispensable": changes.isDispensable = flag(member) ?? false

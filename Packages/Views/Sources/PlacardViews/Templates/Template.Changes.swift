@@ -30,6 +30,8 @@ extension Template {
     public var padding: Padding?
     /// The line round it.
     public var border: Border?
+    /// Whether it is a box with round corners: a line, or where it has a ground the edge of that.
+    public var isPanel = false
     /// The colour of that line.
     public var borderColor: Ink?
     /// The colour behind it.

@@ -80,7 +80,7 @@ struct TemplateElement: Element {
     func apply(_ change: (MadeElement) -> ModifiedElement<MadeElement>) {
       made = MadeElement(nodes: change(made).nodes(in: environment))
     }
-    let color = changes.color.flatMap(paint)
+    let color = changes.color.flatMap { paint($0, in: environment) }
     if color != nil || !changes.attributes.isEmpty {
       apply { $0.style(Style(foreground: color, attributes: changes.attributes)) }
     }
@@ -101,18 +101,21 @@ struct TemplateElement: Element {
           trailing: padding.trailing)
       }
     }
-    if let border = changes.border {
-      apply { $0.border(border, changes.borderColor.flatMap(paint) ?? .muted) }
+    let ground = changes.background.flatMap { paint($0, in: environment) }
+    if let border = changes.isPanel ? (ground == nil ? .rounded : .soft) : changes.border {
+      apply {
+        $0.border(border, changes.borderColor.flatMap { paint($0, in: environment) } ?? .muted)
+      }
     }
-    if let background = changes.background { apply { $0.background(paint(background)) } }
+    if changes.background != nil { apply { $0.background(ground) } }
     if changes.isDispensable { apply { $0.dispensable() } }
     return made.nodes
   }
 
-  private func paint(_ ink: Template.Ink) -> Paint? {
+  private func paint(_ ink: Template.Ink, in environment: ViewEnvironment) -> Paint? {
     switch ink {
     case .severity: .severity(post.message.severity)
-    case .fill: post.message.fill.flatMap { Paint(fill: $0.rawValue) }
+    case .fill: post.fill(in: environment)
     case .paint(let paint): paint
     }
   }
