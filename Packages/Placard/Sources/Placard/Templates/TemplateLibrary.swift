@@ -4,7 +4,7 @@ public import PlacardViews
 /// Templates by name: a person's own files first, then those that are built in.
 ///
 /// ```swift
-/// let library = TemplateLibrary(folder: "/home/ada/.config/placard/templates")
+/// let library = TemplateLibrary(folder: "/etc/xdg/placard/templates")
 /// let (views, problems) = library.views()
 /// let messages = PostManager(posters: [.terminal(views: views)])
 /// ```
