@@ -74,7 +74,7 @@ enum Request: Hashable, Sendable {
       --terminal           Measures bytes, time and peak memory of scenes on a terminal.
       --storm LINES        Prints so many lines at once, from everywhere, on this terminal.
       --compare OLD NEW    Compares two such files; exit status 1 when something got worse.
-      --self-check         Shows that allocations are counted; exit status 1 when they are not.
+      --self-check         Shows that allocations are counted and frames make none; exit status 1 if not.
 
     Exit status: 0, 1 as said above, 64 usage, 74 input or output.
 

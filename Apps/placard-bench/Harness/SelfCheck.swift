@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Work whose allocations are known, to show that the counting counts.
 struct SelfCheck: Sendable {
   let name: String
@@ -7,7 +9,16 @@ struct SelfCheck: Sendable {
   static let all = [
     SelfCheck(name: "an array of 100 integers", expected: 1) { consume(array(of: 100)) },
     SelfCheck(name: "a thousand additions", expected: 0) { consume(sum(upTo: 1000)) },
+    SelfCheck(name: "an entrance of ten cards below the lines", expected: 0) {
+      frames.withLock { consume($0.run(100)) }
+    },
+    SelfCheck(name: "an entrance of ten cards above an application", expected: 0) {
+      overlays.withLock { consume($0.run(100)) }
+    },
   ]
+
+  private static let frames = Mutex(FrameLoop(step: .milliseconds(4)))
+  private static let overlays = Mutex(OverlayLoop(step: .milliseconds(4)))
 
   /// How many allocations were found; the first time, which sets up what the work needs, is not
   /// counted.

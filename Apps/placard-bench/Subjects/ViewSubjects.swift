@@ -11,6 +11,7 @@ extension Subject {
     Subject("view/message") { Self.drawing(Specimen.card, "message") },
     Subject("view/snackbar") { Self.drawing(Specimen.card, "snackbar") },
     Subject("view/frame-of-ten-moving") { FrameLoop() },
+    Subject("view/overlay-of-ten-moving") { OverlayLoop() },
   ]
 
   private static func drawing(_ message: Message, _ style: String) -> Loop<Post> {
@@ -28,19 +29,47 @@ extension Subject {
 }
 
 /// Frames of a scene in which ten cards come in.
-private struct FrameLoop: Workload {
+struct FrameLoop: Workload {
   private var scene = TerminalScene(environment: ViewEnvironment(columns: 80, rows: 40))
   private var time = Duration.zero
+  private let step: Duration
 
-  init() {
+  init(step: Duration = .microseconds(100)) {
+    self.step = step
     for number in 1...10 { scene.show(Post(number: number, message: Specimen.card), at: .zero) }
   }
 
   mutating func run(_ iterations: Int) -> UInt64 {
     var rows: UInt64 = 0
     for _ in 0..<iterations {
-      time = time > .milliseconds(380) ? .zero : time + .microseconds(100)
+      time = time > .milliseconds(380) ? .zero : time + step
       rows &+= UInt64(scene.frame(at: time).rows)
+    }
+    return rows
+  }
+}
+
+/// Frames of a screen above which ten cards come in.
+struct OverlayLoop: Workload {
+  private var scene = OverlayScene(
+    environment: ViewEnvironment(columns: 80, rows: 40), size: TerminalSize(columns: 80, rows: 40))
+  private var compositor = Compositor(ViewEnvironment(columns: 80, rows: 40))
+  private let ground = CellBuffer(columns: 80, rows: 40)
+  private var time = Duration.zero
+  private let step: Duration
+
+  init(step: Duration = .microseconds(100)) {
+    self.step = step
+    for number in 1...10 {
+      try? scene.show(Post(number: number, message: Specimen.card), at: .zero)
+    }
+  }
+
+  mutating func run(_ iterations: Int) -> UInt64 {
+    var rows: UInt64 = 0
+    for _ in 0..<iterations {
+      time = time > .milliseconds(380) ? .zero : time + step
+      rows &+= UInt64(compositor.compose(scene.layers(at: time), over: ground).count)
     }
     return rows
   }

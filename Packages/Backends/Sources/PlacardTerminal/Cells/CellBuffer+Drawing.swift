@@ -99,6 +99,14 @@ extension CellBuffer {
   public mutating func draw(
     _ other: CellBuffer, column: Int, row: Int, clip: CellRect? = nil
   ) {
+    draw(other, column: column, row: row, clip: clip) { $0 }
+  }
+
+  /// Copies another grid onto this one in styles made of its own, but for its blanks.
+  mutating func draw(
+    _ other: CellBuffer, column: Int, row: Int, clip: CellRect?,
+    restyle: (CellStyle) -> CellStyle
+  ) {
     let area = clip.map(bounds.intersection) ?? bounds
     let columns = area.columnRange.clamped(to: column..<column + other.columns)
     guard !columns.isEmpty else { return }
@@ -107,7 +115,10 @@ extension CellBuffer {
       for x in columns {
         let cell = other.grid[x - column, y - row]
         if cell.width > 0 || x == columns.lowerBound {
-          let own = translation.translate(cell, from: other.tables, into: &tables) { $0 }
+          let own =
+            cell == .blank
+            ? cell
+            : translation.translate(cell, from: other.tables, into: &tables, restyle: restyle)
           put(own.width > 0 ? own : .space(style: own.style), column: x, row: y, in: area)
         }
       }

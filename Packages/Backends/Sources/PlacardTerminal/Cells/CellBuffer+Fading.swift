@@ -1,4 +1,5 @@
 public import PlacardAccessibility
+import PlacardLayout
 
 extension CellBuffer {
   /// The grid as it looks through a veil: every colour mixed with the one behind everything.
@@ -14,25 +15,28 @@ extension CellBuffer {
   /// - Complexity: Linear in the cells; each style is mixed once.
   public func faded(_ opacity: Double, foreground: RGB, background: RGB) -> CellBuffer {
     guard opacity < 1 else { return self }
+    var faded = CellBuffer(columns: columns, rows: rows)
+    faded.draw(
+      self, column: 0, row: 0, opacity: opacity, foreground: foreground, background: background)
+    return faded
+  }
+
+  /// Copies another grid as it looks through a veil onto this one, its top left cell at the given place.
+  mutating func draw(
+    _ other: CellBuffer, column: Int, row: Int, clip: CellRect? = nil, opacity: Double,
+    foreground: RGB, background: RGB
+  ) {
+    guard opacity < 1 else { return draw(other, column: column, row: row, clip: clip) }
     func mix(_ color: CellColor, _ standard: RGB) -> CellColor {
       let mixed = background.mixed(with: color.rgb(standard: standard), by: opacity)
       return .rgb(mixed.red, mixed.green, mixed.blue)
     }
-    func mix(_ style: CellStyle) -> CellStyle {
+    draw(other, column: column, row: row, clip: clip) { style in
       CellStyle(
         foreground: mix(style.foreground, foreground),
         background: style.background == .standard ? .standard : mix(style.background, background),
         attributes: style.attributes)
     }
-    var faded = CellBuffer(columns: columns, rows: rows)
-    faded.translation.restart(from: tables)
-    for row in 0..<rows {
-      for column in 0..<columns where grid[column, row] != .blank {
-        faded.grid[column, row] = faded.translation.translate(
-          grid[column, row], from: tables, into: &faded.tables, restyle: mix)
-      }
-    }
-    return faded
   }
 }
 

@@ -6,12 +6,17 @@ import PlacardViews
 
 extension TerminalScene {
   /// The part of a post's drawing that is seen, and where its columns begin.
-  fileprivate struct Slice {
-    var number: Int
-    var cells: CellBuffer
+  struct Slice: Sendable {
+    /// The place of the post in the scene.
+    var index: Int
     var column: Int
+    /// The blank rows above the drawing.
+    var top: Int
+    /// What is seen of those rows, the drawing and the blank rows below it.
     var rows: Range<Int>
     var opacity: Double
+    /// Whether it gives way to others.
+    var isYielding = false
   }
 
   /// The rows that one post may take: all but the line that says how many others there are.
@@ -21,60 +26,74 @@ extension TerminalScene {
 
   /// Returns the rows that are seen at a moment; what has left is forgotten.
   ///
-  /// - Complexity: Linear in the cells seen, and in the text of what has changed.
+  /// - Complexity: Linear in the cells seen, and in the text of what has changed; asks for no memory
+  ///   once there is enough, if no more than the latest frame is kept.
   public mutating func frame(at now: Duration) -> CellBuffer {
     items.removeAll { $0.hasLeft(at: now) }
-    var slices = slices(at: now, room: room, isSpaced: true)
-    if let limit = environment.rows, slices.rowCount > limit {
-      slices = self.slices(at: now, room: room, isSpaced: false)
+    slice(at: now, room: room, isSpaced: true)
+    if let limit = environment.rows, rowCount > limit {
+      slice(at: now, room: room, isSpaced: false)
     }
-    return stack(slices, limit: environment.rows)
+    stack(limit: environment.rows)
+    return frame
   }
 
   /// Returns what stays in the history when the scene is closed: the posts that never ended, whole.
   public mutating func remains(at now: Duration) -> CellBuffer {
     items.removeAll { !$0.isKept }
-    return stack(slices(at: now, room: nil, isSpaced: false), limit: nil)
+    slice(at: now, room: nil, isSpaced: false)
+    stack(limit: nil)
+    return frame
   }
 
   /// Draws a post anew if its content, the room or its spinning has changed.
-  mutating func drawing(of index: Int, at now: Duration, room: Int?) -> CellBuffer {
-    let post = items[index].post
-    let margin = (post.options.margin ?? Margin()).fitted(columns: environment.columns)
+  mutating func draw(_ index: Int, at now: Duration, room: Int?) -> (columns: Int, rows: Int) {
+    let margin = items[index].margin(columns: environment.columns)
     var place = environment
     place.columns -= margin.leading + margin.trailing
     place.rows = room
     place.elapsed = items[index].spin(at: now)
     place.configuration = items[index].configuration
-    if let known = items[index].drawing, known.place == place { return known.cells }
-    let view = views.view(named: post.options.style)
-    let cells = CellBuffer(
-      ViewRenderer(place).draw(view, of: post), link: hasLinks ? TerminalLink(post) : nil)
-    items[index].drawing = (place, cells)
-    return cells
+    if items[index].drawing?.place != place {
+      let post = items[index].post
+      let view = views.view(named: post.options.style)
+      let cells = CellBuffer(
+        ViewRenderer(place).draw(view, of: post), link: hasLinks ? TerminalLink(post) : nil)
+      items[index].drawing = (place, cells)
+    }
+    return items[index].drawing.map { ($0.cells.columns, $0.cells.rows) } ?? (0, 0)
   }
 
-  private mutating func slices(at now: Duration, room: Int?, isSpaced: Bool) -> [Slice] {
-    items.indices.map { index in
-      let cells = drawing(of: index, at: now, room: room)
-      let margin = isSpaced ? items[index].post.options.margin : nil
-      return slice(of: index, margin.map { cells.spaced(by: $0, room: room) } ?? cells, at: now)
-    }.filter { !$0.rows.isEmpty }
+  /// Finds out what is seen of every post.
+  private mutating func slice(at now: Duration, room: Int?, isSpaced: Bool) {
+    slices.removeAll(keepingCapacity: true)
+    for index in items.indices {
+      let size = draw(index, at: now, room: room)
+      var (top, bottom) = (0, 0)
+      if isSpaced, let margin = items[index].post.options.margin, size.rows > 0 {
+        let spare = max((room ?? .max) - size.rows, 0)
+        top = min(max(margin.top, 0), spare)
+        bottom = min(max(margin.bottom, 0), spare - top)
+      }
+      let slice = slice(
+        of: index, columns: size.columns, rows: top + size.rows + bottom, top: top, at: now)
+      if !slice.rows.isEmpty { slices.append(slice) }
+    }
   }
 
-  private func slice(of index: Int, _ cells: CellBuffer, at now: Duration) -> Slice {
-    let pose = items[index].pose(at: now, columns: cells.columns, rows: cells.rows)
-    let isOvershoot = items[index].isBeyondPlace(pose, rows: cells.rows)
-    let hidden = isOvershoot ? 0 : Self.cells(pose.offset.rows.magnitude, most: cells.rows)
-    let revealed = Self.cells(Double(cells.rows) * max(pose.reveal, 0), most: cells.rows)
-    let seen = pose.scale > 0 ? min(cells.rows - hidden, revealed) : 0
+  private func slice(
+    of index: Int, columns: Int, rows: Int, top: Int, at now: Duration
+  ) -> Slice {
+    let pose = items[index].pose(at: now, columns: columns, rows: rows)
+    let isOvershoot = items[index].isBeyondPlace(pose, rows: rows)
+    let hidden = isOvershoot ? 0 : Self.cells(pose.offset.rows.magnitude, most: rows)
+    let revealed = Self.cells(Double(rows) * max(pose.reveal, 0), most: rows)
+    let seen = pose.scale > 0 ? min(rows - hidden, revealed) : 0
     let shift = Self.cells(pose.offset.columns.magnitude, most: environment.columns)
-    let column = column(of: cells.columns, items[index].post)
     return Slice(
-      number: items[index].post.number, cells: cells,
-      column: column + (pose.offset.columns < 0 ? -shift : shift),
-      rows: pose.offset.rows < 0 ? cells.rows - seen..<cells.rows : 0..<seen,
-      opacity: pose.opacity)
+      index: index,
+      column: column(of: columns, items[index]) + (pose.offset.columns < 0 ? -shift : shift),
+      top: top, rows: pose.offset.rows < 0 ? rows - seen..<rows : 0..<seen, opacity: pose.opacity)
   }
 
   /// A finite number that is not negative, in whole cells.
@@ -82,26 +101,17 @@ extension TerminalScene {
     Int(min(number, Double(most)).rounded())
   }
 
-  /// The cells seen through the background, where the colours for that exist.
-  private func faded(_ cells: CellBuffer, _ opacity: Double) -> CellBuffer {
-    guard environment.depth > .ansi16 else { return cells }
-    let isDark = environment.theme.scheme == .dark
-    return cells.faded(
-      opacity, foreground: isDark ? .white : .black, background: isDark ? .black : .white)
-  }
-
   /// Where a drawing begins that stands beside its margins, mirrored where writing starts at the right.
-  private func column(of width: Int, _ post: Post) -> Int {
-    let options = post.options
-    let margin = (options.margin ?? Margin()).fitted(columns: environment.columns)
+  private func column(of width: Int, _ item: SceneItem) -> Int {
+    let margin = item.margin(columns: environment.columns)
     let spare = max(environment.columns - margin.leading - margin.trailing - width, 0)
     let start =
-      switch options.placement ?? .top {
+      switch item.post.options.placement ?? .top {
       case .center: margin.leading + spare / 2
       case .topTrailing, .bottomTrailing: margin.leading + spare
       case .topLeading, .bottomLeading: margin.leading
       case .top, .bottom:
-        switch views.view(named: options.style).alignment {
+        switch views.view(named: item.post.options.style).alignment {
         case .start: margin.leading
         case .center: margin.leading + spare / 2
         case .end: margin.leading + spare
@@ -111,59 +121,56 @@ extension TerminalScene {
     return environment.columns - width - start
   }
 
-  /// Puts slices below each other; those that came first give way to a limit.
-  private func stack(_ slices: [Slice], limit: Int?) -> CellBuffer {
-    var rows = slices.rowCount
+  /// Puts the slices below each other; those that came first give way to a limit.
+  private mutating func stack(limit: Int?) {
+    var rows = rowCount
     let limit = max(limit ?? rows, 1)
-    var yielding: Set<Int> = []
-    for slice in slices.sorted(by: { $0.number < $1.number }).dropLast() {
-      guard rows + (yielding.isEmpty ? 0 : 1) > limit else { break }
-      yielding.insert(slice.number)
-      rows -= slice.rows.count
+    var yielding = 0
+    if rows > limit {
+      order.removeAll(keepingCapacity: true)
+      order.append(contentsOf: slices.indices)
+      order.sort { items[slices[$0].index].post.number < items[slices[$1].index].post.number }
+      for place in order.dropLast() where rows + (yielding == 0 ? 0 : 1) > limit {
+        slices[place].isYielding = true
+        yielding += 1
+        rows -= slices[place].rows.count
+      }
     }
-    let hasNote = !yielding.isEmpty && limit > 1
-    var frame = CellBuffer(
-      columns: environment.columns, rows: min(rows + (hasNote ? 1 : 0), limit))
+    let hasNote = yielding > 0 && limit > 1
+    swap(&frame, &spare)
+    frame.clear(columns: environment.columns, rows: min(rows + (hasNote ? 1 : 0), limit))
     if hasNote {
       let mark = environment.glyphs == .unicode ? "…" : "..."
       let style = CellStyle(attributes: .dim)
-      frame.write("\(mark) \(yielding.count) more", column: 0, row: 0, style: style)
+      frame.write("\(mark) \(yielding) more", column: 0, row: 0, style: style)
     }
+    let isDark = environment.theme.scheme == .dark
+    let (text, ground): (RGB, RGB) = isDark ? (.white, .black) : (.black, .white)
     var row = hasNote ? 1 : 0
-    for slice in slices where !yielding.contains(slice.number) {
+    for slice in slices where !slice.isYielding {
+      guard let cells = items[slice.index].drawing?.cells else { continue }
       let clip = CellRect(
         column: 0, row: row, columns: environment.columns, rows: slice.rows.count)
       frame.draw(
-        faded(slice.cells, slice.opacity), column: slice.column,
-        row: row - slice.rows.lowerBound, clip: clip)
+        cells, column: slice.column, row: row - slice.rows.lowerBound + slice.top, clip: clip,
+        opacity: environment.depth > .ansi16 ? slice.opacity : 1, foreground: text,
+        background: ground)
       row += slice.rows.count
     }
-    return frame
+  }
+
+  private var rowCount: Int {
+    var rows = 0
+    for slice in slices { rows += slice.rows.count }
+    return rows
   }
 }
 
-extension [TerminalScene.Slice] {
-  fileprivate var rowCount: Int { reduce(0) { $0 + $1.rows.count } }
-}
-
-extension Margin {
-  /// The columns of the margin, none below zero and one left between them.
-  fileprivate func fitted(columns: Int) -> Margin {
-    let leading = min(max(leading, 0), columns - 1)
-    return Margin(
-      leading: leading, trailing: min(max(trailing, 0), columns - 1 - leading))
-  }
-}
-
-extension CellBuffer {
-  /// The grid with as many blank rows above and below as the margin asks and the room allows.
-  fileprivate func spaced(by margin: Margin, room: Int?) -> CellBuffer {
-    let spare = rows == 0 ? 0 : max((room ?? .max) - rows, 0)
-    let top = min(max(margin.top, 0), spare)
-    let bottom = min(max(margin.bottom, 0), spare - top)
-    guard top + bottom > 0 else { return self }
-    var spaced = CellBuffer(columns: columns, rows: rows + top + bottom)
-    spaced.draw(self, column: 0, row: top)
-    return spaced
+extension SceneItem {
+  /// The columns of its margin, none below zero and one left between them.
+  fileprivate func margin(columns: Int) -> (leading: Int, trailing: Int) {
+    let margin = post.options.margin ?? Margin()
+    let leading = min(max(margin.leading, 0), columns - 1)
+    return (leading, min(max(margin.trailing, 0), columns - 1 - leading))
   }
 }

@@ -17,6 +17,13 @@ public struct TerminalScene: Sendable {
   private let choreography: Choreography
   var items: [SceneItem] = []
   private var configuration = ViewConfiguration()
+  /// What is seen of the posts, from the top; its memory is used again, as that of the others below.
+  var slices: [Slice] = []
+  /// The places of slices in the order in which they give way.
+  var order: [Int] = []
+  /// The latest frame, and the one before it, which whoever shows frames is done with.
+  var frame = CellBuffer(columns: 0, rows: 0)
+  var spare = CellBuffer(columns: 0, rows: 0)
 
   /// Creates an empty scene; with less than full motion nothing moves that nobody waits for.
   public init(
@@ -67,8 +74,8 @@ public struct TerminalScene: Sendable {
     } else if !post.isAnimated {
       items.remove(at: index)
     } else if !items[index].isLeaving {
-      let cells = drawing(of: index, at: now, room: room)
-      let way = items[index].way(columns: cells.columns, rows: cells.rows)
+      let size = draw(index, at: now, room: room)
+      let way = items[index].way(columns: size.columns, rows: size.rows)
       items[index].stage = .leaving(
         since: now, from: items[index].pose(at: now, in: way),
         velocity: items[index].velocity(at: now, in: way))
