@@ -45,11 +45,14 @@ enum Isolates {
       + String(repeating: "\u{2069}", count: open)
   }
 
+  private static func hasInitiator(_ line: String) -> Bool {
+    let isPossible = line.utf8.withContiguousStorageIfAvailable { $0.contains(0xE2) } ?? true
+    return isPossible && line.unicodeScalars.contains(where: isInitiator)
+  }
+
   /// The lines, with the isolates that go on in a later one closed and opened again.
   static func balanced(_ lines: [String]) -> [String] {
-    guard lines.contains(where: { $0.unicodeScalars.contains(where: isInitiator) }) else {
-      return lines
-    }
+    guard lines.contains(where: hasInitiator) else { return lines }
     var open: [Unicode.Scalar] = []
     return lines.map { line in
       let reopened = String(String.UnicodeScalarView(open))

@@ -21,12 +21,19 @@ extension Sanitizer {
   }
 
   private func isPrintable(_ bytes: UnsafeBufferPointer<UInt8>, _ breaks: inout Int) -> Bool {
-    for byte in bytes where !(0x20...0x7E).contains(byte) {
-      guard byte == 0x0A, lines == .multiple else {
+    var index = 0
+    while index < bytes.count {
+      if (0x20...0x7E).contains(bytes[index]) {
+        index += 1
+      } else if bytes[index] == 0x0A, lines == .multiple {
+        breaks += 1
+        index += 1
+      } else if bytes.hasBlock(at: index) {
+        index += 3
+      } else {
         breaks = 0
         return false
       }
-      breaks += 1
     }
     return true
   }

@@ -6,9 +6,9 @@
 ///   - text: the text, sanitized or not.
 ///   - model: how the terminal counts.
 /// - Returns: the sum of the columns of the text's clusters.
-/// - Complexity: O(*n*); text in ASCII is counted without looking at its characters.
+/// - Complexity: O(*n*); text in ASCII, lines and blocks is counted without looking at its characters.
 public func columns(of text: some StringProtocol, model: WidthModel = .cluster) -> Int {
-  if let columns = text.utf8.withContiguousStorageIfAvailable(columnsIfASCII) ?? nil {
+  if let columns = text.utf8.withContiguousStorageIfAvailable(certainColumns) ?? nil {
     return columns
   }
   var scanner = ClusterScanner(Substring(text), model: model)
@@ -17,11 +17,32 @@ public func columns(of text: some StringProtocol, model: WidthModel = .cluster) 
   return columns
 }
 
-private func columnsIfASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+/// The columns of ASCII, lines and blocks; nil for any other text.
+private func certainColumns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   var columns = 0
-  for byte in bytes {
-    guard byte < 0x80 else { return nil }
-    columns += byte >= 0x20 && byte != 0x7F ? 1 : 0
+  var index = 0
+  while index < bytes.count {
+    let byte = bytes[index]
+    if byte < 0x80 {
+      columns += byte >= 0x20 && byte != 0x7F ? 1 : 0
+      index += 1
+    } else if bytes.hasBlock(at: index) {
+      columns += 1
+      index += 3
+    } else {
+      return nil
+    }
   }
   return columns
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether one of U+2500–259F begins there: a line or a block, three bytes and one column each, that
+  /// combines with nothing certain beside it.
+  @inline(__always)
+  func hasBlock(at index: Int) -> Bool {
+    guard self[index] == 0xE2, index + 2 < count else { return false }
+    let middle = self[index + 1]
+    return middle == 0x94 || middle == 0x95 || middle == 0x96 && self[index + 2] < 0xA0
+  }
 }

@@ -34,10 +34,13 @@ extension TextBlock {
     wrappedTo columns: Int, limit: Int? = nil, overflow: Truncation = .end
   ) -> [String] {
     let columns = max(1, columns)
+    var lines: [String] = []
+    lines.reserveCapacity(naturalColumns / columns + 1)
+    wrap(to: columns) { lines.append(string(of: $0, in: columns)) }
+    lines = Isolates.balanced(lines)
+    guard let limit, limit < lines.count else { return lines }
     var rows: [Row] = []
     wrap(to: columns) { rows.append($0) }
-    let lines = Isolates.balanced(rows.map { string(of: $0, in: columns) })
-    guard let limit, limit < lines.count else { return lines }
     return shortened(lines, rows, to: columns, limit: max(0, limit), overflow: overflow)
   }
 

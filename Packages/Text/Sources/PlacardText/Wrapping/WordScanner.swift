@@ -8,6 +8,7 @@ struct WordScanner {
   private var beforeThat: ClusterScanner.Step?
 
   static func words(of text: String, model: WidthModel) -> [TextBlock.Word] {
+    if let words = words(ofASCII: text) { return words }
     var scanner = WordScanner(text, model: model)
     return scanner.scan()
   }

@@ -13,7 +13,7 @@ struct ProgressStrokes: Sendable {
     let halves = Int((fraction * Double(columns * 2)).rounded(.down))
     let whole = halves / 2
     let tip = halves % 2 == 1 ? half : ""
-    let rest = columns - whole - tip.count
+    let rest = columns - whole - (tip.isEmpty ? 0 : 1)
     let spans = [stroke(heavy, whole), Span(tip, Style(foreground: paint)), track(light, rest)]
     return isMirrored ? spans.reversed() : spans
   }

@@ -68,12 +68,9 @@ public struct ViewNode: Sendable {
 
   /// Whether something is fixed to its outer edge, so that more room goes round a box of its own.
   var isClosed: Bool {
-    let lengths = [
-      layout.width, layout.height, layout.minWidth, layout.maxWidth, layout.minHeight,
-      layout.maxHeight,
-    ]
-    return outline != nil || isInverse || fill != nil || target != nil
-      || lengths.contains { $0 != .auto }
+    outline != nil || isInverse || fill != nil || target != nil || layout.width != .auto
+      || layout.height != .auto || layout.minWidth != .auto || layout.maxWidth != .auto
+      || layout.minHeight != .auto || layout.maxHeight != .auto
   }
 }
 

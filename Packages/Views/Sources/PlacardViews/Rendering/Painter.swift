@@ -22,8 +22,9 @@ struct Painter {
 
   init(drawing: Drawing, area: CellRect) {
     self.drawing = drawing
-    list = DrawList(
-      columns: area.columns, rows: area.rows, commands: [.fill(area, .default)])
+    list = DrawList(columns: area.columns, rows: area.rows)
+    list.commands.reserveCapacity(2 * drawing.leaves.count)
+    list.commands.append(.fill(area, .default))
   }
 
   var environment: ViewEnvironment { drawing.environment }
@@ -101,10 +102,13 @@ struct Painter {
     var column = start
     for span in spans where !span.text.isEmpty {
       let room = frame.column + frame.columns - column
-      let text = Sanitizer.line(span.text).truncated(
-        toColumns: room, model: environment.widthModel)
+      var text = Sanitizer.line(span.text)
+      var width = columns(of: text, model: environment.widthModel)
+      if width > room {
+        text = text.truncated(toColumns: room, model: environment.widthModel)
+        width = columns(of: text, model: environment.widthModel)
+      }
       let own = span.style.inheriting(style)
-      let width = columns(of: text, model: environment.widthModel)
       let resolved = isPicture ? exact(own, on: background) : resolved(own, on: background)
       write(text, columns: width, column: column, row: row, resolved, clip)
       column += width

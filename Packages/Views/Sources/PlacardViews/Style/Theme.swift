@@ -19,6 +19,11 @@ public struct Theme: Sendable, Equatable {
     /// What is seen below such a ground.
     case shadow
 
+    /// Hashes which one it is, not its name.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(unsafeBitCast(self, to: UInt8.self))
+    }
+
     /// Creates the role of a severity.
     public init(_ severity: Severity) {
       self =
