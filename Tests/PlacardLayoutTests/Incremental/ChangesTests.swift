@@ -121,6 +121,26 @@ import Testing
     #expect(tree.parent(of: root) == nil)
   }
 
+  @Test func `L6: a tree that was emptied is laid out as a new one`() throws {
+    var kept = LayoutTree()
+    for fixture in try Fixture.load("mixed") {
+      kept.removeAll()
+      #expect(kept.count == 0)
+      var new = LayoutTree()
+      fixture.root.add(to: &kept)
+      fixture.root.add(to: &new)
+      _ = kept.sizeThatFits(width: 50)
+      _ = new.sizeThatFits(width: 50)
+      kept.layout(width: 50, height: .unbounded)
+      new.layout(width: 50, height: .unbounded)
+      for index in 0..<new.count {
+        let node = NodeID(index: index)
+        #expect(kept.rect(of: node) == new.rect(of: node), "\(fixture.id), node \(index)")
+      }
+      #expect(kept.measureCount == new.measureCount)
+    }
+  }
+
   @Test func `L6: a tree that forgets what it found is laid out the same`() throws {
     for fixture in try Fixture.load("mixed") {
       var tree = LayoutTree()

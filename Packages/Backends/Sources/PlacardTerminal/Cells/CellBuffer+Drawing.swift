@@ -38,22 +38,29 @@ extension CellBuffer {
   private mutating func writeCertain(
     _ text: String, column: Int, row: Int, style: UInt16, in area: CellRect
   ) -> Int? {
-    var columns = 0
-    for scalar in text.unicodeScalars {
-      guard Glyph.isCertain(scalar) else { return nil }
-      columns += 1
-    }
-    guard area.rowRange.contains(row) else { return columns }
-    let seen = area.columnRange
-    var position = column
-    for scalar in text.unicodeScalars {
-      if seen.contains(position) {
-        let cell = Cell(glyph: scalar.value, style: style, width: 1, flags: [])
-        grid.put(cell, column: position, row: row)
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var columns = 0
+      var index = 0
+      while index < bytes.count {
+        guard let scalar = bytes.certainScalar(at: index) else { return nil }
+        index += scalar < 0x80 ? 1 : 3
+        columns += 1
       }
-      position += 1
-    }
-    return columns
+      let seen = area.columnRange.clamped(to: column..<column + columns)
+      guard area.rowRange.contains(row), !seen.isEmpty else { return columns }
+      grid.part(columns: seen, row: row)
+      grid.changeRow(row) { cells in
+        var index = 0
+        for position in column..<seen.upperBound {
+          guard let scalar = bytes.certainScalar(at: index) else { break }
+          index += scalar < 0x80 ? 1 : 3
+          if position >= seen.lowerBound {
+            cells[position] = Cell(glyph: scalar, style: style, width: 1, flags: [])
+          }
+        }
+      }
+      return columns
+    } ?? nil
   }
 
   /// Fills a rectangle with one character of width 1; any other counts as a space.
@@ -135,5 +142,17 @@ extension CellBuffer {
     } else if let column = visible.first {
       grid.put(.space(style: cell.style), column: column, row: row)
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The scalar that begins there if ``Glyph/isCertain(_:)`` is true of it: one byte or three.
+  @inline(__always)
+  fileprivate func certainScalar(at index: Int) -> UInt32? {
+    let byte = self[index]
+    if byte < 0x80 { return byte >= 0x20 && byte < 0x7F ? UInt32(byte) : nil }
+    guard byte == 0xE2, index + 2 < count else { return nil }
+    let scalar = 0x2000 | UInt32(self[index + 1] & 0x3F) << 6 | UInt32(self[index + 2] & 0x3F)
+    return (0x2500...0x259F).contains(scalar) ? scalar : nil
   }
 }

@@ -76,13 +76,20 @@ struct CellGrid: Sendable, Equatable {
   ///
   /// The places must lie inside the grid.
   mutating func put(_ cell: Cell, columns places: Range<Int>, row: Int) {
-    guard let first = places.first, let last = places.last else { return }
-    put(cell, column: first, row: row)
-    if last > first { put(cell, column: last, row: row) }
+    if places.isEmpty { return }
+    part(columns: places, row: row)
     let start = row * columns
     cells.withUnsafeMutableBufferPointer { cells in
       for column in places { cells[start + column] = cell }
     }
+  }
+
+  /// Blanks the halves that are left alone once some neighbouring places, at least one, are overwritten.
+  mutating func part(columns places: Range<Int>, row: Int) {
+    let first = row * columns + places.lowerBound
+    let last = row * columns + places.upperBound - 1
+    if cells[first].width == 0 { cells[first - 1] = .space(style: cells[first - 1].style) }
+    if cells[last].width == 2 { cells[last + 1] = .space(style: cells[last].style) }
   }
 
   /// Puts a cell, both halves of it if it is wide, and blanks the halves it leaves alone.

@@ -23,6 +23,7 @@ struct InternTable<Value: Hashable & Sendable>: Sendable {
     }
     guard values.count < limit else { return 0 }
     latest = values.count
+    if latest == 1 { values.reserveCapacity(Self.few) }
     values.append(value)
     if values.count == Self.few + 1 {
       for (number, value) in values.enumerated() { numbers[value] = number }

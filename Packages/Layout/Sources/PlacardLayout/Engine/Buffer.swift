@@ -14,6 +14,10 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     elements.deallocate()
   }
 
+  mutating func removeAll() {
+    count = 0
+  }
+
   mutating func append(_ element: Element) {
     reserve(count + 1)
     (elements + count).initialize(to: element)

@@ -37,6 +37,12 @@ struct Pool: ~Copyable, @unchecked Sendable {
 
   var byteCount: Int { capacity * MemoryLayout<Double>.stride }
 
+  /// Gives back every block.
+  mutating func removeAll() {
+    count = 8
+    values.update(repeating: 0, count: count)
+  }
+
   /// A block for as many pairs as `pairs` has bits.
   mutating func allocate(_ pairs: UInt8) -> Int32 {
     let length = pairs.nonzeroBitCount

@@ -8,7 +8,10 @@ struct WordScanner {
   private var beforeThat: ClusterScanner.Step?
 
   static func words(of text: String, model: WidthModel) -> [TextBlock.Word] {
-    if let words = words(ofASCII: text) { return words }
+    words(ofASCII: text) ?? words(ofClusters: text, model: model)
+  }
+
+  static func words(ofClusters text: String, model: WidthModel) -> [TextBlock.Word] {
     var scanner = WordScanner(text, model: model)
     return scanner.scan()
   }

@@ -54,12 +54,17 @@ public struct Button: Element {
 
   /// Returns one node of a single row.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
+    node(in: environment).map { [$0] } ?? []
+  }
+
+  func node(in environment: ViewEnvironment) -> ViewNode? {
     var parts: [ViewNode] = []
+    parts.reserveCapacity(2)
     if let key { parts.append(.label("[\(key)]", Style(attributes: .bold))) }
     var content = TextContent(text: label, lines: .single)
     content.limit = 1
     if let text = ViewNode.text(content) { parts.append(text) }
-    if parts.isEmpty { return [] }
+    if parts.isEmpty { return nil }
     var node = ViewNode.row(parts, gap: 1)
     if isRaised {
       node.addPadding(top: 0, bottom: 0, leading: 1, trailing: 1)
@@ -67,6 +72,6 @@ public struct Button: Element {
     }
     node.style.foreground = paint
     node.target = target
-    return [node]
+    return node
   }
 }

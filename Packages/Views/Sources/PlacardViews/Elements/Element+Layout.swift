@@ -15,10 +15,9 @@ extension Element {
   public func padding(
     top: Int = 0, bottom: Int = 0, leading: Int = 0, trailing: Int = 0
   ) -> ModifiedElement<Self> {
-    ModifiedElement(self) { node in
-      var box = node.isClosed || !node.hasChildren ? node.boxed() : node
-      box.addPadding(top: top, bottom: bottom, leading: leading, trailing: trailing)
-      return box
+    changed { node in
+      node.makeRoom()
+      node.addPadding(top: top, bottom: bottom, leading: leading, trailing: trailing)
     }
   }
 

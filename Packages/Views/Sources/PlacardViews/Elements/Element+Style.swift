@@ -36,13 +36,9 @@ extension Element {
     _ border: Border, _ paint: Paint = .muted, rounding corners: Corners = .all,
     open side: Border.OpenSide? = nil
   ) -> ModifiedElement<Self> {
-    ModifiedElement(self) { node in
-      var box = node.isClosed || !node.hasChildren ? node.boxed() : node
-      box.addPadding(
-        top: side == .top ? 0 : 1, bottom: side == .bottom ? 0 : 1, leading: 1, trailing: 1)
-      box.outline = ViewNode.Outline(
-        border: border, paint: paint, corners: corners, openSide: side)
-      return box
+    changed { node in
+      node.addLine(
+        ViewNode.Outline(border: border, paint: paint, corners: corners, openSide: side))
     }
   }
 

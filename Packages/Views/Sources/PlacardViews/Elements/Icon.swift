@@ -36,6 +36,10 @@ public struct Icon: Element {
 
   /// Returns one node of a single row, which does not shrink.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
+    node(in: environment).map { [$0] } ?? []
+  }
+
+  func node(in environment: ViewEnvironment) -> ViewNode? {
     let theme = environment.theme
     var paint = severity.map(Paint.severity)
     var glyph = text ?? ""
@@ -44,12 +48,12 @@ public struct Icon: Element {
       if theme.iconStyle == .subtle { paint = .muted }
     }
     if environment.glyphs == .ascii, !glyph.utf8.allSatisfy({ $0 < 128 }) { glyph = "" }
-    if glyph.allSatisfy(\.isWhitespace) { return [] }
+    if glyph.isBlank { return nil }
     var content = TextContent(text: glyph, lines: .single)
     content.limit = 1
     var node = ViewNode(.text(content)) { $0.maxWidth = 4 }
     node.style = Style(foreground: paint, attributes: .bold)
-    return [node]
+    return node
   }
 }
 

@@ -29,20 +29,26 @@ public struct ActionRow: Element {
 
   /// Returns one node with a target for every action.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    if actions.isEmpty { return [] }
+    node(in: environment).map { [$0] } ?? []
+  }
+
+  func node(in environment: ViewEnvironment) -> ViewNode? {
+    if actions.isEmpty { return nil }
     let keys = ActionKeys.keys(for: actions)
-    var buttons: [Button] = []
-    buttons.reserveCapacity(actions.count)
-    for index in actions.indices {
-      buttons.append(Button(actions[index], key: keys[index], isRaised: isCentered))
+    func button(_ index: Int) -> Button {
+      Button(actions[index], key: keys[index], isRaised: isCentered)
     }
-    let shown = room.map { fitting(buttons, in: $0, environment) } ?? buttons.count
+    let shown =
+      room.map { fitting(actions.indices.map(button), in: $0, environment) } ?? actions.count
     var nodes: [ViewNode] = []
-    for button in buttons.prefix(shown) { nodes += button.nodes(in: environment) }
+    nodes.reserveCapacity(shown + 1)
+    for index in actions.indices.prefix(shown) {
+      if let node = button(index).node(in: environment) { nodes.append(node) }
+    }
     let mark = environment.glyphs == .unicode ? "…" : "..."
-    if shown < buttons.count, room ?? 0 >= mark.count { nodes.append(.label(mark)) }
-    if nodes.isEmpty { return [] }
-    return [.row(nodes, gap: 2, justify: isCentered ? .center : .start, wraps: room == nil)]
+    if shown < actions.count, room ?? 0 >= mark.count { nodes.append(.label(mark)) }
+    if nodes.isEmpty { return nil }
+    return .row(nodes, gap: 2, justify: isCentered ? .center : .start, wraps: room == nil)
   }
 
   /// The columns of all actions side by side; 0 without any.

@@ -1,3 +1,4 @@
+import PlacardLayout
 public import PlacardModels
 
 /// The view `card`: a box with a rounded border in the severity's colour that hugs what it says.
@@ -22,13 +23,7 @@ public struct CardLayout: MessageView {
 
   /// Returns a border round the icon and all that the message says; without one if it is narrow.
   public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
-    let content = MessageContent(post, .spread)
-    if environment.columns >= 12 {
-      content.padding(horizontal: 1)
-        .panel(post.fill(in: environment), .severity(post.message.severity))
-    } else {
-      content.background(post.fill(in: environment))
-    }
+    Card(content: MessageContent(post, .spread), post: post)
   }
 
   /// Returns a width that hugs the content, and leaves a bar room to be read.
@@ -36,5 +31,27 @@ public struct CardLayout: MessageView {
     let most = post.options.maxWidth ?? maxWidth
     let least = post.message.progress == nil ? minWidth : 40
     return .hug(least: min(least, most), most: most)
+  }
+}
+
+/// What a message says in a box, made without elements in between.
+private struct Card: Element {
+  let content: MessageContent
+  let post: Post
+
+  func nodes(in environment: ViewEnvironment) -> [ViewNode] {
+    var nodes = content.nodes(in: environment)
+    guard !nodes.isEmpty else { return nodes }
+    let fill = post.fill(in: environment)
+    if environment.columns >= 12 {
+      nodes[0].makeRoom()
+      nodes[0].addPadding(top: 0, bottom: 0, leading: 1, trailing: 1)
+      nodes[0].addLine(
+        ViewNode.Outline(
+          border: fill == nil ? .rounded : .soft, paint: .severity(post.message.severity),
+          corners: .all, openSide: nil))
+    }
+    nodes[0].fill = fill ?? nodes[0].fill
+    return nodes
   }
 }

@@ -47,7 +47,9 @@ public struct MessageContent: Element {
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     let isNarrow = environment.columns < 8
     let icon = hasIcon || isNarrow ? Icon(of: post.message, in: environment) : nil
-    var nodes = icon.nodes(in: environment)
+    var nodes: [ViewNode] = []
+    nodes.reserveCapacity(2)
+    if let node = icon?.node(in: environment) { nodes.append(node) }
     guard !isNarrow else {
       if environment.columns >= 4 {
         nodes += Text(line: post.headline ?? "").rows(atMost: 1).nodes(in: environment)
@@ -61,10 +63,10 @@ public struct MessageContent: Element {
       texts.insert(icon, at: 0)
     }
     if isCentered || nodes.isEmpty {
-      return texts.isEmpty ? [] : [Self.growing(.column(texts))]
+      return texts.isEmpty ? [] : [.growing(.column(texts))]
     }
-    if !texts.isEmpty { nodes.append(Self.growing(.column(texts))) }
-    return [Self.growing(.row(nodes, gap: 1))]
+    if !texts.isEmpty { nodes.append(.growing(.column(texts))) }
+    return [.growing(.row(nodes, gap: 1))]
   }
 
   private var isCentered: Bool { arrangement == .centered }
@@ -73,41 +75,45 @@ public struct MessageContent: Element {
     let message = post.message
     let title = title
     var nodes: [ViewNode] = []
-    nodes.reserveCapacity(4)
-    func add(_ parts: [ViewNode], isDispensable: Bool = true) {
-      guard var node = parts.first else { return }
-      node.isDispensable = isDispensable
+    nodes.reserveCapacity(6 + message.takeaways.count)
+    func add(_ node: ViewNode?) {
+      guard let node else { return }
       nodes.append(node)
+      nodes[nodes.count - 1].isDispensable = true
     }
-    add(head(title ?? body(nil), in: environment), isDispensable: false)
-    if title != nil { add(body(bodyPaint).map { [$0] } ?? []) }
+    if let head = head(title ?? body(nil), in: environment) { nodes.append(head) }
+    if title != nil { add(body(bodyPaint)) }
     if let progress = message.progress {
-      let line = ProgressLine(progress, paint: .severity(message.severity))
-      add(line.nodes(in: environment))
+      add(ProgressLine(progress, paint: .severity(message.severity)).node(in: environment))
     }
-    for takeaway in message.takeaways { add(Takeaway(text: takeaway).nodes(in: environment)) }
-    if let link = message.link, let node = self.link(link) { add([node]) }
-    if hasActions, !message.actions.isEmpty {
-      let row = ActionRow(message.actions, isCentered: isCentered)
+    for takeaway in message.takeaways {
+      add(Takeaway(text: takeaway).nodes(in: environment).first)
+    }
+    if let link = message.link { add(self.link(link)) }
+    if hasActions, !message.actions.isEmpty,
+      var row = ActionRow(message.actions, isCentered: isCentered).node(in: environment)
+    {
       if isCentered, environment.isHigh {
-        add(row.padding(top: 1).nodes(in: environment), isDispensable: false)
-      } else {
-        add(row.nodes(in: environment), isDispensable: false)
+        row.makeRoom()
+        row.addPadding(top: 1, bottom: 0, leading: 0, trailing: 0)
+        row.isDispensable = false
       }
+      nodes.append(row)
     }
     return nodes
   }
 
   /// The first text, and how many posts there are.
-  private func head(_ first: ViewNode?, in environment: ViewEnvironment) -> [ViewNode] {
-    var parts = CountMark(post).nodes(in: environment)
-    if var first {
-      first.layout.grow = arrangement == .spread ? 1 : 0
-      parts.insert(first, at: 0)
+  private func head(_ first: ViewNode?, in environment: ViewEnvironment) -> ViewNode? {
+    var parts: [ViewNode] = []
+    if let first {
+      parts = [first]
+      parts[0].layout.grow = arrangement == .spread ? 1 : 0
     }
-    if parts.isEmpty { return [] }
+    if post.count > 1 { parts += CountMark(post).nodes(in: environment) }
+    if parts.isEmpty { return nil }
     let gap = arrangement == .beside ? 2 : 1
-    return [.row(parts, gap: gap, justify: isCentered ? .center : .start)]
+    return .row(parts, gap: gap, justify: isCentered ? .center : .start)
   }
 
   private var title: ViewNode? {
@@ -134,9 +140,11 @@ public struct MessageContent: Element {
     content.alignment = isCentered ? .center : .start
     return .text(content, Style(foreground: .accent, attributes: .underline, link: link))
   }
+}
 
-  private static func growing(_ node: ViewNode) -> ViewNode {
-    var node = node
+extension ViewNode {
+  /// A node that takes the room that its neighbours leave.
+  fileprivate static func growing(_ node: consuming ViewNode) -> ViewNode {
     node.layout.grow = 1
     return node
   }

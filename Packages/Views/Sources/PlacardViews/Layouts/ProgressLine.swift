@@ -15,6 +15,10 @@ public struct ProgressLine: Element {
 
   /// Returns one node; the figures keep their width as the work goes on.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
+    [node(in: environment)]
+  }
+
+  func node(in environment: ViewEnvironment) -> ViewNode {
     let shown = environment.columns < 24 ? progress.withoutUnit : progress
     var parts = ProgressBar(progress, paint: paint).nodes(in: environment)
     parts[0].layout.grow = 1
@@ -27,6 +31,6 @@ public struct ProgressLine: Element {
     }
     var row = ViewNode.row(parts, gap: 1)
     row.layout.maxWidth = 56
-    return [row]
+    return row
   }
 }

@@ -28,7 +28,7 @@ struct Drawing {
 
   /// Places everything, and returns how many columns and rows it takes.
   mutating func layout(_ width: ViewWidth) -> (columns: Int, rows: Int) {
-    var plan = Plan(drawing: self, capacity: leaves.count + 1)
+    var plan = Plan(drawing: self, in: LayoutTree.spare(capacity: leaves.count + 1))
     var columns = environment.columns
     if case .hug(let least, _) = width {
       let wanted = plan.tree.sizeThatFits(width: Double(columns)).width
@@ -42,6 +42,7 @@ struct Drawing {
     cells.removeAll(keepingCapacity: true)
     cells.reserveCapacity(leaves.count + 1)
     for index in 0...leaves.count { cells.append(plan.tree.cells(of: NodeID(index: index))) }
+    plan.end()
     return (columns, cells[0].rows)
   }
 
@@ -77,12 +78,17 @@ extension Drawing {
     private(set) var countsHeight = false
     private var next = 0
 
-    init(drawing: borrowing Drawing, capacity: Int) {
-      tree = LayoutTree(capacity: capacity)
+    init(drawing: borrowing Drawing, in tree: consuming LayoutTree) {
+      self.tree = tree
       var style = LayoutStyle()
       style.writingDirection = drawing.environment.writingDirection
-      let column = tree.addNode(style)
+      let column = self.tree.addNode(style)
       add(drawing.root, to: column, of: drawing)
+    }
+
+    /// Leaves the tree's memory to the next drawing.
+    consuming func end() {
+      tree.spare()
     }
 
     private mutating func add(_ node: ViewNode, to parent: NodeID, of drawing: borrowing Drawing) {
