@@ -17,8 +17,8 @@ struct SelfCheck: Sendable {
     },
   ]
 
-  private static let frames = Mutex(FrameLoop(step: .milliseconds(4)))
-  private static let overlays = Mutex(OverlayLoop(step: .milliseconds(4)))
+  private static let frames = Mutex(FrameLoop(step: .milliseconds(4), rows: 31))
+  private static let overlays = Mutex(OverlayLoop(step: .milliseconds(4), rows: 31))
 
   /// How many allocations were found; the first time, which sets up what the work needs, is not
   /// counted.

@@ -30,12 +30,13 @@ extension Subject {
 
 /// Frames of a scene in which ten cards come in.
 struct FrameLoop: Workload {
-  private var scene = TerminalScene(environment: ViewEnvironment(columns: 80, rows: 40))
+  private var scene: TerminalScene
   private var time = Duration.zero
   private let step: Duration
 
-  init(step: Duration = .microseconds(100)) {
+  init(step: Duration = .microseconds(100), rows: Int = 40) {
     self.step = step
+    scene = TerminalScene(environment: ViewEnvironment(columns: 80, rows: rows))
     for number in 1...10 { scene.show(Post(number: number, message: Specimen.card), at: .zero) }
   }
 
@@ -51,15 +52,18 @@ struct FrameLoop: Workload {
 
 /// Frames of a screen above which ten cards come in.
 struct OverlayLoop: Workload {
-  private var scene = OverlayScene(
-    environment: ViewEnvironment(columns: 80, rows: 40), size: TerminalSize(columns: 80, rows: 40))
-  private var compositor = Compositor(ViewEnvironment(columns: 80, rows: 40))
-  private let ground = CellBuffer(columns: 80, rows: 40)
+  private var scene: OverlayScene
+  private var compositor: Compositor
+  private let ground: CellBuffer
   private var time = Duration.zero
   private let step: Duration
 
-  init(step: Duration = .microseconds(100)) {
+  init(step: Duration = .microseconds(100), rows: Int = 40) {
     self.step = step
+    let environment = ViewEnvironment(columns: 80, rows: rows)
+    scene = OverlayScene(environment: environment, size: TerminalSize(columns: 80, rows: rows))
+    compositor = Compositor(environment)
+    ground = CellBuffer(columns: 80, rows: rows)
     for number in 1...10 {
       try? scene.show(Post(number: number, message: Specimen.card), at: .zero)
     }

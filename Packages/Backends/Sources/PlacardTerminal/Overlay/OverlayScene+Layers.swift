@@ -99,13 +99,13 @@ extension OverlayScene {
   }
 
   /// The row that says how many posts there is no room for.
-  private func note(
+  private mutating func note(
     of count: Int, row: Int, in room: OverlayRoom, beside item: OverlayItem
   ) -> OverlayLayer {
     let mark = environment.glyphs == .unicode ? "…" : "..."
     let text = " \(mark) \(count) more "
-    var cells = CellBuffer(columns: PlacardText.columns(of: text), rows: 1)
-    cells.write(text, column: 0, row: 0, style: CellStyle(attributes: .dim))
+    let cells = notePictures[text] ?? CellBuffer(note: text)
+    notePictures[text] = cells
     return OverlayLayer(
       cells, revision: -1 - count, column: column(of: cells.columns, item, in: room.area), row: row,
       clip: room.clip)
@@ -213,5 +213,13 @@ extension OverlayScene {
     items[index].seen = layer.area
     items[index].origin = (column, row)
     return layer
+  }
+}
+
+extension CellBuffer {
+  /// A text that is less important than others.
+  fileprivate init(note text: String) {
+    self.init(columns: PlacardText.columns(of: text), rows: 1)
+    write(text, column: 0, row: 0, style: CellStyle(attributes: .dim))
   }
 }

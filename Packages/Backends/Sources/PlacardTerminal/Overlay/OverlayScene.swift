@@ -50,6 +50,8 @@ public struct OverlayScene: Sendable {
   var layers: [OverlayLayer] = []
   /// What says how many posts there is no room for.
   var notes: [OverlayLayer] = []
+  /// Their pictures by what they say, each made once.
+  var notePictures: [String: CellBuffer] = [:]
   var revisions = 0
   /// What the pointer is about.
   var hand = OverlayHand()
