@@ -6,6 +6,7 @@ the middle of one, and while it owes answers, and compares settings, modes, curs
 Prints a table with the wait status; fails if anything is not as it was found. Standard library only.
 """
 import glob
+import multiprocessing
 import os
 import re
 import signal
@@ -156,22 +157,31 @@ def capturing(victim, name):
     return problems, text(status)
 
 
+def row(case):
+    """Runs a case; what is wrong, and its line of the table."""
+    victim, mode, name, moment = case
+    if mode == "captured":
+        problems, status = capturing(victim, name)
+    else:
+        run = {"TSTP": stopping, "closed": closing}.get(name, ending)
+        problems, status = run(victim, mode, name, moment)
+    return problems, (f"note: {mode:9}{name:10}{moment:8}{status:36}"
+                      f"{'; '.join(problems) or 'as found'}")
+
+
 def main(victim):
+    cases = [(victim, mode, name, moment)
+             for mode in MODES
+             for name in SIGNALS + list(ORDERS) + ["TSTP", "closed"]
+             for moment in ("moving", "full") + ("asking",) * (mode == "overlay")]
+    cases += [(victim, "captured", name, "nothing") for name in ("trap", "SEGV", "TERM")]
     failures = 0
     print(f"note: {'mode':9}{'ended by':10}{'moment':8}{'status':36}terminal")
-    for mode in MODES:
-        for name in SIGNALS + list(ORDERS) + ["TSTP", "closed"]:
-            for moment in ("moving", "full") + ("asking",) * (mode == "overlay"):
-                run = {"TSTP": stopping, "closed": closing}.get(name, ending)
-                problems, status = run(victim, mode, name, moment)
-                failures += bool(problems)
-                print(f"note: {mode:9}{name:10}{moment:8}{status:36}"
-                      f"{'; '.join(problems) or 'as found'}", flush=True)
-    for name in ("trap", "SEGV", "TERM"):
-        problems, status = capturing(victim, name)
-        failures += bool(problems)
-        print(f"note: {'captured':9}{name:10}{'nothing':8}{status:36}"
-              f"{'; '.join(problems) or 'as found'}")
+    # Most of a case is waiting: two at a time, each in a process of its own.
+    with multiprocessing.Pool(2, maxtasksperchild=1) as pool:
+        for problems, line in pool.imap(row, cases, chunksize=1):
+            failures += bool(problems)
+            print(line, flush=True)
     return failures
 
 
