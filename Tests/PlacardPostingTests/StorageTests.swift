@@ -219,6 +219,19 @@ import Testing
     #expect(copy.takeEffects().count == queue.takeEffects().count)
   }
 
+  @Test("A copy that is taken while edges are told still tells all of them")
+  func copiedWhileTold() {
+    var queue = PostQueue()
+    _ = queue.post(Message("A", id: "A"), at: .zero)
+    var whole = queue
+    var copies: [PostQueue] = []
+    queue.drain { told, _ in
+      if copies.isEmpty { copies.append(told) }
+    }
+    _ = queue.post(Message("B", id: "B"), at: .zero)
+    #expect(copies[0].takeEffects() == whole.takeEffects())
+  }
+
   @Test("Ids are told apart byte for byte, of any length")
   func hashes() {
     let texts = (0..<40).map { String(repeating: "x", count: $0) }

@@ -76,14 +76,15 @@ extension PostQueue {
 
   /// Hands over what happened since the last time, an edge at a time and without telling it in full.
   ///
-  /// - Parameter body: Gets the queue as it is now, and the edge.
+  /// - Parameter body: Gets the queue as it is now, and the edge; a copy of the queue that it keeps has
+  ///   them all to tell.
   public mutating func drain(_ body: (PostQueue, Edge) -> Void) {
     guard !edges.isEmpty else { return }
     own()
     for index in 0..<edges.count {
       body(self, edges[index])
     }
-    edges.removeAll()
+    forgetEdges()
   }
 
   /// Hands over the effects collected so far.
