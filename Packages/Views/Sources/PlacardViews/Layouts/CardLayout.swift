@@ -35,9 +35,11 @@ public struct CardLayout: MessageView {
 }
 
 /// What a message says in a box, made without elements in between.
-private struct Card: Element {
+struct Card: Element {
   let content: MessageContent
   let post: Post
+  /// The side without a line.
+  var openSide: Border.OpenSide?
 
   func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     var nodes = content.nodes(in: environment)
@@ -49,7 +51,7 @@ private struct Card: Element {
       nodes[0].addLine(
         ViewNode.Outline(
           border: fill == nil ? .rounded : .soft, paint: .severity(post.message.severity),
-          corners: .all, openSide: nil))
+          corners: .all, openSide: openSide))
     }
     nodes[0].fill = fill ?? nodes[0].fill
     return nodes

@@ -23,14 +23,7 @@ public struct TabLayout: MessageView {
 
   /// Returns the icon and all that the message says, with a line on three sides.
   public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
-    let content = MessageContent(post, .spread)
-    if environment.columns >= 12 {
-      content.padding(horizontal: 1)
-        .panel(
-          post.fill(in: environment), .severity(post.message.severity), open: openSide(of: post))
-    } else {
-      content.background(post.fill(in: environment))
-    }
+    Card(content: MessageContent(post, .spread), post: post, openSide: openSide(of: post))
   }
 
   /// Returns a width that hugs the content, and leaves a bar room to be read.
