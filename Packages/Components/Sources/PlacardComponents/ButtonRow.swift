@@ -24,3 +24,21 @@ extension Message.Action {
     Message.Action("cancel", label, role: .cancel)
   }
 }
+
+extension Message {
+  /// What is asked, with the two actions that end it.
+  init(asking title: String, labels: (ok: String, cancel: String)) {
+    self.init(title)
+    actions = [.accept(labels.ok), .cancel(labels.cancel)]
+  }
+}
+
+extension [FocusTarget] {
+  /// The two actions that end a question.
+  static func answers(_ labels: (ok: String, cancel: String)) -> [FocusTarget] {
+    [
+      FocusTarget(.action("ok"), label: labels.ok),
+      FocusTarget(.action("cancel"), label: labels.cancel),
+    ]
+  }
+}

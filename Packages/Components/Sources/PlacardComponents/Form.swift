@@ -47,19 +47,10 @@ public struct Form<Answer: Sendable>: Component {
   public var values: FormValues { sheet.values }
 
   /// The title with its two actions; never what the fields hold.
-  public var message: Message {
-    var message = Message(title)
-    message.actions = [.accept(labels.ok), .cancel(labels.cancel)]
-    return message
-  }
+  public var message: Message { Message(asking: title, labels: labels) }
 
   /// The fields and the two actions.
-  public var focusTargets: [FocusTarget] {
-    sheet.focusTargets + [
-      FocusTarget(.action("ok"), label: labels.ok),
-      FocusTarget(.action("cancel"), label: labels.cancel),
-    ]
-  }
+  public var focusTargets: [FocusTarget] { sheet.focusTargets + .answers(labels) }
 
   /// Returns the title, the fields below each other, what is wrong, and the actions.
   public func body(in environment: ViewEnvironment) -> some Element {

@@ -45,18 +45,11 @@ public struct TextInput: Component {
   public var text: String { editor.text }
 
   /// The title with its two actions; never what is written.
-  public var message: Message {
-    var message = Message(title)
-    message.actions = [.accept(labels.ok), .cancel(labels.cancel)]
-    return message
-  }
+  public var message: Message { Message(asking: title, labels: labels) }
 
   /// The field and the two actions.
   public var focusTargets: [FocusTarget] {
-    [
-      FocusTarget(Self.field, label: title), FocusTarget(.action("ok"), label: labels.ok),
-      FocusTarget(.action("cancel"), label: labels.cancel),
-    ]
+    [FocusTarget(Self.field, label: title)] + .answers(labels)
   }
 
   /// Returns the title, the field, what is wrong with it, and the actions.
