@@ -3,7 +3,10 @@
 struct Arena: ~Copyable, @unchecked Sendable {
   let capacity: Int
   let byteCount: Int
+  private let base: UnsafeMutableRawPointer
   let nodes: NodePointer
+  /// The corner of each node relative to the root's.
+  let places: UnsafeMutablePointer<Point>
   let links: UnsafeMutablePointer<Links>
   let spans: UnsafeMutablePointer<Span>
   /// A bit for each slot whose rectangle changed.
@@ -11,16 +14,24 @@ struct Arena: ~Copyable, @unchecked Sendable {
   /// What is to be swept, by number.
   let marks: UnsafeMutablePointer<Marks>
 
+  /// The bytes of a cache line, where the nodes begin.
+  private static let line = 64
+
   init(capacity: Int) {
     self.capacity = (capacity + 63) & ~63
     let words = self.capacity / 64
     byteCount =
       self.capacity
-      * (MemoryLayout<Node>.stride + MemoryLayout<Links>.stride + MemoryLayout<Span>.stride
-        + MemoryLayout<Marks>.stride) + words * MemoryLayout<UInt64>.stride
-    let base = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 16)
-    nodes = base.bindMemory(to: Node.self, capacity: self.capacity)
-    links = UnsafeMutableRawPointer(nodes + self.capacity)
+      * (MemoryLayout<Node>.stride + MemoryLayout<Point>.stride + MemoryLayout<Links>.stride
+        + MemoryLayout<Span>.stride + MemoryLayout<Marks>.stride)
+      + words * MemoryLayout<UInt64>.stride + Self.line
+    // Memory with an alignment of its own is not given out again as readily by the C library.
+    base = .allocate(byteCount: byteCount, alignment: 16)
+    nodes = base.alignedUp(toMultipleOf: Self.line).bindMemory(
+      to: Node.self, capacity: self.capacity)
+    places = UnsafeMutableRawPointer(nodes + self.capacity)
+      .bindMemory(to: Point.self, capacity: self.capacity)
+    links = UnsafeMutableRawPointer(places + self.capacity)
       .bindMemory(to: Links.self, capacity: self.capacity)
     spans = UnsafeMutableRawPointer(links + self.capacity)
       .bindMemory(to: Span.self, capacity: self.capacity)
@@ -35,10 +46,18 @@ struct Arena: ~Copyable, @unchecked Sendable {
   init(capacity: Int, copying other: borrowing Arena, count: Int) {
     self.init(capacity: capacity)
     nodes.initialize(from: other.nodes, count: count)
+    places.initialize(from: other.places, count: count)
     links.initialize(from: other.links, count: count)
     spans.initialize(from: other.spans, count: count)
     marks.initialize(from: other.marks, count: count)
     changed.update(from: other.changed, count: other.capacity / 64)
+  }
+
+  /// The rectangle in a slot relative to the root.
+  func placed(_ slot: Int) -> Rect {
+    let node = nodes + slot
+    return Rect(
+      origin: places[slot], size: Size(width: node.pointee.width, height: node.pointee.height))
   }
 
   /// Notes that the rectangle in a slot changed.
@@ -47,7 +66,7 @@ struct Arena: ~Copyable, @unchecked Sendable {
   }
 
   deinit {
-    UnsafeMutableRawPointer(nodes).deallocate()
+    base.deallocate()
   }
 }
 
@@ -86,8 +105,11 @@ struct Marks: OptionSet {
   static let contentHeight = Marks(rawValue: 8)
   /// D: the heights of its children.
   static let placing = Marks(rawValue: 16)
-  /// E: its rectangle changed.
+  /// Its rectangle changed; for E, which comes by its container.
   static let rectangle = Marks(rawValue: 32)
+
+  /// E: it has children and is elsewhere.
+  static let moved = Marks(rawValue: 128)
 
   /// Stands for C in what a width asks of a leaf: only where its content has not all it wants.
   static let contentHeightIfNarrow = Marks(rawValue: 64)

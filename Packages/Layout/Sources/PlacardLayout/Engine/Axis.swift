@@ -2,6 +2,7 @@
 protocol Axis {
   static func side(_ node: NodePointer) -> Node.Side
   static func size(_ node: NodePointer) -> Double
+  static var margins: Pair { get }
   static var padding: Pair { get }
   static var limits: Pair { get }
   /// Which of the gaps lies between neighbours along this axis.
@@ -14,6 +15,7 @@ protocol Axis {
 enum Horizontal: Axis {
   static func side(_ node: NodePointer) -> Node.Side { node.pointee.horizontal }
   static func size(_ node: NodePointer) -> Double { node.pointee.width }
+  static var margins: Pair { .horizontalMargins }
   static var padding: Pair { .horizontalPadding }
   static var limits: Pair { .horizontalLimits }
   static var gap: Int { 1 }
@@ -25,6 +27,7 @@ enum Horizontal: Axis {
 enum Vertical: Axis {
   static func side(_ node: NodePointer) -> Node.Side { node.pointee.vertical }
   static func size(_ node: NodePointer) -> Double { node.pointee.height }
+  static var margins: Pair { .verticalMargins }
   static var padding: Pair { .verticalPadding }
   static var limits: Pair { .verticalLimits }
   static var gap: Int { 0 }
@@ -32,7 +35,22 @@ enum Vertical: Axis {
   static var autoTrailing: NodeTraits { .autoBottom }
 }
 
+/// The margins of a node along one axis: on the left or at the top, and opposite.
+struct Margins {
+  var leading = 0.0
+  var trailing = 0.0
+
+  var sum: Double { leading + trailing }
+}
+
 extension UnsafeMutablePointer<Double> {
+  @inline(__always)
+  func margins<A: Axis>(_ axis: A.Type, of node: NodePointer) -> Margins {
+    guard node.pointee.pairs & A.margins.bit != 0 else { return Margins() }
+    let pair = pair(A.margins, of: node)
+    return Margins(leading: pair[0], trailing: pair[1])
+  }
+
   /// The sum of both paddings.
   @inline(__always)
   func padding<A: Axis>(_ axis: A.Type, of node: NodePointer) -> Double {

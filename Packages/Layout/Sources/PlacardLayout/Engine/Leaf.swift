@@ -5,20 +5,27 @@ struct Leaf {
   var height = Double.nan
   /// The least width; NaN while it was not asked.
   var least = Double.nan
-  /// The last two heights for a width and a greatest height, NaN where there is none.
+  /// How many of its ``Heights`` mean something.
+  var heightCount = 0
+}
+
+/// The last two heights that a leaf's content answered for a width.
+///
+/// They stand apart because most leaves have all the width they want and are not asked.
+struct Heights {
   var latest = Answer()
   var earlier = Answer()
 
-  /// A height by the room that was offered.
+  /// A height by the width that was offered.
   struct Answer {
     var width = Double.nan
     var height = Double.nan
   }
 
-  /// The height for a width, where that was asked.
-  mutating func height(for width: Double) -> Double? {
-    if latest.width == width { return latest.height }
-    guard earlier.width == width else { return nil }
+  /// The height for a width, where that is among the first `count`.
+  mutating func height(for width: Double, among count: Int) -> Double? {
+    if count > 0, latest.width == width { return latest.height }
+    guard count > 1, earlier.width == width else { return nil }
     swap(&latest, &earlier)
     return latest.height
   }

@@ -20,27 +20,14 @@ extension Node {
     traits.set(.verticalPercentPadding, style.lengths.hasVerticalPercentPadding)
   }
 
-  /// Takes over lengths that need neither a container nor a pair.
+  /// Takes over lengths that need neither a container nor a pair; margins stand elsewhere.
   @inline(__always)
   mutating func adoptLengths(_ style: borrowing LayoutStyle) {
     horizontal.set = style.lengths.width.size(or: .nan)
     vertical.set = style.lengths.height.size(or: .nan)
     basis = style.lengths.basis.size(or: .nan)
-    if style.lengths.hasMargin {
-      adoptMargin(style.lengths.margin)
-    } else {
-      (horizontal.leading, horizontal.trailing) = (0, 0)
-      (vertical.leading, vertical.trailing) = (0, 0)
-    }
+    if style.lengths.hasMargin { traits.formUnion(style.lengths.margin.autos) }
     noteRare()
-  }
-
-  private mutating func adoptMargin(_ margin: PackedEdges) {
-    horizontal.leading = margin.left.length(or: 0)
-    horizontal.trailing = margin.right.length(or: 0)
-    vertical.leading = margin.top.length(or: 0)
-    vertical.trailing = margin.bottom.length(or: 0)
-    traits.formUnion(margin.autos)
   }
 
   /// Notes whether anything about it is rare; what is auto is known.
@@ -48,11 +35,18 @@ extension Node {
     let isSelf = alignSelf != .auto && alignSelf != .stretch
     let isRare = isSelf || !traits.isDisjoint(with: .oneOfFew)
     traits.set(.rare, isRare)
-    traits.set(.special, isRare || pairs != 0)
+    traits.set(.special, isRare || !isBare)
   }
 }
 
 extension PackedEdges {
+  /// The margins in points where none is a percentage or goes by the writing direction.
+  var plain: Insets {
+    Insets(
+      top: top.length(or: 0), left: left.length(or: 0), bottom: bottom.length(or: 0),
+      right: right.length(or: 0))
+  }
+
   /// The margins that are auto, where none is a percentage.
   var autos: NodeTraits {
     var autos: NodeTraits = []
@@ -116,9 +110,7 @@ struct Lengths {
     height = all.height.size(or: .nan)
     basis = all.basis.size(or: .nan)
     if all.hasMargin {
-      margin = Insets(
-        top: all.margin.top.length(or: 0), left: all.margin.left.length(or: 0),
-        bottom: all.margin.bottom.length(or: 0), right: all.margin.right.length(or: 0))
+      margin = all.margin.plain
       autos = all.margin.autos
     }
     if all.hasBounds {
@@ -137,8 +129,8 @@ struct Lengths {
   }
 
   /// The pairs they need.
-  var pairs: UInt8 {
-    var pairs: UInt8 = 0
+  var pairs: UInt16 {
+    var pairs = margin.pairs
     if padding.left != 0 || padding.right != 0 { pairs |= Pair.horizontalPadding.bit }
     if padding.top != 0 || padding.bottom != 0 { pairs |= Pair.verticalPadding.bit }
     if minWidth > padding.left + padding.right || maxWidth < .infinity {
@@ -153,30 +145,42 @@ struct Lengths {
   /// Puts them into a node that has the pairs.
   func write(to node: NodePointer, _ pool: UnsafeMutablePointer<Double>) {
     node.pointee.horizontal.set = width
-    node.pointee.horizontal.leading = margin.left
-    node.pointee.horizontal.trailing = margin.right
     node.pointee.vertical.set = height
-    node.pointee.vertical.leading = margin.top
-    node.pointee.vertical.trailing = margin.bottom
     node.pointee.basis = basis
     node.pointee.traits.subtract([.autoHorizontal, .autoVertical])
     node.pointee.traits.formUnion(autos)
     node.pointee.noteRare()
     guard node.pointee.pairs & Pair.lengths != 0 else { return }
-    write(.horizontalPadding, padding.left, padding.right, to: node, pool)
-    write(.verticalPadding, padding.top, padding.bottom, to: node, pool)
-    write(.horizontalLimits, minWidth, maxWidth, to: node, pool)
-    write(.verticalLimits, minHeight, maxHeight, to: node, pool)
+    pool.write(margin, to: node)
+    pool.write(.horizontalPadding, padding.left, padding.right, to: node)
+    pool.write(.verticalPadding, padding.top, padding.bottom, to: node)
+    pool.write(.horizontalLimits, minWidth, maxWidth, to: node)
+    pool.write(.verticalLimits, minHeight, maxHeight, to: node)
+  }
+}
+
+extension UnsafeMutablePointer<Double> {
+  /// Puts margins into a node that has their pairs.
+  @inline(__always)
+  func write(_ margin: Insets, to node: NodePointer) {
+    write(.horizontalMargins, margin.left, margin.right, to: node)
+    write(.verticalMargins, margin.top, margin.bottom, to: node)
   }
 
-  private func write(
-    _ pair: Pair, _ first: Double, _ second: Double, to node: NodePointer,
-    _ pool: UnsafeMutablePointer<Double>
-  ) {
+  @inline(__always)
+  fileprivate func write(_ pair: Pair, _ first: Double, _ second: Double, to node: NodePointer) {
     guard node.pointee.pairs & pair.bit != 0 else { return }
-    let place = pool.pair(pair, of: node)
+    let place = self.pair(pair, of: node)
     place[0] = first
     place[1] = second
+  }
+}
+
+extension Insets {
+  /// The pairs that hold them where they are margins.
+  var pairs: UInt16 {
+    (left != 0 || right != 0 ? Pair.horizontalMargins.bit : 0)
+      | (top != 0 || bottom != 0 ? Pair.verticalMargins.bit : 0)
   }
 }
 
@@ -184,7 +188,7 @@ extension LayoutStyle {
   /// Whether it must be read again when the container is known.
   var isKept: Bool { position == .absolute || lengths.hasPercent || lengths.hasLogicalSides }
 
-  /// Whether all that it says fits into a node's record.
+  /// Whether all that it says but margins fits into a node's record.
   var needsNoPairs: Bool {
     !lengths.hasBounds && !isKept && rowGap == 0 && columnGap == 0 && aspectRatio == 0
   }

@@ -1,8 +1,11 @@
 /// What the engine keeps of a node, hot and in one place: its style in points, what its content
 /// wants, and its rectangle.
 ///
-/// A size that is not set is NaN. Paddings, limits, gaps and ratio are rare and stand in the
+/// A size that is not set is NaN. Margins, paddings, limits, gaps and ratio are rare and stand in the
 /// ``Pool``; percentages are resolved into the record by the node's container.
+///
+/// It is two cache lines, of which the sweeps over widths write the first and those over heights the
+/// second, since in a large tree the memory is what a layout waits for.
 struct Node {
   var traits: NodeTraits = []
   var direction = Direction.column
@@ -14,7 +17,7 @@ struct Node {
   var writingDirection = WritingDirection.inherit
   var verticalPercentBase = VerticalPercentBase.height
   /// Which pairs stand in the pool, a bit each.
-  var pairs: UInt8 = 0
+  var pairs: UInt16 = 0
   /// What has to look at the node when its width changed, and when its height did.
   var onWidth: Marks = .rectangle
   var onHeight: Marks = .rectangle
@@ -22,30 +25,23 @@ struct Node {
   var extras: Int32 = 0
   /// The number of its measure function; -1 without one.
   var leaf: Int32 = -1
+  /// Content: the width wanted at most; bound: the width needed at least.
+  var horizontal = Side(content: 0, bound: 0)
+  var x = 0.0
+  var width = 0.0
   var grow = 0.0
   var shrink = 0.0
   var basis = Double.nan
-  /// Content: the width wanted at most; bound: the width needed at least.
-  var horizontal = Side(content: 0, bound: 0)
   /// Content: the height wanted at the width it has; bound: the height percentages below count,
   /// NaN while there is none.
   var vertical = Side(content: 0, bound: .nan)
-  var x = 0.0
   var y = 0.0
-  var width = 0.0
   var height = 0.0
-  /// The corner relative to the root's.
-  var left = 0.0
-  var top = 0.0
 
   /// A node's style and content along one axis.
   struct Side {
     /// The size that is set.
     var set = Double.nan
-    /// The margin on the left or at the top.
-    var leading = 0.0
-    /// The margin on the right or at the bottom.
-    var trailing = 0.0
     var content: Double
     var bound: Double
 
@@ -62,6 +58,8 @@ struct Node {
   var isRightToLeft: Bool { traits.contains(.rightToLeft) }
   var isWidthAuto: Bool { horizontal.set.isUnset }
   var isHeightAuto: Bool { vertical.set.isUnset }
+  /// Whether it has no pairs but margins.
+  var isBare: Bool { pairs & ~Pair.margins == 0 }
   var hasRatio: Bool { pairs & Pair.ratio.bit != 0 }
   var definite: Double { vertical.bound }
   /// Whether what its content wants depends on the container's size by more than a ratio.
@@ -103,7 +101,7 @@ struct Node {
     if hasChildren {
       onWidth = [.rectangle, .widths, .contentHeight]
       onHeight = [.rectangle, .placing]
-    } else if pairs != 0 {
+    } else if !isBare {
       onWidth = [.rectangle, .contentHeight]
     } else if isMeasured {
       onWidth = [.rectangle, .contentHeightIfNarrow]

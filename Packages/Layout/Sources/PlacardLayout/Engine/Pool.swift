@@ -1,5 +1,6 @@
 /// Two numbers of a style that most nodes have not.
-enum Pair: UInt8, CaseIterable {
+enum Pair: UInt16, CaseIterable {
+  case horizontalMargins, verticalMargins
   case horizontalPadding, verticalPadding
   /// The least and the greatest size; the least is never below the padding.
   case horizontalLimits, verticalLimits
@@ -10,20 +11,21 @@ enum Pair: UInt8, CaseIterable {
   /// The number of the style that is kept whole, and nothing.
   case style
 
-  var bit: UInt8 { 1 << rawValue }
+  var bit: UInt16 { 1 << rawValue }
+
+  static let margins = Pair.horizontalMargins.bit | Pair.verticalMargins.bit
 
   /// The pairs that percentages may change.
   static let lengths =
-    Pair.horizontalPadding.bit | Pair.verticalPadding.bit | Pair.horizontalLimits.bit
+    margins | Pair.horizontalPadding.bit | Pair.verticalPadding.bit | Pair.horizontalLimits.bit
     | Pair.verticalLimits.bit
 }
 
 /// The pairs of all nodes, one block for each node that has any, in the order of ``Pair``.
 struct Pool: ~Copyable, @unchecked Sendable {
   private(set) var values: UnsafeMutablePointer<Double>
-  /// The first eight are where the chains of free blocks begin, by their lengths in pairs; 0 ends a
-  /// chain.
-  private var count = 8
+  /// The first are where the chains of free blocks begin, by their lengths in pairs; 0 ends a chain.
+  private var count = Self.chains
   private var capacity = 32
 
   init() {
@@ -35,16 +37,18 @@ struct Pool: ~Copyable, @unchecked Sendable {
     values.deallocate()
   }
 
+  private static let chains = Pair.allCases.count + 1
+
   var byteCount: Int { capacity * MemoryLayout<Double>.stride }
 
   /// Gives back every block.
   mutating func removeAll() {
-    count = 8
+    count = Self.chains
     values.update(repeating: 0, count: count)
   }
 
   /// A block for as many pairs as `pairs` has bits.
-  mutating func allocate(_ pairs: UInt8) -> Int32 {
+  mutating func allocate(_ pairs: UInt16) -> Int32 {
     let length = pairs.nonzeroBitCount
     let first = values[length]
     if first > 0 {
@@ -57,7 +61,7 @@ struct Pool: ~Copyable, @unchecked Sendable {
   }
 
   /// Gives back a block that ``allocate(_:)`` gave.
-  mutating func release(_ block: Int32, _ pairs: UInt8) {
+  mutating func release(_ block: Int32, _ pairs: UInt16) {
     guard pairs != 0 else { return }
     let length = pairs.nonzeroBitCount
     values[Int(block)] = values[length]

@@ -14,7 +14,8 @@ extension Sweep {
     var definite = absoluteHeight(inner, between: inset, tall: tall)
     let ratio = pool.ratio(of: inner)
     let side = inner.pointee.horizontal
-    let room = whole - inset.left.or(0) - inset.right.or(0) - side.leading - side.trailing
+    let margins = pool.margins(Horizontal.self, of: inner)
+    let room = whole - inset.left.or(0) - inset.right.or(0) - margins.leading - margins.trailing
     let wide: Double
     if !side.set.isUnset {
       wide = side.set
@@ -106,7 +107,8 @@ extension Sweep {
     {
       return .nan
     }
-    let room = tall - inset.top - inset.bottom - side.leading - side.trailing
+    let margins = pool.margins(Vertical.self, of: child)
+    let room = tall - inset.top - inset.bottom - margins.leading - margins.trailing
     return room.isUnset ? .nan : pool.clamp(Vertical.self, room, of: child)
   }
 
@@ -114,13 +116,13 @@ extension Sweep {
     _ axis: A.Type, _ child: NodePointer, in node: NodePointer, _ whole: Double,
     _ before: Double, _ after: Double
   ) -> Double {
-    let side = A.side(child)
-    let free = whole - A.size(child) - (side.leading + side.trailing)
+    let margins = pool.margins(axis, of: child)
+    let free = whole - A.size(child) - margins.sum
     let isFlipped = A.self == Horizontal.self && node.pointee.isRightToLeft
     switch (before.isUnset, after.isUnset) {
     case (true, true): return staticPosition(axis, child, in: node, whole)
-    case (false, true): return before + side.leading
-    case (true, false): return free - after + side.leading
+    case (false, true): return before + margins.leading
+    case (true, false): return free - after + margins.leading
     case (false, false):
       let left = free - before - after
       let autoBefore = child.pointee.traits.contains(A.autoLeading)
@@ -132,7 +134,7 @@ extension Sweep {
         case (false, true): 0.0
         case (false, false): isFlipped ? left : 0
         }
-      return before + side.leading + shift
+      return before + margins.leading + shift
     }
   }
 
@@ -140,10 +142,9 @@ extension Sweep {
   private func staticPosition<A: Axis>(
     _ axis: A.Type, _ child: NodePointer, in node: NodePointer, _ whole: Double
   ) -> Double {
-    let side = A.side(child)
-    let free =
-      whole - pool.padding(axis, of: node) - A.size(child) - (side.leading + side.trailing)
-    let near = pool.leadingPadding(axis, of: node) + side.leading
+    let margins = pool.margins(axis, of: child)
+    let free = whole - pool.padding(axis, of: node) - A.size(child) - margins.sum
+    let near = pool.leadingPadding(axis, of: node) + margins.leading
     if node.pointee.isRow == (A.self == Horizontal.self) {
       let first = Spread(
         node.pointee.justify, free: free, count: 1, isReversed: node.pointee.isReversed

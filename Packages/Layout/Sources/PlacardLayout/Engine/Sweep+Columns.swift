@@ -58,7 +58,7 @@ extension Sweep {
     if side.set.isUnset, child.node.pointee.align(in: node.pointee.alignItems) == .stretch,
       child.node.pointee.traits.isDisjoint(with: .autoHorizontal)
     {
-      let own = extent - (side.leading + side.trailing)
+      let own = extent - pool.margins(Horizontal.self, of: child.node).sum
       resettleWidth(child, pool.clamp(Horizontal.self, own, of: child.node))
     }
     let offset = crossOffset(Horizontal.self, child.node, in: extent, of: node)
@@ -85,8 +85,7 @@ extension Sweep {
       var extent = 0.0
       for index in line.first..<line.end {
         let child = nodes + Int(self.line[index].slot)
-        let side = child.pointee.horizontal
-        extent = max(extent, child.pointee.width + side.leading + side.trailing)
+        extent = max(extent, child.pointee.width + pool.margins(Horizontal.self, of: child).sum)
       }
       wide += gap + extent
     }

@@ -33,7 +33,9 @@ extension Sweep {
       if child.isAbsolute { continue }
       let side = child.node.pointee.vertical
       let base = pool.base(Vertical.self, of: child.node, content: side.content)
-      used += pool.clamp(Vertical.self, base, of: child.node) + (side.leading + side.trailing)
+      used +=
+        pool.clamp(Vertical.self, base, of: child.node)
+        + pool.margins(Vertical.self, of: child.node).sum
       count += 1
     }
     return used + Double(max(0, count - 1)) * pool.gap(Vertical.self, of: node)
@@ -58,7 +60,7 @@ extension Sweep {
     let side = child.pointee.vertical
     let height = pool.clamp(
       Vertical.self, side.set.isUnset ? side.content : side.set, of: child)
-    return height + (side.leading + side.trailing)
+    return height + pool.margins(Vertical.self, of: child).sum
   }
 
   private func columnsHeight(_ number: Int, _ node: NodePointer) -> Double {

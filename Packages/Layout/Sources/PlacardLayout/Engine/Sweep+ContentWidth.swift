@@ -3,7 +3,7 @@ extension Sweep {
   func sizeContentWidth(_ number: Int) {
     let node = node(number)
     let end = end(number)
-    if end == number + 1, node.pointee.pairs == 0 {
+    if end == number + 1, node.pointee.isBare {
       let (least, greatest) = measureWidths(node)
       setContentWidth(number, node, least: least, greatest: greatest)
       if isFirst { node.pointee.traits.subtract(.narrow) }
@@ -71,8 +71,8 @@ extension Sweep {
     for child in children(number) {
       if child.isAbsolute { continue }
       let side = child.node.pointee.horizontal
-      let margins = side.leading + side.trailing
-      if child.node.pointee.basis.isUnset, child.node.pointee.pairs == 0 {
+      let margins = pool.margins(Horizontal.self, of: child.node).sum
+      if child.node.pointee.basis.isUnset, child.node.pointee.isBare {
         most += (side.set.isUnset ? side.content : side.set) + margins
         let small = (side.set.isUnset ? side.bound : side.set) + margins
         few = wraps ? max(few, small) : few + small
@@ -106,7 +106,7 @@ extension Sweep {
         large = pool.clamp(Horizontal.self, large, of: child.node)
         small = pool.clamp(Horizontal.self, small, of: child.node)
       }
-      let margins = side.leading + side.trailing
+      let margins = pool.margins(Horizontal.self, of: child.node).sum
       most = max(most, large + margins)
       few = max(few, small + margins)
     }

@@ -26,8 +26,8 @@ extension Sweep {
       child.pointee.traits.isDisjoint(with: [.absolute, .autoTop, .autoBottom]),
       child.pointee.align(in: node.pointee.alignItems) == .stretch
     else { return .nan }
-    let side = child.pointee.vertical
+    let margins = pool.margins(Vertical.self, of: child)
     return pool.clamp(
-      Vertical.self, innerHeight(node) - side.leading - side.trailing, of: child)
+      Vertical.self, innerHeight(node) - margins.leading - margins.trailing, of: child)
   }
 }

@@ -32,10 +32,11 @@ extension Sweep {
       let stretches = node.pointee.alignItems == .stretch
       for child in children(number) {
         if stretches, child.node.pointee.traits.isDisjoint(with: [.rare, .countsHeight]) {
-          let side = child.node.pointee.vertical
-          let tall = side.set.isUnset ? room - (side.leading + side.trailing) : side.set
+          let margins = pool.margins(Vertical.self, of: child.node)
+          let set = child.node.pointee.vertical.set
+          let tall = set.isUnset ? room - margins.sum : set
           setHeight(child.number, child.node, pool.clamp(Vertical.self, tall, of: child.node))
-          setY(child.number, child.node, padding + side.leading)
+          setY(child.number, child.node, padding + margins.leading)
         } else if !child.isAbsolute {
           placeAcross(child, in: node, from: padding, extent: room)
         }
@@ -68,7 +69,8 @@ extension Sweep {
       isAuto && child.node.pointee.align(in: node.pointee.alignItems) == .stretch
       && child.node.pointee.traits.isDisjoint(with: .autoVertical)
     let tall =
-      stretches ? extent - (side.leading + side.trailing) : isAuto ? side.content : side.set
+      stretches
+      ? extent - pool.margins(Vertical.self, of: child.node).sum : isAuto ? side.content : side.set
     setHeight(child.number, child.node, pool.clamp(Vertical.self, tall, of: child.node))
     setY(
       child.number, child.node, top + crossOffset(Vertical.self, child.node, in: extent, of: node))

@@ -8,7 +8,7 @@ extension Sweep {
       let more = A.self == Horizontal.self ? paddingSince(child.node) : 0
       let base = pool.base(axis, of: child.node, content: side.content + more)
       let size = pool.clamp(axis, base, of: child.node)
-      let margins = side.leading + side.trailing
+      let margins = pool.margins(axis, of: child.node).sum
       range.used += size + margins
       range.isLimited =
         range.isLimited || child.node.pointee.pairs & (A.limits.bit | A.padding.bit) != 0
@@ -48,7 +48,9 @@ extension Sweep {
     for index in range.first..<range.end {
       let item = line[index]
       let child = nodes + Int(item.slot)
-      put(axis, Int(item.number), child, start + (at + A.side(child).leading), item.size)
+      put(
+        axis, Int(item.number), child, start + (at + pool.margins(axis, of: child).leading),
+        item.size)
       at += item.margins + item.size + between
     }
   }
@@ -62,9 +64,9 @@ extension Sweep {
     for index in range.first..<range.end {
       let item = line[index]
       let child = nodes + Int(item.slot)
-      let side = A.side(child)
-      let before = isFlipped ? side.trailing : side.leading
-      let after = isFlipped ? side.leading : side.trailing
+      let margins = pool.margins(axis, of: child)
+      let before = isFlipped ? margins.trailing : margins.leading
+      let after = isFlipped ? margins.leading : margins.trailing
       let (autoBefore, autoAfter) =
         isFlipped ? (A.autoTrailing, A.autoLeading) : (A.autoLeading, A.autoTrailing)
       at += child.pointee.traits.contains(autoBefore) ? before + auto : before
@@ -103,19 +105,19 @@ extension Sweep {
   func crossOffset<A: Axis>(
     _ axis: A.Type, _ child: NodePointer, in extent: Double, of node: NodePointer
   ) -> Double {
-    let side = A.side(child)
+    let margins = pool.margins(axis, of: child)
     if child.pointee.traits.isDisjoint(with: [A.autoLeading, A.autoTrailing]) {
       let align = child.pointee.align(in: node.pointee.alignItems)
       let isFlipped = node.pointee.crossIsFlipped
-      if !isFlipped, align == .stretch || align == .start { return side.leading }
-      let free = extent - A.size(child) - (side.leading + side.trailing)
-      return side.leading + align.offset(in: free, isFlipped: isFlipped)
+      if !isFlipped, align == .stretch || align == .start { return margins.leading }
+      let free = extent - A.size(child) - margins.sum
+      return margins.leading + align.offset(in: free, isFlipped: isFlipped)
     }
-    let free = extent - A.size(child) - (side.leading + side.trailing)
+    let free = extent - A.size(child) - margins.sum
     let autoBefore = child.pointee.traits.contains(A.autoLeading)
     let autoAfter = child.pointee.traits.contains(A.autoTrailing)
     let overflowsBefore = A.self == Horizontal.self && node.pointee.isRightToLeft
     let shift = free < 0 ? (overflowsBefore ? free : 0) : autoAfter ? free / 2 : free
-    return side.leading + (autoBefore || free < 0 ? shift : 0)
+    return margins.leading + (autoBefore || free < 0 ? shift : 0)
   }
 }

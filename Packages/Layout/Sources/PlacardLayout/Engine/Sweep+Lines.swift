@@ -81,8 +81,7 @@ extension Sweep {
   /// An item's size across its line, with margins: its width, or its height before stretching.
   private func outerSize<A: Axis>(_ axis: A.Type, _ child: NodePointer) -> Double {
     guard A.self == Horizontal.self else { return outerHeight(child) }
-    let side = child.pointee.horizontal
-    return child.pointee.width + (side.leading + side.trailing)
+    return child.pointee.width + pool.margins(Horizontal.self, of: child).sum
   }
 
   /// Spreads the lines that were noted: how many there are and what they take is found first.

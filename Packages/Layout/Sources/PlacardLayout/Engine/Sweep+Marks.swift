@@ -1,5 +1,5 @@
 extension Sweep {
-  /// The marked nodes of a range in ascending order; marks made ahead count.
+  /// The nodes of a range that have any of some marks in ascending order; marks made ahead count.
   func forward(_ mark: Marks, from start: Int, to end: Int) -> Forward {
     Forward(marks: marks, mark: mark, cursor: start, end: end)
   }
@@ -15,12 +15,15 @@ extension Sweep {
     let mark: Marks
     var cursor: Int
     let end: Int
+    /// The marks that the last node had, or that and others.
+    var found: Marks = []
 
     @inline(__always)
     mutating func next() -> Int? {
       while cursor < end {
         let number = cursor
-        if marks[number].contains(mark) {
+        if !marks[number].isDisjoint(with: mark) {
+          found = marks[number]
           marks[number].subtract(mark)
           cursor = number + 1
           return number

@@ -34,9 +34,13 @@ extension Sweep {
       return leaf.pointee.height
     }
     node.pointee.traits.formUnion(.narrow)
-    if let height = leaf.pointee.height(for: width) { return height }
+    let known = heights + index
+    if let height = known.pointee.height(for: width, among: leaf.pointee.heightCount) {
+      return height
+    }
     let height = ask(index, width, of: node).height.size(or: 0)
-    leaf.pointee.note(height, for: width)
+    known.pointee.note(height, for: width)
+    leaf.pointee.heightCount = min(2, leaf.pointee.heightCount + 1)
     return height
   }
 

@@ -22,8 +22,7 @@ extension Sweep {
         return false
       }
       let base = plainBase(axis, item)
-      let side = A.side(item)
-      used += base + (side.leading + side.trailing)
+      used += base + pool.margins(axis, of: item).sum
       grow += item.pointee.grow
       shrink += item.pointee.shrink
       weights += item.pointee.shrink * base
@@ -52,9 +51,9 @@ extension Sweep {
       let base = plainBase(axis, item)
       let weight = grows ? item.pointee.grow : item.pointee.shrink * base
       let size = max(0, base + weight * scale)
-      let side = A.side(item)
-      put(axis, child.number, item, at + side.leading, size)
-      at += side.leading + size + side.trailing + between
+      let margins = pool.margins(axis, of: item)
+      put(axis, child.number, item, at + margins.leading, size)
+      at += margins.leading + size + margins.trailing + between
     }
     return true
   }

@@ -1,53 +1,57 @@
 extension Sweep {
-  /// Sweep E, forward: the places relative to the root of all that moved, and which nodes changed.
-  func publish() {
-    for number in forward(.rectangle, from: 0, to: count) {
-      let node = node(number)
-      note(node)
-      if move(node) { publishAll(below: number) }
+  /// Sweeps D and E, forward: the heights of all marked nodes' children, and then the places relative
+  /// to the root of those that moved, and which changed.
+  ///
+  /// They are one walk because a large tree is brought from memory in each. A container is looked at
+  /// before all that is below it, and a node's rectangle is final once its container was.
+  func placeAndPublish() {
+    publishRoot()
+    var walk = forward([.placing, .moved], from: 0, to: count)
+    while let number = walk.next() {
+      let found = walk.found
+      if found.contains(.placing) { placeHeights(number) }
+      publishChanged(number, all: found.contains(.moved))
     }
   }
 
-  /// Puts all below a node where that takes them.
-  private func publishAll(below number: Int) {
-    for below in number..<end(number) {
-      if end(below) > below + 1 { publishChildren(below) }
-      note(node(below))
-      marks[below].subtract(.rectangle)
+  private func publishRoot() {
+    let root = node(0)
+    guard marks[0].contains(.rectangle) else { return }
+    marks[0].subtract(.rectangle)
+    publish(0, root, Point(x: root.pointee.x, y: root.pointee.y))
+  }
+
+  /// Puts those of a node's children where it is whose rectangles changed, or all.
+  private func publishChanged(_ number: Int, all: Bool) {
+    let place = places[Int(spans[number].slot)]
+    for child in children(number) where all || marks[child.number].contains(.rectangle) {
+      marks[child.number].subtract(.rectangle)
+      publish(child.number, child.node, child.node.place(in: place))
     }
+  }
+
+  /// Notes that a node's rectangle changed, and what is below it where it is elsewhere now.
+  @inline(__always)
+  private func publish(_ number: Int, _ node: NodePointer, _ place: Point) {
+    let slot = node - nodes
+    changed[slot >> 6] |= 1 << UInt64(slot & 63)
+    guard places[slot] != place else { return }
+    places[slot] = place
+    if end(number) > number + 1 { marks[number].formUnion(.moved) }
   }
 
   /// Puts a node's children where it is.
   @inline(__always)
   func publishChildren(_ number: Int) {
-    let node = node(number)
-    let left = node.pointee.left
-    let top = node.pointee.top
-    for child in children(number) {
-      child.node.pointee.left = child.node.pointee.x + left
-      child.node.pointee.top = child.node.pointee.y + top
-    }
+    let place = places[Int(spans[number].slot)]
+    for child in children(number) { places[child.node - nodes] = child.node.place(in: place) }
   }
+}
 
-  /// Puts a node where its container is; whether it was elsewhere.
+extension NodePointer {
+  /// The corner relative to the root's in a container that has its corner there.
   @inline(__always)
-  private func move(_ node: NodePointer) -> Bool {
-    var left = node.pointee.x
-    var top = node.pointee.y
-    let parent = Int(links[node - nodes].parent)
-    if parent >= 0 {
-      left += nodes[parent].left
-      top += nodes[parent].top
-    }
-    guard node.pointee.left != left || node.pointee.top != top else { return false }
-    node.pointee.left = left
-    node.pointee.top = top
-    return true
-  }
-
-  @inline(__always)
-  private func note(_ node: NodePointer) {
-    let slot = node - nodes
-    changed[slot >> 6] |= 1 << UInt64(slot & 63)
+  fileprivate func place(in container: Point) -> Point {
+    Point(x: pointee.x + container.x, y: pointee.y + container.y)
   }
 }

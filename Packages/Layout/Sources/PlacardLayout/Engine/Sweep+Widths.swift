@@ -45,11 +45,12 @@ extension Sweep {
     let stretches =
       node.pointee.alignItems == .stretch && !node.pointee.wraps && !node.pointee.isRightToLeft
     for child in children(number) {
-      let side = child.node.pointee.horizontal
       if stretches, !child.node.pointee.traits.contains(.rare) {
-        let own = side.set.isUnset ? room - (side.leading + side.trailing) : side.set
+        let margins = pool.margins(Horizontal.self, of: child.node)
+        let set = child.node.pointee.horizontal.set
+        let own = set.isUnset ? room - margins.sum : set
         setWidth(child.number, child.node, pool.clamp(Horizontal.self, own, of: child.node))
-        setX(child.number, child.node, padding + side.leading)
+        setX(child.number, child.node, padding + margins.leading)
       } else if !child.isAbsolute {
         setWidth(child.number, child.node, columnWidth(child.node, of: node, room: room))
         let offset = crossOffset(Horizontal.self, child.node, in: room, of: node)
@@ -62,7 +63,7 @@ extension Sweep {
   func columnWidth(_ child: NodePointer, of node: NodePointer, room: Double) -> Double {
     let side = child.pointee.horizontal
     guard side.set.isUnset else { return pool.clamp(Horizontal.self, side.set, of: child) }
-    let own = room - (side.leading + side.trailing)
+    let own = room - pool.margins(Horizontal.self, of: child).sum
     if !node.pointee.wraps, child.pointee.align(in: node.pointee.alignItems) == .stretch,
       child.pointee.traits.isDisjoint(with: .autoHorizontal)
     {

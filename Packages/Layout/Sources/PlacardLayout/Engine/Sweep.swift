@@ -16,6 +16,7 @@ struct Sweep {
 
   let count: Int
   let nodes: NodePointer
+  let places: UnsafeMutablePointer<Point>
   let spans: UnsafeMutablePointer<Span>
   let marks: UnsafeMutablePointer<Marks>
   let pool: UnsafeMutablePointer<Double>
@@ -23,6 +24,7 @@ struct Sweep {
   let links: UnsafeMutablePointer<Links>
   let changed: UnsafeMutablePointer<UInt64>
   let leaves: UnsafeMutablePointer<Leaf>
+  let heights: UnsafeMutablePointer<Heights>
   let measures: UnsafeBufferPointer<Content>
   let styles: UnsafeBufferPointer<LayoutStyle>
   /// What a root whose width follows from its content should not exceed.
@@ -63,8 +65,7 @@ struct Sweep {
     }
     for number in backward(.contentHeight, from: 0, to: count) { sizeContentHeight(number) }
     setRootHeight()
-    for number in forward(.placing, from: 0, to: count) { placeHeights(number) }
-    publish()
+    placeAndPublish()
   }
 
   private func setRootHeight() {
@@ -106,8 +107,7 @@ struct Sweep {
     }
     setRootHeight()
     let root = node(0)
-    root.pointee.left = root.pointee.x
-    root.pointee.top = root.pointee.y
+    places[root - nodes] = Point(x: root.pointee.x, y: root.pointee.y)
     for number in 0..<count where end(number) > number + 1 {
       placeHeights(number)
       publishChildren(number)

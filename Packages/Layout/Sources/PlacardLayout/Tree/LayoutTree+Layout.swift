@@ -60,9 +60,11 @@ extension LayoutTree {
       measures.withUnsafeBufferPointer { measures in
         withUnsafeMutablePointer(to: &tally) { tally in
           Sweep(
-            count: visibleCount, nodes: arena.nodes, spans: arena.spans, marks: arena.marks,
-            pool: pool.values, line: line.elements, links: arena.links, changed: arena.changed,
-            leaves: leaves.elements, measures: measures, styles: styles, room: request.room,
+            count: visibleCount, nodes: arena.nodes, places: arena.places, spans: arena.spans,
+            marks: arena.marks, pool: pool.values, line: line.elements, links: arena.links,
+            changed: arena.changed,
+            leaves: leaves.elements, heights: heights.elements, measures: measures, styles: styles,
+            room: request.room,
             isFirst: isFirst, tally: tally
           ).layout(width: request.width, height: request.height)
         }

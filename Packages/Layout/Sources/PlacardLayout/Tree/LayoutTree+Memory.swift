@@ -3,7 +3,7 @@ extension LayoutTree {
   ///
   /// What the measure functions refer to is not counted.
   public var byteCount: Int {
-    arena.byteCount + pool.byteCount + line.byteCount + leaves.byteCount
+    arena.byteCount + pool.byteCount + line.byteCount + leaves.byteCount + heights.byteCount
       + measures.capacity * MemoryLayout<Content>.stride
       + styles.capacity * MemoryLayout<LayoutStyle>.stride
       + (pending.capacity + freeLeaves.capacity + freeStyles.capacity) * MemoryLayout<Int32>.stride
@@ -14,6 +14,7 @@ extension LayoutTree {
     pool.removeAll()
     line.removeAll()
     leaves.removeAll()
+    heights.removeAll()
     measures.removeAll(keepingCapacity: true)
     styles.removeAll(keepingCapacity: true)
     freeLeaves.removeAll(keepingCapacity: true)

@@ -94,6 +94,7 @@ extension LayoutTree {
       (arena.links + slot).initialize(to: Links(previous: Int32(slot)))
     }
     (arena.nodes + slot).initialize(to: Node())
+    (arena.places + slot).initialize(to: .zero)
     count += 1
     write(style, to: slot)
     if let measure { setLeaf(measure, of: slot) }

@@ -11,8 +11,7 @@ extension LayoutTree {
   public func absoluteRect(of node: NodeID) -> Rect {
     check(node)
     guard arena.links[node.index].number != -1 else { return .zero }
-    let node = arena.nodes[node.index]
-    return Rect(x: node.left, y: node.top, width: node.width, height: node.height)
+    return arena.placed(node.index)
   }
 
   /// The whole cells of a node's rectangle relative to the root; see ``CellRect/init(rounding:)``.
@@ -47,12 +46,7 @@ extension LayoutTree {
           body(id, .zero)
           continue
         }
-        let node = arena.nodes + slot
-        body(
-          id,
-          Rect(
-            x: node.pointee.left, y: node.pointee.top, width: node.pointee.width,
-            height: node.pointee.height))
+        body(id, arena.placed(slot))
       }
     }
   }

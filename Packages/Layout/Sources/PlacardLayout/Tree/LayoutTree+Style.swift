@@ -59,8 +59,9 @@ extension LayoutTree {
   mutating func write(_ style: borrowing LayoutStyle, to slot: Int) {
     let node = arena.nodes + slot
     node.pointee.adopt(style)
-    if node.pointee.pairs == 0, style.needsNoPairs {
+    if node.pointee.isBare, style.needsNoPairs {
       node.pointee.adoptLengths(style)
+      if style.lengths.hasMargin || node.pointee.pairs != 0 { writeMargins(style, to: slot) }
     } else {
       writePairs(style, to: slot)
     }
@@ -87,7 +88,7 @@ extension LayoutTree {
     let rowGap = style.rowGap.size(or: 0)
     let columnGap = style.columnGap.size(or: 0)
     let ratio = style.ratio
-    var pairs = isKept ? Pair.lengths : style.lengths.hasBounds ? lengths.pairs : 0
+    var pairs = isKept ? Pair.lengths : lengths.pairs
     if rowGap != 0 || columnGap != 0 { pairs |= Pair.gaps.bit }
     if !ratio.isUnset { pairs |= Pair.ratio.bit }
     if isKept { pairs |= Pair.style.bit }
@@ -97,11 +98,7 @@ extension LayoutTree {
     } else {
       dropStyle(of: slot)
     }
-    if pairs != node.pointee.pairs {
-      pool.release(node.pointee.extras, node.pointee.pairs)
-      node.pointee.extras = pairs == 0 ? 0 : pool.allocate(pairs)
-      node.pointee.pairs = pairs
-    }
+    reserve(pairs, of: node)
     lengths.write(to: node, pool.values)
     if pairs & Pair.gaps.bit != 0 {
       let gaps = pool.values.pair(.gaps, of: node)
@@ -112,6 +109,21 @@ extension LayoutTree {
     if isKept { pool.values.pair(.style, of: node)[0] = Double(styleIndex) }
     if isKept || !ratio.isUnset { isPlain = false }
     if couldLimit || pairs & Pair.verticalLimits.bit != 0 { forget(slot) }
+  }
+
+  private mutating func writeMargins(_ style: borrowing LayoutStyle, to slot: Int) {
+    let node = arena.nodes + slot
+    let margin = style.lengths.margin.plain
+    reserve(margin.pairs, of: node)
+    pool.values.write(margin, to: node)
+  }
+
+  /// Gives a node a block for pairs that hold nothing yet, where it has not got just these.
+  private mutating func reserve(_ pairs: UInt16, of node: NodePointer) {
+    guard pairs != node.pointee.pairs else { return }
+    pool.release(node.pointee.extras, node.pointee.pairs)
+    node.pointee.extras = pairs == 0 ? 0 : pool.allocate(pairs)
+    node.pointee.pairs = pairs
   }
 
   /// Keeps a style whole, in the place of the one kept before.
@@ -154,6 +166,7 @@ extension LayoutTree {
         arena.nodes[slot].leaf = Int32(measures.count)
         measures.append(Content(measure: measure))
         leaves.append(Leaf())
+        heights.append(Heights())
       }
     }
   }

@@ -10,6 +10,7 @@ public struct LayoutTree: ~Copyable, Sendable {
   /// Room for the items of one container.
   var line = Buffer<LineItem>()
   var leaves = Buffer<Leaf>()
+  var heights = Buffer<Heights>()
   var measures: [Content] = []
   /// The styles of nodes whose records do not say all.
   var styles: [LayoutStyle] = []
