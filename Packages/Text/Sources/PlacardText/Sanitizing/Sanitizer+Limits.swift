@@ -2,38 +2,39 @@ extension Sanitizer {
   /// The text with a U+FFFD in the place of what exceeds the bytes of a cluster.
   func capClusters(_ text: String) -> String {
     var capped = ""
-    var copied = text.startIndex
+    var copied = 0
     var scanner = ClusterScanner(text[...], model: .cluster)
     while let step = scanner.next() {
       guard !step.isSingleScalar else { continue }
-      let cluster = text[step.start..<step.end]
+      let cluster = text[bytes: step.start..<step.end]
       let limit = Self.limit(of: cluster)
       guard cluster.utf8.count > limit else { continue }
-      capped += text[copied..<step.start]
+      capped += text[bytes: copied..<step.start]
       capped += Self.prefix(of: cluster, bytes: limit - Self.markBytes)
       capped.unicodeScalars.append("\u{FFFD}")
       copied = step.end
     }
-    return copied == text.startIndex ? text : capped + text[copied...]
+    return copied == 0 ? text : capped + text[bytes: copied..<text.utf8.count]
   }
 
   /// As much of a text as the limit of bytes allows, with its isolates closed, and an ellipsis.
   func cut(_ text: String) -> String {
-    var end = text.startIndex
+    var safe = 0
     var bytes = 0
     var open = 0
     var openAtEnd = 0
     var scanner = ClusterScanner(text[...], model: .cluster)
     while let step = scanner.next() {
-      bytes += text.utf8.distance(from: step.start, to: step.end)
+      bytes += step.end - step.start
       if Isolates.isInitiator(step.first) { open += 1 }
       if Isolates.isTerminator(step.first) { open -= 1 }
       guard bytes + Self.markBytes <= maximumBytes else { break }
       if bytes + Self.markBytes * (open + 1) <= maximumBytes {
-        end = step.end
+        safe = step.end
         openAtEnd = open
       }
     }
+    var end = text.index(ofByte: safe)
     let kept = text[..<end].unicodeScalars
     if let last = kept.last, last.isJoiner { end = kept.index(before: end) }
     return text[..<end] + String(repeating: "\u{2069}", count: openAtEnd) + Ellipsis.mark

@@ -1,9 +1,9 @@
-/// Walks over the grapheme clusters of a text by indices, without making substrings.
+/// Walks over the grapheme clusters of a text by the bytes of its UTF-8, without making substrings.
 struct ClusterScanner {
-  /// One cluster.
+  /// One cluster; where it starts and ends is counted in bytes of the string that the text is part of.
   struct Step {
-    let start: String.Index
-    let end: String.Index
+    let start: Int
+    let end: Int
     let columns: Int
     let first: Unicode.Scalar
     let isSingleScalar: Bool
@@ -17,42 +17,50 @@ struct ClusterScanner {
   }
 
   private let text: Substring
-  private let scalars: String.UnicodeScalarView
-  private let end: String.Index
+  private let whole: String
   private let model: WidthModel
-  private var position: String.Index
-  /// The scalar at `position`, read ahead to find the end of the cluster before it.
-  private var upcoming: Unicode.Scalar?
+  private let end: Int
+  private var position: Int
 
   init(_ text: Substring, model: WidthModel) {
+    var text = text
+    text.makeContiguousUTF8()
     self.text = text
     self.model = model
-    scalars = text.base.unicodeScalars
-    end = text.endIndex
-    position = text.startIndex
-    upcoming = text.unicodeScalars.first
+    whole = text.base
+    position = whole.byte(at: text.startIndex)
+    end = whole.byte(at: text.endIndex)
   }
 
   mutating func next() -> Step? {
-    guard let first = upcoming else { return nil }
+    guard position < end else { return nil }
     let start = position
-    position = scalars.index(after: start)
-    upcoming = position < end ? scalars[position] : nil
-    if first.endsBefore(upcoming) {
-      return Step(
-        start: start, end: position, columns: first.columns, first: first, isSingleScalar: true)
+    let (first, isAlone) = readScalar()
+    if !isAlone {
+      let second = position
+      position = whole.byte(at: text.index(after: whole.index(ofByte: start)))
+      if position > second {
+        let cluster = whole[bytes: start..<position].unicodeScalars
+        return Step(
+          start: start, end: position, columns: model.columns(ofCluster: cluster), first: first,
+          isSingleScalar: false)
+      }
     }
-    let second = position
-    position = text.index(after: start)
-    if position == second {
-      return Step(
-        start: start, end: position, columns: first.columns, first: first, isSingleScalar: true)
-    }
-    upcoming = position < end ? scalars[position] : nil
     return Step(
-      start: start, end: position,
-      columns: model.columns(ofCluster: text[start..<position].unicodeScalars), first: first,
-      isSingleScalar: false)
+      start: start, end: position, columns: first.columns, first: first, isSingleScalar: true)
+  }
+
+  /// Reads a scalar, and says whether it is certain to be a cluster of its own.
+  private mutating func readScalar() -> (scalar: Unicode.Scalar, isAlone: Bool) {
+    let found = whole.utf8.withContiguousStorageIfAvailable { [position, end] bytes in
+      let scalar = bytes.scalar(at: position)
+      let next = position + scalar.bytes
+      let isAlone = next == end || scalar.value.endsBefore(bytes.scalar(at: next).value)
+      return (scalar: scalar.value, isAlone: isAlone, next: next)
+    }
+    guard let found else { preconditionFailure("Contiguous text has no bytes to be read.") }
+    position = found.next
+    return (found.scalar, found.isAlone)
   }
 }
 
@@ -63,8 +71,8 @@ extension Unicode.Scalar {
   }
 
   /// Whether there is certainly a cluster boundary between this scalar and the next.
-  fileprivate func endsBefore(_ next: Unicode.Scalar?) -> Bool {
-    guard let next, self != "\n" else { return true }
+  fileprivate func endsBefore(_ next: Unicode.Scalar) -> Bool {
+    if self == "\n" { return true }
     if isASCII, next.isASCII { return self != "\r" }
     return layout.contains(.simple) && next.layout.contains(.simple)
   }

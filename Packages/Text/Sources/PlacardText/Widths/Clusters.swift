@@ -3,17 +3,19 @@
 /// - Complexity: O(*n*) for a whole pass; runs of scalars that never combine cost no grapheme
 ///   breaking.
 public struct Clusters: Sequence, IteratorProtocol, Sendable {
-  private let text: Substring
+  private let text: String
   private var scanner: ClusterScanner
 
   init(_ text: Substring, model: WidthModel) {
-    self.text = text
+    var text = text
+    text.makeContiguousUTF8()
+    self.text = text.base
     scanner = ClusterScanner(text, model: model)
   }
 
   /// The next cluster, or nil at the end.
   public mutating func next() -> Cluster? {
-    scanner.next().map { Cluster(text: text[$0.start..<$0.end], columns: $0.columns) }
+    scanner.next().map { Cluster(text: text[bytes: $0.start..<$0.end], columns: $0.columns) }
   }
 }
 

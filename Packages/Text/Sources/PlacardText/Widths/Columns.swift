@@ -6,7 +6,7 @@
 ///   - text: the text, sanitized or not.
 ///   - model: how the terminal counts.
 /// - Returns: the sum of the columns of the text's clusters.
-/// - Complexity: O(*n*); text in ASCII, lines and blocks is counted without looking at its characters.
+/// - Complexity: O(*n*); text in which nothing combines is counted without looking for its clusters.
 public func columns(of text: some StringProtocol, model: WidthModel = .cluster) -> Int {
   if let columns = text.utf8.withContiguousStorageIfAvailable(certainColumns) ?? nil {
     return columns
@@ -17,7 +17,7 @@ public func columns(of text: some StringProtocol, model: WidthModel = .cluster) 
   return columns
 }
 
-/// The columns of ASCII, lines and blocks; nil for any other text.
+/// The columns of text in which no scalar combines with another; nil for any other text.
 private func certainColumns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   var columns = 0
   var index = 0
@@ -30,7 +30,11 @@ private func certainColumns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
       columns += 1
       index += 3
     } else {
-      return nil
+      let scalar = bytes.scalar(at: index)
+      let layout = scalar.value.layout
+      guard layout.contains(.simple) else { return nil }
+      columns += layout.width
+      index += scalar.bytes
     }
   }
   return columns

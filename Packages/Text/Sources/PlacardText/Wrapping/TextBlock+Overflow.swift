@@ -9,13 +9,13 @@ extension TextBlock {
     let ellipsis = Ellipsis(model: model)
     switch overflow {
     case .end:
-      let rest = text[rows[limit - 1].start...].prefix { !$0.isNewline }
+      let rest = text[text.index(ofByte: rows[limit - 1].start)...].prefix { !$0.isNewline }
       return lines.prefix(limit - 1) + [ellipsis.shorten(rest, to: columns, at: .end)]
     case _ where limit == 1:
       return [ellipsis.shorten(joinedLines[...], to: columns, at: overflow)]
     case .start:
       let first = rows[rows.count - limit]
-      let part = text[first.lineStart..<first.end]
+      let part = text[bytes: first.lineStart..<first.end]
       return [ellipsis.shorten(part, to: columns, at: .start)] + lines.suffix(limit - 1)
     case .middle:
       let head = limit - limit / 2

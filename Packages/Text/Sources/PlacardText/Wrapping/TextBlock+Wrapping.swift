@@ -1,19 +1,21 @@
 extension TextBlock {
-  /// One line of the wrapped text.
+  /// One line of the wrapped text, by the bytes where it starts and ends.
   struct Row {
-    var start: String.Index
-    var end: String.Index
+    var start: Int
+    var end: Int
     var columns: Int
     /// Where the line of the text that this row is part of begins.
-    var lineStart: String.Index
+    var lineStart: Int
   }
 
   /// How many rows the text takes, at least 1.
   ///
   /// - Parameter columns: the width; less than 1 counts as 1.
   /// - Returns: the count of lines that `lines(wrappedTo:)` gives.
-  /// - Complexity: O(words), and O(*n*) in the words that are wider than the line.
+  /// - Complexity: O(words), and O(*n*) in the words that are wider than the line; O(1) where every
+  ///   line fits.
   public func rows(wrappedTo columns: Int) -> Int {
+    if columns >= naturalColumns { return naturalRows }
     var count = 0
     wrap(to: max(1, columns)) { _ in count += 1 }
     return count
@@ -37,7 +39,7 @@ extension TextBlock {
     var lines: [String] = []
     lines.reserveCapacity(naturalColumns / columns + 1)
     wrap(to: columns) { lines.append(string(of: $0, in: columns)) }
-    lines = Isolates.balanced(lines)
+    if !isASCII { lines = Isolates.balanced(lines) }
     guard let limit, limit < lines.count else { return lines }
     var rows: [Row] = []
     wrap(to: columns) { rows.append($0) }
@@ -69,10 +71,18 @@ extension TextBlock {
 
   /// Calls `body` for the rows of a word that is too wide but the last one, which it returns.
   private func breakWord(
-    _ word: Word, to columns: Int, lineStart: String.Index, _ body: (Row) -> Void
+    _ word: Word, to columns: Int, lineStart: Int, _ body: (Row) -> Void
   ) -> Row {
     var row = Row(start: word.start, end: word.start, columns: 0, lineStart: lineStart)
-    var scanner = ClusterScanner(text[word.start..<word.end], model: model)
+    if isASCII {
+      for start in stride(from: word.start, to: word.end, by: columns) {
+        if start > word.start { body(row) }
+        let end = min(start + columns, word.end)
+        row = Row(start: start, end: end, columns: end - start, lineStart: lineStart)
+      }
+      return row
+    }
+    var scanner = ClusterScanner(text[bytes: word.start..<word.end], model: model)
     while let step = scanner.next() {
       let width = min(step.columns, columns)
       if row.columns + width > columns {
@@ -87,9 +97,9 @@ extension TextBlock {
 
   /// The text of a row, with an ellipsis for a cluster that is wider than it.
   private func string(of row: Row, in columns: Int) -> String {
-    let part = text[row.start..<row.end]
+    let part = text[bytes: row.start..<row.end]
     let isTooNarrow = columns == 1 || model == .legacy
-    guard isTooNarrow, PlacardText.columns(of: part, model: model) > columns else {
+    guard !isASCII, isTooNarrow, PlacardText.columns(of: part, model: model) > columns else {
       return String(part)
     }
     return part.clusters(model: model).reduce(into: "") {

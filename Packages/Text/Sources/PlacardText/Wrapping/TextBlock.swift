@@ -18,21 +18,31 @@ public struct TextBlock: Hashable, Sendable {
   public let minimumColumns: Int
 
   let words: [Word]
+  /// How many lines there are when nothing is wrapped.
+  let naturalRows: Int
+  /// Whether there is nothing in it but lines of printable ASCII, where a byte is a column.
+  let isASCII: Bool
 
   /// Prepares a text.
   ///
   /// - Complexity: O(*n*).
   public init(_ text: String, model: WidthModel = .cluster) {
+    var text = text
+    text.makeContiguousUTF8()
     self.text = text
     self.model = model
-    words = WordScanner.words(of: text, model: model)
-    minimumColumns = words.reduce(0) { max($0, $1.columns) }
-    var line = 0
-    var widest = 0
+    let ascii = WordScanner.words(ofASCII: text)
+    isASCII = ascii != nil
+    words = ascii ?? WordScanner.words(ofClusters: text, model: model)
+    var (line, rows, widest, least) = (0, 0, 0, 0)
     for word in words {
-      line = word.startsLine ? word.gap + word.columns : line + word.gap + word.columns
+      line = (word.startsLine ? 0 : line) + word.gap + word.columns
+      rows += word.startsLine ? 1 : 0
       widest = max(widest, line)
+      least = max(least, word.columns)
     }
+    naturalRows = rows
+    minimumColumns = least
     naturalColumns = widest
   }
 
@@ -51,11 +61,11 @@ public struct TextBlock: Hashable, Sendable {
 extension TextBlock {
   /// A part of the text within which lines do not break, and the white space before it.
   struct Word: Sendable {
-    /// Where the white space before the word starts.
-    let gapStart: String.Index
-    /// Where the word starts; the same as `end` on an empty line.
-    let start: String.Index
-    let end: String.Index
+    /// Where the white space before the word starts, in bytes.
+    let gapStart: Int
+    /// Where the word starts, in bytes; the same as `end` on an empty line.
+    let start: Int
+    let end: Int
     /// The columns of the white space before the word.
     let gap: Int
     let columns: Int

@@ -1,7 +1,7 @@
 extension WordScanner {
   /// The words of a text of nothing but printable ASCII in lines; nil for any other.
   ///
-  /// The same as ``words(of:model:)`` finds, byte by byte.
+  /// The same as ``words(ofClusters:model:)`` finds, byte by byte.
   static func words(ofASCII text: String) -> [TextBlock.Word]? {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       var most = 1
@@ -17,8 +17,7 @@ extension WordScanner {
         if start < end || startsLine && isLineEnd {
           words.append(
             TextBlock.Word(
-              gapStart: text.index(ofByte: gapStart), start: text.index(ofByte: start),
-              end: text.index(ofByte: end), gap: start < end ? start - gapStart : 0,
+              gapStart: gapStart, start: start, end: end, gap: start < end ? start - gapStart : 0,
               columns: end - start, startsLine: startsLine))
         }
         (gapStart, start, end) = (next, next, next)
@@ -43,12 +42,6 @@ extension WordScanner {
       close(isLineEnd: true, next: end)
       return words
     } ?? nil
-  }
-}
-
-extension String {
-  fileprivate func index(ofByte offset: Int) -> Index {
-    utf8.index(startIndex, offsetBy: offset)
   }
 }
 

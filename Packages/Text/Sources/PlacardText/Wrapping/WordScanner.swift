@@ -7,10 +7,6 @@ struct WordScanner {
   private var before: ClusterScanner.Step?
   private var beforeThat: ClusterScanner.Step?
 
-  static func words(of text: String, model: WidthModel) -> [TextBlock.Word] {
-    words(ofASCII: text) ?? words(ofClusters: text, model: model)
-  }
-
   static func words(ofClusters text: String, model: WidthModel) -> [TextBlock.Word] {
     var scanner = WordScanner(text, model: model)
     return scanner.scan()
@@ -18,7 +14,7 @@ struct WordScanner {
 
   private init(_ text: String, model: WidthModel) {
     clusters = ClusterScanner(text[...], model: model)
-    open = OpenWord(at: text.startIndex, startsLine: true)
+    open = OpenWord(at: 0, startsLine: true)
   }
 
   private mutating func scan() -> [TextBlock.Word] {
@@ -41,7 +37,7 @@ struct WordScanner {
   }
 
   /// Ends the open word, unless it is nothing but white space in a line with words.
-  private mutating func close(isLineEnd: Bool, next: String.Index) {
+  private mutating func close(isLineEnd: Bool, next: Int) {
     if open.hasText || open.startsLine && isLineEnd { words.append(open.word) }
     open = OpenWord(at: next, startsLine: isLineEnd)
     (beforeThat, before) = (nil, nil)
@@ -50,13 +46,13 @@ struct WordScanner {
   /// The word that is being read.
   private struct OpenWord {
     let startsLine: Bool
-    private let gapStart: String.Index
-    private var start: String.Index
-    private(set) var end: String.Index
+    private let gapStart: Int
+    private var start: Int
+    private(set) var end: Int
     private var gap = 0
     private var columns = 0
 
-    init(at index: String.Index, startsLine: Bool) {
+    init(at index: Int, startsLine: Bool) {
       gapStart = index
       start = index
       end = index
