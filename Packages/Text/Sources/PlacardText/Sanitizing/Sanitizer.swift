@@ -67,7 +67,11 @@ public struct Sanitizer: Equatable, Sendable {
   /// - Complexity: O(*n*), and text that needs nothing is returned without a copy. Reading stops
   ///   once the limit of bytes is reached.
   public func callAsFunction(_ text: some StringProtocol) -> String {
-    let text = String(text)
+    self(String(text))
+  }
+
+  /// The safe form of a text; the same as of any other kind of string.
+  public func callAsFunction(_ text: String) -> String {
     if isClean(text) { return text }
     var pass = SanitizerPass(self, text)
     let isWhole = pass.run()

@@ -11,7 +11,19 @@ public func columns(of text: some StringProtocol, model: WidthModel = .cluster) 
   if let columns = text.utf8.withContiguousStorageIfAvailable(certainColumns) ?? nil {
     return columns
   }
-  var scanner = ClusterScanner(Substring(text), model: model)
+  return columns(ofClusters: Substring(text), model: model)
+}
+
+/// The columns that a text takes in a terminal, on one line; the same as for any other kind of string.
+public func columns(of text: String, model: WidthModel = .cluster) -> Int {
+  if let columns = text.utf8.withContiguousStorageIfAvailable(certainColumns) ?? nil {
+    return columns
+  }
+  return columns(ofClusters: text[...], model: model)
+}
+
+private func columns(ofClusters text: Substring, model: WidthModel) -> Int {
+  var scanner = ClusterScanner(text, model: model)
   var columns = 0
   while let step = scanner.next() { columns += step.columns }
   return columns

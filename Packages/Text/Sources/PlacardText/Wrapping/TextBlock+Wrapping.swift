@@ -12,13 +12,44 @@ extension TextBlock {
   ///
   /// - Parameter columns: the width; less than 1 counts as 1.
   /// - Returns: the count of lines that `lines(wrappedTo:)` gives.
-  /// - Complexity: O(words), and O(*n*) in the words that are wider than the line; O(1) where every
-  ///   line fits.
+  /// - Complexity: O(1) where every line fits; else O(words), and beyond ASCII O(*n*) in the words
+  ///   that are wider than the line.
   public func rows(wrappedTo columns: Int) -> Int {
     if columns >= naturalColumns { return naturalRows }
+    let columns = max(1, columns)
+    if isASCII || columns >= minimumColumns { return rows(countedAt: columns) }
     var count = 0
-    wrap(to: max(1, columns)) { _ in count += 1 }
+    wrap(to: columns) { _ in count += 1 }
     return count
+  }
+
+  /// The same where the rows of a word that is too wide follow from its columns.
+  private func rows(countedAt columns: Int) -> Int {
+    var rows = 0
+    var used = 0
+    for word in words {
+      if !word.startsLine, used + word.gap + word.columns <= columns {
+        used += word.gap + word.columns
+        continue
+      }
+      let full = word.columns > columns ? (word.columns - 1) / columns : 0
+      rows += 1 + full
+      let keepsGap = word.startsLine && word.gap + word.columns <= columns
+      used = word.columns - full * columns + (keepsGap ? word.gap : 0)
+    }
+    return rows
+  }
+
+  /// The one line that the text takes in so many columns, without white space at its end; nil where it
+  /// takes several.
+  public func line(within columns: Int) -> String? {
+    guard columns >= naturalColumns, naturalRows == 1, isASCII || model == .cluster && columns > 1,
+      let first = words.first, let last = words.last
+    else { return nil }
+    let start = first.gap > 0 ? first.gapStart : first.start
+    let line =
+      start == 0 && last.end == text.utf8.count ? text : String(text[bytes: start..<last.end])
+    return isASCII ? line : Isolates.balanced([line]).first
   }
 
   /// The text in lines of at most `columns` columns.
@@ -36,6 +67,7 @@ extension TextBlock {
     wrappedTo columns: Int, limit: Int? = nil, overflow: Truncation = .end
   ) -> [String] {
     let columns = max(1, columns)
+    if limit ?? 1 > 0, let line = line(within: columns) { return [line] }
     var lines: [String] = []
     lines.reserveCapacity(naturalColumns / columns + 1)
     wrap(to: columns) { lines.append(string(of: $0, in: columns)) }
@@ -74,14 +106,6 @@ extension TextBlock {
     _ word: Word, to columns: Int, lineStart: Int, _ body: (Row) -> Void
   ) -> Row {
     var row = Row(start: word.start, end: word.start, columns: 0, lineStart: lineStart)
-    if isASCII {
-      for start in stride(from: word.start, to: word.end, by: columns) {
-        if start > word.start { body(row) }
-        let end = min(start + columns, word.end)
-        row = Row(start: start, end: end, columns: end - start, lineStart: lineStart)
-      }
-      return row
-    }
     var scanner = ClusterScanner(text[bytes: word.start..<word.end], model: model)
     while let step = scanner.next() {
       let width = min(step.columns, columns)

@@ -4,44 +4,56 @@ extension WordScanner {
   /// The same as ``words(ofClusters:model:)`` finds, byte by byte.
   static func words(ofASCII text: String) -> [TextBlock.Word]? {
     text.utf8.withContiguousStorageIfAvailable { bytes in
-      var most = 1
-      for byte in bytes {
-        guard byte >= 0x20 && byte < 0x7F || byte == 0x0A else { return nil }
-        most += byte == 0x20 || byte == 0x0A || byte == 0x2D ? 1 : 0
-      }
+      guard let most = mostWords(in: bytes) else { return nil }
       var words: [TextBlock.Word] = []
       words.reserveCapacity(most)
-      var (gapStart, start, end) = (0, 0, 0)
+      var index = 0
       var startsLine = true
-      func close(isLineEnd: Bool, next: Int) {
-        if start < end || startsLine && isLineEnd {
+      while true {
+        let gapStart = index
+        while index < bytes.count, bytes[index] == 0x20 { index += 1 }
+        let start = index
+        index = bytes.endOfWord(from: start)
+        let isLineEnd = index == bytes.count || bytes[index] == 0x0A
+        if start < index || startsLine && isLineEnd {
           words.append(
             TextBlock.Word(
-              gapStart: gapStart, start: start, end: end, gap: start < end ? start - gapStart : 0,
-              columns: end - start, startsLine: startsLine))
+              gapStart: gapStart, start: start, end: index,
+              gap: start < index ? start - gapStart : 0, columns: index - start,
+              startsLine: startsLine))
         }
-        (gapStart, start, end) = (next, next, next)
+        if index == bytes.count { return words }
         startsLine = isLineEnd
+        index += isLineEnd ? 1 : 0
       }
-      for index in bytes.indices {
-        switch bytes[index] {
-        case 0x0A: close(isLineEnd: true, next: index + 1)
-        case 0x20:
-          if start < end { close(isLineEnd: false, next: index) }
-          start = index + 1
-          end = start
-        default:
-          if end - start > 1, bytes[index - 1] == 0x2D, bytes[index].isLetter,
-            bytes[index - 2].isLetter || bytes[index - 2].isDigit
-          {
-            close(isLineEnd: false, next: index)
-          }
-          end = index + 1
-        }
-      }
-      close(isLineEnd: true, next: end)
-      return words
     } ?? nil
+  }
+
+  /// A number of words that there are no more of; nil for a text that is not of printable ASCII.
+  private static func mostWords(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var most = 1
+    for byte in bytes {
+      guard byte &- 0x20 < 0x5F || byte == 0x0A else { return nil }
+      most += byte == 0x20 || byte == 0x0A || byte == 0x2D ? 1 : 0
+    }
+    return most
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where the word ends that starts there: before white space, or after a hyphen that may end a line.
+  @inline(__always)
+  fileprivate func endOfWord(from start: Int) -> Int {
+    var end = start
+    while end < count, self[end] > 0x20 {
+      if end > start + 1, self[end - 1] == 0x2D, self[end].isLetter,
+        self[end - 2].isLetter || self[end - 2].isDigit
+      {
+        return end
+      }
+      end += 1
+    }
+    return end
   }
 }
 

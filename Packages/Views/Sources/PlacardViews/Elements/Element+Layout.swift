@@ -76,9 +76,11 @@ extension ViewNode {
       guard case .points(let points) = length else { return .cells(max(cells, 0)) }
       return .points(points + Double(max(cells, 0)))
     }
-    layout.padding.top = add(top, to: layout.padding.top)
-    layout.padding.bottom = add(bottom, to: layout.padding.bottom)
-    layout.padding.start = add(leading, to: layout.padding.start ?? 0)
-    layout.padding.end = add(trailing, to: layout.padding.end ?? 0)
+    var padding = layout.padding
+    padding.top = add(top, to: padding.top)
+    padding.bottom = add(bottom, to: padding.bottom)
+    padding.start = add(leading, to: padding.start ?? 0)
+    padding.end = add(trailing, to: padding.end ?? 0)
+    layout.padding = padding
   }
 }

@@ -51,9 +51,9 @@ public struct Icon: Element {
     if glyph.isBlank { return nil }
     var content = TextContent(text: glyph, lines: .single)
     content.limit = 1
-    var node = ViewNode(.text(content)) { $0.maxWidth = 4 }
-    node.style = Style(foreground: paint, attributes: .bold)
-    return node
+    return ViewNode(.text(content), Style(foreground: paint, attributes: .bold)) {
+      $0.maxWidth = 4
+    }
   }
 }
 

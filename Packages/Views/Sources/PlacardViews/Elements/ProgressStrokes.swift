@@ -33,10 +33,10 @@ struct ProgressStrokes: Sendable {
   }
 
   private func stroke(_ glyph: String, _ count: Int) -> Span {
-    Span(String(repeating: glyph, count: count), Style(foreground: paint))
+    Span(String(glyph, times: count), Style(foreground: paint))
   }
 
   private func track(_ glyph: String, _ count: Int) -> Span {
-    Span(String(repeating: glyph, count: max(count, 0)), Style(foreground: .muted))
+    Span(String(glyph, times: count), Style(foreground: .muted))
   }
 }

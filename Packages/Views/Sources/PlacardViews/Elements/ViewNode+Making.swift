@@ -6,7 +6,7 @@ extension ViewNode {
   /// Nodes side by side.
   static func row(
     _ nodes: [ViewNode], gap: Int = 0, align: Align = .start, justify: Justify = .start,
-    wraps: Bool = false
+    wraps: Bool = false, maxWidth: Length = .auto
   ) -> ViewNode {
     ViewNode(.children(nodes)) {
       $0.direction = .row
@@ -15,6 +15,7 @@ extension ViewNode {
       $0.justify = justify
       $0.wrap = wraps ? .wrap : .noWrap
       $0.shrink = 1
+      if maxWidth != .auto { $0.maxWidth = maxWidth }
     }
   }
 
@@ -31,17 +32,14 @@ extension ViewNode {
   }
 
   /// A text; nil for a blank one.
-  static func text(_ content: TextContent, _ style: Style = Style()) -> ViewNode? {
-    if content.isBlank { return nil }
-    var node = ViewNode(.text(content)) { $0.shrink = 1 }
-    node.style = style
-    return node
+  static func text(
+    _ content: TextContent, _ style: Style = Style()
+  ) -> ViewNode? {
+    content.isBlank ? nil : ViewNode(.text(content), style) { $0.shrink = 1 }
   }
 
   /// A text of one row that keeps its width.
   static func label(_ text: String, _ style: Style = Style()) -> ViewNode {
-    var node = ViewNode(.text(TextContent(text: text, lines: .single)))
-    node.style = style
-    return node
+    ViewNode(.text(TextContent(text: text, lines: .single)), style)
   }
 }

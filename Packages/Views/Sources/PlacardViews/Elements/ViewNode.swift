@@ -11,10 +11,10 @@ public struct ViewNode: Sendable {
   }
 
   /// What the layout goes by.
-  var layout = LayoutStyle()
+  var layout: LayoutStyle
   var content: Content
   /// What the texts here and below look like, where they do not say otherwise.
-  var style = Style()
+  var style: Style
   /// What is painted behind it.
   var fill: Paint?
   var outline: Outline?
@@ -35,9 +35,14 @@ public struct ViewNode: Sendable {
     var openSide: Border.OpenSide?
   }
 
-  init(_ content: Content, _ change: (inout LayoutStyle) -> Void = { _ in }) {
-    self.content = content
+  init(
+    _ content: Content, _ style: Style = Style(), _ change: (inout LayoutStyle) -> Void = { _ in }
+  ) {
+    var layout = LayoutStyle()
     change(&layout)
+    self.layout = layout
+    self.content = content
+    self.style = style
   }
 
   /// One node for several: themselves when they are one, else a column.

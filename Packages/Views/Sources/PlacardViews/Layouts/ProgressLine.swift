@@ -25,12 +25,9 @@ public struct ProgressLine: Element {
     if let figures = shown.figures {
       var content = TextContent(text: figures, lines: .single)
       content.alignment = .end
-      var node = ViewNode(.text(content))
-      node.layout.minWidth = .cells(shown.widestFigures.map { columns(of: $0) } ?? 0)
-      parts.append(node)
+      let least = shown.widestFigures.map { columns(of: $0) } ?? 0
+      parts.append(ViewNode(.text(content)) { $0.minWidth = .cells(least) })
     }
-    var row = ViewNode.row(parts, gap: 1)
-    row.layout.maxWidth = 56
-    return row
+    return .row(parts, gap: 1, maxWidth: 56)
   }
 }

@@ -17,13 +17,12 @@ struct Drawing {
     self.root = root
     self.environment = environment
     leaves.reserveCapacity(24)
-    collectLeaves(of: root)
+    withUnsafePointer(to: root) { collectLeaves(of: $0) }
   }
 
-  private mutating func collectLeaves(of node: ViewNode) {
-    leaves.append(Leaf(node.content, model: environment.widthModel))
-    guard case .children(let children) = node.content else { return }
-    for index in children.indices { collectLeaves(of: children[index]) }
+  private mutating func collectLeaves(of node: UnsafePointer<ViewNode>) {
+    leaves.append(Leaf(node.pointee.content, model: environment.widthModel))
+    node.forEachChild { collectLeaves(of: $0) }
   }
 
   /// Places everything, and returns how many columns and rows it takes.
@@ -50,10 +49,10 @@ struct Drawing {
   mutating func yield(rows: Int) {
     var missing = rows
     var taken = leaves.map { _ in 0 }
-    if let longest = longestYielding, case .text(var text) = leaves[longest] {
+    if let longest = longestYielding, case .text(let text) = leaves[longest] {
       taken[longest] = min(cells[longest + 1].rows - 1, missing)
-      text.limit = cells[longest + 1].rows - taken[longest]
-      leaves[longest] = .text(text)
+      let limit = cells[longest + 1].rows - taken[longest]
+      leaves[longest] = .text(TextLeaf(text, limit: limit))
     }
     missing -= taken.reduce(0, +)
     for (index, node) in root.flattened.enumerated().reversed()
@@ -83,7 +82,7 @@ extension Drawing {
       var style = LayoutStyle()
       style.writingDirection = drawing.environment.writingDirection
       let column = self.tree.addNode(style)
-      add(drawing.root, to: column, of: drawing)
+      withUnsafePointer(to: drawing.root) { add($0, to: column, of: drawing) }
     }
 
     /// Leaves the tree's memory to the next drawing.
@@ -91,36 +90,41 @@ extension Drawing {
       tree.spare()
     }
 
-    private mutating func add(_ node: ViewNode, to parent: NodeID, of drawing: borrowing Drawing) {
+    private mutating func add(
+      _ node: UnsafePointer<ViewNode>, to parent: NodeID, of drawing: borrowing Drawing
+    ) {
       let measure: Measure? =
         switch drawing.leaves[next] {
         case .none: nil
-        case .text(let text): text.size
+        case .text(let text): { text.size($0) }
         case .canvas(let canvas): canvas.size
         }
-      let id = tree.addNode(
-        fitting(node.layout, in: drawing), to: parent, measure: measure)
-      next += 1
-      guard case .children(let children) = node.content else { return }
-      for index in children.indices { add(children[index], to: id, of: drawing) }
-    }
-
-    /// The style with no more asked than the whole width, and hidden if it is left out.
-    private mutating func fitting(
-      _ style: LayoutStyle, in drawing: borrowing Drawing
-    ) -> LayoutStyle {
-      countsHeight = countsHeight || style.wrap != .noWrap
-      let room = Double(drawing.environment.columns)
       let isOmitted = drawing.omitted.contains(next)
-      guard isOmitted || style.minWidth.exceeds(room) || style.maxWidth.exceeds(room) else {
-        return style
-      }
-      var style = style
-      style.isHidden = style.isHidden || isOmitted
-      if style.minWidth.exceeds(room) { style.minWidth = .points(room) }
-      if style.maxWidth.exceeds(room) { style.maxWidth = .points(room) }
-      return style
+      let room = Double(drawing.environment.columns)
+      countsHeight = countsHeight || node.pointee.layout.wrap != .noWrap
+      let id =
+        isOmitted || node.pointee.layout.exceeds(room)
+        ? tree.addNode(node.pointee.layout.fitting(room, isOmitted), to: parent, measure: measure)
+        : tree.addNode(node.pointee.layout, to: parent, measure: measure)
+      next += 1
+      node.forEachChild { add($0, to: id, of: drawing) }
     }
+  }
+}
+
+extension LayoutStyle {
+  /// Whether it asks for more than so many columns.
+  fileprivate func exceeds(_ room: Double) -> Bool {
+    minWidth.exceeds(room) || maxWidth.exceeds(room)
+  }
+
+  /// The style with no more asked than the room, and hidden if it is left out.
+  fileprivate func fitting(_ room: Double, _ isOmitted: Bool) -> LayoutStyle {
+    var style = self
+    style.isHidden = style.isHidden || isOmitted
+    if style.minWidth.exceeds(room) { style.minWidth = .points(room) }
+    if style.maxWidth.exceeds(room) { style.maxWidth = .points(room) }
+    return style
   }
 }
 

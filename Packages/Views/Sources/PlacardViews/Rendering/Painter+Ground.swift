@@ -5,16 +5,16 @@ extension Painter {
   ///
   /// - Returns: The colour behind what is in the node, and where that may be drawn.
   mutating func ground(
-    of node: ViewNode, in visible: CellRect, on outer: Color, clip: CellRect
+    of node: UnsafePointer<ViewNode>, in visible: CellRect, on outer: Color, clip: CellRect
   ) -> (color: Color, clip: CellRect) {
     var ground = outer
-    if let fill = node.fill {
+    if let fill = node.pointee.fill {
       ground = environment.theme.color(of: fill, depth: environment.depth)
     }
     if visible.isEmpty { return (ground, clip) }
-    if node.hasShadow { castShadow(in: visible, on: outer) }
-    let isFilled = node.fill != nil && ground != .default
-    guard let outline = node.outline, visible.columns >= 2, visible.rows >= 2 else {
+    if node.pointee.hasShadow { castShadow(in: visible, on: outer) }
+    let isFilled = node.pointee.fill != nil && ground != .default
+    guard let outline = node.pointee.outline, visible.columns >= 2, visible.rows >= 2 else {
       if isFilled { list.commands.append(.fill(visible, ground)) }
       return (ground, clip)
     }
@@ -36,7 +36,7 @@ extension Painter {
   mutating func invert(_ area: CellRect, _ style: Style, on ground: Color) {
     guard !area.isEmpty else { return }
     let attributes = style.attributes.intersection(.inverse)
-    let blank = String(repeating: " ", count: area.columns)
+    let blank = String(" ", times: area.columns)
     var style = resolved(Style(foreground: style.foreground), on: ground)
     style.attributes = attributes
     for row in area.row..<area.row + area.rows {
@@ -57,7 +57,7 @@ extension Painter {
       list.commands.append(
         .text(isMirrored ? "▐" : "▌", column: side, row: row, columns: 1, style))
     }
-    let below = String(repeating: "▀", count: area.columns - 2)
+    let below = String("▀", times: area.columns - 2)
     list.commands.append(
       .text(below, column: area.column + 1, row: bottom, columns: area.columns - 2, style))
     list.commands.append(

@@ -4,39 +4,45 @@ import PlacardText
 
 extension Drawing {
   /// Returns the drawing of what was laid out, cut off after so many rows.
-  func paint(rows: Int) -> DrawList {
+  consuming func paint(rows: Int) -> DrawList {
     let area = CellRect(
       column: 0, row: 0, columns: cells[0].columns, rows: min(cells[0].rows, rows))
     guard !area.isEmpty else { return DrawList() }
-    var painter = Painter(drawing: self, area: area)
-    painter.paint(root, style: Style(), background: .default, clip: area)
+    var painter = Painter(leaves: leaves, cells: cells, area: area, in: environment)
+    withUnsafePointer(to: root) {
+      painter.paint($0, style: Style(), background: .default, clip: area)
+    }
     return painter.list
   }
 }
 
 /// Walks the nodes depth first and writes their commands.
 struct Painter {
-  let drawing: Drawing
+  private let leaves: [Leaf]
+  private let cells: [CellRect]
+  let environment: ViewEnvironment
   var list: DrawList
   private var next = 0
 
-  init(drawing: Drawing, area: CellRect) {
-    self.drawing = drawing
+  init(leaves: [Leaf], cells: [CellRect], area: CellRect, in environment: ViewEnvironment) {
+    self.leaves = leaves
+    self.cells = cells
+    self.environment = environment
     list = DrawList(columns: area.columns, rows: area.rows)
-    list.commands.reserveCapacity(2 * drawing.leaves.count)
+    list.commands.reserveCapacity(2 * leaves.count)
     list.commands.append(.fill(area, .default))
   }
 
-  var environment: ViewEnvironment { drawing.environment }
-
-  mutating func paint(_ node: ViewNode, style outer: Style, background: Color, clip: CellRect) {
-    let leaf = drawing.leaves[next]
+  mutating func paint(
+    _ node: UnsafePointer<ViewNode>, style outer: Style, background: Color, clip: CellRect
+  ) {
+    let leaf = leaves[next]
     next += 1
-    let frame = drawing.cells[next]
+    let frame = cells[next]
     let visible = frame.clipped(to: clip)
-    var style = node.style.inheriting(outer)
-    var isInverse = node.isInverse
-    if let kind = node.target {
+    var style = node.pointee.style.inheriting(outer)
+    var isInverse = node.pointee.isInverse
+    if let kind = node.pointee.target {
       if !visible.isEmpty { list.targets.append(DrawList.Target(kind, area: visible)) }
       isInverse = isInverse != (environment.focus == kind)
     }
@@ -48,11 +54,7 @@ struct Painter {
     case .text(let text): write(text, in: frame, style, ground, clip)
     case .canvas(let canvas): write(canvas, in: frame, style, ground, clip)
     }
-    if case .children(let children) = node.content {
-      for index in children.indices {
-        paint(children[index], style: style, background: ground, clip: clip)
-      }
-    }
+    node.forEachChild { paint($0, style: style, background: ground, clip: clip) }
   }
 
   private mutating func write(
@@ -61,6 +63,12 @@ struct Painter {
     guard !frame.isEmpty else { return }
     var runs = text.runs
     let resolved = resolved(style, on: background)
+    if runs == nil, let line = text.block.line(within: frame.columns) {
+      let width = text.block.naturalColumns
+      let column = frame.column + indent(text.alignment, max(frame.columns - width, 0))
+      write(line, columns: width, column: column, row: frame.row, resolved, clip)
+      return
+    }
     let lines = text.lines(columns: frame.columns, rows: frame.rows, glyphs: environment.glyphs)
     for (index, line) in lines.enumerated() {
       let width = columns(of: line, model: environment.widthModel)

@@ -2,14 +2,16 @@ import PlacardLayout
 import PlacardText
 
 /// A sanitized text with its words measured.
-struct TextLeaf: Sendable {
+///
+/// It is a class so that a node's measure function is nothing but a reference to it.
+final class TextLeaf: Sendable {
   let block: TextBlock
   let alignment: TextAlignment
   let overflow: TextContent.Overflow
   let truncation: Truncation
   /// The styles of its pieces; nil for a text of one style.
   let runs: StyledRuns?
-  var limit: Int?
+  let limit: Int?
 
   /// More than the longest text that a message may need, and little enough to draw in a frame.
   private static let maximumBytes = 16_384
@@ -31,15 +33,22 @@ struct TextLeaf: Sendable {
     limit = content.limit
   }
 
+  /// Creates the same text with another limit.
+  init(_ other: TextLeaf, limit: Int) {
+    block = other.block
+    alignment = other.alignment
+    overflow = other.overflow
+    truncation = other.truncation
+    runs = other.runs
+    self.limit = limit
+  }
+
   /// The size at a width; at its natural width or more, the size it has without limit.
-  var size: Measure {
-    let (block, limit) = (block, limit)
-    return { proposal in
-      let natural = Double(block.naturalColumns)
-      let width = proposal.isUnbounded ? natural : max(1, min(proposal.width, natural))
-      let rows = block.rows(wrappedTo: Int(width.rounded(.down)))
-      return Size(width: width, height: Double(min(rows, limit ?? rows)))
-    }
+  func size(_ proposal: Proposal) -> Size {
+    let natural = Double(block.naturalColumns)
+    let width = proposal.isUnbounded ? natural : max(1, min(proposal.width, natural))
+    let rows = block.rows(wrappedTo: Int(width.rounded(.down)))
+    return Size(width: width, height: Double(min(rows, limit ?? rows)))
   }
 
   /// The lines for a room of so many cells; the last one may be a count of the missing ones.
@@ -60,15 +69,20 @@ struct TextLeaf: Sendable {
 
 extension String {
   /// The text without blank lines at its ends.
-  fileprivate var trimmed: Substring {
+  fileprivate var trimmed: String {
+    if hasVisibleEnds { return self }
     var rest = self[...]
-    if let first = utf8.first, let last = utf8.last, first > 0x20, first < 0x7F, last > 0x20,
-      last < 0x7F
-    {
-      return rest
-    }
     while rest.last?.isWhitespace == true { rest.removeLast() }
     while rest.first?.isNewline == true { rest.removeFirst() }
-    return rest
+    return String(rest)
+  }
+
+  /// Whether it begins and ends with ASCII that shows.
+  private var hasVisibleEnds: Bool {
+    let ascii: ClosedRange<UInt8> = 0x21...0x7E
+    return utf8.withContiguousStorageIfAvailable { bytes in
+      guard let first = bytes.first, let last = bytes.last else { return false }
+      return ascii.contains(first) && ascii.contains(last)
+    } ?? false
   }
 }
