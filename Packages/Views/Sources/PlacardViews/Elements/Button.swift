@@ -54,24 +54,29 @@ public struct Button: Element {
 
   /// Returns one node of a single row.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    node(in: environment).map { [$0] } ?? []
+    var nodes: [ViewNode] = []
+    add(to: &nodes)
+    return nodes
   }
 
-  func node(in environment: ViewEnvironment) -> ViewNode? {
+  /// Adds the one node, if there is anything to be seen in it.
+  func add(to nodes: inout [ViewNode]) {
     var parts: [ViewNode] = []
     parts.reserveCapacity(2)
-    if let key { parts.append(.label("[\(key)]", Style(attributes: .bold))) }
-    var content = TextContent(text: label, lines: .single)
-    content.limit = 1
-    if let text = ViewNode.text(content) { parts.append(text) }
-    if parts.isEmpty { return nil }
-    var node = ViewNode.row(parts, gap: 1)
-    if isRaised {
-      node.addPadding(top: 0, bottom: 0, leading: 1, trailing: 1)
-      node.fill = .surface
+    if let key { parts.append(.label("[" + key + "]", Style(attributes: .bold))) }
+    if !label.isBlank {
+      var content = TextContent(text: label, lines: .single)
+      content.limit = 1
+      parts.append(ViewNode(.text(content)) { $0.shrink = 1 })
     }
-    node.style.foreground = paint
-    node.target = target
-    return node
+    if parts.isEmpty { return }
+    nodes.append(.row(parts, gap: 1))
+    let place = nodes.count - 1
+    if isRaised {
+      nodes[place].addPadding(top: 0, bottom: 0, leading: 1, trailing: 1)
+      nodes[place].fill = .surface
+    }
+    nodes[place].style.foreground = paint
+    nodes[place].target = target
   }
 }

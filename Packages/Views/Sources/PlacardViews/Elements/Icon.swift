@@ -36,10 +36,13 @@ public struct Icon: Element {
 
   /// Returns one node of a single row, which does not shrink.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    node(in: environment).map { [$0] } ?? []
+    var nodes: [ViewNode] = []
+    add(to: &nodes, in: environment)
+    return nodes
   }
 
-  func node(in environment: ViewEnvironment) -> ViewNode? {
+  /// Adds the one node, if there is anything to be seen in it.
+  func add(to nodes: inout [ViewNode], in environment: ViewEnvironment) {
     let theme = environment.theme
     var paint = severity.map(Paint.severity)
     var glyph = text ?? ""
@@ -48,12 +51,11 @@ public struct Icon: Element {
       if theme.iconStyle == .subtle { paint = .muted }
     }
     if environment.glyphs == .ascii, !glyph.utf8.allSatisfy({ $0 < 128 }) { glyph = "" }
-    if glyph.isBlank { return nil }
+    if glyph.isBlank { return }
     var content = TextContent(text: glyph, lines: .single)
     content.limit = 1
-    return ViewNode(.text(content), Style(foreground: paint, attributes: .bold)) {
-      $0.maxWidth = 4
-    }
+    let style = Style(foreground: paint, attributes: .bold)
+    nodes.append(ViewNode(.text(content), style) { $0.maxWidth = 4 })
   }
 }
 

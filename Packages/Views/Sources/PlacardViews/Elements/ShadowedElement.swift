@@ -6,13 +6,7 @@ public struct ShadowedElement<Base: Element>: Element {
 
   /// Returns the element in a box of one column and one row more, where there are colours for that.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    let nodes = base.nodes(in: environment)
-    let hasColors = environment.depth >= .ansi256 && environment.glyphs == .unicode
-    guard !nodes.isEmpty, hasColors, environment.columns >= 12 else { return nodes }
-    var box = ViewNode.joining(nodes).boxed()
-    box.addPadding(top: 0, bottom: 1, leading: 0, trailing: 1)
-    box.hasShadow = true
-    return [box]
+    base.nodes(in: environment).shadowed(in: environment)
   }
 }
 
@@ -22,5 +16,17 @@ extension Element {
   /// It takes a row and a column. Where colours are too few there is none.
   public func shadow() -> ShadowedElement<Self> {
     ShadowedElement(base: self)
+  }
+}
+
+extension [ViewNode] {
+  /// One box of one column and one row more than all of them, where there are colours for a shadow.
+  func shadowed(in environment: ViewEnvironment) -> [ViewNode] {
+    let hasColors = environment.depth >= .ansi256 && environment.glyphs == .unicode
+    guard !isEmpty, hasColors, environment.columns >= 12 else { return self }
+    var box = ViewNode.joining(self).boxed()
+    box.addPadding(top: 0, bottom: 1, leading: 0, trailing: 1)
+    box.hasShadow = true
+    return [box]
   }
 }

@@ -59,6 +59,6 @@ public struct Text: Element {
 
   /// Returns one node, which shrinks with its container.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    ViewNode.text(content).map { [$0] } ?? []
+    content.isBlank ? [] : [ViewNode(.text(content)) { $0.shrink = 1 }]
   }
 }

@@ -26,7 +26,8 @@ struct TextContent: Sendable {
 extension String {
   /// Whether there is nothing but white space in it.
   var isBlank: Bool {
-    if let first = utf8.first, (0x21...0x7E).contains(first) { return false }
-    return allSatisfy(\.isWhitespace)
+    guard let first = unicodeScalars.first else { return true }
+    let isSpace = first.isASCII ? first.value <= 0x20 : first.properties.isWhitespace
+    return isSpace && allSatisfy(\.isWhitespace)
   }
 }

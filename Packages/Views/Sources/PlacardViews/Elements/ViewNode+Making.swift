@@ -6,7 +6,7 @@ extension ViewNode {
   /// Nodes side by side.
   static func row(
     _ nodes: [ViewNode], gap: Int = 0, align: Align = .start, justify: Justify = .start,
-    wraps: Bool = false, maxWidth: Length = .auto
+    wraps: Bool = false, grow: Double = 0, maxWidth: Length? = nil
   ) -> ViewNode {
     ViewNode(.children(nodes)) {
       $0.direction = .row
@@ -14,19 +14,22 @@ extension ViewNode {
       $0.alignItems = align
       $0.justify = justify
       $0.wrap = wraps ? .wrap : .noWrap
+      $0.grow = grow
       $0.shrink = 1
-      if maxWidth != .auto { $0.maxWidth = maxWidth }
+      if let maxWidth { $0.maxWidth = maxWidth }
     }
   }
 
   /// Nodes one below the other.
   static func column(
-    _ nodes: [ViewNode], gap: Int = 0, align: Align = .stretch, justify: Justify = .start
+    _ nodes: [ViewNode], gap: Int = 0, align: Align = .stretch, justify: Justify = .start,
+    grow: Double = 0
   ) -> ViewNode {
     ViewNode(.children(nodes)) {
       $0.rowGap = Double(gap)
       $0.alignItems = align
       $0.justify = justify
+      $0.grow = grow
       $0.shrink = 1
     }
   }

@@ -7,20 +7,16 @@ public enum ActionKeys {
   /// A key that was asked for is granted to the first that asks. Another action gets the first
   /// letter of its label that is free, then a free digit from 1; nil when there is none left.
   public static func keys(for actions: [Message.Action]) -> [String?] {
-    var taken: [String] = []
-    taken.reserveCapacity(actions.count)
-    func take(_ key: String) -> Bool {
-      if taken.contains(key) { return false }
-      taken.append(key)
-      return true
-    }
-    var keys: [String?] = actions.map { action in
-      guard let key = action.key, !key.isEmpty else { return nil }
-      return take(key) ? key : nil
+    var keys: [String?] = []
+    keys.reserveCapacity(actions.count)
+    for action in actions {
+      let isGranted = action.key.map { !$0.isEmpty && !keys.contains($0) } ?? false
+      keys.append(isGranted ? action.key : nil)
     }
     for index in actions.indices where keys[index] == nil {
       keys[index] =
-        letters(of: actions[index].label).first(where: take) ?? digits.first(where: take)
+        letters(of: actions[index].label).first { !keys.contains($0) }
+        ?? digits.first { !keys.contains($0) }
     }
     return keys
   }

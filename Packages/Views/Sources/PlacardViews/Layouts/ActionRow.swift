@@ -29,26 +29,28 @@ public struct ActionRow: Element {
 
   /// Returns one node with a target for every action.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    node(in: environment).map { [$0] } ?? []
+    var nodes: [ViewNode] = []
+    add(to: &nodes, in: environment)
+    return nodes
   }
 
-  func node(in environment: ViewEnvironment) -> ViewNode? {
-    if actions.isEmpty { return nil }
+  /// Adds the one node, if there is any action to be seen.
+  func add(to nodes: inout [ViewNode], in environment: ViewEnvironment) {
+    if actions.isEmpty { return }
     let keys = ActionKeys.keys(for: actions)
     func button(_ index: Int) -> Button {
       Button(actions[index], key: keys[index], isRaised: isCentered)
     }
     let shown =
       room.map { fitting(actions.indices.map(button), in: $0, environment) } ?? actions.count
-    var nodes: [ViewNode] = []
-    nodes.reserveCapacity(shown + 1)
-    for index in actions.indices.prefix(shown) {
-      if let node = button(index).node(in: environment) { nodes.append(node) }
-    }
+    var buttons: [ViewNode] = []
+    buttons.reserveCapacity(shown + 1)
+    for index in actions.indices.prefix(shown) { button(index).add(to: &buttons) }
     let mark = environment.glyphs == .unicode ? "…" : "..."
-    if shown < actions.count, room ?? 0 >= mark.count { nodes.append(.label(mark)) }
-    if nodes.isEmpty { return nil }
-    return .row(nodes, gap: 2, justify: isCentered ? .center : .start, wraps: room == nil)
+    if shown < actions.count, room ?? 0 >= mark.count { buttons.append(.label(mark)) }
+    if buttons.isEmpty { return }
+    nodes.append(
+      .row(buttons, gap: 2, justify: isCentered ? .center : .start, wraps: room == nil))
   }
 
   /// The columns of all actions side by side; 0 without any.

@@ -23,7 +23,7 @@ public struct CardLayout: MessageView {
 
   /// Returns a border round the icon and all that the message says; without one if it is narrow.
   public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
-    Card(content: MessageContent(post, .spread), post: post)
+    Card(content: MessageContent(post, .spread))
   }
 
   /// Returns a width that hugs the content, and leaves a bar room to be read.
@@ -37,20 +37,19 @@ public struct CardLayout: MessageView {
 /// What a message says in a box, made without elements in between.
 struct Card: Element {
   let content: MessageContent
-  let post: Post
   /// The side without a line.
   var openSide: Border.OpenSide?
 
   func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     var nodes = content.nodes(in: environment)
     guard !nodes.isEmpty else { return nodes }
-    let fill = post.fill(in: environment)
+    let fill = content.post.fill(in: environment)
     if environment.columns >= 12 {
       nodes[0].makeRoom()
       nodes[0].addPadding(top: 0, bottom: 0, leading: 1, trailing: 1)
       nodes[0].addLine(
         ViewNode.Outline(
-          border: fill == nil ? .rounded : .soft, paint: .severity(post.message.severity),
+          border: fill == nil ? .rounded : .soft, paint: .severity(content.post.message.severity),
           corners: .all, openSide: openSide))
     }
     nodes[0].fill = fill ?? nodes[0].fill

@@ -18,7 +18,7 @@ public struct MessageContent: Element {
     case centered
   }
 
-  private let post: Post
+  let post: Post
   private let arrangement: Arrangement
   private let hasIcon: Bool
   private let hasActions: Bool
@@ -46,10 +46,11 @@ public struct MessageContent: Element {
   /// Returns one node, or none when the message says nothing.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     let isNarrow = environment.columns < 8
-    let icon = hasIcon || isNarrow ? Icon(of: post.message, in: environment) : nil
     var nodes: [ViewNode] = []
     nodes.reserveCapacity(2)
-    if let node = icon?.node(in: environment) { nodes.append(node) }
+    if hasIcon || isNarrow {
+      Icon(of: post.message, in: environment).add(to: &nodes, in: environment)
+    }
     guard !isNarrow else {
       if environment.columns >= 4 {
         nodes += Text(line: post.headline ?? "").rows(atMost: 1).nodes(in: environment)
@@ -63,90 +64,82 @@ public struct MessageContent: Element {
       texts.insert(icon, at: 0)
     }
     if isCentered || nodes.isEmpty {
-      return texts.isEmpty ? [] : [.growing(.column(texts))]
+      return texts.isEmpty ? [] : [.column(texts, grow: 1)]
     }
-    if !texts.isEmpty { nodes.append(.growing(.column(texts))) }
-    return [.growing(.row(nodes, gap: 1))]
+    if !texts.isEmpty { nodes.append(.column(texts, grow: 1)) }
+    return [.row(nodes, gap: 1, grow: 1)]
   }
 
   private var isCentered: Bool { arrangement == .centered }
 
   private func texts(in environment: ViewEnvironment) -> [ViewNode] {
     let message = post.message
-    let title = title
+    let hasTitle = post.visibleTitle != nil
     var nodes: [ViewNode] = []
     nodes.reserveCapacity(6 + message.takeaways.count)
-    func add(_ node: ViewNode?) {
-      guard let node else { return }
-      nodes.append(node)
-      nodes[nodes.count - 1].isDispensable = true
-    }
-    if let head = head(title ?? body(nil), in: environment) { nodes.append(head) }
-    if title != nil { add(body(bodyPaint)) }
+    addHead(hasTitle: hasTitle, to: &nodes, in: environment)
+    let start = nodes.count
+    if hasTitle { addBody(bodyPaint, to: &nodes) }
     if let progress = message.progress {
-      add(ProgressLine(progress, paint: .severity(message.severity)).node(in: environment))
+      nodes.append(
+        ProgressLine(progress, paint: .severity(message.severity)).node(in: environment))
     }
-    for takeaway in message.takeaways {
-      add(Takeaway(text: takeaway).nodes(in: environment).first)
-    }
-    if let link = message.link { add(self.link(link)) }
-    if hasActions, !message.actions.isEmpty,
-      var row = ActionRow(message.actions, isCentered: isCentered).node(in: environment)
-    {
-      if isCentered, environment.isHigh {
-        row.makeRoom()
-        row.addPadding(top: 1, bottom: 0, leading: 0, trailing: 0)
-        row.isDispensable = false
-      }
-      nodes.append(row)
-    }
+    for takeaway in message.takeaways { nodes += Takeaway(text: takeaway).nodes(in: environment) }
+    if let link = message.link { addLink(link, to: &nodes) }
+    for index in start..<nodes.count { nodes[index].isDispensable = true }
+    if hasActions { addActions(to: &nodes, in: environment) }
     return nodes
   }
 
-  /// The first text, and how many posts there are.
-  private func head(_ first: ViewNode?, in environment: ViewEnvironment) -> ViewNode? {
+  /// Adds the first text, and how many posts there are.
+  private func addHead(
+    hasTitle: Bool, to nodes: inout [ViewNode], in environment: ViewEnvironment
+  ) {
     var parts: [ViewNode] = []
-    if let first {
-      parts = [first]
-      parts[0].layout.grow = arrangement == .spread ? 1 : 0
-    }
+    if hasTitle { addTitle(to: &parts) } else { addBody(nil, to: &parts) }
+    if !parts.isEmpty { parts[0].layout.grow = arrangement == .spread ? 1 : 0 }
     if post.count > 1 { parts += CountMark(post).nodes(in: environment) }
-    if parts.isEmpty { return nil }
+    if parts.isEmpty { return }
     let gap = arrangement == .beside ? 2 : 1
-    return .row(parts, gap: gap, justify: isCentered ? .center : .start)
+    nodes.append(.row(parts, gap: gap, justify: isCentered ? .center : .start))
   }
 
-  private var title: ViewNode? {
-    guard let title = post.message.title else { return nil }
+  private func addTitle(to nodes: inout [ViewNode]) {
+    guard let title = post.visibleTitle else { return }
     var content = TextContent(text: title, lines: .single)
     content.limit = 3
     content.alignment = isCentered ? .center : .start
-    return .text(content, Style(attributes: .bold))
+    nodes.append(ViewNode(.text(content), Style(attributes: .bold)) { $0.shrink = 1 })
   }
 
-  /// The body, in lines that the eye can follow.
-  private func body(_ paint: Paint?) -> ViewNode? {
-    guard let body = post.message.body else { return nil }
+  /// Adds the body, in lines that the eye can follow.
+  private func addBody(_ paint: Paint?, to nodes: inout [ViewNode]) {
+    guard let body = post.message.body, !body.isBlank else { return }
     var content = TextContent(text: body, lines: .multiple)
     content.overflow = .footer
     content.alignment = isCentered ? .center : .start
-    var node = ViewNode.text(content, Style(foreground: paint))
-    if !isCentered { node?.layout.maxWidth = 100 }
-    return node
+    nodes.append(
+      ViewNode(.text(content), Style(foreground: paint)) { layout in
+        layout.shrink = 1
+        if !isCentered { layout.maxWidth = 100 }
+      })
   }
 
-  private func link(_ link: String) -> ViewNode? {
+  private func addLink(_ link: String, to nodes: inout [ViewNode]) {
+    guard !link.isBlank else { return }
     var content = TextContent(text: link, lines: .single)
     content.alignment = isCentered ? .center : .start
-    return .text(content, Style(foreground: .accent, attributes: .underline, link: link))
+    let style = Style(foreground: .accent, attributes: .underline, link: link)
+    nodes.append(ViewNode(.text(content), style) { $0.shrink = 1 })
   }
-}
 
-extension ViewNode {
-  /// A node that takes the room that its neighbours leave.
-  fileprivate static func growing(_ node: consuming ViewNode) -> ViewNode {
-    node.layout.grow = 1
-    return node
+  private func addActions(to nodes: inout [ViewNode], in environment: ViewEnvironment) {
+    let place = nodes.count
+    ActionRow(post.message.actions, isCentered: isCentered).add(to: &nodes, in: environment)
+    guard nodes.count > place, isCentered, environment.isHigh else { return }
+    nodes[place].makeRoom()
+    nodes[place].addPadding(top: 1, bottom: 0, leading: 0, trailing: 0)
+    nodes[place].isDispensable = false
   }
 }
 

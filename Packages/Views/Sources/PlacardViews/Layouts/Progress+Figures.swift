@@ -7,13 +7,18 @@ extension Message.Progress {
     case .steps(let done, let total, let unit) where total > 0:
       unit == "bytes"
         ? ByteCount.pair(done, total)
-        : "\(done)/\(total)" + (unit.map { $0.isEmpty ? "" : " \($0)" } ?? "")
+        : String(done) + "/" + String(total) + Self.suffix(unit)
     case .steps(let done, _, let unit) where done > 0:
       unit == "bytes"
-        ? ByteCount.text(done) : "\(done)" + (unit.map { $0.isEmpty ? "" : " \($0)" } ?? "")
+        ? ByteCount.text(done) : String(done) + Self.suffix(unit)
     case .indeterminate, .steps: nil
     case .fraction: fraction.map { "\(Int(($0 * 100).rounded(.down)))%" }
     }
+  }
+
+  private static func suffix(_ unit: String?) -> String {
+    guard let unit, !unit.isEmpty else { return "" }
+    return " " + unit
   }
 
   /// The same progress without the name of its unit, but for bytes, which are scaled by it.

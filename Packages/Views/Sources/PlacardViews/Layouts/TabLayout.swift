@@ -23,7 +23,7 @@ public struct TabLayout: MessageView {
 
   /// Returns the icon and all that the message says, with a line on three sides.
   public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
-    Card(content: MessageContent(post, .spread), post: post, openSide: openSide(of: post))
+    Card(content: MessageContent(post, .spread), openSide: openSide(of: post))
   }
 
   /// Returns a width that hugs the content, and leaves a bar room to be read.

@@ -4,7 +4,7 @@ import PlacardText
 
 extension Drawing {
   /// Returns the drawing of what was laid out, cut off after so many rows.
-  consuming func paint(rows: Int) -> DrawList {
+  func paint(rows: Int) -> DrawList {
     let area = CellRect(
       column: 0, row: 0, columns: cells[0].columns, rows: min(cells[0].rows, rows))
     guard !area.isEmpty else { return DrawList() }

@@ -1,15 +1,22 @@
 extension String {
   /// Creates a text of the same glyph so many times; none for a negative number.
   ///
-  /// A bar has many: the bytes are written at once, where `String(repeating:count:)` appends.
+  /// A bar has many: what is there is doubled, where `String(repeating:count:)` appends one by one.
   init(_ glyph: String, times count: Int) {
     var glyph = glyph
     self = glyph.withUTF8 { glyph in
       String(unsafeUninitializedCapacity: glyph.count * Swift.max(count, 0)) { bytes in
-        for start in stride(from: 0, to: bytes.count, by: glyph.count) {
-          for offset in glyph.indices { bytes[start + offset] = glyph[offset] }
+        guard let start = bytes.baseAddress, let first = glyph.baseAddress, count > 0 else {
+          return 0
         }
-        return bytes.count
+        start.initialize(from: first, count: glyph.count)
+        var filled = glyph.count
+        while filled < bytes.count {
+          let part = Swift.min(filled, bytes.count - filled)
+          (start + filled).initialize(from: start, count: part)
+          filled += part
+        }
+        return filled
       }
     }
   }

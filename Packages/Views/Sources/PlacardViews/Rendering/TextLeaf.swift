@@ -70,7 +70,7 @@ final class TextLeaf: Sendable {
 extension String {
   /// The text without blank lines at its ends.
   fileprivate var trimmed: String {
-    if hasVisibleEnds { return self }
+    if hasVisibleEnds || !unicodeScalars.contains(where: \.properties.isWhitespace) { return self }
     var rest = self[...]
     while rest.last?.isWhitespace == true { rest.removeLast() }
     while rest.first?.isNewline == true { rest.removeFirst() }

@@ -27,9 +27,8 @@ public struct ViewRenderer: Sendable, Equatable {
   public func draw(_ element: some Element, width: ViewWidth = .fill()) -> DrawList {
     var inner = environment
     inner.columns = min(environment.columns, width.most)
-    let nodes =
-      width.hugs && environment.configuration.hasShadow
-      ? element.shadow().nodes(in: inner) : element.nodes(in: inner)
+    var nodes = element.nodes(in: inner)
+    if width.hugs, environment.configuration.hasShadow { nodes = nodes.shadowed(in: inner) }
     guard !nodes.isEmpty else { return DrawList() }
     var drawing = Drawing(.joining(nodes), in: inner)
     let size = drawing.layout(width)

@@ -9,7 +9,7 @@ extension Theme {
     switch paint {
     case .role(let role):
       if depth == .ansi16 { return paletteColor(of: role) }
-      return role == .text ? .default : colors[role].map(Color.rgb) ?? .default
+      return role == .text ? .default : self[role].map(Color.rgb) ?? .default
     case .rgb(let color):
       return depth == .ansi16 ? .palette(Self.nearestPaletteColor(to: color)) : .rgb(color)
     }

@@ -21,8 +21,11 @@ public struct Theme: Sendable, Equatable {
 
     /// Hashes which one it is, not its name.
     public func hash(into hasher: inout Hasher) {
-      hasher.combine(unsafeBitCast(self, to: UInt8.self))
+      hasher.combine(index)
     }
+
+    /// Its place among all.
+    fileprivate var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
     /// Creates the role of a severity.
     public init(_ severity: Severity) {
@@ -41,18 +44,28 @@ public struct Theme: Sendable, Equatable {
   /// The scheme that it is made for.
   public var scheme: Scheme
   /// The colours by role; `text`, and what is missing, is the terminal's own.
-  public var colors: [Role: RGB]
+  public var colors: [Role: RGB] {
+    get {
+      Role.allCases.reduce(into: [:]) { colors, role in colors[role] = self[role] }
+    }
+    set { table = Role.allCases.map { newValue[$0] } }
+  }
   /// How a message's sign is drawn when it brings none of its own.
   public var iconStyle: IconStyle
+  /// The colours in the order of the roles: every piece of text asks for one.
+  private var table: [RGB?]
 
   /// Creates a theme.
   public init(
     scheme: Scheme, colors: [Role: RGB], iconStyle: IconStyle = .standard
   ) {
     self.scheme = scheme
-    self.colors = colors
+    table = Role.allCases.map { colors[$0] }
     self.iconStyle = iconStyle
   }
+
+  /// The colour of a role; nil is the terminal's own.
+  subscript(role: Role) -> RGB? { table[role.index] }
 
   /// The theme for dark backgrounds, from black to `#282c34`.
   public static let dark = Theme(
