@@ -163,7 +163,7 @@ struct BoxTests {
   @Test("V4: a picture is half blocks, and its words where it cannot be drawn")
   func image() {
     let (red, blue) = (RGB(0xff0000), RGB(0x0000ff))
-    let pixels = Pixels(width: 2, height: 2, colors: [red, red, blue, blue])
+    let pixels = Picture(width: 2, height: 2, colors: [red, red, blue, blue])
     let image = Image(pixels, columns: 4, alternative: "flag")
     let screen = draw(9) { image }
     #expect(screen.text == "▀▀▀▀\n▀▀▀▀")
@@ -185,7 +185,7 @@ struct BoxTests {
       }.text == "flag")
     #expect(draw(9) { Image(Message.Image(file: "a.png", alternative: "a map")) }.text == "a map")
     #expect(draw(9) { Image(Message.Image(file: "a.png")) }.drawing == DrawList())
-    #expect(Pixels(width: 2, height: 2, colors: [red]) == nil)
-    #expect(Pixels(width: 0, height: 2, colors: []) == nil)
+    #expect(Picture(width: 2, height: 2, colors: [red]) == nil)
+    #expect(Picture(width: 0, height: 2, colors: []) == nil)
   }
 }

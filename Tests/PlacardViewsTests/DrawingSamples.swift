@@ -25,7 +25,7 @@ extension DrawList {
         if isInside { style = TextStyle(background: color) }
       case .text(_, let start, row, let columns, let own):
         if (start..<start + columns).contains(column) { style = own }
-      case .text, .border: break
+      case .text, .border, .picture: break
       }
     }
     return style

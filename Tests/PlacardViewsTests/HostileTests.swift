@@ -98,7 +98,7 @@ struct HostileTests {
     var isInside = drawing.columns <= columns && drawing.rows <= rows ?? .max
     for command in drawing.commands {
       switch command {
-      case .fill(let area, _), .border(let area, _, _):
+      case .fill(let area, _), .border(let area, _, _), .picture(_, let area, _):
         isInside = isInside && drawing.contains(area)
       case .text(let text, let column, let row, let width, _):
         isInside = isInside && width == PlacardText.columns(of: text)

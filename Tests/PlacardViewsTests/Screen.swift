@@ -17,6 +17,7 @@ struct Screen {
       case .fill(let area, _): fill(area)
       case .border(let area, let glyphs, _): draw(glyphs, in: area)
       case .text(let text, let column, let row, _, _): write(text, column, row)
+      case .picture: break
       }
     }
   }

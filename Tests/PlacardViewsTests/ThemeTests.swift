@@ -63,7 +63,7 @@ struct ThemeTests {
     let drawing = message.drawn(by: CardLayout(), columns: 60) { $0.depth = .none }.drawing
     for command in drawing.commands {
       switch command {
-      case .fill(_, let color): #expect(color == .default)
+      case .fill(_, let color), .picture(_, _, let color): #expect(color == .default)
       case .border(_, _, let style), .text(_, _, _, _, let style):
         #expect(style.foreground == .default)
         #expect(style.background == .default)

@@ -42,9 +42,9 @@ struct ElementsPanel: MessageView {
   }
 }
 
-extension Pixels {
+extension Picture {
   /// A sun above the sea.
-  fileprivate static let sunset = Pixels(
+  fileprivate static let sunset = Picture(
     width: 16, height: 8,
     colors: (0..<128).map { place in
       let (x, y) = (place % 16 - 8, place / 16)

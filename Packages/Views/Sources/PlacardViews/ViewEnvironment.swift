@@ -30,6 +30,10 @@ public struct ViewEnvironment: Sendable, Equatable {
   public var elapsed: Duration
   /// What has the focus, or nil.
   public var focus: FocusTarget.Kind?
+  /// The pictures that there are, by the file that a message names.
+  public var pictures: [String: Picture] = [:]
+  /// Whether the place shows pictures as such; half blocks stand in for them elsewhere.
+  public var showsPictures = false
 
   /// Creates an environment; what is not given is a modern terminal's with a dark background.
   public init(

@@ -18,6 +18,9 @@ extension CellBuffer {
       linked.link = link
       write(text, column: column, row: row, style: linked)
     }
+    for case .picture(let picture, let rect, let color) in list.commands {
+      put(picture, in: rect, on: CellColor(color), clip: bounds)
+    }
   }
 
   /// Draws a drawn view, its top left cell at the given place.
@@ -41,6 +44,8 @@ extension CellBuffer {
         frame(rect.moved(column, row), with: glyphs, style: CellStyle(style), clip: area)
       case .text(let text, let x, let y, _, let style):
         write(text, column: column + x, row: row + y, style: CellStyle(style), clip: area)
+      case .picture(let picture, let rect, let color):
+        put(picture, in: rect.moved(column, row), on: CellColor(color), clip: area)
       }
     }
   }

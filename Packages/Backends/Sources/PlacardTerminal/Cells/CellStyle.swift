@@ -13,6 +13,8 @@ public struct CellStyle: Sendable, Hashable {
   public var attributes: Attributes
   /// The link in the ``LinkTable``; 0 for none.
   var linkNumber: UInt16 = 0
+  /// The part of a picture that is seen in place of the text; none by default.
+  var tile = PictureTile()
 
   /// Creates a style; without arguments, the terminal's own.
   public init(

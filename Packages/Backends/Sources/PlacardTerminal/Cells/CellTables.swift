@@ -2,9 +2,13 @@
 struct CellTables: Sendable {
   var styles = InternTable<CellStyle>(first: .plain, limit: 1 << 16)
   var clusters = InternTable<String>(first: "\u{FFFD}", limit: 1 << 20)
+  /// What the tiles of styles are parts of.
+  var pictures: [PlacedPicture] = []
 
   /// Whether so many values have gathered that starting anew is cheaper than keeping them.
-  var isCrowded: Bool { styles.values.count > 2048 || clusters.values.count > 4096 }
+  var isCrowded: Bool {
+    styles.values.count > 2048 || clusters.values.count > 4096 || pictures.count > 16
+  }
 
   mutating func number(of style: CellStyle) -> UInt16 {
     UInt16(styles.number(of: style))

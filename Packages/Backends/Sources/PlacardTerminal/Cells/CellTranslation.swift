@@ -29,7 +29,9 @@ struct CellTranslation: Sendable {
     if known > 0 {
       copy.style = UInt16(truncatingIfNeeded: known - 1)
     } else {
-      copy.style = target.number(of: restyle(source.styles.values[Int(cell.style)]))
+      var style = restyle(source.styles.values[Int(cell.style)])
+      if style.tile.picture > 0 { target.adopt(&style.tile, from: source) }
+      copy.style = target.number(of: style)
       styles[Int(cell.style)] = UInt32(copy.style) + 1
     }
     if cell.glyph & Cell.clusterBit != 0 {

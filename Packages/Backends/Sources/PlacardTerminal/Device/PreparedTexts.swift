@@ -13,8 +13,8 @@ struct PreparedTexts: ~Copyable, @unchecked Sendable {
     case interlude
   }
 
-  /// The most bytes of one text.
-  static let capacity = 96
+  /// The most bytes of one text: as many as taking back every picture of a ``PictureBoard`` needs.
+  static let capacity = 640
 
   private let bytes: UnsafeMutablePointer<UInt8>
   private let counts: UnsafeMutablePointer<Int>

@@ -6,6 +6,10 @@ enum TerminalToken: Equatable {
   case control(UInt8)
   /// A control sequence: what stands between `ESC [` and the final byte.
   case sequence(parameters: ArraySlice<UInt8>, final: UInt8)
+  /// A command of the kitty graphics protocol: what stands between `ESC _ G` and `ESC \`.
+  case graphics(ArraySlice<UInt8>)
+  /// The end of a command where there is none.
+  case stringEnd
   /// A command of the operating system: what stands between `ESC ]` and `ESC \`.
   case command(ArraySlice<UInt8>)
 
@@ -28,6 +32,17 @@ enum TerminalToken: Equatable {
           throw VirtualScreenError(reason: "An unfinished command", offset: start)
         }
         tokens.append((.command(bytes[start + 2..<position]), start))
+        position += 2
+      case 0x1B where bytes[start...].starts(with: [0x1B, 0x5C]):
+        tokens.append((.stringEnd, start))
+        position += 2
+      case 0x1B where bytes[start...].starts(with: [0x1B, 0x5F, 0x47]):
+        position += 3
+        while position < bytes.count, (0x20...0x7E).contains(bytes[position]) { position += 1 }
+        guard bytes[position...].starts(with: [0x1B, 0x5C]) else {
+          throw VirtualScreenError(reason: "An unfinished graphics command", offset: start)
+        }
+        tokens.append((.graphics(bytes[start + 3..<position]), start))
         position += 2
       case 0x1B:
         guard start + 1 < bytes.count, bytes[start + 1] == 0x5B else {

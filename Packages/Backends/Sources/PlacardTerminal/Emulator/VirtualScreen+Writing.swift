@@ -16,6 +16,12 @@ extension VirtualScreen {
           let text = String(decoding: text, as: UTF8.self)
           throw VirtualScreenError(reason: "Command \"\(text)\"", offset: offset)
         }
+      case .stringEnd: break
+      case .graphics(let text):
+        guard draw(text) else {
+          let text = String(decoding: text.prefix(80), as: UTF8.self)
+          throw VirtualScreenError(reason: "Graphics command \"\(text)\"", offset: offset)
+        }
       case .control(let byte):
         throw VirtualScreenError(reason: "Control \(byte)", offset: offset)
       case .sequence(let parameters, let final):
@@ -71,6 +77,7 @@ extension VirtualScreen {
     } else {
       history.append(screen.removeFirst())
       screen.append(VirtualRow(columns: size.columns))
+      for index in graphics.places.indices { graphics.places[index].row -= 1 }
     }
   }
 

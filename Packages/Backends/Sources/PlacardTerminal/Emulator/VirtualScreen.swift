@@ -31,6 +31,10 @@ public struct VirtualScreen: Sendable {
   public internal(set) var bells = 0
   /// What the desktop was told, each without `ESC ]` and `ESC \`.
   public internal(set) var commands: [String] = []
+  /// The pictures, as the kitty graphics protocol has them.
+  var graphics = VirtualGraphics()
+  /// Those of the other screen, while the alternate one is seen.
+  var primaryGraphics = VirtualGraphics()
   /// The other screen with its cursor, while the alternate one is seen.
   var primary: (rows: [VirtualRow], row: Int, column: Int)?
 

@@ -140,6 +140,20 @@ struct EscapeStream: Sendable {
     bytes += link?.opening ?? TerminalLink.closing
   }
 
+  /// APC G: a command of the kitty graphics protocol.
+  mutating func graphics(_ keys: String, _ data: ArraySlice<UInt8> = []) {
+    bytes += [0x1B, 0x5F, 0x47]
+    put(keys)
+    if !data.isEmpty { bytes.append(0x3B) }
+    bytes += data
+    endString()
+  }
+
+  /// ST: ends a command, whatever was being written.
+  mutating func endString() {
+    bytes += [0x1B, 0x5C]
+  }
+
   /// DECSET and DECRST of one private mode.
   mutating func set(_ mode: TerminalMode, _ isOn: Bool) {
     introduce()

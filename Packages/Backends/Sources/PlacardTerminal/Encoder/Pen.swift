@@ -6,6 +6,8 @@ struct Pen: Sendable {
 
   /// Changes the style: attribute by attribute, or from a reset when that is shorter.
   mutating func set(_ wanted: CellStyle, in stream: inout EscapeStream) {
+    var wanted = wanted
+    wanted.tile = PictureTile()
     guard wanted != style else { return }
     if wanted.linkNumber != style.linkNumber {
       setLink(wanted.linkNumber, in: &stream)

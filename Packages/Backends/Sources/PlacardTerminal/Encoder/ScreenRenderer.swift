@@ -25,24 +25,38 @@ public struct ScreenRenderer: Sendable {
   private var shown: CellGrid
   private var next: CellGrid
   private var isPenKnown = false
+  private(set) var pictures: PictureBoard
 
   /// Creates a renderer for a screen of which nothing is known.
+  ///
+  /// - Parameters:
+  ///   - size: the size of the screen.
+  ///   - depth: how many colours it has.
+  ///   - editing: what it does besides printing, moving and erasing.
+  ///   - isSynchronized: whether frames are marked so that each is shown at once.
+  ///   - showsPictures: whether it understands the kitty graphics protocol.
   public init(
     size: TerminalSize, depth: ColorDepth = .trueColor, editing: TerminalEditing = [],
-    isSynchronized: Bool = true
+    isSynchronized: Bool = true, showsPictures: Bool = false
   ) {
+    pictures = PictureBoard(isOn: showsPictures)
     self.size = size
     self.isSynchronized = isSynchronized
     encoder = FrameEncoder(editing: editing, screenColumns: max(size.columns, 0))
     reducer = ColorReducer(depth: depth)
     shown = CellGrid(columns: 0, rows: 0)
     next = CellGrid(columns: 0, rows: 0)
-    forget()
+    forgetCells()
   }
 
   /// Forgets what the screen shows, where the cursor is and what is drawn with; the next frame is
   /// drawn whole.
   public mutating func forget() {
+    pictures.forget()
+    forgetCells()
+  }
+
+  private mutating func forgetCells() {
     tables = CellTables()
     shown.refill(columns: max(size.columns, 0), rows: max(size.rows, 0), with: .unknown)
     next.refill(columns: max(size.columns, 0), rows: 1)
@@ -69,7 +83,7 @@ public struct ScreenRenderer: Sendable {
     _ frame: CellBuffer, damage: CellRect? = nil, into bytes: inout [UInt8]
   ) {
     if tables.isCrowded {
-      forget()
+      forgetCells()
     }
     swap(&bytes, &encoder.stream.bytes)
     defer { swap(&bytes, &encoder.stream.bytes) }
@@ -87,13 +101,16 @@ public struct ScreenRenderer: Sendable {
     let rows = 0..<shown.rows
     for row in isWhole ? rows : damage?.rowRange.clamped(to: rows) ?? rows {
       adopt(row, of: frame)
+      let length = encoder.stream.bytes.count
       next.withRow(0) { new in
         shown.withRow(row) { old in
           encoder.draw(row: row, new: new, over: old, tables: tables)
         }
       }
       shown.copyRow(0, of: next, to: row)
+      if encoder.stream.bytes.count != length { pictures.disturb(rows: row..<row + 1) }
     }
+    pictures.update(shown, tables, with: &encoder)
     encoder.pen.closeLink(in: &encoder.stream)
     let length = encoder.length(since: place)
     if length == 0 {
@@ -111,13 +128,15 @@ public struct ScreenRenderer: Sendable {
     let columns = next.columns
     guard row < frame.rows else { return next.refill(columns: columns, rows: 1) }
     let used = min(frame.columns, columns)
+    let hasPictures = pictures.isOn && !frame.tables.pictures.isEmpty
     frame.grid.withRow(row) { cells in
       next.changeRow(0) { next in
         for column in 0..<used {
           next[column] = translation.translate(
             cells[column], from: frame.tables, into: &tables
-          ) { reducer.reduce($0) }
+          ) { reducer.reduce(hasPictures ? frame.tables.behindPicture($0) : $0) }
         }
+        if hasPictures { tables.clearPictures(in: .init(rebasing: next[..<used])) }
         if used > 0, next[used - 1].width == 2 {
           next[used - 1] = .space(style: next[used - 1].style)
         }

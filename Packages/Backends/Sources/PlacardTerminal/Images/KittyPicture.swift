@@ -1,68 +1,94 @@
-import PlacardModels
+public import PlacardViews
 
-/// A picture under the kitty graphics protocol, tied to the id of what it belongs to.
+/// A picture under the kitty graphics protocol.
 ///
 /// ```swift
-/// let picture = KittyPicture(of: post.id)
-/// send(picture.transmission(of: image))
-/// send(picture.placement(columns: 8, rows: 4))   // at the cursor, as often as it is drawn
-/// send(picture.deletion)                         // when the post ends
+/// let kitty = KittyPicture(picture)
+/// send(kitty.transmission)
+/// send(kitty.placement(columns: 8, rows: 4))   // at the cursor, as often as it is drawn
+/// send(kitty.deletion)                         // when it is not needed any more
 /// ```
 ///
 /// The terminal is told to answer nothing, so that no answer is ever left to a shell.
 ///
-/// - Note: Source: kitty's terminal graphics protocol, with pixels sent in the stream.
-public struct KittyPicture: Sendable, Hashable {
+/// - Note: Source: kitty's terminal graphics protocol, with pixels or a PNG file sent in the stream.
+public struct KittyPicture: Sendable {
+  /// The picture.
+  public let picture: Picture
+
   /// The number under which the terminal knows it, never 0.
-  public let number: UInt32
+  public var number: UInt32 { picture.number }
 
   /// The most bytes of a chunk after it is encoded.
   private static let chunk = 4096
 
-  /// Names a picture.
-  ///
-  /// - Parameters:
-  ///   - id: the id of what it belongs to.
-  ///   - part: which of its pictures.
-  public init(of id: String, part: Int = 0) {
-    var digest = ContentDigest()
-    digest.combine(id)
-    digest.combine(part)
-    number = max(UInt32(truncatingIfNeeded: digest.value), 1)
+  /// Takes a picture.
+  public init(_ picture: Picture) {
+    self.picture = picture
   }
 
-  /// Sends the pixels; nothing is shown yet.
+  /// Sends the file as it is, or the pixels; nothing is shown yet.
   ///
-  /// - Complexity: Linear in the number of pixels, of which each takes six bytes.
-  public func transmission(of image: PixelImage) -> [UInt8] {
-    let data = Base64.encode(image.bytes[...])
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(data.count + data.count / Self.chunk * 16 + 64)
+  /// - Complexity: Linear in the bytes, of which three take four.
+  public var transmission: [UInt8] {
+    let isFile = !picture.file.isEmpty
+    let data = Base64.encode((isFile ? picture.file : picture.pixels)[...])
+    let format = isFile ? "100" : "32,s=\(picture.width),v=\(picture.height)"
+    var stream = EscapeStream()
+    stream.bytes.reserveCapacity(data.count + data.count / Self.chunk * 16 + 64)
     for start in stride(from: 0, to: data.count, by: Self.chunk) {
       let end = min(start + Self.chunk, data.count)
-      let more = end < data.count ? 1 : 0
-      let keys =
-        start == 0
-        ? "a=t,f=32,t=d,s=\(image.width),v=\(image.height),i=\(number),q=2,m=\(more)"
-        : "q=2,m=\(more)"
-      bytes += command(keys, data[start..<end])
+      let keys = start == 0 ? "a=t,f=\(format),t=d,i=\(number)," : ""
+      stream.graphics(keys + "q=2,m=\(end < data.count ? 1 : 0)", data[start..<end])
     }
-    return bytes
+    return stream.bytes
   }
 
   /// Shows it at the cursor, which stays where it is, stretched over so many cells.
-  public func placement(columns: Int, rows: Int) -> [UInt8] {
-    command("a=p,i=\(number),p=1,c=\(max(columns, 1)),r=\(max(rows, 1)),C=1,q=2")
+  ///
+  /// - Parameters:
+  ///   - columns: The columns, at least 1.
+  ///   - rows: The rows, at least 1.
+  ///   - part: Tells its places apart, from 1; a place that is taken is left.
+  public func placement(columns: Int, rows: Int, part: Int = 1) -> [UInt8] {
+    placement(columns: columns, rows: rows, part: part, crop: "")
   }
 
-  /// Takes it off the screen; its pixels stay with the terminal.
-  public var removal: [UInt8] { command("a=d,d=i,i=\(number),q=2") }
+  /// Takes it off one place; the terminal keeps it.
+  public func removal(part: Int = 1) -> [UInt8] { command("a=d,d=i,i=\(number),p=\(part),q=2") }
 
-  /// Takes it off the screen and frees its pixels.
-  public var deletion: [UInt8] { command("a=d,d=I,i=\(number),q=2") }
+  /// Takes it off the screen, and out of the terminal.
+  public var deletion: [UInt8] { Self.deletion(of: number) }
 
-  private func command(_ keys: String, _ data: ArraySlice<UInt8> = []) -> [UInt8] {
-    let start = Array("\u{1B}_G\(keys)".utf8)
-    return start + (data.isEmpty ? [] : [0x3B]) + data + [0x1B, 0x5C]
+  static func deletion(of number: UInt32) -> [UInt8] {
+    var stream = EscapeStream()
+    stream.graphics("a=d,d=I,i=\(number),q=2")
+    return stream.bytes
+  }
+
+  /// Shows a part of it: some of the cells over which the whole is stretched.
+  func placement(_ piece: PicturePiece, of whole: PlacedPicture) -> [UInt8] {
+    guard piece.columns < whole.columns || piece.rows < whole.rows else {
+      return placement(columns: piece.columns, rows: piece.rows, part: piece.part)
+    }
+    func pixels(_ cells: Int, _ all: Int, _ size: Int) -> Int { cells * size / max(all, 1) }
+    let left = pixels(Int(piece.tile.column), whole.columns, picture.width)
+    let top = pixels(Int(piece.tile.row), whole.rows, picture.height)
+    let right = pixels(Int(piece.tile.column) + piece.columns, whole.columns, picture.width)
+    let bottom = pixels(Int(piece.tile.row) + piece.rows, whole.rows, picture.height)
+    return placement(
+      columns: piece.columns, rows: piece.rows, part: piece.part,
+      crop: "x=\(left),y=\(top),w=\(max(right - left, 1)),h=\(max(bottom - top, 1)),")
+  }
+
+  private func placement(columns: Int, rows: Int, part: Int, crop: String) -> [UInt8] {
+    command(
+      "a=p,i=\(number),p=\(part),\(crop)c=\(max(columns, 1)),r=\(max(rows, 1)),C=1,q=2")
+  }
+
+  private func command(_ keys: String) -> [UInt8] {
+    var stream = EscapeStream()
+    stream.graphics(keys)
+    return stream.bytes
   }
 }

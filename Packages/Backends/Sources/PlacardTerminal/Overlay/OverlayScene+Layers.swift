@@ -49,6 +49,7 @@ extension OverlayScene {
     place.rows = max(area.rows - margin.top - margin.bottom, 1)
     place.elapsed = items[index].item.spin(at: now)
     place.configuration = items[index].item.configuration
+    place.pictures = items[index].item.pictures
     place.focus = hasFocus ? items[index].focused?.kind : nil
     if items[index].item.drawing?.place == place { return }
     let post = items[index].post

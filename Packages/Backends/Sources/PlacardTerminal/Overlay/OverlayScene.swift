@@ -95,15 +95,22 @@ public struct OverlayScene: Sendable {
 
   /// Begins a post's entrance; one that is there already takes over the content.
   ///
+  /// - Parameters:
+  ///   - post: The post.
+  ///   - pictures: Its pictures, by the files that its message names.
+  ///   - context: Where on the screen it is shown.
+  ///   - now: The time.
   /// - Throws: `UnresolvedContext` where there is no such place.
   public mutating func show(
-    _ post: Post, in context: OverlayContext = .automatic, at now: Duration
+    _ post: Post, pictures: [String: Picture] = [:], in context: OverlayContext = .automatic,
+    at now: Duration
   ) throws(UnresolvedContext) {
-    guard index(of: post.number) == nil else { return update(post) }
+    guard index(of: post.number) == nil else { return update(post, pictures: pictures) }
     var new = OverlayItem(
       item: SceneItem(post, at: now, animator: choreography.animator(for: post)), context: context)
     new.room = try room(for: new)
     new.item.configuration = configuration
+    new.item.pictures = pictures
     let place = items.firstIndex { other in
       other.context.level > context.level
         || other.context.level == context.level && other.post.number > post.number
@@ -113,9 +120,10 @@ public struct OverlayScene: Sendable {
   }
 
   /// Takes over a post's content; one that is not there, or is on its way out, changes nothing.
-  public mutating func update(_ post: Post) {
+  public mutating func update(_ post: Post, pictures: [String: Picture] = [:]) {
     guard let index = index(of: post.number), !items[index].item.isLeaving else { return }
     items[index].item.post = post
+    items[index].item.pictures = pictures
     items[index].item.drawing = nil
     refocus(index, isNew: false)
   }

@@ -11,6 +11,8 @@ extension ScreenLoop {
     var signals: [UInt8] = []
     /// What takes back what such bytes have switched on.
     var farewell: [UInt8] = []
+    /// The pictures that the terminal is told to give up when it is left.
+    var pictures: [UInt32] = []
     var resizeDue: Duration?
     var pace = FramePace()
     var bytes: [UInt8] = []
@@ -27,7 +29,8 @@ extension ScreenLoop {
     var desk = Desk(
       renderer: ScreenRenderer(
         size: size, depth: capabilities.colorDepth, editing: capabilities.editing,
-        isSynchronized: capabilities.isSynchronized))
+        isSynchronized: capabilities.isSynchronized,
+        showsPictures: capabilities.pictures == .kitty))
     var isGone = false
     do throws(TerminalGone) {
       var isOver = false
@@ -123,14 +126,17 @@ extension ScreenLoop {
 
   /// Says how the terminal is to be left.
   private func prepare(_ desk: Desk) {
-    let leaving = desk.farewell + AlternateScreen.leaving
-    port.prepare(farewell: leaving, interlude: leaving)
+    port.prepare(farewell: leaving(desk), interlude: leaving(desk))
+  }
+
+  private func leaving(_ desk: Desk) -> [UInt8] {
+    desk.renderer.pictures.farewell + desk.farewell + AlternateScreen.leaving
   }
 
   private func leave(_ desk: inout Desk) throws(TerminalGone) {
     desk.isEntered = false
     desk.bytes.removeAll(keepingCapacity: true)
-    if port.isForeground { try port.write(desk.farewell + AlternateScreen.leaving) }
+    if port.isForeground { try port.write(leaving(desk)) }
     port.detach()
   }
 
@@ -140,6 +146,10 @@ extension ScreenLoop {
       let damage = CellRect(
         column: 0, row: desk.rows.lowerBound, columns: desk.frame.columns, rows: desk.rows.count)
       desk.renderer.paint(desk.frame, damage: damage, into: &desk.bytes)
+      if desk.renderer.pictures.sent != desk.pictures {
+        desk.pictures = desk.renderer.pictures.sent
+        prepare(desk)
+      }
     }
     desk.bytes += desk.signals
     desk.signals = []

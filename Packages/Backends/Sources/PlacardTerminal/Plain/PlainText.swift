@@ -55,10 +55,13 @@ struct PlainText {
     }
   }
 
-  /// The title and the lines of the body, without blank ones.
+  /// The title, the lines of the body and the words for pictures, without blank ones.
   private static func texts(of message: Message) -> [String] {
     let body = Sanitizer.block(message.body ?? "").split(separator: "\n").map(String.init)
-    return ([Sanitizer.line(message.title ?? "")] + body)
+    let pictures = [message.leadingImage, message.trailingImage].map {
+      Sanitizer.line($0?.alternative ?? "")
+    }
+    return ([Sanitizer.line(message.title ?? "")] + body + pictures)
       .filter { !$0.allSatisfy(\.isWhitespace) }
   }
 

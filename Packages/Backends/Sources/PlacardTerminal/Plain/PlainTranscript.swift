@@ -77,7 +77,8 @@ extension Post {
     let (one, two) = (message, other.message)
     return one.title != two.title || one.body != two.body || one.severity != two.severity
       || one.progress != two.progress || one.takeaways != two.takeaways || one.link != two.link
-      || one.actions != two.actions
+      || one.actions != two.actions || one.leadingImage != two.leadingImage
+      || one.trailingImage != two.trailingImage
   }
 
   /// How many tenths of its work are done, or nil when that is unknown.

@@ -50,12 +50,15 @@ final class OverlayDriver: Sendable {
   private let timer: any FrameTimer
   private let context: @Sendable (Post) -> OverlayContext
   private let views: ViewRegistry
+  private let library: PictureLibrary
   private let state: Mutex<State>
 
   init(
     _ scene: OverlayScene, host: any TerminalHost, capabilities: TerminalCapabilities,
-    context: @escaping @Sendable (Post) -> OverlayContext, timer: any FrameTimer
+    context: @escaping @Sendable (Post) -> OverlayContext, timer: any FrameTimer,
+    library: PictureLibrary = PictureLibrary()
   ) {
+    self.library = library
     self.host = host
     self.context = context
     self.timer = timer
@@ -85,11 +88,12 @@ final class OverlayDriver: Sendable {
   func show(_ post: Post) throws(UnresolvedContext) {
     let screen = host.screen()
     let context = context(post)
+    let pictures = library.pictures(of: post.message)
     let isNew = try state.withLock { state throws(UnresolvedContext) in
       guard !state.isClosed, let screen else { return false }
       adopt(screen, &state)
       let isNew = state.scene.index(of: post.number) == nil
-      try state.scene.show(post, in: context, at: timer.now)
+      try state.scene.show(post, pictures: pictures, in: context, at: timer.now)
       send(
         isNew ? state.desktop.show(post) : state.desktop.update(post),
         farewell: state.desktop.farewell)
@@ -101,8 +105,9 @@ final class OverlayDriver: Sendable {
 
   /// Takes over a post's content.
   func update(_ post: Post) {
+    let pictures = library.pictures(of: post.message)
     state.withLock { state in
-      state.scene.update(post)
+      state.scene.update(post, pictures: pictures)
       send(state.desktop.update(post), farewell: state.desktop.farewell)
     }
     draw()

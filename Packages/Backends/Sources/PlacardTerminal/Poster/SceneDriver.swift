@@ -19,12 +19,15 @@ final class SceneDriver: Sendable {
   let writer: TerminalWriter
   private let timer: any FrameTimer
   private let views: ViewRegistry
+  private let library: PictureLibrary
   private let state: Mutex<State>
 
   init(
     _ scene: TerminalScene, port: any TerminalPort, capabilities: TerminalCapabilities,
-    timer: any FrameTimer
+    timer: any FrameTimer,
+    library: PictureLibrary = PictureLibrary()
   ) {
+    self.library = library
     self.timer = timer
     views = scene.views
     state = Mutex(State(scene: scene, desktop: DesktopHandOff(capabilities)))
@@ -41,9 +44,10 @@ final class SceneDriver: Sendable {
   /// Begins a post's entrance, and calls for attention.
   func show(_ post: Post) {
     let attention = views.attention(of: post)
+    let pictures = library.pictures(of: post.message)
     change { state, now in
       let isNew = state.scene.index(of: post) == nil
-      state.scene.show(post, at: now)
+      state.scene.show(post, pictures: pictures, at: now)
       guard isNew else { return state.desktop.update(post) }
       return state.desktop.show(post) + (attention == nil ? [] : state.desktop.ring(at: now))
     }
@@ -51,8 +55,9 @@ final class SceneDriver: Sendable {
 
   /// Takes over a post's content.
   func update(_ post: Post) {
+    let pictures = library.pictures(of: post.message)
     change { state, _ in
-      state.scene.update(post)
+      state.scene.update(post, pictures: pictures)
       return state.desktop.update(post)
     }
   }

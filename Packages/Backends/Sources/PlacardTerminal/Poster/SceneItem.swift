@@ -21,6 +21,8 @@ struct SceneItem: Sendable {
   let animator: any Animator
   /// How it looks beside its theme.
   var configuration = ViewConfiguration()
+  /// Its pictures, by the files that it names.
+  var pictures: [String: Picture] = [:]
   /// The latest drawing, and the place that it was made for; nil when it has to be made anew.
   var drawing: (place: ViewEnvironment, cells: CellBuffer)?
 

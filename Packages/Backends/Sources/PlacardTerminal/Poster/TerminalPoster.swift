@@ -35,12 +35,13 @@ public final class TerminalPoster: Poster {
   ///   - animators: Your animators, by the name that a post's transition asks for.
   ///   - motion: How much may move.
   ///   - themes: The colours and signs.
+  ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
   ///   - capturesOutput: Whether what the program, its libraries and its children write to the terminal
   ///     by themselves is printed above the posts, from now until ``close()``; see ``OutputCapture``.
   public convenience init(
     environment: [String: String]? = nil, views: [String: any MessageView] = [:],
     animators: [String: any Animator] = [:], motion: MotionLevel = .full,
-    themes: Themes = .standard, capturesOutput: Bool = false
+    themes: Themes = .standard, pictures: [String: Picture] = [:], capturesOutput: Bool = false
   ) {
     let capture = capturesOutput ? OutputCapture() : nil
     let device = TerminalDevice(descriptor: capture?.terminal ?? 2)
@@ -49,7 +50,7 @@ public final class TerminalPoster: Poster {
       port: device,
       capabilities: TerminalCapabilities(environment: variables, isTerminal: device.isTerminal),
       theme: themes.theme(environment: variables), views: views, animators: animators,
-      motion: motion, capture: capture)
+      motion: motion, pictures: pictures, capture: capture)
   }
 
   /// Creates a poster for a terminal, or for a sink where the terminal can only take lines.
@@ -57,7 +58,8 @@ public final class TerminalPoster: Poster {
     port: any TerminalPort, capabilities: TerminalCapabilities,
     sink: any ByteSink = FileDescriptorSink.standardError, theme: Theme = .dark,
     views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
-    motion: MotionLevel = .full, timer: any FrameTimer = FrameThread(),
+    motion: MotionLevel = .full, pictures: [String: Picture] = [:],
+    timer: any FrameTimer = FrameThread(),
     capture: OutputCapture? = nil
   ) {
     choreography = Choreography(AnimatorRegistry(animators), motion: motion)
@@ -70,7 +72,9 @@ public final class TerminalPoster: Poster {
       environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
       views: ViewRegistry(views), choreography: choreography)
     scene.hasLinks = capabilities.hasLinks
-    let driver = SceneDriver(scene, port: port, capabilities: capabilities, timer: timer)
+    let driver = SceneDriver(
+      scene, port: port, capabilities: capabilities, timer: timer,
+      library: PictureLibrary(pictures))
     medium = .live(driver)
     capture?.start(printingTo: driver.writer)
   }
@@ -88,12 +92,14 @@ public final class TerminalPoster: Poster {
   ///   - animators: Your animators, by the name that a post's transition asks for.
   ///   - motion: How much may move.
   ///   - themes: The colours and signs.
+  ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
   ///   - words: What is said of the area that dismisses a modal post.
   ///   - context: Where on the screen a post is shown; pure and quick.
   public convenience init(
     above host: any TerminalHost, environment: [String: String]? = nil,
     views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
-    motion: MotionLevel = .full, themes: Themes = .standard, words: AnnouncementWords = .english,
+    motion: MotionLevel = .full, themes: Themes = .standard, pictures: [String: Picture] = [:],
+    words: AnnouncementWords = .english,
     context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
   ) {
     let variables = environment ?? CLibrary.environment()
@@ -101,15 +107,15 @@ public final class TerminalPoster: Poster {
       above: host,
       capabilities: TerminalCapabilities(environment: variables, isTerminal: true),
       theme: themes.theme(environment: variables), views: views, animators: animators,
-      motion: motion, words: words, context: context)
+      motion: motion, pictures: pictures, words: words, context: context)
   }
 
   init(
     above host: any TerminalHost, capabilities: TerminalCapabilities,
     sink: any ByteSink = FileDescriptorSink.standardError, theme: Theme = .dark,
     views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
-    motion: MotionLevel = .full, words: AnnouncementWords = .english,
-    timer: any FrameTimer = FrameThread(),
+    motion: MotionLevel = .full, pictures: [String: Picture] = [:],
+    words: AnnouncementWords = .english, timer: any FrameTimer = FrameThread(),
     context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
   ) {
     choreography = Choreography(AnimatorRegistry(animators), motion: motion)
@@ -123,8 +129,11 @@ public final class TerminalPoster: Poster {
       size: .assumed, layout: HostLayout(), views: ViewRegistry(views),
       choreography: choreography, words: words)
     scene.hasLinks = capabilities.hasLinks
+    scene.environment.showsPictures = scene.environment.showsPictures && host is TerminalScreen
     medium = .overlay(
-      OverlayDriver(scene, host: host, capabilities: capabilities, context: context, timer: timer))
+      OverlayDriver(
+        scene, host: host, capabilities: capabilities, context: context, timer: timer,
+        library: PictureLibrary(pictures)))
   }
 
   /// What it can do: nothing where it writes plain lines.
@@ -229,15 +238,17 @@ extension Poster where Self == TerminalPoster {
   ///   - animators: Your animators, by the name that a post's transition asks for.
   ///   - motion: How much may move.
   ///   - themes: The colours and signs.
+  ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
   ///   - capturesOutput: Whether what the program, its libraries and its children write to the terminal
   ///     by themselves is printed above the posts.
   /// - Returns: A poster that has not drawn anything yet.
   public static func terminal(
     views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
-    motion: MotionLevel = .full, themes: Themes = .standard, capturesOutput: Bool = false
+    motion: MotionLevel = .full, themes: Themes = .standard, pictures: [String: Picture] = [:],
+    capturesOutput: Bool = false
   ) -> TerminalPoster {
     TerminalPoster(
-      views: views, animators: animators, motion: motion, themes: themes,
+      views: views, animators: animators, motion: motion, themes: themes, pictures: pictures,
       capturesOutput: capturesOutput)
   }
 
@@ -253,17 +264,20 @@ extension Poster where Self == TerminalPoster {
   ///   - animators: Your animators, by the name that a post's transition asks for.
   ///   - motion: How much may move.
   ///   - themes: The colours and signs.
+  ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
   ///   - words: What is said of the area that dismisses a modal post.
   ///   - context: Where on the screen a post is shown; pure and quick.
   /// - Returns: A poster that has not drawn anything yet.
   public static func terminal(
     above host: any TerminalHost, views: [String: any MessageView] = [:],
     animators: [String: any Animator] = [:], motion: MotionLevel = .full,
-    themes: Themes = .standard, words: AnnouncementWords = .english,
+    themes: Themes = .standard, pictures: [String: Picture] = [:],
+    words: AnnouncementWords = .english,
     context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
   ) -> TerminalPoster {
     TerminalPoster(
       above: host, views: views, animators: animators, motion: motion, themes: themes,
+      pictures: pictures,
       words: words, context: context)
   }
 }

@@ -54,6 +54,8 @@ extension TerminalScene {
     place.rows = room
     place.elapsed = items[index].spin(at: now)
     place.configuration = items[index].configuration
+    place.pictures = items[index].pictures
+    place.showsPictures = environment.showsPictures && !items[index].isKept
     if items[index].drawing?.place != place {
       let post = items[index].post
       let view = views.view(named: post.options.style)

@@ -48,18 +48,25 @@ public struct TerminalScene: Sendable {
   }
 
   /// Begins a post's entrance; one that is there already takes over the content.
-  public mutating func show(_ post: Post, at now: Duration) {
-    guard index(of: post) == nil else { return update(post) }
+  ///
+  /// - Parameters:
+  ///   - post: the post.
+  ///   - pictures: its pictures, by the files that its message names.
+  ///   - now: the time.
+  public mutating func show(_ post: Post, pictures: [String: Picture] = [:], at now: Duration) {
+    guard index(of: post) == nil else { return update(post, pictures: pictures) }
     var item = SceneItem(post, at: now, animator: choreography.animator(for: post))
     item.configuration = configuration
+    item.pictures = pictures
     let place = items.firstIndex { item.post.stands(above: $0.post) } ?? items.endIndex
     items.insert(item, at: place)
   }
 
   /// Takes over a post's content; one that is not there, or is on its way out, changes nothing.
-  public mutating func update(_ post: Post) {
+  public mutating func update(_ post: Post, pictures: [String: Picture] = [:]) {
     guard let index = index(of: post), !items[index].isLeaving, !items[index].isKept else { return }
     items[index].post = post
+    items[index].pictures = pictures
     items[index].drawing = nil
   }
 

@@ -6,6 +6,7 @@ extension ViewEnvironment {
     self.init(
       columns: columns, theme: theme, depth: capabilities.colorDepth,
       glyphs: capabilities.isUnicode ? .unicode : .ascii, hasEmoji: capabilities.hasEmoji)
+    showsPictures = capabilities.pictures == .kitty
   }
 }
 

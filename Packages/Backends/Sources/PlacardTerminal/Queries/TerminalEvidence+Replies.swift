@@ -66,8 +66,12 @@ extension TerminalEvidence {
 
   var pictures: Belief<TerminalCapabilities.Pictures> {
     if mode.value == .plain { return Belief(.alternative, "plain lines have none") }
-    for case .graphics(_, let isAccepted) in replies where isAccepted {
-      return Belief(.kitty, "it took one")
+    let answers = replies.compactMap {
+      if case .graphics(_, let isTaken) = $0 { isTaken } else { nil }
+    }
+    if answers.contains(true) { return Belief(.kitty, "it took one") }
+    if answers.isEmpty, isOwnWord, identity.program.showsGraphics, colorDepth.value > .none {
+      return Belief(.kitty, "\(identity.program.rawValue) shows them")
     }
     if colorDepth.value < .ansi256 { return Belief(.alternative, "too few colours") }
     return isUnicode.value

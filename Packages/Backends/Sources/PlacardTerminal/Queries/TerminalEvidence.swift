@@ -76,7 +76,7 @@ struct TerminalEvidence {
   }
 
   /// Whether the program was told of by itself or by `TERM`, which both follow it everywhere.
-  private var isOwnWord: Bool {
+  var isOwnWord: Bool {
     replies.contains { if case .version = $0 { true } else { false } }
       || TerminalProgram(name: variables.term) == identity.program
   }

@@ -115,6 +115,9 @@ enum TerminalProgram: String, Sendable {
     }
   }
 
+  /// Whether every version of it shows pictures by the kitty graphics protocol.
+  var showsGraphics: Bool { self == .kitty || self == .ghostty }
+
   /// Whether it may be asked about the kitty graphics protocol; others might print the question.
   var mayShowGraphics: Bool {
     switch self {

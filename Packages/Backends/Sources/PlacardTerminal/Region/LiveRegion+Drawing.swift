@@ -16,6 +16,7 @@ extension LiveRegion {
     let body = encoder.stream.bytes.count
     encoder.descendsByLines = false
     change(&self)
+    place()
     encoder.pen.set(.plain, in: &encoder.stream)
     let length = encoder.stream.bytes.count - body
     let hidesCursor = rows > 0
@@ -35,6 +36,14 @@ extension LiveRegion {
     isCursorHidden = hidesCursor
   }
 
+  /// Brings the pictures to where the rows are.
+  private mutating func place() {
+    guard pictures.isOn else { return }
+    let rest = encoder.row
+    pictures.update(shown, tables, with: &encoder)
+    encoder.move(toRow: rest, column: 0)
+  }
+
   /// The bytes of one change, as a batch of their own.
   mutating func batch(_ change: (inout LiveRegion) -> Void) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -51,16 +60,18 @@ extension LiveRegion {
     next.refill(columns: columns, rows: rows)
     translation.restart(from: buffer.tables)
     let used = min(buffer.columns, columns)
+    let hasPictures = pictures.isOn && !buffer.tables.pictures.isEmpty
     for row in 0..<rows {
       buffer.grid.withRow(row) { cells in
         for column in 0..<used {
           let cell = translation.translate(cells[column], from: buffer.tables, into: &tables) {
-            reducer.reduce($0)
+            reducer.reduce(hasPictures ? buffer.tables.behindPicture($0) : $0)
           }
           let isCut = cell.width == 2 && column + 1 == used
           next[column, row] = isCut ? .space(style: cell.style) : cell
         }
       }
+      if hasPictures { next.changeRow(row) { tables.clearPictures(in: $0) } }
     }
   }
 
@@ -83,8 +94,11 @@ extension LiveRegion {
         encoder.move(toRow: row - 1, column: encoder.column ?? 0)
         encoder.startNextRow()
       }
+      let length = encoder.stream.bytes.count
       encoder.draw(row: row, new: next, over: shown, tables: tables)
+      if encoder.stream.bytes.count != length { pictures.disturb(rows: row..<row + 1) }
     }
+    if rows != old { pictures.disturb(rows: 0..<rows) }
     encoder.move(toRow: max(rows - 1, 0), column: 0)
     next.setRows(rows)
     swap(&shown, &next)
@@ -109,6 +123,7 @@ extension LiveRegion {
 
   /// Takes what is shown for gone: the cursor stands in an empty row.
   mutating func forgetRows() {
+    pictures.disturb(rows: 0..<shown.rows)
     shown.setRows(0)
     encoder.assume(row: 0)
   }

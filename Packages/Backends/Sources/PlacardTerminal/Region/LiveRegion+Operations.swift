@@ -117,6 +117,7 @@ extension LiveRegion {
   /// stands in an empty row, the pen is plain.
   public mutating func forget() {
     forgetRows()
+    pictures.forget()
     encoder.pen = Pen()
     isCursorHidden = false
   }

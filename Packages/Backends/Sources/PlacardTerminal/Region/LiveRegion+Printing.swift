@@ -6,6 +6,7 @@ extension LiveRegion {
   /// region is erased.
   mutating func print(_ lines: LineBuffer, _ range: Range<Int>) {
     encoder.descendsByLines = true
+    pictures.disturb(rows: 0..<shown.rows)
     if shown.rows > 0, shown.rows + range.count < size.rows, takeOneRowEach(lines, range) {
       encoder.stream.lineFeeds(range.count)
       encoder.assume(row: shown.rows - 1 + range.count)

@@ -24,6 +24,7 @@ extension LiveRegion {
 
   private func restoring(_ place: (inout EscapeStream) -> Void) -> [UInt8] {
     var stream = EscapeStream()
+    stream.bytes = pictures.farewell
     stream.set(.synchronized, false)
     stream.rendition()
     place(&stream)

@@ -29,12 +29,21 @@ public struct LiveRegion: Sendable {
   /// The newest frame in full.
   var wanted = CellBuffer(columns: 0, rows: 0)
   var isCursorHidden = false
+  var pictures: PictureBoard
 
   /// Creates an empty region; the cursor must stand in the first column of an empty row.
+  ///
+  /// - Parameters:
+  ///   - size: the size of the terminal.
+  ///   - depth: how many colours it has.
+  ///   - editing: what it does besides printing, moving and erasing.
+  ///   - isSynchronized: whether batches are marked so that each is shown at once.
+  ///   - showsPictures: whether it understands the kitty graphics protocol.
   public init(
     size: TerminalSize, depth: ColorDepth = .trueColor, editing: TerminalEditing = [],
-    isSynchronized: Bool = true
+    isSynchronized: Bool = true, showsPictures: Bool = false
   ) {
+    pictures = PictureBoard(isOn: showsPictures)
     self.size = size
     self.isSynchronized = isSynchronized
     encoder = FrameEncoder(editing: editing)

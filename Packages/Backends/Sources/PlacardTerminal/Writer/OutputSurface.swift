@@ -10,7 +10,8 @@ struct OutputSurface: Sendable {
   init(size: TerminalSize, capabilities: TerminalCapabilities) {
     region = LiveRegion(
       size: size, depth: capabilities.colorDepth, editing: capabilities.editing,
-      isSynchronized: capabilities.isSynchronized)
+      isSynchronized: capabilities.isSynchronized,
+      showsPictures: capabilities.pictures == .kitty)
     isInline = capabilities.mode == .inline
     isReflowing = capabilities.isReflowing
     depth = capabilities.colorDepth

@@ -8,6 +8,8 @@ extension WriterLoop {
     var isAttached = false
     /// The rows of the region for which the port was told how to leave the terminal.
     var preparedRows: Int?
+    /// The pictures that the terminal is told to give up then.
+    var preparedPictures: [UInt32] = []
     /// What else takes something back when the program ends.
     var farewell: [UInt8] = []
     /// The bytes of the latest batch, for their memory.
@@ -97,6 +99,9 @@ extension WriterLoop {
     desk.surface.write(desk.batch, isForeground: isForeground, into: &desk.bytes)
     let signal = isForeground ? desk.batch.signal : nil
     desk.bytes += signal?.bytes ?? []
+    if desk.isAttached, desk.surface.region.pictures.sent != desk.preparedPictures {
+      prepare(&desk, isNew: true)
+    }
     try port.write(desk.bytes)
     if desk.isAttached {
       let isNew = signal.map { $0.farewell != desk.farewell } ?? false
@@ -133,6 +138,7 @@ extension WriterLoop {
     let rows = desk.surface.region.rows
     guard isNew || rows != desk.preparedRows else { return }
     desk.preparedRows = rows
+    desk.preparedPictures = desk.surface.region.pictures.sent
     port.prepare(
       farewell: desk.farewell + desk.surface.region.farewell,
       interlude: desk.farewell + desk.surface.region.interlude)

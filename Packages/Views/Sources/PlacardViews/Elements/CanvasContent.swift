@@ -2,7 +2,7 @@
 struct CanvasContent: Sendable {
   let columns: Int
   let rows: Int
-  /// Whether its colours are meant exactly, even where they could not be read as text.
-  var isPicture = false
+  /// The picture that it is, whose colours are meant exactly even where they could not be read as text.
+  var picture: Picture?
   let draw: @Sendable (_ columns: Int, _ rows: Int) -> [[Span]]
 }

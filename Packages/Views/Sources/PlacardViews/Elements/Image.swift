@@ -1,48 +1,77 @@
 import PlacardLayout
 public import PlacardModels
 
-/// A picture in half blocks, or the words that stand in for it.
+/// A picture, or the words that stand in for it.
 ///
-/// The words stand where there are no pixels, too few colours or no blocks.
+/// Where the terminal shows pictures it is one, elsewhere half blocks. The words stand where it is not
+/// there, where its pixels are not known, and where there are too few colours or no blocks.
 public struct Image: Element {
-  private let pixels: Pixels?
+  private let picture: Picture?
+  private let file: String?
   private let columns: Int
+  private let rows: Int
   private let alternative: String
 
   /// Creates a picture.
   ///
   /// - Parameters:
-  ///   - pixels: The picture, or nil for none.
-  ///   - columns: Its width, at least 1; two of its pixels stand in a row of cells, one below the other.
+  ///   - picture: The picture, or nil for none.
+  ///   - columns: Its width, 1…256.
+  ///   - rows: The most rows that it takes, 1…256; it keeps its proportions.
   ///   - alternative: The words; blank ones are absent.
-  public init(_ pixels: Pixels?, columns: Int, alternative: String = "") {
-    self.pixels = pixels
+  public init(_ picture: Picture?, columns: Int, rows: Int = 256, alternative: String = "") {
+    self.init(picture, file: nil, columns: columns, rows: rows, alternative)
+  }
+
+  /// Creates a message's picture, if the environment has one for its file.
+  ///
+  /// - Parameters:
+  ///   - image: The file and the words.
+  ///   - columns: The most columns that it takes, 1…256.
+  ///   - rows: The most rows that it takes, 1…256.
+  public init(_ image: Message.Image, columns: Int = 16, rows: Int = 4) {
+    self.init(nil, file: image.file, columns: columns, rows: rows, image.alternative ?? "")
+  }
+
+  private init(
+    _ picture: Picture?, file: String?, columns: Int, rows: Int, _ alternative: String
+  ) {
+    self.picture = picture
+    self.file = file
     self.columns = min(max(columns, 1), 256)
+    self.rows = min(max(rows, 1), 256)
     self.alternative = alternative
   }
 
-  /// Creates the words that stand in for a message's picture, whose file nobody reads here.
-  public init(_ image: Message.Image) {
-    self.init(nil, columns: 1, alternative: image.alternative ?? "")
+  /// Returns one node, or none without a picture and words.
+  public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
+    if let node = node(in: environment) { return [node] }
+    return words(in: environment).map { [$0] } ?? []
   }
 
-  /// Returns one node, or none without pixels and words.
-  public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    guard let pixels, environment.depth >= .ansi256, environment.glyphs == .unicode else {
-      return Text(line: alternative).rows(atMost: 1).foreground(.muted).nodes(in: environment)
-    }
-    let halves = max((pixels.height * columns + pixels.width / 2) / pixels.width, 1)
-    let picture = CanvasContent(
-      columns: columns, rows: (halves + 1) / 2, isPicture: true
+  /// The picture; nil where it cannot be drawn.
+  func node(in environment: ViewEnvironment) -> ViewNode? {
+    guard let picture = picture ?? file.flatMap({ environment.pictures[$0] }),
+      environment.showsPictures || picture.isDrawable(in: environment)
+    else { return nil }
+    let size = picture.cells(columns: columns, rows: rows)
+    let content = CanvasContent(
+      columns: size.columns, rows: size.rows, picture: picture
     ) { columns, rows in
-      (0..<rows).map { row in
-        (0..<columns).map { column in
-          let upper = pixels.color(column, 2 * row, columns: columns, rows: 2 * rows)
-          let lower = pixels.color(column, 2 * row + 1, columns: columns, rows: 2 * rows)
-          return Span("▀", Style(foreground: .rgb(upper), background: .rgb(lower)))
-        }
-      }
+      picture.isDrawable(in: environment) ? picture.halfBlocks(columns: columns, rows: rows) : []
     }
-    return [ViewNode(.canvas(picture)) { $0.alignSelf = .start }]
+    return ViewNode(.canvas(content)) { $0.alignSelf = .start }
+  }
+
+  /// The words; nil where there are none.
+  func words(in environment: ViewEnvironment) -> ViewNode? {
+    Text(line: alternative).rows(atMost: 1).foreground(.muted).nodes(in: environment).first
+  }
+}
+
+extension Picture {
+  /// Whether it can be drawn as half blocks.
+  fileprivate func isDrawable(in environment: ViewEnvironment) -> Bool {
+    !pixels.isEmpty && environment.depth >= .ansi256 && environment.glyphs == .unicode
   }
 }

@@ -2,8 +2,10 @@ import PlacardLayout
 public import PlacardModels
 import PlacardText
 
-/// All that a message says: icon, title, body, progress, takeaways, link and actions.
+/// All that a message says: pictures, icon, title, body, progress, takeaways, link and actions.
 ///
+/// Pictures stand at both ends where they can be drawn and there are 24 columns, else their words below
+/// the body. One at the start takes the place of the sign for information.
 /// What is absent takes no room. Where rows are too few the body gives way first, then the link, the
 /// takeaways and the progress; the actions never do. In fewer than 8 columns there is only the icon
 /// with as much of the title as fits.
@@ -46,10 +48,17 @@ public struct MessageContent: Element {
   /// Returns one node, or none when the message says nothing.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     let isNarrow = environment.columns < 8
+    let message = post.message
+    let pictures = (
+      leading: picture(message.leadingImage, in: environment),
+      trailing: picture(message.trailingImage, in: environment)
+    )
+    let isSign = pictures.leading != nil && message.icon == nil && message.severity == .info
     var nodes: [ViewNode] = []
     nodes.reserveCapacity(2)
-    if hasIcon || isNarrow {
-      Icon(of: post.message, in: environment).add(to: &nodes, in: environment)
+    if let picture = pictures.leading { nodes.append(picture) }
+    if hasIcon && !isSign || isNarrow {
+      Icon(of: message, in: environment).add(to: &nodes, in: environment)
     }
     guard !isNarrow else {
       if environment.columns >= 4 {
@@ -58,15 +67,17 @@ public struct MessageContent: Element {
       return nodes.isEmpty ? [] : [.row(nodes, gap: 1)]
     }
     var texts = texts(in: environment)
+    if isCentered, let picture = pictures.trailing { nodes.append(picture) }
     if isCentered, !nodes.isEmpty {
-      var icon = ViewNode.row(nodes, justify: .center)
+      var icon = ViewNode.row(nodes, gap: 1, justify: .center)
       icon.isDispensable = true
       texts.insert(icon, at: 0)
     }
-    if isCentered || nodes.isEmpty {
+    if isCentered || nodes.isEmpty && pictures.trailing == nil {
       return texts.isEmpty ? [] : [.column(texts, grow: 1)]
     }
     if !texts.isEmpty { nodes.append(.column(texts, grow: 1)) }
+    if let picture = pictures.trailing { nodes.append(picture) }
     return [.row(nodes, gap: 1, grow: 1)]
   }
 
@@ -80,6 +91,8 @@ public struct MessageContent: Element {
     addHead(hasTitle: hasTitle, to: &nodes, in: environment)
     let start = nodes.count
     if hasTitle { addBody(bodyPaint, to: &nodes) }
+    addImageWords(message.leadingImage, to: &nodes, in: environment)
+    addImageWords(message.trailingImage, to: &nodes, in: environment)
     if let progress = message.progress {
       nodes.append(
         ProgressLine(progress, paint: .severity(message.severity)).node(in: environment))
@@ -123,6 +136,24 @@ public struct MessageContent: Element {
         layout.shrink = 1
         if !isCentered { layout.maxWidth = 100 }
       })
+  }
+
+  /// Adds what an image says in words where it cannot be seen.
+  private func addImageWords(
+    _ image: Message.Image?, to nodes: inout [ViewNode], in environment: ViewEnvironment
+  ) {
+    guard let image, picture(image, in: environment) == nil else { return }
+    if let words = Image(image).words(in: environment) { nodes.append(words) }
+  }
+
+  /// The picture beside the texts; nil where it cannot be drawn, or there is too little room.
+  private func picture(_ image: Message.Image?, in environment: ViewEnvironment) -> ViewNode? {
+    guard let image, environment.columns >= 24 else { return nil }
+    let rows = min(environment.rows.map { $0 - 2 } ?? .max, 4)
+    let element = Image(image, columns: min(environment.columns / 4, 16), rows: rows)
+    var node = element.node(in: environment)
+    node?.isDispensable = true
+    return node
   }
 
   private func addLink(_ link: String, to nodes: inout [ViewNode]) {

@@ -14,6 +14,9 @@ public struct DrawList: Sendable, Equatable {
     case border(CellRect, Border.Glyphs, TextStyle)
     /// One line of sanitized text that starts in a cell; `columns` is its width.
     case text(String, column: Int, row: Int, columns: Int, TextStyle)
+    /// A picture, stretched over what was drawn below it where the terminal shows pictures, and the
+    /// colour behind it.
+    case picture(Picture, CellRect, Color)
   }
 
   /// A place where a tap means something.

@@ -99,7 +99,10 @@ struct Painter {
     for (index, spans) in lines.enumerated() {
       write(
         spans, from: frame.column, row: frame.row + index, in: frame, style, background, clip,
-        isPicture: canvas.isPicture)
+        isPicture: canvas.picture != nil)
+    }
+    if let picture = canvas.picture, environment.showsPictures, frame.clipped(to: clip) == frame {
+      list.commands.append(.picture(picture, frame, background))
     }
   }
 

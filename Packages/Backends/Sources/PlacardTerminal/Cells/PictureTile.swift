@@ -1,0 +1,54 @@
+import PlacardViews
+
+/// The part of a picture that a cell shows.
+struct PictureTile: Sendable, Hashable {
+  /// The number of the picture in the tables, from 1; 0 for none.
+  var picture: UInt16 = 0
+  /// Where the part is, in cells from the picture's top left corner.
+  var column: UInt8 = 0
+  var row: UInt8 = 0
+
+  /// Whether the tile is so many columns right of another one of the same picture.
+  func follows(_ other: PictureTile, columns: Int) -> Bool {
+    picture == other.picture && row == other.row && Int(column) == Int(other.column) + columns
+  }
+}
+
+/// A picture as it was put into cells.
+struct PlacedPicture: Sendable, Equatable {
+  var picture: Picture
+  /// The cells over which it is stretched.
+  var columns: Int
+  var rows: Int
+  /// What is seen where the picture is clear.
+  var ground: CellColor
+}
+
+extension CellTables {
+  /// The number of a picture, which joins the tables when it is new.
+  mutating func number(of picture: PlacedPicture) -> UInt16 {
+    if let known = pictures.firstIndex(of: picture) { return UInt16(truncatingIfNeeded: known + 1) }
+    pictures.append(picture)
+    return UInt16(truncatingIfNeeded: pictures.count)
+  }
+
+  /// Renumbers the tile of a style of other tables.
+  mutating func adopt(_ tile: inout PictureTile, from source: CellTables) {
+    tile.picture = number(of: source.pictures[Int(tile.picture) - 1])
+  }
+
+  /// A style with what is seen behind its picture, if it has one, and without the text's own.
+  func behindPicture(_ style: CellStyle) -> CellStyle {
+    guard style.tile.picture > 0 else { return style }
+    var behind = CellStyle(background: pictures[Int(style.tile.picture) - 1].ground)
+    behind.tile = style.tile
+    return behind
+  }
+
+  /// Clears the text of the cells in which a picture is seen.
+  func clearPictures(in cells: UnsafeMutableBufferPointer<Cell>) {
+    for index in cells.indices where styles.values[Int(cells[index].style)].tile.picture > 0 {
+      cells[index] = .space(style: cells[index].style)
+    }
+  }
+}

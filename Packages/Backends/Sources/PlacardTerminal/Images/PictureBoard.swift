@@ -1,0 +1,86 @@
+/// The pictures on a screen, brought from one frame to the next by the kitty graphics protocol.
+///
+/// A pure value. A picture is sent once, placed wherever its cells are, and placed anew where they were
+/// written. What the terminal has of ours is known at any time, so that it can be taken back.
+struct PictureBoard: Sendable {
+  /// Whether the terminal shows pictures.
+  let isOn: Bool
+  /// The pictures that the terminal has.
+  private(set) var sent: [UInt32] = []
+  private var shown: [PicturePiece] = []
+  /// The rows that were written since the last update.
+  private var written = 0..<0
+  /// Whether nobody knows what the terminal still has.
+  private var isLost = false
+
+  /// The most pictures that a terminal is given at a time; the rest stay blank.
+  static let limit = 16
+
+  init(isOn: Bool) {
+    self.isOn = isOn
+  }
+
+  /// Takes note of rows that are written, moved or erased.
+  mutating func disturb(rows: Range<Int>) {
+    written = written.joined(with: rows)
+  }
+
+  /// Takes note that the screen was somebody else's: every picture is taken back and sent anew.
+  mutating func forget() {
+    isLost = true
+  }
+
+  /// Brings the pictures to where a grid has them; moves the cursor.
+  mutating func update(
+    _ grid: CellGrid, _ tables: CellTables, with encoder: inout FrameEncoder
+  ) {
+    defer { written = 0..<0 }
+    guard isOn, !sent.isEmpty || !tables.pictures.isEmpty else { return }
+    if isLost || grid.rows == 0 {
+      encoder.stream.bytes += farewell
+      (sent, shown, isLost) = ([], [], false)
+    }
+    let wanted = PicturePiece.pieces(of: grid, tables)
+    for old in shown where !wanted.contains(where: { $0.isSame(as: old) }) {
+      encoder.stream.graphics("a=d,d=i,i=\(old.number),p=\(old.part),q=2")
+    }
+    let former = shown
+    shown.removeAll(keepingCapacity: true)
+    for piece in wanted {
+      let whole = tables.pictures[Int(piece.tile.picture) - 1]
+      let kitty = KittyPicture(whole.picture)
+      guard has(kitty, besides: wanted, &encoder.stream) else { continue }
+      shown.append(piece)
+      if piece.rowRange.overlaps(written) || !former.contains(piece) {
+        encoder.move(toRow: piece.row, column: piece.column)
+        encoder.stream.bytes += kitty.placement(piece, of: whole)
+      }
+    }
+  }
+
+  /// Sends a picture unless the terminal has it; one that is not wanted may have to go for it.
+  ///
+  /// - Returns: Whether the terminal has it now.
+  private mutating func has(
+    _ kitty: KittyPicture, besides wanted: [PicturePiece], _ stream: inout EscapeStream
+  ) -> Bool {
+    if sent.contains(kitty.number) { return true }
+    if sent.count == Self.limit {
+      guard let spare = sent.firstIndex(where: { one in !wanted.contains { $0.number == one } })
+      else { return false }
+      stream.bytes += KittyPicture.deletion(of: sent.remove(at: spare))
+    }
+    stream.bytes += kitty.transmission
+    sent.append(kitty.number)
+    return true
+  }
+
+  /// The bytes that take every picture back, whatever was being written; none where there is none.
+  var farewell: [UInt8] {
+    if sent.isEmpty { return [] }
+    var stream = EscapeStream()
+    stream.endString()
+    for number in sent { stream.bytes += KittyPicture.deletion(of: number) }
+    return stream.bytes
+  }
+}

@@ -1,0 +1,69 @@
+import PlacardViews
+
+/// A part of a picture that is seen in neighbouring cells.
+struct PicturePiece: Sendable, Equatable {
+  /// The number under which the terminal knows the picture.
+  let number: UInt32
+  /// Tells the pieces of one picture apart, from 1.
+  var part: Int
+  /// The first of its cells on the screen, and how many there are.
+  let column: Int
+  let row: Int
+  let columns: Int
+  var rows: Int
+  /// The first of its cells in the picture.
+  let tile: PictureTile
+
+  var rowRange: Range<Int> { row..<row + rows }
+
+  /// Whether the terminal takes it for another one.
+  func isSame(as other: PicturePiece) -> Bool { number == other.number && part == other.part }
+
+  /// Whether so many cells of the next row belong to it.
+  fileprivate func goesOn(in row: Int, column: Int, columns: Int, tile: PictureTile) -> Bool {
+    row == self.row + rows && column == self.column && columns == self.columns
+      && tile.picture == self.tile.picture && tile.column == self.tile.column
+      && Int(tile.row) == Int(self.tile.row) + rows
+  }
+
+  /// The pictures in a grid, in rectangles.
+  ///
+  /// - Complexity: Linear in the cells, unless there is no picture.
+  static func pieces(of grid: CellGrid, _ tables: CellTables) -> [PicturePiece] {
+    guard !tables.pictures.isEmpty else { return [] }
+    var pieces: [PicturePiece] = []
+    for row in 0..<grid.rows {
+      grid.withRow(row) { cells in
+        func tile(_ column: Int) -> PictureTile {
+          cells[column] == .unknown
+            ? PictureTile() : tables.styles.values[Int(cells[column].style)].tile
+        }
+        var column = 0
+        while column < cells.count {
+          let first = tile(column)
+          var end = column + 1
+          guard first.picture > 0 else {
+            column = end
+            continue
+          }
+          while end < cells.count, tile(end).follows(first, columns: end - column) { end += 1 }
+          let columns = end - column
+          if let above = pieces.firstIndex(where: {
+            $0.goesOn(in: row, column: column, columns: columns, tile: first)
+          }) {
+            pieces[above].rows += 1
+          } else {
+            let number = tables.pictures[Int(first.picture) - 1].picture.number
+            let part = pieces.count { $0.number == number } + 1
+            pieces.append(
+              PicturePiece(
+                number: number, part: part, column: column, row: row, columns: columns, rows: 1,
+                tile: first))
+          }
+          column = end
+        }
+      }
+    }
+    return pieces
+  }
+}

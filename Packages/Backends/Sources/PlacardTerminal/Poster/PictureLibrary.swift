@@ -1,0 +1,24 @@
+import PlacardModels
+import PlacardViews
+
+/// The pictures that messages name: the program's own by their names, else PNG files.
+struct PictureLibrary: Sendable {
+  private let pictures: [String: Picture]
+
+  init(_ pictures: [String: Picture] = [:]) {
+    self.pictures = pictures
+  }
+
+  /// The pictures of a message by the files that it names; what is no picture is left out.
+  func pictures(of message: Message) -> [String: Picture] {
+    var found: [String: Picture] = [:]
+    for image in [message.leadingImage, message.trailingImage] {
+      guard let file = image?.file else { continue }
+      found[file] = pictures[file] ?? Picture(png: CLibrary.contents(of: file, most: Self.largest))
+    }
+    return found
+  }
+
+  /// The most bytes of a file.
+  private static let largest = 1 << 20
+}
