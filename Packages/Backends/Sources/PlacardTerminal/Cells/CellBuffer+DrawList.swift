@@ -1,4 +1,5 @@
 public import PlacardLayout
+public import PlacardText
 public import PlacardViews
 
 extension CellBuffer {
@@ -7,8 +8,9 @@ extension CellBuffer {
   /// - Parameters:
   ///   - list: what is drawn.
   ///   - link: where its text leads, beside what can be tapped; nowhere by default.
-  public init(_ list: DrawList, link: TerminalLink? = nil) {
-    self.init(columns: list.columns, rows: list.rows)
+  ///   - widthModel: how the terminal counts columns, as it was drawn for.
+  public init(_ list: DrawList, link: TerminalLink? = nil, widthModel: WidthModel = .cluster) {
+    self.init(columns: list.columns, rows: list.rows, widthModel: widthModel)
     draw(list, column: 0, row: 0)
     guard let link else { return }
     for case .text(let text, let column, let row, let columns, let style) in list.commands {

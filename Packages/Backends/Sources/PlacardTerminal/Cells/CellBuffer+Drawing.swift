@@ -1,4 +1,5 @@
 public import PlacardLayout
+import PlacardText
 public import PlacardViews
 
 extension CellBuffer {
@@ -27,11 +28,27 @@ extension CellBuffer {
     }
     var position = column
     for character in text {
-      guard let cell = tables.cell(of: character, style: number) else { continue }
-      put(cell, column: position, row: row, in: area)
-      position += Int(cell.width)
+      if widthModel == .legacy, let pieces = character.scalarsApart {
+        for piece in pieces {
+          position += write(
+            piece, column: position, row: row, style: number, in: area, isPart: true)
+        }
+      } else {
+        position += write(character, column: position, row: row, style: number, in: area)
+      }
     }
     return position - column
+  }
+
+  /// Writes one character, or a part of one, and returns how many columns it takes.
+  private mutating func write(
+    _ character: Character, column: Int, row: Int, style: UInt16, in area: CellRect,
+    isPart: Bool = false
+  ) -> Int {
+    guard var cell = tables.cell(of: character, style: style, model: widthModel) else { return 0 }
+    if isPart { cell.flags.insert(.disputed) }
+    put(cell, column: column, row: row, in: area)
+    return Int(cell.width)
   }
 
   /// Writes a text of nothing but scalars that are a cell each; nil for any other.

@@ -1,4 +1,5 @@
 public import PlacardLayout
+public import PlacardText
 
 /// A grid of styled characters to draw into: what a terminal, or a part of it, is to look like.
 ///
@@ -8,9 +9,18 @@ public struct CellBuffer: Sendable {
   var grid: CellGrid
   var tables = CellTables()
   var translation = CellTranslation()
+  /// How the terminal counts the columns of what is written.
+  public let widthModel: WidthModel
 
   /// Creates a blank grid; negative sizes count as 0.
-  public init(columns: Int, rows: Int) {
+  ///
+  /// - Parameters:
+  ///   - columns: how many columns.
+  ///   - rows: how many rows.
+  ///   - widthModel: how the terminal counts the columns of what is written: a character takes a cell,
+  ///     or each of its scalars that has columns of its own does.
+  public init(columns: Int, rows: Int, widthModel: WidthModel = .cluster) {
+    self.widthModel = widthModel
     grid = CellGrid(columns: max(columns, 0), rows: max(rows, 0))
   }
 

@@ -1,3 +1,5 @@
+import PlacardText
+
 /// What the numbers in cells stand for.
 struct CellTables: Sendable {
   var styles = InternTable<CellStyle>(first: .plain, limit: 1 << 16)
@@ -17,8 +19,10 @@ struct CellTables: Sendable {
   /// The cell of a character in the style numbered `style`; nil when it has no width.
   ///
   /// A control or an order-changing character never becomes a cell: U+FFFD stands in its place.
-  mutating func cell(of character: Character, style: UInt16) -> Cell? {
-    let glyph = Glyph(character)
+  mutating func cell(
+    of character: Character, style: UInt16, model: WidthModel = .cluster
+  ) -> Cell? {
+    let glyph = Glyph(character, model: model)
     guard glyph.width > 0 else { return nil }
     let code: UInt32 =
       if let scalar = glyph.scalar {

@@ -11,7 +11,7 @@ struct Glyph {
   let isDisputed: Bool
 
   /// Measures a character; one that could act on the terminal is replaced by U+FFFD.
-  init(_ character: Character) {
+  init(_ character: Character, model: WidthModel) {
     let scalars = character.unicodeScalars
     if let first = scalars.first, Self.isCertain(first), scalars.count == 1 {
       scalar = first
@@ -29,7 +29,7 @@ struct Glyph {
     }
     scalar = scalars.count == 1 ? scalars.first : nil
     text = scalars.count == 1 ? "" : String(character)
-    width = min(character.columns(), 2)
+    width = min(character.columns(model: model), 2)
     isDisputed = character.isWidthDisputed
   }
 
@@ -48,5 +48,22 @@ struct Glyph {
     case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
     }
+  }
+}
+
+extension Character {
+  /// What a terminal draws that does not know clusters: each scalar that has columns of its own, with the
+  /// marks that follow it; nil where that is the character itself.
+  var scalarsApart: [Character]? {
+    guard unicodeScalars.count > 1, isWidthDisputed else { return nil }
+    var pieces: [String] = []
+    for scalar in unicodeScalars {
+      if pieces.isEmpty || Character(scalar).columns(model: .legacy) > 0 {
+        pieces.append(String(Character(scalar)))
+      } else {
+        pieces[pieces.count - 1].unicodeScalars.append(scalar)
+      }
+    }
+    return pieces.compactMap(\.first)
   }
 }

@@ -53,9 +53,13 @@ extension VirtualScreen {
   }
 
   private mutating func print(_ text: String) {
-    for character in text {
-      let width = min(character.columns(), 2, size.columns)
-      guard width > 0 else { continue }
+    for character in widthModel == .cluster ? Array(text) : text.unicodeScalars.map(Character.init)
+    {
+      let width = min(character.columns(model: widthModel), 2, size.columns)
+      guard width > 0 else {
+        if widthModel == .legacy { mark(character) }
+        continue
+      }
       if isWrapPending || cursorColumn + width > size.columns, isAutowrapping {
         screen[cursorRow].isWrapped = true
         cursorColumn = 0
@@ -68,6 +72,14 @@ extension VirtualScreen {
       isWrapPending = column + width == size.columns && isAutowrapping
       cursorColumn = min(column + width, size.columns - 1)
     }
+  }
+
+  /// Puts a mark on what was printed before the cursor.
+  private mutating func mark(_ mark: Character) {
+    var column = isWrapPending ? cursorColumn : cursorColumn - 1
+    if column > 0, screen[cursorRow].cells[column].width == 0 { column -= 1 }
+    guard column >= 0 else { return }
+    screen[cursorRow].cells[column].text.append(mark)
   }
 
   private mutating func lineFeed() {

@@ -1,3 +1,5 @@
+public import PlacardText
+
 /// A terminal without a window: it reads bytes and holds what a person would see.
 ///
 /// It understands exactly the sequences that this module sends and throws at any other, so that it
@@ -26,6 +28,8 @@ public struct VirtualScreen: Sendable {
 
   /// Whether erasing leaves the background of the pen, as in xterm, or the screen's own.
   public var coloring = true
+  /// How it counts columns: whether it joins the scalars of a cluster.
+  public var widthModel = WidthModel.cluster
 
   /// How often the bell rang.
   public internal(set) var bells = 0
@@ -77,7 +81,7 @@ public struct VirtualScreen: Sendable {
 
   /// What is on the screen, as cells.
   public var cells: CellBuffer {
-    var buffer = CellBuffer(columns: size.columns, rows: size.rows)
+    var buffer = CellBuffer(columns: size.columns, rows: size.rows, widthModel: widthModel)
     for (index, row) in screen.enumerated() {
       for (column, cell) in row.cells.enumerated() where cell.width > 0 {
         buffer.write(cell.text, column: column, row: index, style: cell.style)

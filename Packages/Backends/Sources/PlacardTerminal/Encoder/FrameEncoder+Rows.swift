@@ -1,3 +1,4 @@
+import PlacardText
 import PlacardViews
 
 extension FrameEncoder {
@@ -33,7 +34,7 @@ extension FrameEncoder {
       if change.oldEnd > 0 {
         eraseToEndOfLine()
       }
-      return print(new, 0..<change.newEnd, tables)
+      return print(disputed: new, change.newEnd, tables)
     }
     let start = place
     overwrite(row, change, tables)
@@ -45,6 +46,23 @@ extension FrameEncoder {
       goBack(to: start)
       overwrite(row, change, tables)
     }
+  }
+
+  /// Prints a row in which terminals may disagree about a width, so that nothing is seen behind its end
+  /// whatever the terminal makes of it, and nothing wraps.
+  private mutating func print(
+    disputed cells: UnsafeBufferPointer<Cell>, _ end: Int, _ tables: CellTables
+  ) {
+    var reach = end
+    for column in 0..<end where cells[column].flags.contains(.disputed) && cells[column].width > 0 {
+      reach = max(reach, column + columns(of: tables.text(of: cells[column]), model: .legacy))
+      reach = max(reach, column + 2)
+    }
+    let wraps = screenColumns == nil && reach > cells.count
+    if wraps { stream.set(.autowrap, false) }
+    print(cells, 0..<end, tables)
+    if wraps { stream.set(.autowrap, true) }
+    if reach > end, end != screenColumns { eraseToEndOfLine() }
   }
 
   /// Sends the cells that differ.

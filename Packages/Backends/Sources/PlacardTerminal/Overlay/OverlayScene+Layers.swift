@@ -55,7 +55,8 @@ extension OverlayScene {
     let post = items[index].post
     let list = ViewRenderer(place).draw(views.view(named: post.options.style), of: post)
     items[index].item.drawing = (
-      place, CellBuffer(list, link: hasLinks ? TerminalLink(post) : nil)
+      place,
+      CellBuffer(list, link: hasLinks ? TerminalLink(post) : nil, widthModel: place.widthModel)
     )
     items[index].targets = list.targets
     revisions += 1

@@ -80,7 +80,7 @@ public struct OverlayScene: Sendable {
     self.views = views
     self.choreography = choreography
     self.words = words
-    dismissLabel = CellBuffer(label: words.dismiss)
+    dismissLabel = CellBuffer(label: words.dismiss, widthModel: environment.widthModel)
     obstruction = ObstructionTracker(layout.obstruction)
     shownObstruction = layout.obstruction
   }
@@ -229,8 +229,9 @@ extension FocusTarget.Kind {
 
 extension CellBuffer {
   /// A word that has the focus, between two spaces.
-  fileprivate init(label: String) {
-    self.init(columns: PlacardText.columns(of: label) + 2, rows: 1)
+  fileprivate init(label: String, widthModel: WidthModel) {
+    let columns = PlacardText.columns(of: label, model: widthModel) + 2
+    self.init(columns: columns, rows: 1, widthModel: widthModel)
     write(" \(label) ", column: 0, row: 0, style: CellStyle(attributes: .inverse))
   }
 }

@@ -188,7 +188,8 @@ public final class TerminalScreen: TerminalHost {
       return state.asked
     }
     let size = size
-    var cells = CellBuffer(columns: size.columns, rows: size.rows)
+    var cells = CellBuffer(
+      columns: size.columns, rows: size.rows, widthModel: loop.capabilities.widthModel)
     content?(&cells)
     state.withLock { state in
       guard number > state.answered else { return }

@@ -60,7 +60,8 @@ extension TerminalScene {
       let post = items[index].post
       let view = views.view(named: post.options.style)
       let cells = CellBuffer(
-        ViewRenderer(place).draw(view, of: post), link: hasLinks ? TerminalLink(post) : nil)
+        ViewRenderer(place).draw(view, of: post), link: hasLinks ? TerminalLink(post) : nil,
+        widthModel: place.widthModel)
       items[index].drawing = (place, cells)
     }
     return items[index].drawing.map { ($0.cells.columns, $0.cells.rows) } ?? (0, 0)
