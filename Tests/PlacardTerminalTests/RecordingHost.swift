@@ -32,6 +32,10 @@ final class RecordingHost: TerminalHost {
     }
   }
 
+  func place(_ cursor: ScreenCursor?) {
+    note(cursor.map { "cursor \($0.column), \($0.row)" } ?? "no cursor")
+  }
+
   func respect(_ wishes: HostWishes) {
     let focus = wishes.focus.map { ", focus \"\($0.label)\"" } ?? ""
     note((wishes.isNeeded ? "needed" : "done") + focus + ", bars \(wishes.bars.rawValue)")

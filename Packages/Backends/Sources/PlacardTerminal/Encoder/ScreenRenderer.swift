@@ -5,7 +5,8 @@ public import PlacardViews
 ///
 /// A pure value: it knows what the screen shows and returns what changes it. The screen is the
 /// renderer's alone, usually the alternate one, with the cursor hidden and autowrap off; whatever it
-/// shows at first counts as not known. The pen and the cursor stay between frames as they are.
+/// shows at first counts as not known. The pen and the cursor stay between frames as they are, unless
+/// ``cursor`` has a place.
 ///
 /// ```swift
 /// var renderer = ScreenRenderer(size: size, depth: .trueColor, editing: .all)
@@ -17,6 +18,13 @@ public struct ScreenRenderer: Sendable {
   public private(set) var size: TerminalSize
   /// Whether frames are marked so that the terminal shows each at once.
   public let isSynchronized: Bool
+
+  /// Where the cursor is to be seen after the next frame; nil hides it.
+  public var cursor: ScreenCursor?
+  /// Where it is seen.
+  private var shownCursor: ScreenCursor?
+  /// Whether the cursor is to be seen elsewhere, on a screen that is known.
+  var movesCursor: Bool { isPenKnown && cursor != shownCursor }
 
   private var encoder: FrameEncoder
   private var reducer: ColorReducer
@@ -92,6 +100,9 @@ public struct ScreenRenderer: Sendable {
     if isSynchronized {
       encoder.stream.set(.synchronized, true)
     }
+    if shownCursor != nil {
+      encoder.stream.set(.cursor, false)
+    }
     let place = encoder.place
     if !isPenKnown {
       encoder.pen.reset(in: &encoder.stream)
@@ -113,14 +124,32 @@ public struct ScreenRenderer: Sendable {
     pictures.update(shown, tables, with: &encoder)
     encoder.pen.closeLink(in: &encoder.stream)
     let length = encoder.length(since: place)
-    if length == 0 {
+    guard length > 0 else {
       encoder.stream.cut(to: start)
-    } else if isSynchronized, length >= FrameEncoder.atomicBytes {
+      return showCursor()
+    }
+    isPenKnown = true
+    shownCursor = nil
+    showCursor()
+    if isSynchronized, length >= FrameEncoder.atomicBytes {
       encoder.stream.set(.synchronized, false)
     } else {
       encoder.stream.bytes.removeSubrange(start..<start + mark)
     }
-    isPenKnown = true
+  }
+
+  /// Brings the cursor to its place.
+  private mutating func showCursor() {
+    let isInside = cursor.map {
+      (0..<shown.columns).contains($0.column) && (0..<shown.rows).contains($0.row)
+    }
+    guard let cursor, isInside == true else {
+      if shownCursor != nil { encoder.stream.set(.cursor, false) }
+      return shownCursor = nil
+    }
+    encoder.move(toRow: cursor.row, column: cursor.column)
+    if shownCursor == nil { encoder.stream.set(.cursor, true) }
+    shownCursor = cursor
   }
 
   /// Takes over a row of a frame as this renderer numbers its cells, with reduced colours.

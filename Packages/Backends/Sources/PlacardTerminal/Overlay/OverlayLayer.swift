@@ -67,3 +67,10 @@ extension Range<Int> {
     return Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }
+
+extension [OverlayLayer] {
+  /// Whether any of them is in front of a place.
+  func cover(_ cursor: ScreenCursor) -> Bool {
+    contains { $0.opacity > 0 && $0.area.contains(column: cursor.column, row: cursor.row) }
+  }
+}

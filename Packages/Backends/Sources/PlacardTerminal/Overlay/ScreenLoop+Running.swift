@@ -97,13 +97,15 @@ extension ScreenLoop {
       }
       guard isForeground else { return .rest(until: now + .milliseconds(250)) }
       guard desk.isEntered else { return .enter }
-      guard !state.rows.isEmpty || !state.signals.isEmpty else { return .rest(until: nil) }
+      let isNews = !state.rows.isEmpty || !state.signals.isEmpty
+      guard isNews || state.cursor != desk.renderer.cursor else { return .rest(until: nil) }
       let due = desk.pace.due(isMoving: true)
       guard now >= due || !state.waiting.isEmpty else { return .rest(until: due) }
       if !state.rows.isEmpty {
         swap(&desk.frame, &state.frame)
         desk.rows = state.rows
       }
+      desk.renderer.cursor = state.cursor
       desk.signals = state.signals
       state.signals = []
       if desk.farewell != state.farewell {
@@ -142,7 +144,7 @@ extension ScreenLoop {
 
   private func write(_ desk: inout Desk) throws(TerminalGone) {
     let start = now
-    if !desk.rows.isEmpty {
+    if !desk.rows.isEmpty || desk.renderer.movesCursor {
       let damage = CellRect(
         column: 0, row: desk.rows.lowerBound, columns: desk.frame.columns, rows: desk.rows.count)
       desk.renderer.paint(desk.frame, damage: damage, into: &desk.bytes)

@@ -12,6 +12,8 @@ final class ScreenLoop: Sendable {
     var frame = CellBuffer(columns: 0, rows: 0)
     /// The rows in which the frame differs from the last one written.
     var rows = 0..<0
+    /// Where the cursor is to be seen.
+    var cursor: ScreenCursor?
     var latestBell: Duration?
     /// Bytes that show nothing on the screen.
     var signals: [UInt8] = []
@@ -74,6 +76,11 @@ final class ScreenLoop: Sendable {
       state.frame.assign(frame)
       state.rows = state.rows.joined(with: rows)
     }
+  }
+
+  /// Shows the cursor at a place, or hides it.
+  func place(_ cursor: ScreenCursor?) {
+    change { $0.cursor = cursor }
   }
 
   /// Rings the bell, at most once in two seconds.

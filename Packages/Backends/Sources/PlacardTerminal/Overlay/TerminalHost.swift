@@ -29,6 +29,13 @@ public protocol TerminalHost: Sendable {
   ///   - damage: Where alone it differs from the last one.
   func show(_ frame: CellBuffer, damage: CellRect)
 
+  /// Shows the application's own cursor with the frame that follows, or with the last one; ignored by
+  /// default.
+  ///
+  /// - Parameter cursor: Where ``HostScreen/cursor`` is; nil hides it, where there is none, where a
+  ///   message covers it and while a message has the focus.
+  func place(_ cursor: ScreenCursor?)
+
   /// Takes note of what the messages ask for, whenever that changes; ignored by default.
   func respect(_ wishes: HostWishes)
 
@@ -45,6 +52,9 @@ public protocol TerminalHost: Sendable {
 extension TerminalHost {
   /// Ignores it.
   public func attach(_ link: HostLink) {}
+
+  /// Ignores it.
+  public func place(_ cursor: ScreenCursor?) {}
 
   /// Ignores it.
   public func respect(_ wishes: HostWishes) {}
@@ -65,11 +75,16 @@ public struct HostScreen: Sendable {
   public var cells: CellBuffer
   /// Where messages may stand.
   public var layout: HostLayout
+  /// Where the application's own cursor is; nil while it is hidden.
+  public var cursor: ScreenCursor?
 
-  /// Creates a screen; by default messages may stand anywhere.
-  public init(_ cells: CellBuffer, _ layout: HostLayout = HostLayout()) {
+  /// Creates a screen; by default messages may stand anywhere, and there is no cursor.
+  public init(
+    _ cells: CellBuffer, _ layout: HostLayout = HostLayout(), cursor: ScreenCursor? = nil
+  ) {
     self.cells = cells
     self.layout = layout
+    self.cursor = cursor
   }
 }
 

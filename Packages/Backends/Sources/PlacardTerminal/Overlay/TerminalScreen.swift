@@ -22,6 +22,7 @@ public final class TerminalScreen: TerminalHost {
   private struct State {
     var cells: CellBuffer?
     var layout: HostLayout
+    var cursor: ScreenCursor?
     var link: HostLink?
     /// How often the content was asked for, and which of its answers the cells are.
     var asked = 0
@@ -103,6 +104,20 @@ public final class TerminalScreen: TerminalHost {
     }
   }
 
+  /// Where the application's own cursor is; nil, as at first, hides it.
+  ///
+  /// It is not seen where a message covers it, nor while one has the focus.
+  public var cursor: ScreenCursor? {
+    get { state.withLock { $0.cursor } }
+    set {
+      let link = state.withLock { state in
+        state.cursor = newValue
+        return state.link
+      }
+      if link?.redraw(rows: 0..<0) != true { loop.place(newValue) }
+    }
+  }
+
   /// Whether there is a terminal that can be drawn on; without one nothing is ever written, and
   /// messages become plain lines.
   public var isInteractive: Bool { loop.capabilities.mode == .inline && !loop.isGone }
@@ -129,6 +144,7 @@ public final class TerminalScreen: TerminalHost {
     let cells = drawn()
     let (link, isSeen) = state.withLock { ($0.link, $0.isSeen) }
     if link?.redraw() != true, isSeen {
+      place(cursor)
       show(cells, damage: cells.bounds)
     }
   }
@@ -141,11 +157,16 @@ public final class TerminalScreen: TerminalHost {
   /// The application's cells; blank ones where there is no content.
   public func screen() -> HostScreen? {
     guard isInteractive else { return nil }
-    let (known, layout) = state.withLock { ($0.cells, $0.layout) }
+    let (known, layout, cursor) = state.withLock { ($0.cells, $0.layout, $0.cursor) }
     if let known, TerminalSize(columns: known.columns, rows: known.rows) == size {
-      return HostScreen(known, layout)
+      return HostScreen(known, layout, cursor: cursor)
     }
-    return HostScreen(drawn(), layout)
+    return HostScreen(drawn(), layout, cursor: cursor)
+  }
+
+  /// Shows the cursor at a place from the next frame on, or hides it.
+  public func place(_ cursor: ScreenCursor?) {
+    loop.place(cursor)
   }
 
   /// Writes what has changed, at the terminal's pace; of several frames only the newest.

@@ -19,6 +19,7 @@ final class OverlayDriver: Sendable {
     /// The rows in which the application has changed; nil for all.
     var damage: Range<Int>? = 0..<0
     var wishes = HostWishes()
+    var cursor: ScreenCursor?
     var isHosted = true
     var latest: Duration?
     /// When the next frame is due; nil while nothing moves.
@@ -41,6 +42,8 @@ final class OverlayDriver: Sendable {
   private struct Work {
     var rows = 0..<0
     var frame = CellBuffer(columns: 0, rows: 0)
+    /// Where the cursor is from now on; nil where it was.
+    var cursor: ScreenCursor??
     var wishes: HostWishes?
     var events: [ObstructionTracker.Event] = []
     var signal: PosterSignal?
@@ -213,6 +216,7 @@ final class OverlayDriver: Sendable {
   private func tell(_ work: Work, _ signals: PosterSignals?) {
     for event in work.events { host.follow(event) }
     if let wishes = work.wishes, wishes.isNeeded { host.respect(wishes) }
+    if let cursor = work.cursor { host.place(cursor) }
     if !work.rows.isEmpty {
       host.show(
         work.frame,
@@ -260,6 +264,10 @@ final class OverlayDriver: Sendable {
     work.frame = state.compositor.frame
     work.events = state.scene.takeChanges()
     work.wishes = change(of: &state)
+    let isFree = state.wishes.focus == nil
+    let cursor = screen.cursor.flatMap { isFree && !layers.cover($0) ? $0 : nil }
+    if cursor != state.cursor { work.cursor = .some(cursor) }
+    state.cursor = cursor
     wake(at: state.scene.nextFrame(after: now), &state)
     return work
   }
