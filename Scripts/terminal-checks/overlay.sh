@@ -128,6 +128,23 @@ type q
 left "a stop" 0
 echo "note: Ctrl-Z gave the shell its screen, fg drew application and message anew, and so did resizing"
 
+start
+for _ in 1 2; do
+  type p
+  sees "│ ✓ Saved"
+  type C-z
+  sees "Stopped"
+  # The message lasts a second, which passes meanwhile.
+  sleep 1.2
+  type "fg" Enter
+  sees "p post"
+  lacks "╯"
+  same "$folder/application" "the application after a stop"
+done
+type q
+left "a stop of a message" 0
+echo "note: a message whose time ended during a stop was gone soon after it"
+
 for signal in INT TERM HUP QUIT SEGV ABRT; do
   start
   type p
