@@ -16,7 +16,9 @@ import Testing
   }
 
   @Test func withoutANameAllAreNamed() async {
-    #expect(await World().run("template").output == "card\nmessage\n")
+    #expect(
+      await World().run("template").output
+        == "badge\ncard\ncentered\nmessage\nsnackbar\nstatusLine\ntab\n")
   }
 
   @Test func anUnknownNameIsWrongUsage() async {
@@ -24,7 +26,7 @@ import Testing
     #expect(result.status == .usage && result.output == "")
     #expect(
       result.errors
-        == "placard: Unknown template \"crad\"; accepted is one of card, message; the nearest is card.\n"
+        == "placard: Unknown template \"crad\"; accepted is one of badge, card, centered, message, snackbar, statusLine, tab; the nearest is card.\n"
     )
   }
 
@@ -41,6 +43,23 @@ import Testing
     #expect(missing.status == .inputOutput)
     #expect(missing.errors == "placard: \"\(folder.path("none.json"))\" is not there.\n")
     #expect(await World().run("template", "--check", "x.txt").status == .usage)
+  }
+
+  @Test func aSnapshotIsDrawnByThePersonsOwnTemplates() async throws {
+    let folder = try ScratchFolder()
+    try folder.makeFolder("placard")
+    try folder.makeFolder("placard/templates")
+    let text = #"{"width": "hug", "body": {"text": "<{title}>", "line": true}}"#
+    _ = try folder.write(text, to: "placard/templates/card.json")
+    _ = try folder.write(text, to: "placard/templates/mine.json")
+    let script = ["card", "mine", "tab"].map {
+      #"{"at": 0, "post": {"title": "\#($0)", "style": "\#($0)", "lane": "\#($0)"}}"#
+    }.joined(separator: "\n")
+    let world = World(input: script, environment: ["XDG_CONFIG_HOME": folder.path("")])
+    let result = await world.run("snapshot", "--at", "1", "--size", "40x10")
+    #expect(result.status == .success && result.errors == "")
+    #expect(result.output.contains("<card>") && result.output.contains("<mine>"))
+    #expect(!result.output.contains("<tab>") && result.output.contains("tab"))
   }
 
   @Test func aWrongOneOfThePersonsOwnIsToldAndPostsAreShownAllTheSame() async throws {

@@ -49,9 +49,75 @@ import Testing
     for post in Self.posts {
       for place in Self.places {
         let renderer = ViewRenderer(place)
-        #expect(
-          renderer.draw(TemplateView(template), of: post) == renderer.draw(view, of: post),
-          "post \(post.number) in \(place.columns) columns, \(place.rows ?? 0) rows")
+        let isSame =
+          renderer.draw(TemplateView(template), of: post) == renderer.draw(view, of: post)
+        #expect(isSame, "post \(post.number) in \(place.columns) columns, \(place.rows ?? 0) rows")
+      }
+    }
+  }
+
+  /// Every choice of what a message may have beside a title, at three widths, on dark and light, in both
+  /// writing directions.
+  @Test(
+    "V5: whatever a message has, its template gives the screen of its view",
+    arguments: TemplateLibrary.builtInNames)
+  func everyPart(name: String) throws {
+    let template = TemplateView(try #require(TemplateLibrary.builtInTemplate(name)))
+    let view = try #require(ViewRegistry.standard[name])
+    #expect(template.alignment == view.alignment)
+    for post in Self.choices {
+      for columns in [40, 80, 160] {
+        for theme in [Theme.dark, .light] {
+          for direction in [WritingDirection.leftToRight, .rightToLeft] {
+            let renderer = ViewRenderer(
+              ViewEnvironment(columns: columns, theme: theme, writingDirection: direction))
+            let isSame = renderer.draw(template, of: post) == renderer.draw(view, of: post)
+            #expect(
+              isSame, "post \(post.number) in \(columns) columns, \(theme.scheme), \(direction)")
+          }
+        }
+      }
+    }
+  }
+
+  private static let choices: [Post] = (0..<64).map { choice in
+    func has(_ bit: Int) -> Bool { choice >> bit & 1 == 1 }
+    var message = Message("Build failed", severity: has(0) ? .error : .info)
+    if has(1) { message.icon = "♻" }
+    if has(2) { message.body = "3 errors in Layout, one of them where nobody has looked." }
+    if has(3) { message = message.action("retry", "Retry") }
+    if has(4) { message = message.action("log", "Show the log of yesterday's build") }
+    if has(5) { message.progress = .steps(done: 12, total: 40, unit: "files") }
+    return Post(number: choice, message: message)
+  }
+
+  @Test(
+    "V5: options, boards and places without colours or icons are no different",
+    arguments: TemplateLibrary.builtInNames)
+  func options(name: String) throws {
+    let template = TemplateView(try #require(TemplateLibrary.builtInTemplate(name)))
+    let view = try #require(ViewRegistry.standard[name])
+    var options: [PostOptions] = Placement.allCases.map { PostOptions(placement: $0) }
+    options.append(PostOptions(dismissible: false))
+    options.append(PostOptions(margin: Margin(all: 1)))
+    options.append(PostOptions(maxWidth: 21, margin: Margin(all: 1)))
+    for (index, options) in options.enumerated() {
+      for change in 0..<5 {
+        var place = ViewEnvironment(columns: 70)
+        switch change {
+        case 0: place.depth = .none
+        case 1: place.theme.iconStyle = .none
+        case 2: place.configuration = ViewConfiguration(background: .rgb(RGB(0x204060)))
+        case 3: place.configuration = ViewConfiguration(tint: .role(.accent), hasShadow: true)
+        default: place.glyphs = .ascii
+        }
+        let renderer = ViewRenderer(place)
+        for message in [Message.snackbar("Removed", message: "3 files", image: "bin.png"), "Saved"]
+        {
+          let post = Post(number: 1, message: message, options: options)
+          let isSame = renderer.draw(template, of: post) == renderer.draw(view, of: post)
+          #expect(isSame, "options \(index), change \(change)")
+        }
       }
     }
   }
@@ -135,7 +201,7 @@ import Testing
       ),
       (
         "{\"wdth\": 3, \"body\": {\"icon\": true}}",
-        "line 1, column 10: Unknown key \"wdth\"; accepted are width, body, parts."
+        "line 1, column 10: Unknown key \"wdth\"; accepted are width, align, body, parts."
       ),
       ("{\"body\": {\"row\": {}}}", "line 1, column 18: \"row\" must be a list of elements."),
       (
@@ -159,7 +225,7 @@ import Testing
       ("{\"body\": {\"text\": \"{title\"}}", "has a brace without its counterpart"),
       (
         "{\"body\": {\"icon\": true, \"color\": \"pink\"}}",
-        "There is no colour \"pink\"; there are severity, fill, text,"
+        "There is no colour \"pink\"; there are severity, fill, board, text,"
       ),
       ("{\"body\": {\"icon\": true, \"border\": \"wavy\"}}", "\"border\" must be one of rounded,"),
       (

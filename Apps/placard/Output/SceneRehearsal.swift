@@ -6,12 +6,15 @@ struct SceneRehearsal {
   private var scene: TerminalScene
   private let size: TerminalSize
 
-  init(_ configuration: Configuration = Configuration(), size: TerminalSize) {
+  init(
+    _ configuration: Configuration = Configuration(), views: ViewRegistry = .standard,
+    size: TerminalSize
+  ) {
     self.size = size
     queue = .rehearsal(configuration: configuration)
     scene = TerminalScene(
       environment: ViewEnvironment(
-        columns: max(size.columns - 1, 1), rows: max(size.rows - 1, 1)))
+        columns: max(size.columns - 1, 1), rows: max(size.rows - 1, 1)), views: views)
     for command in configuration.commands {
       queue.handle(command, at: .zero)
     }

@@ -22,7 +22,8 @@ extension Verb {
     let format = try arguments.choice("format", as: SnapshotFormat.self) ?? .text
     let input = try InputFile.open(arguments.words.first, in: shell)
     let configuration = try await Configuration.load(arguments, shell, orPersonal: false)
-    var rehearsal = SceneRehearsal(configuration, size: size)
+    var rehearsal = SceneRehearsal(
+      configuration, views: ViewRegistry(TemplateLibrary.views(in: shell)), size: size)
     for try await timed in Script(input).commands {
       for command in timed.commands {
         rehearsal.run(command, at: timed.at ?? .zero, until: at)

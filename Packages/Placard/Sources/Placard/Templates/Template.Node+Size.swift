@@ -7,9 +7,7 @@ extension Template.Node {
     case .row(let nodes, _), .column(let nodes, _): nodes.reduce(1) { $0 + $1.size }
     case .choice(_, let then, let otherwise): 1 + (then?.size ?? 0) + (otherwise?.size ?? 0)
     case .part(let node): 1 + node.size
-    case .text, .icon, .sign, .count, .progress, .bar, .takeaways, .link, .actions, .stripe,
-      .spacer, .divider:
-      1
+    default: 1
     }
   }
 }

@@ -14,8 +14,8 @@ extension TemplateReader {
   ]
 
   static let changes =
-    ["color", "grow", "shrink", "alignSelf", "padding", "border", "panel", "borderColor"]
-    + ["background", "dispensable"] + attributes.map(\.name) + lengths
+    ["color", "grow", "shrink", "alignSelf", "padding", "border", "panel", "open", "borderColor"]
+    + ["background", "invertedWithoutColors", "dispensable"] + attributes.map(\.name) + lengths
 
   mutating func changes(_ members: [JSONMember], of kind: String) -> Template.Changes {
     var changes = Template.Changes()
@@ -46,8 +46,10 @@ extension TemplateReader {
     case "padding": changes.padding = padding(member)
     case "border": changes.border = alternative(member)
     case "panel": changes.isPanel = flag(member) ?? false
+    case "open": changes.openSide = alternative(member)
     case "borderColor": changes.borderColor = ink(member)
-    case "background": changes.background = ink(member)
+    case "background": changes.background = inks(member)
+    case "invertedWithoutColors": changes.isInvertedWithoutColors = flag(member) ?? false
     case "dispensable": changes.isDispensable = flag(member) ?? false
     default: unknown(member, of: kind, accepted: Self.changes)
     }
@@ -74,14 +76,23 @@ extension TemplateReader {
     return padding
   }
 
+  /// A colour, or a list of which the first that there is counts.
+  mutating func inks(_ member: JSONMember) -> [Template.Ink] {
+    guard case .array(let values) = member.value.content else {
+      return ink(member).map { [$0] } ?? []
+    }
+    return values.compactMap { ink(JSONMember(member.key, $0)) }
+  }
+
   mutating func ink(_ member: JSONMember) -> Template.Ink? {
     guard let name = text(member) else { return nil }
     if name == "severity" { return .severity }
     if name == "fill" { return .fill }
+    if name == "board" { return .board }
     if let paint = Paint(fill: name) { return .paint(paint) }
     let roles = Theme.Role.allCases.map(\.rawValue).joined(separator: ", ")
     note(
-      "There is no colour \(quoted(name)); there are severity, fill, \(roles) and #rrggbb.",
+      "There is no colour \(quoted(name)); there are severity, fill, board, \(roles) and #rrggbb.",
       at: member.value)
     return nil
   }

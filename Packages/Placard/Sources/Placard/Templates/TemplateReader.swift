@@ -33,9 +33,11 @@ struct TemplateReader {
     }
     var template = Template(body: Template.Node(.spacer(0)))
     var body: JSONMember?
-    for member in members(of: value, "a template", accepted: ["width", "body", "parts"]) {
+    let keys = ["width", "align", "body", "parts"]
+    for member in members(of: value, "a template", accepted: keys) {
       switch member.key {
       case "width": template.width = width(member)
+      case "align": template.alignment = alternative(member) ?? .start
       case "parts": parts = members(of: member.value, "\"parts\"", accepted: nil)
       default: body = member
       }
@@ -64,14 +66,15 @@ struct TemplateReader {
       width.hugs = choice(mode, member, ["fill", "hug"]) == "hug"
       return width
     }
-    let keys = ["mode", "least", "leastWithProgress", "most"]
+    let keys = ["mode", "least", "leastWithProgress", "most", "mostWithMargin"]
     for member in members(of: member.value, "\"width\"", accepted: keys) {
       switch member.key {
       case "mode":
         width.hugs = text(member).flatMap { choice($0, member, ["fill", "hug"]) } == "hug"
       case "least": width.least = whole(member) ?? 1
       case "leastWithProgress": width.leastWithProgress = whole(member)
-      default: width.most = whole(member) ?? .max
+      case "most": width.most = whole(member) ?? .max
+      default: width.mostWithMargin = whole(member)
       }
     }
     return width
@@ -80,8 +83,8 @@ struct TemplateReader {
   // MARK: Nodes
 
   static let kinds = [
-    "row", "column", "text", "icon", "sign", "count", "progress", "bar", "takeaways", "link",
-    "actions", "stripe", "spacer", "divider", "if", "use",
+    "row", "column", "text", "icon", "sign", "mark", "count", "progress", "bar", "figures",
+    "takeaways", "link", "actions", "close", "stripe", "spacer", "divider", "if", "use",
   ]
 
   mutating func nodes(_ member: JSONMember) -> [Template.Node] {
@@ -127,6 +130,14 @@ struct TemplateReader {
       let rules = rules(&rest)
       return words(kind).map { .text($0, rules) }
     case "sign": return sign(kind)
+    case "mark":
+      return text(kind).flatMap { choice($0, kind, ["large", "small"]) }
+        .map { .mark(isLarge: $0 == "large") }
+    case "actions":
+      if case .bool(true) = kind.value.content { return .actions(.wrapped) }
+      if case .string = kind.value.content { return alternative(kind).map { .actions($0) } }
+      refuse(kind, "true or one of wrapped, centered, line")
+      return nil
     case "spacer": return whole(kind).map { .spacer($0) }
     case "divider":
       return text(kind).flatMap { choice($0, kind, ["horizontal", "vertical"]) }
@@ -142,13 +153,16 @@ struct TemplateReader {
         refuse(kind, "true")
         return nil
       }
+      if kind.key == "link" {
+        return .link(take("align", from: &rest).flatMap { alternative($0) } ?? .start)
+      }
       return Self.simple[kind.key]
     }
   }
 
   static let simple: [String: Template.Content] = [
-    "icon": .icon, "count": .count, "progress": .progress, "bar": .bar, "takeaways": .takeaways,
-    "link": .link, "actions": .actions, "stripe": .stripe,
+    "icon": .icon, "count": .count, "progress": .progress, "bar": .bar, "figures": .figures,
+    "takeaways": .takeaways, "close": .close, "stripe": .stripe,
   ]
 
   mutating func sign(_ member: JSONMember) -> Template.Content? {
@@ -206,6 +220,7 @@ struct TemplateReader {
   mutating func rules(_ rest: inout [JSONMember]) -> Template.TextRules {
     var rules = Template.TextRules()
     if let member = take("line", from: &rest) { rules.isLine = flag(member) ?? false }
+    if let member = take("joined", from: &rest) { rules.isJoined = flag(member) ?? false }
     if let member = take("rows", from: &rest) { rules.rows = whole(member) }
     if let member = take("align", from: &rest) { rules.alignment = alternative(member) ?? .start }
     if let member = take("yields", from: &rest) { rules.yields = flag(member) ?? false }

@@ -1,6 +1,7 @@
 import PlacardAccessibility
 import PlacardLayout
 public import PlacardModels
+import PlacardText
 
 /// A message's actions with the keys that choose them; those that find no room go on below.
 public struct ActionRow: Element {
@@ -25,6 +26,18 @@ public struct ActionRow: Element {
     self.actions = actions
     isCentered = false
     room = columns
+  }
+
+  /// Creates a row of those that fit into one line with the headline, its icon and the figures.
+  ///
+  /// The headline is never sure of more than a half.
+  init(besideHeadlineOf post: Post, in environment: ViewEnvironment) {
+    let title = PlacardText.columns(of: post.headline ?? "", model: environment.widthModel)
+    let figures = post.message.progress.map { ProgressFigures($0).columns(in: environment) + 2 }
+    let others = (figures ?? 0) + (post.count > 1 ? 6 : 0)
+    self.init(
+      post.message.actions,
+      columns: environment.columns - min(title + 3, environment.columns / 2) - others - 4)
   }
 
   /// Returns one node with a target for every action.
@@ -59,6 +72,11 @@ public struct ActionRow: Element {
       let button = Button(next.0, key: next.1, isRaised: isCentered)
       return sum + (sum > 0 ? 2 : 0) + button.columns(model: environment.widthModel)
     }
+  }
+
+  /// Whether there are any, and they take no more than a third of the columns.
+  func isShort(in environment: ViewEnvironment) -> Bool {
+    (1...max(environment.columns / 3, 1)).contains(columns(in: environment))
   }
 
   /// How many of the buttons fit into one row, with a mark after them if some do not.

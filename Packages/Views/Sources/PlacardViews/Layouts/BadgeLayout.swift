@@ -29,16 +29,14 @@ public struct BadgeLayout: MessageView {
     let content = Row(
       gap: environment.columns >= 28 ? 2 : 1, align: isLarge && isTitleAlone ? .center : .start
     ) {
-      BadgeMark(
-        post.message, fill: post.message.paint ?? .severity(post.message.severity), isLarge: isLarge
-      ).align(.start)
+      BadgeMark(post.message, isLarge: isLarge).align(.start)
       MessageContent(post, .spread, hasIcon: false, bodyPaint: .muted)
       if post.options.dismissible ?? true { CloseButton().align(.start) }
     }
     if environment.columns >= 20 {
       content.padding(horizontal: 1).panel(environment.configuration.background, .muted)
     } else {
-      MessageContent(post)
+      MessageContent(post, .spread, bodyPaint: .muted)
     }
   }
 

@@ -1,16 +1,14 @@
 import PlacardLayout
 import PlacardModels
 
-/// A message's icon in the middle of a square of its colour.
+/// A message's icon in the middle of a square of its fill, or else of its severity's colour.
 struct BadgeMark: Element {
   private let message: Message
-  private let fill: Paint
   private let isLarge: Bool
 
   /// Creates a mark of three rows, or of one.
-  init(_ message: Message, fill: Paint, isLarge: Bool) {
+  init(_ message: Message, isLarge: Bool) {
     self.message = message
-    self.fill = fill
     self.isLarge = isLarge
   }
 
@@ -25,6 +23,6 @@ struct BadgeMark: Element {
       return sign.padding(horizontal: 1).border(.rounded, .text).shrink(0).nodes(in: environment)
     }
     return sign.padding(vertical: isLarge ? 1 : 0, horizontal: isLarge ? 2 : hasColors ? 1 : 0)
-      .background(fill).shrink(0).nodes(in: environment)
+      .background(message.paint ?? .severity(message.severity)).shrink(0).nodes(in: environment)
   }
 }

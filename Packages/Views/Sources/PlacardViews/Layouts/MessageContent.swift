@@ -187,7 +187,7 @@ extension Message {
 
   /// Whether there is nothing to be drawn below its title.
   var isTitleAlone: Bool {
-    body?.isBlank ?? true && progress == nil && takeaways.isEmpty && link == nil
+    body?.isBlank ?? true && progress == nil && takeaways.isEmpty && link?.isBlank ?? true
       && actions.isEmpty
   }
 }

@@ -30,11 +30,9 @@ public struct SnackbarLayout: MessageView {
   /// Returns the texts, with a sign before them if there is one, on a ground with soft corners.
   public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     let message = post.message
-    let hasSign =
-      message.leadingImage != nil || message.icon != nil
-      || message.severity != .info && environment.theme.iconStyle != .none
+    let hasSign = message.hasSign(in: environment)
     let actions = ActionRow(message.actions)
-    let isWide = (1...max(environment.columns / 3, 1)).contains(actions.columns(in: environment))
+    let isWide = actions.isShort(in: environment)
     let content = Row(gap: 4, align: .center) {
       MessageContent(
         post, hasSign || isWide ? .beside : .centered, hasIcon: hasSign, hasActions: !isWide,
@@ -53,5 +51,13 @@ public struct SnackbarLayout: MessageView {
   public func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
     let most = post.options.maxWidth ?? (post.options.margin == nil ? maxWidth : .max)
     return .hug(least: min(16, most), most: most)
+  }
+}
+
+extension Message {
+  /// Whether it has a picture or an icon of its own, or that of a severity other than information.
+  func hasSign(in environment: ViewEnvironment) -> Bool {
+    leadingImage != nil || icon != nil
+      || severity != .info && environment.theme.iconStyle != .none
   }
 }

@@ -1,6 +1,5 @@
 import PlacardLayout
 public import PlacardModels
-import PlacardText
 
 /// The view `statusLine`: one line on a ground in the severity's colour, as wide as the place.
 ///
@@ -28,36 +27,13 @@ public struct StatusLineLayout: MessageView {
         }
       }.grow()
       if isRoomy {
-        if let progress = message.progress { figures(of: progress, in: environment) }
+        if let progress = message.progress { ProgressFigures(progress) }
         CountMark(post)
-        ActionRow(message.actions, columns: roomForActions(of: post, in: environment)).shrink(0)
+        ActionRow(besideHeadlineOf: post, in: environment).shrink(0)
       }
     }
     .padding(horizontal: environment.columns >= 12 ? 1 : 0).frame(maxHeight: 1)
     .background(post.fill(in: environment) ?? .severity(message.severity))
     .inverted(environment.depth == .none)
-  }
-
-  private func figures(
-    of progress: Message.Progress, in environment: ViewEnvironment
-  ) -> some Element {
-    Row(gap: 1) {
-      if progress.fraction == nil { Spinner() }
-      Text(line: shown(progress, in: environment).figures ?? "")
-    }.shrink(0)
-  }
-
-  private func shown(
-    _ progress: Message.Progress, in environment: ViewEnvironment
-  ) -> Message.Progress {
-    environment.columns < 60 ? progress.withoutUnit : progress
-  }
-
-  /// What the title, its icon and the figures leave; the title is never sure of more than a half.
-  private func roomForActions(of post: Post, in environment: ViewEnvironment) -> Int {
-    let title = columns(of: post.headline ?? "", model: environment.widthModel)
-    let figures = post.message.progress.map { shown($0, in: environment).figures?.count ?? 1 }
-    let others = (figures.map { $0 + 2 } ?? 0) + (post.count > 1 ? 6 : 0)
-    return environment.columns - min(title + 3, environment.columns / 2) - others - 4
   }
 }

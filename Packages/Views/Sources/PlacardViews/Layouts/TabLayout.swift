@@ -23,16 +23,19 @@ public struct TabLayout: MessageView {
 
   /// Returns the icon and all that the message says, with a line on three sides.
   public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
-    Card(content: MessageContent(post, .spread), openSide: openSide(of: post))
+    Card(content: MessageContent(post, .spread), openSide: post.ownEdge)
   }
 
   /// Returns a width that hugs the content, and leaves a bar room to be read.
   public func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
     CardLayout(maxWidth: maxWidth, minWidth: minWidth).width(of: post, in: environment)
   }
+}
 
-  private func openSide(of post: Post) -> Border.OpenSide? {
-    switch post.options.placement ?? .top {
+extension Post {
+  /// The side on which it hangs or stands; nil in the middle.
+  var ownEdge: Border.OpenSide? {
+    switch options.placement ?? .top {
     case .top, .topLeading, .topTrailing: .top
     case .bottom, .bottomLeading, .bottomTrailing: .bottom
     case .center: nil

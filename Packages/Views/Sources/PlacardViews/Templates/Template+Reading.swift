@@ -28,6 +28,9 @@ extension Template.Feature {
     case .actions: !message.actions.isEmpty
     case .fill: message.fill != nil
     case .count: post.count > 1
+    case .dismissible: post.options.dismissible ?? true
+    case .sign: message.hasSign(in: environment)
+    case .shortActions: ActionRow(message.actions).isShort(in: environment)
     }
   }
 }

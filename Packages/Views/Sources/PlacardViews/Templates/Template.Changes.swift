@@ -5,10 +5,19 @@ extension Template {
   public enum Ink: Sendable {
     /// That of the message's severity.
     case severity
-    /// The message's own fill, if it has one.
+    /// The message's own fill, or else the board's, if there is one.
     case fill
+    /// The board's alone.
+    case board
     /// A role's or an exact one.
     case paint(Paint)
+  }
+
+  /// A side of a box without a line.
+  public enum OpenSide: String, Sendable, Hashable, CaseIterable {
+    case top, bottom
+    /// That on which the post stands or hangs; none in the middle.
+    case edge
   }
 
   /// What is changed about an element, in this order: its texts, its size, the room inside a box, the
@@ -32,10 +41,14 @@ extension Template {
     public var border: Border?
     /// Whether it is a box with round corners: a line, or where it has a ground the edge of that.
     public var isPanel = false
+    /// The side on which that box has no line.
+    public var openSide: OpenSide?
     /// The colour of that line.
     public var borderColor: Ink?
-    /// The colour behind it.
-    public var background: Ink?
+    /// The colours behind it, of which the first that there is counts.
+    public var background: [Ink] = []
+    /// Whether text and background change places in it where there are no colours.
+    public var isInvertedWithoutColors = false
     /// Whether it may be left out where rows are too few.
     public var isDispensable = false
 

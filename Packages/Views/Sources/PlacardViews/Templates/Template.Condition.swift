@@ -24,5 +24,11 @@ extension Template {
     case title, body, icon, progress, takeaways, link, actions, fill
     /// It stands for several posts.
     case count
+    /// A key or a button may dismiss it.
+    case dismissible
+    /// A picture or an icon of its own, or that of a severity other than information.
+    case sign
+    /// Actions that take no more than a third of the columns.
+    case shortActions
   }
 }

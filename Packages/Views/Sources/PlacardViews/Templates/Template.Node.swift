@@ -35,10 +35,16 @@ extension Template {
     case bar
     /// The recommended next steps, one below the other.
     case takeaways
+    /// The progress in figures, with a sign that turns while nothing is known of it.
+    case figures
     /// The link.
-    case link
+    case link(TextAlignment)
     /// The actions with their keys.
-    case actions
+    case actions(ActionFlow)
+    /// The icon on a square of the message's fill, three rows high or one.
+    case mark(isLarge: Bool)
+    /// A sign to press that dismisses the post.
+    case close
     /// A stripe in the severity's colour, as high as its row.
     case stripe
     /// Room of at least so many cells.
@@ -73,10 +79,22 @@ extension Template {
     }
   }
 
+  /// How the actions stand.
+  public enum ActionFlow: String, Sendable, Hashable, CaseIterable {
+    /// Side by side, and below one another where they find no room.
+    case wrapped
+    /// The same, raised and in the middle.
+    case centered
+    /// In one line: those that fit there beside the headline.
+    case line
+  }
+
   /// How a text is set.
   public struct TextRules: Sendable {
     /// Whether it is one line, such as a title, rather than several, such as a body.
     public var isLine: Bool
+    /// Whether it is one line whose breaks become spaces.
+    public var isJoined: Bool
     /// The most rows, or nil.
     public var rows: Int?
     /// Where its lines stand.
@@ -86,10 +104,11 @@ extension Template {
 
     /// Creates rules.
     public init(
-      isLine: Bool = false, rows: Int? = nil, alignment: TextAlignment = .start,
-      yields: Bool = false
+      isLine: Bool = false, isJoined: Bool = false, rows: Int? = nil,
+      alignment: TextAlignment = .start, yields: Bool = false
     ) {
       self.isLine = isLine
+      self.isJoined = isJoined
       self.rows = rows
       self.alignment = alignment
       self.yields = yields

@@ -13,26 +13,33 @@ public struct Template: Sendable {
     public var leastWithProgress: Int?
     /// The most columns.
     public var most: Int
+    /// The most columns of a message whose options have a margin; nil for the same.
+    public var mostWithMargin: Int?
 
     /// Creates a width; by default as wide as the place.
     public init(
-      hugs: Bool = false, least: Int = 1, leastWithProgress: Int? = nil, most: Int = .max
+      hugs: Bool = false, least: Int = 1, leastWithProgress: Int? = nil, most: Int = .max,
+      mostWithMargin: Int? = nil
     ) {
       self.hugs = hugs
       self.least = least
       self.leastWithProgress = leastWithProgress
       self.most = most
+      self.mostWithMargin = mostWithMargin
     }
   }
 
   /// How wide it is.
   public var width: Width
+  /// Where it stands in a place that is wider.
+  public var alignment: TextAlignment
   /// What is drawn.
   public var body: Node
 
   /// Creates a template.
-  public init(width: Width = Width(), body: Node) {
+  public init(width: Width = Width(), alignment: TextAlignment = .start, body: Node) {
     self.width = width
+    self.alignment = alignment
     self.body = body
   }
 }

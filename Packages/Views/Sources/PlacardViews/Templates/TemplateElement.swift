@@ -43,11 +43,19 @@ struct TemplateElement: Element {
         .nodes(in: environment)
     case .takeaways:
       return message.takeaways.flatMap { Takeaway(text: $0).nodes(in: environment) }
-    case .link:
+    case .figures:
+      return message.progress.map { ProgressFigures($0).nodes(in: environment) } ?? []
+    case .link(let alignment):
       guard let link = message.link else { return [] }
       let style = Style(foreground: .accent, attributes: .underline, link: link)
-      return Text(line: link).style(style).nodes(in: environment)
-    case .actions: return ActionRow(message.actions).nodes(in: environment)
+      return Text(line: link).aligned(alignment).style(style).nodes(in: environment)
+    case .actions(.wrapped): return ActionRow(message.actions).nodes(in: environment)
+    case .actions(.centered):
+      return ActionRow(message.actions, isCentered: true).nodes(in: environment)
+    case .actions(.line):
+      return ActionRow(besideHeadlineOf: post, in: environment).nodes(in: environment)
+    case .mark(let isLarge): return BadgeMark(message, isLarge: isLarge).nodes(in: environment)
+    case .close: return CloseButton().nodes(in: environment)
     case .stripe: return Stripe(paint: .severity(message.severity)).nodes(in: environment)
     case .spacer(let least): return Spacer(least: least).nodes(in: environment)
     case .divider(let axis): return Divider(axis).nodes(in: environment)
@@ -67,7 +75,8 @@ struct TemplateElement: Element {
   }
 
   private func text(_ words: String, _ rules: Template.TextRules) -> Text {
-    var text = rules.isLine ? Text(line: words) : Text(words)
+    var text =
+      rules.isJoined ? Text(joining: words) : rules.isLine ? Text(line: words) : Text(words)
     if let rows = rules.rows { text = text.rows(atMost: rows) }
     if rules.alignment != .start { text = text.aligned(rules.alignment) }
     return rules.yields ? text.yielding() : text
@@ -101,21 +110,34 @@ struct TemplateElement: Element {
           trailing: padding.trailing)
       }
     }
-    let ground = changes.background.flatMap { paint($0, in: environment) }
+    let ground = changes.background.lazy.compactMap { paint($0, in: environment) }.first
     if let border = changes.isPanel ? (ground == nil ? .rounded : .soft) : changes.border {
       apply {
-        $0.border(border, changes.borderColor.flatMap { paint($0, in: environment) } ?? .muted)
+        $0.border(
+          border, changes.borderColor.flatMap { paint($0, in: environment) } ?? .muted,
+          open: openSide(changes.openSide))
       }
     }
-    if changes.background != nil { apply { $0.background(ground) } }
+    if !changes.background.isEmpty { apply { $0.background(ground) } }
+    if changes.isInvertedWithoutColors { apply { $0.inverted(environment.depth == .none) } }
     if changes.isDispensable { apply { $0.dispensable() } }
     return made.nodes
+  }
+
+  private func openSide(_ side: Template.OpenSide?) -> Border.OpenSide? {
+    switch side {
+    case .top: .top
+    case .bottom: .bottom
+    case .edge: post.ownEdge
+    case nil: nil
+    }
   }
 
   private func paint(_ ink: Template.Ink, in environment: ViewEnvironment) -> Paint? {
     switch ink {
     case .severity: .severity(post.message.severity)
     case .fill: post.fill(in: environment)
+    case .board: environment.configuration.background
     case .paint(let paint): paint
     }
   }

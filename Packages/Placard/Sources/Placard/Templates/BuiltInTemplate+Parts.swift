@@ -1,0 +1,169 @@
+/// What several kinds have in common, and the lines of those whose parts stand side by side.
+extension BuiltInTemplate {
+  static let grow = #", "grow": 1"#
+  static let muted = #", "color": "muted""#
+  static let center = #", "align": "center""#
+
+  static let body = #"{"text": "{body}", "yields": true, "maxWidth": 100}"#
+  static let middleBody = #"{"text": "{body}", "align": "center", "yields": true}"#
+
+  /// All that is said one below the other.
+  static func texts(
+    gap: Int = 1, grow: String = "", color: String = "",
+    actions: String = #"{"actions": true}"#
+  ) -> String {
+    column(
+      icon: "", title: grow, body: "body", rest: grow, gap: "\(gap)", color: color, link: "",
+      actions: actions)
+  }
+
+  /// The same in the middle.
+  static func middleTexts(
+    icon: String = "", body: String = "body", color: String = ""
+  ) -> String {
+    column(
+      icon: icon, title: center, body: body, rest: "", gap: #"1, "justify": "center""#,
+      color: color, link: center, actions: middleActions)
+  }
+
+  private static func column(
+    icon: String, title: String, body: String, rest: String, gap: String, color: String,
+    link: String, actions: String
+  ) -> String {
+    """
+    {
+          "column": [\(icon)
+            {
+              "row": [
+                {
+                  "if": "title",
+                  "then": {"text": "{title}", "line": true, "rows": 3, "bold": true\(title)},
+                  "else": {"use": "\(body)"\(rest)}
+                },
+                {"count": true}
+              ],
+              "gap": \(gap)
+            },
+            {"if": "title", "then": {"use": "\(body)", "dispensable": true\(color)}},
+            {"progress": true, "dispensable": true},
+            {"takeaways": true, "dispensable": true},
+            {"link": true, "dispensable": true\(link)},
+            \(actions)
+          ],
+          "grow": 1
+        }
+    """
+  }
+
+  static let middleIcon = """
+
+            {"row": [{"icon": true}], "justify": "center", "dispensable": true},
+    """
+
+  static let middleActions = """
+    {
+              "if": {"rows": 10},
+              "then": {"actions": "centered", "padding": {"top": 1}},
+              "else": {"actions": "centered"}
+            }
+    """
+
+  static let longActions = #"{"if": {"not": "shortActions"}, "then": {"actions": true}}"#
+
+  static let beside = content(
+    #"{"row": [{"icon": true}, {"use": "texts"}], "gap": 1, "grow": 1}"#)
+  static let below = content(#"{"use": "texts"}"#)
+  static let besideOrMiddle = content(
+    """
+    {
+            "if": {"any": ["sign", "shortActions"]},
+            "then": {
+              "row": [{"if": "sign", "then": {"icon": true}}, {"use": "texts"}], "gap": 1, "grow": 1
+            },
+            "else": {"use": "middle"}
+          }
+    """)
+
+  private static func content(_ usual: String) -> String {
+    """
+    {
+          "if": {"columns": 8},
+          "then": \(usual),
+          "else": {
+            "row": [
+              {"icon": true},
+              {"if": {"columns": 4}, "then": {"text": "{headline}", "line": true, "rows": 1}}
+            ],
+            "gap": 1
+          }
+        }
+    """
+  }
+
+  static let badgeLine = """
+    {
+          "if": {"all": [{"columns": 28}, {"rows": 5}]},
+          "then": {
+            "if": {"all": ["title", {"any": ["body", "progress", "takeaways", "link", "actions"]}]},
+            "then": {"row": [{"mark": "large"}, {"use": "texts"}, {"use": "close"}], "gap": 2},
+            "else": {
+              "row": [{"mark": "large", "alignSelf": "start"}, {"use": "texts"}, {"use": "close"}],
+              "gap": 2, "align": "center"
+            }
+          },
+          "else": {
+            "if": {"columns": 28},
+            "then": {"row": [{"mark": "small"}, {"use": "texts"}, {"use": "close"}], "gap": 2},
+            "else": {"row": [{"mark": "small"}, {"use": "texts"}, {"use": "close"}], "gap": 1}
+          }
+        }
+    """
+
+  static let closeButton =
+    #"{"if": "dismissible", "then": {"close": true, "alignSelf": "start"}}"#
+
+  static let snackbarLine = """
+    {
+          "row": [
+            {"use": "content"},
+            {"if": "shortActions", "then": {"actions": true, "shrink": 0}}
+          ],
+          "gap": 4, "align": "center"
+        }
+    """
+
+  static let statusParts = """
+    {
+          "if": {"columns": 24},
+          "then": {
+            "row": [
+              {
+                "row": [
+                  {"use": "head"},
+                  {
+                    "if": "title",
+                    "then": {"text": "{body}", "joined": true, "rows": 1, "shrink": 100}
+                  }
+                ],
+                "gap": 2, "justify": "center", "grow": 1
+              },
+              {"figures": true},
+              {"count": true},
+              {"actions": "line", "shrink": 0}
+            ],
+            "gap": 2
+          },
+          "else": {"row": [{"use": "head"}], "justify": "center", "grow": 1}
+        }
+    """
+
+  static let statusHead = """
+    {
+          "row": [
+            {"icon": true},
+            {"text": "{headline}", "joined": true, "rows": 1, "bold": true}
+          ],
+          "gap": 1
+        }
+    """
+}
