@@ -233,6 +233,40 @@ import Testing
     #expect([2021, 2030, 2040, 2050].map(column) == [27, 31, 34, 37])
   }
 
+  @Test("Dragged wholly out of sight and held there, a post goes 0.2 s later (SM-P9)")
+  func heldOutside() throws {
+    var stage = try stage { $0.options.transition = "physics" }
+    _ = stage.does(.press(.left), 12, 4, at: 1000)
+    #expect(stage.does(.drag(.left), 12, 8, at: 1100) == "1 pan")
+    #expect(stage.scene.nextFrame(after: .seconds(2)) == nil)
+    #expect(stage.does(.drag(.left), 12, 20, at: 2000) == "swallowed")
+    #expect(stage.scene.nextFrame(after: .seconds(2)) == .milliseconds(2200))
+    #expect(stage.scene.expireHold(at: .milliseconds(2199)) == nil)
+    #expect(
+      stage.scene.expireHold(at: .milliseconds(2200))?.words
+        == "1 pan ended 4.0 at 0.0 and goes")
+    #expect(stage.scene.expireHold(at: .milliseconds(2300)) == nil)
+    stage.scene.hide(Post.card(1, "").ended(.swiped), at: .milliseconds(2200))
+    #expect(stage.does(.drag(.left), 12, 4, at: 2250) == "swallowed")
+    #expect(stage.does(.release(.left), 12, 4, at: 2260) == "swallowed")
+    #expect(stage.does(.press(.left), 12, 4, at: 2600) == "passes")
+  }
+
+  @Test("Brought back in time it stays, and one on the slide may be held for ever (SM-P9)")
+  func heldAndBack() throws {
+    var stage = try stage { $0.options.transition = "physics" }
+    _ = stage.does(.press(.left), 12, 4, at: 1000)
+    _ = stage.does(.drag(.left), 12, 20, at: 1100)
+    _ = stage.does(.drag(.left), 12, 5, at: 1250)
+    #expect(stage.scene.nextFrame(after: .seconds(2)) == nil)
+    #expect(stage.scene.expireHold(at: .seconds(9)) == nil)
+    var corner = try corner()
+    _ = corner.does(.press(.left), 20, 2, at: 1000)
+    _ = corner.does(.drag(.left), 60, 2, at: 1100)
+    #expect(corner.scene.nextFrame(after: .seconds(2)) == nil)
+    #expect(corner.scene.expireHold(at: .seconds(9)) == nil)
+  }
+
   @Test("A post that goes after another has left, with no frame between, is found (T1)")
   func leavingTogether() throws {
     var stage = OverlayStage()

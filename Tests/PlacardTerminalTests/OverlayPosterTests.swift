@@ -93,6 +93,27 @@ import Testing
     await manager.close()
   }
 
+  @Test("A post that is held out of sight ends as swiped, without being let go of (SM-P9)")
+  func heldOutside() async throws {
+    let manager = PostManager(posters: [poster()], clock: clock)
+    let handle = manager.post(
+      "Saved", PostOptions(style: "card", placement: .center, duration: .forever))
+    await manager.flush()
+    func does(_ action: Pointer.Action, row: Int) -> Bool {
+      host.does(.pointer(Pointer(action, column: 20, row: row)))
+    }
+    #expect(does(.press(.left), row: 4))
+    #expect(does(.drag(.left), row: 24))
+    for step in 1...12 {
+      await clock.sleepers(atLeast: 1)
+      clock.advance(by: .milliseconds(18))
+      if step < 12 { #expect(handle.state == .shown) }
+    }
+    #expect(await handle.outcome == .closed(.swiped))
+    #expect(does(.release(.left), row: 24))
+    await manager.close()
+  }
+
   @Test("A place that is not there is a failed outcome (C1)")
   func unresolved() async throws {
     let manager = PostManager(posters: [poster { _ in .region("log") }], clock: clock)

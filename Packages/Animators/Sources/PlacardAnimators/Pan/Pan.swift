@@ -47,9 +47,14 @@ public struct Pan: Sendable {
   ///   - way: How far it is from where it was pressed, in cells.
   ///   - angle: How far the post is turned, in radians; 0 where it cannot be.
   ///   - now: When; a time before the last one counts as that.
+  ///   - isOutside: Whether a displacement puts the post out of sight; nil for one that is as long as
+  ///     the context's travel.
   /// - Returns: Whether the drag takes hold of the post with this sample.
   @discardableResult
-  public mutating func move(by way: Pose.Offset, angle: Double = 0, at now: Duration) -> Bool {
+  public mutating func move(
+    by way: Pose.Offset, angle: Double = 0, at now: Duration,
+    isOutside: ((Pose.Offset) -> Bool)? = nil
+  ) -> Bool {
     guard way.columns.isFinite, way.rows.isFinite, angle.isFinite, let last = samples.last else {
       return false
     }
@@ -62,9 +67,10 @@ public struct Pan: Sendable {
     let begins = !hasBegun && handler.takes(way, in: context)
     hasBegun = hasBegun || begins
     if hasBegun { displacement = handler.displacement(way, in: context) }
-    let isOutside =
-      context.travel > 0 && context.travel(of: displacement) * extent >= context.travel
-    outsideSince = isOutside ? outsideSince ?? now : nil
+    let isGone =
+      isOutside?(displacement)
+      ?? (context.travel > 0 && context.travel(of: displacement) * extent >= context.travel)
+    outsideSince = isGone ? outsideSince ?? now : nil
     return begins
   }
 

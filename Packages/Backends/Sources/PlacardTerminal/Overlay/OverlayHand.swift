@@ -20,9 +20,9 @@ struct OverlayHand: Sendable {
   /// The post under the pointer.
   var hovered: Int?
 
-  /// Forgets a post that goes.
+  /// Lets go of a post that goes; its press stays its own until the button is released.
   mutating func forget(_ number: Int) {
-    if press?.post == number { press = nil }
+    if press?.post == number { press?.pan = nil }
     if hovered == number { hovered = nil }
   }
 }

@@ -2,7 +2,7 @@ import PlacardAccessibility
 import PlacardAnimators
 import PlacardLayout
 import PlacardModels
-import PlacardPosting
+public import PlacardPosting
 import PlacardViews
 
 extension OverlayScene {
@@ -66,11 +66,33 @@ extension OverlayScene {
     else { return .swallowed }
     let way = Pose.Offset(
       columns: Double(pointer.column - press.column), rows: Double(pointer.row - press.row))
-    let begins = pan.move(by: way, at: now)
+    let (place, clip) = (items[index].place, items[index].room?.clip ?? screen)
+    let begins = pan.move(by: way, at: now) { displacement in
+      place.moved(by: displacement).intersection(clip).isEmpty
+    }
     items[index].drag = pan.displacement
     press.pan = pan
     hand.press = press
     return OverlayReaction(begins ? [.panBegan(post: number)] : [], isTaken: true)
+  }
+
+  /// When a post that is held out of sight goes without being let go of; nil for never.
+  var holdDeadline: Duration? {
+    hand.press?.pan.flatMap { $0.hasBegun ? $0.deadline : nil }
+  }
+
+  /// Ends the drag of a post that has been held out of sight for long enough: it goes.
+  ///
+  /// What the pointer does until its button is released is the message's still.
+  public mutating func expireHold(at now: Duration) -> PosterSignal? {
+    guard let deadline = holdDeadline, now >= deadline, let pan = hand.press?.pan else {
+      return nil
+    }
+    hand.press?.pan = nil
+    guard let number = hand.press?.post, let index = index(of: number), items[index].isLive else {
+      return nil
+    }
+    return letGo(pan, of: index, at: now)
   }
 
   private mutating func release(_ pointer: Pointer, at now: Duration) -> OverlayReaction {
@@ -162,6 +184,15 @@ extension OverlayScene {
       return OverlayReaction(
         [.panBegan(post: number), .panEnded(post: number, travel: 1, velocity: 0)], isTaken: true)
     }
+  }
+}
+
+extension CellRect {
+  /// The same cells elsewhere, in whole cells.
+  fileprivate func moved(by way: Pose.Offset) -> CellRect {
+    func cells(_ number: Double) -> Int { Int(min(max(number, -1e5), 1e5).rounded()) }
+    return CellRect(
+      column: column + cells(way.columns), row: row + cells(way.rows), columns: columns, rows: rows)
   }
 }
 

@@ -164,8 +164,8 @@ public struct OverlayScene: Sendable {
     let change = items.lazy.compactMap {
       $0.item.nextChange(after: now, spins: environment.moves)
     }.min()
-    guard tide != nil, !isEmpty else { return change }
-    return min(change ?? .seconds(Int64.max), now + SceneItem.frameStep)
+    let flow = tide != nil && !isEmpty ? now + SceneItem.frameStep : nil
+    return [change, flow, holdDeadline].compactMap(\.self).min()
   }
 
   /// What has become of the obstruction since the last call.

@@ -259,6 +259,7 @@ final class OverlayDriver: Sendable {
     }
     state.latest = now
     adopt(screen, &state)
+    if let signal = state.scene.expireHold(at: now) { work.signal = signal }
     let layers = state.scene.layers(at: now)
     work.rows = state.compositor.compose(layers, over: screen.cells, damage: damage)
     work.frame = state.compositor.frame
