@@ -65,6 +65,7 @@ import Testing
     let template = TemplateView(try #require(TemplateLibrary.builtInTemplate(name)))
     let view = try #require(ViewRegistry.standard[name])
     #expect(template.alignment == view.alignment)
+    #expect(template.margin == view.margin)
     for post in Self.choices {
       for columns in [40, 80, 160] {
         for theme in [Theme.dark, .light] {
@@ -201,7 +202,7 @@ import Testing
       ),
       (
         "{\"wdth\": 3, \"body\": {\"icon\": true}}",
-        "line 1, column 10: Unknown key \"wdth\"; accepted are width, align, body, parts."
+        "line 1, column 10: Unknown key \"wdth\"; accepted are width, align, margin, body, parts."
       ),
       ("{\"body\": {\"row\": {}}}", "line 1, column 18: \"row\" must be a list of elements."),
       (

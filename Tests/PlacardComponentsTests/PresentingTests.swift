@@ -95,7 +95,7 @@ import Testing
     #expect(try await digit.answer == 1)
     await stage.settle()
     let tapped = await stage.present(choice, .topTab)
-    stage.tap(12, 3)
+    stage.tap(12, 2)
     #expect(try await tapped.answer == 2)
     await stage.manager.close()
   }
@@ -260,8 +260,12 @@ import Testing
     case "bottomMessage": #expect(rows == 9..<14)
     case "topCard": #expect(rows == 1..<5)
     case "bottomCard": #expect(rows == 9..<13)
-    case "topTab": #expect(rows == 0..<4)
-    case "bottomTab": #expect(rows == 10..<14)
+    case "topTab":
+      #expect(rows == 0..<3)
+      #expect(!stage.screen.contains("╭") && stage.screen.contains("╰"))
+    case "bottomTab":
+      #expect(rows == 11..<14)
+      #expect(stage.screen.contains("╭") && !stage.screen.contains("╰"))
     default: #expect(rows == 5..<9)
     }
     #expect(presentation.dim == .gray())

@@ -29,6 +29,12 @@ public protocol MessageView: Sendable {
   /// By default where writing starts; above an application it always stands in the middle.
   var alignment: TextAlignment { get }
 
+  /// The cells that it keeps free around it above an application, where its options say nothing.
+  ///
+  /// By default none. A collapsing one counts only as far as the application's bars are not larger. In
+  /// a corner at least a row and two columns are kept free.
+  var margin: Margin { get }
+
   /// Returns what is said of it and what can take focus; by default what the message says.
   func accessibility(of post: Post) -> any AccessibleMessage
 }
@@ -41,6 +47,9 @@ extension MessageView {
 
   /// Where writing starts.
   public var alignment: TextAlignment { .start }
+
+  /// None.
+  public var margin: Margin { Margin() }
 
   /// The message itself.
   public func accessibility(of post: Post) -> any AccessibleMessage {

@@ -28,6 +28,8 @@ struct OverlayItem: Sendable {
   var revision = 0
   /// How strong its veil was when its exit began.
   var lastVeil = 1.0
+  /// What its kind keeps free around it.
+  var kindMargin = Margin()
   /// How far it was dragged.
   var drag = Pose.Offset.zero
 
@@ -45,7 +47,7 @@ struct OverlayItem: Sendable {
   /// Whether a tap beside it dismisses it.
   var isInteractive: Bool { post.options.dim.map { $0.isModal && $0.interactive } ?? false }
 
-  /// The columns and rows kept free: by default some where it stands in a corner.
+  /// The columns and rows kept free: by default those of its kind, and some where it stands in a corner.
   func margin(columns: Int) -> Margin {
     var margin = post.options.margin ?? usualMargin
     margin.leading = min(margin.leading, max(columns - 1, 0))
@@ -58,11 +60,15 @@ struct OverlayItem: Sendable {
   }
 
   private var usualMargin: Margin {
+    var margin = kindMargin
     switch post.options.placement ?? .top {
-    case .top, .center, .bottom: Margin()
-    case .topLeading, .topTrailing: Margin(top: 1, leading: 2, trailing: 2)
-    case .bottomLeading, .bottomTrailing: Margin(bottom: 1, leading: 2, trailing: 2)
+    case .top, .center, .bottom: return margin
+    case .topLeading, .topTrailing: margin.top = max(margin.top, 1)
+    case .bottomLeading, .bottomTrailing: margin.bottom = max(margin.bottom, 1)
     }
+    margin.leading = max(margin.leading, 2)
+    margin.trailing = max(margin.trailing, 2)
+    return margin
   }
 
   /// The side that it comes from, as written from left to right; nil in the middle.

@@ -172,8 +172,16 @@ extension OverlayScene {
   }
 
   /// Where a post is seen, with what it was dragged by.
+  ///
+  /// One that touches its edge does not leave it when its spring swings beyond its place.
   func pose(of index: Int, at now: Duration) -> Pose {
-    var pose = items[index].item.pose(at: now, in: way(of: index))
+    let way = way(of: index)
+    var pose = items[index].item.pose(at: now, in: way)
+    if way.edge != nil, way.inset == 0 {
+      let beyond = way.along(min(way.toward(pose.offset), 0))
+      pose.offset.columns -= beyond.columns
+      pose.offset.rows -= beyond.rows
+    }
     pose.offset.columns += items[index].drag.columns
     pose.offset.rows += items[index].drag.rows
     return pose

@@ -108,9 +108,9 @@ public struct OverlayScene: Sendable {
     guard index(of: post.number) == nil else { return update(post, pictures: pictures) }
     var new = OverlayItem(
       item: SceneItem(post, at: now, animator: choreography.animator(for: post)), context: context)
-    new.room = try room(for: new)
     new.item.configuration = configuration
     new.item.pictures = pictures
+    new.room = try room(for: new)
     let place = items.firstIndex { other in
       other.context.level > context.level
         || other.context.level == context.level && other.post.number > post.number
@@ -179,8 +179,10 @@ public struct OverlayScene: Sendable {
   }
 
   func room(for item: OverlayItem) throws(UnresolvedContext) -> OverlayRoom {
-    try OverlayRoom(
-      item.context, item.post.options.placement ?? .top, in: layout,
+    var context = item.context
+    if !item.item.configuration.respectsInsets { context.stance = context.stance ?? .over }
+    return try OverlayRoom(
+      context, item.post.options.placement ?? .top, in: layout,
       obstruction: shownObstruction, screen: screen)
   }
 
@@ -203,6 +205,7 @@ public struct OverlayScene: Sendable {
   /// Finds what can take the focus in a post; a new one begins with its first action.
   mutating func refocus(_ index: Int, isNew: Bool) {
     let post = items[index].post
+    items[index].kindMargin = views.view(named: post.options.style).margin
     var targets = views.view(named: post.options.style).accessibility(of: post).focusTargets
     if items[index].isInteractive {
       targets.append(FocusTarget(.dismiss, label: words.dismissButton))

@@ -32,8 +32,10 @@ final class LiveComponent<Content: Component>: InteractiveView {
         body.padding(vertical: 1, horizontal: 2)
         if presentation.placement != .bottom { Divider() }
       }
-    case .background, .backgroundVertical:
-      body.padding(horizontal: 1).border(.rounded, .accent)
+    case .background: body.padding(horizontal: 1).border(.rounded, .accent)
+    case .backgroundVertical:
+      body.padding(horizontal: 1)
+        .border(.rounded, .accent, open: Border.OpenSide(at: presentation.placement))
     }
   }
 

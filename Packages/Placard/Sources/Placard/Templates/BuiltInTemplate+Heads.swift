@@ -2,6 +2,7 @@
 extension BuiltInTemplate {
   static let badge = """
       "width": {"mode": "hug", "least": 36, "leastWithProgress": 40, "most": 60},
+      "margin": {"horizontal": 1, "collapse": true},
       "body": {
         "if": {"columns": 20},
         "then": {"use": "line", "padding": {"horizontal": 1}, "panel": true, "background": "board"},
@@ -9,9 +10,10 @@ extension BuiltInTemplate {
       }
     """
 
-  static func card(open: String) -> String {
+  static func card(margin: String, open: String = "") -> String {
     """
       "width": {"mode": "hug", "least": 24, "leastWithProgress": 40, "most": 60},
+      "margin": {"horizontal": 1\(margin)},
       "body": {
         "if": {"columns": 12},
         "then": {"use": "content", "padding": {"horizontal": 1}, "panel": true,
@@ -24,6 +26,7 @@ extension BuiltInTemplate {
   static let centered = """
       "width": {"mode": "hug", "least": 32, "most": 60},
       "align": "center",
+      "margin": {"horizontal": 1, "collapse": true},
       "body": {
         "if": {"columns": 20},
         "then": {

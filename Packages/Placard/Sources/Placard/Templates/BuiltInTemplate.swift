@@ -16,7 +16,10 @@ struct BuiltInTemplate {
         ("texts", Self.texts(grow: Self.grow, color: Self.muted)), ("body", Self.body),
       ]
     case "card", "tab":
-      head = Self.card(open: name == "tab" ? #""open": "edge", "# : "")
+      head =
+        name == "card"
+        ? Self.card(margin: #", "collapse": true"#)
+        : Self.card(margin: "", open: #""open": "edge", "#)
       parts = [
         ("content", Self.beside), ("texts", Self.texts(grow: Self.grow)), ("body", Self.body),
       ]

@@ -33,11 +33,12 @@ struct TemplateReader {
     }
     var template = Template(body: Template.Node(.spacer(0)))
     var body: JSONMember?
-    let keys = ["width", "align", "body", "parts"]
+    let keys = ["width", "align", "margin", "body", "parts"]
     for member in members(of: value, "a template", accepted: keys) {
       switch member.key {
       case "width": template.width = width(member)
       case "align": template.alignment = alternative(member) ?? .start
+      case "margin": template.margin = margin(member)
       case "parts": parts = members(of: member.value, "\"parts\"", accepted: nil)
       default: body = member
       }
@@ -78,6 +79,19 @@ struct TemplateReader {
       }
     }
     return width
+  }
+
+  mutating func margin(_ member: JSONMember) -> Margin {
+    var collapses = false
+    var sides = member
+    if case .object(var members) = member.value.content {
+      if let member = take("collapse", from: &members) { collapses = flag(member) ?? false }
+      sides = JSONMember(member.key, JSONValue(.object(members), offset: member.value.offset))
+    }
+    let cells = padding(sides)
+    return Margin(
+      top: cells.top, bottom: cells.bottom, leading: cells.leading, trailing: cells.trailing,
+      collapses: collapses)
   }
 
   // MARK: Nodes

@@ -15,11 +15,17 @@ public struct BadgeLayout: MessageView {
   public var maxWidth: Int
   /// The fewest columns, where there are so many.
   public var minWidth: Int
+  /// The cells kept free around it, where its options say nothing.
+  public var margin: Margin
 
-  /// Creates the view.
-  public init(maxWidth: Int = 60, minWidth: Int = 36) {
+  /// Creates the view; a column is the 10 points that SwiftMessages keeps free, of which a row has 16.
+  public init(
+    maxWidth: Int = 60, minWidth: Int = 36,
+    margin: Margin = Margin(leading: 1, trailing: 1, collapses: true)
+  ) {
     self.maxWidth = maxWidth
     self.minWidth = minWidth
+    self.margin = margin
   }
 
   /// Returns the badge, the texts and the button in a box; in few columns the message alone.

@@ -18,11 +18,17 @@ public struct CenteredLayout: MessageView {
   public var maxWidth: Int
   /// The fewest columns, where there are so many.
   public var minWidth: Int
+  /// The cells kept free around it, where its options say nothing.
+  public var margin: Margin
 
-  /// Creates the view.
-  public init(maxWidth: Int = 60, minWidth: Int = 32) {
+  /// Creates the view; a column is the 10 points that SwiftMessages keeps free, of which a row has 16.
+  public init(
+    maxWidth: Int = 60, minWidth: Int = 32,
+    margin: Margin = Margin(leading: 1, trailing: 1, collapses: true)
+  ) {
     self.maxWidth = maxWidth
     self.minWidth = minWidth
+    self.margin = margin
   }
 
   /// In the middle.

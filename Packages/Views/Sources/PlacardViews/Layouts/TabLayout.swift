@@ -14,31 +14,28 @@ public struct TabLayout: MessageView {
   public var maxWidth: Int
   /// The fewest columns, where there are so many.
   public var minWidth: Int
+  /// The cells kept free around it, where its options say nothing.
+  public var margin: Margin
 
-  /// Creates the view.
-  public init(maxWidth: Int = 60, minWidth: Int = 24) {
+  /// Creates the view; a column is the 10 points that SwiftMessages keeps free, of which a row has 16.
+  public init(
+    maxWidth: Int = 60, minWidth: Int = 24,
+    margin: Margin = Margin(leading: 1, trailing: 1)
+  ) {
     self.maxWidth = maxWidth
     self.minWidth = minWidth
+    self.margin = margin
   }
 
   /// Returns the icon and all that the message says, with a line on three sides.
   public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
-    Card(content: MessageContent(post, .spread), openSide: post.ownEdge)
+    Card(
+      content: MessageContent(post, .spread),
+      openSide: Border.OpenSide(at: post.options.placement))
   }
 
   /// Returns a width that hugs the content, and leaves a bar room to be read.
   public func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
     CardLayout(maxWidth: maxWidth, minWidth: minWidth).width(of: post, in: environment)
-  }
-}
-
-extension Post {
-  /// The side on which it hangs or stands; nil in the middle.
-  var ownEdge: Border.OpenSide? {
-    switch options.placement ?? .top {
-    case .top, .topLeading, .topTrailing: .top
-    case .bottom, .bottomLeading, .bottomTrailing: .bottom
-    case .center: nil
-    }
   }
 }

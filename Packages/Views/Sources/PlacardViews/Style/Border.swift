@@ -1,3 +1,5 @@
+public import PlacardModels
+
 /// The line round a box, one cell wide.
 public enum Border: String, Sendable, Hashable, CaseIterable {
   case rounded, square, heavy, double
@@ -9,6 +11,17 @@ public enum Border: String, Sendable, Hashable, CaseIterable {
   /// A side without a line, by which a box hangs on the edge of its place.
   public enum OpenSide: String, Sendable, Hashable, CaseIterable {
     case top, bottom
+
+    /// The side by which a post of a placement hangs or stands; nil in the middle.
+    ///
+    /// - Parameter placement: The placement; nil is at the top.
+    public init?(at placement: Placement?) {
+      switch placement ?? .top {
+      case .top, .topLeading, .topTrailing: self = .top
+      case .bottom, .bottomLeading, .bottomTrailing: self = .bottom
+      case .center: return nil
+      }
+    }
   }
 
   /// Returns the border's characters, each one column wide, all four sides drawn.

@@ -1,3 +1,5 @@
+public import PlacardModels
+
 /// A layout as a value: what a JSON file can say about how one kind of message looks.
 ///
 /// A ``TemplateView`` draws posts by it. The reader of files stands where JSON is known, in the module
@@ -33,12 +35,18 @@ public struct Template: Sendable {
   public var width: Width
   /// Where it stands in a place that is wider.
   public var alignment: TextAlignment
+  /// The cells that it keeps free around it, where the options say nothing.
+  public var margin: Margin
   /// What is drawn.
   public var body: Node
 
   /// Creates a template.
-  public init(width: Width = Width(), alignment: TextAlignment = .start, body: Node) {
+  public init(
+    width: Width = Width(), alignment: TextAlignment = .start, margin: Margin = Margin(),
+    body: Node
+  ) {
     self.width = width
+    self.margin = margin
     self.alignment = alignment
     self.body = body
   }

@@ -128,7 +128,7 @@ struct TemplateElement: Element {
     switch side {
     case .top: .top
     case .bottom: .bottom
-    case .edge: post.ownEdge
+    case .edge: Border.OpenSide(at: post.options.placement)
     case nil: nil
     }
   }

@@ -13,6 +13,9 @@ public struct TemplateView: MessageView {
   /// Where the template says.
   public var alignment: TextAlignment { template.alignment }
 
+  /// That of the template.
+  public var margin: Margin { template.margin }
+
   /// Returns what the template makes of a post.
   public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     TemplateElement(node: template.body, post: post)
