@@ -18,6 +18,9 @@ import Testing
       "\u{1B}[;1mx", "\u{1B}[1;mx", "\u{1B}[99mx", "\u{1B}[38;5;mx", "\u{1B}[38;2;1;2;mx\u{1B}[;mz",
       "a\r\u{1B}[m\nb", "\u{1B}[31ma\u{1B}[32m\r\nb",
       "\u{1B}[31mred\u{1B}[m plain\nnext", "ok\n\u{1B}[2J", "tab\tbed",
+      "naïve – “quoted” ✓ 日本語 한국어 Ελλάς ✅", "é\u{85}x", "é\u{9B}31mx", "ée\u{301}x", "é✔\u{FE0F}",
+      "é\u{FEFF}x", "日\u{200B}b", "é\u{E000}", "é\u{FFFF}", "🏴\u{E0067}", "שלום", "สวัสดี", "नमस्ते",
+      "\u{1B}[31mé\u{1B}[m日\u{1B}[1m", "é\u{202E}x", "é\u{7F}", "🎉 done", "\u{1F1E9}\u{1F1EA}",
     ])
   func lines(text: String) {
     var buffer = LineBuffer()
@@ -25,6 +28,9 @@ import Testing
     buffer.append(text)
     let lines = StyledLine.lines(of: text)
     #expect(texts(buffer) == ["before"] + lines.map(\.text))
+    var slow = LineBuffer()
+    for line in [StyledLine("before")] + lines { slow.append(line) }
+    #expect(buffer.lines.map(\.columns) == slow.lines.map(\.columns))
     for (index, line) in lines.enumerated() {
       let runs = buffer.runs(of: index + 1).map { buffer.runs[$0].style }
       let isPlain = line.runs.allSatisfy { $0.style == .plain }

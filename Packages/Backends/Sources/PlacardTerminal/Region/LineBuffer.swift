@@ -67,13 +67,13 @@ public struct LineBuffer: Sendable {
     }
   }
 
-  /// Adds lines of printable ASCII, which most are; does nothing and says so at anything else.
+  /// Adds lines about which nobody disagrees, which most are; does nothing and says so at anything else.
   mutating func appendPlain(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { appendPlain($0) } ?? false
   }
 
-  /// Adds lines of printable ASCII in colours, which most are; does nothing and says so at anything
-  /// else.
+  /// Adds lines about which nobody disagrees, in colours, which most are; does nothing and says so at
+  /// anything else.
   mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let before = (bytes: bytes.count, runs: runs.count, lines: lines.count)
     var rest = text[...]
@@ -88,13 +88,23 @@ public struct LineBuffer: Sendable {
     return true
   }
 
-  /// Takes a line with its end from the front of the text; false at anything but ASCII and colours.
+  /// Takes a line with its end from the front of the text; false at anything but text that needs nothing
+  /// and colours.
   private mutating func appendPlainLine(_ text: inout Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let (start, firstRun) = (bytes.count, runs.count)
     var style = CellStyle.plain
     var isColored = false
+    var columns = 0
     while true {
-      let end = text.firstIndex { $0 &- 0x20 >= 0x5F } ?? text.endIndex
+      var end = text.firstIndex { $0 &- 0x20 >= 0x5F } ?? text.endIndex
+      if end < text.endIndex, text[end] >= 0x80 {
+        end = text[end...].firstIndex { $0 < 0x20 || $0 == 0x7F } ?? text.endIndex
+        let piece = UnsafeBufferPointer(rebasing: text[..<end])
+        guard let own = certainColumns(ofUTF8: piece) else { return false }
+        columns += own
+      } else {
+        columns += end - text.startIndex
+      }
       if end > text.startIndex {
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[..<end]))
         runs.append(Run(end: bytes.count, style: style))
@@ -108,7 +118,7 @@ public struct LineBuffer: Sendable {
     guard text.isEmpty || text.first == 0x0A else { return false }
     if !isColored { runs.removeLast(runs.count - firstRun) }
     if bytes.count > start || !text.isEmpty {
-      lines.append(Line(end: bytes.count, runs: runs.count, columns: bytes.count - start))
+      lines.append(Line(end: bytes.count, runs: runs.count, columns: columns))
     }
     text = text.dropFirst()
     return true

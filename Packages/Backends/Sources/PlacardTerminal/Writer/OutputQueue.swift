@@ -53,14 +53,14 @@ struct OutputQueue: Sendable {
     for line in lines { pending.lines.append(line) }
   }
 
-  /// Adds lines of printable ASCII after everything that waits; does nothing and says so at anything
-  /// else.
+  /// Adds lines about which nobody disagrees after everything that waits; does nothing and says so at
+  /// anything else.
   mutating func appendPlain(_ text: String) -> Bool {
     pending.lines.appendPlain(text)
   }
 
-  /// Adds lines of printable ASCII after everything that waits; does nothing and says so at anything
-  /// else.
+  /// Adds lines about which nobody disagrees after everything that waits; does nothing and says so at
+  /// anything else.
   mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     pending.lines.appendPlain(text)
   }

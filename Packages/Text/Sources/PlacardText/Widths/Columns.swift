@@ -8,7 +8,7 @@
 /// - Returns: the sum of the columns of the text's clusters.
 /// - Complexity: O(*n*); text in which nothing combines is counted without looking for its clusters.
 public func columns(of text: some StringProtocol, model: WidthModel = .cluster) -> Int {
-  if let columns = text.utf8.withContiguousStorageIfAvailable(certainColumns) ?? nil {
+  if let columns = text.utf8.withContiguousStorageIfAvailable(simpleColumns) ?? nil {
     return columns
   }
   return columns(ofClusters: Substring(text), model: model)
@@ -16,7 +16,7 @@ public func columns(of text: some StringProtocol, model: WidthModel = .cluster) 
 
 /// The columns that a text takes in a terminal, on one line; the same as for any other kind of string.
 public func columns(of text: String, model: WidthModel = .cluster) -> Int {
-  if let columns = text.utf8.withContiguousStorageIfAvailable(certainColumns) ?? nil {
+  if let columns = text.utf8.withContiguousStorageIfAvailable(simpleColumns) ?? nil {
     return columns
   }
   return columns(ofClusters: text[...], model: model)
@@ -30,7 +30,7 @@ private func columns(ofClusters text: Substring, model: WidthModel) -> Int {
 }
 
 /// The columns of text in which no scalar combines with another; nil for any other text.
-private func certainColumns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+private func simpleColumns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   var columns = 0
   var index = 0
   while index < bytes.count {
