@@ -10,6 +10,7 @@ extension CellBuffer {
   ///   - area: the cells over which it is stretched, at most 256 in a row.
   ///   - ground: what is seen where it is clear.
   ///   - clip: what may be drawn on.
+  @inline(never)
   mutating func put(
     _ picture: Picture, in area: CellRect, on ground: CellColor, clip: CellRect
   ) {

@@ -54,6 +54,7 @@ struct Glyph {
 extension Character {
   /// What a terminal draws that does not know clusters: each scalar that has columns of its own, with the
   /// marks that follow it; nil where that is the character itself.
+  @inline(never)
   var scalarsApart: [Character]? {
     guard unicodeScalars.count > 1, isWidthDisputed else { return nil }
     var pieces: [String] = []

@@ -33,11 +33,13 @@ extension CellTables {
   }
 
   /// Renumbers the tile of a style of other tables.
+  @inline(never)
   mutating func adopt(_ tile: inout PictureTile, from source: CellTables) {
     tile.picture = number(of: source.pictures[Int(tile.picture) - 1])
   }
 
   /// A style with what is seen behind its picture, if it has one, and without the text's own.
+  @inline(never)
   func behindPicture(_ style: CellStyle) -> CellStyle {
     guard style.tile.picture > 0 else { return style }
     var behind = CellStyle(background: pictures[Int(style.tile.picture) - 1].ground)
@@ -46,6 +48,7 @@ extension CellTables {
   }
 
   /// Clears the text of the cells in which a picture is seen.
+  @inline(never)
   func clearPictures(in cells: UnsafeMutableBufferPointer<Cell>) {
     for index in cells.indices where styles.values[Int(cells[index].style)].tile.picture > 0 {
       cells[index] = .space(style: cells[index].style)

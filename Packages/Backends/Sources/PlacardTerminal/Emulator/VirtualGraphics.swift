@@ -4,16 +4,16 @@ public import PlacardLayout
 struct VirtualGraphics: Sendable {
   /// A picture that was sent, or is being sent.
   struct Image: Sendable {
-    var format: Int
+    var number: UInt32
     /// The bytes as they came, in base 64.
     var payload: [UInt8]
     var isComplete: Bool
   }
 
-  var images: [UInt32: Image] = [:]
+  var images: [Image] = []
   var places: [VirtualScreen.Placement] = []
-  /// The picture whose next chunk is to come.
-  var open: UInt32?
+  /// Whether the next chunk of the last picture is to come.
+  var isOpen: Bool { images.last.map { !$0.isComplete } ?? false }
 }
 
 extension VirtualScreen {
@@ -40,75 +40,57 @@ extension VirtualScreen {
 
   /// The pictures that the terminal keeps, seen or not, on either screen, as the base 64 that was sent.
   public var pictures: [UInt32: [UInt8]] {
-    graphics.images.merging(primaryGraphics.images) { own, _ in own }.mapValues(\.payload)
+    var pictures: [UInt32: [UInt8]] = [:]
+    for image in graphics.images + primaryGraphics.images { pictures[image.number] = image.payload }
+    return pictures
   }
 
   /// Carries out a command of the kitty graphics protocol; false if it is none of ours.
   mutating func draw(_ text: ArraySlice<UInt8>) -> Bool {
     let keys = text.prefix { $0 != 0x3B }
     let payload = text.dropFirst(keys.count + 1)
-    var values: [UInt8: Int] = [:]
-    var action = UInt8(ascii: "t")
-    var isWhole = false
-    for pair in keys.split(separator: 0x2C, omittingEmptySubsequences: false) {
-      guard let key = pair.first, pair.dropFirst().first == 0x3D else { return false }
-      let value = pair.dropFirst(2)
-      switch (key, String(decoding: value, as: UTF8.self)) {
-      case (UInt8(ascii: "a"), let name) where ["t", "p", "d"].contains(name):
-        action = value.first ?? action
-      case (UInt8(ascii: "t"), "d"): break
-      case (UInt8(ascii: "d"), let name) where name == "i" || name == "I": isWhole = name == "I"
-      case (_, let digits):
-        guard let number = Int(digits), number >= 0, values[key] == nil else { return false }
-        values[key] = number
-      }
-    }
-    guard values.removeValue(forKey: UInt8(ascii: "q")) == 2 else { return false }
-    let known = Set("fsvimpcrCxywh".utf8)
-    guard values.keys.allSatisfy(known.contains) else { return false }
-    func value(_ key: Unicode.Scalar) -> Int? { values[UInt8(ascii: key)] }
-    let number = value("i").flatMap { UInt32(exactly: $0) }
-    switch action {
-    case UInt8(ascii: "p"): return payload.isEmpty && place(number, value)
-    case UInt8(ascii: "d"): return payload.isEmpty && remove(number, part: value("p"), isWhole)
-    default: return receive(number, payload, value)
+    guard let command = VirtualGraphics.Command(keys), command["q"] == 2 else { return false }
+    switch command.action {
+    case "t": return receive(payload, command)
+    case "p": return payload.isEmpty && place(command)
+    default: return payload.isEmpty && remove(command)
     }
   }
 
   private mutating func receive(
-    _ number: UInt32?, _ payload: ArraySlice<UInt8>, _ value: (Unicode.Scalar) -> Int?
+    _ payload: ArraySlice<UInt8>, _ command: VirtualGraphics.Command
   ) -> Bool {
-    let digits = payload.allSatisfy {
-      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
-        || [0x2B, 0x2F, 0x3D].contains($0)
+    let isText = payload.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+        || byte == 0x2B || byte == 0x2F || byte == 0x3D
     }
-    guard digits, payload.count <= 4096, let more = value("m"), more < 2,
+    guard isText, payload.count <= 4096, let more = command["m"], more < 2,
       more == 0 || payload.count.isMultiple(of: 4)
     else { return false }
-    if let open = graphics.open {
-      guard number == nil, value("f") == nil else { return false }
-      graphics.images[open]?.payload += payload
-      graphics.images[open]?.isComplete = more == 0
-    } else {
-      guard let number, number > 0, let format = value("f"), [32, 100].contains(format),
-        (format == 32) == (value("s") != nil && value("v") != nil)
-      else { return false }
-      graphics.places.removeAll { $0.number == number }
-      graphics.images[number] = .init(
-        format: format, payload: Array(payload), isComplete: more == 0)
-      graphics.open = number
+    if graphics.isOpen {
+      guard command.number == nil, command["f"] == nil else { return false }
+      graphics.images[graphics.images.count - 1].payload += payload
+      graphics.images[graphics.images.count - 1].isComplete = more == 0
+      return true
     }
-    if more == 0 { graphics.open = nil }
+    let isSized = command["s"] != nil && command["v"] != nil
+    guard let number = command.number, command["f"] == (isSized ? 32 : 100) else { return false }
+    graphics.places.removeAll { $0.number == number }
+    graphics.images.removeAll { $0.number == number }
+    graphics.images.append(
+      .init(number: number, payload: Array(payload), isComplete: more == 0))
     return true
   }
 
-  private mutating func place(_ number: UInt32?, _ value: (Unicode.Scalar) -> Int?) -> Bool {
-    guard let number, graphics.images[number]?.isComplete == true, graphics.open == nil,
-      let part = value("p"), part > 0, let columns = value("c"), columns > 0,
-      let rows = value("r"), rows > 0, value("C") == 1
+  private mutating func place(_ command: VirtualGraphics.Command) -> Bool {
+    guard let number = command.number, graphics.images.contains(where: { $0.number == number }),
+      !graphics.isOpen, let part = command["p"], part > 0, let columns = command["c"], columns > 0,
+      let rows = command["r"], rows > 0, command["C"] == 1
     else { return false }
     var pixels: CellRect?
-    if let x = value("x"), let y = value("y"), let width = value("w"), let height = value("h") {
+    if let x = command["x"], let y = command["y"], let width = command["w"],
+      let height = command["h"]
+    {
       pixels = CellRect(column: x, row: y, columns: width, rows: height)
     }
     graphics.places.removeAll { $0.number == number && $0.part == part }
@@ -119,10 +101,47 @@ extension VirtualScreen {
     return true
   }
 
-  private mutating func remove(_ number: UInt32?, part: Int?, _ isWhole: Bool) -> Bool {
-    guard let number, graphics.open == nil else { return false }
+  private mutating func remove(_ command: VirtualGraphics.Command) -> Bool {
+    guard let number = command.number, !graphics.isOpen else { return false }
+    let part = command["p"]
     graphics.places.removeAll { $0.number == number && (part == nil || $0.part == part) }
-    if isWhole { graphics.images[number] = nil }
+    if command.isWhole { graphics.images.removeAll { $0.number == number } }
     return true
+  }
+}
+
+extension VirtualGraphics {
+  /// The keys of a command, each at most once and with a number, but for what it does and how it sends.
+  struct Command {
+    private(set) var action: Unicode.Scalar = "t"
+    /// Whether the picture itself is deleted.
+    private(set) var isWhole = false
+    private var values: [(key: Unicode.Scalar, value: Int)] = []
+
+    init?(_ keys: ArraySlice<UInt8>) {
+      for pair in keys.split(separator: 0x2C, omittingEmptySubsequences: false) {
+        guard pair.count > 2, pair[pair.startIndex + 1] == 0x3D, let first = pair.first else {
+          return nil
+        }
+        let key = Unicode.Scalar(first)
+        let text = pair.dropFirst(2)
+        let word = text.count == 1 ? text.first.map { Unicode.Scalar($0) } : nil
+        switch (key, word) {
+        case ("a", "t"), ("a", "p"), ("a", "d"): action = word ?? "t"
+        case ("t", "d"): break
+        case ("d", "i"), ("d", "I"): isWhole = word == "I"
+        default:
+          guard "fsvimpqcrCxywh".unicodeScalars.contains(key), self[key] == nil,
+            let number = Int(String(decoding: text, as: UTF8.self)), number >= 0
+          else { return nil }
+          values.append((key, number))
+        }
+      }
+    }
+
+    subscript(key: Unicode.Scalar) -> Int? { values.first { $0.key == key }?.value }
+
+    /// The number of the picture, above 0.
+    var number: UInt32? { self["i"].flatMap { UInt32(exactly: $0) }.flatMap { $0 > 0 ? $0 : nil } }
   }
 }

@@ -50,6 +50,7 @@ extension FrameEncoder {
 
   /// Prints a row in which terminals may disagree about a width, so that nothing is seen behind its end
   /// whatever the terminal makes of it, and nothing wraps.
+  @inline(never)
   private mutating func print(
     disputed cells: UnsafeBufferPointer<Cell>, _ end: Int, _ tables: CellTables
   ) {

@@ -21,6 +21,7 @@ struct PictureBoard: Sendable {
   }
 
   /// Takes note of rows that are written, moved or erased.
+  @inline(never)
   mutating func disturb(rows: Range<Int>) {
     written = written.joined(with: rows)
   }
@@ -31,6 +32,7 @@ struct PictureBoard: Sendable {
   }
 
   /// Brings the pictures to where a grid has them; moves the cursor.
+  @inline(never)
   mutating func update(
     _ grid: CellGrid, _ tables: CellTables, with encoder: inout FrameEncoder
   ) {
@@ -76,6 +78,7 @@ struct PictureBoard: Sendable {
   }
 
   /// The bytes that take every picture back, whatever was being written; none where there is none.
+  @inline(never)
   var farewell: [UInt8] {
     if sent.isEmpty { return [] }
     var stream = EscapeStream()

@@ -10,6 +10,7 @@ struct PictureLibrary: Sendable {
   }
 
   /// The pictures of a message by the files that it names; what is no picture is left out.
+  @inline(never)
   func pictures(of message: Message) -> [String: Picture] {
     var found: [String: Picture] = [:]
     for image in [message.leadingImage, message.trailingImage] {

@@ -37,6 +37,7 @@ extension LiveRegion {
   }
 
   /// Brings the pictures to where the rows are.
+  @inline(never)
   private mutating func place() {
     guard pictures.isOn else { return }
     let rest = encoder.row

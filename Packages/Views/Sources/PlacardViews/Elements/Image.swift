@@ -50,6 +50,7 @@ public struct Image: Element {
   }
 
   /// The picture; nil where it cannot be drawn.
+  @inline(never)
   func node(in environment: ViewEnvironment) -> ViewNode? {
     guard let picture = picture ?? file.flatMap({ environment.pictures[$0] }),
       environment.showsPictures || picture.isDrawable(in: environment)

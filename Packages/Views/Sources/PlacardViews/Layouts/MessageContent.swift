@@ -139,6 +139,7 @@ public struct MessageContent: Element {
   }
 
   /// Adds what an image says in words where it cannot be seen.
+  @inline(never)
   private func addImageWords(
     _ image: Message.Image?, to nodes: inout [ViewNode], in environment: ViewEnvironment
   ) {
@@ -147,6 +148,7 @@ public struct MessageContent: Element {
   }
 
   /// The picture beside the texts; nil where it cannot be drawn, or there is too little room.
+  @inline(never)
   private func picture(_ image: Message.Image?, in environment: ViewEnvironment) -> ViewNode? {
     guard let image, environment.columns >= 24 else { return nil }
     let rows = min(environment.rows.map { $0 - 2 } ?? .max, 4)

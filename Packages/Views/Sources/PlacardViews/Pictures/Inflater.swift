@@ -144,7 +144,16 @@ private struct HuffmanCode {
     }
   }
 
-  static let fixedLengths = HuffmanCode(
-    ((0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 } as [UInt8])[...])
-  static let fixedDistances = HuffmanCode([UInt8](repeating: 5, count: 30)[...])
+  /// The code of lengths that nobody has to send.
+  static var fixedLengths: HuffmanCode {
+    var sizes = [UInt8](repeating: 8, count: 288)
+    for symbol in 144..<256 { sizes[symbol] = 9 }
+    for symbol in 256..<280 { sizes[symbol] = 7 }
+    return HuffmanCode(sizes[...])
+  }
+
+  /// The code of distances that nobody has to send.
+  static var fixedDistances: HuffmanCode {
+    HuffmanCode([UInt8](repeating: 5, count: 30)[...])
+  }
 }

@@ -28,10 +28,10 @@ struct PNGReader {
 
   /// Unpacks the pixels: red, green, blue and opacity; none where they cannot be had.
   mutating func pixels() -> [UInt8] {
-    let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][kind] ?? 0
-    let isDeep = depth == 8 || depth == 16 && kind != 3 || depth < 8 && [0, 3].contains(kind)
-    guard channels > 0, isDeep, [1, 2, 4, 8, 16].contains(depth), !isInterlaced,
-      width * height <= Self.mostPixels
+    let channels = kind == 2 ? 3 : kind == 4 ? 2 : kind == 6 ? 4 : 1
+    let isKnown = depth == 8 || depth == 16 ? kind != 3 || depth == 8 : kind == 0 || kind == 3
+    guard kind < 7, kind & 1 == 0 || kind == 3, depth > 0, depth <= 16, depth & (depth - 1) == 0,
+      isKnown, !isInterlaced, width * height <= Self.mostPixels
     else { return [] }
     readChunks()
     let stride = (width * channels * depth + 7) / 8
