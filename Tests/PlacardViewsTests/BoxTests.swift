@@ -40,7 +40,7 @@ struct BoxTests {
   func softBorder() {
     let box = Text("in").border(.soft, rounding: .top).background(.surface)
     let screen = draw(8) { box }
-    #expect(screen.text == " ▀▀▀▀▀▀\n▌in    ▐\n▙▄▄▄▄▄▄▟")
+    #expect(screen.text == "▛▀▀▀▀▀▀▜\n▌in    ▐\n▙▄▄▄▄▄▄▟")
     let surface = Theme.dark.color(of: .surface, depth: .trueColor)
     #expect(screen.drawing.style(column: 1, row: 1).background == surface)
     #expect(screen.drawing.style(column: 0, row: 1).background == .default)

@@ -88,7 +88,7 @@ extension ContactSheet {
   ]
 
   private static let places = [
-    Panel("32 columns", Exhibit.kinds, in: ViewEnvironment(columns: 32), columns: 44),
+    Panel("32 columns", Exhibit.kinds, in: ViewEnvironment(columns: 32), columns: 32),
     panel("a theme of one's own") { place in
       place.theme.iconStyle = .light
       place.theme.colors[.info] = RGB(0xff79c6)

@@ -27,13 +27,12 @@ struct Panel {
       let cells = exhibit.drawing(in: environment).reduced(to: environment.depth)
       return (cells, exhibit.column(of: cells.columns, in: environment))
     }
-    let gaps = drawings.map(\.0.rows).map { $0 == 1 ? 0 : 1 }
-    let rows = zip(drawings, gaps).reduce(0) { $0 + $1.0.0.rows + $1.1 } - (gaps.last ?? 0)
+    let rows = drawings.reduce(drawings.count - 1) { $0 + $1.0.rows }
     var cells = CellBuffer(columns: columns, rows: rows)
     var row = 0
-    for ((drawing, column), gap) in zip(drawings, gaps) {
+    for (drawing, column) in drawings {
       cells.draw(drawing, column: column, row: row)
-      row += drawing.rows + gap
+      row += drawing.rows + 1
     }
     self.cells = cells
   }

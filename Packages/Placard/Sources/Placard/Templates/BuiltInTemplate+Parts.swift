@@ -4,8 +4,10 @@ extension BuiltInTemplate {
   static let muted = #", "color": "muted""#
   static let center = #", "align": "center""#
 
-  static let body = #"{"text": "{body}", "yields": true, "maxWidth": 100}"#
-  static let middleBody = #"{"text": "{body}", "align": "center", "yields": true}"#
+  static let body = #""body": {"text": "{body}", "yields": true, "maxWidth": 100}"#
+  static func middleBody(_ name: String = "body") -> String {
+    #""\#(name)": {"text": "{body}", "align": "center", "yields": true}"#
+  }
 
   /// All that is said one below the other.
   static func texts(
@@ -13,25 +15,27 @@ extension BuiltInTemplate {
     actions: String = #"{"actions": true}"#
   ) -> String {
     column(
-      icon: "", title: grow, body: "body", rest: grow, gap: "\(gap)", color: color, link: "",
+      "texts", icon: "", title: grow, body: "body", rest: grow, gap: "\(gap)", color: color,
+      link: "",
       actions: actions)
   }
 
   /// The same in the middle.
   static func middleTexts(
-    icon: String = "", body: String = "body", color: String = ""
+    _ name: String = "texts", icon: String = "", body: String = "body", color: String = ""
   ) -> String {
     column(
-      icon: icon, title: center, body: body, rest: "", gap: #"1, "justify": "center""#,
+      name, icon: icon, title: center, body: body, rest: "", gap: #"1, "justify": "center""#,
       color: color, link: center, actions: middleActions)
   }
 
   private static func column(
-    icon: String, title: String, body: String, rest: String, gap: String, color: String,
+    _ name: String, icon: String, title: String, body: String, rest: String, gap: String,
+    color: String,
     link: String, actions: String
   ) -> String {
     """
-    {
+    "\(name)": {
           "column": [\(icon)
             {
               "row": [
@@ -86,7 +90,7 @@ extension BuiltInTemplate {
 
   private static func content(_ usual: String) -> String {
     """
-    {
+    "content": {
           "if": {"columns": 8},
           "then": \(usual),
           "else": {
@@ -101,7 +105,7 @@ extension BuiltInTemplate {
   }
 
   static let badgeLine = """
-    {
+    "line": {
           "if": {"all": [{"columns": 28}, {"rows": 5}]},
           "then": {
             "if": {"all": ["title", {"any": ["body", "progress", "takeaways", "link", "actions"]}]},
@@ -120,10 +124,10 @@ extension BuiltInTemplate {
     """
 
   static let closeButton =
-    #"{"if": "dismissible", "then": {"close": true, "alignSelf": "start"}}"#
+    #""close": {"if": "dismissible", "then": {"close": true, "alignSelf": "start"}}"#
 
   static let snackbarLine = """
-    {
+    "line": {
           "row": [
             {"use": "content"},
             {"if": "shortActions", "then": {"actions": true, "shrink": 0}}
@@ -133,7 +137,7 @@ extension BuiltInTemplate {
     """
 
   static let statusParts = """
-    {
+    "line": {
           "if": {"columns": 24},
           "then": {
             "row": [
@@ -158,7 +162,7 @@ extension BuiltInTemplate {
     """
 
   static let statusHead = """
-    {
+    "head": {
           "row": [
             {"icon": true},
             {"text": "{headline}", "joined": true, "rows": 1, "bold": true}

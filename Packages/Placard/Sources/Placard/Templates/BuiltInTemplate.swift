@@ -1,55 +1,28 @@
-/// The text of a built-in template, put together from what several of them say.
-struct BuiltInTemplate {
-  /// Its width and its body.
-  private let head: String
-  private let parts: [(name: String, text: String)]
-
+/// The texts of the built-in templates, put together from what several of them say.
+enum BuiltInTemplate {
   static let names = ["badge", "card", "centered", "message", "snackbar", "statusLine", "tab"]
 
-  /// Creates the text of a name; nil for an unknown one.
-  init?(_ name: String) {
+  /// Returns the file of a name; nil for an unknown one.
+  static func text(_ name: String) -> String? {
     switch name {
     case "badge":
-      head = Self.badge
-      parts = [
-        ("line", Self.badgeLine), ("close", Self.closeButton), ("content", Self.beside),
-        ("texts", Self.texts(grow: Self.grow, color: Self.muted)), ("body", Self.body),
-      ]
-    case "card", "tab":
-      head =
-        name == "card"
-        ? Self.card(margin: #", "collapse": true"#)
-        : Self.card(margin: "", open: #""open": "edge", "#)
-      parts = [
-        ("content", Self.beside), ("texts", Self.texts(grow: Self.grow)), ("body", Self.body),
-      ]
-    case "centered":
-      head = Self.centered
-      parts = [
-        ("content", Self.below), ("texts", Self.middleTexts(icon: Self.middleIcon)),
-        ("body", Self.middleBody),
-      ]
-    case "message":
-      head = Self.message
-      parts = [("content", Self.beside), ("texts", Self.texts(gap: 2)), ("body", Self.body)]
+      file(badge, badgeLine, closeButton, beside, texts(grow: grow, color: muted), body)
+    case "card": file(card(margin: #", "collapse": true"#), beside, texts(grow: grow), body)
+    case "centered": file(centered, below, middleTexts(icon: middleIcon), middleBody())
+    case "message": file(message, beside, texts(gap: 2), body)
     case "snackbar":
-      head = Self.snackbar
-      parts = [
-        ("line", Self.snackbarLine), ("content", Self.besideOrMiddle),
-        ("texts", Self.texts(gap: 2, color: Self.muted, actions: Self.longActions)),
-        ("body", Self.body), ("middle", Self.middleTexts(body: "middleBody", color: Self.muted)),
-        ("middleBody", Self.middleBody),
-      ]
-    case "statusLine":
-      head = Self.statusLine
-      parts = [("line", Self.statusParts), ("head", Self.statusHead)]
-    default: return nil
+      file(
+        snackbar, snackbarLine, besideOrMiddle,
+        texts(gap: 2, color: muted, actions: longActions), body,
+        middleTexts("middle", body: "middleBody", color: muted), middleBody("middleBody"))
+    case "statusLine": file(statusLine, statusParts, statusHead)
+    case "tab":
+      file(card(margin: "", open: #""open": "edge", "#), beside, texts(grow: grow), body)
+    default: nil
     }
   }
 
-  /// The whole file.
-  var text: String {
-    let parts = parts.map { "    \"\($0.name)\": \($0.text)" }.joined(separator: ",\n")
-    return "{\n\(head),\n  \"parts\": {\n\(parts)\n  }\n}\n"
+  private static func file(_ head: String, _ parts: String...) -> String {
+    "{\n\(head),\n  \"parts\": {\n    \(parts.joined(separator: ",\n    "))\n  }\n}\n"
   }
 }

@@ -7,7 +7,7 @@ extension TemplateLibrary {
 
   /// Returns the text of a built-in template, from which a person may start; nil for an unknown name.
   public static func builtInText(_ name: String) -> String? {
-    BuiltInTemplate(name)?.text
+    BuiltInTemplate.text(name)
   }
 
   /// Returns a built-in template; nil for an unknown name.

@@ -28,8 +28,8 @@ extension Element {
   /// - Parameters:
   ///   - border: The kind of line.
   ///   - paint: Its colour; a ``Border/soft`` one takes that of the background.
-  ///   - corners: The corners that are round; the others are square. Those of ``Border/heavy`` and
-  ///     ``Border/double`` always are.
+  ///   - corners: The corners that are round; the others are square. Those of other lines
+  ///     than ``Border/rounded`` always are.
   ///   - side: A side that stays without a line and takes no row.
   /// - Returns: The element in a box.
   public func border(

@@ -3,7 +3,7 @@ public import PlacardModels
 /// The line round a box, one cell wide.
 public enum Border: String, Sendable, Hashable, CaseIterable {
   case rounded, square, heavy, double
-  /// Half a cell of the background's colour; where there is no such colour, ``rounded``.
+  /// Half a cell of the background's colour on every side; where there is no such colour, ``rounded``.
   ///
   /// What is outside is the glyph, and the ground goes on behind it, so that no font leaves a seam.
   case soft
@@ -45,12 +45,11 @@ public enum Border: String, Sendable, Hashable, CaseIterable {
       case (_, .double): Glyphs("╔", "═", "╗", "║", "║", "╚", "═", "╝")
       case (_, .soft): Glyphs("▛", "▀", "▜", "▌", "▐", "▙", "▄", "▟")
       }
-    if set == .unicode, self == .rounded || self == .soft {
-      let round = self == .rounded ? ("╭", "╮", "╰", "╯") : ("", "", "", "")
-      if corners.contains(.topLeading) { glyphs.topLeft = round.0 }
-      if corners.contains(.topTrailing) { glyphs.topRight = round.1 }
-      if corners.contains(.bottomLeading) { glyphs.bottomLeft = round.2 }
-      if corners.contains(.bottomTrailing) { glyphs.bottomRight = round.3 }
+    if set == .unicode, self == .rounded {
+      if corners.contains(.topLeading) { glyphs.topLeft = "╭" }
+      if corners.contains(.topTrailing) { glyphs.topRight = "╮" }
+      if corners.contains(.bottomLeading) { glyphs.bottomLeft = "╰" }
+      if corners.contains(.bottomTrailing) { glyphs.bottomRight = "╯" }
     }
     switch side {
     case .top: (glyphs.topLeft, glyphs.top, glyphs.topRight) = (glyphs.left, "", glyphs.right)

@@ -14,7 +14,7 @@ extension Template {
   }
 
   /// A side of a box without a line.
-  public enum OpenSide: String, Sendable, Hashable, CaseIterable {
+  public enum OpenSide: Sendable, CaseIterable {
     case top, bottom
     /// That on which the post stands or hangs; none in the middle.
     case edge

@@ -80,7 +80,7 @@ extension Template {
   }
 
   /// How the actions stand.
-  public enum ActionFlow: String, Sendable, Hashable, CaseIterable {
+  public enum ActionFlow: Sendable, CaseIterable {
     /// Side by side, and below one another where they find no room.
     case wrapped
     /// The same, raised and in the middle.

@@ -110,7 +110,8 @@ struct TemplateElement: Element {
           trailing: padding.trailing)
       }
     }
-    let ground = changes.background.lazy.compactMap { paint($0, in: environment) }.first
+    var ground: Paint?
+    for ink in changes.background where ground == nil { ground = paint(ink, in: environment) }
     if let border = changes.isPanel ? (ground == nil ? .rounded : .soft) : changes.border {
       apply {
         $0.border(
