@@ -60,6 +60,24 @@ struct ColumnsTests {
     #expect(columns(of: row.text, model: .legacy) == row.legacy)
   }
 
+  @Test("Text is counted by its bytes as it is by its clusters, whole or as a part")
+  func bytesAndClustersAgree() {
+    let seed: UInt64 = 6
+    var random = NastyText(seed: seed)
+    for round in 0..<1500 {
+      let text = random.text(
+        of: round % 2 == 0 ? NastyText.hostile : NastyText.harmless, length: 12)
+      for model in WidthModel.allCases {
+        let sum = text.clusters(model: model).reduce(0) { $0 + $1.columns }
+        let isSame =
+          columns(of: text, model: model) == sum
+          && columns(of: "日\(text)".dropFirst(), model: model)
+            == columns(of: String("日\(text)".dropFirst()), model: model)
+        #expect(isSame, "seed \(seed), round \(round): \(text.escaped)")
+      }
+    }
+  }
+
   @Test func substringCountsOnlyItself() {
     let text = "日本 and more"
     #expect(columns(of: text.dropFirst(3)) == 8)

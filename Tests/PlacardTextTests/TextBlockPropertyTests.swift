@@ -33,6 +33,30 @@ struct TextBlockPropertyTests {
     }
   }
 
+  @Test("Rows are counted as they are made, and one row is the text itself")
+  func rowsAreThoseOfTheLines() {
+    let seed: UInt64 = 44
+    var random = NastyText(seed: seed)
+    for round in 0..<1500 {
+      let isASCII = round % 3 > 0
+      let parts = isASCII ? ["a", "words", "  ", " ", "x-y", "-", "3-d", "\n"] : NastyText.harmless
+      let text = Sanitizer.block(random.text(of: parts, length: 14))
+      let block = TextBlock(text)
+      let width = Int.random(in: 0...16, using: &random)
+      let lines = block.lines(wrappedTo: width)
+      func comment() -> Comment {
+        "seed \(seed), round \(round), \(width) columns: \(text.escaped)"
+      }
+      #expect(block.rows(wrappedTo: width) == lines.count, comment())
+      if let line = block.line(within: width) {
+        #expect([line] == lines, comment())
+        #expect(columns(of: line) == block.naturalColumns, comment())
+      } else if isASCII {
+        #expect(lines.count > 1 || block.naturalColumns > width, comment())
+      }
+    }
+  }
+
   @Test(arguments: Truncation.allCases)
   func limitedLinesFit(_ overflow: Truncation) {
     let seed: UInt64 = 43

@@ -37,6 +37,17 @@ struct ThemeTests {
     #expect(Set(Theme.light.colors.keys) == roles)
   }
 
+  @Test("X5: a theme's colours can be read back and changed one by one")
+  func changing() {
+    let given: [Theme.Role: RGB] = [.accent: RGB(0x102030), .shadow: RGB(0x405060)]
+    var theme = Theme(scheme: .dark, colors: given)
+    #expect(theme.colors == given)
+    theme.colors[.accent] = nil
+    theme.colors[.text] = .white
+    #expect(theme.colors == [.text: .white, .shadow: RGB(0x405060)])
+    #expect(theme == Theme(scheme: .dark, colors: [.text: .white, .shadow: RGB(0x405060)]))
+  }
+
   @Test("X5: on a fill every text can be read, whatever the fill")
   func fills() throws {
     for fill in ["#ff0000", "#777777", "#ffff00", "#0000ff", "#000000", "#ffffff", "error"] {

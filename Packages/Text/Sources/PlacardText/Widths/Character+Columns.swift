@@ -10,8 +10,16 @@ extension Character {
   /// clusters with spacing marks, private use, and wide characters younger than Unicode 9. After
   /// such a character a renderer says where the cursor is to be.
   public var isWidthDisputed: Bool {
-    if isASCII { return false }
-    return unicodeScalars.contains { $0.layout.contains(.disputed) }
-      || columns(model: .cluster) != columns(model: .legacy)
+    if isOneByte { return false }
+    let scalars = unicodeScalars
+    if scalars.contains(where: { $0.layout.contains(.disputed) }) { return true }
+    if scalars.index(after: scalars.startIndex) == scalars.endIndex { return false }
+    return columns(model: .cluster) != columns(model: .legacy)
+  }
+
+  /// Whether it is a single scalar of ASCII, as most are.
+  private var isOneByte: Bool {
+    let bytes = utf8
+    return bytes.index(after: bytes.startIndex) == bytes.endIndex
   }
 }
