@@ -23,7 +23,7 @@ import Synchronization
       case "p":
         messages.post(
           Message("Saved", body: "Package.swift", severity: .success),
-          PostOptions(style: "card", placement: .topTrailing, duration: .seconds(1)))
+          PostOptions(style: "card", placement: .topTrailing, duration: .seconds(2)))
       case "d":
         messages.post(
           Message("Delete everything?", severity: .warning)

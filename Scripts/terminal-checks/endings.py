@@ -39,11 +39,11 @@ def is_writing(pid):
 def begin(victim, mode, moment):
     if moment == "asking":
         job = Job([victim, mode], SSH_TTY="x")
-        job.read(5, until=b"\x1b[c")
+        job.read(20, until=b"\x1b[c")
         return job
     columns, rows = (150, 45) if moment == "full" else (80, 24)
     job = Job([victim, mode], columns, rows, COLORTERM="truecolor", **MODES[mode])
-    job.read(5, until=b"Working, step 9" if mode == "plain" else b"\x1b[?2026l")
+    job.read(20, until=b"Working, step 9" if mode == "plain" else b"\x1b[?2026l")
     job.read(0.3)
     if moment == "full":
         full = 0
@@ -57,8 +57,7 @@ def drain(job, moment):
     """Reads to the end; a terminal that is full first stays so for a while."""
     if moment == "full":
         time.sleep(0.15)
-    while job.read(0.2):
-        pass
+    job.read_until_told()
 
 
 def as_found(job, mode):
@@ -110,7 +109,7 @@ def stopping(victim, mode, name, moment):
     else:
         seen = len(job.output)
         job.go_on()
-        job.read(3, until=b"Working" if mode == "plain" else b"\x1b[?2026l")
+        job.read(20, until=b"Working" if mode == "plain" else b"\x1b[?2026l")
         if len(job.output) == seen or job.settings() != during:
             problems.append("DID NOT GO ON")
         before = job.output[seen:].partition(b"\x1b[?1049h")
@@ -142,7 +141,7 @@ def capturing(victim, name):
     """Ends a program that has drawn nothing, just after it has written lines that are captured."""
     sent, wanted = ORDERS.get(name) or (getattr(signal, "SIG" + name),) * 2
     job = Job([victim, "capture"])
-    job.read(5, until=b"line 1 of" if name == "trap" else b"100 of 100")
+    job.read(20, until=b"line 1 of" if name == "trap" else b"100 of 100")
     os.kill(job.pid, sent)
     drain(job, "moving")
     status = job.status()

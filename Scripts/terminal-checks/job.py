@@ -71,7 +71,15 @@ class Job:
             line += os.read(self.told, 1) or b"0\n"
         return line
 
-    def status(self, seconds=5):
+    def read_until_told(self, seconds=20):
+        """Reads until the program has stopped or ended, and what it has left then."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and not select.select([self.told], [], [], 0.01)[0]:
+            self.read(0.05)
+        while self.read(0.1):
+            pass
+
+    def status(self, seconds=20):
         """How the program stopped or ended; None if it had to be killed."""
         if not select.select([self.told], [], [], seconds)[0]:
             os.kill(self.pid, signal.SIGKILL)

@@ -48,7 +48,7 @@ def differences(job, name=None, status=None):
 
 def reading(placard):
     job = Job([placard, "inspect", "terminal"])
-    if ON not in job.read(5, until=b"\x1b[>1u"):
+    if ON not in job.read(20, until=b"\x1b[>1u"):
         raise SystemExit(f"inspect terminal did not begin: {job.output!r}")
     return job
 
@@ -63,12 +63,12 @@ def keys(placard):
     job = reading(placard)
     problems = [] if is_by_keys(job.settings()) else ["NOT BY KEYS"]
     job.type(b"\x1b[<0;3;4M")
-    job.read(5, until=b"pointer press left column 2 row 3\r\n")
+    job.read(20, until=b"pointer press left column 2 row 3\r\n")
     job.type(b"\x1b")
-    job.read(5, until=b"key escape\r\n")
+    job.read(20, until=b"key escape\r\n")
     job.type(b"\x1b[2")
     job.type(b"00~a\rb\x1b[201~\x04")
-    job.read(5, until=OFF)
+    job.read(20, until=OFF)
     job.type(b"\x1b[<35;1;1M\x1b[?62c")
     status = job.status()
     problems += differences(job) + ([] if status == 0 else [f"STATUS {status}"])
@@ -113,11 +113,11 @@ def stops(placard):
             problems.append(f"DID NOT STOP: {status}")
         else:
             job.go_on()
-            again = job.read(5, until=b"\x1b[>1u")
+            again = job.read(20, until=b"\x1b[>1u")
             if ON not in again or not is_by_keys(job.settings()):
                 problems.append(f"NOT SET AGAIN: {again!r}")
             job.type(b"\x1b[A")
-            if b"key up" not in job.read(5, until=b"key up"):
+            if b"key up" not in job.read(20, until=b"key up"):
                 problems.append("DEAF AFTERWARDS")
             os.kill(job.pid, signal.SIGTERM)
             status = job.status()
@@ -129,7 +129,7 @@ def stops(placard):
     os.kill(job.pid, signal.SIGSTOP)
     job.status()
     job.go_on()
-    again = job.read(5, until=b"\x1b[>1u")
+    again = job.read(20, until=b"\x1b[>1u")
     problems = [] if again.startswith(OFF + ON) else [f"NOT SET AGAIN: {again!r}"]
     os.kill(job.pid, signal.SIGTERM)
     status = job.status()
@@ -141,7 +141,7 @@ def stops(placard):
 def questions(placard):
     for name in SIGNALS:
         job = Job([placard, "doctor"], SSH_TTY="x")
-        job.read(5, until=b"\x1b[c")
+        job.read(20, until=b"\x1b[c")
         during = job.settings()
         os.kill(job.pid, getattr(signal, "SIG" + name))
         status = job.status()
@@ -152,7 +152,7 @@ def questions(placard):
         report(f"doctor in a question, {name}", problems)
         job.close()
     job = Job([placard, "doctor"], SSH_TTY="x")
-    job.read(5, until=b"\x1b[c")
+    job.read(20, until=b"\x1b[c")
     os.kill(job.pid, signal.SIGTSTP)
     status = job.status()
     problems = differences(job)
@@ -168,9 +168,9 @@ def questions(placard):
 
 def answers(placard):
     job = Job([placard, "doctor"])
-    problems = [] if FIRST in job.read(5, until=b"\x1b[c") else [f"ASKED {job.output!r}"]
+    problems = [] if FIRST in job.read(20, until=b"\x1b[c") else [f"ASKED {job.output!r}"]
     job.type(b"\x1bP>|XTerm(379)\x1b\\\x1b]11;rgb:ffff/ffff/ffff\x07\x1b[?64;1c")
-    if SECOND not in job.read(5, until=b"\x1b[c"):
+    if SECOND not in job.read(20, until=b"\x1b[c"):
         problems.append(f"THEN ASKED {job.output!r}")
     job.type(b"\x1b[?2026;2$y\x1b[6;17;8t\x1b[?64;1c")
     status = job.status()
@@ -184,23 +184,29 @@ def answers(placard):
     report("doctor, answered", problems)
     job.close()
 
-    job = Job([placard, "doctor"])
-    begun = time.monotonic()
-    job.read(5, until=b"\x1b[c")
-    time.sleep(0.2)
-    job.type(b"\x1b]11;rgb:ffff/ffff/ffff\x07\x1b[?64;1c")
-    status = job.status()
-    took = time.monotonic() - begun
-    job.read(0.2)
-    problems = differences(job) + ([] if status == 0 else [f"STATUS {status}"])
-    if not re.search(rb"questions +unanswered", job.output):
-        problems.append(f"NOT UNANSWERED {job.output!r}")
-    if took > 1:
-        problems.append(f"TOOK {took:.1f} s")
-    if job.leftover():
-        problems.append("ANSWER LEFT TO THE SHELL")
+
+def lateness(placard):
+    """Answers too late, up to three times: a machine that is busy may take its time once."""
+    for attempt in range(3):
+        job = Job([placard, "doctor"])
+        job.read(20, until=b"\x1b[c")
+        begun = time.monotonic()
+        time.sleep(0.2)
+        job.type(b"\x1b]11;rgb:ffff/ffff/ffff\x07\x1b[?64;1c")
+        status = job.status()
+        took = time.monotonic() - begun
+        job.read(0.2)
+        problems = differences(job) + ([] if status == 0 else [f"STATUS {status}"])
+        if not re.search(rb"questions +unanswered", job.output):
+            problems.append(f"NOT UNANSWERED {job.output!r}")
+        if job.leftover():
+            problems.append("ANSWER LEFT TO THE SHELL")
+        job.close()
+        if problems or took <= 0.8:
+            break
+        if attempt == 2:
+            problems.append(f"TOOK {took:.1f} s")
     report("doctor, answered too late", problems)
-    job.close()
 
 
 def closed(placard):
@@ -214,6 +220,6 @@ def closed(placard):
 
 
 if __name__ == "__main__":
-    for check in (keys, ends, stops, questions, answers, closed):
+    for check in (keys, ends, stops, questions, answers, lateness, closed):
         check(sys.argv[1])
     sys.exit(1 if failures else 0)

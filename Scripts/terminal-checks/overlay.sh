@@ -32,11 +32,11 @@ fail() {
   exit 1
 }
 
-# sees TEXT and lacks TEXT: wait until it is on the screen, or no longer, for at most 6 s.
+# sees TEXT and lacks TEXT: wait until it is on the screen, or no longer, for at most 20 s.
 sees() { poll 0 "$1" || fail "'$1' does not appear"; }
 lacks() { poll 1 "$1" || fail "'$1' does not go"; }
 poll() {
-  for _ in {1..120}; do
+  for _ in {1..400}; do
     local found=0
     screen | grep -qF -- "$2" || found=1
     ((found != $1)) || return 0
@@ -47,7 +47,7 @@ poll() {
 
 # same FILE WHAT: waits until the screen is what it was.
 same() {
-  for _ in {1..60}; do
+  for _ in {1..400}; do
     if screen | cmp -s - "$1"; then return 0; fi
     sleep 0.05
   done
@@ -72,7 +72,7 @@ start() {
 
 # left WHAT STATUS: the shell is as it was before, and the application ended with a status.
 left() {
-  for _ in {1..120}; do
+  for _ in {1..400}; do
     [[ $(modes) != "$before" || $(foreground) != bash ]] || break
     sleep 0.05
   done
@@ -117,7 +117,7 @@ sees "p post"
 sees "Beside"
 for size in 50x12 90x20 70x16; do
   "${server[@]}" resize-window -x "${size%x*}" -y "${size#*x}"
-  for _ in {1..60}; do
+  for _ in {1..400}; do
     [[ $(screen | tail -1) != *"p post"* ]] || break
     sleep 0.05
   done
@@ -134,8 +134,8 @@ for _ in 1 2; do
   sees "│ ✓ Saved"
   type C-z
   sees "Stopped"
-  # The message lasts a second, which passes meanwhile.
-  sleep 1.2
+  # The message lasts two seconds, which pass meanwhile.
+  sleep 2.2
   type "fg" Enter
   sees "p post"
   lacks "╯"

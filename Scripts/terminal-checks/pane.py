@@ -78,7 +78,7 @@ class Pane:
                 return True
         return not until
 
-    def wait(self, seconds=5):
+    def wait(self, seconds=20):
         """The status it ended with, or None if it had to be killed."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:

@@ -24,9 +24,20 @@ while [[ ! -e $folder/status ]]; do
   sleep 0.0$((1 + RANDOM % 9))
   ((resizes < 3000)) || { echo "wrong: it does not end"; exit 1; }
 done
-sleep 0.3
+
+# settle: waits until tmux has read everything and broken its rows anew.
+settle() {
+  local before='' now
+  for _ in {1..200}; do
+    now=$("${server[@]}" display-message -t storm -p '#{history_size} #{cursor_x} #{cursor_y}')
+    [[ $now != "$before" ]] || return 0
+    before=$now
+    sleep 0.3
+  done
+}
+settle
 "${server[@]}" resize-window -t storm -x 250 -y 24
-sleep 0.3
+settle
 grep -qx "status-0" "$folder/status" || { echo "wrong: it ended with $(<"$folder/status")"; exit 1; }
 "${server[@]}" capture-pane -t storm -p -J -S - >"$folder/pane"
 python3 "$(dirname "$0")/resizes.py" "$folder/pane" "$lines" "$resizes"

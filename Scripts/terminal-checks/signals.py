@@ -37,7 +37,7 @@ def begin(placard, moment):
     """A pane with a card on its way in, or in its place."""
     pane = Pane(placard)
     pane.post("Build failed", body="3 errors\nin Layout\n日本", severity="error")
-    pane.read(5, until="╰".encode())
+    pane.read(20, until="╰".encode())
     if moment == "settled":
         pane.read(5, quiet=0.6)
     return pane
@@ -47,7 +47,7 @@ def run(placard, name, moment):
     pane = begin(placard, moment)
     during = pane.settings()
     os.kill(pane.pid, getattr(signal, "SIG" + name))
-    while pane.read(5):
+    while pane.read(20):
         pass
     after = pane.settings()
     status = pane.wait()

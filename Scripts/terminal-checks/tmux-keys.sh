@@ -10,9 +10,9 @@ trap '"${server[@]}" kill-server 2>/dev/null || true' EXIT
 screen() { "${server[@]}" capture-pane -p; }
 type() { "${server[@]}" send-keys "$@"; }
 
-# sees PATTERN [-F]: waits until a line of the screen is that, or with -F that very text, for at most 6 s.
+# sees PATTERN [-F]: waits until a line of the screen is that, or with -F that very text, for at most 20 s.
 sees() {
-  for _ in {1..120}; do
+  for _ in {1..400}; do
     ! screen | grep -qx "${2:--E}" -- "$1" || return 0
     sleep 0.05
   done

@@ -21,13 +21,13 @@ fail() {
   exit 1
 }
 
-# sees TEXT and lacks TEXT: wait until it is on the screen, or no longer, for at most 6 s.
+# sees TEXT and lacks TEXT: wait until it is on the screen, or no longer, for at most 20 s.
 sees() { poll "$1" || fail "'$1' does not appear"; }
 lacks() { poll -v "$1" || fail "'$1' does not go"; }
 poll() {
   local wanted=0
   [[ $1 != -v ]] || { wanted=1; shift; }
-  for _ in {1..120}; do
+  for _ in {1..400}; do
     local found=0
     screen | grep -qF -- "$1" || found=1
     ((found != wanted)) || return 0
@@ -52,7 +52,7 @@ sees "above-2"
 exec 3<>"$folder/feed"
 type "$placard show '$folder/feed'" Enter
 
-post '{"post": {"id": "a", "title": "Saved", "style": "card", "duration": 1}}'
+post '{"post": {"id": "a", "title": "Saved", "style": "card", "duration": 3}}'
 sees "│ ● Saved"
 lacks "Saved"
 lacks "╯"
