@@ -43,6 +43,12 @@ struct ComponentStage {
     host.redraw()
   }
 
+  /// Lets time pass.
+  func wait(_ time: Duration) { clock.advance(by: time) }
+
+  /// Takes the application's screen away.
+  func loseHost() { host.vanish() }
+
   /// Presses keys, one a word or a letter.
   func press(_ keys: Key...) {
     for key in keys { does(.key(key)) }
@@ -88,6 +94,7 @@ private final class PaperHost: TerminalHost {
     var frame: CellBuffer
     var link: HostLink?
     var focus: String?
+    var isGone = false
   }
 
   private let cells: CellBuffer
@@ -104,11 +111,16 @@ private final class PaperHost: TerminalHost {
 
   func attach(_ link: HostLink) { state.withLock { $0.link = link } }
 
-  func screen() -> HostScreen? { HostScreen(cells) }
+  func screen() -> HostScreen? { state.withLock { $0.isGone } ? nil : HostScreen(cells) }
 
   func show(_ frame: CellBuffer, damage: CellRect) { state.withLock { $0.frame = frame } }
 
   func respect(_ wishes: HostWishes) { state.withLock { $0.focus = wishes.focus?.label } }
+
+  func vanish() {
+    state.withLock { $0.isGone = true }
+    redraw()
+  }
 
   func redraw() { state.withLock { $0.link }?.redraw() }
 

@@ -46,7 +46,7 @@ import Testing
     #expect(stage.does(.release(.left), column - 4, row, at: 710) == "1 tapped, 1 left")
   }
 
-  @Test("V8: a configuration is that of later posts, or of all")
+  @Test("V8, MSV-M23: a configuration is that of later posts, or of all")
   func configuration() {
     var scene = TerminalScene(environment: ViewEnvironment(columns: 40, rows: 12))
     let blue = RGB(0x102040)

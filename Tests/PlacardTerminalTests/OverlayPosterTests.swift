@@ -78,6 +78,57 @@ import Testing
     await poster.close()
   }
 
+  @Test("SM-A9: what its view says beats the option, and is called for once it enters, and once")
+  func attentionOfAView() async throws {
+    for (style, rung) in [("alarm", "ring error"), ("card", "ring success")] {
+      let host = RecordingHost()
+      let poster = TerminalPoster(
+        above: host, capabilities: TerminalCapabilities(), views: ["alarm": Alarm()],
+        motion: .none, timer: ClockTimer(clock))
+      let manager = PostManager(posters: [poster], clock: clock)
+      let options = PostOptions(style: style, duration: .forever, attention: .success)
+      let first = manager.post("First", PostOptions(style: "card", duration: .forever))
+      let waiting = manager.post("Second", options)
+      await manager.flush()
+      #expect(host.log.allSatisfy { !$0.hasPrefix("ring") })
+      first.hide(animated: false)
+      clock.advance(by: .milliseconds(500))
+      await manager.flush()
+      #expect(waiting.state == .shown)
+      waiting.update { $0.title = "Changed" }
+      await manager.flush()
+      #expect(host.log.filter { $0.hasPrefix("ring") } == [rung])
+      await manager.close()
+    }
+  }
+
+  @Test("SM-V3 BUG: out of sight for hours a post lives on, until its owner or its host goes")
+  func ownerAndHost() async throws {
+    let region = CellRect(column: 0, row: 0, columns: 44, rows: 5)
+    host.change { $0?.layout.regions = ["main/log": region] }
+    let manager = PostManager(
+      posters: [poster { _ in .owner("main/log") }], lanes: [.main(.stack(limit: 2))], clock: clock)
+    let owner = manager.owner()
+    let forever = PostOptions(style: "card", duration: .forever)
+    let owned = manager.post("Owned", forever, owner: owner)
+    let free = manager.post("Free", forever)
+    await manager.flush()
+    clock.advance(by: .seconds(1))
+    host.change { $0?.layout.regions = [:] }
+    #expect(!host.text.contains("Free"))
+    for _ in 0..<24 { clock.advance(by: .seconds(3600)) }
+    await manager.flush()
+    #expect(owned.isLive && free.isLive)
+    host.change { $0?.layout.regions = ["main/log": region] }
+    #expect(host.text.contains("Free"))
+    owner.end()
+    #expect(await owned.outcome == .closed(.ownerGone))
+    #expect(free.isLive)
+    host.change { $0 = nil }
+    #expect(await free.outcome == .closed(.orphaned))
+    await manager.close()
+  }
+
   @Test("What a person does reaches the manager: an action ends the post (A4)")
   func acting() async throws {
     let manager = PostManager(posters: [poster()], clock: clock)
@@ -256,6 +307,31 @@ private final class RestlessHost: TerminalHost {
     #expect(try port.screen().text.contains("Again"))
     await poster.close()
     #expect(try !port.screen().isAlternate)
+  }
+
+  @Test(
+    "MSV-M18: alone it comes with the first message, stays for the others, and goes with the last")
+  func onDemandForSeveral() async throws {
+    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities())
+    let poster = poster(above: screen)
+    func log() async -> [String] {
+      await screen.settle()
+      clock.advance(by: .seconds(1))
+      return port.record.withLock { $0.log }
+    }
+    #expect(await log() == [])
+    for round in 1...2 {
+      let before = Array(repeating: ["attach", "detach"], count: round - 1).flatMap(\.self)
+      try await poster.show(.card(1, "First"))
+      #expect(await log() == before + ["attach"])
+      try await poster.show(.card(2, "Second"))
+      await poster.hide(.card(1, "First").ended(animated: false))
+      #expect(await log() == before + ["attach"])
+      #expect(try port.screen().text.contains("Second"))
+      await poster.hide(.card(2, "Second").ended(animated: false))
+      #expect(await log() == before + ["attach", "detach"])
+    }
+    await poster.close()
   }
 
   @Test("The application's cursor is seen unless a message covers it or has the focus (C6)")

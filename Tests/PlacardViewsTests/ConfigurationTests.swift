@@ -24,7 +24,7 @@ struct ConfigurationTests {
       })
   }
 
-  @Test("V8: a tint colours texts and signs; nil leaves each its own")
+  @Test("V8, MSV-M23: a tint colours texts and signs; nil leaves each its own")
   func tint() {
     let view = CardLayout()
     let tint = Color.rgb(RGB(0xff79c6))

@@ -93,10 +93,11 @@ extension OverlayScene {
       notes.append(note(of: yielding, row: row, in: room, beside: items[first]))
       row += 1
     }
-    for index in first..<items.count where items[index].isBeside(items[first]) {
-      if items[index].isYielding { continue }
-      settle(index, row: row, in: room)
-      row += height(of: index, at: now)
+    for index in (first..<items.count).reversed() where items[index].post.standsAbove {
+      settle(index, beside: first, row: &row, in: room, at: now)
+    }
+    for index in first..<items.count where !items[index].post.standsAbove {
+      settle(index, beside: first, row: &row, in: room, at: now)
     }
   }
 
@@ -136,13 +137,19 @@ extension OverlayScene {
     return Int((Double(rows) * min(max(pose.reveal, 0), 1)).rounded())
   }
 
-  private mutating func settle(_ index: Int, row: Int, in room: OverlayRoom) {
-    guard let cells = items[index].item.drawing?.cells else { return }
+  /// Puts a post below the last one of its stack, if it is of that and there is room.
+  private mutating func settle(
+    _ index: Int, beside first: Int, row: inout Int, in room: OverlayRoom, at now: Duration
+  ) {
+    guard items[index].isBeside(items[first]), !items[index].isYielding,
+      let cells = items[index].item.drawing?.cells
+    else { return }
     let area = room.area
     let margin = items[index].margin(columns: area.columns)
     items[index].place = CellRect(
       column: column(of: cells.columns, items[index], in: area),
       row: row + margin.top, columns: cells.columns, rows: cells.rows)
+    row += height(of: index, at: now)
   }
 
   /// The way of a post from its place out of sight.

@@ -7,9 +7,9 @@ public import PlacardViews
 
 /// The messages above an application's screen, as a pure function of posts, input and time.
 ///
-/// Posts of one place and placement stand one below the other, in the order of arrival; where there is too
-/// little room those that came first give way. Posts at the side come from the side, others from above
-/// or below. ``layers(at:)`` is what a ``Compositor`` puts above the application's cells.
+/// Posts of one place and placement stand one below the other, in the order of arrival, or with the newest
+/// above where their stack wants it; where there is too little room those that came first give way. Posts
+/// at the side come from the side, others from above or below. ``layers(at:)`` is what a ``Compositor`` puts above the application's cells.
 public struct OverlayScene: Sendable {
   /// What views may know of the place.
   public var environment: ViewEnvironment
@@ -122,9 +122,7 @@ public struct OverlayScene: Sendable {
   /// Takes over a post's content; one that is not there, or is on its way out, changes nothing.
   public mutating func update(_ post: Post, pictures: [String: Picture] = [:]) {
     guard let index = index(of: post.number), !items[index].item.isLeaving else { return }
-    items[index].item.post = post
-    items[index].item.pictures = pictures
-    items[index].item.drawing = nil
+    items[index].item.adopt(post, pictures: pictures)
     refocus(index, isNew: false)
   }
 

@@ -37,6 +37,15 @@ struct SceneItem: Sendable {
     shown = now
   }
 
+  /// Takes over other content; what has its place in a stack keeps that.
+  mutating func adopt(_ post: Post, pictures: [String: Picture]) {
+    let standsAbove = self.post.standsAbove
+    self.post = post
+    self.post.standsAbove = standsAbove
+    self.pictures = pictures
+    drawing = nil
+  }
+
   /// Whether it is on its way out.
   var isLeaving: Bool {
     if case .leaving = stage { true } else { false }

@@ -5,9 +5,10 @@ public import PlacardViews
 /// Everything that a live region shows, as a pure function of posts and time.
 ///
 /// Posts stand one below the other: those placed at the top first, those at the bottom last, each
-/// group in the order of arrival. A post that comes or goes takes as many rows as its animator's pose
-/// lets it have. When there is too little room the rows of margins give way, then the posts that came
-/// first, and a line says how many; one post alone leaves out of its own text what it can spare.
+/// group in the order of arrival, or with the newest above where their stack wants it. A post that comes
+/// or goes takes as many rows as its animator's pose lets it have. When there is too little room the
+/// rows of margins give way, then the posts that came first, and a line says how many; one post alone
+/// leaves out of its own text what it can spare.
 public struct TerminalScene: Sendable {
   /// What views may know of the place; `columns` and `rows` are the room there is.
   public var environment: ViewEnvironment
@@ -65,9 +66,7 @@ public struct TerminalScene: Sendable {
   /// Takes over a post's content; one that is not there, or is on its way out, changes nothing.
   public mutating func update(_ post: Post, pictures: [String: Picture] = [:]) {
     guard let index = index(of: post), !items[index].isLeaving, !items[index].isKept else { return }
-    items[index].post = post
-    items[index].pictures = pictures
-    items[index].drawing = nil
+    items[index].adopt(post, pictures: pictures)
   }
 
   /// Begins a post's exit, from wherever it is; without an animation it is gone.
@@ -109,8 +108,11 @@ public struct TerminalScene: Sendable {
 extension Post {
   /// Whether the post comes before another: by place, then by arrival.
   fileprivate func stands(above other: Post) -> Bool {
-    group != other.group ? group < other.group : number < other.number
+    group != other.group ? group < other.group : rank < other.rank
   }
+
+  /// The arrival, counted down for those that stand above who was there before.
+  private var rank: Int { standsAbove ? -number : number }
 
   /// Where the post stands among others: top, middle, bottom.
   private var group: Int {

@@ -40,12 +40,14 @@ public struct Post: Sendable, Equatable, Identifiable {
   public var reason: CloseReason?
   /// The names of the posters that get it, by a rule; nil for all.
   public var routes: Set<String>?
+  /// Whether it comes to stand above those that were in its stack before it, rather than below.
+  public var standsAbove: Bool
 
   /// Creates a snapshot; a manager makes them, tests and custom posters may.
   public init(
     number: Int, id: String? = nil, message: Message, options: PostOptions = PostOptions(),
     lane: String = "main", state: State = .queued, count: Int = 1, isAnimated: Bool = true,
-    reason: CloseReason? = nil, routes: Set<String>? = nil
+    reason: CloseReason? = nil, routes: Set<String>? = nil, standsAbove: Bool = false
   ) {
     self.number = number
     self.id = id ?? message.id
@@ -57,5 +59,6 @@ public struct Post: Sendable, Equatable, Identifiable {
     self.isAnimated = isAnimated
     self.reason = reason
     self.routes = routes
+    self.standsAbove = standsAbove
   }
 }

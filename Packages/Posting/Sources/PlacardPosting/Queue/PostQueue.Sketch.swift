@@ -12,34 +12,36 @@ extension PostQueue {
     let state: Post.State
     var isAnimated: Bool
     var reason: CloseReason?
+    /// Whether its stack puts newcomers above the others.
+    let standsAbove: Bool
 
     /// The post as posters see it.
     var post: Post {
       Post(
         number: number, id: content.id, message: content.message, options: options,
         lane: options.lane ?? "main", state: state, count: count, isAnimated: isAnimated,
-        reason: reason,
-        routes: content.judgement?.routes)
+        reason: reason, routes: content.judgement?.routes, standsAbove: standsAbove)
     }
   }
 
   /// A live post, as it is now.
   func sketch(at slot: Int, _ content: Content) -> Sketch {
     let entry = entries[slot]
-    let lane = lanes[Int(entry.lane)].name
+    let (lane, order) = (lanes[Int(entry.lane)].name, lanes[Int(entry.lane)].order)
     return Sketch(
       content: content, options: resolve(content.given, lane: lane, policy: entry.policy),
       number: entry.number, count: entry.count, state: entry.state,
-      isAnimated: !entry.flags.contains(.isUnanimated), reason: entry.reason)
+      isAnimated: !entry.flags.contains(.isUnanimated), reason: entry.reason,
+      standsAbove: order == .bottomToTop)
   }
 
   /// The post of an edge that is being drained, as it was then.
   @inline(__always)
   func sketch(of edge: Edge, _ content: Content) -> Sketch {
-    let lane = lanes[Int(edge.lane)].name
+    let (lane, order) = (lanes[Int(edge.lane)].name, lanes[Int(edge.lane)].order)
     return Sketch(
       content: content, options: resolve(content.given, lane: lane, policy: edge.policy),
       number: edge.number, count: edge.count, state: edge.state,
-      isAnimated: edge.isAnimated, reason: edge.reason)
+      isAnimated: edge.isAnimated, reason: edge.reason, standsAbove: order == .bottomToTop)
   }
 }

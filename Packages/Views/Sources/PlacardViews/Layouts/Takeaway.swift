@@ -1,10 +1,11 @@
 import PlacardLayout
 
-/// A recommended next step.
+/// A recommended next step; a blank one is absent.
 struct Takeaway: Element {
   let text: String
 
   func nodes(in environment: ViewEnvironment) -> [ViewNode] {
+    if text.isBlank { return [] }
     let side = environment.writingDirection == .rightToLeft ? "left" : "right"
     let arrow = environment.glyphs.sign(named: side) ?? ">"
     return Row(gap: 1) {

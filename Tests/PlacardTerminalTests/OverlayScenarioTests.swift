@@ -1,0 +1,422 @@
+import PlacardAccessibility
+import PlacardLayout
+import PlacardModels
+import PlacardPosting
+import PlacardTerminal
+import PlacardTesting
+import PlacardViews
+import Testing
+
+/// The rows of the seeds that are about messages above an application.
+@Suite("Scenarios: overlay") struct OverlayScenarioTests {
+  /// Where something other than the application is seen: its columns and rows.
+  private func place(_ stage: inout OverlayStage, at time: Int = 2000) -> CellRect? {
+    let lines = stage.text(at: time).split(separator: "\n").map(Array.init)
+    let marks = lines.indices.filter { row in lines[row].contains { !$0.isASCII } }
+    guard let top = marks.first, let bottom = marks.last else { return nil }
+    let left = lines[top].firstIndex { !$0.isASCII } ?? 0
+    let right = lines[top].lastIndex { !$0.isASCII } ?? 0
+    return CellRect(column: left, row: top, columns: right - left + 1, rows: bottom - top + 1)
+  }
+
+  /// A card, settled on a screen of 44 × 16 cells.
+  private func stage(
+    _ layout: HostLayout = HostLayout(), _ context: OverlayContext = .automatic,
+    configuration: ViewConfiguration = ViewConfiguration(), _ adapt: (inout Post) -> Void = { _ in }
+  ) throws -> OverlayStage {
+    var stage = OverlayStage(rows: 16, layout: layout)
+    stage.scene.configure(configuration)
+    let card = Post.card(1, "Saved") { post in
+      post.options.transition = "none"
+      adapt(&post)
+    }
+    try stage.scene.show(card, in: context, at: .zero)
+    return stage
+  }
+
+  private func row(_ stage: OverlayStage, at time: Int = 2000) -> Int? {
+    var stage = stage
+    return place(&stage, at: time)?.row
+  }
+
+  @Test("SM-P13: a tap on the margin of a card is beside it, with and without a dim")
+  func transparentMargin() throws {
+    for dim in [Dim.none, .gray()] {
+      var stage = try stage { post in
+        post.options.placement = .top
+        post.options.margin = Margin(top: 2, leading: 4, trailing: 4)
+        post.options.dim = dim
+      }
+      let card = try #require(place(&stage))
+      #expect(card.row == 2)
+      for (column, row) in [
+        (card.column, 1), (card.column - 1, 2), (card.column + card.columns, 3),
+      ] {
+        let pressed = stage.does(.press(.left), column, row, at: 2000)
+        let released = stage.does(.release(.left), column, row, at: 2000)
+        #expect(pressed == (dim.isModal ? "swallowed" : "passes"))
+        #expect(released == (dim.isModal ? "tapped outside" : "passes"))
+      }
+      _ = stage.does(.press(.left), card.column, card.row, at: 2000)
+      #expect(stage.does(.release(.left), card.column, card.row, at: 2000).hasPrefix("1 tapped"))
+    }
+  }
+
+  @Test(
+    "SM-A4, SM-A5 QUIRK: what dismisses is an element of its own, said as that, and none where it cannot be tapped"
+  )
+  func dismissElement() throws {
+    func labels(_ dim: Dim, _ words: AnnouncementWords = .english) throws -> [String] {
+      var scene = OverlayScene(
+        environment: ViewEnvironment(columns: 44, rows: 10),
+        size: TerminalSize(columns: 44, rows: 10), words: words)
+      let card = Post.card(1, "Delete?") { post in
+        post.options.dim = dim
+        post.message = post.message.action("yes", "Yes")
+      }
+      try scene.show(card, at: .zero)
+      return scene.focusTargets.map(\.label)
+    }
+    #expect(try labels(.gray()) == ["Delete?", "Yes", "dismiss, button"])
+    #expect(try labels(.gray(interactive: false)) == ["Delete?", "Yes"])
+    #expect(try labels(.none) == [])
+    var stage = try stage { $0.options.dim = .gray(interactive: false) }
+    for _ in 0..<4 {
+      _ = stage.does(Key(.tab), at: 2000)
+      #expect(stage.scene.focused?.label == "Saved")
+      #expect(!stage.text(at: 2000).contains("dismiss"))
+    }
+  }
+
+  @Test("SM-L1: margin and bar of the host: the larger, or both; and the margin alone over it")
+  func marginAndInset() throws {
+    let layout = HostLayout(bars: [.init(.top, rows: 4)])
+    func row(
+      margin: Int, collapses: Bool, _ configuration: ViewConfiguration = ViewConfiguration()
+    ) throws -> Int? {
+      try self.row(
+        stage(layout, configuration: configuration) { post in
+          post.options.margin = Margin(top: margin, collapses: collapses)
+        })
+    }
+    #expect(try row(margin: 1, collapses: true) == 4)
+    #expect(try row(margin: 6, collapses: true) == 6)
+    #expect(try row(margin: 1, collapses: false) == 5)
+    let over = ViewConfiguration(respectsInsets: false)
+    #expect(try row(margin: 1, collapses: false, over) == 1)
+    #expect(try row(margin: 1, collapses: true, over) == 1)
+  }
+
+  @Test("SM-L4, SM-L5: without a region to stand in, and in the middle always, it is the screen")
+  func screenAsHost() throws {
+    let pane = CellRect(column: 22, row: 4, columns: 22, rows: 8)
+    let layout = HostLayout(regions: ["pane": pane], active: "pane")
+    func area(_ layout: HostLayout, _ placement: Placement) throws -> CellRect? {
+      var stage = try stage(layout) { $0.options.placement = placement }
+      return place(&stage)
+    }
+    let screen = CellRect(column: 10, row: 0, columns: 24, rows: 3)
+    #expect(try area(layout, .top)?.row == 4)
+    #expect(try area(layout, .top)?.column ?? 0 >= 22)
+    #expect(try area(HostLayout(), .top) == screen)
+    #expect(try area(HostLayout(regions: ["pane": pane]), .top) == screen)
+    #expect(try area(HostLayout(active: "pane"), .top) == screen)
+    let middle = CellRect(column: 10, row: 6, columns: 24, rows: 3)
+    #expect(try area(HostLayout(), .center) == middle)
+    #expect(try area(layout, .center) == middle)
+  }
+
+  @Test("SM-L6: only what is modal takes the keys, and it gives them back to who is still there")
+  func keyWindow() throws {
+    func question(_ number: Int, _ title: String, _ dim: Dim) -> Post {
+      .card(number, title) { post in
+        post.options.placement = .center
+        post.options.transition = "none"
+        post.options.dim = dim
+        post.message = post.message.action("ok", "OK \(number)")
+      }
+    }
+    func shown(_ posts: [Post]) throws -> OverlayStage {
+      var stage = OverlayStage()
+      for post in posts { try stage.scene.show(post, at: .zero) }
+      return stage
+    }
+    var plain = try shown([question(1, "Plain", .none)])
+    #expect(plain.does(Key(.enter), at: 1000) == "passes")
+    let (lower, upper) = (question(1, "Lower", .gray()), question(2, "Upper", .gray()))
+    var stage = try shown([lower, upper])
+    #expect(stage.does(Key(.enter), at: 1000) == "2 action ok")
+    stage.scene.hide(upper.ended(), at: .seconds(1))
+    #expect(stage.does(Key(.enter), at: 1000) == "1 action ok")
+    var gone = try shown([lower, upper])
+    gone.scene.hide(lower.ended(), at: .seconds(1))
+    #expect(gone.does(Key(.enter), at: 1000) == "2 action ok")
+    gone.scene.hide(upper.ended(), at: .seconds(1))
+    #expect(gone.does(Key(.enter), at: 1000) == "passes")
+    #expect(gone.scene.focused == nil)
+  }
+
+  @Test("SM-K1: what stands at the bottom moves up by what covers it, and keeps the margin")
+  func covered() throws {
+    func row(_ obstruction: Obstruction?) throws -> Int? {
+      try self.row(stage(HostLayout(obstruction: obstruction)) { $0.options.placement = .bottom })
+    }
+    let free = try #require(try row(nil))
+    #expect(free == 13)
+    #expect(try row(Obstruction(rows: 5)) == free - 5)
+    #expect(try row(Obstruction(rows: 5, margin: 2)) == free - 7)
+    var late = try stage { $0.options.placement = .bottom }
+    #expect(self.row(late) == free)
+    late.scene.layout.obstruction = Obstruction(rows: 5, margin: 2)
+    #expect(place(&late, at: 2100)?.row ?? 0 <= free)
+    #expect(self.row(late, at: 3000) == free - 7)
+    late.scene.layout.obstruction = nil
+    _ = late.frame(at: 3000)
+    #expect(self.row(late, at: 4000) == free)
+  }
+
+  @Test("SM-K2 BUG: what covers nothing of a message reserves nothing, seen before or not")
+  func notCovered() throws {
+    for rule in [Obstruction.Rule.whenClose, .strictly] {
+      var low = try stage { $0.options.placement = .bottom }
+      low.scene.layout.obstruction = Obstruction(rows: 4, margin: 3, rule: rule)
+      _ = low.frame(at: 1000)
+      #expect(row(low, at: 2000) == 6)
+      low.scene.layout.obstruction = Obstruction(rows: 0, margin: 3, rule: rule)
+      _ = low.frame(at: 2000)
+      #expect(row(low, at: 3000) == 13)
+    }
+    let high = try stage(HostLayout(obstruction: Obstruction(rows: 4, margin: 3)))
+    #expect(row(high) == 0)
+  }
+
+  @Test("SM-K3 BUG: what covers the screen already when a message comes counts at once")
+  func coveredBefore() throws {
+    let layout = HostLayout(obstruction: Obstruction(rows: 5))
+    var first = try stage(layout) { $0.options.placement = .bottom }
+    #expect(place(&first, at: 0)?.row == 8)
+    var second = OverlayStage(rows: 16)
+    _ = second.frame(at: 0)
+    second.scene.layout = layout
+    _ = second.frame(at: 1000)
+    let late = Post.card(2, "Late") { post in
+      post.options.placement = .bottom
+      post.options.transition = "none"
+    }
+    try second.scene.show(late, at: .seconds(1))
+    #expect(place(&second, at: 1000)?.row == 8)
+  }
+
+  @Test(
+    "SM-K4 QUIRK: what covers the screen while nobody follows it is not replayed; what is then counts"
+  )
+  func paused() throws {
+    var stage = try stage(HostLayout(obstruction: Obstruction(rows: 2))) {
+      $0.options.placement = .bottom
+    }
+    #expect(row(stage) == 11)
+    stage.scene.layout.followsObstruction = false
+    for rows in [9, 6, 0, 5] {
+      stage.scene.layout.obstruction = Obstruction(rows: rows)
+      #expect(place(&stage, at: 3000)?.row == 11)
+    }
+    stage.scene.layout.followsObstruction = true
+    let rows = stride(from: 4000, through: 4500, by: 20).map { place(&stage, at: $0)?.row ?? -1 }
+    #expect(rows.last == 8)
+    #expect(rows.allSatisfy { (8...11).contains($0) })
+  }
+
+  @Test("MSV-M2: when one leaves a stack its neighbours close the gap")
+  func closedGap() throws {
+    for placement in [Placement.topLeading, .bottomLeading] {
+      var stage = OverlayStage(rows: 16)
+      let posts = (1...3).map { number in
+        Post.card(number, "Post \(number)") { post in
+          post.options.placement = placement
+          post.options.margin = Margin()
+        }
+      }
+      for post in posts { try stage.scene.show(post, at: .zero) }
+      func rows(_ time: Int) -> [Int?] {
+        let lines = stage.text(at: time).split(separator: "\n")
+        return (1...3).map { number in lines.firstIndex { $0.contains("Post \(number)") } }
+      }
+      let isTop = placement == .topLeading
+      #expect(rows(1000) == (isTop ? [1, 4, 7] : [8, 11, 14]))
+      stage.scene.hide(posts[1].ended(), at: .seconds(1))
+      #expect(rows(2000) == (isTop ? [1, nil, 4] : [11, nil, 14]))
+      stage.scene.hide(posts[0].ended(), at: .seconds(2))
+      #expect(rows(3000) == (isTop ? [nil, nil, 1] : [nil, nil, 14]))
+    }
+  }
+
+  @Test("MSV-M3: a stack puts its newcomers below, or above, and whoever is there stays")
+  func stackOrder() async throws {
+    func posts(_ order: LaneChange.Order) async throws -> [Post] {
+      let manager = PostManager(
+        posters: [RecordingPoster()], lanes: [.main(.stack(limit: 3, order: order))],
+        clock: ManualClock())
+      for number in 1...3 { manager.post("Post \(number)", PostOptions(duration: .forever)) }
+      let posts = manager.posts(in: [.showing, .shown])
+      await manager.close()
+      return posts.map { post in
+        var post = post
+        post.options.transition = "none"
+        return post
+      }
+    }
+    for (order, titles) in [
+      (LaneChange.Order.topToBottom, ["1", "2", "3"]), (.bottomToTop, ["3", "2", "1"]),
+    ] {
+      var stage = OverlayStage(rows: 16)
+      var scene = TerminalScene(environment: ViewEnvironment(columns: 40, rows: 16))
+      for post in try await posts(order) {
+        #expect(post.standsAbove == (order == .bottomToTop))
+        try stage.scene.show(post, at: .zero)
+        scene.show(post, at: .zero)
+        var changed = post
+        changed.standsAbove.toggle()
+        stage.scene.update(changed)
+        scene.update(changed)
+      }
+      for text in [stage.text(at: 1000), scene.frame(at: .seconds(1)).text] {
+        let seen = text.split(separator: "\n").filter { $0.contains("Post ") }
+          .map { line in String(line.drop { !$0.isNumber }.prefix(1)) }
+        #expect(seen == titles)
+      }
+    }
+  }
+
+  @Test("MSV-M19 LIMIT: a message comes from, and is dragged to, the edge that it stands at")
+  func edges() throws {
+    for (placement, isTop) in [(Placement.top, true), (.bottom, false)] {
+      var stage = try stage {
+        $0.options.placement = placement
+        $0.options.transition = "translate"
+      }
+      let seen = stride(from: 0, to: 400, by: 10).compactMap { place(&stage, at: $0) }
+      let first = try #require(seen.first { $0.rows < 3 })
+      #expect(isTop ? first.row == 0 : first.row + first.rows == 16)
+      #expect(seen.allSatisfy { isTop ? $0.row == 0 : $0.row + $0.rows == 16 })
+      let row = isTop ? 1 : 14
+      _ = stage.does(.move, 20, row, at: 2000)
+      _ = stage.does(.press(.left), 20, row, at: 2000)
+      #expect(stage.does(.drag(.left), 20, row + (isTop ? 2 : -2), at: 2100) == "swallowed")
+      #expect(place(&stage, at: 2100)?.rows == 3)
+      #expect(stage.does(.drag(.left), 20, row + (isTop ? -1 : 1), at: 2200) == "1 pan")
+      #expect(place(&stage, at: 2200)?.rows == 2)
+    }
+  }
+
+  @Test("MSV-M20: what is shown goes where the person goes, and stays above what the host draws")
+  func activeRegion() throws {
+    let layout = HostLayout(
+      regions: [
+        "left": CellRect(column: 0, row: 0, columns: 22, rows: 16),
+        "right": CellRect(column: 22, row: 4, columns: 22, rows: 12),
+      ], active: "left")
+    var stage = try stage(layout) { $0.options.maxWidth = 16 }
+    let left = try #require(place(&stage))
+    stage.scene.layout.active = "right"
+    let right = try #require(place(&stage))
+    #expect(left.row == 0 && left.column + left.columns <= 22)
+    #expect(right.row == 4 && right.column >= 22)
+    #expect(stage.text(at: 2000).contains("Saved"))
+    stage.cells.fill(CellRect(column: 0, row: 0, columns: 44, rows: 16), with: "!", style: .plain)
+    #expect(stage.text(at: 3000).hasPrefix("!!!!"))
+    #expect(place(&stage, at: 3000) == right)
+    stage.scene.hide(Post.card(1, "Saved").ended(animated: false), at: .seconds(3))
+    stage.scene.layout.active = "left"
+    #expect(place(&stage, at: 4000) == nil)
+  }
+
+  @Test("MSV-M24: rows are kept free only while something is shown, and are those of each post")
+  func spacing() throws {
+    var scene = TerminalScene(environment: ViewEnvironment(columns: 40, rows: 20))
+    func shown(_ number: Int, _ transition: String, at time: Int) {
+      scene.show(
+        .card(number, "Saved") { post in
+          post.options.placement = .bottom
+          post.options.margin = Margin(bottom: 2)
+          post.options.transition = transition
+        }, at: .milliseconds(time))
+    }
+    func rows(at time: Int) -> Int { scene.frame(at: .milliseconds(time)).rows }
+    #expect(rows(at: 0) == 0)
+    for start in [0, 10_000] {
+      shown(start + 1, "collapse", at: start)
+      let coming = stride(from: start, to: start + 1000, by: 10).map(rows)
+      #expect(coming.first == 0 && coming.last == 5 && Set(coming).count > 3)
+      scene.hide(Post.card(start + 1, "Saved").ended(), at: .milliseconds(start + 2000))
+      #expect(rows(at: start + 4000) == 0)
+    }
+    var stage = try stage {
+      $0.options.placement = .bottom
+      $0.options.margin = Margin(bottom: 2)
+    }
+    #expect(place(&stage)?.row == 11)
+    stage.scene.hide(Post.card(1, "Saved").ended(), at: .seconds(2))
+    #expect(place(&stage, at: 4000) == nil)
+  }
+
+  /// What a manager makes of a snackbar whose options say no more than these.
+  private func snackbar(
+    _ title: String = "Removed", _ options: PostOptions = PostOptions()
+  ) async throws -> Post {
+    let manager = PostManager(posters: [RecordingPoster()], clock: ManualClock())
+    manager.post(.snackbar(title, message: "It is in the bin."), options)
+    let post = try #require(manager.current(lane: "snackbar"))
+    await manager.close()
+    var fresh = post
+    fresh.isAnimated = true
+    fresh.reason = nil
+    return fresh
+  }
+
+  @Test(
+    "VS-V1: by default a snackbar fades in within 0.25 s in the middle of the bottom, a row above it"
+  )
+  func snackbarPlace() async throws {
+    let snackbar = try await snackbar()
+    var stage = OverlayStage(rows: 16)
+    try stage.scene.show(snackbar, at: .zero)
+    let seen = try #require(place(&stage, at: 250))
+    #expect(seen.row + seen.rows == 15)
+    #expect(abs(seen.column - (44 - seen.column - seen.columns)) <= 1)
+    let frames = stride(from: 0, through: 300, by: 5).map { stage.frame(at: $0) }
+    #expect(frames[0].text == OverlayStage(rows: 16).cells.text)
+    #expect(frames[44] != frames[50] && frames[50] == frames[60])
+    #expect(Set(frames.map { $0.style(column: 20, row: 13).background }).count > 8)
+    let long = try await self.snackbar(String(repeating: "word ", count: 60))
+    var wide = OverlayStage(rows: 16)
+    try wide.scene.show(long, at: .zero)
+    #expect(place(&wide)?.columns ?? 0 <= 42)
+    #expect(try #require(place(&wide)).column <= 2)
+  }
+
+  @Test("VS-V3: the margin of a snackbar is an option")
+  func snackbarMargin() async throws {
+    for rows in [0, 4] {
+      let snackbar = try await snackbar("Removed", PostOptions(margin: Margin(bottom: rows)))
+      var stage = OverlayStage(rows: 16)
+      try stage.scene.show(snackbar, at: .zero)
+      let seen = try #require(place(&stage))
+      #expect(seen.row + seen.rows == 16 - rows)
+    }
+  }
+
+  @Test(
+    "VS-V22 BUG: a snackbar stands above the host's bar at the bottom, and above what covers it")
+  func snackbarInsets() async throws {
+    let snackbar = try await snackbar()
+    func end(_ layout: HostLayout) throws -> Int {
+      var stage = OverlayStage(rows: 16, layout: layout)
+      try stage.scene.show(snackbar, at: .zero)
+      let seen = try #require(place(&stage))
+      return seen.row + seen.rows
+    }
+    #expect(try end(HostLayout()) == 15)
+    #expect(try end(HostLayout(bars: [.init(.bottom, rows: 2)])) == 13)
+    #expect(try end(HostLayout(obstruction: Obstruction(rows: 5))) == 10)
+  }
+}
