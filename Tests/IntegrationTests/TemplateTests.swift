@@ -123,6 +123,35 @@ import Testing
     }
   }
 
+  @Test(
+    "V5, T6: pictures stand where the views have them, and so do their words",
+    arguments: TemplateLibrary.builtInNames)
+  func pictures(name: String) throws {
+    let template = TemplateView(try #require(TemplateLibrary.builtInTemplate(name)))
+    let view = try #require(ViewRegistry.standard[name])
+    let colors = (0..<64).map { RGB(UInt32($0) * 0x040404) }
+    let picture = try #require(Picture(width: 8, height: 8, colors: colors))
+    for choice in 0..<16 {
+      var message = Message("Sunset", severity: choice & 1 == 0 ? .info : .warning)
+      message.body = "Over the sea"
+      if choice & 2 == 0 { message.leadingImage = .init(file: "a.png", alternative: "the sun") }
+      if choice & 4 == 0 { message.trailingImage = .init(file: "b.png", alternative: "the sea") }
+      if choice & 8 == 0 { message.icon = "☼" }
+      let post = Post(number: 1, message: message)
+      for columns in [16, 24, 40, 80] {
+        for files in [[], ["a.png"], ["a.png", "b.png"]] {
+          for rows in [nil, 5] {
+            var place = ViewEnvironment(columns: columns, rows: rows)
+            for file in files { place.pictures[file] = picture }
+            let renderer = ViewRenderer(place)
+            let isSame = renderer.draw(template, of: post) == renderer.draw(view, of: post)
+            #expect(isSame, "choice \(choice), \(columns) columns, \(files), \(rows ?? 0) rows")
+          }
+        }
+      }
+    }
+  }
+
   private func screen(_ template: String, _ message: Message, columns: Int = 30) -> String {
     let library = TemplateLibrary(files: ["mine": template])
     let (found, problems) = library.template(named: "mine")

@@ -49,6 +49,7 @@ extension BuiltInTemplate {
               "gap": \(gap)
             },
             {"if": "title", "then": {"use": "\(body)", "dispensable": true\(color)}},
+            {"pictureWords": true, "dispensable": true},
             {"progress": true, "dispensable": true},
             {"takeaways": true, "dispensable": true},
             {"link": true, "dispensable": true\(link)},
@@ -61,7 +62,18 @@ extension BuiltInTemplate {
 
   static let middleIcon = """
 
-            {"row": [{"icon": true}], "justify": "center", "dispensable": true},
+            {
+              "row": [
+                {"picture": "leading"}, {"if": {"not": "pictured"}, "then": {"icon": true}},
+                {"picture": "trailing"}
+              ],
+              "gap": 1, "justify": "center", "dispensable": true
+            },
+    """
+
+  static let middlePicture = """
+
+            {"row": [{"picture": "trailing"}], "justify": "center", "dispensable": true},
     """
 
   static let middleActions = """
@@ -75,14 +87,27 @@ extension BuiltInTemplate {
   static let longActions = #"{"if": {"not": "shortActions"}, "then": {"actions": true}}"#
 
   static let beside = content(
-    #"{"row": [{"icon": true}, {"use": "texts"}], "gap": 1, "grow": 1}"#)
+    """
+    {
+            "row": [
+              {"picture": "leading"}, {"if": {"not": "pictured"}, "then": {"icon": true}},
+              {"use": "texts"}, {"picture": "trailing"}
+            ],
+            "gap": 1, "grow": 1
+          }
+    """)
   static let below = content(#"{"use": "texts"}"#)
   static let besideOrMiddle = content(
     """
     {
             "if": {"any": ["sign", "shortActions"]},
             "then": {
-              "row": [{"if": "sign", "then": {"icon": true}}, {"use": "texts"}], "gap": 1, "grow": 1
+              "row": [
+                {"picture": "leading"},
+                {"if": {"all": ["sign", {"not": "pictured"}]}, "then": {"icon": true}},
+                {"use": "texts"}, {"picture": "trailing"}
+              ],
+              "gap": 1, "grow": 1
             },
             "else": {"use": "middle"}
           }
@@ -109,17 +134,24 @@ extension BuiltInTemplate {
           "if": {"all": [{"columns": 28}, {"rows": 5}]},
           "then": {
             "if": {"all": ["title", {"any": ["body", "progress", "takeaways", "link", "actions"]}]},
-            "then": {"row": [{"mark": "large"}, {"use": "texts"}, {"use": "close"}], "gap": 2},
+            "then": {"row": [{"mark": "large"}, {"use": "rest"}, {"use": "close"}], "gap": 2},
             "else": {
-              "row": [{"mark": "large", "alignSelf": "start"}, {"use": "texts"}, {"use": "close"}],
+              "row": [{"mark": "large", "alignSelf": "start"}, {"use": "rest"}, {"use": "close"}],
               "gap": 2, "align": "center"
             }
           },
           "else": {
             "if": {"columns": 28},
-            "then": {"row": [{"mark": "small"}, {"use": "texts"}, {"use": "close"}], "gap": 2},
-            "else": {"row": [{"mark": "small"}, {"use": "texts"}, {"use": "close"}], "gap": 1}
+            "then": {"row": [{"mark": "small"}, {"use": "rest"}, {"use": "close"}], "gap": 2},
+            "else": {"row": [{"mark": "small"}, {"use": "rest"}, {"use": "close"}], "gap": 1}
           }
+        }
+    """
+
+  static let badgeRest = """
+    "rest": {
+          "row": [{"picture": "leading"}, {"use": "texts"}, {"picture": "trailing"}],
+          "gap": 1, "grow": 1
         }
     """
 

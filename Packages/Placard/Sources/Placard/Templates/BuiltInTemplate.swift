@@ -6,7 +6,7 @@ enum BuiltInTemplate {
   static func text(_ name: String) -> String? {
     switch name {
     case "badge":
-      file(badge, badgeLine, closeButton, beside, texts(grow: grow, color: muted), body)
+      file(badge, badgeLine, badgeRest, closeButton, beside, texts(grow: grow, color: muted), body)
     case "card": file(card(margin: #", "collapse": true"#), beside, texts(grow: grow), body)
     case "centered": file(centered, below, middleTexts(icon: middleIcon), middleBody())
     case "message": file(message, beside, texts(gap: 2), body)
@@ -14,7 +14,8 @@ enum BuiltInTemplate {
       file(
         snackbar, snackbarLine, besideOrMiddle,
         texts(gap: 2, color: muted, actions: longActions), body,
-        middleTexts("middle", body: "middleBody", color: muted), middleBody("middleBody"))
+        middleTexts("middle", icon: middlePicture, body: "middleBody", color: muted),
+        middleBody("middleBody"))
     case "statusLine": file(statusLine, statusParts, statusHead)
     case "tab":
       file(card(margin: "", open: #""open": "edge", "#), beside, texts(grow: grow), body)

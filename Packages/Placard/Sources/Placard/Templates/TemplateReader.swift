@@ -98,6 +98,7 @@ struct TemplateReader {
 
   static let kinds = [
     "row", "column", "text", "icon", "sign", "mark", "count", "progress", "bar", "figures",
+    "picture", "pictureWords",
     "takeaways", "link", "actions", "close", "stripe", "spacer", "divider", "if", "use",
   ]
 
@@ -147,6 +148,7 @@ struct TemplateReader {
     case "mark":
       return text(kind).flatMap { choice($0, kind, ["large", "small"]) }
         .map { .mark(isLarge: $0 == "large") }
+    case "picture": return alternative(kind).map { .picture($0) }
     case "actions":
       if case .bool(true) = kind.value.content { return .actions(.wrapped) }
       if case .string = kind.value.content { return alternative(kind).map { .actions($0) } }
@@ -176,7 +178,7 @@ struct TemplateReader {
 
   static let simple: [String: Template.Content] = [
     "icon": .icon, "count": .count, "progress": .progress, "bar": .bar, "figures": .figures,
-    "takeaways": .takeaways, "close": .close, "stripe": .stripe,
+    "pictureWords": .pictureWords, "takeaways": .takeaways, "close": .close, "stripe": .stripe,
   ]
 
   mutating func sign(_ member: JSONMember) -> Template.Content? {

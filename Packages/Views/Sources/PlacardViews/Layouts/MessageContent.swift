@@ -50,10 +50,10 @@ public struct MessageContent: Element {
     let isNarrow = environment.columns < 8
     let message = post.message
     let pictures = (
-      leading: picture(message.leadingImage, in: environment),
-      trailing: picture(message.trailingImage, in: environment)
+      leading: environment.picture(message.leadingImage),
+      trailing: environment.picture(message.trailingImage)
     )
-    let isSign = pictures.leading != nil && message.icon == nil && message.severity == .info
+    let isSign = message.hasPictureAsSign(in: environment)
     var nodes: [ViewNode] = []
     nodes.reserveCapacity(2)
     if let picture = pictures.leading { nodes.append(picture) }
@@ -91,8 +91,7 @@ public struct MessageContent: Element {
     addHead(hasTitle: hasTitle, to: &nodes, in: environment)
     let start = nodes.count
     if hasTitle { addBody(bodyPaint, to: &nodes) }
-    addImageWords(message.leadingImage, to: &nodes, in: environment)
-    addImageWords(message.trailingImage, to: &nodes, in: environment)
+    nodes += message.pictureWords(in: environment)
     if let progress = message.progress {
       nodes.append(
         ProgressLine(progress, paint: .severity(message.severity)).node(in: environment))
@@ -136,26 +135,6 @@ public struct MessageContent: Element {
         layout.shrink = 1
         if !isCentered { layout.maxWidth = 100 }
       })
-  }
-
-  /// Adds what an image says in words where it cannot be seen.
-  @inline(never)
-  private func addImageWords(
-    _ image: Message.Image?, to nodes: inout [ViewNode], in environment: ViewEnvironment
-  ) {
-    guard let image, picture(image, in: environment) == nil else { return }
-    if let words = Image(image).words(in: environment) { nodes.append(words) }
-  }
-
-  /// The picture beside the texts; nil where it cannot be drawn, or there is too little room.
-  @inline(never)
-  private func picture(_ image: Message.Image?, in environment: ViewEnvironment) -> ViewNode? {
-    guard let image, environment.columns >= 24 else { return nil }
-    let rows = min(environment.rows.map { $0 - 2 } ?? .max, 4)
-    let element = Image(image, columns: min(environment.columns / 4, 16), rows: rows)
-    var node = element.node(in: environment)
-    node?.isDispensable = true
-    return node
   }
 
   private func addLink(_ link: String, to nodes: inout [ViewNode]) {

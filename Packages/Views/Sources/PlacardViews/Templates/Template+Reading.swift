@@ -29,6 +29,7 @@ extension Template.Feature {
     case .fill: message.fill != nil
     case .count: post.count > 1
     case .dismissible: post.options.dismissible ?? true
+    case .pictured: message.hasPictureAsSign(in: environment)
     case .sign: message.hasSign(in: environment)
     case .shortActions: ActionRow(message.actions).isShort(in: environment)
     }

@@ -28,6 +28,8 @@ extension Template {
     case dismissible
     /// A picture or an icon of its own, or that of a severity other than information.
     case sign
+    /// A picture at the start that is drawn in the place of the sign for information.
+    case pictured
     /// Actions that take no more than a third of the columns.
     case shortActions
   }

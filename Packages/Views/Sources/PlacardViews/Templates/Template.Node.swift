@@ -33,6 +33,10 @@ extension Template {
     case progress
     /// The progress as a bar alone.
     case bar
+    /// The picture at an end of the texts, where it can be drawn and there is room for it.
+    case picture(PictureEnd)
+    /// What the other pictures say in words, one below the other.
+    case pictureWords
     /// The recommended next steps, one below the other.
     case takeaways
     /// The progress in figures, with a sign that turns while nothing is known of it.
@@ -77,6 +81,11 @@ extension Template {
       self.justify = justify
       self.wraps = wraps
     }
+  }
+
+  /// The end of the texts at which a picture stands.
+  public enum PictureEnd: Sendable, CaseIterable {
+    case leading, trailing
   }
 
   /// How the actions stand.

@@ -8,10 +8,10 @@ struct TemplateElement: Element {
 
   func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     let nodes = content(in: environment)
-    if case .takeaways = node.content {
-      return nodes.flatMap { changed([$0], in: environment) }
+    switch node.content {
+    case .takeaways, .pictureWords: return nodes.flatMap { changed([$0], in: environment) }
+    default: return changed(nodes, in: environment)
     }
-    return changed(nodes, in: environment)
   }
 
   private func content(in environment: ViewEnvironment) -> [ViewNode] {
@@ -41,6 +41,10 @@ struct TemplateElement: Element {
     case .bar:
       return ProgressBar(message.progress, paint: .severity(message.severity))
         .nodes(in: environment)
+    case .picture(let end):
+      let image = end == .leading ? message.leadingImage : message.trailingImage
+      return environment.picture(image).map { [$0] } ?? []
+    case .pictureWords: return message.pictureWords(in: environment)
     case .takeaways:
       return message.takeaways.flatMap { Takeaway(text: $0).nodes(in: environment) }
     case .figures:
