@@ -5,18 +5,19 @@ extension String {
   init(_ glyph: String, times count: Int) {
     var glyph = glyph
     self = glyph.withUTF8 { glyph in
-      String(unsafeUninitializedCapacity: glyph.count * Swift.max(count, 0)) { bytes in
-        guard let start = bytes.baseAddress, let first = glyph.baseAddress, count > 0 else {
+      let size = glyph.count * Swift.max(count, 0)
+      return String(unsafeUninitializedCapacity: size) { bytes in
+        guard size > 0, let start = bytes.baseAddress, let first = glyph.baseAddress else {
           return 0
         }
         start.initialize(from: first, count: glyph.count)
         var filled = glyph.count
-        while filled < bytes.count {
-          let part = Swift.min(filled, bytes.count - filled)
+        while filled < size {
+          let part = Swift.min(filled, size - filled)
           (start + filled).initialize(from: start, count: part)
           filled += part
         }
-        return filled
+        return size
       }
     }
   }
