@@ -334,68 +334,6 @@ private final class RestlessHost: TerminalHost {
     await poster.close()
   }
 
-  @Test("The application's cursor is seen unless a message covers it or has the focus (C6)")
-  func cursor() async throws {
-    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities()) { cells in
-      cells.write("name:", column: 0, row: 0)
-    }
-    screen.cursor = ScreenCursor(column: 6, row: 0)
-    screen.enter()
-    await screen.settle()
-    func seen() async throws -> [Int]? {
-      await screen.settle()
-      let seen = try port.screen()
-      return seen.isCursorVisible ? [seen.cursorColumn, seen.cursorRow] : nil
-    }
-    #expect(try await seen() == [6, 0])
-    let poster = poster(above: screen)
-    let beside = Post.card(1, "Saved") { $0.options.placement = .bottom }
-    try await poster.show(beside)
-    #expect(try await seen() == [6, 0])
-    clock.advance(by: .seconds(1))
-    screen.cursor = ScreenCursor(column: 16, row: 0)
-    #expect(try await seen() == [16, 0])
-    clock.advance(by: .seconds(1))
-    let modal = Post.card(2, "Sure?") { post in
-      post.options.placement = .bottom
-      post.options.dim = .gray()
-    }
-    try await poster.show(modal)
-    #expect(try await seen() == nil)
-    clock.advance(by: .seconds(1))
-    await poster.hide(modal.ended(animated: false))
-    #expect(try await seen() == [16, 0])
-    clock.advance(by: .seconds(1))
-    try await poster.show(.card(3, "In the way"))
-    #expect(try await seen() == nil)
-    clock.advance(by: .seconds(1))
-    await poster.close()
-    #expect(try await seen() == [16, 0])
-    screen.cursor = nil
-    #expect(try await seen() == nil)
-    await screen.leave()
-    #expect(try port.screen().isCursorVisible)
-  }
-
-  @Test("An application with a renderer of its own is told where its cursor is (C6)")
-  func cursorOfAHost() async throws {
-    let host = RecordingHost()
-    let poster = TerminalPoster(
-      above: host, capabilities: TerminalCapabilities(), motion: .none, timer: ClockTimer(clock))
-    host.change { $0?.cursor = ScreenCursor(column: 40, row: 2) }
-    clock.advance(by: .seconds(1))
-    try await poster.show(.card(1, "Saved"))
-    clock.advance(by: .seconds(1))
-    host.change { $0?.cursor = ScreenCursor(column: 20, row: 1) }
-    clock.advance(by: .seconds(1))
-    await poster.close()
-    #expect(
-      host.log == [
-        "cursor 40, 2", "needed, bars keep", "no cursor", "cursor 20, 1", "done, bars keep",
-        "settle",
-      ])
-  }
-
   @Test("An application that draws through it stays while messages come and go (T1)")
   func content() async throws {
     let number = Mutex(1)

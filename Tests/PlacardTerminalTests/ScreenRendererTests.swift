@@ -162,37 +162,3 @@ import Testing
     #expect(TerminalEditing(term: term, program: program).rawValue == bits)
   }
 }
-
-@Suite("Cursor of the application") struct ScreenCursorTests {
-  @Test("The cursor is seen in its place after every frame, and hidden while one is drawn (C6)")
-  func renderer() throws {
-    let size = TerminalSize(columns: 12, rows: 3)
-    var renderer = ScreenRenderer(size: size)
-    var screen = VirtualScreen(size: size)
-    try screen.write(AlternateScreen.entering)
-    func paint(_ frame: CellBuffer, at cursor: ScreenCursor?) throws -> String {
-      renderer.cursor = cursor
-      var bytes: [UInt8] = []
-      renderer.paint(frame, into: &bytes)
-      try screen.write(bytes)
-      return bytes.visible
-    }
-    _ = try paint(CellBuffer("name:"), at: nil)
-    #expect(!screen.isCursorVisible)
-    let place = ScreenCursor(column: 6, row: 1)
-    #expect(try paint(CellBuffer("name:"), at: place) == "␛[2;7H␛[?25h")
-    #expect(screen.isCursorVisible && screen.cursorColumn == 6 && screen.cursorRow == 1)
-    #expect(try paint(CellBuffer("name:"), at: place) == "")
-    let changed = try paint(CellBuffer("name: and more"), at: place)
-    #expect(changed.hasPrefix("␛[?25l") && changed.hasSuffix("␛[?25h"))
-    #expect(screen.cursorColumn == 6 && screen.cursorRow == 1)
-    #expect(try paint(CellBuffer("name: and more"), at: ScreenCursor(column: 7, row: 1)) == "␛[C")
-    #expect(
-      try paint(CellBuffer("name: and more"), at: ScreenCursor(column: 12, row: 0)) == "␛[?25l")
-    #expect(!screen.isCursorVisible)
-    _ = try paint(CellBuffer("name: and more"), at: place)
-    renderer.forget()
-    _ = try paint(CellBuffer("name"), at: nil)
-    #expect(!screen.isCursorVisible)
-  }
-}

@@ -50,6 +50,7 @@ public struct KittyPicture: Sendable {
   ///   - columns: The columns, at least 1.
   ///   - rows: The rows, at least 1.
   ///   - part: Tells its places apart, from 1; a place that is taken is left.
+  /// - Returns: The bytes to send.
   public func placement(columns: Int, rows: Int, part: Int = 1) -> [UInt8] {
     placement(columns: columns, rows: rows, part: part, crop: "")
   }

@@ -17,6 +17,7 @@ struct Inflater {
   /// - Parameters:
   ///   - input: what is packed.
   ///   - count: how many bytes it becomes.
+  /// - Returns: those bytes.
   /// - Throws: `Corrupt` unless it becomes as many.
   static func unpack(_ input: [UInt8], count: Int) throws(Corrupt) -> [UInt8] {
     var inflater = Inflater(input: input, limit: count)
