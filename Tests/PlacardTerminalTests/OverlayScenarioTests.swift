@@ -216,12 +216,12 @@ import Testing
     }
     #expect(row(stage) == 11)
     stage.scene.layout.followsObstruction = false
-    for rows in [9, 6, 0, 5] {
+    for (time, rows) in [(3000, 9), (4000, 6), (5000, 0), (6000, 5)] {
       stage.scene.layout.obstruction = Obstruction(rows: rows)
-      #expect(place(&stage, at: 3000)?.row == 11)
+      for later in [0, 100, 500] { #expect(place(&stage, at: time + later)?.row == 11) }
     }
     stage.scene.layout.followsObstruction = true
-    let rows = stride(from: 4000, through: 4500, by: 20).map { place(&stage, at: $0)?.row ?? -1 }
+    let rows = stride(from: 7000, through: 7500, by: 20).map { place(&stage, at: $0)?.row ?? -1 }
     #expect(rows.last == 8)
     #expect(rows.allSatisfy { (8...11).contains($0) })
   }
