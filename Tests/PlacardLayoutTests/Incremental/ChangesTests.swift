@@ -51,6 +51,53 @@ import Testing
     #expect(told.count == 3)
   }
 
+  @Test func `L6: what rounding leaves where it was has not changed`() {
+    var tree = LayoutTree()
+    var style = LayoutStyle()
+    let root = tree.addNode()
+    let box = tree.addNode(to: root)
+    style.margin = Edges(left: 1)
+    let inner = tree.addNode(style, to: box)
+    tree.addNode(to: inner) { _ in Size(width: 3, height: 1) }
+    tree.layout(width: 10, height: 10)
+    style.margin = Edges(left: 1e-17)
+    tree.setStyle(style, of: box)
+    tree.layout(width: 10, height: 10)
+    #expect(tree.rect(of: box).minX == 1e-17)
+    #expect(tree.absoluteRect(of: inner).minX == 1)
+    #expect(tree.changes == [box])
+  }
+
+  @Test func `L6: a height that counts for shares below it changes nothing where it is as before`()
+  {
+    var tree = LayoutTree()
+    let root = tree.addNode()
+    let box = tree.addNode(to: root)
+    let inner = tree.addNode(to: box) { _ in Size(width: 3, height: 4) }
+    var style = LayoutStyle()
+    style.height = 50%
+    let share = tree.addNode(style, to: inner)
+    tree.layout(width: 10, height: 10)
+    let before = [box, inner, share].map { tree.absoluteRect(of: $0) }
+    tree.layout(width: 10, height: 20)
+    #expect([box, inner, share].map { tree.absoluteRect(of: $0) } == before)
+    #expect(tree.changes == [root])
+  }
+
+  @Test func `L6: what was hidden has changed also where the tree forgot what it found`() {
+    var tree = Self.row(2)
+    tree.layout(width: 10, height: 1)
+    var hidden = LayoutStyle()
+    hidden.isHidden = true
+    tree.setStyle(hidden, of: NodeID(index: 2))
+    tree.invalidate()
+    tree.layout(width: 10, height: 1)
+    #expect(tree.changes.map(\.index) == [0, 1, 2])
+    tree.invalidate()
+    tree.layout(width: 10, height: 1)
+    #expect(tree.changes.map(\.index) == [0, 1])
+  }
+
   @Test func `L5, L6: nodes are inserted, moved and removed, and identities stay what they were`() {
     var tree = Self.row(3)
     let root = NodeID(index: 0)

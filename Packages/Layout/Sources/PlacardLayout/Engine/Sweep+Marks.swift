@@ -88,17 +88,18 @@ extension Sweep {
     node.pointee.width = width
     guard !isFirst, before != width || node.pointee.traits.contains(.resettled) else { return }
     noteWidth(number, node)
+    if before != width { marks[number].formUnion(.rectangle) }
   }
 
-  /// Marks what has to look at a node whose width changed.
+  /// Marks what has to look at a node whose width changed, or what is below it anew.
   private func noteWidth(_ number: Int, _ node: NodePointer) {
     var affected = node.pointee.onWidth
     if affected.contains(.contentHeightIfNarrow) {
       affected =
         node.pointee.hasRoom && !node.pointee.traits.contains(.narrow)
-        ? .rectangle : [.rectangle, .contentHeight]
+        ? [] : .contentHeight
     }
-    marks[number].formUnion(affected)
+    marks[number].formUnion(affected.subtracting(.rectangle))
   }
 
   @inline(__always)

@@ -5,7 +5,8 @@ extension Sweep {
   /// They are one walk because a large tree is brought from memory in each. A container is looked at
   /// before all that is below it, and a node's rectangle is final once its container was.
   func placeAndPublish() {
-    publishRoot()
+    let root = node(0)
+    publish(0, root, Point(x: root.pointee.x, y: root.pointee.y))
     var walk = forward([.placing, .moved], from: 0, to: count)
     while let number = walk.next() {
       let found = walk.found
@@ -14,28 +15,25 @@ extension Sweep {
     }
   }
 
-  private func publishRoot() {
-    let root = node(0)
-    guard marks[0].contains(.rectangle) else { return }
-    marks[0].subtract(.rectangle)
-    publish(0, root, Point(x: root.pointee.x, y: root.pointee.y))
-  }
-
   /// Puts those of a node's children where it is whose rectangles changed, or all.
   private func publishChanged(_ number: Int, all: Bool) {
     let place = places[Int(spans[number].slot)]
     for child in children(number) where all || marks[child.number].contains(.rectangle) {
-      marks[child.number].subtract(.rectangle)
       publish(child.number, child.node, child.node.place(in: place))
     }
   }
 
-  /// Notes that a node's rectangle changed, and what is below it where it is elsewhere now.
+  /// Notes a node whose rectangle changed or that is elsewhere now, and then what is below it.
+  ///
+  /// Where its container moved by less than a place can tell, it may be where it was.
   @inline(__always)
   private func publish(_ number: Int, _ node: NodePointer, _ place: Point) {
     let slot = node - nodes
+    let isElsewhere = places[slot] != place
+    guard isElsewhere || marks[number].contains(.rectangle) else { return }
+    marks[number].subtract(.rectangle)
     changed[slot >> 6] |= 1 << UInt64(slot & 63)
-    guard places[slot] != place else { return }
+    guard isElsewhere else { return }
     places[slot] = place
     if end(number) > number + 1 { marks[number].formUnion(.moved) }
   }

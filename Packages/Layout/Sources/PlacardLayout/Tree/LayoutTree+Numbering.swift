@@ -172,10 +172,12 @@ extension LayoutTree {
     }
   }
 
+  /// Takes their numbers from hidden nodes, and notes those that had a rectangle.
   private mutating func noteVanished() {
     for slot in 0..<slotCount where arena.links[slot].number < -1 {
       arena.links[slot].number = -1
-      if !isFresh { arena.noteChange(slot) }
+      let node = arena.nodes[slot]
+      if arena.placed(slot) != .zero || node.x != 0 || node.y != 0 { arena.noteChange(slot) }
     }
   }
 }
