@@ -9,16 +9,6 @@ import Testing
 
 /// The rows of the seeds that are about messages above an application.
 @Suite("Scenarios: overlay") struct OverlayScenarioTests {
-  /// Where something other than the application is seen: its columns and rows.
-  private func place(_ stage: inout OverlayStage, at time: Int = 2000) -> CellRect? {
-    let lines = stage.text(at: time).split(separator: "\n").map(Array.init)
-    let marks = lines.indices.filter { row in lines[row].contains { !$0.isASCII } }
-    guard let top = marks.first, let bottom = marks.last else { return nil }
-    let left = lines[top].firstIndex { !$0.isASCII } ?? 0
-    let right = lines[top].lastIndex { !$0.isASCII } ?? 0
-    return CellRect(column: left, row: top, columns: right - left + 1, rows: bottom - top + 1)
-  }
-
   /// A card, settled on a screen of 44 × 16 cells.
   private func stage(
     _ layout: HostLayout = HostLayout(), _ context: OverlayContext = .automatic,
@@ -357,66 +347,5 @@ import Testing
     #expect(place(&stage)?.row == 11)
     stage.scene.hide(Post.card(1, "Saved").ended(), at: .seconds(2))
     #expect(place(&stage, at: 4000) == nil)
-  }
-
-  /// What a manager makes of a snackbar whose options say no more than these.
-  private func snackbar(
-    _ title: String = "Removed", _ options: PostOptions = PostOptions()
-  ) async throws -> Post {
-    let manager = PostManager(posters: [RecordingPoster()], clock: ManualClock())
-    manager.post(.snackbar(title, message: "It is in the bin."), options)
-    let post = try #require(manager.current(lane: "snackbar"))
-    await manager.close()
-    var fresh = post
-    fresh.isAnimated = true
-    fresh.reason = nil
-    return fresh
-  }
-
-  @Test(
-    "VS-V1: by default a snackbar fades in within 0.25 s in the middle of the bottom, a row above it"
-  )
-  func snackbarPlace() async throws {
-    let snackbar = try await snackbar()
-    var stage = OverlayStage(rows: 16)
-    try stage.scene.show(snackbar, at: .zero)
-    let seen = try #require(place(&stage, at: 250))
-    #expect(seen.row + seen.rows == 15)
-    #expect(abs(seen.column - (44 - seen.column - seen.columns)) <= 1)
-    let frames = stride(from: 0, through: 300, by: 5).map { stage.frame(at: $0) }
-    #expect(frames[0].text == OverlayStage(rows: 16).cells.text)
-    #expect(frames[44] != frames[50] && frames[50] == frames[60])
-    #expect(Set(frames.map { $0.style(column: 20, row: 13).background }).count > 8)
-    let long = try await self.snackbar(String(repeating: "word ", count: 60))
-    var wide = OverlayStage(rows: 16)
-    try wide.scene.show(long, at: .zero)
-    #expect(place(&wide)?.columns ?? 0 <= 42)
-    #expect(try #require(place(&wide)).column <= 2)
-  }
-
-  @Test("VS-V3: the margin of a snackbar is an option")
-  func snackbarMargin() async throws {
-    for rows in [0, 4] {
-      let snackbar = try await snackbar("Removed", PostOptions(margin: Margin(bottom: rows)))
-      var stage = OverlayStage(rows: 16)
-      try stage.scene.show(snackbar, at: .zero)
-      let seen = try #require(place(&stage))
-      #expect(seen.row + seen.rows == 16 - rows)
-    }
-  }
-
-  @Test(
-    "VS-V22 BUG: a snackbar stands above the host's bar at the bottom, and above what covers it")
-  func snackbarInsets() async throws {
-    let snackbar = try await snackbar()
-    func end(_ layout: HostLayout) throws -> Int {
-      var stage = OverlayStage(rows: 16, layout: layout)
-      try stage.scene.show(snackbar, at: .zero)
-      let seen = try #require(place(&stage))
-      return seen.row + seen.rows
-    }
-    #expect(try end(HostLayout()) == 15)
-    #expect(try end(HostLayout(bars: [.init(.bottom, rows: 2)])) == 13)
-    #expect(try end(HostLayout(obstruction: Obstruction(rows: 5))) == 10)
   }
 }

@@ -186,10 +186,10 @@ import Testing
     let plain = try snackbar()
     #expect(
       plain.text == """
-         ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+        ▛▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▜
         ▌         Removed        ▐
         ▌  They are in the bin.  ▐
-         ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄
+        ▙▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▟
         """)
     let pictured = try snackbar(picture: 2)
     let area = try #require(pictures(pictured).first)
@@ -206,7 +206,7 @@ import Testing
     #expect(area.rows == 4 && small.drawing.rows == area.rows + 2)
     let high = try snackbar("Removed", body, picture: 2)
     #expect(high.drawing.rows > 10)
-    #expect(high.text.hasPrefix(" ▀▀"))
+    #expect(high.text.hasPrefix("▛▀▀"))
     #expect(
       high.text.split(separator: "\n").dropFirst().dropLast().allSatisfy { $0.hasPrefix("▌") })
   }
@@ -222,7 +222,7 @@ import Testing
       let lines = screen.text.split(separator: "\n")
       #expect(lines.filter { $0.contains("title") }.count == 3)
       #expect(lines[3].contains("…"))
-      let said = screen.text.split { $0.isWhitespace || "▌▐▀▄…".contains($0) }
+      let said = screen.text.split { $0.isWhitespace || "▌▐▀▄▛▜▙▟…".contains($0) }
         .filter { !"title".hasPrefix($0) }.joined(separator: " ")
       #expect(said == body.split(separator: " ").joined(separator: " "))
     }

@@ -1,0 +1,226 @@
+import PlacardAccessibility
+import PlacardAnimators
+import PlacardLayout
+import PlacardModels
+import PlacardOutput
+import PlacardPosting
+import PlacardTesting
+import PlacardViews
+import Synchronization
+import Testing
+
+@testable import PlacardTerminal
+
+@Suite("Alternate screen") struct TerminalScreenTests {
+  private let port = RecordingPort(size: TerminalSize(columns: 40, rows: 6))
+  private let clock = ManualClock()
+
+  private func poster(above screen: TerminalScreen) -> TerminalPoster {
+    TerminalPoster(
+      above: screen, capabilities: TerminalCapabilities(), motion: .none, timer: ClockTimer(clock))
+  }
+
+  @Test("Alone it comes with the first message and goes with the last, without a trace (T7, C3)")
+  func onDemand() async throws {
+    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities())
+    let poster = poster(above: screen)
+    #expect(port.record.withLock { $0.batches.isEmpty })
+    try await poster.show(.card(1, "Saved") { $0.options.attention = .success })
+    await screen.settle()
+    let seen = try port.screen()
+    #expect(seen.isAlternate && !seen.isCursorVisible && !seen.isAutowrapping)
+    #expect(seen.text.contains("│ ● Saved"))
+    #expect(seen.bells == 1)
+    clock.advance(by: .seconds(1))
+    await poster.hide(.card(1, "Saved").ended(animated: false))
+    await screen.settle()
+    let left = try port.screen()
+    #expect(!left.isAlternate && left.isCursorVisible && left.isAutowrapping)
+    #expect(left.text.isEmpty && !left.isSynchronizing && left.style == .plain)
+    #expect(port.record.withLock { $0.log } == ["attach", "detach"])
+    #expect(port.record.withLock { $0.farewell } == AlternateScreen.leaving)
+
+    clock.advance(by: .seconds(1))
+    try await poster.show(.card(2, "Again"))
+    await screen.settle()
+    #expect(try port.screen().text.contains("Again"))
+    await poster.close()
+    #expect(try !port.screen().isAlternate)
+  }
+
+  @Test(
+    "MSV-M18: alone it comes with the first message, stays for the others, and goes with the last")
+  func onDemandForSeveral() async throws {
+    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities())
+    let poster = poster(above: screen)
+    func log() async -> [String] {
+      await screen.settle()
+      clock.advance(by: .seconds(1))
+      return port.record.withLock { $0.log }
+    }
+    #expect(await log() == [])
+    for round in 1...2 {
+      let before = Array(repeating: ["attach", "detach"], count: round - 1).flatMap(\.self)
+      try await poster.show(.card(1, "First"))
+      #expect(await log() == before + ["attach"])
+      try await poster.show(.card(2, "Second"))
+      await poster.hide(.card(1, "First").ended(animated: false))
+      #expect(await log() == before + ["attach"])
+      #expect(try port.screen().text.contains("Second"))
+      await poster.hide(.card(2, "Second").ended(animated: false))
+      #expect(await log() == before + ["attach", "detach"])
+    }
+    await poster.close()
+  }
+
+  @Test("An application that draws through it stays while messages come and go (T1)")
+  func content() async throws {
+    let number = Mutex(1)
+    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities()) { cells in
+      for row in 0..<cells.rows {
+        cells.write("row \(row), \(number.withLock { $0 })", column: 0, row: row)
+      }
+    }
+    let poster = poster(above: screen)
+    screen.enter()
+    await screen.settle()
+    let before = try port.screen()
+    #expect(before.text.hasPrefix("row 0, 1\nrow 1, 1"))
+    clock.advance(by: .seconds(1))
+    try await poster.show(.card(1, "Saved"))
+    clock.advance(by: .seconds(1))
+    number.withLock { $0 = 2 }
+    screen.redraw()
+    await screen.settle()
+    #expect(try port.screen().text.contains("● Saved"))
+    #expect(try port.screen().text.hasSuffix("row 5, 2"))
+    clock.advance(by: .seconds(1))
+    number.withLock { $0 = 1 }
+    screen.redraw()
+    clock.advance(by: .seconds(1))
+    await poster.close()
+    #expect(try port.screen().cells == before.cells)
+    #expect(try port.screen().isAlternate)
+    number.withLock { $0 = 3 }
+    screen.redraw()
+    await screen.settle()
+    #expect(try port.screen().text.hasPrefix("row 0, 3"))
+    await screen.leave()
+    #expect(try !port.screen().isAlternate)
+  }
+
+  @Test("After a stop it takes the screen once more and draws it whole (T7)")
+  func resumed() async throws {
+    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities()) { cells in
+      cells.write("application", column: 0, row: 0)
+    }
+    screen.enter()
+    await screen.settle()
+    port.record.withLock { record in
+      record.batches.append(AlternateScreen.leaving)
+      record.events = .restored
+    }
+    let restored = try port.screen()
+    #expect(!restored.isAlternate)
+    screen.ring(.success)
+    while try port.screen().text != "application" { await Task.yield() }
+    #expect(try port.screen().isAlternate)
+    port.record.withLock { record in
+      record.size = TerminalSize(columns: 20, rows: 3)
+      record.events = .resized
+    }
+    await screen.leave()
+    #expect(try !port.screen().isAlternate)
+  }
+
+  @Test(
+    "Asked between a new size and the next drawing, it has the content drawn for that size (T5)")
+  func resizedBeforeDrawing() {
+    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities()) { cells in
+      cells.write("\(cells.columns) by \(cells.rows)", column: 0, row: 0)
+    }
+    #expect(screen.screen()?.cells.text.hasPrefix("40 by 6") == true)
+    port.record.withLock { $0.size = TerminalSize(columns: 20, rows: 3) }
+    #expect(screen.screen()?.cells.text.hasPrefix("20 by 3") == true)
+  }
+
+  @Test(
+    "While nobody looks a post is handed to the desktop, and taken back with it or by a look (T8)")
+  func desktop() async throws {
+    var capabilities = TerminalCapabilities()
+    capabilities.notifications = .osc99
+    capabilities.hasProgress = true
+    let screen = TerminalScreen(port: port, capabilities: capabilities)
+    let poster = TerminalPoster(
+      above: screen, capabilities: capabilities, motion: .none, timer: ClockTimer(clock))
+    try await poster.show(.card(1, "Seen"))
+    #expect(!screen.pass(.focus(false)))
+    clock.advance(by: .seconds(1))
+    try await poster.show(.card(2, "Unseen") { $0.message.progress = .indeterminate })
+    await screen.settle()
+    #expect(port.sent("]99;"))
+    #expect(port.sent("]9;4;3"))
+    #expect(port.record.withLock { $0.farewell } == ProgressState.none + AlternateScreen.leaving)
+    await poster.hide(.card(2, "Unseen").ended(animated: false))
+    try await poster.show(.card(3, "Unseen too"))
+    await screen.settle()
+    #expect(port.sent("i=\(Notification99.name(of: "2")):p=close"))
+    #expect(port.sent("]9;4;0"))
+    #expect(!port.sent("i=\(Notification99.name(of: "3")):p=close"))
+    _ = screen.pass(.focus(true))
+    await screen.settle()
+    #expect(port.sent("i=\(Notification99.name(of: "3")):p=close"))
+    #expect(port.record.withLock { $0.farewell } == AlternateScreen.leaving)
+    await poster.close()
+    #expect(try port.screen().text.isEmpty)
+  }
+
+  @Test("What the terminal says of its background changes how messages are drawn (T4)")
+  func background() async throws {
+    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities()) { cells in
+      cells.write("application", column: 0, row: 0)
+    }
+    let poster = poster(above: screen)
+    screen.enter()
+    clock.advance(by: .seconds(1))
+    try await poster.show(.card(1, "Saved", severity: .success))
+    await screen.settle()
+    let dark = try port.screen().cells
+    clock.advance(by: .seconds(1))
+    _ = screen.pass(.reply(.background(.white)))
+    await screen.settle()
+    let light = try port.screen().cells
+    #expect(light.text == dark.text && light != dark)
+    clock.advance(by: .seconds(1))
+    _ = screen.pass(.reply(.scheme(isDark: true)))
+    await screen.settle()
+    #expect(try port.screen().cells == dark)
+    await poster.close()
+  }
+
+  @Test("Without a terminal nothing is drawn, and messages become plain lines (T1)")
+  func plain() async throws {
+    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities(mode: .plain))
+    let sink = MemorySink()
+    let poster = TerminalPoster(
+      above: screen, capabilities: TerminalCapabilities(), sink: sink, timer: ClockTimer(clock))
+    screen.enter()
+    try await poster.show(.card(1, "Saved"))
+    await poster.close()
+    await screen.leave()
+    #expect(sink.text == "● Saved\n")
+    #expect(poster.capabilities == [])
+    #expect(port.record.withLock { $0.batches.isEmpty })
+  }
+
+  @Test("A terminal that is gone ends it, and nobody waits for ever (T7)")
+  func gone() async throws {
+    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities())
+    port.record.withLock { $0.isGone = true }
+    screen.enter()
+    await screen.settle()
+    await screen.settle()
+    while screen.screen() != nil { await Task.yield() }
+    await screen.leave()
+  }
+}
