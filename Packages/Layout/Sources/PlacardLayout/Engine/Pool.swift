@@ -47,20 +47,21 @@ struct Pool: ~Copyable, @unchecked Sendable {
     values.update(repeating: 0, count: count)
   }
 
-  /// A block for as many pairs as `pairs` has bits.
-  mutating func allocate(_ pairs: UInt16) -> Int32 {
+  /// A block for as many pairs as `pairs` has bits; where there is no room left, there is then some for
+  /// two pairs of as many nodes as are expected.
+  mutating func allocate(_ pairs: UInt16, expecting nodes: Int) -> Int32 {
     let length = pairs.nonzeroBitCount
     let first = values[length]
     if first > 0 {
       values[length] = values[Int(first)]
       return Int32(first)
     }
-    if count + 2 * length > capacity { grow(to: count + 2 * length) }
+    if count + 2 * length > capacity { grow(to: max(count + 2 * length, 4 * nodes)) }
     defer { count += 2 * length }
     return Int32(count)
   }
 
-  /// Gives back a block that ``allocate(_:)`` gave.
+  /// Gives back a block that ``allocate(_:expecting:)`` gave.
   mutating func release(_ block: Int32, _ pairs: UInt16) {
     guard pairs != 0 else { return }
     let length = pairs.nonzeroBitCount

@@ -45,6 +45,7 @@ extension LayoutTree {
       isUniform = false
       isNumbered = false
     }
+    line.reserve(mostChildren)
     number()
     latest = request
     if visibleCount > 0 { sweep(request) }

@@ -21,6 +21,7 @@ extension LayoutTree {
     freeStyles.removeAll(keepingCapacity: true)
     pending.removeAll(keepingCapacity: true)
     (slotCount, firstFree, count, visibleCount, measureCount) = (0, -1, 0, 0, 0)
+    mostChildren = 0
     (isNumbered, isInOrder, isUniform, isFresh, isPlain) = (false, true, true, true, true)
     (isRootSqueezed, hasChanges, latest) = (false, false, nil)
   }

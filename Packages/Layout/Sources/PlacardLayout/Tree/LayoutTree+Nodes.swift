@@ -150,7 +150,7 @@ extension LayoutTree {
 
   private mutating func didLink(_ parent: Int) {
     arena.links[parent].count += 1
-    line.reserve(Int(arena.links[parent].count))
+    mostChildren = max(mostChildren, Int(arena.links[parent].count))
     if arena.links[parent].count == 1 { noteContent(parent) }
     isNumbered = false
     mark(parent)

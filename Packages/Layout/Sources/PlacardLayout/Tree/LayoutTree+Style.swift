@@ -122,7 +122,7 @@ extension LayoutTree {
   private mutating func reserve(_ pairs: UInt16, of node: NodePointer) {
     guard pairs != node.pointee.pairs else { return }
     pool.release(node.pointee.extras, node.pointee.pairs)
-    node.pointee.extras = pairs == 0 ? 0 : pool.allocate(pairs)
+    node.pointee.extras = pairs == 0 ? 0 : pool.allocate(pairs, expecting: arena.capacity)
     node.pointee.pairs = pairs
   }
 

@@ -3,12 +3,13 @@
 /// Add the root first, then each child after its parent, then call ``layout(width:height:)`` and
 /// read the rectangles. After an edit the next layout looks only at what can differ, and gives what a
 /// new tree would give, bit for bit. The tree keeps what it allocated: a layout allocates nothing,
-/// except for the order of the nodes after one was added, moved, hidden or removed.
+/// except after a node was added.
 public struct LayoutTree: ~Copyable, Sendable {
   var arena: Arena
   var pool = Pool()
-  /// Room for the items of one container.
+  /// Room for the items of one container, as many as any has ever had.
   var line = Buffer<LineItem>()
+  var mostChildren = 0
   var leaves = Buffer<Leaf>()
   var heights = Buffer<Heights>()
   var measures: [Content] = []
