@@ -43,7 +43,7 @@ def begin(victim, mode, moment):
         return job
     columns, rows = (150, 45) if moment == "full" else (80, 24)
     job = Job([victim, mode], columns, rows, COLORTERM="truecolor", **MODES[mode])
-    job.read(20, until=b"Working, step 9" if mode == "plain" else b"\x1b[?2026l")
+    job.read(20, until=b"Working" if mode == "plain" else b"\x1b[?2026l")
     job.read(0.3)
     if moment == "full":
         full = 0
