@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [
     ("nothing set", LayoutStyle(), 190.0), ("grow, basis, width, margin", common, 220),
     ("height, shrink, alignSelf, padding", padded, 250),
-    ("direction, rowGap, minWidth, maxWidth", limited, 250), ("everything", full, 750),
+    ("direction, rowGap, minWidth, maxWidth", limited, 250), ("everything", full, 700),
   ])
   func `L7: a node with four properties takes 250 bytes at most, links and results included`(
     name: String, style: LayoutStyle, limit: Double

@@ -47,8 +47,8 @@ struct Pool: ~Copyable, @unchecked Sendable {
     values.update(repeating: 0, count: count)
   }
 
-  /// A block for as many pairs as `pairs` has bits; where there is no room left, there is then some for
-  /// two pairs of as many nodes as are expected.
+  /// A block for as many pairs as `pairs` has bits; where there is no room left, there is then some
+  /// more, for two pairs of each node that is expected.
   mutating func allocate(_ pairs: UInt16, expecting nodes: Int) -> Int32 {
     let length = pairs.nonzeroBitCount
     let first = values[length]
@@ -56,7 +56,7 @@ struct Pool: ~Copyable, @unchecked Sendable {
       values[length] = values[Int(first)]
       return Int32(first)
     }
-    if count + 2 * length > capacity { grow(to: max(count + 2 * length, 4 * nodes)) }
+    if count + 2 * length > capacity { grow(to: max(count + 2 * length, capacity + 4 * nodes)) }
     defer { count += 2 * length }
     return Int32(count)
   }
@@ -70,7 +70,7 @@ struct Pool: ~Copyable, @unchecked Sendable {
   }
 
   private mutating func grow(to wanted: Int) {
-    capacity = max(wanted, capacity * 2)
+    capacity = wanted
     let grown = UnsafeMutablePointer<Double>.allocate(capacity: capacity)
     grown.moveInitialize(from: values, count: count)
     values.deallocate()
