@@ -125,7 +125,10 @@ let tests = [
   test("PlacardAccessibilityTests", ["PlacardAccessibility", "PlacardModels"]),
   test(
     "PlacardViewsTests",
-    ["PlacardAccessibility", "PlacardLayout", "PlacardModels", "PlacardText", "PlacardViews"],
+    [
+      "PlacardAccessibility", "PlacardLayout", "PlacardModels", "PlacardTerminal", "PlacardText",
+      "PlacardViews",
+    ],
     exclude: ["Goldens"]),
   test(
     "PlacardPostingTests",

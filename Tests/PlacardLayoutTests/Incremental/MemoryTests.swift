@@ -52,7 +52,7 @@ import Testing
     let measured = Self.bytes(of: style) { _ in Size(width: 1, height: 1) }
     print("\(name): \(bytes) bytes a node, \(measured) with content that is measured")
     #expect(bytes <= limit)
-    #expect(bytes >= 170)
+    #expect(bytes >= 181)
     #expect(measured > bytes && measured <= bytes + 100)
   }
 }

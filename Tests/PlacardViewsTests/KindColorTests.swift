@@ -1,0 +1,35 @@
+import PlacardLayout
+import PlacardModels
+import PlacardTerminal
+import PlacardViews
+import Testing
+
+/// The seven kinds in every number of colours, each in a file of golden screens with their escape
+/// sequences, in which `␛` stands for ESC.
+@Suite("Colours of the kinds")
+struct KindColorTests {
+  @Test(
+    "V1, V2, V3: every kind in all colours and none, dark and light, from left and from right",
+    arguments: KindTests.names)
+  func kinds(name: String) throws {
+    let view = try #require(ViewRegistry.standard[name])
+    var sheet = ""
+    for depth in [ColorDepth.trueColor, .ansi256, .ansi16, .none] {
+      for scheme in [Theme.Scheme.dark, .light] {
+        for direction in [WritingDirection.leftToRight, .rightToLeft] {
+          var environment = ViewEnvironment(columns: 80)
+          environment.depth = depth
+          environment.theme = scheme == .dark ? .dark : .light
+          environment.writingDirection = direction
+          for (title, message) in [("everything", Message.failed), ("actions", .removed)] {
+            let drawing = ViewRenderer(environment).draw(
+              view, of: Post(number: 1, message: message))
+            sheet += "── \(title), \(depth), \(scheme), \(direction)\n"
+            sheet += CellBuffer(drawing).ansi(depth: depth)
+          }
+        }
+      }
+    }
+    try Golden(name: "\(name)-colors").expect(sheet.replacing("\u{1B}", with: "␛"))
+  }
+}
