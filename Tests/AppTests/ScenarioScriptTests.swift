@@ -2,14 +2,16 @@ import Testing
 
 @testable import PlacardCommand
 
-/// The seeds' rows in the form that a stream has, each read by `placard simulate`.
+/// The seeds' rows in the form that a stream has, each read by `placard simulate`; the seeds' main line is
+/// serial.
 @Suite("Scenarios as scripts") struct ScenarioScriptTests {
   @Test(
     "A row as a script: its story comes out as the row says, time by time",
     arguments: ScenarioScript.queue + ScenarioScript.identity + ScenarioScript.leaving
       + ScenarioScript.people + ScenarioScript.hosts)
   func row(scenario: ScenarioScript) async {
-    let result = await World(input: scenario.script).run("simulate")
+    let script = #"{"config":{"policy":"serial"}}"# + "\n" + scenario.script
+    let result = await World(input: script).run("simulate")
     #expect(result.status == .success)
     #expect(ScenarioStory(result.output).text == scenario.story)
   }

@@ -5,7 +5,7 @@ import Testing
 /// The ways of use that the design promises, as a program would write them.
 @Suite("How it reads") struct ExampleTests {
   @Test func aProgramAsksAndChanges() async {
-    let messages = PostManager(posters: [], clock: ManualClock())
+    let messages = PostManager(posters: [RecordingPoster([])], clock: ManualClock())
     let handle = messages.post(
       Message("Write to Package.swift?")
         .action("allow", "Allow").action("deny", "Deny", role: .cancel),
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func eventsAreAStream() async {
-    let messages = PostManager(posters: [], clock: ManualClock())
+    let messages = PostManager(posters: [RecordingPoster([])], clock: ManualClock())
     let events = messages.events
     messages.post(Message("A", id: "a"))
     messages.hide(id: "a")
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func secondWaitsForTheFirst() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 2); $0.post("B", duration: 2)
     }
     #expect(

@@ -19,7 +19,7 @@ import Testing
     }
     await manager.close()
 
-    let foretold = Timeline(timing: timing) { script in
+    let foretold = Timeline(timing: timing, lanes: [.main(.serial())]) { script in
       script.post("A", duration: 2)
       script.post("B", duration: 2)
       script.at(0.7)

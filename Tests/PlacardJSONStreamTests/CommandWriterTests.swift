@@ -42,7 +42,8 @@ import Testing
     #"{"idle":{"person":true}}"#, #"{"snooze":{"id":"a","for":90}}"#,
     #"{"mode":{"name":"night","on":false}}"#, #"{"digest":{"on":true}}"#, #"{"recall":{}}"#,
     #"{"rules":{}}"#, rules,
-    #"{"recall":{"id":"a"}}"#, #"{"host":{"attached":false}}"#, #"{"fail":{"id":"a"}}"#,
+    #"{"recall":{"id":"a"}}"#, #"{"host":{"attached":false}}"#,
+    #"{"host":{"keeps":true}}"#, #"{"fail":{"id":"a"}}"#,
   ]
 
   @Test(arguments: lines) func whatWasReadIsWrittenAsItWas(_ line: String) throws {

@@ -54,7 +54,7 @@ import Testing
     let poster = poster()
     var gone = PostEvent(.gone, sequence: 1, at: .seconds(1))
     (gone.id, gone.post, gone.reason, gone.message) = ("a", 1, .evicted, Message("Unseen", id: "a"))
-    try await poster.record(gone)
+    try poster.record(gone)
     #expect(try entries().map(\.message) == [Message("Unseen", id: "a")])
   }
 }

@@ -10,18 +10,19 @@ import Testing
     PostEvent(.tapped, sequence: seconds, at: .seconds(seconds))
   }
 
-  @Test func itRecordsAndShowsNothing() async throws {
+  @Test func itRecordsAndShowsNothing() throws {
     let sink = MemorySink()
     let poster: any Poster = JSONStreamPoster.jsonStream(to: sink)
     #expect(poster.capabilities == .records && poster.name == "json")
     let post = Post(number: 1, message: "T")
     #expect(poster.timing(for: post) == .zero)
-    try await poster.show(post)
-    try await poster.update(post)
-    await poster.hide(post)
+    let recorder = try #require(poster.recorder)
+    try recorder.record(post)
+    try recorder.commit()
     #expect(sink.bytes.isEmpty)
-    try await poster.record(event(1))
-    try await poster.record(event(2))
+    try recorder.record(event(1))
+    try recorder.record(event(2))
+    try recorder.commit()
     #expect(
       sink.text == """
         {"placard":1,"kind":"tapped","seq":1,"at":1}
@@ -46,15 +47,15 @@ import Testing
     }
   }
 
-  @Test func theFirstErrorEndsTheStream() async throws {
+  @Test func theFirstErrorEndsTheStream() throws {
     let sink = FailingSink(failsFrom: 1)
     let poster = JSONStreamPoster(to: sink)
-    try await poster.record(event(1))
-    for second in 2...3 {
-      await #expect(throws: OutputError(.write, "test", code: 28)) {
-        try await poster.record(event(second))
-      }
-    }
+    try poster.record(event(1))
+    try poster.commit()
+    try poster.record(event(2))
+    let error = OutputError(.write, "test", code: 28)
+    #expect(throws: error) { try poster.commit() }
+    #expect(throws: error) { try poster.record(event(3)) }
     #expect(sink.kept.text == "{\"placard\":1,\"kind\":\"tapped\",\"seq\":1,\"at\":1}\n")
   }
 

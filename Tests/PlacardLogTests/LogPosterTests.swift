@@ -25,18 +25,17 @@ import Testing
     return event
   }
 
-  @Test func itRecordsAndShowsNothing() async throws {
+  @Test func itRecordsAndShowsNothing() throws {
     let memory = MemorySink()
     let poster: any Poster = LogPoster.log(TextLogSink(.logfmt, to: memory), time: { "now" })
     #expect(poster.capabilities == .records && poster.name == "log")
     let post = Post(number: 1, message: "T")
     #expect(poster.timing(for: post) == .zero)
-    try await poster.show(post)
-    try await poster.update(post)
-    await poster.hide(post)
+    let recorder = try #require(poster.recorder)
+    try recorder.record(post)
     #expect(memory.bytes.isEmpty)
     for event in [event(.willShow, "T"), event(.didShow), event(.gone)] {
-      try await poster.record(event)
+      try recorder.record(event)
     }
     #expect(
       memory.text == """
@@ -46,23 +45,23 @@ import Testing
         """)
   }
 
-  @Test func aSinkMayTakeWholeRecordsAndRefuseOne() async throws {
+  @Test func aSinkMayTakeWholeRecordsAndRefuseOne() throws {
     let sink = RecordSink()
     let poster = LogPoster(to: sink)
-    try await poster.record(event(.willShow, Message("T", severity: .warning)))
-    await #expect(throws: OutputError.self) { try await poster.record(event(.gone)) }
-    try await poster.record(event(.willShow, "U"))
+    try poster.record(event(.willShow, Message("T", severity: .warning)))
+    #expect(throws: OutputError.self) { try poster.record(event(.gone)) }
+    try poster.record(event(.willShow, "U"))
     let records = sink.records.withLock { $0 }
     #expect(records.map(\.level) == [.warning, .info])
     #expect(records.first?.fields.last == LogRecord.Field("title", "T"))
   }
 
-  @Test func aFileIsWrittenOn() async throws {
+  @Test func aFileIsWrittenOn() throws {
     let url = FileManager.default.temporaryDirectory.appending(
       path: "placard-\(UUID().uuidString).log")
     defer { try? FileManager.default.removeItem(at: url) }
     for _ in 0..<2 {
-      try await LogPoster(to: .file(url.path)).record(event(.willShow, "T"))
+      try LogPoster(to: .file(url.path)).record(event(.willShow, "T"))
     }
     let line = "1 info shown: \"T\" id=a post=1\n"
     #expect(try String(contentsOf: url, encoding: .utf8) == line + line)

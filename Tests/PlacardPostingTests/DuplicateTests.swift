@@ -6,7 +6,7 @@ import Testing
 @Suite("Duplicates") struct DuplicateTests {
   @Test("P5, SM-D1: the same id is dropped while it is seen, and said so")
   func dropped() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.at(0.5)
       $0.post("A", duration: 1)
@@ -24,7 +24,7 @@ import Testing
 
   @Test("SM-D2: a waiting one keeps its own content and priority")
   func droppedWhileQueued() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.post("B", duration: 1)
       $0.post("C", duration: 1)
@@ -36,7 +36,7 @@ import Testing
   @Test("SM-D3, SM-D4, SM-D5, SM-D7: an id is free once its post leaves")
   func freeWhileLeaving() {
     for hide in [PostCommand.hide(id: nil, animated: true), .hideAll(animated: true)] {
-      let run = Timeline {
+      let run = Timeline(lanes: [.main(.serial())]) {
         $0.post("A", duration: 9)
         $0.at(1)
         $0.run(hide)
@@ -48,7 +48,7 @@ import Testing
 
   @Test("SM-D8: waiting out a minimum is leaving")
   func freeWhileWaitingOutTheMinimum() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", PostOptions(duration: .indefinite(delay: .zero, minimum: .seconds(2))))
       $0.at(1)
       $0.run(.hide(id: "A", animated: true))
@@ -60,7 +60,7 @@ import Testing
   @Test("SM-D9, SM-D10: a delayed post keeps its id")
   func delayedTakesPart() {
     let later = PostOptions(duration: .indefinite(delay: .seconds(1), minimum: .zero))
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", later)
       $0.post("A", later)
       $0.post("A", duration: 1)
@@ -72,12 +72,12 @@ import Testing
 
   @Test("SM-D11, SM-D12: the newcomer's policy decides")
   func newcomerDecides() {
-    let allowed = Timeline {
+    let allowed = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.post("A", duration: 1, PostOptions(duplicates: .allow))
     }
     #expect(allowed.log(of: [.willShow]) == "0 willShow A\n2.1 willShow A")
-    let dropped = Timeline {
+    let dropped = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1, PostOptions(duplicates: .allow))
       $0.post("A", duration: 1)
     }
@@ -86,7 +86,7 @@ import Testing
 
   @Test("P5, SM-C1: counting counts up, restarts the dwell, and counts down to the end")
   func counted() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       for moment in [0.5, 1.0] {
         $0.at(moment)
@@ -109,7 +109,7 @@ import Testing
 
   @Test("P5, P12: updating takes the content in place and starts a full dwell")
   func updated() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.at(1)
       $0.run(.post(Message("Other", id: "A"), PostOptions(duplicates: .update)))
@@ -121,7 +121,7 @@ import Testing
 
   @Test("SM-D14, M3: the id is frozen when the message is posted")
   func frozen() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.post("one", PostOptions(duration: .forever)))
       $0.run(.update(id: Message("one").id, PostChange { message, _ in message.title = "two" }))
       $0.run(.hide(id: Message("one").id, animated: true))

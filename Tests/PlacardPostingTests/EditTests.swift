@@ -11,7 +11,7 @@ import Testing
       (.success, 0.7, 0.7),
     ] as [(Severity, Double?, Double?)])
   func progress(severity: Severity, named: Double?, left: Double?) async {
-    let manager = PostManager(posters: [RecordingPoster()], clock: ManualClock())
+    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let handle = manager.post(Message("Copy", id: "copy").progress(0.5))
     handle.update { message in
       message.severity = severity
@@ -24,7 +24,7 @@ import Testing
   @Test("P12: progress that becomes a success starts a full dwell")
   func fullDwell() async {
     let clock = ManualClock()
-    let manager = PostManager(posters: [RecordingPoster()], clock: clock)
+    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: clock)
     let handle = manager.post(Message("Copy", id: "copy").progress(0.5))
     clock.advance(by: .seconds(60))
     manager.update(id: "copy") { $0.severity = .success }
@@ -55,7 +55,8 @@ import Testing
   @Test("P19: a poster that fails late, after its post has gone, fails nothing")
   func lateFailure() async {
     let manager = PostManager(
-      posters: [RecordingPoster(refusing: ["A"])], clock: ManualClock())
+      posters: [RecordingPoster(refusing: ["A"])], lanes: [.main(.serial())],
+      clock: ManualClock())
     let first = manager.post(Message("A", id: "A"), PostOptions(duration: .forever))
     manager.hideAll(animated: false)
     let second = manager.post(Message("B", id: "B"), PostOptions(duration: .forever))
@@ -67,7 +68,7 @@ import Testing
 
   @Test("P8: a listener that stops inside its own call hears no more")
   func stopInside() async {
-    let manager = PostManager(posters: [RecordingPoster()], clock: ManualClock())
+    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let told = Locked<PostEvent.Kind>([])
     let tokens = Locked<Int>([])
     tokens.append(
@@ -82,7 +83,7 @@ import Testing
 
   @Test("P8: one who starts to listen inside a call hears only what comes later")
   func listenInside() async {
-    let manager = PostManager(posters: [RecordingPoster()], clock: ManualClock())
+    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let told = Locked<String>([])
     manager.listen { event in
       guard event.kind == .posted, event.id == "A" else { return }

@@ -7,7 +7,7 @@ import Testing
   private func steps(
     of id: String, at time: Double = 0.5, _ commands: [PostCommand]
   ) -> [String] {
-    var queue = PostQueue { _ in
+    var queue = PostQueue(lanes: [.main(.serial())]) { _ in
       PostTiming(entrance: .milliseconds(400), exit: .milliseconds(200))
     }
     for command in commands {

@@ -13,7 +13,7 @@ import Testing
 
   @Test("P14: what exceeds the rate is folded, and one post tells of it when the interval is over")
   func folds() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(rate(2, per: 3))
       for id in ["A", "B", "C", "D", "E", "F", "G"] {
         $0.post(id, duration: 1)
@@ -50,7 +50,7 @@ import Testing
 
   @Test("P14: duplicates do not count, a critical one is never folded, and no rate folds nothing")
   func exempt() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(rate(1, per: 60))
       $0.post("A", duration: 9)
       $0.post("A", duration: 9)
@@ -71,7 +71,7 @@ import Testing
 
   @Test("P16: what a quiet level held is told as one post, with what needs an answer beside it")
   func digest() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.digest(true))
       $0.run(.quiet(50))
       $0.post("A", duration: 1)
@@ -93,7 +93,7 @@ import Testing
 
   @Test("P16: one post alone is no digest")
   func single() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.digest(true))
       $0.run(.quiet(50))
       $0.post("A", duration: 1)
@@ -108,7 +108,7 @@ import Testing
 @Suite("Closed boards") struct ClosedBoardTests {
   @Test("P20: neither a pause nor a rate's interval runs on after the close")
   func noTimerIsLeft() {
-    var queue = PostQueue()
+    var queue = PostQueue(lanes: [.main(.serial())])
     var change = LaneChange(lane: "main")
     change.rate = LaneChange.Rate(limit: 1, per: .seconds(60))
     queue.handle(.configure(change), at: .zero)

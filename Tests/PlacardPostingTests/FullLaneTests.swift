@@ -8,7 +8,7 @@ import Testing
 
   @Test("Lanes: replaceOldest evicts what may expire first, then the least urgent, then the oldest")
   func whoIsEvicted() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.stack(limit: 3, whenFull: .replaceOldest)))
       $0.post("A", Self.forever)
       $0.post("B", duration: 50)
@@ -25,27 +25,27 @@ import Testing
       ])
   }
 
-  @Test("Lanes: a burst evicts no more than it needs, and ends with the newest")
+  @Test("P24: a burst evicts what nobody has seen, and lets what is seen stay for 0.3 s")
   func burst() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.stack(limit: 1, whenFull: .replaceOldest)))
       for id in ["A", "B", "C"] { $0.post(id, duration: 9) }
     }
     #expect(
       run.log(of: [.willHide, .willShow, .gone]) == """
         0 willShow A
-        0 willHide A evicted
         0 gone B evicted
-        0.2 gone A evicted
-        0.2 willShow C
-        9.6 willHide C expired
-        9.8 gone C expired
+        0.3 willHide A evicted
+        0.5 gone A evicted
+        0.5 willShow C
+        9.9 willHide C expired
+        10.1 gone C expired
         """)
   }
 
   @Test("Lanes: a place that comes free anyway needs no eviction")
   func noNeedlessEviction() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.stack(limit: 2, whenFull: .replaceOldest)))
       $0.post("A", duration: 1)
       $0.post("B", duration: 9)
@@ -58,7 +58,7 @@ import Testing
 
   @Test("Lanes: replaceOldest ignores minimums")
   func evictionIgnoresMinimums() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.stack(limit: 1, whenFull: .replaceOldest)))
       $0.post("A", PostOptions(duration: .indefinite(delay: .zero, minimum: .seconds(9))))
       $0.at(1)
@@ -69,7 +69,7 @@ import Testing
 
   @Test("Lanes: dropNew refuses while the stack is full, up to didHide")
   func dropNew() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.stack(limit: 1, whenFull: .dropNew)))
       $0.post("A", duration: 1)
       $0.at(1.5)
@@ -83,7 +83,7 @@ import Testing
 
   @Test("Lanes: to serial drains first, to replace keeps the newest")
   func switching() {
-    let drained = Timeline {
+    let drained = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.stack()))
       $0.post("A", duration: 1)
       $0.post("B", duration: 2)
@@ -91,7 +91,7 @@ import Testing
       $0.post("C", duration: 1)
     }
     #expect(drained.log(of: [.willShow]) == "0 willShow A\n0 willShow B\n3.1 willShow C")
-    let replaced = Timeline {
+    let replaced = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 9)
       $0.post("B", duration: 9)
       $0.post("C", duration: 1)
@@ -111,7 +111,7 @@ import Testing
   func pauseEndsWithItsPolicy() {
     var stack = LaneChange.stack(limit: 1)
     stack.pause = .seconds(5)
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(stack))
       $0.post("A", duration: 1)
       $0.post("B", duration: 1)
@@ -123,7 +123,7 @@ import Testing
 
   @Test("Lanes: a limit counts at once")
   func limitAtOnce() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.stack(limit: 1)))
       for id in ["A", "B", "C"] { $0.post(id, duration: 5) }
       $0.at(1)
@@ -136,7 +136,7 @@ import Testing
 
   @Test("Quiet: a rising level holds what waits, a falling one lets it enter by priority")
   func risingQuiet() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.post("B", duration: 1)
       $0.post("C", duration: 1, PostOptions(priority: 1))
@@ -152,7 +152,7 @@ import Testing
 
   @Test("Quiet: an update that makes it urgent lets a held post enter")
   func urgentUpdate() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.quiet(50))
       $0.post("A", duration: 1)
       $0.at(1)
@@ -165,7 +165,7 @@ import Testing
   func heldBlocksNobody() {
     var narrow = LaneChange.serial()
     narrow.queueLimit = 1
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(narrow))
       $0.run(.quiet(50))
       $0.post("A", duration: 1)
@@ -185,7 +185,7 @@ import Testing
 
   @Test("Quiet, P3: of several that are released into a replace lane only the newest is shown")
   func releasedIntoReplace() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.replace))
       $0.run(.quiet(50))
       for id in ["A", "B", "C"] { $0.post(id, duration: 1) }
@@ -203,7 +203,7 @@ import Testing
 
   @Test("Lanes: an update of one that waits for an exit is no newcomer and evicts nobody")
   func updateEvictsNobody() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.stack(limit: 2)))
       $0.post("A", Self.forever)
       $0.post("B", Self.forever)

@@ -10,7 +10,7 @@ import Testing
   private func manager(_ clock: ManualClock = ManualClock()) -> PostManager {
     PostManager(
       posters: [RecordingPoster(timing: PostTiming(entrance: .seconds(1), exit: .zero))],
-      clock: clock)
+      lanes: [.main(.serial())], clock: clock)
   }
 
   @Test("P7: shown is true from the end of the entrance on, and false for what ended before")

@@ -6,7 +6,7 @@ import Testing
 @Suite("Hiding") struct HidingTests {
   @Test("SM-H1: hiding nothing has no effect")
   func nothingToHide() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.hide(id: nil, animated: true))
       $0.run(.hide(id: "unknown", animated: true))
       $0.run(.hideCounted(id: "unknown"))
@@ -17,7 +17,7 @@ import Testing
 
   @Test("SM-H2: the next enters after the removal and the pause")
   func hideCurrent() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 9)
       $0.post("B", duration: 1)
       $0.at(1)
@@ -36,7 +36,7 @@ import Testing
 
   @Test("P6, SM-H3: hideAll cancels what waits and hides what is seen")
   func hideAll() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 9)
       $0.post("B", duration: 1)
       $0.post("C", PostOptions(duration: .indefinite(delay: .seconds(5), minimum: .zero)))
@@ -54,7 +54,7 @@ import Testing
 
   @Test("SM-H4: hiding one that waits leaves the current one alone")
   func hideQueued() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.post("B", duration: 1)
       $0.run(.hide(id: "B", animated: true))
@@ -64,7 +64,7 @@ import Testing
 
   @Test("SM-H5, SM-H14: hiding twice is hiding once")
   func idempotent() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 9)
       $0.at(1)
       $0.run(.hide(id: nil, animated: true))
@@ -77,7 +77,7 @@ import Testing
 
   @Test("SM-H6: an exit can be cut short, and keeps its first reason")
   func cutShort() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.at(1.5)
       $0.run(.hide(id: nil, animated: false))
@@ -87,7 +87,7 @@ import Testing
 
   @Test("SM-H7: without animation both edges are at one instant")
   func unanimated() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 9)
       $0.at(1)
       $0.run(.hide(id: nil, animated: false))
@@ -99,7 +99,7 @@ import Testing
     "SM-H8, SM-H9, SM-H10: hidden during its entrance it never gets a didShow",
     arguments: [0, 0.1])
   func hiddenDuringEntrance(at time: Double) {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.at(time)
       $0.run(.hide(id: nil, animated: true))
@@ -112,7 +112,7 @@ import Testing
   func delayed() {
     let later = PostOptions(duration: .indefinite(delay: .seconds(1), minimum: .seconds(1)))
     func run(_ command: PostCommand) -> String {
-      Timeline {
+      Timeline(lanes: [.main(.serial())]) {
         $0.post("A", later)
         $0.at(0.5)
         $0.run(command)
@@ -125,7 +125,7 @@ import Testing
 
   @Test("SM-I4, SM-I5, SM-I8: the minimum counts from the entrance, and leaving is decided once")
   func minimum() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", PostOptions(duration: .indefinite(delay: .seconds(1), minimum: .seconds(1))))
       for moment in [1.1, 1.5, 1.7] {
         $0.at(moment)
@@ -143,7 +143,7 @@ import Testing
 
   @Test("SM-I10, PROTOCOL 7: a person's own act waits for no minimum, and its reason wins")
   func personsActIsImmediate() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", PostOptions(duration: .indefinite(delay: .zero, minimum: .seconds(3))))
       $0.at(1)
       $0.run(.hide(id: "A", animated: true))
@@ -155,7 +155,7 @@ import Testing
 
   @Test("SM-Q23: a post whose entrance never ends is moved on by the stated duration")
   func noCallbackIsNeeded() {
-    let run = Timeline { $0.post("A", duration: 0.1) }
+    let run = Timeline(lanes: [.main(.serial())]) { $0.post("A", duration: 0.1) }
     #expect(run.log(of: [.didShow, .gone]) == "0.4 didShow A\n0.7 gone A expired")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Holds") struct HoldTests {
   @Test("SM-P3: a pan that began in the entrance restarts the whole dwell, however short")
   func shortDwellAfterPan() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 0.5)
       $0.at(0.1)
       $0.run(.panBegan(id: "A"))
@@ -18,7 +18,7 @@ import Testing
 
   @Test("Pauses: paused and resumed come with the first and the last of several causes")
   func severalCauses() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 2)
       $0.at(1)
       $0.run(.hover(id: "A", inside: true))
@@ -38,7 +38,7 @@ import Testing
   @Test("Pauses: a hover ends with its post, and the pointer may leave during the exit")
   func hoverEndsWithItsPost() {
     for leaves in [true, false] {
-      let run = Timeline {
+      let run = Timeline(lanes: [.main(.serial())]) {
         $0.run(.configure(.stack()))
         $0.post("A", PostOptions(duration: .forever))
         $0.post("B", duration: 5)
@@ -55,7 +55,7 @@ import Testing
 
   @Test("Pauses: with two posts of an id the pointer leaves the one that it came over")
   func hoverOfAnAllowedDuplicate() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.stack()))
       $0.post("A", duration: 2)
       $0.at(1)
@@ -73,14 +73,14 @@ import Testing
   func withoutSwipe() {
     var fixed = PostOptions(duration: .seconds(1))
     fixed.swipe = false
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", fixed)
       $0.at(1)
       $0.run(.panBegan(id: "A"))
       $0.run(.panEnded(id: "A", travel: 1, velocity: 99))
     }
     #expect(run.log(of: [.paused, .willHide]) == "1.4 willHide A expired")
-    let odd = Timeline {
+    let odd = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.at(1)
       $0.run(.panBegan(id: "A"))
@@ -100,7 +100,7 @@ import Testing
   func thresholds(
     transition: String, placement: Placement, travel: Double, velocity: Double, dismisses: Bool
   ) {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post(
         "A", PostOptions(placement: placement, duration: .forever, transition: transition))
       $0.at(1)
@@ -112,7 +112,7 @@ import Testing
 
   @Test("Suspend: delays stop, minimums finish, animations finish, what is left goes on")
   func suspend() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", PostOptions(duration: .indefinite(delay: .zero, minimum: .seconds(2))))
       $0.post(
         "B",
@@ -137,7 +137,7 @@ import Testing
 
   @Test("Suspend: in a replace lane the current one stays until its successor may enter")
   func suspendedReplace() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.replace))
       $0.post("A", PostOptions(duration: .forever))
       $0.at(1)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Hosts") struct HostTests {
   @Test("P19, SM-Q16: what is shown when the host goes ends as orphaned, at once and only once")
   func orphaned() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 5)
       $0.post("B", duration: 1)
       $0.at(1)
@@ -33,7 +33,7 @@ import Testing
 
   @Test("P19, MSV-M21: what is posted without a host waits for one, in its order")
   func waits() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.host(attached: false))
       $0.post("A", duration: 1)
       $0.post("B", duration: 1, PostOptions(priority: 1))
@@ -53,7 +53,7 @@ import Testing
 
   @Test("P19: a post that was leaving or hiding when the host went ends once")
   func leaving() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", PostOptions(duration: .indefinite(delay: .zero, minimum: .seconds(3))))
       $0.post("B", duration: 1, PostOptions(lane: "other"))
       $0.at(1.5)
@@ -73,7 +73,7 @@ import Testing
 
   @Test("P19: without a host no pause runs on, and the board ends with its last event")
   func noPauseWithoutAHost() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.post("B", duration: 1)
       $0.at(1.6)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Lanes") struct LaneTests {
   @Test("P2: a stack shows all at once, each on its own time")
   func stack() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.stack()))
       $0.post("A", duration: 2)
       $0.at(1)
@@ -21,7 +21,7 @@ import Testing
 
   @Test("P2: a stack has a limit and tells how many wait out of sight")
   func stackLimit() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.stack(limit: 1)))
       $0.post("A", duration: 1)
       $0.post("B", duration: 1)
@@ -40,7 +40,7 @@ import Testing
 
   @Test("P3: the newcomer takes the place of the current one, without a pause")
   func replace() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.replace))
       $0.post("A", duration: 9)
       $0.at(1)
@@ -62,7 +62,7 @@ import Testing
 
   @Test("P4: lanes do not wait for each other; a stack takes over what waited")
   func lanesAreIndependent() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.post("B", duration: 1)
       $0.post("X", duration: 1, PostOptions(lane: "other"))
@@ -76,7 +76,7 @@ import Testing
   func queueLimit() {
     var change = LaneChange.serial()
     change.queueLimit = 1
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(change))
       for id in ["A", "B", "C"] {
         $0.post(id, duration: 1)
@@ -95,7 +95,7 @@ import Testing
 
   @Test("P16: what the quiet level holds waits, and enters when it falls")
   func quiet() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.quiet(50))
       $0.post("A", duration: 1)
       $0.run(.post(Message("B", urgency: .critical, id: "B"), PostOptions(duration: .seconds(1))))
@@ -124,7 +124,7 @@ import Testing
 
   @Test("P16, P7: a replace lane knows no priority: who is overtaken as the level falls goes first")
   func quietReplace() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.replace))
       $0.post("A", PostOptions(duration: .forever))
       $0.run(.quiet(50))

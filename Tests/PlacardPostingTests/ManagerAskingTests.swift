@@ -8,7 +8,7 @@ import Testing
   private static let forever = PostOptions(duration: .forever)
 
   private func manager(_ clock: ManualClock = ManualClock()) -> PostManager {
-    PostManager(posters: [RecordingPoster()], clock: clock)
+    PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: clock)
   }
 
   @Test("P7: posts are found by id and by where they are in their life")
@@ -102,7 +102,7 @@ import Testing
   @Test("P23: deferred content is made when its turn has come, and only then")
   func deferred() async {
     let poster = RecordingPoster()
-    let manager = PostManager(posters: [poster], clock: ManualClock())
+    let manager = PostManager(posters: [poster], lanes: [.main(.serial())], clock: ManualClock())
     let made = Locked<String>([])
     var main = LaneChange(lane: "main")
     main.pause = .zero

@@ -9,7 +9,7 @@ import Testing
   @Test("P20: closing twice and at once waits for the same end")
   func closeTwice() async {
     let poster = RecordingPoster()
-    let manager = PostManager(posters: [poster], clock: ManualClock())
+    let manager = PostManager(posters: [poster], lanes: [.main(.serial())], clock: ManualClock())
     let handle = manager.post("A", Self.forever)
     async let first = manager.close()
     async let second = manager.close()
@@ -26,7 +26,7 @@ import Testing
     let clock = HastyClock()
     let stubborn = StubbornPoster()
     let good = RecordingPoster()
-    let manager = PostManager(posters: [stubborn, good], clock: clock)
+    let manager = PostManager(posters: [stubborn, good], lanes: [.main(.serial())], clock: clock)
     let handle = manager.post("A", Self.forever)
     await stubborn.waitForPost()
     #expect(await !manager.close(patience: .seconds(1)))
@@ -43,7 +43,7 @@ import Testing
     let told = Locked<String>([])
     var stream: AsyncStream<PostEvent>?
     do {
-      let manager = PostManager(posters: [poster], clock: ManualClock())
+      let manager = PostManager(posters: [poster], lanes: [.main(.serial())], clock: ManualClock())
       stream = manager.events
       manager.listen { told.append("\($0.kind)") }
       manager.post("A", Self.forever)
@@ -62,7 +62,7 @@ import Testing
 
   @Test("Events: a stream ends after the last event of a manager that closed, a late one at once")
   func streamsEnd() async {
-    let manager = PostManager(posters: [RecordingPoster()], clock: ManualClock())
+    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let early = manager.events
     manager.post("A", Self.forever)
     await manager.close()
@@ -76,7 +76,7 @@ import Testing
   @Test("Finish sees what a listener posts in answer to the last end")
   func finishAfterFollowUp() async {
     let clock = ManualClock()
-    let manager = PostManager(posters: [RecordingPoster()], clock: clock)
+    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: clock)
     let endings = Locked<String>([])
     manager.listen { event in
       guard event.kind == .gone else { return }
@@ -99,7 +99,7 @@ import Testing
   func finishWithActions() async {
     for capabilities in [PosterCapabilities.interactive, []] {
       let poster = RecordingPoster(capabilities)
-      let manager = PostManager(posters: [poster], clock: ManualClock())
+      let manager = PostManager(posters: [poster], lanes: [.main(.serial())], clock: ManualClock())
       let handle = manager.post(Message("Q", id: "Q").action("yes", "Yes"))
       async let finished: Void = manager.finish()
       if capabilities == .interactive {
@@ -116,7 +116,7 @@ import Testing
   func finishWhileHeld() async {
     let clock = ManualClock()
     let poster = RecordingPoster(.interactive)
-    let manager = PostManager(posters: [poster], clock: clock)
+    let manager = PostManager(posters: [poster], lanes: [.main(.serial())], clock: clock)
     let handle = manager.post("A", PostOptions(duration: .seconds(1)))
     poster.signal(.hovered(post: handle.number, inside: true))
     async let finished: Void = manager.finish()
@@ -127,7 +127,7 @@ import Testing
     await finished
     #expect(await handle.outcome == .closed(.expired))
 
-    let suspended = PostManager(posters: [poster], clock: ManualClock())
+    let suspended = PostManager(posters: [poster], lanes: [.main(.serial())], clock: ManualClock())
     suspended.handle(.suspend)
     let unseen = suspended.post("B", PostOptions(duration: .seconds(1)))
     await suspended.finish()
@@ -137,7 +137,7 @@ import Testing
   @Test("A dwell of an age does not end at once on a clock that cannot sleep so long")
   func ages() async {
     let clock = ManualClock()
-    let manager = PostManager(posters: [RecordingPoster()], clock: clock)
+    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: clock)
     let handle = manager.post("A", PostOptions(duration: .fixed(.seconds(200_000))))
     for _ in 0..<3 {
       #expect(manager.post(withID: handle.id) != nil)
@@ -150,7 +150,7 @@ import Testing
 
   @Test("P8: a bounded stream keeps the newest events, and the gap shows in their numbers")
   func boundedEvents() async {
-    let manager = PostManager(posters: [], clock: ManualClock())
+    let manager = PostManager(posters: [], lanes: [.main(.serial())], clock: ManualClock())
     let (few, all) = (manager.events(keepingNewest: 3), manager.events)
     for id in ["A", "B", "C"] { manager.post(Message(id, id: id)) }
     await manager.close()

@@ -67,7 +67,7 @@ import Testing
   @Test("P19: the timing is that of the posters that are present and get the post")
   func timing() async {
     let slow = RecordingPoster(timing: PostTiming(entrance: .seconds(9), exit: .zero))
-    let manager = manager([])
+    let manager = manager([RecordingPoster([])])
     let token = manager.add(slow.named("slow").filtered { post in post.id == "B" })
     #expect(manager.post(Message("A", id: "A"), Self.forever).state == .shown)
     #expect(manager.post(Message("B", id: "B"), Self.forever).state == .showing)
@@ -162,7 +162,7 @@ import Testing
   func failing() async {
     let errors = Locked<String>([])
     let (good, broken) = (RecordingPoster(), BrokenPoster())
-    let manager = PostManager(posters: [broken, good], clock: ManualClock()) { error in
+    let manager = PostManager(posters: [broken, good], lanes: [.main(.serial())], clock: ManualClock()) { error in
       errors.append("\(error)")
     }
     let handle = manager.post(Message("A", id: "A"), Self.forever)
@@ -175,7 +175,7 @@ import Testing
     manager.hideAll()
     await manager.close()
 
-    let alone = PostManager(posters: [BrokenPoster()], clock: ManualClock())
+    let alone = PostManager(posters: [BrokenPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let token = alone.add(RecordingPoster())
     let failed = alone.post(Message("A", id: "A"), Self.forever)
     await alone.flush()
@@ -214,7 +214,7 @@ private struct BrokenPoster: Poster {
   var capabilities: PosterCapabilities { .records }
   func show(_ post: Post) async throws { throw Broken(description: "show") }
   func update(_ post: Post) async throws { throw Broken(description: "update") }
-  func record(_ event: PostEvent) async throws { throw Broken(description: "record") }
+  func observe(_ event: PostEvent) async throws { throw Broken(description: "record") }
   func hide(_ post: Post) async {}
 }
 

@@ -10,7 +10,7 @@ import Testing
     let clock = StageClock()
     let poster = RecordingPoster(timing: PostTiming(entrance: .milliseconds(4), exit: .zero))
     let failing = RecordingPoster([.records, .interactive], refusing: ["A"])
-    let manager = PostManager(posters: [poster, failing], clock: clock)
+    let manager = PostManager(posters: [poster, failing], lanes: [.main(.serial())], clock: clock)
     let told = Locked<PostEvent>([])
     manager.listen { event in
       told.append(event)

@@ -22,7 +22,7 @@ import Testing
 
   @Test("P21: an owner that goes takes its posts along, seen and unseen, and nobody else's")
   func ownerGone() {
-    let story = story(PostQueue()) { queue in
+    let story = story(PostQueue(lanes: [.main(.serial())])) { queue in
       _ = queue.post(Message("A", id: "A"), Self.second, owner: 1, at: .zero)
       _ = queue.post(Message("B", id: "B"), Self.second, owner: 1, at: .zero)
       _ = queue.post(Message("C", id: "C"), Self.second, owner: 2, at: .zero)
@@ -42,7 +42,7 @@ import Testing
 
   @Test("P16, P21: a snoozed post comes back for its owner, and ends with it")
   func snoozedForItsOwner() {
-    let story = story(PostQueue()) { queue in
+    let story = story(PostQueue(lanes: [.main(.serial())])) { queue in
       _ = queue.post(Message("A", id: "A"), Self.second, owner: 1, at: .zero)
       queue.handle(.snooze(id: "A", for: .seconds(9)), at: .zero)
       _ = queue.takeEffects()
@@ -53,7 +53,7 @@ import Testing
 
   @Test("P16: a snoozed post goes now and comes back with its actions; an unseen one is put off")
   func snooze() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.post(Message("A", id: "A").action("ok", "OK"), PostOptions(duration: .forever)))
       $0.post("B", duration: 1)
       $0.at(1)
@@ -80,7 +80,7 @@ import Testing
 
   @Test("P18: what has ended is posted again as it was, once more by its own rules")
   func recall() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.post("A", duration: 1, PostOptions(lane: "other"))
       $0.at(2)
@@ -104,7 +104,7 @@ import Testing
 
   @Test("P23: content is asked for when its turn has come, and the place is kept meanwhile")
   func deferred() {
-    var queue = PostQueue()
+    var queue = PostQueue(lanes: [.main(.serial())])
     let first = queue.post(Message("A", id: "A"), Self.second, at: .zero)
     let second = queue.post(Message("", id: "B"), Self.second, isDeferred: true, at: .zero)
     _ = queue.post(Message("C", id: "C"), Self.second, at: .zero)
@@ -128,7 +128,7 @@ import Testing
 
   @Test("P23: content that cannot be made ends as failed, and the next one enters without a pause")
   func deferredFails() {
-    var queue = PostQueue()
+    var queue = PostQueue(lanes: [.main(.serial())])
     _ = queue.post(Message("", id: "A"), Self.second, isDeferred: true, at: .zero)
     _ = queue.post(Message("B", id: "B"), Self.second, at: .zero)
     #expect(queue.takeEffects().contains(.make(1)))
@@ -140,7 +140,7 @@ import Testing
   @Test("P23: one that is hidden, replaced or closed while it is made leaves unseen")
   func deferredLeaves() {
     for lane in ["main", "snackbar"] {
-      var queue = PostQueue()
+      var queue = PostQueue(lanes: [.main(.serial())])
       _ = queue.post(
         Message("", id: "A"), PostOptions(lane: lane), isDeferred: true, at: .zero)
       if lane == "snackbar" {
@@ -161,7 +161,7 @@ import Testing
   @Test("P9, MSV-M30: a refused post is rejected and ends as failed; nothing is queued")
   func refusedPost() {
     let judge = PostJudge(refusesPost: { $0.id == "A" })
-    let story = story(PostQueue(judge: judge)) { queue in
+    let story = story(PostQueue(lanes: [.main(.serial())], judge: judge)) { queue in
       let receipt = queue.post(Message("A", id: "A"), at: .zero)
       #expect(receipt.admission == .rejected)
     }
@@ -174,7 +174,7 @@ import Testing
     let judge = PostJudge(refusesRemoval: { post, reason in
       post.id == "A" && reason != .dismissed
     })
-    var queue = PostQueue(judge: judge)
+    var queue = PostQueue(lanes: [.main(.serial())], judge: judge)
     _ = queue.post(Message("A", id: "A"), Self.second, at: .zero)
     let isHidden = queue.hide(1, animated: true, at: .milliseconds(500))
     #expect(!isHidden)
@@ -241,7 +241,7 @@ import Testing
   @Test("Bad input: whatever number a poster names, one that no post has hits nothing")
   func nothing() {
     for number in [0, -1, 99, .min, .max] {
-      var queue = PostQueue()
+      var queue = PostQueue(lanes: [.main(.serial())])
       _ = queue.post("A", at: .zero)
       queue.handle(.tapped(post: number), at: .zero)
       queue.handle(.dismissed(post: number), at: .zero)

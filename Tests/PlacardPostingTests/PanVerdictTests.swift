@@ -9,7 +9,7 @@ import Testing
       (0.1, true, true), (0.9, false, false), (0.9, nil, true), (0.1, nil, false),
     ] as [(Double, Bool?, Bool)])
   func verdict(travel: Double, dismisses: Bool?, goes: Bool) {
-    var queue = PostQueue()
+    var queue = PostQueue(lanes: [.main(.serial())])
     _ = queue.post(Message("A", id: "a"), PostOptions(duration: .forever), at: .zero)
     let post =
       queue.takeEffects().lazy.compactMap { effect in

@@ -6,7 +6,7 @@ import Testing
 @Suite("Pauses and people") struct PauseTests {
   @Test("SM-P1, SM-P2: a pan stops the time; released short, the whole dwell starts anew")
   func pan() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.at(0.7)
       $0.run(.panBegan(id: "A"))
@@ -20,7 +20,7 @@ import Testing
 
   @Test("SM-P3, SM-P4: a pan during the entrance")
   func panDuringEntrance() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 0.5)
       $0.at(0.1)
       $0.run(.panBegan(id: "A"))
@@ -32,7 +32,7 @@ import Testing
 
   @Test("SM-P6, A3: far or fast enough dismisses", arguments: [(0.34, 0), (0, 10.1)])
   func swipe(travel: Double, velocity: Double) {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", PostOptions(duration: .forever))
       $0.at(1)
       $0.run(.panBegan(id: "A"))
@@ -43,7 +43,7 @@ import Testing
 
   @Test("P10: hover holds the lane, and what is left is at least a second")
   func hover() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.stack()))
       $0.post("A", duration: 1)
       $0.post("B", duration: 3)
@@ -57,7 +57,7 @@ import Testing
 
   @Test("PROTOCOL 7: suspended, nothing enters and nothing expires; hides work")
   func suspended() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.at(0.9)
       $0.run(.suspend)
@@ -74,7 +74,7 @@ import Testing
 
   @Test("M2: an action ends the post; an unknown one is an error that names what there is")
   func actions() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.post(Message("Q", id: "Q").action("yes", "Yes").action("no", "No"), PostOptions()))
       $0.at(1)
       $0.run(.action(id: "Q", action: "maybe"))
@@ -94,7 +94,7 @@ import Testing
   func taps(tap: Tap, log: String) {
     var options = PostOptions(duration: .forever)
     options.tap = tap
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", options)
       $0.at(1)
       $0.run(.tap(id: "A"))
@@ -108,7 +108,7 @@ import Testing
 
   @Test("Lanes: a pause at whose end nobody could enter is nothing to wait for")
   func uselessPause() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       var stack = LaneChange.stack(limit: 1)
       stack.pause = .seconds(50)
       $0.run(.configure(stack))

@@ -8,7 +8,7 @@ import Testing
   func storyThroughAClock() async {
     let clock = ManualClock()
     let poster = RecordingPoster(timing: PostTiming(entrance: .milliseconds(400), exit: .zero))
-    let manager = PostManager(posters: [poster], clock: clock)
+    let manager = PostManager(posters: [poster], lanes: [.main(.serial())], clock: clock)
     let first = manager.post(Message("A", id: "A"), PostOptions(duration: .seconds(1)))
     let second = manager.post(Message("B", id: "B"), PostOptions(duration: .seconds(1)))
     #expect(first.admission == .shown)
@@ -29,7 +29,7 @@ import Testing
 
   @Test("P7: a handle tells its outcome to everyone, also after the end")
   func outcome() async {
-    let manager = PostManager(posters: [RecordingPoster()], clock: ManualClock())
+    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let handle = manager.post(Message("Q").action("yes", "Yes"))
     async let early = handle.outcome
     manager.handle(.action(id: handle.id, action: "yes"))
@@ -45,7 +45,7 @@ import Testing
   func failures() async {
     let good = RecordingPoster()
     let bad = RecordingPoster(refusing: ["A", "B"])
-    let manager = PostManager(posters: [good, bad], clock: ManualClock())
+    let manager = PostManager(posters: [good, bad], lanes: [.main(.serial())], clock: ManualClock())
     let handle = manager.post(Message("A", id: "A"), PostOptions(duration: .forever))
     await manager.close()
     #expect(await handle.outcome == .closed(.closed))
@@ -59,7 +59,7 @@ import Testing
 
   @Test("P8: a call from inside a listener is told after the event that it answers")
   func reentrancy() async {
-    let manager = PostManager(posters: [RecordingPoster()], clock: ManualClock())
+    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let told = Locked<String>([])
     manager.listen { event in
       told.append("\(event.kind) \(event.id ?? "")")
@@ -77,7 +77,7 @@ import Testing
   func finish() async {
     let clock = ManualClock()
     let poster = RecordingPoster()
-    let manager = PostManager(posters: [poster], clock: clock)
+    let manager = PostManager(posters: [poster], lanes: [.main(.serial())], clock: clock)
     let short = manager.post(Message("A"), PostOptions(duration: .seconds(1)))
     let long = manager.post(Message("E", severity: .error), PostOptions(lane: "other"))
     async let finished: Void = manager.finish()

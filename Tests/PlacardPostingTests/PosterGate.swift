@@ -71,9 +71,9 @@ final class GatedPoster: Poster {
     await recorder.hide(post)
   }
 
-  func record(_ event: PostEvent) async throws {
+  func observe(_ event: PostEvent) async throws {
     await pass()
-    try await recorder.record(event)
+    try await recorder.observe(event)
   }
 
   func close() async {

@@ -13,7 +13,7 @@ import Testing
     modes: ["focus": RuleBook.Mode(quiet: 50, digest: true)])
 
   private func events(_ body: (inout PostQueue) -> Void) -> [PostEvent] {
-    var queue = PostQueue(rules: Self.book)
+    var queue = PostQueue(lanes: [.main(.serial())], rules: Self.book)
     body(&queue)
     var simulation = PostSimulation(queue)
     return simulation.finish()
@@ -21,7 +21,7 @@ import Testing
 
   @Test("P17: a muted post is rejected, ends as muted, stays in the history, and says why")
   func muted() {
-    var queue = PostQueue(rules: Self.book)
+    var queue = PostQueue(lanes: [.main(.serial())], rules: Self.book)
     let receipt = queue.post(Message("A", severity: .debug, id: "A"), at: .zero)
     #expect(receipt.admission == .rejected)
     #expect(queue.ended().map(\.reason) == [.muted])
@@ -33,7 +33,7 @@ import Testing
 
   @Test("P17: a rule moves a post to a lane, and routes another to one poster")
   func lanesAndRoutes() {
-    var queue = PostQueue(rules: Self.book)
+    var queue = PostQueue(lanes: [.main(.serial())], rules: Self.book)
     var options = PostOptions()
     options.app = "ci"
     _ = queue.post("A", options, at: .zero)
@@ -67,7 +67,7 @@ import Testing
 
   @Test("P17: rules can be exchanged while the board lives")
   func exchanged() {
-    var queue = PostQueue()
+    var queue = PostQueue(lanes: [.main(.serial())])
     queue.handle(.rules(Self.book), at: .zero)
     #expect(queue.post(Message("A", severity: .debug), at: .zero).admission == .rejected)
     queue.handle(.rules(RuleBook()), at: .zero)

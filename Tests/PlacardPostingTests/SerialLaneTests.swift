@@ -6,7 +6,7 @@ import Testing
 @Suite("Serial lane") struct SerialLaneTests {
   @Test("P1, SM-Q1: the second waits for the first and for the pause")
   func secondWaitsForTheFirst() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 2)
       $0.post("B", duration: 2)
     }
@@ -32,7 +32,7 @@ import Testing
 
   @Test("P1, SM-Q3: higher priority enters first, arrival decides among equals")
   func priorityOrdersTheQueue() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       for (id, priority) in [("B", 1), ("C", 5), ("D", 1), ("E", 5)] {
         $0.post(id, duration: 1, PostOptions(priority: priority))
@@ -44,7 +44,7 @@ import Testing
 
   @Test("SM-Q4: a higher priority never pre-empts")
   func priorityDoesNotPreempt() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.at(0.5)
       $0.post("B", duration: 1, PostOptions(priority: 9))
@@ -54,7 +54,7 @@ import Testing
 
   @Test("SM-Q6: without a pause the next enters when the last has gone")
   func withoutPause() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.serial(pause: .zero)))
       $0.post("A", duration: 1)
       $0.post("B", duration: 1)
@@ -66,7 +66,7 @@ import Testing
 
   @Test("SM-Q7, SM-Q9: a post that comes during the pause waits for its end")
   func pauseIsAState() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 0.2)
       $0.at(0.9)
       $0.post("C", duration: 0.2)
@@ -85,7 +85,7 @@ import Testing
 
   @Test("A post long after the pause enters at once")
   func pauseEndsWithoutAnybodyWaiting() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 0.2)
       $0.at(5)
       $0.post("B", duration: 0.2)
@@ -98,7 +98,7 @@ import Testing
   func automaticIsSettledAtPostTime() {
     var change = LaneChange()
     change.automatic = .fixed(.seconds(2))
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(change))
       $0.post("A")
       change.automatic = .fixed(.seconds(9))
@@ -109,7 +109,7 @@ import Testing
 
   @Test("SM-Q20: no duration at all leaves right after the entrance")
   func zeroDuration() {
-    let run = Timeline { $0.post("A", duration: 0) }
+    let run = Timeline(lanes: [.main(.serial())]) { $0.post("A", duration: 0) }
     #expect(run.log(of: [.didShow, .willHide]) == "0.4 didShow A\n0.4 willHide A expired")
   }
 
@@ -117,13 +117,13 @@ import Testing
     "SM-Q21, M4: hostile durations have a defined result",
     arguments: [(-1.0, "expired"), (.nan, "expired"), (.infinity, "closed"), (1e300, "closed")])
   func hostileDurations(seconds: Double, reason: String) {
-    let run = Timeline { $0.post("A", duration: seconds) }
+    let run = Timeline(lanes: [.main(.serial())]) { $0.post("A", duration: seconds) }
     #expect(run.log(of: [.gone]).hasSuffix(reason))
   }
 
   @Test("SM-Q21: hostile times in a lane's rules have a defined result")
   func hostileRules() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.serial(pause: .seconds(-1))))
       $0.post("A", duration: 1)
       $0.post("B", duration: 1)
@@ -134,7 +134,7 @@ import Testing
 
   @Test("PROTOCOL 7, the end: what is left is closed when nothing more can happen")
   func theEnd() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", PostOptions(duration: .forever))
       $0.post("B")
     }

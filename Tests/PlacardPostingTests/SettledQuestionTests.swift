@@ -9,7 +9,7 @@ import Testing
 
   @Test("Identity: ids are carried byte for byte")
   func idsAreBytes() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("\u{E9}", PostOptions(duration: .forever))
       $0.post("e\u{301}", PostOptions(duration: .forever))
       $0.run(.hide(id: "e\u{301}", animated: true))
@@ -23,7 +23,7 @@ import Testing
 
   @Test("Identity: an action's id is compared byte for byte")
   func actionIdsAreBytes() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.post(Message("Q", id: "Q").action("\u{E9}", "Yes"), PostOptions()))
       $0.at(1)
       $0.run(.action(id: "Q", action: "e\u{301}"))
@@ -34,7 +34,7 @@ import Testing
 
   @Test("Updates: only a counted duplicate restarts the dwell, a count set or taken down does not")
   func countsDoNotRestart() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 2)
       $0.at(1)
       $0.run(.setCount(id: "A", 3))
@@ -47,7 +47,7 @@ import Testing
 
   @Test("Order at one instant: what leaves, leaves before anything enters; overflow comes once")
   func overflowOnceAnInstant() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.stack(limit: 2)))
       for id in ["A", "B", "C", "D", "E"] { $0.post(id, duration: 1) }
     }
@@ -71,7 +71,7 @@ import Testing
 
   @Test("The end: a pause that nobody waits for any more does not move the time on")
   func pauseWithoutAnybody() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("F", PostOptions(duration: .forever, lane: "other"))
       $0.post("A", duration: 1)
       $0.post("B", duration: 1)
@@ -84,7 +84,7 @@ import Testing
   @Test(
     "SM-Q7: a post that comes after the one that waited was taken out still waits for the pause")
   func pauseIsArmedAgain() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.post("B", duration: 1)
       $0.at(1.7)
@@ -97,7 +97,7 @@ import Testing
 
   @Test("Minimum and haste: without animation it still waits out its minimum, then goes at once")
   func unanimatedDuringMinimum() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", PostOptions(duration: .indefinite(delay: .zero, minimum: .seconds(2))))
       $0.at(1)
       $0.run(.hide(id: "A", animated: true))
@@ -108,7 +108,7 @@ import Testing
 
   @Test("Minimum and haste: while leaving, the entrance still completes with its didShow")
   func entranceCompletesWhileLeaving() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", PostOptions(duration: .indefinite(delay: .zero, minimum: .seconds(1))))
       $0.at(0.1)
       $0.run(.hide(id: "A", animated: true))
@@ -123,7 +123,7 @@ import Testing
 
   @Test("Never shown: what fails while it waits has failed unseen")
   func failsUnseen() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.post("B", duration: 1)
       $0.run(.fail(id: "B"))
@@ -141,7 +141,7 @@ import Testing
 
   @Test("Updates: a waiting post keeps its place in the line, or takes that of its new priority")
   func updateMovesInTheLine() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       for id in ["B", "C", "D"] { $0.post(id, duration: 1) }
       $0.run(.update(id: "B", PostChange { message, _ in message.title = "new" }))
@@ -154,7 +154,7 @@ import Testing
 
   @Test("Updates: options are settled when a message is posted, also those of its lane")
   func transitionStays() {
-    var queue = PostQueue()
+    var queue = PostQueue(lanes: [.main(.serial())])
     let number = queue.post("A", at: .zero).number
     queue.handle(.configure(.stack()), at: .zero)
     queue.update(number, PostChange { message, _ in message.title = "B" }, at: .zero)
@@ -165,7 +165,7 @@ import Testing
 
   @Test("Announcing: a modal post is a focus line, also when it is updated")
   func modal() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", PostOptions(duration: .forever, dim: .gray()))
       $0.at(1)
       $0.run(.update(id: "A", PostChange { message, _ in message.title = "new" }))
@@ -175,7 +175,7 @@ import Testing
 
   @Test("Replies: delayed posts come in the order of their end, also while suspended")
   func delayedOrder() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       for (id, delay) in [("A", 3), ("B", 1), ("C", 2)] {
         $0.post(id, PostOptions(duration: .indefinite(delay: .seconds(delay), minimum: .zero)))
       }
@@ -192,7 +192,7 @@ import Testing
 
   @Test("Replies: a suspended snackbar lane tells who waits in it")
   func waitingSnackbar() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.suspend)
       $0.post("A", PostOptions(style: "snackbar"))
       $0.run(.queryState(tag: nil))
@@ -213,7 +213,7 @@ import Testing
 
   @Test("Script time: two hundred of the longest durations do not overflow the time")
   func endOfTime() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       for number in 0..<200 {
         $0.post("\(number)", PostOptions(duration: .fixed(.seconds(Int64.max))))
       }
@@ -224,7 +224,7 @@ import Testing
 
   @Test("A command with an earlier time counts as the last one's")
   func timeDoesNotRunBackwards() {
-    var queue = PostQueue()
+    var queue = PostQueue(lanes: [.main(.serial())])
     queue.advance(to: .seconds(5))
     _ = queue.post("A", PostOptions(duration: .fixed(.zero)), at: .seconds(1))
     #expect(queue.isEmpty)

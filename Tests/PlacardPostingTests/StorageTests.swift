@@ -131,7 +131,7 @@ import Testing
 
   @Test("A queue's copy goes its own way, whatever happens to the other")
   func copies() {
-    var queue = PostQueue()
+    var queue = PostQueue(lanes: [.main(.serial())])
     for id in 0..<300 {
       _ = queue.post("\(id)", at: .zero)
     }
@@ -204,7 +204,7 @@ import Testing
 
   @Test("What the history forgets is used again only when nobody else holds it")
   func reuse() {
-    var queue = PostQueue(historyLimit: 1)
+    var queue = PostQueue(lanes: [.main(.serial())], historyLimit: 1)
     let brief = PostOptions(duration: .fixed(.zero))
     for time in 0..<5 {
       _ = queue.post(Message("old \(time)", id: "old"), brief, at: .seconds(time))
@@ -221,7 +221,7 @@ import Testing
 
   @Test("A copy that is taken while edges are told still tells all of them")
   func copiedWhileTold() {
-    var queue = PostQueue()
+    var queue = PostQueue(lanes: [.main(.serial())])
     _ = queue.post(Message("A", id: "A"), at: .zero)
     var whole = queue
     var copies: [PostQueue] = []
@@ -243,7 +243,7 @@ import Testing
 
   @Test("A lane that nobody set up is forgotten when it is empty, and its place is used again")
   func lanes() {
-    var queue = PostQueue()
+    var queue = PostQueue(lanes: [.main(.serial())])
     for number in 0..<2000 {
       let time = Duration.seconds(number)
       let options = PostOptions(duration: .fixed(.zero), lane: "lane \(number)")

@@ -6,7 +6,7 @@ import Testing
 /// The laws themselves on trial: each broken story must be caught.
 @Suite("Broken stories") struct StoryMutationTests {
   private static let pauses: [String: Duration] = ["main": .milliseconds(500)]
-  private static let story = Timeline {
+  private static let story = Timeline(lanes: [.main(.serial())]) {
     $0.post("A", duration: 1)
     $0.post("A", duration: 1, PostOptions(duplicates: .count))
     $0.post("B", duration: 1)
@@ -80,8 +80,8 @@ import Testing
   @Test("The story itself keeps the laws, and a lost dwell timer shows in its timeline")
   func unbroken() {
     #expect(PosterLaws.breaches(in: Self.story, pauses: Self.pauses) == [])
-    let lost = Timeline { $0.post("A", PostOptions(duration: .forever)) }
-    let kept = Timeline { $0.post("A", duration: 1) }
+    let lost = Timeline(lanes: [.main(.serial())]) { $0.post("A", PostOptions(duration: .forever)) }
+    let kept = Timeline(lanes: [.main(.serial())]) { $0.post("A", duration: 1) }
     #expect(lost.log(of: [.gone]) != kept.log(of: [.gone]))
   }
 

@@ -15,7 +15,7 @@ import Testing
   @Test(
     "P15: the older is replaced at once, and the newcomer follows without a pause, ahead of all")
   func replaces() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", tagged())
       $0.post("B", duration: 1, PostOptions(priority: 9))
       $0.at(1)
@@ -40,7 +40,7 @@ import Testing
 
   @Test("P15: one that waits is replaced unseen; its heir keeps no place but goes by its priority")
   func replacesUnseen() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("X", duration: 1)
       $0.post("A", tagged())
       $0.post("B", duration: 1)
@@ -64,7 +64,7 @@ import Testing
 
   @Test("P15: another app's tag is another tag, and so is none")
   func apps() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", tagged("one", lane: "a"))
       $0.post("B", tagged("two", lane: "b"))
       $0.post("C", tagged(lane: "c"))
@@ -83,7 +83,7 @@ import Testing
     "P15: a chain of newcomers leaves one, a full queue lets the heir in, one whose tag was changed is none"
   )
   func chain() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       var limit = LaneChange(lane: "main")
       limit.queueLimit = 0
       $0.run(.configure(limit))
@@ -108,7 +108,7 @@ import Testing
 
   @Test("P15: only the heir goes without a pause; one that quiet holds back spares nobody's")
   func heldHeir() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", tagged())
       $0.run(.post(Message("X", urgency: .critical, id: "X"), PostOptions(duration: .seconds(1))))
       $0.run(.quiet(50))
@@ -130,7 +130,7 @@ import Testing
 
   @Test("P15: an heir waits for no pause, not even for one that another post's end began")
   func othersPause() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       var pause = LaneChange.stack()
       pause.pause = .seconds(1)
       $0.run(.configure(pause))
@@ -145,7 +145,7 @@ import Testing
 
   @Test("P15: an heir that vanishes before it enters leaves the pause to the others")
   func vanishingHeir() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", tagged())
       $0.post("B", duration: 1)
       $0.at(1)
@@ -163,7 +163,7 @@ import Testing
   func lateHeir() {
     var later = tagged()
     later.duration = .indefinite(delay: .seconds(1), minimum: .zero)
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", tagged())
       $0.run(.suspend)
       $0.post("B", tagged())
@@ -179,7 +179,7 @@ import Testing
   func leavingPredecessor() {
     var options = tagged()
     options.duration = .indefinite(delay: .zero, minimum: .seconds(3))
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", options)
       $0.at(1)
       $0.run(.hide(id: "A", animated: true))
@@ -197,7 +197,7 @@ import Testing
 @Suite("Updates while waiting") struct WaitingUpdateTests {
   @Test("P12: an update of the only one that waits keeps its lane's place in the order of arming")
   func keepsTheOrderOfArming() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.named("u", .serial()), .named("t", .serial())]) {
       $0.post("A", PostOptions(duration: .forever, lane: "u"))
       $0.post("B", PostOptions(duration: .forever, lane: "t"))
       $0.post("C", duration: 9, PostOptions(lane: "u"))

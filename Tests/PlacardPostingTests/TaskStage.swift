@@ -1,5 +1,6 @@
 import PlacardModels
 import PlacardPosting
+import PlacardTesting
 
 /// A manager on a clock of its own, whose story is written down: a line an event, with its time.
 ///
@@ -10,8 +11,8 @@ struct TaskStage {
   let manager: PostManager
   private let events = Locked<PostEvent>([])
 
-  init(lanes: [LaneChange] = []) {
-    manager = PostManager(posters: [], lanes: lanes, clock: clock)
+  init(lanes: [LaneChange] = [.main(.serial())]) {
+    manager = PostManager(posters: [RecordingPoster([])], lanes: lanes, clock: clock)
     manager.listen { [events] in events.append($0) }
   }
 
@@ -46,7 +47,8 @@ struct TaskStage {
   }
 
   private static func line(_ event: PostEvent) -> String {
-    let word = event.reason?.rawValue ?? event.message?.title ?? event.admission?.rawValue
+    let word =
+      event.reason?.rawValue ?? event.admission?.rawValue ?? event.message?.title
     return (["\(event.at.inSeconds)", "\(event.kind)"] + [word].compactMap(\.self))
       .joined(separator: " ")
   }

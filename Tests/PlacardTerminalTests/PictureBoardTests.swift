@@ -121,7 +121,8 @@ import Testing
   func plain() async throws {
     let sink = MemorySink()
     let poster = PlainPoster(to: sink)
-    try await poster.show(card(1))
+    poster.record(card(1))
+    try poster.commit()
     #expect(sink.text == "● Germany\n  │ A flag\n  │ three stripes\n")
   }
 

@@ -205,7 +205,9 @@ import Testing
     let poster = TerminalPoster(
       above: screen, capabilities: TerminalCapabilities(), sink: sink, timer: ClockTimer(clock))
     screen.enter()
-    try await poster.show(.card(1, "Saved"))
+    let recorder = try #require(poster.recorder)
+    try recorder.record(.card(1, "Saved"))
+    try recorder.commit()
     await poster.close()
     await screen.leave()
     #expect(sink.text == "● Saved\n")

@@ -41,7 +41,7 @@ final class RecordingEvents: CountingPoster {
 
   func show(_ post: Post) async {}
   func hide(_ post: Post) async {}
-  func record(_ event: PostEvent) async {
+  func observe(_ event: PostEvent) async {
     events.withLock { events in
       if events.count == 1 << 16 { events.removeAll(keepingCapacity: true) }
       events.append(event)
@@ -62,7 +62,7 @@ struct HangingPoster: Poster {
 
   func show(_ post: Post) async {}
   func hide(_ post: Post) async {}
-  func record(_ event: PostEvent) async {
+  func observe(_ event: PostEvent) async {
     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
   }
 }

@@ -48,7 +48,9 @@ extension ReferenceBoard {
     case .hover(let id, let inside): hover(id, inside)
     case .focus(let window): setFocus(window)
     case .idle(let isAway): setIdle(isAway)
-    case .host(let attached): setHosted(attached)
+    case .host(let attached, let keeps):
+      keeps.map { setKeeping($0) }
+      attached.map { setHosted($0) }
     case .fail(let id): numbers(of: id).last.map { fail($0) }
     case .close: close()
     case .query(let id, let tag): reply(about: id, tag)
@@ -84,7 +86,7 @@ extension ReferenceBoard {
     if delay > .zero {
       items.append(item)
       change(post.number) { $0.post.state = .delayed }
-      tellPosted(post, .delayed)
+      tellPosted(item, .delayed)
       replaceOlder(than: post.number)
       if isSuspended {
         change(post.number) {
@@ -100,7 +102,7 @@ extension ReferenceBoard {
     let takesAPlace = older(than: item).map { $0.post.lane == lane } ?? false
     if !enters, isFull(lane, for: post), !takesAPlace { return refuse(item, .evicted) }
     items.append(item)
-    tellPosted(post, enters ? .shown : .queued)
+    tellPosted(item, enters ? .shown : .queued)
     replaceOlder(than: post.number)
     if enters { enter(post.number, lane) } else { join(post.number) }
   }
@@ -127,20 +129,23 @@ extension ReferenceBoard {
     all.swipe = options.swipe ?? true
     all.dismissible = options.dismissible ?? true
     if isSnackbar { all.margin = options.margin ?? Margin(all: 1) }
-    let own = isSnackbar ? "fade" : policy == .stack ? "collapse" : nil
-    all.transition = options.transition ?? own ?? (all.placement == .center ? "physics" : "slide")
+    let own = policy == .stack ? "collapse" : "slide"
+    all.transition =
+      options.transition ?? (isSnackbar ? "fade" : all.placement == .center ? "physics" : own)
     return all
   }
 
-  private mutating func tellPosted(_ post: Post, _ admission: Admission) {
-    tell(.posted, post) {
+  private mutating func tellPosted(_ item: Item, _ admission: Admission) {
+    tell(.posted, item.post) {
+      $0.message = item.post.message
+      $0.options = item.given
       $0.admission = admission
       $0.count = 1
     }
   }
 
   private mutating func refuse(_ item: Item, _ reason: CloseReason) {
-    tellPosted(item.post, .rejected)
+    tellPosted(item, .rejected)
     tellGone(item, reason)
   }
 
@@ -150,6 +155,8 @@ extension ReferenceBoard {
     let count = item(other)?.post.count ?? 0
     let more = policy == .count && count < .max ? count + 1 : count
     tell(.posted, post) {
+      $0.message = post.message
+      $0.options = newcomer.given
       $0.admission = .duplicate
       $0.of = other
       $0.count = more

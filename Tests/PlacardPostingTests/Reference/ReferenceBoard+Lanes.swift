@@ -80,26 +80,98 @@ extension ReferenceBoard {
         vanish(other, .replaced)
       }
     }
+    keep(in: post.lane)
     evict(for: number, in: post.lane)
   }
 
-  private mutating func evict(for newcomer: Int, in name: String) {
-    while let lane = lanes[name], lane.policy == .stack, lane.whenFull == .replaceOldest,
-      let limit = lane.limit, isOpen
-    {
-      let staying = lane.board.filter { item($0)?.post.state != .hiding }
-      let waiting = waiting(in: name)
-      if lane.board.count + waiting.count <= limit || staying.count + waiting.count <= limit {
-        return
+  /// As many of a full lane as others wait are left where they stay, if that can be.
+  @discardableResult
+  mutating func keep(in name: String) -> Bool {
+    guard isKeeping, isOpen, let lane = lanes[name], lane.policy != .replace else { return false }
+    let leaving = lane.board.count { item($0)?.post.state == .hiding }
+    let wanted = waiting(in: name).count - places(in: name) - leaving
+    let kept = lane.board.filter { number in
+      guard let item = item(number), isKeepable(item) else { return false }
+      return lane.policy == .stack || item.wasRead
+    }.prefix(max(wanted, 0))
+    for number in kept {
+      end(number, .kept, animated: false, atOnce: true)
+    }
+    return !kept.isEmpty
+  }
+
+  /// What never expires, asks nothing and shows no running progress.
+  func isKeepable(_ item: Item) -> Bool {
+    let runs =
+      switch item.post.message.progress {
+      case .indeterminate: true
+      case .fraction(let fraction): fraction < 1
+      case .steps(let done, let total, _): done < total
+      case nil: false
       }
-      if let first = staying.min(by: evictsFirst) {
-        end(first, .evicted, atOnce: true)
-      } else if let first = waiting.filter({ $0 != newcomer }).min(by: evictsFirst) {
+    return [.showing, .shown].contains(item.post.state) && item.post.message.actions.isEmpty
+      && item.post.options.dim?.mode == nil && !runs && dwell(of: item) == nil
+  }
+
+  mutating func setKeeping(_ keeps: Bool) {
+    guard isKeeping != keeps else { return }
+    isKeeping = keeps
+    for name in lanes.keys {
+      if keeps { restartEndless(in: name) }
+      keep(in: name)
+    }
+  }
+
+  private mutating func restartEndless(in name: String) {
+    for number in lanes[name]?.board ?? [] {
+      if let item = item(number), item.post.state == .shown, dwell(of: item) == nil {
+        restart(number)
+      }
+    }
+  }
+
+  private mutating func evict(for newcomer: Int, in name: String) {
+    guard isOpen, let lane = lanes[name], lane.policy == .stack, lane.whenFull == .replaceOldest,
+      let limit = lane.limit
+    else { return }
+    if waiting(in: name).count > 1 { hurry(name) }
+    while let board = lanes[name]?.board {
+      let staying = board.filter { item($0)?.post.state != .hiding }
+      let waiting = waiting(in: name)
+      if board.count + waiting.count <= limit || staying.count + waiting.count <= limit { return }
+      let seen = staying.filter { number in
+        guard let item = item(number) else { return false }
+        return item.post.state == .leaving || item.enteredAt + .milliseconds(300) <= now
+      }
+      if let first = waiting.filter({ $0 != newcomer }).min(by: evictsFirst) {
         vanish(first, .evicted)
+      } else if let first = seen.min(by: evictsFirst) {
+        let isPressed = now < lanes[name]?.pressedUntil ?? .zero
+        end(first, .evicted, animated: !isPressed, atOnce: true)
+      } else if let entry = staying.compactMap({ item($0)?.enteredAt }).min() {
+        let due = entry + .milliseconds(300)
+        let isArmed = timers.contains { $0.alarm == .eviction && $0.lane == name && $0.due == due }
+        guard !isArmed else { return }
+        timers.removeAll { $0.alarm == .eviction && $0.lane == name }
+        return timers.append(Timer(due: due, number: 0, alarm: .eviction, lane: name))
       } else {
         return
       }
     }
+  }
+
+  /// Exits end now, and whoever waited enters.
+  private mutating func hurry(_ name: String) {
+    lanes[name]?.pressedUntil = now + .milliseconds(300)
+    for number in lanes[name]?.board ?? [] where item(number)?.post.state == .hiding {
+      finishExit(number)
+    }
+    fill(name)
+  }
+
+  mutating func evictSeen(in name: String) {
+    guard isOpen, let newest = waiting(in: name).max() else { return }
+    evict(for: newest, in: name)
   }
 
   private func evictsFirst(_ left: Int, _ right: Int) -> Bool {
@@ -119,12 +191,13 @@ extension ReferenceBoard {
   mutating func fill(_ name: String) {
     guard !isClosed, isOpen else { return }
     makeWay(in: name)
-    let entering = entering(in: name)
-    guard !entering.isEmpty else { return }
-    tellOverflow(in: name, less: entering.count)
-    for number in entering {
-      enter(number, name)
-    }
+    repeat {
+      let entering = entering(in: name)
+      if !entering.isEmpty { tellOverflow(in: name, less: entering.count) }
+      for number in entering {
+        enter(number, name)
+      }
+    } while keep(in: name)
   }
 
   /// In a replace lane whoever waits dismisses the current one.
@@ -137,9 +210,12 @@ extension ReferenceBoard {
 
   mutating func enter(_ number: Int, _ name: String) {
     let start = now
+    let isHurried = now < lanes[name]?.pressedUntil ?? .zero
     change(number) { item in
       item.post.state = .showing
+      item.enteredAt = start
       item.timing = Board.timing(item.post)
+      if isHurried { item.timing.entrance = .zero }
       if case .indefinite(_, let minimum)? = item.post.options.duration {
         item.minimumEnd = start + max(minimum, .zero)
       }
@@ -203,6 +279,7 @@ extension ReferenceBoard {
     if let rate = change.rate { limit(&lane, name, to: rate) }
     lanes[name] = lane
     if lane.policy != before, lane.policy == .replace { keepNewest(in: name) }
+    if lane.policy != before, lane.policy == .serial, isKeeping { restartEndless(in: name) }
   }
 
   private mutating func keepNewest(in name: String) {

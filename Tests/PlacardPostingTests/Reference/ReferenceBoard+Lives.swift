@@ -38,10 +38,42 @@ extension ReferenceBoard {
       if runs || !message.actions.isEmpty || message.urgency == .critical { return nil }
       if message.severity == .error { return nil }
       if case .fixed(let duration) = item.automatic { return max(duration, .zero) }
-      let texts = [message.title, message.body].compactMap(\.self) + message.takeaways
-      let words = texts.flatMap { $0.split(whereSeparator: \.isWhitespace) }.count
-      return max(.seconds(5), .nanoseconds(ofSeconds: 1 + Double(words) / 3))
+      return readingTime(of: message)
     }
+  }
+
+  /// The time of a post is up: it expires, or was read.
+  mutating func endTime(of number: Int) {
+    guard let item = item(number), item.isBeingRead else { return end(number, .expired) }
+    change(number) { item in
+      item.isBeingRead = false
+      item.wasRead = true
+    }
+    keep(in: item.post.lane)
+  }
+
+  /// How long its time is: until it expires, or, where others of a serial lane would wait in vain, until
+  /// it was read.
+  private mutating func time(of number: Int) -> Duration? {
+    guard let item = item(number) else { return nil }
+    if let dwell = dwell(of: item) {
+      change(number) { $0.isBeingRead = false }
+      return dwell
+    }
+    let reads = isKeeping && lanes[item.post.lane]?.policy == .serial && isKeepable(item)
+    change(number) { item in
+      item.isBeingRead = reads
+      item.wasRead = false
+    }
+    guard reads else { return nil }
+    if case .fixed(let duration) = item.automatic { return max(duration, .zero) }
+    return readingTime(of: item.post.message)
+  }
+
+  private func readingTime(of message: Message) -> Duration {
+    let texts = [message.title, message.body].compactMap(\.self) + message.takeaways
+    let words = texts.flatMap { $0.split(whereSeparator: \.isWhitespace) }.count
+    return max(.seconds(5), .nanoseconds(ofSeconds: 1 + Double(words) / 3))
   }
 
   /// Gives a shown post its whole time again.
@@ -49,7 +81,7 @@ extension ReferenceBoard {
     guard let item = item(number), item.post.state == .shown else { return }
     disarm(number, [.dwellEnd])
     change(number) { $0.left = nil }
-    guard let dwell = dwell(of: item) else { return }
+    guard let dwell = time(of: number) else { return }
     if item.holds.isEmpty {
       arm(.dwellEnd, number, after: dwell)
     } else {
@@ -76,7 +108,7 @@ extension ReferenceBoard {
   /// Lets a post's time go on with what is left, but after a drag with the whole.
   mutating func release(_ number: Int, _ cause: String) {
     guard let before = item(number), before.holds.contains(cause) else { return }
-    let whole = dwell(of: before)
+    let whole = cause == "pan" && before.left != nil ? time(of: number) : nil
     change(number) { item in
       item.holds.removeAll { $0 == cause }
       if cause == "pan", item.left != nil { item.left = whole }

@@ -26,21 +26,25 @@ struct ReferenceBoard {
     /// Whether the post whose place it takes has left, so that no pause concerns it.
     var isHeir = false
     var owner: Int?
+    var enteredAt = Duration.zero
+    /// It never expires, and its time runs until it will have been read; then it was.
+    var isBeingRead = false
+    var wasRead = false
   }
 
   /// What happens to a post by itself.
-  enum Alarm { case delayEnd, entranceEnd, dwellEnd, minimumEnd, exitEnd, rateEnd }
+  enum Alarm { case delayEnd, entranceEnd, dwellEnd, minimumEnd, exitEnd, rateEnd, eviction }
 
   struct Timer {
     let due: Duration
     let number: Int
     let alarm: Alarm
-    /// The lane whose rate lets somebody in again; the number is 0.
+    /// The lane whose rate lets somebody in again, or in which somebody may give way; the number is 0.
     var lane = ""
   }
 
   struct Lane {
-    var policy = LaneChange.Policy.serial
+    var policy = LaneChange.Policy.stack
     var limit: Int?
     var queueLimit: Int?
     var pause: Duration?
@@ -50,6 +54,8 @@ struct ReferenceBoard {
     var pauseEnd = Duration.zero
     var told = 0
     var hovered: Int?
+    /// Until then entrances and exits take no time.
+    var pressedUntil = Duration.zero
     var rate: LaneChange.Rate?
     /// When somebody was let in while there was a rate.
     var admissions: [Duration] = []
@@ -69,6 +75,7 @@ struct ReferenceBoard {
   var digests = false
   var isSuspended = false
   var isHosted = true
+  var isKeeping = false
   var hasFocus = true
   var isIdle = false
   var isClosed = false
@@ -145,7 +152,8 @@ struct ReferenceBoard {
     switch timer.alarm {
     case .delayEnd: endDelay(timer.number)
     case .entranceEnd: endEntrance(timer.number)
-    case .dwellEnd: end(timer.number, .expired)
+    case .dwellEnd: endTime(of: timer.number)
+    case .eviction: evictSeen(in: timer.lane)
     case .minimumEnd: beginExit(timer.number)
     case .exitEnd: finishExit(timer.number)
     case .rateEnd: tellFolded(in: timer.lane)

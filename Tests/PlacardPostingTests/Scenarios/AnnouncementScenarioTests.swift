@@ -11,7 +11,7 @@ import Testing
 
   @Test("SM-A1: what is not modal is announced right before didShow")
   func announced() {
-    let run = Timeline { $0.post("A", duration: 1) }
+    let run = Timeline(lanes: [.main(.serial())]) { $0.post("A", duration: 1) }
     #expect(
       run.log(of: [.willShow, .announce, .focus, .didShow])
         == "0 willShow A\n0.4 announce A\n0.4 didShow A")
@@ -19,7 +19,7 @@ import Testing
 
   @Test("SM-A2, SM-A3 BUG: what is modal takes the focus, whatever is in it, and is not announced")
   func focused() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1, PostOptions(dim: .gray()))
       $0.run(.post(Message("B", id: "B").action("ok", "OK"), .seconds(1) { $0.dim = .gray() }))
     }
@@ -29,7 +29,7 @@ import Testing
 
   @Test("SM-A6 BUG: posted again with other words it says those, and nothing of the old ones")
   func newWords() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.post(Message("old", id: "A"), .seconds(1)))
       $0.at(3)
       $0.run(.post(Message("new", id: "A"), .seconds(1)))
@@ -39,20 +39,20 @@ import Testing
 
   @Test("SM-A7 BUG: empty and absent parts leave no comma", arguments: ["", nil])
   func emptyParts(title: String?) {
-    let run = Timeline { $0.run(.post(Message(title: title, body: "b"), .seconds(1))) }
+    let run = Timeline(lanes: [.main(.serial())]) { $0.run(.post(Message(title: title, body: "b"), .seconds(1))) }
     #expect(Self.said(run) == ["announce b"])
   }
 
   @Test(
     "SM-A8 BUG: every message is announced, whatever view shows it", arguments: ["mine", "tab"])
   func everyView(style: String) {
-    let run = Timeline { $0.post("A", duration: 1, PostOptions(style: style)) }
+    let run = Timeline(lanes: [.main(.serial())]) { $0.post("A", duration: 1, PostOptions(style: style)) }
     #expect(Self.said(run) == ["announce A"])
   }
 
   @Test("SM-A9: attention is asked for once, right after willShow")
   func attention() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", .seconds(1) { $0.attention = .error })
       $0.at(0.7)
       $0.run(.update(id: "A", PostChange { message, _ in message.title = "new" }))
@@ -65,7 +65,7 @@ import Testing
 
   @Test("SM-A10: one post's attention is not another's")
   func attentionOfEach() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", .seconds(1) { $0.attention = .error })
       $0.post("B", duration: 1)
     }

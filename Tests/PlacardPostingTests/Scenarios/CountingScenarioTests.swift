@@ -14,7 +14,7 @@ import Testing
 
   @Test("SM-C2: one that waits is counted down first, and then taken out unseen")
   func queued() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       for _ in 1...2 { $0.run(.post(Message("B", id: "B"), Self.counting)) }
       for _ in 1...2 { $0.run(.hideCounted(id: "B")) }
@@ -34,7 +34,7 @@ import Testing
   func delayed() {
     var later = PostOptions.indefinite(delay: 1)
     later.duplicates = .count
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       for _ in 1...2 { $0.run(.post(Message("A", id: "A"), later)) }
       for moment in [0.2, 0.4] {
         $0.at(moment)
@@ -48,7 +48,7 @@ import Testing
 
   @Test("SM-C4 QUIRK: the last count of the newest takes every post of the id along")
   func allowed() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       for _ in 1...3 { $0.post("A", duration: 9, PostOptions(duplicates: .allow)) }
       $0.at(1)
       $0.run(.hideCounted(id: "unknown"))
@@ -66,7 +66,7 @@ import Testing
 
   @Test("SM-C5: a hide takes the count to 0 at the call", arguments: [false, true])
   func zeroAtTheCall(all: Bool) {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       for _ in 1...2 { $0.run(.post(Message("A", id: "A"), Self.counting)) }
       $0.at(1)
       $0.run(all ? .hideAll(animated: true) : .hide(id: "A", animated: true))
@@ -77,7 +77,7 @@ import Testing
 
   @Test("SM-C6: so does a hide of the current one, and the end of its time")
   func zeroFromLeavingOn() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.post(Message("A", id: "A"), .seconds(1)))
       $0.run(.post(Message("A", id: "A"), .seconds(1) { $0.duplicates = .count }))
       $0.at(1.3)
@@ -95,7 +95,7 @@ import Testing
 
   @Test("SM-C7 BUG: a count belongs to a life: the end of another of the same id takes none of it")
   func countsBelongToLives() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.post(Message("A", id: "A"), Self.counting))
       $0.at(1)
       $0.run(.hide(id: "A", animated: true))
@@ -117,7 +117,7 @@ import Testing
 
   @Test("SM-C8: a count is set for what lives only, and is then counted down")
   func setCount() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.setCount(id: "A", 3))
       $0.run(.post(Message("A", id: "A"), .forever))
       $0.run(.setCount(id: "A", 3))
@@ -133,7 +133,7 @@ import Testing
 
   @Test("SM-C9 BUG: counted down twice at the last count, it leaves once")
   func twiceAtTheLast() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.post(Message("A", id: "A"), .forever))
       $0.at(1)
       for _ in 1...2 { $0.run(.hideCounted(id: "A")) }

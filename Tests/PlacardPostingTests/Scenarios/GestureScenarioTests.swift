@@ -6,7 +6,7 @@ import Testing
 @Suite("Scenarios: gestures and timers") struct GestureScenarioTests {
   @Test("SM-P2 BUG: the time that ran before a pan ends nothing after it")
   func oneTimer() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.at(0.7)
       $0.run(.panBegan(id: "A"))
@@ -23,7 +23,7 @@ import Testing
       PostOptions(placement: .center, transition: "physics"),
     ])
   func releasedShort(options: PostOptions) {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 3, options)
       $0.at(2)
       $0.run(.panBegan(id: "A"))
@@ -35,7 +35,7 @@ import Testing
 
   @Test("SM-P6: a release beyond a threshold hides at once, minimum or not")
   func releasedFar() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", .indefinite(minimum: 9))
       $0.at(1)
       $0.run(.panBegan(id: "A"))
@@ -46,7 +46,7 @@ import Testing
 
   @Test("SM-P7: no way and no speed away from the edge dismisses")
   func awayFromTheEdge() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.at(1)
       $0.run(.panBegan(id: "A"))
@@ -57,7 +57,7 @@ import Testing
 
   @Test("SM-P8: 600 points a second spring back, 601 fling", arguments: [600.0, 601])
   func fling(points: Double) {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", PostOptions(placement: .center, duration: .forever, transition: "physics"))
       $0.at(1)
       $0.run(.panBegan(id: "A"))
@@ -68,7 +68,7 @@ import Testing
 
   @Test("SM-P9: wholly outside it is gone, however slow")
   func draggedOutside() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", PostOptions(placement: .center, duration: .forever, transition: "physics"))
       $0.at(1)
       $0.run(.panBegan(id: "A"))
@@ -82,7 +82,7 @@ import Testing
     arguments: ["slide", "physics"])
   func sharedAnimator(transition: String) {
     let options = PostOptions(placement: .center, transition: transition)
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.serial(pause: .zero)))
       for id in ["A", "B"] { $0.post(id, duration: 1, options) }
       $0.at(1)
@@ -108,7 +108,7 @@ import Testing
       (Dim.gray(), "tappedOutside"), (.gray(interactive: false), "expired"), (.none, "expired"),
     ])
   func tapOutside(dim: Dim, reason: String) {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1, PostOptions(dim: dim))
       $0.at(1)
       $0.run(.tapOutside)
@@ -120,7 +120,7 @@ import Testing
   func withoutSwipe() {
     var options = PostOptions(dim: .gray())
     options.swipe = false
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 9, options)
       $0.at(1)
       $0.run(.panBegan(id: "A"))
@@ -133,7 +133,7 @@ import Testing
 
   @Test("SM-P15 BUG: a pan of another post, seen or not, touches the current one's time no more")
   func panOfAnother() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.post("B", duration: 1)
       $0.at(1)

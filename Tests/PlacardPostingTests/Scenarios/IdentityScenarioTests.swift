@@ -6,7 +6,7 @@ import Testing
 @Suite("Scenarios: ids") struct IdentityScenarioTests {
   @Test("SM-D3: the id of a post that is animating out is free")
   func freeDuringTheExit() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 0.2)
       $0.at(0.7)
       $0.post("A", duration: 0.2)
@@ -26,7 +26,7 @@ import Testing
     "SM-D6, SM-U2: another id that comes at the moment of a hide follows after exit and pause",
     arguments: [false, true])
   func hideThenAnother(all: Bool) {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", .forever)
       $0.at(0.6)
       $0.run(all ? .hideAll(animated: true) : .hide(id: nil, animated: true))
@@ -39,7 +39,7 @@ import Testing
 
   @Test("SM-D13 BUG: messages without an id of their own are told apart by what they say")
   func contentIsIdentity() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       for title in ["one", "two", "three", "one"] {
         $0.run(.post(Message(title), PostOptions(duration: .seconds(1))))
       }
@@ -54,7 +54,7 @@ import Testing
     let same = Message(title: nil, body: nil)
     var iconic = same
     iconic.icon = .text("★")
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       for message in [same, iconic, same.action("undo", "Undo"), iconic] {
         $0.run(.post(message, PostOptions(duration: .seconds(1))))
       }
@@ -67,7 +67,7 @@ import Testing
   @Test("SM-D16, SM-V2 BUG: a message posted again after its end has a new life, which ends too")
   func again() {
     let message = Message("A", id: "A")
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.post(message, .forever))
       $0.at(1)
       $0.run(.hide(id: "A", animated: true))
@@ -84,7 +84,7 @@ import Testing
 
   @Test("SM-U3 BUG: new content under a shown id takes its place and does not make it vanish")
   func newContent() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.post(Message("old", id: "A"), .seconds(2)))
       $0.at(1)
       $0.run(.post(Message("new", id: "A"), .seconds(2) { $0.duplicates = .update }))
@@ -110,8 +110,8 @@ import Testing
   @Test("SM-U5 BUG: what a person dismisses is dismissed at the manager that showed it")
   func ownManager() async {
     let (own, other) = (RecordingPoster(.interactive), RecordingPoster(.interactive))
-    let first = PostManager(posters: [own], clock: ManualClock())
-    let second = PostManager(posters: [other], clock: ManualClock())
+    let first = PostManager(posters: [own], lanes: [.main(.serial())], clock: ManualClock())
+    let second = PostManager(posters: [other], lanes: [.main(.serial())], clock: ManualClock())
     let seen = first.post(Message("A", id: "A"), .forever)
     second.post(Message("A", id: "A"), .forever)
     own.signal(.dismissed(post: seen.number))

@@ -6,7 +6,7 @@ import Testing
 @Suite("Scenarios: hiding and minimums") struct LeavingScenarioTests {
   @Test("SM-H1: in the pause there is nothing to hide, and the next enters on time")
   func hideInThePause() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 0.2)
       $0.at(0.9)
       $0.run(.hideAll(animated: true))
@@ -21,7 +21,7 @@ import Testing
   @Test("SM-H10 BUG: a centre entrance that is cut short reports no didShow either")
   func centreCutShort() {
     let physics = PostTiming(entrance: .milliseconds(500), exit: .milliseconds(150))
-    let run = Timeline(timing: physics) {
+    let run = Timeline(timing: physics, lanes: [.main(.serial())]) {
       $0.post("A", duration: 2)
       $0.at(0.1)
       $0.run(.hide(id: nil, animated: true))
@@ -37,7 +37,7 @@ import Testing
 
   @Test("SM-H12: a hide by id takes out who waits under it and leaves the one that leaves alone")
   func sameIDWaits() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 0.2)
       $0.at(0.7)
       $0.post("A", duration: 0.2)
@@ -54,7 +54,7 @@ import Testing
 
   @Test("SM-H15 BUG: however often its end is asked for during the minimum, it ends once")
   func oneEnd() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", .indefinite(minimum: 3))
       for moment in [0.5, 0.6, 0.7] {
         $0.at(moment)
@@ -70,7 +70,7 @@ import Testing
 
   @Test("SM-I6: once the minimum is over a hide waits for nothing")
   func afterTheMinimum() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", .indefinite(minimum: 1))
       $0.at(3)
       $0.run(.hide(id: "A", animated: true))
@@ -81,7 +81,7 @@ import Testing
   @Test(
     "SM-I7: a delayed one joins the line when its delay ends, and its minimum starts on the board")
   func delayedJoinsTheLine() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", .indefinite(delay: 0.3, minimum: 1))
       $0.at(0.1)
       $0.post("B", duration: 0.2)
@@ -101,7 +101,7 @@ import Testing
   func tapOutsideDuringTheMinimum() {
     var modal = PostOptions.indefinite(minimum: 1.5)
     modal.dim = .gray()
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", modal)
       $0.at(0.5)
       $0.run(.hide(id: nil, animated: true))
@@ -124,7 +124,7 @@ import Testing
     var options = PostOptions.indefinite(minimum: 1)
     options.dim = .gray()
     options.tap = .dismiss
-    let run = Timeline { script in
+    let run = Timeline(lanes: [.main(.serial())]) { script in
       script.run(.post(Message("A", id: "A").action("ok", "OK"), options))
       script.at(0.5)
       for command in commands { script.run(command) }
@@ -134,7 +134,7 @@ import Testing
 
   @Test("SM-I11 QUIRK: a delayed one can be asked for, and says that it is delayed")
   func delayedIsAState() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", .indefinite(delay: 1))
       $0.at(0.5)
       $0.run(.query(id: "A", tag: nil))
@@ -149,7 +149,7 @@ import Testing
 
   @Test("SM-I12: hideAll empties the line at once and lets the current one finish its minimum")
   func hideAllDuringTheMinimum() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", .indefinite(minimum: 2))
       $0.post("B", duration: 1)
       $0.at(0.5)
@@ -163,7 +163,7 @@ import Testing
   @Test("SM-I13 QUIRK: neither delay nor minimum is forever, in every respect")
   func indefiniteIsForever() {
     func log(_ options: PostOptions) -> String {
-      Timeline {
+      Timeline(lanes: [.main(.serial())]) {
         $0.post("A", options)
         $0.post("B", options)
         $0.run(.hide(id: nil, animated: true))

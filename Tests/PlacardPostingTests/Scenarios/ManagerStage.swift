@@ -9,7 +9,7 @@ final class ManagerStage: Sendable {
   private let told = Locked<PostEvent>([])
   private let marks = AsyncStream.makeStream(of: String.self)
 
-  init(_ poster: (any Poster)? = nil, lanes: [LaneChange] = []) {
+  init(_ poster: (any Poster)? = nil, lanes: [LaneChange] = [.main(.serial())]) {
     let slide = PostTiming(entrance: .milliseconds(400), exit: .milliseconds(200))
     manager = PostManager(
       posters: [poster ?? RecordingPoster([], timing: slide)], lanes: lanes, clock: clock)

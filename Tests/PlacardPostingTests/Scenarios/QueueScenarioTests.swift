@@ -6,7 +6,7 @@ import Testing
 @Suite("Scenarios: the queue") struct QueueScenarioTests {
   @Test("SM-Q2: what comes while another is on the board waits, in the order of arrival")
   func arrivalOrder() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       for id in ["A", "B", "C"] { $0.post(id, duration: 1) }
     }
     #expect(
@@ -16,7 +16,7 @@ import Testing
 
   @Test("SM-Q5 QUIRK: an idle lane takes the first at once, whatever its priority")
   func firstComeFirstShown() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("low", duration: 1)
       $0.post("high", duration: 1, PostOptions(priority: 9))
     }
@@ -25,7 +25,7 @@ import Testing
 
   @Test("SM-Q5 QUIRK: who wants a batch in order of priority suspends while it is posted")
   func suspendedBatch() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.suspend)
       $0.post("low", duration: 1)
       $0.post("high", duration: 1, PostOptions(priority: 9))
@@ -36,7 +36,7 @@ import Testing
 
   @Test("SM-Q7 BUG: a post during the pause shortens it neither for itself nor for who waits")
   func nothingSkipsThePause() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 0.2)
       $0.post("B", duration: 0.2)
       $0.at(0.9)
@@ -62,7 +62,7 @@ import Testing
   func successorThatDoesNotFollow(options: PostOptions, afterwards: [PostCommand]) {
     var tagged = options
     tagged.tag = "t"
-    let run = Timeline { script in
+    let run = Timeline(lanes: [.main(.serial())]) { script in
       script.post("A", .seconds(9) { $0.tag = "t" })
       script.post("B", duration: 1)
       script.at(1)
@@ -75,7 +75,7 @@ import Testing
 
   @Test("SM-Q9 BUG: a pause that was cut short leaves no timer that shortens the next")
   func onePause() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 9)
       $0.at(0.3)
       $0.run(.hide(id: nil, animated: true))
@@ -100,7 +100,7 @@ import Testing
   @Test(
     "SM-Q10 BUG, SM-C10 BUG: what cannot be shown has failed, and its id and its place are free")
   func failed() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 9)
       $0.run(.fail(id: "A"))
       $0.run(.query(id: "A", tag: nil))
@@ -126,7 +126,7 @@ import Testing
 
   @Test("SM-Q11 QUIRK: content that is made later keeps the place of its call")
   func deferred() {
-    var queue = PostQueue { _ in PostTiming(entrance: .milliseconds(400), exit: .zero) }
+    var queue = PostQueue(lanes: [.main(.serial())]) { _ in PostTiming(entrance: .milliseconds(400), exit: .zero) }
     let first = queue.post(Message("", id: "A"), .forever, isDeferred: true, at: .zero)
     let second = queue.post(Message("B", id: "B"), .forever, at: .zero)
     #expect([first.admission, second.admission] == [.queued, .queued])
@@ -139,7 +139,7 @@ import Testing
   func defaultsAreCopied() {
     var change = LaneChange()
     change.automatic = .fixed(.seconds(1))
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(change))
       $0.post("A")
       $0.post("B")
@@ -151,7 +151,7 @@ import Testing
 
   @Test("SM-Q16 QUIRK, SM-C10 BUG: a host that is gone takes what it showed along, and says so")
   func orphaned() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", .forever)
       $0.post("B", duration: 1)
       $0.at(1)
@@ -178,14 +178,14 @@ import Testing
   @Test(
     "SM-Q21 BUG: a negative delay is none, an endless one never ends", arguments: [-1, .infinity])
   func hostileDelays(seconds: Double) {
-    let run = Timeline { $0.post("A", .indefinite(delay: seconds)) }
+    let run = Timeline(lanes: [.main(.serial())]) { $0.post("A", .indefinite(delay: seconds)) }
     let entrance = run.events.first { $0.kind == .willShow }?.at ?? .seconds(Int64.max)
     #expect(seconds < 0 ? entrance == .zero : entrance > .seconds(1_000_000_000))
   }
 
   @Test("SM-Q22: a negative minimum is none")
   func negativeMinimum() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", .indefinite(minimum: -3))
       $0.at(1)
       $0.run(.hide(id: "A", animated: true))
@@ -195,7 +195,7 @@ import Testing
 
   @Test("SM-Q24: an entrance that fails is an end, without didShow and without announcement")
   func failedEntrance() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.at(0.1)
       $0.run(.fail(id: "A"))
@@ -210,7 +210,7 @@ import Testing
 
   @Test("SM-Q26: a window without focus holds the time, but no entrance and no queue for ever")
   func unfocusedEntrance() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 2)
       $0.post("B", duration: 1)
       $0.at(0.1)
@@ -229,7 +229,7 @@ import Testing
 
   @Test("SM-Q27: a pause that runs keeps its length")
   func pauseIsReadAtTheRemoval() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 0.2)
       $0.post("B", duration: 0.2)
       $0.post("C", duration: 0.2)
@@ -241,7 +241,7 @@ import Testing
 
   @Test("SM-Q28 QUIRK: no delay is no detour: the order of the calls is the order of arrival")
   func zeroDelay() {
-    let run = Timeline {
+    let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", .indefinite())
       $0.post("B", duration: 1)
       $0.at(1)

@@ -129,7 +129,7 @@ import Testing
     let clock = ManualClock()
     var stream: AsyncStream<PostEvent>?
     do {
-      let manager = PostManager(posters: [poster], clock: clock)
+      let manager = PostManager(posters: [poster], lanes: [.main(.serial())], clock: clock)
       manager.post(Message("A", id: "A"), .indefinite(delay: 1))
       stream = manager.events
     }

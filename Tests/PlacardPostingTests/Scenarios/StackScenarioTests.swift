@@ -10,7 +10,7 @@ import Testing
 
   @Test("MSV-M1: one after the other, each as soon as the last one's exit has ended")
   func serial() {
-    let run = Timeline(timing: Self.slide) {
+    let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.run(.configure(.serial(pause: .zero)))
       for id in ["A", "B", "C"] { $0.post(id, duration: 5) }
     }
@@ -27,7 +27,7 @@ import Testing
 
   @Test("MSV-M2: in a stack all are seen at once, and each leaves at its own time")
   func stack() {
-    let run = Timeline(timing: Self.slide) {
+    let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.run(.configure(.stack()))
       for (id, duration) in [("A", 3.0), ("B", 1), ("C", 2)] { $0.post(id, duration: duration) }
     }
@@ -44,7 +44,7 @@ import Testing
 
   @Test("MSV-M4: what has no time ends at a call or by a person's hand only")
   func withoutTime() {
-    let run = Timeline(timing: Self.slide) {
+    let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.run(.configure(.stack()))
       for id in ["A", "B", "C"] { $0.post(id, .forever) }
       $0.at(1000)
@@ -59,20 +59,20 @@ import Testing
 
   @Test("MSV-M5: the time counts from the end of the entrance")
   func dwell() {
-    let run = Timeline(timing: Self.slide) { $0.post("A", duration: 5) }
+    let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) { $0.post("A", duration: 5) }
     #expect(run.log(of: [.didShow, .willHide]) == "0.333 didShow A\n5.333 willHide A expired")
   }
 
   @Test(
     "MSV-M6: without an entrance both edges are told before post returns; an exit may be spared")
   func withoutAnimation() async {
-    let manager = PostManager(posters: [RecordingPoster()], clock: ManualClock())
+    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let told = Locked<PostEvent.Kind>([])
     manager.listen { told.append($0.kind) }
     manager.post("A", .forever)
     #expect(told.value == [.posted, .willShow, .announce, .didShow])
     await manager.close()
-    let run = Timeline(timing: Self.slide) {
+    let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.post("A", .forever)
       $0.at(1)
       $0.run(.hide(id: "A", animated: false))
@@ -103,7 +103,7 @@ import Testing
       (Placement.top, 0.5, false), (.top, 0.51, true), (.top, -0.8, false), (.bottom, 0.51, true),
     ])
   func halfItsHeight(placement: Placement, travel: Double, goes: Bool) {
-    let run = Timeline(timing: Self.slide) {
+    let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.post(
         "A", PostOptions(placement: placement, duration: .forever, transition: "translate"))
       $0.at(1)
@@ -115,7 +115,7 @@ import Testing
 
   @Test("MSV-M10: a pan that leads to nothing gives the whole time back")
   func panRestarts() {
-    let run = Timeline(timing: Self.slide) {
+    let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.post("A", duration: 5)
       $0.at(3.333)
       $0.run(.panBegan(id: "A"))
@@ -127,7 +127,7 @@ import Testing
 
   @Test("MSV-M11: a tap takes away only where that was asked for")
   func tapToRemove() {
-    let run = Timeline(timing: Self.slide) {
+    let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.run(.configure(.stack()))
       $0.post("A", .seconds(9) { $0.tap = .dismiss })
       $0.post("B", duration: 9)
@@ -141,7 +141,7 @@ import Testing
 
   @Test("MSV-M12: a lane that becomes a stack shows what waited at once")
   func drained() {
-    let run = Timeline(timing: Self.slide) {
+    let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       for id in ["A", "B", "C"] { $0.post(id, duration: 5) }
       $0.at(1)
       $0.run(.configure(.stack()))
@@ -151,7 +151,7 @@ import Testing
 
   @Test("MSV-M13 BUG: after the close nothing is seen, nothing waits and nothing comes")
   func closed() {
-    let run = Timeline(timing: Self.slide) {
+    let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.run(.configure(.serial(pause: .zero)))
       $0.post("A", .forever)
       $0.post("B", .forever)
@@ -174,7 +174,7 @@ import Testing
 
   @Test("MSV-M14 BUG: what is no longer there to be seen makes room for the next")
   func takenOutByOthers() {
-    let run = Timeline(timing: Self.slide) {
+    let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.run(.configure(.serial(pause: .zero)))
       $0.post("A", duration: 5)
       $0.post("B", duration: 5)
@@ -187,7 +187,7 @@ import Testing
 
   @Test("MSV-M15 BUG: taken away twice it goes once, and the line keeps its order")
   func removedTwice() {
-    let run = Timeline(timing: Self.slide) {
+    let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.run(.configure(.serial(pause: .zero)))
       for id in ["A", "B", "C", "D"] { $0.post(id, duration: 1) }
       $0.at(1)
@@ -202,7 +202,7 @@ import Testing
 
   @Test("MSV-M16 BUG: posted again on a stack it is one entry with a new deadline")
   func postedAgain() {
-    let run = Timeline(timing: Self.slide) {
+    let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.run(.configure(.stack()))
       $0.post("A", duration: 5)
       $0.at(3)
@@ -213,7 +213,7 @@ import Testing
 
   @Test("MSV-M17 BUG: what is shown or waits is not posted a second time")
   func ifNotShowing() {
-    let run = Timeline(timing: Self.slide) {
+    let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       for id in ["x", "y", "x", "y"] { $0.post(id, duration: 5) }
     }
     #expect(
@@ -223,7 +223,7 @@ import Testing
 
   @Test("MSV-M21 BUG: a post without a host waits for one, with all of its time")
   func withoutHost() {
-    let run = Timeline(timing: Self.slide) {
+    let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.run(.host(attached: false))
       $0.post("A", duration: 5)
       $0.at(60)
@@ -240,7 +240,7 @@ import Testing
       (PostCommand.host(attached: false), PostCommand.host(attached: true)), (.suspend, .resume),
     ])
   func madeTooLate(stop: PostCommand, start: PostCommand) {
-    var queue = PostQueue()
+    var queue = PostQueue(lanes: [.main(.serial())])
     let number = queue.post(Message("A", id: "A"), .forever, isDeferred: true, at: .zero).number
     queue.handle(stop, at: .seconds(1))
     queue.supply(number, "made", at: .seconds(2))
@@ -251,7 +251,7 @@ import Testing
 
   @Test("MSV-M22: taken away during its entrance it tells no didShow and leaves no timer")
   func removedDuringEntrance() {
-    let run = Timeline(timing: Self.slide) {
+    let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.run(.configure(.stack()))
       $0.post("A", duration: 5)
       $0.at(0.1)
@@ -268,7 +268,7 @@ import Testing
 
   @Test("MSV-M28: a close button takes its own post away, and nothing once that has gone")
   func closeButton() {
-    let run = Timeline(timing: Self.slide) {
+    let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.run(.configure(.stack()))
       $0.post("A", .forever)
       $0.post("B", duration: 5)
@@ -282,7 +282,7 @@ import Testing
 
   @Test("MSV-M29 BUG: one who has stopped listening may begin again")
   func listenAgain() async {
-    let manager = PostManager(posters: [RecordingPoster()], clock: ManualClock())
+    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let told = Locked<String>([])
     let listener: @Sendable (PostEvent) -> Void = { event in
       if event.kind == .willShow { told.append(event.id ?? "") }
@@ -303,7 +303,7 @@ import Testing
 
   @Test("MSV-M30: a veto is told, and takes neither place nor id")
   func veto() {
-    var queue = PostQueue(judge: PostJudge(refusesPost: { $0.message.title == "no" }))
+    var queue = PostQueue(lanes: [.main(.serial())], judge: PostJudge(refusesPost: { $0.message.title == "no" }))
     let refused = queue.post(Message("no", id: "A"), .forever, at: .zero)
     let taken = queue.post(Message("yes", id: "A"), .forever, at: .zero)
     #expect([refused.admission, taken.admission] == [.rejected, .shown])
@@ -314,7 +314,7 @@ import Testing
     "MSV-M14 BUG, MSV-M30: a removal that is refused gives the time anew, and may be asked again")
   func removalVeto() {
     let judge = PostJudge(refusesRemoval: { _, reason in reason == .expired })
-    var queue = PostQueue(judge: judge)
+    var queue = PostQueue(lanes: [.main(.serial())], judge: judge)
     let number = queue.post("A", PostOptions(duration: .seconds(5)), at: .zero).number
     queue.advance(to: .seconds(5))
     #expect(queue.posts(in: [.shown]).count == 1)
@@ -327,7 +327,7 @@ import Testing
   @Test("MSV-M30: refused for ever, a time of zero does not stop all time")
   func removalVetoWithoutTime() {
     let judge = PostJudge(refusesRemoval: { _, _ in true })
-    var queue = PostQueue(judge: judge)
+    var queue = PostQueue(lanes: [.main(.serial())], judge: judge)
     _ = queue.post("A", PostOptions(duration: .seconds(0)), at: .zero)
     queue.advance(to: .seconds(5))
     #expect(queue.posts(in: [.shown]).count == 1)
@@ -336,7 +336,7 @@ import Testing
   @Test("MSV-M31 BUG: shown a second time, one swipe is one removal")
   func swipedOnce() {
     let message = Message("A", id: "A")
-    let run = Timeline(timing: Self.slide) {
+    let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       for start in [0.0, 5] {
         $0.at(start)
         $0.run(.post(message, .forever))

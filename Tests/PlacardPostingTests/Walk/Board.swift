@@ -4,7 +4,8 @@ import PlacardPosting
 /// The board that all random scripts are played on: one lane of each kind.
 enum Board {
   static let lanes: [LaneChange] = [
-    .named("stack", .stack(limit: 2)), .named("replace", .replace),
+    .main(.serial()), .named("serial", .serial()), .named("stack", .stack(limit: 2)),
+    .named("replace", .replace),
   ]
   /// The lanes that show one post at a time, as long as no script changes them.
   static let pauses: [String: Duration] = [

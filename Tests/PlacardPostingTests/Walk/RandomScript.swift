@@ -85,10 +85,17 @@ struct RandomScript: Sequence, IteratorProtocol, Sendable {
     case 32, 33: has(.lanes) ? laneChange() : post("D")
     case 34: has(.queries) ? question() : post("A")
     case 35:
-      has(.hosts) ? ScriptLine("host", [ScriptLine.field("attached", !chance(8))]) : post("B")
+      has(.hosts) ? host() : post("B")
     case 36, 37: unusual()
     default: post(pick(Self.ids))
     }
+  }
+
+  private mutating func host() -> ScriptLine {
+    ScriptLine(
+      "host",
+      chance(3)
+        ? [ScriptLine.field("keeps", chance(2))] : [ScriptLine.field("attached", !chance(8))])
   }
 
   private func group() -> [String] {

@@ -1,5 +1,6 @@
 public import PlacardModels
 public import PlacardPosting
+import Synchronization
 
 /// A poster that writes a record for each edge of a post's life that was asked for.
 ///
@@ -9,15 +10,15 @@ public import PlacardPosting
 /// ```swift
 /// let messages = PostManager(posters: [.terminal(), .log(.file("build.log", .logfmt))])
 /// ```
-public actor LogPoster: Poster {
+public final class LogPoster: Recorder {
   /// `log`.
-  public nonisolated let name: String? = "log"
+  public let name: String? = "log"
   /// It wants every event.
-  public nonisolated let capabilities: PosterCapabilities = .records
+  public let capabilities: PosterCapabilities = .records
 
   private let sink: any LogSink
   private let time: @Sendable () -> String?
-  private var recorder: LogRecorder
+  private let records: Mutex<LogRecorder>
 
   /// Creates a poster whose records go to a sink.
   ///
@@ -32,24 +33,17 @@ public actor LogPoster: Poster {
   ) {
     self.sink = sink
     self.time = time
-    recorder = LogRecorder(edges: edges)
+    records = Mutex(LogRecorder(edges: edges))
   }
-
-  /// Does nothing: what is shown is an event too.
-  public func show(_ post: Post) async {}
-
-  /// Does nothing: what changes is an event too.
-  public func update(_ post: Post) async {}
-
-  /// Does nothing: what is hidden is an event too.
-  public func hide(_ post: Post) async {}
 
   /// Writes the event's record when it is one that was asked for.
   ///
   /// - Throws: Whatever the sink throws.
-  public func record(_ event: PostEvent) async throws {
-    guard let record = recorder.record(of: event, time: time()) else { return }
-    try sink.write(record)
+  public func record(_ event: PostEvent) throws {
+    try records.withLock { recorder in
+      guard let record = recorder.record(of: event, time: time()) else { return }
+      try sink.write(record)
+    }
   }
 }
 

@@ -46,7 +46,9 @@ extension PosterLaws {
     let witness = RecordingPoster([.records, .interactive])
     let manager = PostManager(
       posters: [poster, witness],
-      lanes: [.named("stack", .stack(limit: 2)), .named("replace", .replace)], clock: clock)
+      lanes: [
+        .main(.serial()), .named("stack", .stack(limit: 2)), .named("replace", .replace),
+      ], clock: clock)
     way.lead(to: manager)
     var handles: [PostHandle] = []
     for step in 0..<24 {

@@ -94,7 +94,7 @@ public final class RecordingPoster: Poster {
   }
 
   /// Remembers the call.
-  public func record(_ event: PostEvent) async throws {
+  public func observe(_ event: PostEvent) async throws {
     remember(.record(event))
   }
 

@@ -69,8 +69,8 @@ public final class TemperedPoster: Poster {
   /// Hears of an event, as well as its temper lets it.
   ///
   /// - Throws: ``Refusal`` when it is a failing one, or what the other one throws.
-  public func record(_ event: PostEvent) async throws {
-    try await behave(.record(event), about: nil) { try await self.base.record(event) }
+  public func observe(_ event: PostEvent) async throws {
+    try await behave(.record(event), about: nil) { try await self.base.observe(event) }
   }
 
   /// Closes the other one.

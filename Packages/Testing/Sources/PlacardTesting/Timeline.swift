@@ -7,7 +7,7 @@ public import PlacardPosting
 /// event with its time; ``picture`` draws each post as a line of steps.
 ///
 /// ```swift
-/// let run = Timeline { $0.post("A", duration: 2); $0.post("B", duration: 2) }
+/// let run = Timeline(lanes: [.main(.serial())]) { $0.post("A", duration: 2); $0.post("B", duration: 2) }
 /// ```
 public struct Timeline: Sendable {
   /// Collects what happens when.
@@ -47,14 +47,15 @@ public struct Timeline: Sendable {
   ///
   /// - Parameters:
   ///   - timing: How long every post takes to come and to go.
+  ///   - lanes: The rules of lanes that differ from the default, a stack.
   ///   - script: What happens when.
   public init(
     timing: PostTiming = PostTiming(entrance: .milliseconds(400), exit: .milliseconds(200)),
-    _ script: (inout Script) -> Void
+    lanes: [LaneChange] = [], _ script: (inout Script) -> Void
   ) {
     var lines = Script()
     script(&lines)
-    var simulation = PostSimulation(PostQueue { _ in timing })
+    var simulation = PostSimulation(PostQueue(lanes: lanes) { _ in timing })
     var events: [PostEvent] = []
     for line in lines.commands {
       events += simulation.run(line.command, at: line.at)

@@ -64,7 +64,7 @@ struct CommandArguments {
         tag: try self.tag(or: tag))
     case .explain: .explain(id: try id(), tag: try self.tag(or: tag))
     case .close: .close
-    case .host: .host(attached: try need("attached", self["attached"]?.flag()))
+    case .host: .host(attached: try self["attached"]?.flag(), keeps: try self["keeps"]?.flag())
     case .fail: .fail(id: try id())
     default: nil
     }

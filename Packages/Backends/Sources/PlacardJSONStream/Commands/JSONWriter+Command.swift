@@ -67,7 +67,11 @@ extension JSONWriter {
         $0.member("since", since)
         $0.member("tag", tag)
       }
-    case .host(let isAttached): self.command(.host) { $0.member("attached", isAttached) }
+    case .host(let isAttached, let keeps):
+      self.command(.host) {
+        $0.member("attached", isAttached)
+        $0.member("keeps", keeps)
+      }
     case .fail(let id): self.command(.fail, id)
     case .close: self.command(.close)
     default: return false

@@ -1,19 +1,20 @@
 public import PlacardModels
 public import PlacardPosting
+import Synchronization
 
 /// A poster that shows nothing and remembers every post that has ended, in a file.
 ///
 /// An entry that cannot be written is an error of the poster, and the next one is tried again.
-public actor HistoryPoster: Poster {
+public final class HistoryPoster: Recorder {
   /// `history`.
-  public nonisolated let name: String? = "history"
+  public let name: String? = "history"
   /// It wants every event.
-  public nonisolated let capabilities: PosterCapabilities = .records
+  public let capabilities: PosterCapabilities = .records
 
   private let file: HistoryFile
   private let now: @Sendable () -> Duration
   /// What the live posts say, by arrival number, as far as it has been told.
-  private var bodies: [Int: PostBody] = [:]
+  private let bodies = Mutex<[Int: PostBody]>([:])
 
   /// Creates a poster.
   ///
@@ -25,30 +26,24 @@ public actor HistoryPoster: Poster {
     self.now = now ?? { wallTime() }
   }
 
-  /// Does nothing: only what has ended is remembered.
-  public func show(_ post: Post) async {}
-
-  /// Does nothing: only what has ended is remembered.
-  public func update(_ post: Post) async {}
-
-  /// Does nothing: only what has ended is remembered.
-  public func hide(_ post: Post) async {}
-
   /// Keeps what a post says, and writes its entry when it has ended.
   ///
   /// - Throws: `OutputError` that names the file.
-  public func record(_ event: PostEvent) async throws {
+  public func record(_ event: PostEvent) throws {
     guard let id = event.id, let post = event.post else { return }
-    if let message = event.message {
-      let options = event.options ?? bodies[post]?.options ?? PostOptions()
-      bodies[post] = PostBody(message, options)
+    let body = bodies.withLock { bodies -> PostBody? in
+      if let message = event.message {
+        let options = event.options ?? bodies[post]?.options ?? PostOptions()
+        bodies[post] = PostBody(message, options)
+      }
+      return event.kind == .gone ? bodies.removeValue(forKey: post) : nil
     }
     guard event.kind == .gone, let reason = event.reason else { return }
-    let body = bodies.removeValue(forKey: post) ?? PostBody(Message(title: nil, body: nil))
+    let last = body ?? PostBody(Message(title: nil, body: nil))
     try file.append(
       HistoryEntry(
         id: id, post: post, reason: reason, action: event.action, at: event.at, time: now(),
-        message: body.message, options: body.options))
+        message: last.message, options: last.options))
   }
 }
 

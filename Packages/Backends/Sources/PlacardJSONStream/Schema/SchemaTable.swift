@@ -173,8 +173,9 @@ enum SchemaTable {
      window! flag
     idle Whether the person is away.
      person! flag
-    host Whether there is a host.
-     attached! flag
+    host Whether there is a host, and whether it keeps what makes room for others.
+     attached? flag
+     keeps? flag
     """
 
   /// One definition a kind, and those of replies and of what they hold.

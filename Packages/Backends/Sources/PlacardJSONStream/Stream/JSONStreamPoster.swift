@@ -1,52 +1,69 @@
 public import PlacardModels
 public import PlacardOutput
 public import PlacardPosting
+import Synchronization
 
 /// A poster that writes everything that happens as JSON Lines.
 ///
-/// It shows nothing by itself and takes no time. Each line is handed to the sink whole. The first
+/// It shows nothing by itself and takes no time. Lines are handed to the sink whole, those of one change
+/// of the board together. The first
 /// error of the sink ends the stream, so that what was written has no gap; every later event throws
-/// that error again. A sink that waits holds up this poster and no other.
+/// that error again. A sink that waits holds up whoever posts.
 ///
 /// ```swift
 /// let messages = PostManager(posters: [.terminal(), .jsonStream(to: .file("build.jsonl"))])
 /// ```
-public actor JSONStreamPoster: Poster {
+public final class JSONStreamPoster: Recorder {
+  private struct State {
+    var events = EventWriter()
+    var lines: [UInt8] = []
+    var failure: (any Error)?
+  }
+
   /// `json`.
-  public nonisolated let name: String? = "json"
+  public let name: String? = "json"
   /// It wants every event.
-  public nonisolated let capabilities: PosterCapabilities = .records
+  public let capabilities: PosterCapabilities = .records
 
   private let sink: any ByteSink
-  private var events = EventWriter()
-  private var failure: (any Error)?
+  private let state = Mutex(State())
 
   /// Creates a poster whose lines go to a sink.
   public init(to sink: any ByteSink) {
     self.sink = sink
   }
 
-  /// Does nothing: what is shown is an event too.
-  public func show(_ post: Post) async {}
-
-  /// Does nothing: what changes is an event too.
-  public func update(_ post: Post) async {}
-
-  /// Does nothing: what is hidden is an event too.
-  public func hide(_ post: Post) async {}
-
-  /// Writes the event's line.
+  /// Takes over the event's line.
   ///
   /// - Throws: Whatever the sink throws; `OutputError` from the sinks of PlacardOutput.
-  public func record(_ event: PostEvent) async throws {
-    if let failure { throw failure }
+  public func record(_ event: PostEvent) throws {
+    try state.withLock { state in
+      if let failure = state.failure { throw failure }
+      state.lines += state.events.line(for: event)
+      if state.lines.count >= Self.part { try write(&state) }
+    }
+  }
+
+  /// Writes the lines.
+  ///
+  /// - Throws: Whatever the sink throws; `OutputError` from the sinks of PlacardOutput.
+  public func commit() throws {
+    try state.withLock { try write(&$0) }
+  }
+
+  private func write(_ state: inout State) throws {
+    guard !state.lines.isEmpty, state.failure == nil else { return }
+    defer { state.lines.removeAll(keepingCapacity: true) }
     do {
-      try sink.write(events.line(for: event))
+      try sink.write(state.lines)
     } catch {
-      failure = error
+      state.failure = error
       throw error
     }
   }
+
+  /// From how many bytes on they are written at once.
+  private static let part = 1 << 16
 }
 
 extension Poster where Self == JSONStreamPoster {

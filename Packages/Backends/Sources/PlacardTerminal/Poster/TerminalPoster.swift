@@ -165,6 +165,11 @@ public final class TerminalPoster: Poster {
     }
   }
 
+  /// What writes plain lines, where nothing can be drawn.
+  public var recorder: (any Recorder)? {
+    if case .plain(let poster) = medium { poster } else { nil }
+  }
+
   /// The durations of the animator that the post asks for.
   public func timing(for post: Post) -> PostTiming {
     if case .plain = medium { return .zero }
@@ -173,15 +178,15 @@ public final class TerminalPoster: Poster {
       entrance: animator.duration(of: .entering), exit: animator.duration(of: .leaving))
   }
 
-  /// Begins the entrance, or writes the post's first line.
+  /// Begins the entrance.
   ///
-  /// - Throws: What the output throws when it takes no plain line; `UnresolvedContext` where the
+  /// - Throws: `UnresolvedContext` where the
   ///   application does not show the place that the post belongs to.
   public func show(_ post: Post) async throws {
     switch medium {
     case .live(let driver): driver.show(post)
     case .overlay(let driver): try driver.show(post)
-    case .plain(let poster): try await poster.show(post)
+    case .plain: break
     }
   }
 
@@ -192,7 +197,7 @@ public final class TerminalPoster: Poster {
     switch medium {
     case .live(let driver): driver.update(post)
     case .overlay(let driver): driver.update(post)
-    case .plain(let poster): try await poster.update(post)
+    case .plain: break
     }
   }
 
@@ -201,7 +206,7 @@ public final class TerminalPoster: Poster {
     switch medium {
     case .live(let driver): driver.hide(post)
     case .overlay(let driver): driver.hide(post)
-    case .plain(let poster): await poster.hide(post)
+    case .plain: break
     }
   }
 

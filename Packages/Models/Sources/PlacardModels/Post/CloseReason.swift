@@ -18,6 +18,8 @@ public enum CloseReason: String, Sendable, Hashable, Codable, CaseIterable {
   case replaced
   /// A limit was reached.
   case evicted
+  /// It was left in the permanent output, where it stays, to make room for others.
+  case kept
   /// A rate limit merged it into another post.
   case folded
   /// A rule silenced it.

@@ -5,7 +5,8 @@
 public struct PostEvent: Sendable, Equatable {
   /// What happened.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-    /// A message was posted: `admission`, `count`, and `of` for a duplicate.
+    /// A message was posted: `admission`, `count`, and `of` for a duplicate; in the process, not on
+    /// the stream, `message` with `options` too.
     case posted
     /// Its content changed: `message`.
     case updated

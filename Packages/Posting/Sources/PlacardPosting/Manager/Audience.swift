@@ -7,6 +7,8 @@ struct Audience: Sendable {
     let hear: @Sendable (PostEvent) -> Void
   }
 
+  typealias IdleWaiter = (FinishCondition, CheckedContinuation<Void, Never>)
+
   var lives = LifeTable()
   /// In the order of subscription.
   var listeners: [Listener] = []
@@ -17,7 +19,8 @@ struct Audience: Sendable {
   var outbox: [(event: PostEvent, upTo: Int)] = []
   var isDelivering = false
   var streams: [Int: AsyncStream<PostEvent>.Continuation] = [:]
-  var idleWaiters: [CheckedContinuation<Void, Never>] = []
+  /// Who waits for the end, and under which condition.
+  var idleWaiters: [IdleWaiter] = []
   /// What is to be told when the lock is open again.
   var news: [PostLife.News] = []
 

@@ -7,6 +7,9 @@ extension DeliveryLine {
     var voidFrom = Int.max
     /// The posts that the poster was told of and that have ended since.
     var endings: [PostQueue.Sketch] = []
+    /// The posts that it was not told of, that have ended and are to be seen all the same; at most
+    /// as many as a line is long.
+    var unseen: [PostQueue.Sketch] = []
     /// Whether something was shown or updated since the board was looked at.
     var hasNews = true
     /// The posts on the board that the poster has not been told of since, in order of entrance.
@@ -24,6 +27,7 @@ extension DeliveryLine {
       case .show(let post): standings[post.number] = nil
       case .update(let post): standings[post.number]?.lap = 0
       case .hide(let post): arrears.endings.append(post)
+      case .leave(let post): arrears.unseen.append(post)
       case .event, .missed, .barrier, nil: break
       }
     }
@@ -59,6 +63,9 @@ extension DeliveryLine {
     let endings = arrears.endings.prefix(Self.portion)
     portion += endings.map { .hide($0) }
     arrears.endings.removeFirst(endings.count)
+    let unseen = arrears.unseen.prefix(max(Self.portion - portion.count, 0))
+    portion += unseen.map { .leave($0) }
+    arrears.unseen.removeFirst(unseen.count)
     if arrears.numbers.isEmpty, arrears.hasNews {
       arrears.numbers = presented()[...]
       arrears.hasNews = false
@@ -70,7 +77,8 @@ extension DeliveryLine {
       }
     }
     arrears.voidFrom = .max
-    let isUpToDate = arrears.endings.isEmpty && arrears.numbers.isEmpty && !arrears.hasNews
+    let isUpToDate =
+      arrears.endings.isEmpty && arrears.unseen.isEmpty && arrears.numbers.isEmpty && !arrears.hasNews
     self.arrears = isUpToDate ? nil : arrears
     batch = portion
     begin(batchOf: batch.count)
@@ -85,7 +93,7 @@ extension DeliveryLine {
     for place in index..<max(index, batch.count) {
       let delivery = revisions[place] ?? batch[place]
       switch delivery {
-      case .show where place < voidFrom, .update where place < voidFrom, .hide:
+      case .show where place < voidFrom, .update where place < voidFrom, .hide, .leave:
         portion.append(delivery)
       case .show(let post): standings[post.number] = nil
       case .event, .missed, .barrier: others.append(delivery)
@@ -115,7 +123,7 @@ extension DeliveryLine {
 extension DeliveryLine.Delivery {
   fileprivate var isAboutPost: Bool {
     switch self {
-    case .show, .update, .hide: true
+    case .show, .update, .hide, .leave: true
     case .event, .missed, .barrier: false
     }
   }

@@ -14,6 +14,8 @@ struct DeliveryLine: Sendable {
     case show(PostQueue.Sketch)
     case update(PostQueue.Sketch)
     case hide(PostQueue.Sketch)
+    /// A post that ended before the poster was told of it, and is to be seen all the same.
+    case leave(PostQueue.Sketch)
     case event(PostEvent)
     /// So many events were dropped here, of which one was the first.
     case missed(Int, first: PostEvent)
@@ -27,6 +29,8 @@ struct DeliveryLine: Sendable {
   static let limit = eventLimit + 1024
 
   let progress = BatchProgress()
+  /// Whether the poster leaves what ended unseen where things stay.
+  let keeps: Bool
   /// What has vanished leaves nil behind, until it is swept.
   var places: [Delivery?] = []
   /// How many deliveries wait in the line.
@@ -43,6 +47,10 @@ struct DeliveryLine: Sendable {
   private var gap: Int?
   var arrears: Arrears?
 
+  init(keeps: Bool = false) {
+    self.keeps = keeps
+  }
+
   /// How many deliveries wait, in the line and in the batch.
   var waiting: Int {
     count + max(batchSize - progress.claimed, 0)
@@ -57,6 +65,7 @@ struct DeliveryLine: Sendable {
     switch delivery {
     case .show(let post), .update(let post): putWanted(post)
     case .hide(let post): putEnd(of: post)
+    case .leave(let post): putUnseen(post)
     case .event(let event): put(event)
     case .missed, .barrier: append(delivery)
     }
@@ -101,18 +110,51 @@ struct DeliveryLine: Sendable {
   }
 
   private mutating func putEnd(of post: PostQueue.Sketch) {
-    guard let standing = standings.remove(post.number) else { return }
+    guard let standing = standings.remove(post.number) else {
+      return arrears == nil ? () : putUnseen(post)
+    }
+    let isLeft = standing.isShow && isLeft(post)
     if let arrears, standing.lap == lap - 1, standing.place >= arrears.voidFrom {
-      if !standing.isShow { appendEnd(of: post) }
+      if standing.isShow { putUnseen(post) } else { appendEnd(of: post) }
+      return
     } else if standing.lap == lap {
-      places[standing.place] = nil
-      count -= 1
+      places[standing.place] = isLeft ? .leave(post) : nil
+      count -= isLeft ? 0 : 1
     } else if isUnclaimed(standing) {
-      revisions[standing.place] = .some(nil)
+      revisions[standing.place] = .some(isLeft ? .leave(post) : nil)
     } else {
       return appendEnd(of: post)
     }
     if standing.isShow { sweep() } else { appendEnd(of: post) }
+  }
+
+  /// Whether a post that ended unseen is to be seen all the same: at the closing by everybody, and where
+  /// the poster leaves such posts, when there was no room for it.
+  private func isLeft(_ post: PostQueue.Sketch) -> Bool {
+    switch post.reason {
+    case .closed: true
+    case .evicted, .kept, .folded: keeps
+    default: false
+    }
+  }
+
+  private mutating func putUnseen(_ post: PostQueue.Sketch) {
+    guard isLeft(post) else { return }
+    if arrears == nil { return append(.leave(post)) }
+    if (arrears?.unseen.count ?? 0) < Self.limit { arrears?.unseen.append(post) }
+  }
+
+  /// Whether the poster was told of a post, or is being told.
+  func wasTold(_ number: Int) -> Bool {
+    guard let standing = standings[number] else { return false }
+    guard standing.isShow else { return true }
+    return standing.lap < lap - 1 || standing.lap == lap - 1 && standing.place < progress.claimed
+  }
+
+  /// The posts that wait to be left, unseen.
+  var unseen: [PostQueue.Sketch] {
+    places.compactMap { if case .leave(let post)? = $0 { post } else { nil } }
+      + (arrears?.unseen ?? [])
   }
 
   private mutating func appendEnd(of post: PostQueue.Sketch) {
@@ -166,7 +208,7 @@ struct DeliveryLine: Sendable {
       switch delivery {
       case .show(let post), .update(let post): standings[post.number]?.place = place
       case .missed: gap = place
-      case .hide, .event, .barrier, nil: break
+      case .hide, .leave, .event, .barrier, nil: break
       }
     }
     if let last = gap, places[last...].contains(where: { $0?.isEvent ?? false }) { gap = nil }

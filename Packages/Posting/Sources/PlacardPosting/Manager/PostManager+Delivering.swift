@@ -2,14 +2,35 @@ import PlacardModels
 
 extension PostManager {
   /// Hands out what has happened since the last time: to the posters, the handles, the listeners.
-  func distribute(_ state: inout State) {
-    guard !state.queue.edges.isEmpty else { return }
+  ///
+  /// - Returns: The ticket by which it is recorded; nil when nobody records.
+  func distribute(_ state: inout State) -> Int? {
+    guard !state.queue.edges.isEmpty else { return nil }
     for index in 0..<state.queue.edges.count {
       tell(state.queue.edges[index], &state)
     }
-    state.queue.forgetEdges()
+    let ticket = takeTicket(&state)
+    if ticket == nil { state.queue.forgetEdges() }
     handOut(&state)
     beginMaking(&state)
+    return ticket
+  }
+
+  /// Takes what has happened out of the queue, to be recorded in its turn.
+  private func takeTicket(_ state: inout State) -> Int? {
+    guard !state.recorders.isEmpty else { return nil }
+    let batch = state.queue.takeBatch(replacingBy: recording.spareLog())
+    return recording.enqueue(.batch(batch, state.recorders))
+  }
+
+  /// Has recorded what was done up to a ticket; outside every lock.
+  func record(upTo ticket: Int) {
+    var failures: [RecordingLine.Failure] = []
+    recording.record(upTo: ticket) { failures.append($0) }
+    for failure in failures {
+      onFailure(failure.error)
+      if let number = failure.number { noteFailure(of: number, at: failure.token) }
+    }
   }
 
   @inline(__always)
@@ -19,10 +40,10 @@ extension PostManager {
     let wantsEvent = state.wantsEvents && !isRouted
     if edge.isDemand {
       state.due.append(edge.number)
-    } else {
+    } else if edge.sequence > 0 {
       let isFollowed = state.audience.follows(edge.number)
       if wantsEvent || isFollowed {
-        let event = PostQueue.event(of: edge, in: state.queue.edges, state.queue.lanes)
+        let event = PostQueue.event(of: edge, in: state.queue.edges, state.queue.laneNamesInOrder)
         if wantsEvent { state.deliveries.append(.event(event)) }
         if isFollowed { state.audience.outbox.append((event, state.audience.subscriptions)) }
       }

@@ -1,20 +1,34 @@
 import PlacardModels
 import Synchronization
 
+/// What a manager waits for before it closes.
+public enum FinishCondition: Sendable, Hashable, CaseIterable {
+  /// Work that runs, and questions that a person can still answer; where what was said does not stay
+  /// to be read, the time of what is shown, too.
+  case whenSaid
+  /// Everything that ends by itself.
+  case whenExpired
+}
+
 extension PostManager {
-  /// Waits until nothing more happens by itself, then closes.
+  /// Waits for work that runs and for open questions, then closes.
   ///
-  /// What never expires is ended by the closing, unless a person can still answer it: while some
-  /// poster is interactive, a post with actions is waited for, and so is one that a person drags or
-  /// points at. What only the program or a focused window could set going again is not: a suspended
-  /// manager is closed. As long as a poster takes for what was asked of it, so long this waits too.
+  /// In a pipe, a log and an inline region of a terminal, what was said stays, so nothing else is waited
+  /// for: what is still shown or waits is left there, in order. Above an application, which leaves
+  /// nothing behind, posts are given their time. A question is a post that is modal or has an action,
+  /// and does not expire; it is open while some poster is interactive. What a person drags or points at is
+  /// waited for, too. A suspended manager is closed.
   ///
-  /// - Parameter patience: How long the closing waits for a poster that hangs, as ``close(patience:)``.
-  public func finish(patience: Duration? = .seconds(5)) async {
+  /// - Parameters:
+  ///   - condition: What is waited for.
+  ///   - patience: How long the closing waits for a poster that hangs, as ``close(patience:)``.
+  public func finish(
+    _ condition: FinishCondition = .whenSaid, patience: Duration? = .seconds(5)
+  ) async {
     repeat {
-      await becomeIdle()
+      await becomeIdle(condition)
       await flush()
-    } while !state.withLock { isIdle(&$0) }
+    } while !state.withLock { isIdle(&$0, condition) }
     await close(patience: patience)
   }
 
@@ -27,7 +41,7 @@ extension PostManager {
 
   /// Ends everything now, and waits until every poster has carried that out and is closed.
   ///
-  /// May be called more than once, and at the same time.
+  /// Every post is seen first: it gets its line, or its first frame. Later posts are rejected. May be called more than once, and at the same time.
   ///
   /// - Parameter patience: How long it waits while no poster carries anything out: a slow poster is
   ///   waited for, one that hangs is given up; nil waits for ever, as a program does whose output is
@@ -36,8 +50,11 @@ extension PostManager {
   @discardableResult
   public func close(patience: Duration? = .seconds(5)) async -> Bool {
     transact { queue, now in queue.handle(.close, at: now) }
-    let mailboxes = state.withLock { $0.mailboxes }
+    let (mailboxes, recorders) = state.withLock { ($0.mailboxes, $0.recorders) }
     closeMailboxes()
+    for recorder in recorders {
+      await recorder.poster.close()
+    }
     let farewell = Settled<Bool>()
     let carriers = state.withLock { $0.carriers }
     Task {
@@ -66,23 +83,35 @@ extension PostManager {
     farewell.settle(false)
   }
 
-  private func becomeIdle() async {
+  private func becomeIdle(_ condition: FinishCondition) async {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state -> Bool in
-        if isIdle(&state) { return true }
-        state.audience.idleWaiters.append(continuation)
+        if isIdle(&state, condition) { return true }
+        state.audience.idleWaiters.append((condition, continuation))
         return false
       }
       if isDone { continuation.resume() }
     }
   }
 
-  /// Whether nothing more happens by itself: no timer runs, no listener is being told, nobody is
-  /// asked.
-  func isIdle(_ state: inout State) -> Bool {
-    guard !state.audience.isDelivering, state.audience.outbox.isEmpty, state.makingCount == 0,
-      state.queue.nextDeadline == nil
+  /// Takes those out of who waits for the end for whom it has come.
+  func takeIdle(_ state: inout State) -> [CheckedContinuation<Void, Never>] {
+    guard !state.audience.idleWaiters.isEmpty else { return [] }
+    var (idle, waiting): ([CheckedContinuation<Void, Never>], [Audience.IdleWaiter]) = ([], [])
+    for (condition, waiter) in state.audience.idleWaiters {
+      if isIdle(&state, condition) { idle.append(waiter) } else { waiting.append((condition, waiter)) }
+    }
+    state.audience.idleWaiters = waiting
+    return idle
+  }
+
+  /// Whether nothing more happens that is to be waited for: no work runs, no content is being made, no
+  /// listener is being told, nobody is asked.
+  func isIdle(_ state: inout State, _ condition: FinishCondition) -> Bool {
+    guard !state.audience.isDelivering, state.audience.outbox.isEmpty, state.makingCount == 0
     else { return false }
+    let stays = state.mailboxes.allSatisfy(\.keeps)
+    if condition == .whenExpired || !stays, state.queue.nextDeadline != nil { return false }
     let canAnswer = state.mailboxes.contains { $0.poster.capabilities.contains(.interactive) }
     return !canAnswer || !state.queue.awaitsPerson
   }

@@ -77,9 +77,7 @@ extension PostManager {
       let batch = state.withLock { state -> [(event: PostEvent, upTo: Int)]? in
         guard !state.audience.isDelivering else { return nil }
         if state.audience.outbox.isEmpty {
-          if !state.audience.idleWaiters.isEmpty, isIdle(&state) {
-            swap(&idle, &state.audience.idleWaiters)
-          }
+          idle = takeIdle(&state)
           if state.queue.isClosed { swap(&ended, &state.audience.streams) }
           return nil
         }

@@ -9,8 +9,8 @@ public struct PosterToken: Sendable, Hashable {
 extension PostManager {
   /// Lets a poster join.
   ///
-  /// It is shown what is on the board, in the order of entrance, and hears of the events from now on.
-  /// After the close it is closed at once.
+  /// It is shown what is on the board, in the order of entrance, or writes what is live, in the order of
+  /// arrival, and hears of the events from now on. After the close it is closed at once.
   ///
   /// - Returns: What ``remove(_:)`` takes.
   @discardableResult
@@ -20,16 +20,35 @@ extension PostManager {
       return state.tokens
     }
     poster.attach(PosterSignals { [weak self] in self?.receive($0, from: token) })
-    let mailbox = PosterMailbox(poster, token: token, room: waitingRoom)
+    if let recorder = poster.recorder {
+      seat(RecorderSeat(recorder, of: poster, token: token))
+    } else {
+      seat(PosterMailbox(poster, token: token, room: waitingRoom))
+    }
+    return PosterToken(number: token)
+  }
+
+  private func seat(_ mailbox: PosterMailbox) {
     transact { _, _ in
     } registering: { state, _ in
       if !state.queue.isEmpty { mailbox.fallBehind() }
       state.mailboxes.append(mailbox)
       if state.queue.isClosed { _ = mailbox.close() }
-      state.carriers[token] = carry(mailbox)
+      state.carriers[mailbox.token] = carry(mailbox)
       regard(&state)
     }
-    return PosterToken(number: token)
+  }
+
+  private func seat(_ recorder: RecorderSeat) {
+    var ticket = 0
+    transact { _, _ in
+    } registering: { state, _ in
+      let posts = state.queue.recordedPosts
+      if !posts.isEmpty { ticket = recording.enqueue(.current(posts, recorder)) }
+      state.recorders.append(recorder)
+      regard(&state)
+    }
+    record(upTo: ticket)
   }
 
   /// Lets a poster leave, and waits until it is closed.
@@ -37,13 +56,8 @@ extension PostManager {
   /// It hears of nothing new from now on. What was asked of it before is carried out, then what it
   /// shows is hidden there, with the reason `closed`. A token that is not known is ignored.
   public func remove(_ token: PosterToken) async {
-    let (carrier, reader) = state.withLock { state -> (Task<Void, Never>?, PosterMailbox.Reader?) in
-      guard let index = state.mailboxes.firstIndex(where: { $0.token == token.number }) else {
-        return (state.carriers[token.number], nil)
-      }
-      let mailbox = state.mailboxes.remove(at: index)
-      let reader = mailbox.leave(state.queue)
-      return (state.carriers[token.number], reader)
+    let (carrier, reader, recorder) = state.withLock { state in
+      leave(token.number, &state)
     }
     reader?.resume()
     transact { _, _ in
@@ -52,14 +66,34 @@ extension PostManager {
       regard(&state)
       failUnshown(&state)
     }
+    record(upTo: recording.lastTicket())
+    await recorder?.poster.close()
     await carrier?.value
   }
 
-  /// Takes the posters that are present into account: for timing, vetoes and the host.
+  private func leave(
+    _ token: Int, _ state: inout State
+  ) -> (Task<Void, Never>?, PosterMailbox.Reader?, RecorderSeat?) {
+    if let index = state.recorders.firstIndex(where: { $0.token == token }) {
+      return (nil, nil, state.recorders.remove(at: index))
+    }
+    guard let index = state.mailboxes.firstIndex(where: { $0.token == token }) else {
+      return (state.carriers[token], nil, nil)
+    }
+    let mailbox = state.mailboxes.remove(at: index)
+    return (state.carriers[token], mailbox.leave(state.queue), nil)
+  }
+
+  /// Takes the posters that are present into account: for timing, vetoes, lanes and the host.
   private func regard(_ state: inout State) {
-    roster.set(state.mailboxes.map(\.poster))
-    let mayRefuse = !state.mailboxes.isEmpty && state.takers.isEmpty
+    let (mailboxes, recorders) = (state.mailboxes, state.recorders)
+    roster.set(presenting: mailboxes.map(\.poster), recording: recorders.map(\.poster))
+    let mayRefuse =
+      !(mailboxes.isEmpty && recorders.isEmpty) && state.takers.isEmpty
+      && recorders.allSatisfy(\.isSelective)
     state.queue.judge = mayRefuse ? (judge ?? PostJudge()).joined(by: roster) : judge
+    state.queue.setPresented(!mailboxes.isEmpty || recorders.isEmpty)
+    state.queue.setKeeping(mailboxes.contains(where: \.keeps))
     followHosts(&state)
   }
 
@@ -96,16 +130,16 @@ extension PostManager {
   }
 
   /// Tells the queue when the last host is lost, and when the first is back.
-  private func followHosts(_ state: inout State) {
+  func followHosts(_ state: inout State) {
     let isHosted =
-      state.mailboxes.isEmpty
+      !state.recorders.isEmpty
       || state.mailboxes.contains { !state.lostHosts.contains($0.token) }
     guard isHosted != state.isHosted else { return }
     state.isHosted = isHosted
     state.queue.handle(PostCommand.host(attached: isHosted), at: clock.now())
   }
 
-  private func noteFailure(of number: Int, at token: Int) {
+  func noteFailure(of number: Int, at token: Int) {
     transact { _, _ in
     } registering: { state, _ in
       guard state.queue.place(of: number) != nil else { return }
@@ -118,8 +152,10 @@ extension PostManager {
   private func failUnshown(_ state: inout State) {
     for (number, failed) in state.failures {
       guard let post = state.queue.post(numbered: number) else { continue }
-      let able = state.mailboxes.filter { $0.wants(post) }
-      if able.allSatisfy({ failed.contains($0.token) }) {
+      let able =
+        state.mailboxes.filter { $0.wants(post) }.map(\.token)
+        + state.recorders.filter { $0.wants(post) }.map(\.token)
+      if able.allSatisfy({ failed.contains($0) }) {
         state.queue.fail(number, at: clock.now())
       }
     }

@@ -18,6 +18,8 @@ extension PostManager {
     /// The mailboxes of posters that are told of everything, and of those that are not.
     private(set) var takers: [PosterMailbox] = []
     private(set) var choosers: [PosterMailbox] = []
+    /// Who writes what stays, in the order in which they joined.
+    var recorders: [RecorderSeat] = []
     /// Whether some of those that are told of everything want events.
     private(set) var wantsEvents = false
     /// What carries out the deliveries to a poster, by its token.

@@ -24,15 +24,17 @@ public final class PostManager: Sendable {
   let clock: ManagerClock
   let roster: Roster
   let waitingRoom = WaitingRoom()
+  let recording = RecordingLine()
   let state: Mutex<State>
   let judge: PostJudge?
   let onFailure: @Sendable (any Error) -> Void
+  private let exitToken = Atomic(0)
 
   /// Creates a manager; its time starts now.
   ///
   /// - Parameters:
   ///   - posters: The backends, each of which is given every post.
-  ///   - lanes: The rules of lanes that differ from the serial default.
+  ///   - lanes: The rules of lanes that differ from the default, a stack.
   ///   - defaults: What a post leaves open and its style does not decide.
   ///   - readingTime: How long a message takes to read, with the person's time factor.
   ///   - rules: What is laid down about posts in general.
@@ -47,7 +49,7 @@ public final class PostManager: Sendable {
     clock: some Clock<Duration> = ContinuousClock(),
     onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
-    let roster = Roster(posters)
+    let roster = Roster()
     self.roster = roster
     self.clock = ManagerClock(clock)
     self.judge = judge
@@ -60,9 +62,13 @@ public final class PostManager: Sendable {
     for poster in posters {
       add(poster)
     }
+    if posters.isEmpty { state.withLock { followHosts(&$0) } }
+    let token = ProcessExit.add { [weak self] in self?.settleAtExit() }
+    exitToken.store(token, ordering: .relaxed)
   }
 
   deinit {
+    ProcessExit.remove(exitToken.load(ordering: .relaxed))
     transact { queue, now in queue.handle(.close, at: now) }
     closeMailboxes()
   }
@@ -76,22 +82,24 @@ public final class PostManager: Sendable {
     transact { queue, now in queue.handle(command, at: now, line: line) }
   }
 
-  /// Changes the queue under the lock, hands out what follows, then tells the listeners.
+  /// Changes the queue under the lock, hands out what follows, has it recorded, then tells the
+  /// listeners.
   @discardableResult
   func transact<Result: Sendable>(
     _ body: (inout PostQueue, Duration) -> Result,
     registering register: (inout State, Result) -> Void = { _, _ in }
   ) -> Result {
-    let (result, news, hasListeners) = state.withLock { state in
+    let (result, news, hasListeners, ticket) = state.withLock { state in
       let result = body(&state.queue, clock.now())
       register(&state, result)
       state.queue.settle()
-      distribute(&state)
+      let ticket = distribute(&state)
       schedule(&state)
       var news: [PostLife.News] = []
       if !state.audience.news.isEmpty { swap(&news, &state.audience.news) }
-      return (result, news, state.hasListenersToTell)
+      return (result, news, state.hasListenersToTell, ticket)
     }
+    if let ticket { record(upTo: ticket) }
     for item in news {
       item.tell()
     }

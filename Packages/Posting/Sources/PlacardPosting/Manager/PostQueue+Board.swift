@@ -14,6 +14,16 @@ extension PostQueue {
       .map { entries[$0].number }
   }
 
+  /// The live posts, in the order of arrival, as they are now.
+  var livePosts: [Post] {
+    places { $0.number != 0 }.compactMap { post(at: $0) }
+  }
+
+  /// The live posts that recorders were handed, in the order of arrival.
+  var recordedPosts: [Post] {
+    places { $0.flags.contains(.isRecorded) }.compactMap { post(at: $0) }
+  }
+
   /// A post on the board whose exit has not begun.
   func sketchOnBoard(_ number: Int) -> Sketch? {
     guard let slot = place(of: number), entries[slot].isTouchable else { return nil }
@@ -30,6 +40,7 @@ extension PostQueue {
     return switch edge.kind {
     case .willShow: .show(sketch)
     case .willHide: .hide(sketch)
+    case .gone: .leave(sketch)
     default: .update(sketch)
     }
   }

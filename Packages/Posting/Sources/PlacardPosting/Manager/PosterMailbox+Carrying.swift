@@ -117,14 +117,28 @@ extension PosterMailbox {
     }
   }
 
+  /// Hands over a post that has ended before the poster was told of it: one that keeps what it shows
+  /// leaves it where that stays, any other shows it and takes it away.
+  private func leave(_ post: Post) async throws {
+    var seen = post
+    (seen.state, seen.reason, seen.isAnimated) = (.shown, nil, false)
+    seen.count = max(seen.count, 1)
+    var failure: (any Error)?
+    if !keeps { do { try await poster.show(seen) } catch { failure = error } }
+    (seen.state, seen.reason, seen.count) = (.hiding, post.reason, 0)
+    await poster.hide(seen)
+    if let failure { throw failure }
+  }
+
   private func carryOut(_ delivery: Delivery, _ desk: Desk) async {
     do {
       switch delivery {
       case .show(let post): try await poster.show(post.post)
       case .update(let post): try await poster.update(post.post)
       case .hide(let post): await poster.hide(post.post)
-      case .event(let event): try await poster.record(event)
-      case .missed(let count, let first): try await poster.record(.missed(count, first: first))
+      case .leave(let post): try await leave(post.post)
+      case .event(let event): try await poster.observe(event)
+      case .missed(let count, let first): try await poster.observe(.missed(count, first: first))
       case .barrier(let barrier): barrier.settle(true)
       }
     } catch {

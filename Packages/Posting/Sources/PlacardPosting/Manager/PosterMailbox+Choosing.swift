@@ -23,6 +23,7 @@ extension PosterMailbox {
       case .show(let post), .update(let post):
         state.line.put(wants(post.post) ? .show(post) : .hide(post))
       case .hide(let post): state.line.put(.hide(post))
+      case .leave(let post): if wants(post.post) { state.line.put(.leave(post)) }
       case .event, .missed, .barrier, nil: break
       }
     }

@@ -11,7 +11,7 @@ final class PosterMailbox: Sendable {
   typealias Reader = CheckedContinuation<Void, Never>
 
   struct State {
-    var line = DeliveryLine()
+    var line: DeliveryLine
     var isClosed = false
     /// Whether it is told nothing more of the board, while the manager goes on.
     var hasLeft = false
@@ -51,6 +51,8 @@ final class PosterMailbox: Sendable {
   let wantsEvents: Bool
   /// Whether it is not told of every post.
   let isSelective: Bool
+  /// Whether it leaves what ended unseen where things stay.
+  let keeps: Bool
   let progress: BatchProgress
   let state: Mutex<State>
   private let room: WaitingRoom
@@ -62,7 +64,8 @@ final class PosterMailbox: Sendable {
     name = poster.name
     wantsEvents = poster.capabilities.contains(.records)
     isSelective = poster.capabilities.contains(.selective)
-    let line = DeliveryLine()
+    keeps = poster.capabilities.contains(.keeps)
+    let line = DeliveryLine(keeps: keeps)
     progress = line.progress
     state = Mutex(State(line: line))
   }

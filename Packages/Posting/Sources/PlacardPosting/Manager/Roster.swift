@@ -3,22 +3,23 @@ import Synchronization
 
 /// The posters that are present: what the queue asks of them while it decides.
 final class Roster: Sendable {
-  private let posters: Mutex<[any Poster]>
-
-  init(_ posters: [any Poster]) {
-    self.posters = Mutex(posters)
+  private struct State {
+    var presenting: [any Poster] = []
+    var recording: [any Poster] = []
   }
 
+  private let state = Mutex(State())
+
   /// Takes the place of all who were present.
-  func set(_ posters: [any Poster]) {
-    self.posters.withLock { $0 = posters }
+  func set(presenting: [any Poster], recording: [any Poster]) {
+    state.withLock { $0 = State(presenting: presenting, recording: recording) }
   }
 
   /// The longest entrance and the longest exit of those who get a post.
   func timing(of post: Post) -> PostTiming {
-    posters.withLock { posters in
+    state.withLock { state in
       var timing = PostTiming.zero
-      for poster in posters where poster.isNamed(by: post.routes) {
+      for poster in state.presenting where poster.isNamed(by: post.routes) {
         timing = timing.longest(poster.timing(for: post))
       }
       return timing
@@ -27,7 +28,9 @@ final class Roster: Sendable {
 
   /// Whether none of them accepts a post, of posters that may all refuse.
   func refuses(_ post: Post) -> Bool {
-    posters.withLock { $0.allSatisfy { !$0.accepts(post) } }
+    state.withLock { state in
+      (state.presenting + state.recording).allSatisfy { !$0.accepts(post) }
+    }
   }
 }
 

@@ -46,11 +46,50 @@ public struct AdaptedPoster<Base: Poster>: Poster {
   /// Hides it there.
   public func hide(_ post: Post) async { await base.hide(post) }
 
-  /// Records it there.
-  public func record(_ event: PostEvent) async throws { try await base.record(event) }
+  /// Lets it hear of it.
+  public func observe(_ event: PostEvent) async throws { try await base.observe(event) }
+
+  /// The poster's own, under this name and with this filter.
+  public var recorder: (any Recorder)? {
+    base.recorder.map { AdaptedRecorder($0, name: name, filter: filter) }
+  }
+
+  /// Leaves them there.
+  public func settle(_ posts: [Post]) { base.settle(posts.filter { wants($0) }) }
 
   /// Closes it.
   public func close() async { await base.close() }
+}
+
+/// A recorder under another name, or that is told only of some posts.
+struct AdaptedRecorder: Recorder {
+  private let base: any Recorder
+  let name: String?
+  private let filter: (@Sendable (Post) -> Bool)?
+
+  init(_ base: any Recorder, name: String?, filter: (@Sendable (Post) -> Bool)?) {
+    self.base = base
+    self.name = name
+    self.filter = filter
+  }
+
+  var capabilities: PosterCapabilities {
+    filter == nil ? base.capabilities : base.capabilities.union(.selective)
+  }
+
+  func accepts(_ post: Post) -> Bool { base.accepts(post) }
+
+  func wants(_ post: Post) -> Bool { base.wants(post) && filter?(post) ?? true }
+
+  func attach(_ signals: PosterSignals) { base.attach(signals) }
+
+  func record(_ post: Post) throws { try base.record(post) }
+
+  func record(_ event: PostEvent) throws { try base.record(event) }
+
+  func commit() throws { try base.commit() }
+
+  func close() async { await base.close() }
 }
 
 extension Poster {

@@ -2,11 +2,14 @@ public import PlacardModels
 
 /// A backend: decides *how* a post is seen, heard or written.
 ///
+/// A poster *presents*: it holds a place for a time, and lanes, gaps, limits and durations exist for it.
+/// One that writes what stays is a ``Recorder``.
+///
 /// A manager calls one poster from one task of its own, one call at a time and in order, so a slow
 /// poster delays nobody else. Only ``show(_:)`` and ``hide(_:)`` must be written; everything else
 /// has a default. Each call hands over one value, so that new data never breaks a conformer.
 ///
-/// An actor that conforms must write ``update(_:)``, ``record(_:)`` and ``close()`` as `async` too:
+/// An actor that conforms must write ``update(_:)``, ``observe(_:)`` and ``close()`` as `async` too:
 /// an isolated method that is not does not fulfil the requirement, and the default, which does, is
 /// called in its place without a word. ``timing(for:)``, ``attach(_:)`` and ``capabilities`` must be
 /// `nonisolated` there.
@@ -57,11 +60,25 @@ public protocol Poster: Sendable {
   /// Removes a post; `post.isAnimated` says how and `post.reason` why, nil when it goes on elsewhere.
   func hide(_ post: Post) async
 
-  /// Hears of everything that happens, in order; for posters that write a stream or a log.
+  /// Hears of everything that happens, in order; called only with the capability `records`. What writes a
+  /// stream or a log is a ``Recorder`` instead.
   ///
   /// Where more happens than it can take, events are dropped, and one `error` event in their place
   /// says how many: its `sequence` is the first one's.
-  func record(_ event: PostEvent) async throws
+  func observe(_ event: PostEvent) async throws
+
+  /// What writes in its place, where it records and does not present; nil by default.
+  ///
+  /// Asked for once, when it joins a manager. Only ``show(_:)``, ``hide(_:)`` and their like of a poster
+  /// without one are called.
+  var recorder: (any Recorder)? { get }
+
+  /// Leaves everything that stands for good, and posts that it was not told of yet: the process ends
+  /// with this call.
+  ///
+  /// Called on the thread that exits, at most once, and maybe while another call runs on another
+  /// thread: it must not wait for locks or tasks, and is to be done within a second. Nothing by default.
+  func settle(_ posts: [Post])
 
   /// Lets go of everything it holds, after its last call; it is not called again.
   ///
@@ -94,7 +111,13 @@ extension Poster {
   }
 
   /// Ignores the event.
-  public func record(_ event: PostEvent) async throws {}
+  public func observe(_ event: PostEvent) async throws {}
+
+  /// None: it presents.
+  public var recorder: (any Recorder)? { nil }
+
+  /// Leaves nothing.
+  public func settle(_ posts: [Post]) {}
 
   /// Has nothing to let go of.
   public func close() async {}

@@ -56,8 +56,8 @@ public enum PostCommand: Sendable {
   case recall(id: String?)
   /// Ends every post of an owner that is gone.
   case ownerGone(Int)
-  /// A host appeared or is gone.
-  case host(attached: Bool)
+  /// A host appeared or is gone, or it keeps what is shown; what is nil stays as it is.
+  case host(attached: Bool?, keeps: Bool? = nil)
   /// No poster can show the post of an id.
   case fail(id: String)
   /// Reports that something could not be understood; it becomes an `error` event.

@@ -36,10 +36,10 @@ public enum PostDefaults {
     return options
   }()
 
-  /// The transition of a post that names none: by placement, and collapse in a stack.
+  /// The transition of a post that names none: physics at the center, else collapse in a stack.
   static func transition(placement: Placement, policy: LaneChange.Policy) -> String {
-    if policy == .stack { return "collapse" }
-    return placement == .center ? "physics" : "slide"
+    if placement == .center { return "physics" }
+    return policy == .stack ? "collapse" : "slide"
   }
 
   /// The pause of a lane whose pause was never set.

@@ -34,7 +34,9 @@ extension PostQueue {
       (inside ? presented(id) : hovered(id)).map { hover($0, inside: inside) }
     case .focus(let window): setFocused(window)
     case .idle(let isAway): setIdle(isAway)
-    case .host(let isAttached): setHosted(isAttached)
+    case .host(let isAttached, let keeps):
+      keeps.map { setKeeping($0) }
+      isAttached.map { setHosted($0) }
     case .fail(let id): newest(ofID: id).map { fail($0) }
     case .report(let problem): tell(problem)
     case .query(let id, let tag): reply(aboutPost: id, tag: tag)
@@ -66,6 +68,16 @@ extension PostQueue {
     case .hovered(let number, let inside): place(of: number).map { hover($0, inside: inside) }
     case .focus(let window): setFocused(window)
     case .host(let isAttached): setHosted(isAttached)
+    case .ended(let number, let reason): place(of: number).map { end($0, leftAs: reason) }
+    }
+  }
+
+  /// Takes over that a poster has ended a post: it is gone there already, be it seen or not.
+  private mutating func end(_ slot: Int, leftAs reason: CloseReason) {
+    if entries[slot].state.isPresented {
+      end(slot, reason: reason, isAnimated: false, ignoringMinimum: true)
+    } else {
+      leaveUnseen(slot, reason: reason)
     }
   }
 

@@ -19,8 +19,13 @@ extension PostQueue {
     edge.lane = entry.pointee.lane
     edge.state = entry.pointee.state
     edge.policy = entry.pointee.policy
-    edge.isAnimated = !entry.pointee.flags.contains(.isUnanimated)
+    edge.isAnimated =
+      !entry.pointee.flags.contains(.isUnanimated)
+      && !(kind == .willShow && entry.pointee.flags.contains(.isHurried))
     edge.isForPosters = isForPosters
+    edge.isForRecorders =
+      kind == .posted || kind == .updated || kind == .counted
+      ? entry.pointee.flags.contains(.isRecorded) : false
     edges.append(edge, hasContent: true, rider)
   }
 
@@ -28,7 +33,7 @@ extension PostQueue {
   mutating func emit(
     _ kind: PostEvent.Kind, _ content: Content, number: Int, lane: Int,
     reason: CloseReason? = nil, admission: Admission? = nil, count: Int = 0, of: Int = 0,
-    rider: Rider? = nil
+    isForPosters: Bool = false, isForRecorders: Bool = false, rider: Rider? = nil
   ) {
     sequence += 1
     var edge = Edge(kind, sequence: sequence, number: number, at: now)
@@ -37,6 +42,9 @@ extension PostQueue {
     edge.count = count
     edge.of = of
     edge.lane = Int32(lane)
+    edge.policy = lanes[lane].policy
+    edge.isForPosters = isForPosters
+    edge.isForRecorders = isForRecorders
     if !edges.hasContent(of: number) { edges.keep(.passRetained(content), of: number) }
     edges.append(edge, hasContent: true, rider)
   }
@@ -65,6 +73,20 @@ extension PostQueue {
     var edge = Edge(.updated, sequence: 0, number: entries[slot].number, at: now)
     edge.isForPosters = true
     if !edges.hasContent(of: edge.number) { keepContent(of: slot) }
+    edges.append(edge, hasContent: true, nil)
+  }
+
+  /// Hands a post to the recorders that was not handed over when it was posted.
+  mutating func requestRecord(_ slot: Int) {
+    guard !entries[slot].flags.contains(.isRecorded) else { return }
+    entries[slot].flags.insert(.isRecorded)
+    if !edges.hasContent(of: entries[slot].number) { keepContent(of: slot) }
+    var edge = Edge(.posted, sequence: 0, number: entries[slot].number, at: now)
+    edge.count = entries[slot].count
+    edge.lane = entries[slot].lane
+    edge.state = entries[slot].state
+    edge.policy = entries[slot].policy
+    edge.isForRecorders = true
     edges.append(edge, hasContent: true, nil)
   }
 
@@ -105,6 +127,7 @@ extension PostQueue {
     switch edge.kind {
     case .willShow: return .show(sketch(of: edge, content).post)
     case .willHide: return .hide(sketch(of: edge, content).post)
+    case .gone: return nil
     default:
       return edge.isDemand ? .make(edge.number) : .update(sketch(of: edge, content).post)
     }
@@ -112,12 +135,12 @@ extension PostQueue {
 
   /// An edge in full, while it is being drained.
   public func event(of edge: Edge) -> PostEvent {
-    Self.event(of: edge, in: edges, lanes)
+    Self.event(of: edge, in: edges, laneNamesInOrder)
   }
 
   /// An edge in full, of a log and the lanes that it speaks of: to be told without touching the queue.
   static func event(
-    of edge: Edge, in edges: borrowing EdgeLog, _ lanes: borrowing [Lane]
+    of edge: Edge, in edges: borrowing EdgeLog, _ lanes: borrowing LaneNames
   ) -> PostEvent {
     var event = PostEvent(edge.kind, sequence: edge.sequence, at: edge.at.duration)
     event.id = edges.content(of: edge)?.id
@@ -127,6 +150,7 @@ extension PostQueue {
       event.admission = edge.admission
       event.count = edge.count
       if edge.of > 0 { event.of = edge.of }
+      fillContent(of: &event, edges.content(of: edge))
     case .counted: event.count = edge.count
     case .updated: fillContent(of: &event, edges.content(of: edge))
     case .willShow:

@@ -75,7 +75,9 @@ extension PostQueue {
       let names = holds.map(\.name).joined(separator: ", ")
       return [.init("hold", "Its time stands still: \(names).")]
     }
-    if timers.key(of: 2 * slot + 1, timerPlaces) != nil {
+    if !entries[slot].flags.contains(.isBeingRead),
+      timers.key(of: 2 * slot + 1, timerPlaces) != nil
+    {
       return [timeLeft(of: slot, "dwell", "Its time")]
     }
     return [.init("forever", "It does not end by itself.")]
@@ -109,6 +111,7 @@ extension CloseReason {
     case .hidden: "the program hid it"
     case .replaced: "a newer post took its place"
     case .evicted: "there was no room for it"
+    case .kept: "it was left where it stays, to make room"
     case .folded: "it was told together with others"
     case .muted: "a rule silenced it"
     case .ownerGone: "its owner is gone"

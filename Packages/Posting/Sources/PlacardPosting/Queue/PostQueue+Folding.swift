@@ -54,7 +54,7 @@ extension PostQueue {
     if lanes[lane].folding?.admits(at: now, rate) ?? true { return false }
     lanes[lane].folding?.fold(content)
     if let end = lanes[lane].folding?.reopening(rate) {
-      armLane(2 * lane + 1, due: end)
+      armLane(.rate, of: lane, due: end)
     }
     return true
   }

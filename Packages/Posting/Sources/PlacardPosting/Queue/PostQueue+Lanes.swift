@@ -12,10 +12,12 @@ extension PostQueue {
     if let number = laneNumbers[name] { return number }
     let number = takeIdleLane() ?? lanes.count
     if number == lanes.count {
-      lanes.append(Lane(name))
+      lanes.append(Lane(name, isOpen: isOpen))
+      laneNamesInOrder.append((name, false))
     } else {
       laneNumbers[lanes[number].name] = nil
-      lanes[number] = Lane(name)
+      lanes[number] = Lane(name, isOpen: isOpen)
+      laneNamesInOrder[number] = (name, false)
       request.laneNumber = -1
     }
     laneNumbers[name] = number
@@ -86,7 +88,7 @@ extension PostQueue {
   ///
   /// A place that has become free at this instant counts as taken by who waits for it.
   mutating func refuses(isHeld: Bool, in number: Int) -> Bool {
-    if lanes[number].policy == .replace { return false }
+    if lanes[number].policy == .replace || lanes[number].isOpen { return false }
     let limit = lanes[number].queueLimit ?? .max
     if isHeld { return lanes[number].heldCount >= limit }
     let claimed = entrants(number)
@@ -107,7 +109,7 @@ extension PostQueue {
       replaceWaiting(in: number)
     }
     queueUp(slot)
-    evict(for: slot, in: number)
+    makeRoom(for: slot, in: number)
     if entersLast { lanesToFill.append(number) } else { fill(number) }
   }
 
@@ -152,35 +154,6 @@ extension PostQueue {
     for overtaken in lanes[number].waiting.sorted {
       leaveUnseen(overtaken, reason: .replaced)
     }
-  }
-
-  /// Makes room for a newcomer in a full stack: for as many as wait, less the places that come free
-  /// anyway.
-  private mutating func evict(for newcomer: Int, in number: Int) {
-    guard lanes[number].policy == .stack, lanes[number].whenFull == .replaceOldest else { return }
-    while !isSuspended, isHosted, lanes[number].waiting.count > lanes[number].room {
-      let staying = presented(in: number).filter { entries[$0].state != .hiding }
-      guard staying.count + lanes[number].waiting.count > lanes[number].capacity else { return }
-      if let victim = staying.min(by: { evictsFirst($0, $1) }) {
-        end(victim, reason: .evicted, ignoringMinimum: true)
-      } else if let unseen = lanes[number].waiting.slots.filter({ $0 != newcomer })
-        .min(by: { evictsFirst($0, $1) })
-      {
-        leaveUnseen(unseen, reason: .evicted)
-      } else {
-        return
-      }
-    }
-  }
-
-  /// What may expire before what may not, then the lowest urgency, then the oldest.
-  private mutating func evictsFirst(_ left: Int, _ right: Int) -> Bool {
-    let firstStays = dwell(of: left) == nil
-    let secondStays = dwell(of: right) == nil
-    if firstStays != secondStays { return secondStays }
-    let first = contents[left]?.message.urgency ?? .normal
-    let second = contents[right]?.message.urgency ?? .normal
-    return first != second ? first < second : entries[left].number < entries[right].number
   }
 
   /// The posts on the board of a lane, in the order of their entrance.
@@ -234,6 +207,7 @@ extension PostQueue {
     guard canEnter(number) else {
       if lanes[number].policy == .replace, !isSuspended, isHosted { replacePresented(in: number) }
       enterHeirs(number)
+      keepStanding(in: number)
       return armPause(number)
     }
     let entering = min(lanes[number].room, lanes[number].waiting.count)
@@ -243,6 +217,7 @@ extension PostQueue {
       lanes[number].waiting.remove(next, waitingPlaces)
       enter(next)
     }
+    keepStanding(in: number)
   }
 
   /// Lets those enter during a pause who take the place of a post that has left.
@@ -262,6 +237,7 @@ extension PostQueue {
 
   /// Lets a post enter, or has its content made first.
   mutating func enter(_ slot: Int) {
+    if isPressed(Int(entries[slot].lane)) { entries[slot].flags.insert(.isHurried) }
     guard entries[slot].flags.contains(.isDeferred) else { return beginEntrance(slot) }
     entries[slot].flags.insert(.isMaking)
     lanes[Int(entries[slot].lane)].makingCount += 1
@@ -302,15 +278,16 @@ extension PostQueue {
   mutating func configure(_ change: LaneChange) {
     adopt(change.automatic)
     let number = lane(named: change.lane ?? "main")
-    let before = lanes[number].policy
+    let before = lanes[number].ownPolicy
     lanes[number].apply(change)
+    laneNamesInOrder[number].standsAbove = lanes[number].order == .bottomToTop
     lanes[number].isConfigured = true
-    if lanes[number].rate == nil { laneTimers.remove(2 * number + 1, laneTimerPlaces) }
+    if lanes[number].rate == nil { disarm(.rate, of: number) }
     tellLater(number)
     lanesToFill.append(number)
-    guard let policy = change.policy, policy != before else { return }
+    guard let policy = change.policy, policy != before, !isOpen else { return }
     if policy == .replace { keepOnlyNewest(in: number) }
-    if policy != .serial { endPause(number) }
+    if policy != .serial { endPause(number) } else { beginReading(in: number) }
   }
 
   /// Remembers the rule for `automatic` by which posts are made from now on.

@@ -52,7 +52,7 @@ extension PostQueue {
     switch reason {
     case .expired, .dismissed, .swiped, .tapped, .tappedOutside, .action, .hidden:
       return post(at: slot).map { judge.refusesRemoval($0, reason) } ?? false
-    case .replaced, .evicted, .folded, .muted, .ownerGone, .duplicate, .cancelled, .orphaned,
+    case .replaced, .evicted, .kept, .folded, .muted, .ownerGone, .duplicate, .cancelled, .orphaned,
       .failed, .closed:
       return false
     }
@@ -74,12 +74,13 @@ extension PostQueue {
     let entry = entries.pointer(to: slot)
     let (number, lane) = (entry.pointee.number, Int(entry.pointee.lane))
     let reason = entry.pointee.reason ?? .hidden
+    let isRecorded = entry.pointee.flags.contains(.isRecorded)
     withdraw(slot)
     emit(.didHide, slot, reason: reason)
     guard let content = vacate(slot) else { return }
     let action = chosenActions.isEmpty ? nil : chosenActions.removeValue(forKey: number)
     conclude(
-      content, number: number, lane: lane, reason,
+      content, number: number, lane: lane, reason, isForRecorders: isRecorded,
       rider: reason == .action ? action.map { Rider(action: $0) } : nil)
     if Int(lanes[lane].hovered) == slot { endHover(in: lane) }
     guard !isClosed else { return }
@@ -90,9 +91,13 @@ extension PostQueue {
   /// Ends a post that nobody has seen.
   mutating func leaveUnseen(_ slot: Int, reason: CloseReason) {
     let (number, lane) = (entries[slot].number, Int(entries[slot].lane))
+    let isLeft = reason == .closed || reason == .evicted
+    if isLeft, !entries[slot].flags.contains(.isDeferred) { requestRecord(slot) }
+    let isRecorded = entries[slot].flags.contains(.isRecorded)
     if entries[slot].state == .queued { stepOut(slot) }
     guard let content = vacate(slot) else { return }
-    conclude(content, number: number, lane: lane, reason)
+    conclude(
+      content, number: number, lane: lane, reason, isForPosters: isLeft, isForRecorders: isRecorded)
   }
 
   mutating func hide(id: String?, animated: Bool) {

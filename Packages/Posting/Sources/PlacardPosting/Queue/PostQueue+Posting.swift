@@ -169,7 +169,8 @@ extension PostQueue {
     }
     let admission: Admission =
       entersNow && !flags.contains(.isDeferred) ? .shown : .queued
-    let slot = settle(content, newcomer, flags)
+    let isRecorded = !isHeld && !flags.contains(.isDeferred)
+    let slot = settle(content, newcomer, isRecorded ? flags.union(.isRecorded) : flags)
     emit(.posted, slot, admission: admission)
     succeed(slot)
     if entersNow, canEnter(lane), lanes[lane].waiting.isEmpty {
@@ -180,13 +181,18 @@ extension PostQueue {
     return Receipt(number: newcomer.number, id: content.id, admission: admission)
   }
 
+  /// Ends a post that does not begin; one for which there only is no room is left where things stay.
   mutating func reject(
     _ content: Content, _ newcomer: Newcomer, reason: CloseReason
   ) -> Receipt {
+    let isLeft = reason == .evicted
     emit(
       .posted, content, number: newcomer.number, lane: newcomer.lane, admission: .rejected,
-      count: 1)
-    conclude(content, newcomer, reason)
+      count: 1, isForRecorders: isLeft)
+    conclude(
+      content, number: newcomer.number, lane: newcomer.lane, reason, isForPosters: isLeft,
+      isForRecorders: isLeft)
+    release(lane: newcomer.lane)
     return Receipt(number: newcomer.number, id: content.id, admission: .rejected)
   }
 
@@ -196,14 +202,26 @@ extension PostQueue {
   }
 
   /// The last word about a post; it is remembered from here on.
+  ///
+  /// - Parameters:
+  ///   - content: What it said.
+  ///   - number: Its arrival number.
+  ///   - lane: The number of its lane.
+  ///   - reason: Why it ended.
+  ///   - isForPosters: Whether posters hear of it, although it was never shown.
+  ///   - isForRecorders: Whether recorders have written it.
+  ///   - rider: What else there is to say.
   mutating func conclude(
-    _ content: Content, number: Int, lane: Int, _ reason: CloseReason, rider: Rider? = nil
+    _ content: Content, number: Int, lane: Int, _ reason: CloseReason, isForPosters: Bool = false,
+    isForRecorders: Bool = false, rider: Rider? = nil
   ) {
     if content.judgement?.keepsHistory ?? true {
       let record = History.Record(content: content, number: number, reason: reason, at: now)
       if let forgotten = history.add(record) { spare = forgotten }
     }
-    emit(.gone, content, number: number, lane: lane, reason: reason, rider: rider)
+    emit(
+      .gone, content, number: number, lane: lane, reason: reason, isForPosters: isForPosters,
+      isForRecorders: isForRecorders, rider: rider)
   }
 
   /// Hands over the content of a deferred post whose turn has come.
@@ -226,6 +244,7 @@ extension PostQueue {
       queue.entries[slot].flags.subtract([.isMaking, .isDeferred])
       let lane = Int(queue.entries[slot].lane)
       queue.lanes[lane].makingCount -= 1
+      queue.requestRecord(slot)
       if queue.mayEnter(slot), !queue.isQuiet(slot) {
         queue.beginEntrance(slot)
       } else {

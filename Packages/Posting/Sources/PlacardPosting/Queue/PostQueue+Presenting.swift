@@ -6,11 +6,12 @@ extension PostQueue {
     let lane = Int(entries[slot].lane)
     let traits = entries[slot].traits
     entries[slot].state = .showing
+    entries[slot].enteredAt = now
     var entrance = Moment.zero
     if let timing, let content = contents[slot] {
       prepare(content, in: lane, entries[slot].policy)
       let length = timing(sketch(at: slot, content).post)
-      entrance = Moment(length.entrance)
+      if !entries[slot].flags.contains(.isHurried) { entrance = Moment(length.entrance) }
       entries[slot].exitNanoseconds = length.exit.wholeNanoseconds
     }
     if traits.contains(.hasMinimum), let minimum = minimum(of: slot) {
@@ -48,7 +49,12 @@ extension PostQueue {
     let isStaying = entry.pointee.state == .showing
     if isStaying { entry.pointee.state = .shown }
     emit(.didShow, slot)
-    if isStaying { restartDwell(slot) }
+    guard isStaying else { return }
+    if isOpen, isKeepable(slot) {
+      end(slot, reason: .kept, isAnimated: false, ignoringMinimum: true)
+    } else {
+      restartDwell(slot)
+    }
   }
 
   /// Changes a post's content; ignored from leaving on.
@@ -118,7 +124,8 @@ extension PostQueue {
   /// Starts a shown post's time from the beginning.
   mutating func restartDwell(_ slot: Int) {
     guard entries[slot].state == .shown else { return }
-    guard let dwell = dwell(of: slot) else { return disarm(slot) }
+    entries[slot].flags.remove(.isBeingRead)
+    guard let dwell = dwell(of: slot) ?? beginReading(slot) else { return disarm(slot) }
     if entries[slot].holds.isEmpty {
       arm(slot, for: dwell)
     } else {

@@ -45,17 +45,26 @@ extension PostQueue {
     return recent.suffix(max(limit ?? recent.count, 0)).map(\.ended)
   }
 
-  /// Whether something on the board goes on only when a person acts: a post with actions, or one
-  /// that is held by a drag or by the pointer.
+  /// Whether something goes on only when a person acts: a question, seen or still waiting for its turn,
+  /// or a post that is held by a drag or by the pointer.
+  ///
+  /// - Complexity: Linear in the number of live posts.
   var awaitsPerson: Bool {
-    lanes.indices.contains { lane in
-      presented(in: lane).contains { slot in
+    mutating get {
+      places { $0.state.claimsID }.contains { slot in
         let entry = entries[slot]
-        guard entry.state == .showing || entry.state == .shown else { return false }
-        return !(contents[slot]?.message.actions.isEmpty ?? true)
+        return isQuestion(slot)
           || entry.standsStill && !entry.holds.isDisjoint(with: [.pan, .hover])
       }
     }
+  }
+
+  /// Whether a post asks something: it is modal or has an action, and does not expire by itself.
+  private mutating func isQuestion(_ slot: Int) -> Bool {
+    let asks =
+      entries[slot].traits.contains(.isModal)
+      || !(contents[slot]?.message.actions.isEmpty ?? true)
+    return asks && dwell(of: slot) == nil
   }
 
   mutating func reply(aboutPost id: String, tag: String?) {

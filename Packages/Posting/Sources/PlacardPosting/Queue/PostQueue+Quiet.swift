@@ -115,6 +115,7 @@ extension PostQueue {
     if !entersNow, refuses(isHeld: false, in: lane) {
       leaveUnseen(slot, reason: .evicted)
     } else {
+      if !entries[slot].flags.contains(.isDeferred) { requestRecord(slot) }
       join(slot)
     }
   }

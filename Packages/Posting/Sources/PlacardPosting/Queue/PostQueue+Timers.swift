@@ -51,11 +51,25 @@ extension PostQueue {
     instantCount += 1
   }
 
-  private mutating func fireLane(_ timer: Int) {
-    if timer.isMultiple(of: 2) {
-      lanesToFill.append(timer / 2)
-    } else {
-      unfold(timer / 2)
+  /// What a lane may wait for.
+  enum LaneTimer: Int, CaseIterable {
+    /// The end of the pause between two posts.
+    case pause
+    /// The end of its rate's interval.
+    case rate
+    /// The moment from which some post may give way.
+    case eviction
+
+    /// The index of a lane's timer.
+    func index(of lane: Int) -> Int { Self.allCases.count * lane + rawValue }
+  }
+
+  private mutating func fireLane(_ index: Int) {
+    let lane = index / LaneTimer.allCases.count
+    switch LaneTimer(rawValue: index % LaneTimer.allCases.count) {
+    case .pause, nil: lanesToFill.append(lane)
+    case .rate: unfold(lane)
+    case .eviction: evictSeen(in: lane)
     }
   }
 
@@ -64,7 +78,12 @@ extension PostQueue {
     guard !timer.isMultiple(of: 2) else { return endEntrance(slot) }
     switch entries[slot].state {
     case .delayed: endDelay(slot)
-    case .shown: end(slot, reason: .expired)
+    case .shown:
+      if entries[slot].flags.contains(.isBeingRead) {
+        noteRead(slot)
+      } else {
+        end(slot, reason: .expired)
+      }
     case .leaving: beginExit(slot)
     case .hiding: finishExit(slot)
     case .queued, .showing, .gone: break
@@ -91,11 +110,17 @@ extension PostQueue {
   }
 
   /// Arms a timer of a lane, unless it is armed for that moment.
-  mutating func armLane(_ timer: Int, due: Moment) {
-    guard laneTimers.key(of: timer, laneTimerPlaces)?.due != due else { return }
+  mutating func armLane(_ timer: LaneTimer, of lane: Int, due: Moment) {
+    let index = timer.index(of: lane)
+    guard laneTimers.key(of: index, laneTimerPlaces)?.due != due else { return }
     armed += 1
-    laneTimers.remove(timer, laneTimerPlaces)
-    laneTimers.insert(timer, TimerKey(due: due, order: armed), &laneTimerPlaces)
+    laneTimers.remove(index, laneTimerPlaces)
+    laneTimers.insert(index, TimerKey(due: due, order: armed), &laneTimerPlaces)
+  }
+
+  /// Forgets a timer of a lane.
+  mutating func disarm(_ timer: LaneTimer, of lane: Int) {
+    laneTimers.remove(timer.index(of: lane), laneTimerPlaces)
   }
 
   /// Starts the pause that follows a removal.
@@ -115,12 +140,12 @@ extension PostQueue {
     guard lanes[lane].pauseEnd > now, lanes[lane].room > 0, !lanes[lane].waiting.isEmpty,
       !isSuspended, isHosted
     else { return disarmPause(lane) }
-    armLane(2 * lane, due: lanes[lane].pauseEnd)
+    armLane(.pause, of: lane, due: lanes[lane].pauseEnd)
   }
 
   mutating func disarmPause(_ lane: Int) {
-    guard laneTimers.contains(2 * lane, laneTimerPlaces) else { return }
-    laneTimers.remove(2 * lane, laneTimerPlaces)
+    guard laneTimers.contains(LaneTimer.pause.index(of: lane), laneTimerPlaces) else { return }
+    disarm(.pause, of: lane)
   }
 
   private mutating func endDelay(_ slot: Int) {
@@ -131,6 +156,7 @@ extension PostQueue {
     if !entersNow, refuses(isHeld: isHeld, in: lane) {
       return leaveUnseen(slot, reason: .evicted)
     }
+    if !isHeld, !entries[slot].flags.contains(.isDeferred) { requestRecord(slot) }
     join(slot, entersLast: true)
   }
 
@@ -157,7 +183,7 @@ extension PostQueue {
     guard entries[slot].holds.contains(cause) else { return }
     entries[slot].holds.remove(cause)
     if restarts, entries[slot].standsStill {
-      entries[slot].remaining = dwell(of: slot) ?? Moment(attoseconds: -1)
+      entries[slot].remaining = dwell(of: slot) ?? beginReading(slot) ?? Moment(attoseconds: -1)
     }
     guard entries[slot].holds.isEmpty else { return }
     let state = entries[slot].state

@@ -26,14 +26,16 @@ extension PostQueue {
     var of = 0
     var lane: Int32 = 0
     var state = Post.State.gone
-    var policy = LaneChange.Policy.serial
+    var policy = LaneChange.Policy.stack
     var hold: Holds = []
     var isAnimated = true
     /// Whether posters have to do something about it.
     var isForPosters = false
+    /// Whether recorders are handed the post as it is then.
+    var isForRecorders = false
 
     /// Whether it asks for the content of a post, instead of telling an event.
-    var isDemand: Bool { sequence == 0 }
+    var isDemand: Bool { sequence == 0 && kind == .updated }
 
     init(_ kind: PostEvent.Kind, sequence: Int, number: Int, at: Moment) {
       self.kind = kind

@@ -8,6 +8,8 @@ extension PostQueue {
   struct Entry: Sendable {
     /// Before it the post does not leave on the program's word.
     var minimumEnd = Moment.zero
+    /// When its entrance began.
+    var enteredAt = Moment.zero
     /// What is left of the dwell or delay while it stands still; negative when there is none.
     var remaining = Moment(attoseconds: -1)
     /// The arrival number; 0 in a free place.
@@ -29,7 +31,7 @@ extension PostQueue {
     var state = Post.State.gone
     var reason: CloseReason?
     /// The policy of its lane at the moment of posting, by which open options are filled.
-    var policy = LaneChange.Policy.serial
+    var policy = LaneChange.Policy.stack
     var holds: Holds = []
     var flags: Flags = []
     var traits: Traits = []
@@ -42,7 +44,7 @@ extension PostQueue {
 
   /// What is so or not so of a post.
   struct Flags: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// Its entrance has ended.
     static let hasShown = Flags(rawValue: 1 << 0)
@@ -58,6 +60,14 @@ extension PostQueue {
     static let isAhead = Flags(rawValue: 1 << 5)
     /// The post whose place it takes has left, so that it need not wait for the pause after that.
     static let isHeir = Flags(rawValue: 1 << 6)
+    /// It enters without an entrance, since others press.
+    static let isHurried = Flags(rawValue: 1 << 7)
+    /// Recorders have written it.
+    static let isRecorded = Flags(rawValue: 1 << 8)
+    /// It never expires, and was shown for as long as it takes to read.
+    static let wasRead = Flags(rawValue: 1 << 9)
+    /// It never expires, and its time runs only until it will have been read.
+    static let isBeingRead = Flags(rawValue: 1 << 10)
   }
 
   /// What keeps a post's time from running.

@@ -4,7 +4,12 @@ extension PostQueue {
   /// One independent queue: its rules, who is presented, who waits.
   struct Lane: Sendable {
     let name: String
-    var policy = LaneChange.Policy.serial {
+    /// The policy that was asked for.
+    var ownPolicy = LaneChange.Policy.stack {
+      didSet { followPause() }
+    }
+    /// Whether nothing limits it, because no poster presents what is in it.
+    var isOpen = false {
       didSet { followPause() }
     }
     var limit: Int?
@@ -34,6 +39,8 @@ extension PostQueue {
     /// The number that the last `overflow` event told.
     var toldHidden = 0
     var isToTell = false
+    /// Until then more posts come than can be seen: entrances and exits take no time.
+    var pressedUntil = Moment.zero
     /// The place of the post that the pointer is over.
     var hovered = Slot.none
     /// Who has come lately, and who was turned away, while there is a rate.
@@ -45,11 +52,15 @@ extension PostQueue {
     /// Whether it stands among those to be used for other names.
     var isIdle = false
 
-    init(_ name: String, policy: LaneChange.Policy = .serial) {
+    init(_ name: String, policy: LaneChange.Policy = .stack, isOpen: Bool = false) {
       self.name = name
-      self.policy = policy
+      ownPolicy = policy
+      self.isOpen = isOpen
       followPause()
     }
+
+    /// The policy that holds.
+    var policy: LaneChange.Policy { isOpen ? .stack : ownPolicy }
 
     var isEmpty: Bool { population == 0 }
 
@@ -60,7 +71,7 @@ extension PostQueue {
     var capacity: Int {
       switch policy {
       case .serial, .replace: 1
-      case .stack: limit ?? .max
+      case .stack: isOpen ? .max : limit ?? .max
       }
     }
 
@@ -68,7 +79,7 @@ extension PostQueue {
     var room: Int { max(capacity - presentedCount - makingCount, 0) }
 
     private mutating func followPause() {
-      let pause = policy == .replace ? nil : pause
+      let pause = policy == .replace || isOpen ? nil : pause
       pauseLength = Moment(pause ?? PostDefaults.pause(of: policy))
     }
 
@@ -94,7 +105,7 @@ extension PostQueue {
     }
 
     mutating func apply(_ change: LaneChange) {
-      policy = change.policy ?? policy
+      ownPolicy = change.policy ?? ownPolicy
       limit = change.limit.map { max($0, 1) } ?? limit
       queueLimit = change.queueLimit.map { max($0, 0) } ?? queueLimit
       pause = change.pause.map { max($0, .zero) } ?? pause

@@ -55,6 +55,10 @@ public struct PostQueue: Sendable {
   var isFocused = true
   var isIdle = false
   var isHosted = true
+  /// Whether no poster presents, so that lanes are open.
+  var isOpen = false
+  /// Whether what is shown can be left where it is for good.
+  var isKeeping = false
   var isClosed = false
 
   var entries = ChunkedStore(blank: Entry())
@@ -74,6 +78,8 @@ public struct PostQueue: Sendable {
 
   var lanes: [Lane] = []
   var laneNumbers: [String: Int] = [:]
+  /// The names of the lanes, kept apart so that what is told of an edge needs nothing else.
+  var laneNamesInOrder: LaneNames = []
   /// The lane that was asked for last.
   var lastLane = 0
   /// Lanes that nobody configured and that were left empty, to be used for other names.
@@ -83,7 +89,7 @@ public struct PostQueue: Sendable {
   /// Timers of posts: twice the place for the end of the entrance, one more for whatever comes next.
   var timers = SlotHeap<TimerKey>()
   var timerPlaces = SlotHeap<TimerKey>.Places(blank: 0)
-  /// Timers of lanes: twice the lane for its pause, one more for the end of its rate's interval.
+  /// Timers of lanes, by ``LaneTimer``.
   var laneTimers = SlotHeap<TimerKey>()
   var laneTimerPlaces = SlotHeap<TimerKey>.Places(blank: 0)
   /// Posts whose entrance takes no time, with the order of arming.
@@ -107,7 +113,7 @@ public struct PostQueue: Sendable {
   ///
   /// - Parameters:
   ///   - defaults: What a post leaves open and its style does not decide.
-  ///   - lanes: The rules of lanes that differ from the serial default.
+  ///   - lanes: The rules of lanes that differ from the default, a stack.
   ///   - readingTime: How long a message takes to read.
   ///   - rules: What is laid down about posts in general.
   ///   - historyLimit: How many ended posts are remembered, at least 0.
@@ -128,11 +134,11 @@ public struct PostQueue: Sendable {
     self.timing = timing
     fallbacks = Fallbacks(defaults)
     request = Request(PostOptions(), fallbacks)
-    resolution = Resolution(PostOptions(), lane: "main", policy: .serial, fallbacks)
+    resolution = Resolution(PostOptions(), lane: "main", policy: .stack, fallbacks)
     history = History(limit: historyLimit)
     _ = lane(named: "main")
     let snackbar = lane(named: "snackbar")
-    self.lanes[snackbar].policy = .replace
+    self.lanes[snackbar].ownPolicy = .replace
     for change in lanes {
       configure(change)
     }

@@ -95,7 +95,8 @@ extension CloseReason {
     switch self {
     case .replaced, .evicted, .folded, .muted, .ownerGone, .duplicate, .cancelled, .failed, .closed:
       true
-    case .expired, .dismissed, .swiped, .tapped, .tappedOutside, .action, .hidden, .orphaned: false
+    case .expired, .dismissed, .swiped, .tapped, .tappedOutside, .action, .hidden, .kept, .orphaned:
+      false
     }
   }
 
@@ -103,9 +104,9 @@ extension CloseReason {
   fileprivate var fitsSeen: Bool {
     switch self {
     case .expired, .dismissed, .swiped, .tapped, .tappedOutside, .action, .hidden, .replaced,
-      .evicted, .ownerGone, .orphaned, .failed, .closed:
+      .evicted, .kept, .folded, .ownerGone, .orphaned, .failed, .closed:
       true
-    case .folded, .muted, .duplicate, .cancelled: false
+    case .muted, .duplicate, .cancelled: false
     }
   }
 }

@@ -1,0 +1,171 @@
+import PlacardModels
+
+/// Hands recorders what happened, in order, on the threads that made it happen.
+///
+/// A change of the board takes a ticket while the manager's lock is held, and is recorded when the lock
+/// is open again: by the thread whose turn it is, for all whose tickets came before, while the others wait
+/// for theirs. A thread that comes from inside a recorder does not wait; what it did is recorded after
+/// that call.
+final class RecordingLine: Sendable {
+  /// One thing to be recorded.
+  enum Entry: Sendable {
+    /// What happened, for everybody.
+    case batch(PostQueue.EventBatch, [RecorderSeat])
+    /// The posts that a recorder finds when it joins.
+    case current([Post], RecorderSeat)
+  }
+
+  private struct State {
+    var waiting: [Entry] = []
+    /// How many tickets were given out, and how many are done.
+    var issued = 0
+    var done = 0
+    var writer: ThreadID?
+    /// The newest ticket that the writer took while it was recording.
+    var owed = 0
+    /// Logs whose memory can be used again.
+    var spares: [PostQueue.EdgeLog] = []
+  }
+
+  /// A recorder that could not take something.
+  struct Failure {
+    let error: any Error
+    let token: Int
+    /// The post that it could not take when that was admitted; nil for anything else.
+    let number: Int?
+  }
+
+  private let state = Monitor(State())
+
+  /// An empty log, to take the place of one that is recorded.
+  func spareLog() -> PostQueue.EdgeLog {
+    state.withLock { $0.value.spares.popLast() } ?? PostQueue.EdgeLog()
+  }
+
+  /// Takes a ticket; called while the manager's lock is held, so that tickets are in order.
+  func enqueue(_ entry: Entry) -> Int {
+    state.withLock { state in
+      state.value.waiting.append(entry)
+      state.value.issued += 1
+      return state.value.issued
+    }
+  }
+
+  /// Takes a ticket behind all others, for something that has nothing to be recorded.
+  func lastTicket() -> Int { state.withLock { $0.value.issued } }
+
+  /// Records until a ticket is done, or waits for who does; called without any lock.
+  ///
+  /// - Parameters:
+  ///   - ticket: The ticket.
+  ///   - fail: Told of every error, on the thread that records.
+  func record(upTo ticket: Int, failing fail: (Failure) -> Void) {
+    let me = ThreadID.current
+    while let entries = take(ticket, for: me) {
+      finish(entries, failing: fail)
+    }
+  }
+
+  /// Records what waits, if that can be done without waiting for anybody: the process exits.
+  func recordAtExit(failing fail: (Failure) -> Void) {
+    let me = ThreadID.current
+    ProcessExit.attempt {
+      var entries: [Entry] = []
+      let isMine = state.withLockIfAvailable { state -> Bool in
+        guard state.value.writer == nil || state.value.writer == me else { return false }
+        swap(&entries, &state.value.waiting)
+        return true
+      }
+      for entry in entries { record(entry, failing: fail) }
+      return isMine ?? false
+    }
+  }
+
+  /// What the thread is to record now; nil when its ticket is done or will be done by others.
+  private func take(_ ticket: Int, for me: ThreadID) -> [Entry]? {
+    state.withLock { state in
+      while state.value.done < max(ticket, state.value.owed) {
+        if state.value.writer == nil {
+          state.value.writer = me
+          var entries: [Entry] = []
+          swap(&entries, &state.value.waiting)
+          return entries
+        }
+        if state.value.writer == me {
+          state.value.owed = ticket
+          return nil
+        }
+        state.wait()
+      }
+      return nil
+    }
+  }
+
+  private func finish(_ entries: [Entry], failing fail: (Failure) -> Void) {
+    var spares: [PostQueue.EdgeLog] = []
+    for entry in entries {
+      if let log = record(entry, failing: fail), spares.count < 2 { spares.append(log) }
+    }
+    state.withLock { state in
+      state.value.done += entries.count
+      state.value.writer = nil
+      if state.value.spares.count < 4 { state.value.spares += spares }
+      state.signalAll()
+    }
+  }
+
+  @discardableResult
+  private func record(
+    _ entry: Entry, failing fail: (Failure) -> Void
+  ) -> PostQueue.EdgeLog? {
+    switch entry {
+    case .batch(let batch, let seats):
+      record(batch, seats, failing: fail)
+      return batch.emptied()
+    case .current(let posts, let seat):
+      for post in posts {
+        attempt(seat, number: post.number, failing: fail) { try seat.record(post) }
+      }
+      attempt(seat, number: nil, failing: fail) { try seat.commit() }
+      return nil
+    }
+  }
+
+  private func record(
+    _ batch: borrowing PostQueue.EventBatch, _ seats: [RecorderSeat],
+    failing fail: (Failure) -> Void
+  ) {
+    let choosesSomebody = seats.contains(where: \.isSelective)
+    let wantsEvents = seats.contains(where: \.wantsEvents)
+    for index in 0..<batch.count {
+      let edge = batch[index]
+      guard !edge.isDemand else { continue }
+      let isRouted = batch.edges.content(of: edge)?.judgement?.routes != nil
+      let isChosen = choosesSomebody || isRouted
+      let post = edge.isForRecorders || isChosen ? batch.post(of: edge) : nil
+      let event = wantsEvents && edge.sequence > 0 ? batch.event(of: edge) : nil
+      for seat in seats {
+        if let event, seat.wantsEvents {
+          attempt(seat, number: nil, failing: fail) {
+            try seat.record(event, of: isChosen ? post : nil)
+          }
+        }
+        if edge.isForRecorders, let post {
+          let number = edge.kind == .posted ? edge.number : nil
+          attempt(seat, number: number, failing: fail) { try seat.record(post) }
+        }
+      }
+    }
+    for seat in seats {
+      attempt(seat, number: nil, failing: fail) { try seat.commit() }
+    }
+  }
+
+  private func attempt(
+    _ seat: RecorderSeat, number: Int?, failing fail: (Failure) -> Void, _ body: () throws -> Void
+  ) {
+    do { try body() } catch {
+      fail(Failure(error: error, token: seat.token, number: number))
+    }
+  }
+}

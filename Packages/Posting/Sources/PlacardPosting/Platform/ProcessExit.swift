@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+import Synchronization
+
+/// What is done when the process exits: on the thread that calls `exit`, or at the end of `main`.
+enum ProcessExit {
+  private struct State {
+    var hooks: [Int: @Sendable () -> Void] = [:]
+    var tokens = 0
+    /// The process that registered; a forked child exits without a word.
+    var process: pid_t = 0
+    var isRegistered = false
+    var hasRun = false
+  }
+
+  private static let state = Mutex(State())
+
+  /// Has something done at the exit.
+  ///
+  /// - Returns: What ``remove(_:)`` takes.
+  static func add(_ hook: @escaping @Sendable () -> Void) -> Int {
+    state.withLock { state in
+      if !state.isRegistered {
+        state.isRegistered = true
+        atexit { ProcessExit.run() }
+      }
+      state.process = getpid()
+      state.tokens += 1
+      state.hooks[state.tokens] = hook
+      return state.tokens
+    }
+  }
+
+  /// Has it no longer done.
+  static func remove(_ token: Int) {
+    state.withLock { _ = $0.hooks.removeValue(forKey: token) }
+  }
+
+  /// Does what was asked for, in order, once; in a forked child nothing.
+  static func run() {
+    let hooks = state.withLockIfAvailable { state -> [(Int, @Sendable () -> Void)] in
+      guard !state.hasRun, state.process == getpid() else { return [] }
+      state.hasRun = true
+      return state.hooks.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+    for (_, hook) in hooks ?? [] {
+      hook()
+    }
+  }
+
+  /// Tries something until it works or a time of at most a fifth of a second is over.
+  static func attempt(_ body: () -> Bool) {
+    for _ in 0..<200 where !body() {
+      usleep(1000)
+    }
+  }
+}
