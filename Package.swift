@@ -178,6 +178,13 @@ let tests = [
   test("DocumentationTests", ["Placard", "PlacardLayout", "PlacardTerminal", "PlacardTesting"]),
 ]
 
+/// Tiny programs that `Scripts/programs` runs into a pipe and on a terminal.
+func programs(_ kind: String, exclude: [String] = []) -> Target {
+  .executableTarget(
+    name: "Placard\(kind)Programs", dependencies: ["Placard"], path: "Tests/Programs/\(kind)",
+    exclude: exclude, swiftSettings: settings)
+}
+
 let package = Package(
   name: "Placard",
   platforms: [.macOS(.v15)],
@@ -189,4 +196,8 @@ let package = Package(
   targets: modules
     + [app("PlacardCommand", in: "placard")] + benchmarks + gallery
     + tests
+    + [
+      programs("Asynchronous", exclude: ["AsynchronousPrograms+ShortForms.swift"]),
+      programs("Synchronous"),
+    ]
 )
