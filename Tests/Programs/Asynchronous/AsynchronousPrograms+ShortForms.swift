@@ -17,7 +17,9 @@ extension AsynchronousPrograms {
     },
     "track": { _ in
       let messages = PostManager(posters: [.terminal()])
-      for _ in messages.track(1...4, "Reading") { try await Task.sleep(for: .milliseconds(150)) }
+      for _ in messages.track(1...4, "Counting", success: "Counted") {
+        try await Task.sleep(for: .milliseconds(150))
+      }
       await messages.finish()
     },
     "begin": { _ in
@@ -29,7 +31,11 @@ extension AsynchronousPrograms {
     },
     "begin-dropped": { _ in
       let messages = PostManager(posters: [.terminal()])
-      _ = messages.begin("Uploading")
+      do {
+        let upload = messages.begin("Uploading")
+        try await Task.sleep(for: .milliseconds(600))
+        upload.advance(by: 1, of: 2)
+      }
       await messages.finish()
     },
     "confirm": { _ in
