@@ -106,7 +106,8 @@ class Terminal:
             [*self.server, *arguments], env=environment(), capture_output=True, text=True).stdout
 
     def _screen(self):
-        return self._tmux("capture-pane", "-p", "-t", "run", "-S", "-").splitlines()
+        rows = self._tmux("capture-pane", "-p", "-t", "run", "-S", "-").splitlines()
+        return [row for row in rows if not row.startswith("Pane is dead")]
 
     def run(self, case, patience):
         report = os.path.join(self.folder.name, "report")

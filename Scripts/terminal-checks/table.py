@@ -85,6 +85,8 @@ class Case:
         text, found, last = "\n".join(run.screen), [], -1
         if END not in run.screen:
             found.append("what follows the program does not begin a line")
+        if text.count("╭") != text.count("╰"):
+            found.append("a part of a card is left")
         for wanted in self.screen:
             times = text.count(wanted)
             if times != 1:
@@ -110,6 +112,7 @@ def difference(wanted, lines, has_others):
     """What is missing in the lines, and what is too much; other lines may be there if so said."""
     found, position = [], 0
     for item in wanted:
+        text = item.pattern if isinstance(item, Lines) else item
         item = item if isinstance(item, Lines) else Lines(re.escape(item))
         if has_others:
             while position < len(lines) and not re.fullmatch(item.pattern, lines[position]):
@@ -119,7 +122,7 @@ def difference(wanted, lines, has_others):
                 item.pattern, lines[position]):
             times, position = times + 1, position + 1
         if times < item.least:
-            found.append(f"missing: {item.pattern} ({times} of {item.least})")
+            found.append(f"missing: {text} ({times} of {item.least})")
     if position < len(lines) and not has_others:
         found.append(f"too much: {lines[position]}")
     return found

@@ -16,7 +16,7 @@ extension SynchronousPrograms {
       let threads = (0..<8).map { thread in
         start { for number in 0..<1000 { messages.post("Line \(thread)/\(number)") } }
       }
-      for thread in threads { pthread_join(thread, nil) }
+      for case let thread? in threads { pthread_join(thread, nil) }
     },
     "exit-in-a-thread": { _ in
       let messages = PostManager(posters: [.terminal()])
@@ -36,7 +36,7 @@ extension SynchronousPrograms {
     },
   ]
 
-  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t {
+  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     startThread(Unmanaged.passRetained(ThreadBody(body)).toOpaque())
   }
 }
@@ -55,7 +55,7 @@ private final class ThreadBody: Sendable {
 }
 
 #if canImport(Darwin)
-private func startThread(_ body: UnsafeMutableRawPointer) -> pthread_t {
+private func startThread(_ body: UnsafeMutableRawPointer) -> pthread_t? {
   var thread: pthread_t?
   pthread_create(
     &thread, nil,
@@ -63,10 +63,10 @@ private func startThread(_ body: UnsafeMutableRawPointer) -> pthread_t {
       ThreadBody.run($0)
       return nil
     }, body)
-  return thread!
+  return thread
 }
 #else
-private func startThread(_ body: UnsafeMutableRawPointer) -> pthread_t {
+private func startThread(_ body: UnsafeMutableRawPointer) -> pthread_t? {
   var thread = pthread_t()
   pthread_create(
     &thread, nil,
