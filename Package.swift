@@ -197,7 +197,9 @@ let package = Package(
     + [app("PlacardCommand", in: "placard")] + benchmarks + gallery
     + tests
     + [
-      programs("Asynchronous", exclude: ["AsynchronousPrograms+ShortForms.swift"]),
+      programs(
+        "Asynchronous",
+        exclude: ["AsynchronousPrograms+Questions.swift", "AsynchronousPrograms+ShortForms.swift"]),
       programs("Synchronous"),
     ]
 )

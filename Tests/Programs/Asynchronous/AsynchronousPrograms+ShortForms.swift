@@ -5,7 +5,7 @@ extension AsynchronousPrograms {
     let description = "The server refused"
   }
 
-  /// The short forms, and questions.
+  /// The short forms of posts and of work.
   static let shortForms: [String: Program] = [
     "short-forms": { _ in
       let messages = PostManager(posters: [.terminal()])
@@ -35,15 +35,6 @@ extension AsynchronousPrograms {
         let upload = messages.begin("Uploading")
         try await Task.sleep(for: .milliseconds(600))
         upload.advance(by: 1, of: 2)
-      }
-      await messages.finish()
-    },
-    "confirm": { _ in
-      let messages = PostManager(posters: [.terminal()])
-      do {
-        print("answer", try await messages.confirm("Delete 3 files?"))
-      } catch {
-        print("nobody could be asked")
       }
       await messages.finish()
     },
