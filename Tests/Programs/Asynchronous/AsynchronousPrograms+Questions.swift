@@ -11,6 +11,6 @@ extension AsynchronousPrograms {
         print("nobody could be asked")
       }
       await messages.finish()
-    },
+    }
   ]
 }
