@@ -36,7 +36,11 @@ let lean: [LinkerSetting] = [
 
 func app(_ name: String, in folder: String) -> Target {
   .executableTarget(
-    name: name, dependencies: ["Placard", "PlacardExhibits"], path: "Apps/\(folder)",
+    name: name,
+    dependencies: [
+      "Placard", "PlacardExhibits", "PlacardJSONStream", "PlacardLayout", "PlacardLog",
+      "PlacardTerminal", "PlacardText",
+    ], path: "Apps/\(folder)",
     exclude: ["Linking"],
     swiftSettings: settings, linkerSettings: lean)
 }
@@ -45,17 +49,21 @@ func app(_ name: String, in folder: String) -> Target {
 let benchmarks: [Target] = [
   .target(name: "CPlacardAllocations", path: "Apps/placard-bench/CPlacardAllocations"),
   .executableTarget(
-    name: "PlacardBench", dependencies: ["Placard", "CPlacardAllocations"],
+    name: "PlacardBench",
+    dependencies: [
+      "CPlacardAllocations", "Placard", "PlacardJSONStream", "PlacardLayout", "PlacardTerminal",
+      "PlacardText",
+    ],
     path: "Apps/placard-bench", exclude: ["CPlacardAllocations"], swiftSettings: settings),
 ]
 
 /// What there is to see, for those who play it and for the page that shows it all.
 let gallery: [Target] = [
   .target(
-    name: "PlacardExhibits", dependencies: ["Placard"], path: "Apps/placard-gallery/Exhibits",
-    swiftSettings: settings),
+    name: "PlacardExhibits", dependencies: ["Placard", "PlacardTerminal"],
+    path: "Apps/placard-gallery/Exhibits", swiftSettings: settings),
   .executableTarget(
-    name: "PlacardGallery", dependencies: ["Placard", "PlacardExhibits"],
+    name: "PlacardGallery", dependencies: ["Placard", "PlacardExhibits", "PlacardTerminal"],
     path: "Apps/placard-gallery", exclude: ["Exhibits"], swiftSettings: settings),
 ]
 
@@ -160,11 +168,22 @@ let tests = [
   test(
     "PlacardFeedsTests", ["PlacardFeeds", "PlacardJSONStream", "PlacardModels", "PlacardPosting"],
     exclude: ["Fixtures"]),
-  test("IntegrationTests", ["Placard", "PlacardTesting"]),
-  test("AppTests", ["Placard", "PlacardCommand", "PlacardExhibits"], exclude: ["Protocol"]),
-  test("BenchTests", ["Placard", "PlacardBench"]),
-  test("DocumentationTests", ["Placard", "PlacardLayout", "PlacardTesting"]),
+  test("IntegrationTests", ["Placard", "PlacardJSONStream", "PlacardTerminal", "PlacardTesting"]),
+  test(
+    "AppTests",
+    [
+      "Placard", "PlacardCommand", "PlacardExhibits", "PlacardJSONStream", "PlacardTerminal",
+    ], exclude: ["Protocol"]),
+  test("BenchTests", ["Placard", "PlacardBench", "PlacardLayout", "PlacardText"]),
+  test("DocumentationTests", ["Placard", "PlacardLayout", "PlacardTerminal", "PlacardTesting"]),
 ]
+
+/// Tiny programs that `Scripts/programs` runs into a pipe and on a terminal.
+func programs(_ kind: String, exclude: [String] = []) -> Target {
+  .executableTarget(
+    name: "Placard\(kind)Programs", dependencies: ["Placard"], path: "Tests/Programs/\(kind)",
+    exclude: exclude, swiftSettings: settings)
+}
 
 let package = Package(
   name: "Placard",
@@ -177,4 +196,10 @@ let package = Package(
   targets: modules
     + [app("PlacardCommand", in: "placard")] + benchmarks + gallery
     + tests
+    + [
+      programs(
+        "Asynchronous",
+        exclude: ["AsynchronousPrograms+Questions.swift", "AsynchronousPrograms+ShortForms.swift"]),
+      programs("Synchronous"),
+    ]
 )

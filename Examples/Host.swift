@@ -3,6 +3,8 @@
 // p posts a message, d asks before it deletes, s posts into the right half, q quits.
 // Scripts/terminal-checks/overlay.sh runs it in a real terminal.
 import Placard
+import PlacardLayout
+import PlacardTerminal
 import Synchronization
 
 @main struct Host {

@@ -1,4 +1,5 @@
 import Placard
+import PlacardText
 
 /// The `placard-bench` program.
 @main

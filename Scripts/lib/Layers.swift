@@ -32,8 +32,9 @@ let layers: [String: Set<String>] = [
   "PlacardTesting": plain,
   "Placard": plain,
 ]
-/// What is under an app: one module, the messages that apps show, and what lives in its own folder.
-let appLayer: Set = ["Placard", "PlacardExhibits"]
+/// What is under an app: the umbrella, the modules whose engine parts it names, the messages that apps
+/// show, and what lives in its own folder.
+let appLayer: Set = plain.union(["Placard", "PlacardExhibits"])
 /// What comes with every platform and costs nothing; whatever is not here is not imported.
 let systemModules: Set = ["Glibc", "Musl", "Darwin", "Synchronization"]
 
@@ -106,7 +107,8 @@ func checkImports(of name: String, _ target: Fields, modules: Set<String>) {
   let path = target["path"] as? String ?? ""
   let kind = target["type"] as? String ?? ""
   let declared = Set(dependencies(of: target).keys)
-  if kind != "test" {
+  let isTest = kind == "test" || path.hasPrefix("Tests/")
+  if !isTest {
     let layer = path.hasPrefix("Apps/") ? appLayer.union(privateModules(in: path)) : layers[name]
     guard let layer else { return complain("\(name) has no place in Scripts/lib/Layers.swift.") }
     for extra in declared.intersection(modules).subtracting(layer).sorted() {
@@ -121,7 +123,7 @@ func checkImports(of name: String, _ target: Fields, modules: Set<String>) {
     for module in imports(in: source).subtracting(declared).sorted() {
       if modules.contains(module) {
         complain("\(path)/\(file) imports \(module), which \(name) does not declare.")
-      } else if kind != "test", !system.contains(module) {
+      } else if !isTest, !system.contains(module) {
         complain("\(path)/\(file) imports \(module), which no library and no app may.")
       }
     }

@@ -10,6 +10,7 @@ import Musl
 import Glibc
 #endif
 import Placard
+import PlacardTerminal
 import Synchronization
 
 /// What the latest signal has asked for.

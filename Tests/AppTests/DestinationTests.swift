@@ -1,4 +1,5 @@
 import Placard
+import PlacardTerminal
 import Testing
 
 @testable import PlacardCommand

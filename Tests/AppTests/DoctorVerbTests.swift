@@ -1,5 +1,6 @@
 import Foundation
 import Placard
+import PlacardTerminal
 import Testing
 
 @testable import PlacardCommand

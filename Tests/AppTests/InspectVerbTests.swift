@@ -1,5 +1,6 @@
 import Foundation
 import Placard
+import PlacardJSONStream
 import Testing
 
 @testable import PlacardCommand

@@ -1,4 +1,5 @@
 import Placard
+import PlacardJSONStream
 import Testing
 
 @testable import PlacardCommand

@@ -42,7 +42,7 @@ import Testing
     #expect(result.status == .success && result.errors == "● B\n")
     #expect(result.output.contains(#""title":"B""#) && !result.output.contains(#""title":"A""#))
     let records = try String(contentsOfFile: log, encoding: .utf8)
-    #expect(records.contains(#"shown: "A""#) && records.contains(#"shown: "B""#), "\(records)")
+    #expect(records.contains(#": "A""#) && records.contains(#": "B""#), "\(records)")
   }
 
   @Test func aBadLineIsARecordAndTheStreamGoesOn() async throws {

@@ -1,4 +1,5 @@
 import Placard
+import PlacardLayout
 import Testing
 
 @testable import PlacardBench

@@ -1,5 +1,6 @@
 import Foundation
 import Placard
+import PlacardText
 import Testing
 
 @testable import PlacardBench

@@ -1,4 +1,5 @@
 import Placard
+import PlacardLayout
 import PlacardTesting
 import Testing
 
@@ -39,7 +40,7 @@ import Testing
     let sink = MemorySink()
     let messages = PostManager(
       posters: [
-        .jsonStream(to: sink), .log(TextLogSink(.plain, to: sink)), StatusBarPoster(),
+        .jsonStream(to: sink), .log(to: TextLogSink(.plain, to: sink)), StatusBarPoster(),
       ],
       lanes: [.main(.serial(pause: .seconds(0.5))), .named("downloads", .stack(limit: 3))],
       clock: .continuous)

@@ -1,5 +1,6 @@
 import Foundation
 import Placard
+import PlacardTerminal
 import Testing
 
 @Suite("What the guides of the views promise") struct GuideTests {

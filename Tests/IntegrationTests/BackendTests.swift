@@ -1,5 +1,6 @@
 import Foundation
 import Placard
+import PlacardJSONStream
 import PlacardTesting
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
     let recorder = RecordingPoster()
     let manager = PostManager(
       posters: [
-        .jsonStream(to: stream), .log(TextLogSink(.logfmt, to: log)), PlainPoster(to: plain),
+        .jsonStream(to: stream), .log(to: TextLogSink(.logfmt, to: log)), PlainPoster(to: plain),
         recorder,
       ], clock: ManualClock())
     let handle = manager.post(message)
@@ -55,7 +56,7 @@ import Testing
     let text = "a\u{1B}[2J\nid=forged\u{202E}b\u{0}"
     let manager = PostManager(
       posters: [
-        .jsonStream(to: stream), .log(TextLogSink(.logfmt, to: log)), PlainPoster(to: plain),
+        .jsonStream(to: stream), .log(to: TextLogSink(.logfmt, to: log)), PlainPoster(to: plain),
       ], clock: ManualClock())
     manager.post(Message(text, id: "h"), PostOptions(duration: .forever))
     await manager.finish()

@@ -148,7 +148,7 @@ import Testing
     (#"{"history":{"since":"x"}}"#, 21, "\"x\""), (#"{"action":{"id":"a"}}"#, 11, "\"action\""),
     (#"{"hover":{"id":"a"}}"#, 10, "\"inside\""), (#"{"focus":{}}"#, 10, "\"window\""),
     (#"{"panEnded":{"id":"a","travel":"x"}}"#, 32, "a number"),
-    (#"{"host":{"keeps":1}}"#, 9, "\"keeps\""),
+    (#"{"host":{"keeps":1}}"#, 18, "\"keeps\""),
     (#"{"config":{"policy":"pile"}}"#, 21, "serial, stack, replace"),
     (#"{"config":{"automatic":"fast"}}"#, 24, "\"reading\""),
     (#"{"config":{"whenFull":1}}"#, 23, "dropNew"),

@@ -27,19 +27,19 @@ import Testing
 
   @Test func itRecordsAndShowsNothing() throws {
     let memory = MemorySink()
-    let poster: any Poster = LogPoster.log(TextLogSink(.logfmt, to: memory), time: { "now" })
+    let poster: any Poster = LogPoster.log(to: TextLogSink(.logfmt, to: memory), time: { "now" })
     #expect(poster.capabilities == .records && poster.name == "log")
     let post = Post(number: 1, message: "T")
     #expect(poster.timing(for: post) == .zero)
     let recorder = try #require(poster.recorder)
     try recorder.record(post)
     #expect(memory.bytes.isEmpty)
-    for event in [event(.willShow, "T"), event(.didShow), event(.gone)] {
+    for event in [event(.posted, "T"), event(.didShow), event(.gone)] {
       try recorder.record(event)
     }
     #expect(
       memory.text == """
-        time=now at=1 level=info event=shown id=a post=1 severity=info title=T
+        time=now at=1 level=info event=posted id=a post=1 severity=info title=T
         time=now at=1 level=info event=gone id=a post=1 severity=info title=T
 
         """)
@@ -48,9 +48,9 @@ import Testing
   @Test func aSinkMayTakeWholeRecordsAndRefuseOne() throws {
     let sink = RecordSink()
     let poster = LogPoster(to: sink)
-    try poster.record(event(.willShow, Message("T", severity: .warning)))
+    try poster.record(event(.posted, Message("T", severity: .warning)))
     #expect(throws: OutputError.self) { try poster.record(event(.gone)) }
-    try poster.record(event(.willShow, "U"))
+    try poster.record(event(.posted, "U"))
     let records = sink.records.withLock { $0 }
     #expect(records.map(\.level) == [.warning, .info])
     #expect(records.first?.fields.last == LogRecord.Field("title", "T"))
@@ -61,16 +61,16 @@ import Testing
       path: "placard-\(UUID().uuidString).log")
     defer { try? FileManager.default.removeItem(at: url) }
     for _ in 0..<2 {
-      try LogPoster(to: .file(url.path)).record(event(.willShow, "T"))
+      try LogPoster(to: .file(url.path), time: { nil }).record(event(.posted, "T"))
     }
-    let line = "1 info shown: \"T\" id=a post=1\n"
+    let line = "1 info posted: \"T\" id=a post=1\n"
     #expect(try String(contentsOf: url, encoding: .utf8) == line + line)
   }
 
   @Test func namedDestinationsReadWell() {
     let posters: [any Poster] = [
-      .log(.standardError), .log(.standardOutput(.logfmt)),
-      .log(.file("a.log", .logfmt), edges: .all),
+      .log(to: .standardError), .log(to: .standardOutput(.logfmt)),
+      .log(to: .file("a.log", .logfmt), edges: .all),
     ]
     #expect(posters.count == 3)
   }

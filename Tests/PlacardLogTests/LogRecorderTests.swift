@@ -24,7 +24,11 @@ import Testing
   /// A post's life, with everything that can happen in it.
   private var life: [PostEvent] {
     [
-      event(.posted, at: 0) { ($0.admission, $0.count) = (.shown, 1) },
+      event(.posted, at: 0) {
+        ($0.admission, $0.count) = (.shown, 1)
+        $0.message = Message("Build failed", body: "3 errors", severity: .error)
+        $0.options = PostOptions(lane: "main")
+      },
       event(.willShow, at: 0) {
         $0.lane = "main"
         $0.message = Message("Build failed", body: "3 errors", severity: .error)
@@ -44,8 +48,8 @@ import Testing
   @Test func plain() {
     #expect(
       lines(.plain, edges: .all, life).joined(separator: "\n") == """
-        0 info posted id=a post=1 admission=shown count=1
-        0 error shown: "Build failed" "3 errors" id=a post=1 lane=main
+        0 error posted: "Build failed" "3 errors" id=a post=1 lane=main admission=shown count=1
+        0 error shown: "Build failed" id=a post=1 lane=main
         1 info updated: "Fixed" id=a post=1
         1.5 info counted: "Fixed" id=a post=1 count=2
         2 info action: "Fixed" id=a post=1 action=retry
@@ -56,7 +60,7 @@ import Testing
   @Test func logfmt() {
     #expect(
       lines(.logfmt, life).joined(separator: "\n") == """
-        at=0 level=error event=shown id=a post=1 severity=error lane=main title="Build failed" body="3 errors"
+        at=0 level=error event=posted id=a post=1 severity=error lane=main title="Build failed" body="3 errors" admission=shown count=1
         at=1 level=info event=updated id=a post=1 severity=success title=Fixed
         at=1.5 level=info event=counted id=a post=1 severity=success title=Fixed count=2
         at=2 level=info event=action id=a post=1 severity=success title=Fixed action=retry
@@ -69,6 +73,65 @@ import Testing
       lines(.plain, edges: .gone, life)
         == [#"2.2 info gone: "Fixed" id=a post=1 action=retry reason=action"#])
     #expect(lines(.plain, edges: [], life).isEmpty)
+  }
+
+  @Test func thePostedRecordSaysEverythingThatIsSet() {
+    let posted = event(.posted) {
+      $0.message = Message("Deploy", urgency: .critical, progress: .fraction(0.423_456))
+      $0.message?.link = "https://example.org/a"
+      $0.message?.takeaways = ["Wait", "Look at the page"]
+      $0.message?.actions = [Message.Action("stop it", "Stop")]
+      $0.message?.metadata = ["order": "7", "a key": "two words", "": "none", "b\nlevel": "error"]
+      $0.options = PostOptions(lane: "jobs", group: "g", tag: "t", app: "ci")
+    }
+    #expect(
+      lines(.logfmt, [posted]) == [
+        """
+        at=0.4 level=info event=posted id=a post=1 severity=info lane=jobs title=Deploy \
+        urgency=critical app=ci group=g tag=t progress=0.4234 link=https://example.org/a \
+        takeaway.1=Wait takeaway.2="Look at the page" action.stop_it=Stop metadata._=none \
+        metadata.a_key="two words" metadata.b_level=error metadata.order=7
+        """
+      ])
+  }
+
+  static let progresses: [(Message.Progress, String)] = [
+    (.indeterminate, "progress=running"), (.fraction(1), "progress=1.0"),
+    (
+      .steps(done: 5, total: 10, unit: "bytes"), "progress=0.5 done=5 total=10 unit=bytes"
+    ),
+    (.steps(done: 5, total: 0), "progress=running done=5"),
+  ]
+
+  @Test(arguments: progresses) func progressIsFigures(
+    _ progress: Message.Progress, _ fields: String
+  ) {
+    let posted = event(.posted) { $0.message = Message("T", progress: progress) }
+    #expect(
+      lines(.logfmt, [posted])
+        == ["at=0.4 level=info event=posted id=a post=1 severity=info title=T \(fields)"])
+  }
+
+  @Test func stepsOfRunningWorkAreNoRecords() {
+    let steps = (1...9).map { step in
+      event(.updated) { $0.message = Message("Pull", progress: .fraction(Double(step) / 10)) }
+    }
+    let end = event(.updated) { $0.message = Message("Pulled", severity: .success) }
+    let posted = event(.posted) { $0.message = "Pull" }
+    #expect(
+      lines(.plain, [posted] + steps + [end, event(.gone) { $0.reason = .expired }]) == [
+        #"0.4 info posted: "Pull" id=a post=1"#, #"0.4 info updated: "Pulled" id=a post=1"#,
+        #"0.4 info gone: "Pulled" id=a post=1 reason=expired"#,
+      ])
+  }
+
+  @Test func whoeverAsksForTheEndOnlyIsToldEverythingThere() {
+    let message = Message("T", body: "why")
+    let events = [
+      event(.posted) { $0.message = message }, event(.gone) { $0.message = message },
+    ]
+    #expect(lines(.plain, edges: .gone, events) == [#"0.4 info gone: "T" "why" id=a post=1"#])
+    #expect(lines(.plain, events).last == #"0.4 info gone: "T" id=a post=1"#)
   }
 
   @Test func theTimeOfDayComesFirst() {
@@ -112,8 +175,8 @@ import Testing
   ) {
     #expect(LogRecord.Level(severity) == level)
     var recorder = LogRecorder()
-    let shown = event(.willShow) { $0.message = Message("T", severity: severity) }
-    #expect(recorder.record(of: shown)?.level == level)
+    let posted = event(.posted) { $0.message = Message("T", severity: severity) }
+    #expect(recorder.record(of: posted)?.level == level)
     #expect(recorder.record(of: event(.gone))?.level == level)
   }
 
@@ -134,10 +197,16 @@ import Testing
     _ text: String, _ format: LogFormat
   ) {
     let events = [
-      event(.willShow) {
+      event(.posted) {
         $0.id = text
         $0.lane = text
         $0.message = Message(text, body: text)
+        $0.message?.metadata = [text: text]
+        $0.message?.takeaways = [text]
+        $0.message?.link = text
+        $0.message?.actions = [Message.Action(text, text)]
+        $0.message?.progress = .steps(done: 1, total: 2, unit: text)
+        $0.options = PostOptions(group: text, tag: text, app: text)
       },
       event(.action) { $0.action = text },
       event(.error) { $0.problem = Problem(text) },

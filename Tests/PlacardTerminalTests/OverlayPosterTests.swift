@@ -85,7 +85,7 @@ import Testing
       let poster = TerminalPoster(
         above: host, capabilities: TerminalCapabilities(), views: ["alarm": Alarm()],
         motion: .none, timer: ClockTimer(clock))
-      let manager = PostManager(posters: [poster], clock: clock)
+      let manager = PostManager(posters: [poster], lanes: [.main(.serial())], clock: clock)
       let options = PostOptions(style: style, duration: .forever, attention: .success)
       let first = manager.post("First", PostOptions(style: "card", duration: .forever))
       let waiting = manager.post("Second", options)

@@ -23,8 +23,22 @@ import Testing
       (Message("Wait").progress(.indeterminate), "● Wait"),
       (
         Message("Copy").progress(.steps(done: 1_200_000, total: 4_000_000, unit: "bytes")),
-        "● Copy: 1.2/4.0 MB"
+        "● Copy: 30% (1.2 of 4 MB)"
       ),
+      (
+        Message("Fetch").progress(.steps(done: 0, total: 999, unit: "bytes")),
+        "● Fetch: 0% (0 of 999 B)"
+      ),
+      (
+        Message("Fetch").progress(.steps(done: 7, total: 9_999_500, unit: "bytes")),
+        "● Fetch: 0% (0 of 10 MB)"
+      ),
+      (Message("Fetch").progress(.steps(done: 1500, total: 0, unit: "bytes")), "● Fetch: 1.5 kB"),
+      (
+        Message("Copy").progress(.steps(done: 1, total: 3, unit: "files")),
+        "● Copy: 33% (1 of 3 files)"
+      ),
+      (Message("Copy").progress(.steps(done: 3, total: 3)), "● Copy: 100% (3 of 3)"),
       (Message(title: nil, body: nil), ""),
       (Message(" ", body: "\n\u{200B}"), ""),
     ])
@@ -80,30 +94,77 @@ import Testing
         """)
   }
 
-  @Test("Running work is told of each tenth of the way")
-  mutating func tenths() {
+  @Test("Running work is its start and its end, however many steps it has")
+  mutating func startAndEnd() {
     post.message.progress = .steps(done: 0, total: 200, unit: "tests")
     var told = transcript.show(post, at: .zero)
     for done in 1...200 {
       post.message.progress = .steps(done: done, total: 200, unit: "tests")
       post.message.body = "test \(done)"
-      told += transcript.update(post, at: .milliseconds(done))
+      told += transcript.update(post, at: .milliseconds(done * 45))
     }
-    #expect(told.count { $0.hasPrefix("●") } == 11)
-    #expect(told.prefix(3) == ["● Tests: 0/200 tests", "● Tests: 20/200 tests", "  │ test 20"])
-    #expect(told.suffix(2) == ["● Tests: 200/200 tests", "  │ test 200"])
-    #expect(transcript.hide(post).isEmpty)
+    told += transcript.hide(post)
+    #expect(
+      told == ["● Tests: 0% (0 of 200 tests)", "● Tests: 100% (200 of 200 tests)", "  │ test 200"])
   }
 
-  @Test("Running work is told of after ten seconds even when it is less than a tenth")
+  @Test("Five downloads beside each other are ten lines, without their rates")
+  func downloads() {
+    var transcript = PlainTranscript()
+    var told: [String] = []
+    func download(_ number: Int, _ done: Int) -> Post {
+      var message = Message("Fetching \(number)", body: "\(done) MB/s, 4 s left")
+      message.accessibility.label = "Fetching \(number)"
+      message.progress = .steps(done: done * 1_000_000, total: 10_000_000, unit: "bytes")
+      return Post(number: number, message: message)
+    }
+    for number in 1...5 { told += transcript.show(download(number, 0), at: .zero) }
+    for done in 1...10 {
+      for number in 1...5 {
+        told += transcript.update(download(number, done), at: .milliseconds(done * 500))
+      }
+    }
+    for number in 1...5 {
+      let end = Post(number: number, message: Message("Fetched \(number)", severity: .success))
+      told += transcript.update(end, at: .seconds(5)) + transcript.hide(end)
+    }
+    #expect(
+      told == (1...5).map { "● Fetching \($0): 0% (0 of 10 MB)" }
+        + (1...5).map { "✓ Fetched \($0)" })
+  }
+
+  @Test("Long work is a line at each quarter, ten seconds apart at least")
+  mutating func quarters() {
+    post.message.progress = .fraction(0)
+    _ = transcript.show(post, at: .zero)
+    #expect(lines(at: 9) { $0.message.progress = .fraction(0.3) } == "")
+    #expect(lines(at: 10) { $0.message.progress = .fraction(0.31) } == "● Tests: 31%")
+    #expect(lines(at: 30) { $0.message.progress = .fraction(0.49) } == "")
+    #expect(lines(at: 31) { $0.message.progress = .fraction(0.5) } == "● Tests: 50%")
+    #expect(lines(at: 32) { $0.message.progress = .fraction(0.75) } == "")
+    #expect(lines(at: 41) { $0.message.progress = .fraction(0.76) } == "● Tests: 76%")
+  }
+
+  @Test("Running work is told of each minute when nothing else is to be said of it")
   mutating func heartbeat() {
     post.message.progress = .indeterminate
     _ = transcript.show(post, at: .zero)
-    #expect(lines(at: 9) { $0.message.title = "Linking" } == "")
-    #expect(lines(at: 10) { $0.message.body = "a.o" } == "● Linking\n  │ a.o")
-    #expect(lines(at: 12) { $0.message.body = "b.o" } == "")
-    #expect(lines(at: 40) { $0.message.body = "b.o" } == "● Linking\n  │ b.o")
-    #expect(lines(at: 80) { $0.options.tag = "no words" } == "")
+    #expect(lines(at: 59) { $0.message.title = "Linking" } == "")
+    #expect(lines(at: 60) { $0.message.body = "a.o" } == "● Linking\n  │ a.o")
+    #expect(lines(at: 62) { $0.message.body = "b.o" } == "")
+    #expect(lines(at: 120) { $0.message.body = "b.o" } == "● Linking\n  │ b.o")
+    #expect(lines(at: 240) { $0.options.tag = "no words" } == "")
+  }
+
+  @Test("Below running work stands only what its label says, and below its end all")
+  mutating func label() {
+    post.message.progress = .indeterminate
+    post.message.accessibility.label = "Tests, resolving"
+    post.message.body = "resolving\n3 MB/s\nparts: 3%"
+    #expect(transcript.show(post, at: .zero) == ["● Tests", "  │ resolving"])
+    post.message.progress = nil
+    #expect(
+      transcript.update(post, at: .zero) == ["● Tests", "  │ 3 MB/s", "  │ parts: 3%"])
   }
 
   @Test("A change of words or severity is a line at once; words below are not repeated")
@@ -115,8 +176,9 @@ import Testing
     #expect(lines(at: 0) { $0.message.severity = .error } == "✗ error: Tests")
     #expect(lines(at: 0) { $0.message.takeaways = ["x"] } == "✗ error: Tests\n  → x")
     #expect(
-      lines(at: 0) { $0.message.progress = .steps(done: 0, total: 9) } == "✗ error: Tests: 0/9")
-    #expect(lines(at: 0) { $0.message.severity = .success } == "✓ Tests: 0/9")
+      lines(at: 0) { $0.message.progress = .steps(done: 0, total: 9) }
+        == "✗ error: Tests: 0% (0 of 9)")
+    #expect(lines(at: 0) { $0.message.severity = .success } == "✓ Tests: 0% (0 of 9)")
   }
 
   @Test("Counts are told at 2, then each time they are ten times as many, and at the end")
@@ -137,7 +199,7 @@ import Testing
     post.message.progress = .steps(done: 30, total: 100)
     _ = transcript.show(post, at: .zero)
     #expect(lines(at: 1) { $0.message.progress = .steps(done: 39, total: 100) } == "")
-    #expect(transcript.hide(post) == ["● Tests: ended at 39/100"])
+    #expect(transcript.hide(post) == ["● Tests: ended at 39% (39 of 100)"])
     #expect(transcript.hide(post).isEmpty)
     post.message.progress = .indeterminate
     _ = transcript.show(post, at: .zero)

@@ -165,7 +165,7 @@ struct ElementTests {
       Row {
         Text("ab")
         Canvas(columns: 3, rows: 2) { columns, rows in
-          (0...rows).map { [Span("\(columns)x\(rows) row \($0)\u{1B}[2J")] }
+          (0...rows).map { [Text.Span("\(columns)x\(rows) row \($0)\u{1B}[2J")] }
         }.grow()
       }
     }

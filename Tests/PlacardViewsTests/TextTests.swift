@@ -6,8 +6,8 @@ import Testing
 @Suite("Texts")
 struct TextTests {
   private let spans = [
-    Span("Wrote "), Span("12 files", Style(attributes: .bold)), Span(" to "),
-    Span("~/a place", Style(foreground: .accent)), Span(".\nDone."),
+    Text.Span("Wrote "), Text.Span("12 files", Style(attributes: .bold)), Text.Span(" to "),
+    Text.Span("~/a place", Style(foreground: .accent)), Text.Span(".\nDone."),
   ]
 
   @Test("V10: spans are wrapped as one text and keep their styles", arguments: [8, 11, 13, 40])
@@ -32,7 +32,9 @@ struct TextTests {
   @Test("V10: a span may have a ground of its own, on which it can be read")
   func grounds() {
     let drawing = draw(20) {
-      Text([Span("a "), Span("b", Style(foreground: .muted, background: .rgb(RGB(0x9aa4b2))))])
+      Text([
+        Text.Span("a "), Text.Span("b", Style(foreground: .muted, background: .rgb(RGB(0x9aa4b2)))),
+      ])
     }.drawing
     #expect(drawing.style(column: 0, row: 0) == .plain)
     #expect(
@@ -48,7 +50,7 @@ struct TextTests {
     let path = "/a/long/path/of/files/a-name.txt"
     #expect(draw(15) { Text(line: path).rows(atMost: 1).truncated(at: place) }.text == text)
     let styled = draw(15) {
-      Text([Span("/a/long/path/of/files/"), Span("a-name.txt", Style(attributes: .bold))])
+      Text([Text.Span("/a/long/path/of/files/"), Text.Span("a-name.txt", Style(attributes: .bold))])
         .rows(atMost: 1).truncated(at: place)
     }
     #expect(styled.text == text)

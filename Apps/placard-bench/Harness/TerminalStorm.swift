@@ -1,4 +1,5 @@
 import Placard
+import PlacardTerminal
 
 /// Everything at once on a real terminal: lines of 16 tasks, of C and of a child, above a region that
 /// keeps changing.

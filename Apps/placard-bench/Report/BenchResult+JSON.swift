@@ -1,4 +1,5 @@
 import Placard
+import PlacardJSONStream
 
 extension BenchResult {
   /// The result as one JSON object and a newline; times are nanoseconds an operation.

@@ -1,4 +1,5 @@
 import Placard
+import PlacardLayout
 
 /// The message card of eight nodes: an icon, a title, a body and two buttons.
 enum Card {

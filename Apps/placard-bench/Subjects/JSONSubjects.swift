@@ -1,4 +1,5 @@
 import Placard
+import PlacardJSONStream
 
 extension Subject {
   /// One line of the stream written, one line of a feed read.

@@ -1,4 +1,5 @@
 import Placard
+import PlacardLayout
 
 /// A tree to be laid out, from which the engine's tree and the plain one are built.
 struct LayoutPlan: Sendable {

@@ -1,4 +1,5 @@
 import Placard
+import PlacardLayout
 
 extension Subject {
   /// The card as a value and as a tree; then trees of the engine, each built, laid out as if new,

@@ -1,4 +1,5 @@
 import Placard
+import PlacardLayout
 
 /// A layout as one writes it in an afternoon: objects and recursion, columns and rows with grow and shrink.
 ///

@@ -1,4 +1,6 @@
 import Placard
+import PlacardLayout
+import PlacardTerminal
 
 /// The scenes in which other terminal libraries were measured, 120 by 40 in true colour, drawn as a
 /// program draws them: only what changes, in memory that is used again.

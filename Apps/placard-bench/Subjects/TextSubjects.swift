@@ -1,4 +1,5 @@
 import Placard
+import PlacardText
 
 extension Subject {
   /// Columns beside the standard library's count of characters; the sanitizer; wrapping.

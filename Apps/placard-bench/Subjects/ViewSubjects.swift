@@ -1,4 +1,5 @@
 import Placard
+import PlacardTerminal
 
 extension Subject {
   /// A message on its way to cells: laid out, drawn, put into a grid.

@@ -1,4 +1,5 @@
 public import Placard
+public import PlacardTerminal
 
 /// A message worth looking at, in one of the kinds.
 public struct Exhibit: Sendable {

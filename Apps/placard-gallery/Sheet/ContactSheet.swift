@@ -1,4 +1,5 @@
 import Placard
+import PlacardTerminal
 import PlacardExhibits
 
 /// Everything there is to see, on one page: windows in columns, each in the shortest one.

@@ -13,9 +13,10 @@ struct ElementsPanel: MessageView {
       }
       Divider()
       Text([
-        Span("Wrote "), Span("12 files", Style(attributes: .bold)), Span(" to "),
-        Span("~/Pictures", Style(foreground: .accent, attributes: .underline)), Span(" in "),
-        Span(" 0.4 s ", Style(foreground: .success, background: .surface)), Span("."),
+        Text.Span("Wrote "), Text.Span("12 files", Style(attributes: .bold)), Text.Span(" to "),
+        Text.Span("~/Pictures", Style(foreground: .accent, attributes: .underline)),
+        Text.Span(" in "),
+        Text.Span(" 0.4 s ", Style(foreground: .success, background: .surface)), Text.Span("."),
       ])
       Row(gap: 3) {
         for border in Border.allCases {

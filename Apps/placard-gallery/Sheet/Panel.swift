@@ -1,4 +1,5 @@
 import Placard
+import PlacardTerminal
 import PlacardExhibits
 
 /// One terminal window on the sheet: drawings below each other, under a title.

@@ -1,4 +1,5 @@
 import Placard
+import PlacardLog
 
 /// Moments on the calendar as people write them, in UTC: `2026-11-21T14:59:45Z`.
 ///
@@ -9,13 +10,7 @@ enum WallTime {
 
   /// The moment so long after the beginning of 1970 as text, down to the second.
   static func text(of time: Duration) -> String {
-    let seconds = time.components.seconds
-    let days = (seconds - (seconds % secondsADay + secondsADay) % secondsADay) / secondsADay
-    let rest = seconds - days * secondsADay
-    let (year, month, day) = civil(fromDays: days)
-    let date = "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
-    return date
-      + "T\(padded(rest / 3600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))Z"
+    Timestamp(sinceEpoch: time).text(decimals: 0)
   }
 
   /// The moment that a text means: a length of time before the present, a day, or a day and a time.
@@ -37,11 +32,6 @@ enum WallTime {
     return .seconds(seconds)
   }
 
-  private static func padded(_ number: Int64, _ width: Int) -> String {
-    let digits = "\(number)"
-    return String(repeating: "0", count: max(width - digits.count, 0)) + digits
-  }
-
   private static func numbers(
     _ text: Substring, _ separator: Character, digits: [Int]
   ) -> [Int64]? {
@@ -60,19 +50,5 @@ enum WallTime {
     let yearOfEra = year - era * 400
     let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-  }
-
-  private static func civil(fromDays days: Int64) -> (year: Int64, month: Int64, day: Int64) {
-    let shifted = days + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let index = (5 * dayOfYear + 2) / 153
-    let month = index < 10 ? index + 3 : index - 9
-    return (
-      yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * index + 2) / 5 + 1
-    )
   }
 }

@@ -1,4 +1,7 @@
 import Placard
+import PlacardJSONStream
+import PlacardTerminal
+import PlacardText
 import Synchronization
 
 /// What a terminal sends, told event by event: the terminal's own, until Ctrl-C or Ctrl-D, or bytes

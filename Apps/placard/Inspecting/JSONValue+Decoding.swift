@@ -1,4 +1,6 @@
 import Placard
+import PlacardJSONStream
+import PlacardTerminal
 
 extension JSONValue {
   /// Reads a value of a type from the JSON value.

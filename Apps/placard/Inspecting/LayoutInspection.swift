@@ -1,4 +1,7 @@
 import Placard
+import PlacardJSONStream
+import PlacardLayout
+import PlacardText
 import Synchronization
 
 /// Trees in, layouts out: one document, or a tree in each line.

@@ -1,4 +1,6 @@
 import Placard
+import PlacardJSONStream
+import PlacardTerminal
 
 /// Reads a value that is no object and no list.
 struct ScalarReader: SingleValueDecodingContainer {

@@ -1,4 +1,6 @@
 import Placard
+import PlacardJSONStream
+import PlacardText
 import Synchronization
 
 /// Texts in, their columns out: one text as a table of its clusters, or a JSON string in each line.

@@ -1,4 +1,7 @@
 import Placard
+import PlacardLog
+import PlacardTerminal
+import PlacardText
 
 /// The one place where the program names its backends.
 struct Composition: Sendable {
@@ -36,7 +39,9 @@ struct Composition: Sendable {
         posters.append(JSONStreamPoster(to: try Self.sink(for: destination, in: shell)))
       case .log:
         posters.append(
-          LogPoster(to: TextLogSink(format, to: try Self.sink(for: destination, in: shell))))
+          LogPoster(to: TextLogSink(format, to: try Self.sink(for: destination, in: shell))) {
+            Timestamp(sinceEpoch: shell.now()).text()
+          })
       }
     }
     if let file = try HistoryOption.file(arguments, beside: destinations) {

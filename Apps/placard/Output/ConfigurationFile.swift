@@ -1,4 +1,5 @@
 import Placard
+import PlacardJSONStream
 import Synchronization
 
 /// A configuration file: one that was named, or the one that every person may have.

@@ -1,4 +1,5 @@
 import Placard
+import PlacardJSONStream
 import Synchronization
 
 /// Carries a feed's bytes into a manager, no faster than the posters take what follows.

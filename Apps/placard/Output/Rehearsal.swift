@@ -1,4 +1,5 @@
 import Placard
+import PlacardJSONStream
 import Synchronization
 
 /// A script's bytes in, a stream's bytes out.

@@ -1,4 +1,6 @@
 import Placard
+import PlacardJSONStream
+import PlacardTerminal
 
 /// A board and the scene that shows it, driven by a script's time.
 struct SceneRehearsal {

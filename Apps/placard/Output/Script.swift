@@ -1,4 +1,5 @@
 import Placard
+import PlacardJSONStream
 import Synchronization
 
 /// A script's commands with their times, as they are read.

@@ -1,4 +1,5 @@
 import Placard
+import PlacardJSONStream
 
 /// A manager with the posters of a verb's destinations, and what becomes of their failures.
 struct Stage: Sendable {

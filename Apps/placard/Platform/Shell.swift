@@ -6,6 +6,8 @@ import Musl
 import Darwin
 #endif
 import Placard
+import PlacardTerminal
+import PlacardText
 
 /// The world around the program: environment, standard streams and the time.
 struct Shell: Sendable {

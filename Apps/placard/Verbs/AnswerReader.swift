@@ -1,4 +1,5 @@
 import Placard
+import PlacardJSONStream
 import Synchronization
 
 /// Reads an answer line by line: an action's id, the key shown beside it, its number or its label; any

@@ -1,4 +1,7 @@
 import Placard
+import PlacardJSONStream
+import PlacardTerminal
+import PlacardText
 
 extension Verb {
   /// Tells what the terminal can do.

@@ -1,4 +1,6 @@
 import Placard
+import PlacardJSONStream
+import PlacardText
 
 extension Verb {
   /// Prints what has ended.

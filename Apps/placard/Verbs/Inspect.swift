@@ -1,4 +1,5 @@
 import Placard
+import PlacardLayout
 
 extension Verb {
   /// Shows what a part of the engine makes of data.

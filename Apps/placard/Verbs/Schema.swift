@@ -1,4 +1,5 @@
 import Placard
+import PlacardJSONStream
 
 extension Verb {
   /// Prints the schema of the stream.

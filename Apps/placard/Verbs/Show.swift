@@ -1,4 +1,5 @@
 import Placard
+import PlacardJSONStream
 
 extension Verb {
   /// Shows a feed.

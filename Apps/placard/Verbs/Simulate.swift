@@ -1,4 +1,5 @@
 import Placard
+import PlacardJSONStream
 
 extension Verb {
   /// Runs a script on a manual clock.

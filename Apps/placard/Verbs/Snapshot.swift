@@ -1,4 +1,6 @@
 import Placard
+import PlacardJSONStream
+import PlacardTerminal
 
 extension Verb {
   /// Draws the screen of a script at a moment.

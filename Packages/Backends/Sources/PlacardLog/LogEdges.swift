@@ -8,7 +8,7 @@ public struct LogEdges: OptionSet, Sendable, Equatable {
     self.rawValue = rawValue
   }
 
-  /// It was posted.
+  /// It was posted: the record that says everything of it.
   public static let posted = LogEdges(rawValue: 1 << 0)
   /// Its entrance begins.
   public static let shown = LogEdges(rawValue: 1 << 1)
@@ -23,8 +23,14 @@ public struct LogEdges: OptionSet, Sendable, Equatable {
   /// Something could not be understood or done.
   public static let error = LogEdges(rawValue: 1 << 6)
 
-  /// Everything but that it was posted, which says nothing of its content yet.
-  public static let standard: LogEdges = [.shown, .updated, .counted, .action, .gone, .error]
+  /// Its severity changed with its content, as at the end of work.
+  public static let severityChanged = LogEdges(rawValue: 1 << 7)
+
+  /// What was posted, what became of it, and problems; but not that its turn on a screen came, nor
+  /// every step of its content, which for running work are ten a second.
+  public static let standard: LogEdges = [
+    .posted, .severityChanged, .counted, .action, .gone, .error,
+  ]
   /// Everything.
-  public static let all: LogEdges = [.standard, .posted]
+  public static let all: LogEdges = [.standard, .shown, .updated]
 }

@@ -8,7 +8,7 @@ import Synchronization
 /// CI command: all of them pass the sanitizer in its one-line form first.
 ///
 /// ```swift
-/// let messages = PostManager(posters: [.terminal(), .log(.file("build.log", .logfmt))])
+/// let messages = PostManager(posters: [.terminal(), .log(to: .file("build.log", .logfmt))])
 /// ```
 public final class LogPoster: Recorder {
   /// `log`.
@@ -25,11 +25,11 @@ public final class LogPoster: Recorder {
   /// - Parameters:
   ///   - sink: Where the records go.
   ///   - edges: Which events become records.
-  ///   - time: The time of day, such as RFC 3339 writes it, asked for once a record; nil leaves it
-  ///     at the seconds since the manager started.
+  ///   - time: The time of day, asked for once a record: by default in UTC with milliseconds, from
+  ///     the system's clock; nil leaves it at the seconds since the manager started.
   public init(
     to sink: any LogSink, edges: LogEdges = .standard,
-    time: @escaping @Sendable () -> String? = { nil }
+    time: @escaping @Sendable () -> String? = { Timestamp.now.text() }
   ) {
     self.sink = sink
     self.time = time
@@ -51,13 +51,15 @@ extension Poster where Self == LogPoster {
   /// A poster that writes a record for each edge of a post's life that was asked for.
   ///
   /// - Parameters:
-  ///   - sink: Where the records go, such as `.standardError` or `.file("build.log", .logfmt)`.
+  ///   - sink: Where the records go, such as `.standardError` or `.file("build.log", .logfmt)`; a file
+  ///     is written on at its end, so that it holds the records of many runs, where that of
+  ///     `jsonStream(to:)` is emptied.
   ///   - edges: Which events become records.
-  ///   - time: The time of day as text, asked for once a record.
+  ///   - time: The time of day as text, asked for once a record: by default in UTC with milliseconds.
   /// - Returns: The poster.
   public static func log(
-    _ sink: some LogSink, edges: LogEdges = .standard,
-    time: @escaping @Sendable () -> String? = { nil }
+    to sink: some LogSink, edges: LogEdges = .standard,
+    time: @escaping @Sendable () -> String? = { Timestamp.now.text() }
   ) -> LogPoster {
     LogPoster(to: sink, edges: edges, time: time)
   }

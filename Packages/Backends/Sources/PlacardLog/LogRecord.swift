@@ -22,7 +22,7 @@ public struct LogRecord: Sendable, Equatable {
 
   /// A named value.
   public struct Field: Sendable, Equatable {
-    /// The name: ASCII letters only.
+    /// The name: ASCII letters, digits, `.`, `_` and `-`.
     public var name: String
     /// The value, on one line.
     public var value: String

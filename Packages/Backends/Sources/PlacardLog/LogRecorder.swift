@@ -1,11 +1,16 @@
 public import PlacardModels
 
-/// Turns events into records; remembers no more than what posts that are shown say.
+/// Turns events into records; remembers no more than what posts that live say.
+///
+/// The first record of a post says everything of it, as far as it is set; an update's record does so
+/// again, and every other one its title only. Records of one post share its number, `post`.
 public struct LogRecorder: Sendable {
   /// What a post said last, as its later events do not say it again.
   private struct Known: Sendable {
     var severity: Severity
     var title: String?
+    /// Whether a record has said everything of it.
+    var isDescribed = false
   }
 
   /// Which events become records.
@@ -24,17 +29,19 @@ public struct LogRecorder: Sendable {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - time: The time of day, such as RFC 3339 writes it, or nil; asked for once a record.
+  ///   - time: The time of day, such as ``Timestamp`` writes it, or nil; asked for once a record.
   /// - Returns: The record; nil for an event that was not asked for.
   /// - Complexity: Linear in the length of the event's texts.
   public mutating func record(
     of event: PostEvent, time: @autoclosure () -> String? = nil
   ) -> LogRecord? {
+    let former = event.post.flatMap { known[$0]?.severity }
     learn(from: event)
     defer {
       if event.kind == .gone { event.post.map { known[$0] = nil } }
     }
-    guard let (edge, word) = Self.edge(of: event.kind), edges.contains(edge) else { return nil }
+    guard let (wanted, word) = Self.edges(of: event, after: former), !edges.isDisjoint(with: wanted)
+    else { return nil }
     let post = event.post.flatMap { known[$0] }
     var record = LogRecord(
       time: time().map(LogText.safe), at: event.at,
@@ -42,9 +49,12 @@ public struct LogRecorder: Sendable {
     record.add("id", event.id)
     record.add("post", event.post?.description)
     record.add("severity", post?.severity.rawValue)
-    record.add("lane", event.lane)
+    record.add("lane", event.lane ?? event.options?.lane)
     record.add("title", event.message == nil ? post?.title : event.message?.title)
-    record.add("body", event.message?.body)
+    if let message = event.message, event.kind == .updated || post?.isDescribed != true {
+      record.describe(message, event.options)
+      event.post.map { known[$0]?.isDescribed = true }
+    }
     record.add("admission", event.admission?.rawValue)
     record.add("of", event.of?.description)
     record.add("count", event.count?.description)
@@ -58,13 +68,19 @@ public struct LogRecorder: Sendable {
 
   private mutating func learn(from event: PostEvent) {
     guard let post = event.post, let message = event.message else { return }
-    known[post] = Known(severity: message.severity, title: message.title)
+    known[post, default: Known(severity: message.severity)].severity = message.severity
+    known[post]?.title = message.title
   }
 
-  private static func edge(of kind: PostEvent.Kind) -> (edge: LogEdges, word: String)? {
-    switch kind {
+  /// The edges any of which asks for an event's record, and its word.
+  private static func edges(
+    of event: PostEvent, after former: Severity?
+  ) -> (edges: LogEdges, word: String)? {
+    switch event.kind {
     case .posted: (.posted, "posted")
     case .willShow: (.shown, "shown")
+    case .updated where former != nil && former != event.message?.severity:
+      ([.updated, .severityChanged], "updated")
     case .updated: (.updated, "updated")
     case .counted: (.counted, "counted")
     case .action: (.action, "action")
@@ -77,7 +93,7 @@ public struct LogRecorder: Sendable {
 
 extension LogRecord {
   /// Adds a field when there is a value, made safe.
-  fileprivate mutating func add(_ name: String, _ value: String?) {
+  mutating func add(_ name: String, _ value: String?) {
     guard let value else { return }
     fields.append(Field(name, LogText.safe(value)))
   }

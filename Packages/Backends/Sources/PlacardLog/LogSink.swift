@@ -52,7 +52,8 @@ extension LogSink where Self == TextLogSink {
     TextLogSink(format, to: .standardOutput)
   }
 
-  /// Lines at the end of a file, which is created when it is missing.
+  /// Lines at the end of a file, which is created when it is missing and never emptied; a
+  /// `TextLogSink(.plain, to: .file(path))` empties it.
   public static func file(_ path: String, _ format: LogFormat = .plain) -> TextLogSink {
     TextLogSink(format, to: .file(appendingTo: path))
   }

@@ -46,7 +46,7 @@ struct ChoiceList: Element {
 
   /// The digit that chooses an option, or the room for it.
   private func digit(of index: Int) -> Canvas {
-    let span = Span(index < 9 ? "\(index + 1)" : " ", Style(foreground: .muted))
+    let span = Text.Span(index < 9 ? "\(index + 1)" : " ", Style(foreground: .muted))
     return Canvas(columns: 1, rows: 1) { _, _ in [[span]] }
   }
 }

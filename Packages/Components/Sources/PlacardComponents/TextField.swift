@@ -18,15 +18,15 @@ struct TextField: Element {
     let (isFocused, placeholder) = (isFocused, placeholder)
     return Canvas(columns: 10, rows: 1) { columns, _ in
       if before.isEmpty, after.isEmpty, !isFocused {
-        return [[Span(placeholder, Style(foreground: .muted))]]
+        return [[Text.Span(placeholder, Style(foreground: .muted))]]
       }
-      guard isFocused else { return [[Span(before + after)]] }
+      guard isFocused else { return [[Text.Span(before + after)]] }
       let under = after.first.map(String.init) ?? " "
       let rest = String(after.dropFirst())
       let room = max(columns - PlacardText.columns(of: under, model: model), 0)
       let start = before.suffix(fitting: room, model)
       return [
-        [Span(start), Span(under, Style(attributes: .inverse)), Span(rest)]
+        [Text.Span(start), Text.Span(under, Style(attributes: .inverse)), Text.Span(rest)]
       ]
     }.grow().nodes(in: environment)
   }

@@ -1,3 +1,5 @@
+public import PlacardJSONStream
+
 extension PostQueue {
   /// A board whose entrances and exits take the durations of the built-in animators, as in a script.
   ///

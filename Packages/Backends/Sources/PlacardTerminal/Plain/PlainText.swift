@@ -46,7 +46,7 @@ struct PlainText {
   private func figures(of post: Post, isCutOff: Bool) -> String {
     let times = glyphs == .unicode ? "×" : "x"
     let count = post.count > 1 ? " \(times)\(post.count)" : ""
-    let progress = post.message.progress?.figures.map { Sanitizer.line($0) }
+    let progress = post.message.progress?.plainFigures.map { Sanitizer.line($0) }
     switch (progress, isCutOff) {
     case (let progress?, true): return "\(count): ended at \(progress)"
     case (nil, true): return "\(count): ended"
@@ -56,8 +56,15 @@ struct PlainText {
   }
 
   /// The title, the lines of the body and the words for pictures, without blank ones.
+  ///
+  /// Beside progress whose label says what is to be said of it, as a task's does, the lines of the body
+  /// that are not in the label are left out: rates, times and parts, which change all the time.
   private static func texts(of message: Message) -> [String] {
-    let body = Sanitizer.block(message.body ?? "").split(separator: "\n").map(String.init)
+    var body = Sanitizer.block(message.body ?? "").split(separator: "\n").map(String.init)
+    if message.progress != nil, let label = message.accessibility.label {
+      let words = Sanitizer.line(label)
+      body.removeAll { !words.contains($0) }
+    }
     let pictures = [message.leadingImage, message.trailingImage].map {
       Sanitizer.line($0?.alternative ?? "")
     }

@@ -5,16 +5,19 @@ import PlacardViews
 /// What is said where nothing can be drawn: lines of text, sparse and in order.
 ///
 /// A pure value. A post is a line when it starts, with the rest of its text below it, and a line
-/// when its words change. While work runs, what changes is told each tenth of the way or ten seconds;
-/// work that goes before it is done is a line. Counts are told at 2, then each time they are ten
-/// times as many, and at the end. Every text passes the sanitizer, and no line begins with anything
-/// but our own sign, so that none is taken for a command of the system that reads the log.
+/// when its words change. While it has progress it is two lines, its start and its end, and one more at
+/// each quarter of the way, but none within ten seconds of the last; when something else changes, or it
+/// stays within a quarter, there is a line a minute. Work that goes before it is done is a line. Counts are told at 2,
+/// then each time they are ten times as many, and at the end. Every text passes the sanitizer, and no line
+/// begins with anything but our own sign, so that none is taken for a command of the system that reads it.
 public struct PlainTranscript: Sendable {
   private let glyphs: GlyphSet
   private var posts: [Int: Told] = [:]
 
-  /// The time after which running work is told of even when it is less than a tenth.
+  /// The least time between two lines of work that has a known part done.
   static let interval = Duration.seconds(10)
+  /// The time after which any news of work is a line.
+  static let heartbeat = Duration.seconds(60)
 
   /// Creates a transcript; without Unicode its own signs are ASCII.
   public init(isUnicode: Bool = true) {
@@ -65,9 +68,11 @@ private struct Told: Sendable {
   func isNews(at now: Duration) -> Bool {
     let hasCounted = latest.count > 1 && (said.count < 2 || latest.count / 10 >= said.count)
     guard latest.hasOtherContent(than: said) else { return hasCounted }
-    let isRunning = latest.message.progress?.isRunning ?? false
-    return hasCounted || !isRunning || latest.message.severity != said.message.severity
-      || latest.tenth != said.tenth || now - at >= PlainTranscript.interval
+    let isPaced = latest.message.progress != nil && said.message.progress != nil
+    if hasCounted || !isPaced || latest.message.severity != said.message.severity { return true }
+    let pause =
+      latest.quarter == said.quarter ? PlainTranscript.heartbeat : PlainTranscript.interval
+    return now - at >= pause
   }
 }
 
@@ -81,8 +86,8 @@ extension Post {
       || one.trailingImage != two.trailingImage
   }
 
-  /// How many tenths of its work are done, or nil when that is unknown.
-  fileprivate var tenth: Int? {
-    message.progress?.fraction.map { Int($0 * 10) }
+  /// How many quarters of its work are done, or nil when that is unknown.
+  fileprivate var quarter: Int? {
+    message.progress?.fraction.map { Int($0 * 4) }
   }
 }

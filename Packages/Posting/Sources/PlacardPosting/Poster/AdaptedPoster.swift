@@ -99,7 +99,7 @@ extension Poster {
   /// match by an update is shown, one that ceases to is hidden.
   ///
   /// ```swift
-  /// .log(.journal).filtered { post in post.message.severity >= .warning }
+  /// .log(to: .journal).filtered { post in post.message.severity >= .warning }
   /// ```
   ///
   /// - Parameter isIncluded: Pure and quick: it is asked while the manager decides.

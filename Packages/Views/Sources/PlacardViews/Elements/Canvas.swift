@@ -12,7 +12,7 @@ public struct Canvas: Element {
   ///   - draw: Returns the rows, from the top, as spans from left to right; it must be pure.
   public init(
     columns: Int, rows: Int,
-    draw: @escaping @Sendable (_ columns: Int, _ rows: Int) -> [[Span]]
+    draw: @escaping @Sendable (_ columns: Int, _ rows: Int) -> [[Text.Span]]
   ) {
     content = CanvasContent(columns: max(columns, 0), rows: max(rows, 0), draw: draw)
   }

@@ -4,5 +4,5 @@ struct CanvasContent: Sendable {
   let rows: Int
   /// The picture that it is, whose colours are meant exactly even where they could not be read as text.
   var picture: Picture?
-  let draw: @Sendable (_ columns: Int, _ rows: Int) -> [[Span]]
+  let draw: @Sendable (_ columns: Int, _ rows: Int) -> [[Text.Span]]
 }

@@ -23,7 +23,7 @@ public struct Divider: Element {
     let glyph = axis == .horizontal ? glyphs.top : glyphs.left
     let style = Style(foreground: .muted)
     var nodes = Canvas(columns: 1, rows: 1) { columns, rows in
-      Array(repeating: [Span(String(glyph, times: columns), style)], count: rows)
+      Array(repeating: [Text.Span(String(glyph, times: columns), style)], count: rows)
     }.nodes(in: environment)
     nodes[0].layout.alignSelf = .stretch
     return nodes

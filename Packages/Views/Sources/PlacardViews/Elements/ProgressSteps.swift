@@ -22,8 +22,8 @@ public struct ProgressSteps: Element {
     let count = min(max(done, 0), total)
     let (full, empty) = environment.glyphs == .unicode ? ("●", "○") : ("*", ".")
     let spans = [
-      Span(String(full, times: count), Style(foreground: paint)),
-      Span(String(empty, times: total - count), Style(foreground: .muted)),
+      Text.Span(String(full, times: count), Style(foreground: paint)),
+      Text.Span(String(empty, times: total - count), Style(foreground: .muted)),
     ]
     let isMirrored = environment.writingDirection == .rightToLeft
     return Canvas(columns: total, rows: 1) { _, _ in [isMirrored ? spans.reversed() : spans] }

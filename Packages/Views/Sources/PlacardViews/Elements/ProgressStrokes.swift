@@ -9,16 +9,18 @@ struct ProgressStrokes: Sendable {
   private var light: String { glyphs == .unicode ? "─" : "-" }
   private var dashed: String { glyphs == .unicode ? "╌" : "." }
 
-  func line(of columns: Int, done fraction: Double) -> [Span] {
+  func line(of columns: Int, done fraction: Double) -> [Text.Span] {
     let halves = Int((fraction * Double(columns * 2)).rounded(.down))
     let whole = halves / 2
     let tip = halves % 2 == 1 ? half : ""
     let rest = columns - whole - (tip.isEmpty ? 0 : 1)
-    let spans = [stroke(heavy, whole), Span(tip, Style(foreground: paint)), track(light, rest)]
+    let spans = [
+      stroke(heavy, whole), Text.Span(tip, Style(foreground: paint)), track(light, rest),
+    ]
     return isMirrored ? spans.reversed() : spans
   }
 
-  func swinging(in columns: Int, at elapsed: Duration) -> [Span] {
+  func swinging(in columns: Int, at elapsed: Duration) -> [Text.Span] {
     let length = max(columns / 4, 1)
     let way = columns - length
     let period = Duration.seconds(2)
@@ -28,15 +30,15 @@ struct ProgressStrokes: Sendable {
     return [track(light, before), stroke(heavy, length), track(light, way - before)]
   }
 
-  func still(_ columns: Int) -> [Span] {
+  func still(_ columns: Int) -> [Text.Span] {
     [stroke(dashed, columns)]
   }
 
-  private func stroke(_ glyph: String, _ count: Int) -> Span {
-    Span(String(glyph, times: count), Style(foreground: paint))
+  private func stroke(_ glyph: String, _ count: Int) -> Text.Span {
+    Text.Span(String(glyph, times: count), Style(foreground: paint))
   }
 
-  private func track(_ glyph: String, _ count: Int) -> Span {
-    Span(String(glyph, times: count), Style(foreground: .muted))
+  private func track(_ glyph: String, _ count: Int) -> Text.Span {
+    Text.Span(String(glyph, times: count), Style(foreground: .muted))
   }
 }

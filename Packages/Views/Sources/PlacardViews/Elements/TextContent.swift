@@ -10,7 +10,7 @@ struct TextContent: Sendable {
   /// Which part gives way to an ellipsis.
   var truncation = Truncation.end
   /// The text in pieces, where their styles differ.
-  var spans: [Span] = []
+  var spans: [Text.Span] = []
 
   enum Overflow: Sendable, Equatable {
     /// The end of the last line gives way.

@@ -11,7 +11,7 @@ struct Stripe: Element {
       case (.unicode, .rightToLeft): "▐"
       case (.unicode, _): "▌"
       }
-    let span = Span(glyph, Style(foreground: paint))
+    let span = Text.Span(glyph, Style(foreground: paint))
     return Canvas(columns: 1, rows: 1) { _, rows in Array(repeating: [span], count: rows) }
       .align(.stretch).nodes(in: environment)
   }

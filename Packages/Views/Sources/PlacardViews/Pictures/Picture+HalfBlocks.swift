@@ -7,16 +7,17 @@ extension Picture {
   /// drawn.
   ///
   /// - Complexity: Linear in the number of pixels.
-  func halfBlocks(columns: Int, rows: Int) -> [[Span]] {
+  func halfBlocks(columns: Int, rows: Int) -> [[Text.Span]] {
     guard !pixels.isEmpty else { return [] }
     return (0..<rows).map { row in
       (0..<columns).map { column in
         let upper = mean(column, 2 * row, columns: columns, rows: 2 * rows)
         let lower = mean(column, 2 * row + 1, columns: columns, rows: 2 * rows)
         guard let upper else {
-          return lower.map { Span("▄", Style(foreground: .rgb($0))) } ?? Span(" ", Style())
+          return lower.map { Text.Span("▄", Style(foreground: .rgb($0))) }
+            ?? Text.Span(" ", Style())
         }
-        return Span("▀", Style(foreground: .rgb(upper), background: lower.map { .rgb($0) }))
+        return Text.Span("▀", Style(foreground: .rgb(upper), background: lower.map { .rgb($0) }))
       }
     }
   }

@@ -77,7 +77,7 @@ struct Painter {
         write(line, columns: width, column: column, row: frame.row + index, resolved, clip)
         continue
       }
-      let spans = pieces.map { Span($0.text, $0.style) }
+      let spans = pieces.map { Text.Span($0.text, $0.style) }
       write(spans, from: column, row: frame.row + index, in: frame, style, background, clip)
     }
   }
@@ -107,7 +107,7 @@ struct Painter {
   }
 
   private mutating func write(
-    _ spans: [Span], from start: Int, row: Int, in frame: CellRect, _ style: Style,
+    _ spans: [Text.Span], from start: Int, row: Int, in frame: CellRect, _ style: Style,
     _ background: Color, _ clip: CellRect, isPicture: Bool = false
   ) {
     var column = start
