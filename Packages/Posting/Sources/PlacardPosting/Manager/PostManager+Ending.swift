@@ -77,10 +77,11 @@ extension PostManager {
     }
   }
 
-  /// Whether nothing more happens by itself: no timer runs, no listener is being told, nobody is
-  /// asked.
+  /// Whether nothing more happens by itself: no work and no timer runs, no listener is being told,
+  /// nobody is asked.
   func isIdle(_ state: inout State) -> Bool {
-    guard !state.audience.isDelivering, state.audience.outbox.isEmpty, state.makingCount == 0,
+    guard state.runningWork == 0, !state.audience.isDelivering, state.audience.outbox.isEmpty,
+      state.makingCount == 0,
       state.queue.nextDeadline == nil
     else { return false }
     let canAnswer = state.mailboxes.contains { $0.poster.capabilities.contains(.interactive) }

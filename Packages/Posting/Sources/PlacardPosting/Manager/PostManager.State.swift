@@ -35,6 +35,8 @@ extension PostManager {
     /// How many contents are being made.
     var makingCount = 0
     var owners = 0
+    /// How many tasks, tracked loops and progress handles have not ended.
+    var runningWork = 0
     var timer: Task<Void, Never>?
     var timerDue: Duration?
     /// What the posters are given next; kept for its room.
