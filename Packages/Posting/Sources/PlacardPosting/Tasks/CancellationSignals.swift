@@ -1,7 +1,9 @@
 /// The signals by which a person or a supervisor asks a process to end.
 public struct CancellationSignals: OptionSet, Sendable, Hashable {
+  /// One bit for each signal.
   public let rawValue: UInt8
 
+  /// Creates a set of signals; bits that stand for none are ignored.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

@@ -12,10 +12,12 @@ public struct TrackedAsyncSequence<Base: AsyncSequence>: AsyncSequence {
     var base: Base.AsyncIterator
     let work: TrackedWork
 
+    /// Returns the next element, and counts the one before as done.
     public mutating func next() async throws(Base.Failure) -> Base.Element? {
       try await next(isolation: nil)
     }
 
+    /// Returns the next element, and counts the one before as done; waits in the caller's isolation.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(Base.Failure) -> Base.Element? {
@@ -34,6 +36,7 @@ public struct TrackedAsyncSequence<Base: AsyncSequence>: AsyncSequence {
     }
   }
 
+  /// Begins a piece of work, which is cancelled when every copy of the iterator is released.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(base: base.makeAsyncIterator(), work: begin(of: 0))
   }

@@ -12,6 +12,7 @@ public struct TrackedSequence<Base: Sequence>: Sequence {
     var base: Base.Iterator
     let work: TrackedWork
 
+    /// Returns the next element, and counts the one before as done.
     public mutating func next() -> Base.Element? {
       work.advance()
       guard let element = base.next() else {
@@ -23,8 +24,10 @@ public struct TrackedSequence<Base: Sequence>: Sequence {
     }
   }
 
+  /// That of the base.
   public var underestimatedCount: Int { base.underestimatedCount }
 
+  /// Begins a piece of work, which is cancelled when every copy of the iterator is released.
   public func makeIterator() -> Iterator {
     Iterator(base: base.makeIterator(), work: begin(of: base.underestimatedCount))
   }
