@@ -1,8 +1,7 @@
-// Work that the first Ctrl-C cancels: interrupted obedient|deaf|done|own|earlier
+// Work that the first Ctrl-C cancels: interrupted obedient|deaf|done|own
 //
-// obedient ends when it is cancelled, deaf never does; done has ended when it says so, own has a handler
-// of its own for the signal, and earlier has a post that leaves while the work runs. Says "ready" when a
-// signal may come. interruptions.py runs it.
+// obedient ends when it is cancelled, deaf never does; done has ended when it says so, and own has a
+// handler of its own for the signal. Says "ready" when a signal may come. interruptions.py runs it.
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -19,20 +18,17 @@ import Placard
       signal(SIGINT) { _ in _ = write(STDERR_FILENO, "own\n", 4) }
     }
     let messages = PostManager(posters: [.terminal()])
-    if mode == "earlier" {
-      _ = await messages.post("Earlier", PostOptions(duration: .milliseconds(100))).shown
-    }
     do {
       try await withCancellation(on: .interrupt) {
         if mode == "done" { return }
-        try await messages.task("Downloading", delay: .zero) { progress in
-          try await Task.sleep(for: .milliseconds(mode == "earlier" ? 1000 : 100))
-          progress.note = "ready"
+        try await messages.task("Downloading", delay: .zero) { _ in
+          try await Task.sleep(for: .milliseconds(100))
+          messages.post("ready", PostOptions(lane: "ready"))
           while mode == "deaf" || mode == "own" { sleep(1) }
           try await Task.sleep(for: .seconds(60))
         }
       }
-      messages.success("ready")
+      messages.post("ready", PostOptions(lane: "ready"))
       while true { sleep(1) }
     } catch {
       await messages.finish()

@@ -115,6 +115,30 @@ import Testing
     #expect(stage.shown()?.title == "Read")
   }
 
+  @Test("P26: finish cancels a loop of its own task, which has left it, and waits for others")
+  func finish() async {
+    let manager = PostManager(posters: [], clock: ManualClock())
+    let own = manager.track(Self.files, "Own").makeIterator()
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+    let order = Locked<String>([])
+    let other = Task {
+      for await _ in manager.track(stream, "Other") { beginning.yield() }
+      order.append("looped")
+    }
+    continuation.yield(1)
+    for await _ in begun { break }
+    async let finished: Void = manager.finish()
+    for _ in 0..<100 { await Task.yield() }
+    order.append("ends")
+    continuation.finish()
+    await other.value
+    await manager.finish()
+    await finished
+    #expect(order.value == ["ends", "looped"])
+    withExtendedLifetime(own) {}
+  }
+
   @Test("P26: an asynchronous loop whose task is cancelled is cancelled, not done")
   func cancelled() async {
     let stage = TaskStage()

@@ -11,6 +11,7 @@ extension PostManager {
   ///
   /// - Parameter patience: How long the closing waits for a poster that hangs, as ``close(patience:)``.
   public func finish(patience: Duration? = .seconds(5)) async {
+    cancelOwnLoops()
     repeat {
       await becomeIdle()
       await flush()

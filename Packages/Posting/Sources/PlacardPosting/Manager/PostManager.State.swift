@@ -37,6 +37,9 @@ extension PostManager {
     var owners = 0
     /// How many tasks, tracked loops and progress handles have not ended.
     var runningWork = 0
+    /// The tracked loops among them, by token.
+    var loops: [Int: Loop] = [:]
+    var loopCount = 0
     var timer: Task<Void, Never>?
     var timerDue: Duration?
     /// What the posters are given next; kept for its room.

@@ -159,13 +159,12 @@ struct SignalRelay: ~Copyable, @unchecked Sendable {
   }
 
   /// Ends the process by a signal, so that its parent sees which; async-signal-safe.
+  ///
+  /// The signal is blocked while its handler runs, and comes when that has returned, so that one which
+  /// lies over this one can still put the terminal right.
   private static func end(by number: Int32) {
     var standard = sigaction()
     sigaction(number, &standard, nil)
-    var only = sigset_t()
-    sigemptyset(&only)
-    sigaddset(&only, number)
-    pthread_sigmask(SIG_UNBLOCK, &only, nil)
     raise(number)
   }
 

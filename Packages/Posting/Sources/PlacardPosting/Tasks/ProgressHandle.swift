@@ -103,7 +103,7 @@ public final class ProgressHandle: Sendable {
     cancel(isStated: true)
   }
 
-  private func cancel(isStated: Bool) {
+  func cancel(isStated: Bool) {
     end(progress.run.words.cancellation(of: title, isStated: isStated))
   }
 

@@ -41,7 +41,9 @@ extension PostManager {
   /// An element counts as done when the next one is asked for. The total is the sequence's
   /// `underestimatedCount`, which of a collection is its count, and unknown where that is 0 or more
   /// elements come. The loop that gets to its end succeeds; one that is left by `break`, `return` or
-  /// an error is cancelled, which is said only if its progress was shown by then.
+  /// an error is cancelled, which is said only if its progress was shown by then. In the top-level
+  /// code of a `main.swift` the compiler keeps the iterator of such a loop: put it into a function,
+  /// or it is cancelled only by `finish`.
   ///
   /// ```swift
   /// for file in messages.track(files, "Fetching", success: "Fetched") {

@@ -14,8 +14,8 @@ final class TrackedWork: Sendable {
       let total = setup.total ?? ProgressTotal(count)
       var setup = setup
       setup.total = total
-      return TrackedWork(
-        ProgressHandle(setup, in: manager), total: total.count, success: success)
+      let handle = ProgressHandle(setup, in: manager)
+      return TrackedWork(handle, of: manager, total: total.count, success: success)
     }
   }
 
@@ -27,14 +27,24 @@ final class TrackedWork: Sendable {
   }
 
   private let handle: ProgressHandle
+  private let manager: PostManager
+  private let token: Int?
   private let total: Int
   private let success: Message?
   private let state = Mutex(State())
 
-  private init(_ handle: ProgressHandle, total: Int, success: Message?) {
+  private init(
+    _ handle: ProgressHandle, of manager: PostManager, total: Int, success: Message?
+  ) {
     self.handle = handle
+    self.manager = manager
+    token = manager.beginLoop(handle)
     self.total = total
     self.success = success
+  }
+
+  deinit {
+    if let token { manager.endLoop(token) }
   }
 
   /// An element is handed out; one more than expected makes the total unknown.
