@@ -68,6 +68,18 @@ import Testing
     }
   }
 
+  @Test("P13: a part that is cancelled is named as cancelled, not as failed")
+  func cancelledParts() async {
+    await run { progress, stage in
+      await #expect(throws: CancellationError.self) {
+        try await progress.task("tests") { _ in throw CancellationError() }
+      }
+      stage.pass(1000)
+      progress.note = nil
+      #expect(stage.shown()?.body == "tests: Cancelled")
+    }
+  }
+
   @Test("P13: a handle that is let go of leaves its part as it stands")
   func letGo() async {
     await run { progress, stage in

@@ -3,16 +3,48 @@ import PlacardPosting
 import Testing
 
 @Suite("P13: what is seen of a task") struct TaskTests {
-  @Test("P13: work that is done within the delay shows nothing")
+  @Test("P13: work that is done within the delay shows nothing where no success is stated")
   func short() async {
     let stage = TaskStage()
-    await stage.manager.task("Pulling") { _ in
+    await stage.manager.task("Pulling") { _ in stage.pass(399) }
+    stage.pass(60_000)
+    #expect(stage.story == ["0.0 posted delayed", "0.399 gone cancelled"])
+  }
+
+  @Test("P13: a success within the delay is posted, with the task's options and full duration")
+  func shortSuccessIsSaid() async {
+    let stage = TaskStage()
+    let options = PostOptions(placement: .bottom, duration: .seconds(2))
+    await stage.manager.task(Message("Linking", id: "link"), options) { _ in
       stage.pass(399)
+    } success: {
+      "Linked"
+    }
+    #expect(stage.shown()?.id == "link")
+    #expect(stage.shown()?.severity == .success)
+    #expect(stage.manager.current()?.options.placement == .bottom)
+    stage.pass(60_000)
+    #expect(
+      stage.story == [
+        "0.0 posted delayed", "0.399 gone cancelled", "0.399 posted shown",
+        "0.399 willShow Linked", "0.399 didShow", "2.399 willHide expired",
+        "2.399 didHide expired", "2.399 gone expired",
+      ])
+  }
+
+  @Test("P13: a success is said where the running message left for lack of room")
+  func folded() async {
+    var rules = LaneChange.stack()
+    rules.rate = LaneChange.Rate(limit: 1, per: .seconds(3))
+    let stage = TaskStage(lanes: [.main(rules)])
+    stage.manager.post("First", PostOptions(duration: .seconds(1)))
+    await stage.manager.task("Pulling", delay: .zero) { _ in
+      stage.pass(60_000)
     } success: {
       "Pulled"
     }
-    stage.pass(60_000)
-    #expect(stage.story == ["0.0 posted delayed", "0.399 gone cancelled"])
+    #expect(stage.story.contains("0.0 gone folded"))
+    #expect(stage.shown()?.title == "Pulled")
   }
 
   @Test("P13: work that ends just after it was shown stays for the minimum")
@@ -94,7 +126,7 @@ import Testing
     #expect(stage.manager.post(withID: "pull")?.message.body == "no route")
   }
 
-  @Test("P13: a cancellation is a failure with its own words", arguments: [100, 500])
+  @Test("P13: a cancellation is said calmly, however quick, and expires", arguments: [100, 500])
   func cancellation(after milliseconds: Int) async {
     let stage = TaskStage()
     let words = TaskWords(cancelled: "Abgebrochen")
@@ -114,11 +146,32 @@ import Testing
       return
     }
     #expect(error is CancellationError)
-    stage.pass(60_000)
     #expect(stage.shown()?.title == "Abgebrochen: Pulling")
-    #expect(stage.shown()?.severity == .error)
+    #expect(stage.shown()?.severity == .info)
+    #expect(stage.shown()?.body == nil)
     let isUpdate = stage.story.last == "0.5 updated Abgebrochen: Pulling"
     #expect(isUpdate == (milliseconds == 500))
+    stage.pass(60_000)
+    #expect(stage.shown() == nil)
+    #expect(stage.story.last?.hasSuffix("gone expired") == true)
+  }
+
+  @Test("P13: what a cancelled task throws is a consequence, said as the body of the cancellation")
+  func consequence() async {
+    let stage = TaskStage()
+    let work = Task {
+      try await stage.manager.task("Pulling") { _ in
+        stage.pass(500)
+        cancelThisTask()
+        throw Broken(description: "connection closed")
+      } failure: {
+        "Pull failed: \($0)"
+      }
+    }
+    #expect(await (try? work.value) == nil)
+    #expect(stage.shown()?.title == "Cancelled: Pulling")
+    #expect(stage.shown()?.body == "connection closed")
+    #expect(stage.shown()?.severity == .info)
   }
 
   @Test("P13: work that goes on after its cancellation succeeds")

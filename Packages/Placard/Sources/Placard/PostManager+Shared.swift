@@ -26,6 +26,46 @@ extension PostManager {
     shared.post(title, options)
   }
 
+  /// Posts an error that was caught through ``shared``, see ``post(_:_:owner:)``.
+  ///
+  /// - Returns: A handle to this one life of the message.
+  @_disfavoredOverload
+  @discardableResult
+  public static func post(_ error: any Error, _ options: PostOptions = PostOptions()) -> PostHandle
+  {
+    shared.post(error, options)
+  }
+
+  /// Posts a success through ``shared``.
+  ///
+  /// - Returns: A handle to this one life of the message.
+  @discardableResult
+  public static func success(
+    _ title: String, body: String? = nil, _ options: PostOptions = PostOptions()
+  ) -> PostHandle {
+    shared.success(title, body: body, options)
+  }
+
+  /// Posts a warning through ``shared``.
+  ///
+  /// - Returns: A handle to this one life of the message.
+  @discardableResult
+  public static func warning(
+    _ title: String, body: String? = nil, _ options: PostOptions = PostOptions()
+  ) -> PostHandle {
+    shared.warning(title, body: body, options)
+  }
+
+  /// Posts an error through ``shared``; it stays until somebody takes it away.
+  ///
+  /// - Returns: A handle to this one life of the message.
+  @discardableResult
+  public static func error(
+    _ title: String, body: String? = nil, _ options: PostOptions = PostOptions()
+  ) -> PostHandle {
+    shared.error(title, body: body, options)
+  }
+
   /// Changes the newest post of an id in ``shared``, see ``update(id:_:)-swift.method``.
   public static func update(id: String, _ change: @escaping @Sendable (inout Message) -> Void) {
     shared.update(id: id, change)

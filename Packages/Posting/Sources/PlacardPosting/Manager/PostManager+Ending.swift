@@ -25,6 +25,7 @@ extension PostManager {
   public func finish(
     _ condition: FinishCondition = .whenSaid, patience: Duration? = .seconds(5)
   ) async {
+    cancelOwnLoops()
     repeat {
       await becomeIdle(condition)
       await flush()
@@ -108,7 +109,8 @@ extension PostManager {
   /// Whether nothing more happens that is to be waited for: no work runs, no content is being made, no
   /// listener is being told, nobody is asked.
   func isIdle(_ state: inout State, _ condition: FinishCondition) -> Bool {
-    guard !state.audience.isDelivering, state.audience.outbox.isEmpty, state.makingCount == 0
+    guard state.runningWork == 0, !state.audience.isDelivering, state.audience.outbox.isEmpty,
+      state.makingCount == 0
     else { return false }
     let stays = state.mailboxes.allSatisfy(\.keeps)
     if condition == .whenExpired || !stays, state.queue.nextDeadline != nil { return false }

@@ -37,6 +37,11 @@ extension PostManager {
     /// How many contents are being made.
     var makingCount = 0
     var owners = 0
+    /// How many tasks, tracked loops and progress handles have not ended.
+    var runningWork = 0
+    /// The tracked loops among them, by token.
+    var loops: [Int: Loop] = [:]
+    var loopCount = 0
     var timer: Task<Void, Never>?
     var timerDue: Duration?
     /// What the posters are given next; kept for its room.

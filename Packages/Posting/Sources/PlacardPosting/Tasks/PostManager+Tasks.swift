@@ -3,15 +3,17 @@ public import PlacardModels
 extension PostManager {
   /// Runs work and shows that it runs, how far it is, and how it ended.
   ///
-  /// Nothing is shown of work that is done within `delay`, so that nothing flickers, unless it
-  /// fails. What is shown stays for `minimum` from the start of its entrance. While the work runs
-  /// the message does not expire; below its title stand the note, the rate over the last 30 seconds
-  /// and the time left, as far as they are known, and the parts that run. Then it becomes a success
-  /// for a full dwell, by the duration of `options`, or an error that stays. One that a person has
-  /// taken away in the meantime is told of again only if it fails.
+  /// The running phase of work that ends within `delay` is not shown, so that nothing flickers; the
+  /// success or failure is posted however quick it was. What is shown stays for `minimum` from the
+  /// start of its entrance. While the work runs the message does not expire; below its title stand
+  /// the note, the rate over the last 30 seconds and the time left, as far as they are known, and the
+  /// parts that run. Then it becomes a success for a full dwell, by the duration of `options`, or an
+  /// error that stays. One that a person has taken away in the meantime is told of again only if it
+  /// fails. `finish` waits for work that runs.
   ///
-  /// A cancellation, which is a thrown `CancellationError`, is a failure with the words of `words`.
-  /// Two tasks of one title are two posts, unless the message has an id of its own; then the
+  /// A cancellation is no error: when the body throws a `CancellationError`, or its task has been
+  /// cancelled, the post becomes a message of severity `info` with the words of `words`, which
+  /// expires. ``withCancellation(on:_:)`` cancels by Ctrl-C. Two tasks of one title are two posts, unless the message has an id of its own; then the
   /// `duplicates` option decides.
   ///
   /// ```swift
@@ -42,7 +44,7 @@ extension PostManager {
       message: title.asMessage(), options: options, delay: delay, minimum: minimum, words: words)
     return try await run(
       setup, body: body, success: { success($0).asMessage() },
-      failure: { error, _ in failure(error).asMessage() })
+      failure: { failure($0).asMessage() })
   }
 
   /// Runs work as the full form does; a failure says the title and the error.
@@ -67,8 +69,7 @@ extension PostManager {
     let setup = TaskSetup(
       message: title.asMessage(), options: options, delay: delay, minimum: minimum, words: words)
     return try await run(
-      setup, body: body, success: { success($0).asMessage() },
-      failure: { error, title in words.failure(error, of: title) })
+      setup, body: body, success: { success($0).asMessage() }, failure: { _ in nil })
   }
 
   /// Runs work as the full form does; of a success nothing is said, the message leaves.
@@ -93,8 +94,7 @@ extension PostManager {
     let setup = TaskSetup(
       message: title.asMessage(), options: options, delay: delay, minimum: minimum, words: words)
     return try await run(
-      setup, body: body, success: { _ in nil },
-      failure: { error, _ in failure(error).asMessage() })
+      setup, body: body, success: { _ in nil }, failure: { failure($0).asMessage() })
   }
 
   /// Runs work as the full form does; a success says nothing, a failure the title and the error.
@@ -116,15 +116,13 @@ extension PostManager {
   ) async throws(Failure) -> Value {
     let setup = TaskSetup(
       message: title.asMessage(), options: options, delay: delay, minimum: minimum, words: words)
-    return try await run(
-      setup, body: body, success: { _ in nil },
-      failure: { error, title in words.failure(error, of: title) })
+    return try await run(setup, body: body, success: { _ in nil }, failure: { _ in nil })
   }
 
-  /// Runs work; `failure` is told the title that it had at last.
+  /// Runs work; without `failure`, one says the title that it had at last and the error.
   private func run<Value, Failure: Error>(
     _ setup: TaskSetup, body: (TaskProgress) async throws(Failure) -> Value,
-    success: (Value) -> Message?, failure: (Failure, String?) -> Message
+    success: (Value) -> Message?, failure: (Failure) -> Message?
   ) async throws(Failure) -> Value {
     let run = TaskRun(setup, in: self)
     let progress = TaskProgress(run: run, node: ProgressTree.root)
@@ -133,10 +131,9 @@ extension PostManager {
       run.end(ProgressTree.root, .success(success(value)))
       return value
     } catch {
-      let title = progress.title
-      let words =
-        error is CancellationError ? setup.words.cancellation(of: title) : failure(error, title)
-      run.end(ProgressTree.root, .failure(words))
+      run.end(
+        ProgressTree.root,
+        setup.words.ending(of: error, title: progress.title, failure: failure(error)))
       throw error
     }
   }

@@ -4,6 +4,17 @@
 /// A piece that has ended is no more than a number in its parent's sum, so that work of a million
 /// pieces takes no more memory than those that run. What is told of one that has ended is ignored.
 struct ProgressTree: Sendable {
+  /// How a piece of work ended.
+  enum Outcome: Sendable {
+    case done, failed, cancelled
+  }
+
+  /// A child that ended before it was done.
+  struct Unfinished: Sendable {
+    var title: String
+    var isCancelled: Bool
+  }
+
   struct Node: Sendable {
     let parent: Int?
     var weight: Double
@@ -20,9 +31,9 @@ struct ProgressTree: Sendable {
     var expectedWeight = 0.0
     /// What the children that have ended have reached, in weights.
     var reached = 0.0
-    /// How many of its children have failed, and the titles of the first few.
-    var failures = 0
-    var failed: [String] = []
+    /// How many of its children ended before they were done, and the first few of them.
+    var unfinishedCount = 0
+    var unfinished: [Unfinished] = []
   }
 
   static let root = 0
@@ -41,7 +52,8 @@ struct ProgressTree: Sendable {
     nodes[id]
   }
 
-  /// Changes a node in place.
+  /// Changes a node in place; nil when it has ended.
+  @discardableResult
   mutating func change<Result>(_ id: Int, _ body: (inout Node) -> Result) -> Result? {
     guard let index = nodes.index(forKey: id) else { return nil }
     return body(&nodes.values[index])
@@ -65,19 +77,21 @@ struct ProgressTree: Sendable {
     return lastID
   }
 
-  /// Ends a node and all that is below it: done, all of it counts; failed, what it has reached.
+  /// Ends a node and all that is below it: done, all of it counts; otherwise, what it has reached.
   ///
   /// - Returns: The nodes that have ended; none for one that had ended before.
-  mutating func end(_ id: Int, failed: Bool) -> [Int] {
+  mutating func end(_ id: Int, _ outcome: Outcome) -> [Int] {
     guard let node = nodes[id] else { return [] }
-    let share = failed ? fraction(of: id) ?? 0 : 1
+    let share = outcome == .done ? 1 : fraction(of: id) ?? 0
     if let parent = node.parent {
-      _ = change(parent) { parent in
+      change(parent) { parent in
         parent.running -= 1
         parent.reached += share * node.weight
-        guard failed, node.isInside else { return }
-        parent.failures += 1
-        if parent.failed.count < Self.named { parent.failed.append(node.title ?? "") }
+        guard outcome != .done, node.isInside else { return }
+        parent.unfinishedCount += 1
+        guard parent.unfinished.count < Self.named else { return }
+        parent.unfinished.append(
+          Unfinished(title: node.title ?? "", isCancelled: outcome == .cancelled))
       }
     }
     let ended = node.hasChildren ? [id] + descendants(of: id) : [id]

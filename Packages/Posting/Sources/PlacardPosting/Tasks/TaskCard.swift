@@ -24,6 +24,7 @@ struct TaskCard: Sendable {
   func setupOfPart(_ message: Message) -> TaskSetup {
     var part = setup
     part.message = message
+    part.total = nil
     part.options.group = setup.options.group ?? post?.id
     return part
   }
@@ -84,8 +85,11 @@ struct TaskCard: Sendable {
   private func lines(ofPartsOf node: Int, in tree: ProgressTree) -> [String] {
     guard let piece = tree[node], piece.hasChildren else { return [] }
     let children = tree.children(of: node).filter { tree[$0]?.isInside ?? false }
-    let failed = piece.failed.map { "\($0): \(setup.words.failed)" }
-    let room = max(ProgressTree.named - failed.count, 0)
+    let words = setup.words
+    let unfinished = piece.unfinished.map {
+      "\($0.title): \($0.isCancelled ? words.cancelled : words.failed)"
+    }
+    let room = max(ProgressTree.named - unfinished.count, 0)
     let sums = room > 0 && !children.isEmpty ? tree.sums() : [:]
     let running = children.prefix(room).compactMap { child -> String? in
       guard let part = tree[child] else { return nil }
@@ -93,7 +97,7 @@ struct TaskCard: Sendable {
       let state = [percent, part.note].compactMap(\.self).joined(separator: ", ")
       return [part.title, state.isEmpty ? nil : state].compactMap(\.self).joined(separator: ": ")
     }
-    let rest = piece.failures - failed.count + children.count - running.count
-    return failed + running + (rest > 0 ? ["+\(rest)"] : [])
+    let rest = piece.unfinishedCount - unfinished.count + children.count - running.count
+    return unfinished + running + (rest > 0 ? ["+\(rest)"] : [])
   }
 }

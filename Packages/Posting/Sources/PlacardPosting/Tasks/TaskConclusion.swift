@@ -9,34 +9,52 @@ struct TaskConclusion: Sendable {
 
   /// Shows how the work ended.
   ///
-  /// A post that nobody has seen yet goes unseen, and one that the program shows nothing of leaves
-  /// after its minimum; any other becomes the success or the failure.
+  /// A post that is there becomes the ending. One whose delay still runs goes unseen. Where the
+  /// program states no ending, the post leaves after its minimum.
   ///
-  /// - Returns: A failure that must be posted anew, because its post is not there to tell it.
+  /// - Returns: An ending that must be posted anew, because the post is not there to tell it.
   func conclude(
     in queue: inout PostQueue, at now: Duration
   ) -> (message: Message, options: PostOptions)? {
     guard let handle = card.post else { return nil }
     let number = handle.number
+    let post = queue.post(numbered: number)
     let message = ending.message(withID: handle.id)
     let options = ending.isFailure ? card.setup.afterFailure : card.setup.afterSuccess
-    let isThere =
-      switch queue.post(numbered: number)?.state {
-      case .queued, .showing, .shown: true
-      case .delayed, .leaving, .hiding, .gone, nil: false
+    switch post?.state {
+    case .delayed:
+      queue.hide(number, animated: true, at: now)
+      return ending.isSaidUnseen ? message.map { ($0, options) } : nil
+    case .showing, .shown, .queued:
+      guard let message, post?.state != .queued || ending.isSaidUnseen else {
+        if let news { queue.update(number, PostChange { content, _ in content = news }, at: now) }
+        queue.hide(number, animated: true, at: now)
+        return nil
       }
-    if isThere, let message {
       let change = PostChange { content, choices in
         content = message
         choices = options
       }
       queue.update(number, change, at: now)
       return nil
+    case .leaving, .hiding, .gone, nil:
+      let reason = post?.reason ?? handle.life.outcome?.reason
+      guard ending.isFailure || !(reason?.wasWanted ?? false) else { return nil }
+      return ending.isSaidUnseen ? message.map { ($0, options) } : nil
     }
-    if isThere, let news {
-      queue.update(number, PostChange { content, _ in content = news }, at: now)
+  }
+}
+
+extension CloseReason {
+  /// Whether a person or the program took the post away, so that only a failure is posted again.
+  ///
+  /// False where it left for lack of room, time or a poster.
+  fileprivate var wasWanted: Bool {
+    switch self {
+    case .dismissed, .swiped, .tapped, .tappedOutside, .action, .hidden, .cancelled, .replaced,
+      .ownerGone, .duplicate, .closed:
+      true
+    default: false
     }
-    queue.hide(number, animated: true, at: now)
-    return ending.isFailure ? message.map { ($0, options) } : nil
   }
 }

@@ -51,6 +51,8 @@ extension TaskProgress {
 
   /// Adds a part to the work and runs it; it finishes with its body, or fails with the error.
   ///
+  /// One that throws a `CancellationError`, or whose task was cancelled, ends as cancelled.
+  ///
   /// - Parameters:
   ///   - title: As in ``child(_:weight:display:)``.
   ///   - weight: As in ``child(_:weight:display:)``.
@@ -69,7 +71,7 @@ extension TaskProgress {
       part.finish()
       return value
     } catch {
-      part.fail(run.words.failure(error, of: part.title))
+      part.end(run.words.ending(of: error, title: part.title))
       throw error
     }
   }

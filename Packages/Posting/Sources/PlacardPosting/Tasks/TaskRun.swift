@@ -21,12 +21,18 @@ final class TaskRun: Sendable {
   private let manager: PostManager
   private let state: Mutex<State>
 
-  /// Posts the message of a task.
+  /// Posts the message of a task, which counts as running work of the manager until its end.
   init(_ setup: TaskSetup, in manager: PostManager) {
+    manager.beginWork()
     self.manager = manager
     words = setup.words
     let now = manager.clock.now()
-    let tree = ProgressTree(title: setup.message.title, note: setup.message.body)
+    var tree = ProgressTree(title: setup.message.title, note: setup.message.body)
+    if let total = setup.total {
+      tree.change(ProgressTree.root) {
+        $0.tally.set(done: 0, total: total.count, unit: total.unit)
+      }
+    }
     state = Mutex(State(tree: tree, pacer: UpdatePacer(every: Self.interval, after: now)))
     post(setup, for: ProgressTree.root, at: now)
   }
@@ -61,22 +67,26 @@ final class TaskRun: Sendable {
 
   /// Ends a piece of work and all that is below it; the second end of one is void.
   func end(_ node: Int, _ ending: TaskEnding) {
-    let unseen = manager.transact { queue, now in
+    let (unseen, isOver) = manager.transact { queue, now in
       queue.advance(to: now)
-      let ended = state.withLock { Self.end(node, ending, &$0, at: now) }
-      return ended.compactMap { $0.conclude(in: &queue, at: now) }
+      let (ended, isOver) = state.withLock { state in
+        let wasAlive = state.tree[ProgressTree.root] != nil
+        let ended = Self.end(node, ending, &state, at: now)
+        return (ended, wasAlive && state.tree[ProgressTree.root] == nil)
+      }
+      return (ended.compactMap { $0.conclude(in: &queue, at: now) }, isOver)
     }
-    for failure in unseen {
-      manager.post(failure.message, failure.options)
+    for ending in unseen {
+      manager.post(ending.message, ending.options)
     }
-    change(ProgressTree.root) { _ in }
+    if isOver { manager.endWork() } else { change(ProgressTree.root) { _ in } }
   }
 
   private static func end(
     _ node: Int, _ ending: TaskEnding, _ state: inout State, at now: Duration
   ) -> [TaskConclusion] {
     let news = state.cards[node]?.news(of: node, in: state.tree, at: now)
-    let ended = state.tree.end(node, failed: ending.isFailure)
+    let ended = state.tree.end(node, ending.outcome)
     if node == ProgressTree.root {
       state.timer?.cancel()
       state.timer = nil

@@ -11,6 +11,8 @@ struct TaskSetup: Sendable {
   /// How long what is shown stays at least.
   var minimum: Duration
   var words: TaskWords
+  /// How much there is to do, where that is known from the beginning.
+  var total: ProgressTotal?
 
   /// The options while the work runs: it does not expire, and stays for its minimum.
   var whileRunning: PostOptions {

@@ -1,0 +1,155 @@
+import PlacardModels
+import PlacardPosting
+import Testing
+
+@Suite("P26: loops with progress", .timeLimit(.minutes(1))) struct TaskTrackTests {
+  private static let files = ["a", "b", "c", "d"]
+
+  @Test("P26: a loop over a collection knows its total, and counts what it is done with")
+  func collection() {
+    let stage = TaskStage()
+    var seen: [Message.Progress?] = []
+    for file in stage.manager.track(Self.files, "Fetching", delay: .zero) {
+      stage.pass(1000)
+      seen.append(stage.shown()?.progress)
+      #expect(Self.files.contains(file))
+    }
+    #expect(seen == (0..<4).map { .steps(done: $0, total: 4) })
+    #expect(stage.shown() == nil)
+    #expect(stage.story.last == "4.0 gone hidden")
+  }
+
+  @Test("P26: a success is said where one is given, however quick the loop was")
+  func success() {
+    let stage = TaskStage()
+    let title = "Fetching"
+    for _ in stage.manager.track(Self.files, title, .bottom, success: "Fetched \(4) files") {}
+    #expect(stage.shown()?.title == "Fetched 4 files")
+    #expect(stage.shown()?.severity == .success)
+    for _ in stage.manager.track([] as [Int], "Nothing", success: Message("None", body: "at all")) {
+    }
+    for _ in stage.manager.track(Self.files, "Silent") {}
+    #expect(!stage.story.contains { $0.contains("Silent") })
+  }
+
+  @Test("P26: a loop that is left is cancelled, which is said only if it was shown")
+  func broken() throws {
+    let stage = TaskStage()
+    for file in stage.manager.track(Self.files, "Searching") where file == "b" { break }
+    #expect(stage.story == ["0.0 posted delayed", "0.0 gone cancelled"])
+    for _ in stage.manager.track(Self.files, "Fetching") {
+      stage.pass(500)
+      break
+    }
+    #expect(stage.shown()?.title == "Cancelled: Fetching")
+    #expect(stage.shown()?.severity == .info)
+    stage.pass(60_000)
+    #expect(throws: Broken.self) {
+      for _ in stage.manager.track(Self.files, "Sending") {
+        stage.pass(500)
+        throw Broken(description: "no route")
+      }
+    }
+    #expect(stage.shown()?.title == "Cancelled: Sending")
+  }
+
+  @Test("P26: a sequence that knows no count has no total, nor has one that has more than it said")
+  func unknownTotals() {
+    let stage = TaskStage()
+    for _ in stage.manager.track(sequence(first: 1) { $0 < 3 ? $0 + 1 : nil }, "A", delay: .zero) {
+      stage.pass(1000)
+    }
+    #expect(stage.updates.map(\.progress) == [1, 2, 3].map { .steps(done: $0, total: 0) })
+    var seen: [Message.Progress?] = []
+    for _ in stage.manager.track(1...4, "B", total: .items(2, "files"), delay: .zero) {
+      stage.pass(1000)
+      seen.append(stage.shown()?.progress)
+    }
+    #expect(
+      seen == [
+        .steps(done: 0, total: 2, unit: "files"), .steps(done: 1, total: 2, unit: "files"),
+        .steps(done: 2, total: 2, unit: "files"), .steps(done: 3, total: 0, unit: "files"),
+      ])
+  }
+
+  @Test("P26: elements are taken one at a time, and each loop is a piece of work of its own")
+  func lazy() {
+    let stage = TaskStage(lanes: [.main(.stack())])
+    var taken = 0
+    let numbers = (1...10).lazy.map { number in
+      taken += 1
+      return number
+    }
+    let tracked = stage.manager.track(numbers, "Counting", delay: .zero)
+    #expect(stage.story.isEmpty)
+    for number in tracked where number == 2 { break }
+    #expect(taken == 2)
+    #expect(tracked.underestimatedCount == 10)
+    #expect(tracked.reduce(0, +) == 55)
+    #expect(stage.story.count { $0.contains("posted") } == 2)
+  }
+
+  @Test("P26: a loop over an asynchronous sequence ends with it, and fails with its error")
+  func asynchronous() async {
+    let stage = TaskStage(lanes: [.main(.stack())])
+    let (stream, continuation) = AsyncThrowingStream.makeStream(of: Int.self)
+    continuation.yield(1)
+    continuation.yield(2)
+    continuation.finish(throwing: Broken(description: "no route"))
+    await #expect(throws: Broken.self) {
+      for try await number in stage.manager.track(
+        stream, "Receiving", total: .items(4, "chunks"), delay: .zero)
+      {
+        stage.pass(1000)
+        #expect(stage.shown()?.progress == .steps(done: number - 1, total: 4, unit: "chunks"))
+      }
+    }
+    #expect(stage.shown()?.title == "Failed: Receiving")
+    #expect(stage.shown()?.body == "no route")
+    let two = AsyncStream { continuation in
+      continuation.yield("a")
+      continuation.yield("b")
+      continuation.finish()
+    }
+    for await _ in stage.manager.track(two, "Reading", success: "Read") {}
+    #expect(stage.shown()?.title == "Read")
+  }
+
+  @Test("P26: finish cancels a loop of its own task, which has left it, and waits for others")
+  func finish() async {
+    let manager = PostManager(posters: [], clock: ManualClock())
+    let own = manager.track(Self.files, "Own").makeIterator()
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+    let order = Locked<String>([])
+    let other = Task {
+      for await _ in manager.track(stream, "Other") { beginning.yield() }
+      order.append("looped")
+    }
+    continuation.yield(1)
+    for await _ in begun { break }
+    async let finished: Void = manager.finish()
+    for _ in 0..<100 { await Task.yield() }
+    order.append("ends")
+    continuation.finish()
+    await other.value
+    await manager.finish()
+    await finished
+    #expect(order.value == ["ends", "looped"])
+    withExtendedLifetime(own) {}
+  }
+
+  @Test("P26: an asynchronous loop whose task is cancelled is cancelled, not done")
+  func cancelled() async {
+    let stage = TaskStage()
+    let work = Task {
+      let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+      continuation.yield(1)
+      for await _ in stage.manager.track(stream, "Receiving", success: "Received") {
+        cancelThisTask()
+      }
+    }
+    await work.value
+    #expect(stage.shown()?.title == "Cancelled: Receiving")
+  }
+}
