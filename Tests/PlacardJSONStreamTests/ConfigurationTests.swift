@@ -155,7 +155,7 @@ import Testing
     (
       "\u{FEFF}{\"a\u{FEFF}\":1}",
       "Unknown key \"a\u{FEFF}\"; accepted are rules, modes, "
-        + "activeModes, lanes, defaults, quiet, digest, timeFactor, automatic.", 1, 9
+        + "activeModes, lanes, defaults, quiet, digest, timeFactor, motion, automatic.", 1, 9
     ),
   ]
 
@@ -181,7 +181,7 @@ import Testing
     let (configuration, _) = decode(
       """
       {"rules": [{}], "modes": {"a": {}, "b": {}}, "activeModes": ["b", "a"], "quiet": 0,
-       "digest": false, "timeFactor": 2}
+       "digest": false, "timeFactor": 2, "motion": "basic"}
       """)
     let words = configuration.commands.map { command in
       switch command {

@@ -1,0 +1,25 @@
+public import PlacardFeeds
+public import PlacardPosting
+
+extension PostManager {
+  /// Reads a feed to its end; what is wrong in it is told on standard error, with its line.
+  ///
+  /// ```swift
+  /// try await messages.read(NativeFeed(), from: .standardInput)
+  /// ```
+  ///
+  /// ``PlacardPosting/PostManager/read(_:from:printing:onProblem:)`` tells it to a closure, which may be
+  /// empty.
+  ///
+  /// - Parameters:
+  ///   - feed: What the bytes mean.
+  ///   - input: The bytes.
+  ///   - print: Prints lines of the scrollback, as of `FeedReader`.
+  /// - Throws: `InputError` when the input cannot be read; what was read before counts.
+  public func read(
+    _ feed: some Feed, from input: InputBytes,
+    printing print: @escaping @Sendable (String) async -> Void = { _ in }
+  ) async throws {
+    try await read(feed, from: input, printing: print) { UserSettings.tell("\($0)") }
+  }
+}
