@@ -81,12 +81,13 @@ import Testing
   @Test("3a: an own file that is broken costs a sentence, never the message and never the status")
   func aBrokenOwnFile() async throws {
     let folder = try ScratchFolder()
-    let own = folder.path("placard/config.json")
+    let home = folder.path("home")
+    let own = "\(home)/placard/config.json"
     func posted() async -> World.Result {
-      await World(environment: ["XDG_CONFIG_HOME": folder.path("")])
+      await World(environment: ["XDG_CONFIG_HOME": home])
         .run("post", "A", "--to", "plain")
     }
-    try folder.makeFolder("placard/config.json")
+    try folder.makeFolder("home/placard/config.json")
     var result = await posted()
     #expect(result.status == .success)
     #expect(
@@ -105,7 +106,7 @@ import Testing
       result.errors
         == "placard: \"\(own)\": The file cannot be read: it is no regular file.\n● A\n")
     try FileManager.default.removeItem(atPath: own)
-    try folder.writeOwn(String(repeating: " ", count: 2_000_000))
+    try folder.writeOwn(String(repeating: " ", count: 2_000_000), in: "home")
     result = await posted()
     #expect(result.status == .success)
     #expect(

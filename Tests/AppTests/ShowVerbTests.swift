@@ -79,7 +79,8 @@ import Testing
   func errorSentencesAreText() async {
     let lines = [
       #"{"title":"t","severity":"x\n::error file=a.swift,line=1::pwned"}"#,
-      #"{"x\n::add-mask::secret":1}"#, ###"{"action":{"id":"n\n::error::","action":"##[error]"}}"###,
+      #"{"x\n::add-mask::secret":1}"#,
+      ###"{"action":{"id":"n\n::error::","action":"##[error]"}}"###,
     ]
     for destination in ["plain", "json"] {
       let result = await World(input: lines.joined(separator: "\n"))

@@ -27,7 +27,9 @@ import Testing
     let problems = Mutex<[String]>([])
     try await messages.read(
       NativeFeed(),
-      from: Chunks(["{\"title\":\"A\",\"id\":", "\"a\"}\nnonsense\n", "{\"title\":\"B\",\"id\":\"b\"}"])
+      from: Chunks([
+        "{\"title\":\"A\",\"id\":", "\"a\"}\nnonsense\n", "{\"title\":\"B\",\"id\":\"b\"}",
+      ])
     ) { problem in
       problems.withLock { $0.append("\(problem.line ?? 0)") }
     }

@@ -10,8 +10,10 @@ import Testing
     ("fatal: not a git repository", "fatal: not a git repository"), ("npm ERR! x", "x"),
     ("✗ x", "x"), ("✘ Test a() failed", "Test a() failed"), ("[ERROR] x", "x"),
     ("FAILED tests/a.py::b", "FAILED tests/a.py::b"), ("error:", "error:"),
-    ("/a b/c.swift:3:5: error: no", "/a b/c.swift:3:5: no"), ("x.c:3: fatal error: no", "x.c:3: no"),
-    ("x.ts(3,5): error: no", "x.ts(3,5): no"), ("make: *** [all] Error 2", "make: *** [all] Error 2"),
+    ("/a b/c.swift:3:5: error: no", "/a b/c.swift:3:5: no"),
+    ("x.c:3: fatal error: no", "x.c:3: no"),
+    ("x.ts(3,5): error: no", "x.ts(3,5): no"),
+    ("make: *** [all] Error 2", "make: *** [all] Error 2"),
     ("make[1]: *** [all] Error 2", "make[1]: *** [all] Error 2"),
   ]
 
@@ -37,7 +39,8 @@ import Testing
 
   @Test(arguments: [
     "", " ", "compiling", "errors: 3", "no error: here", "error", "`- error: x", "x: error: y",
-    "[10/9] x", "[0/0] x", "[1/2/3]", "[a/b]", "[3/9", "101% x", "-1% x", "3/9 x", "12 files", "42 %",
+    "[10/9] x", "[0/0] x", "[1/2/3]", "[a/b]", "[3/9", "101% x", "-1% x", "3/9 x", "12 files",
+    "42 %",
     "note: x", ":", "::", "1:", "[", "(", "%", "0", "[]", "nan% x",
   ]) func ordinaryLines(line: String) {
     #expect(LineNotice(line) == nil)

@@ -40,7 +40,9 @@ import Testing
   func notices() {
     let log = FeedLog(
       LinesFeed(.scrolling),
-      lines: ["[1/3] A", "[2/3] B", "x.c:1:2: error: no", "warning: hm", "[3/3] C", "again", "7% D"]
+      lines: [
+        "[1/3] A", "[2/3] B", "x.c:1:2: error: no", "warning: hm", "[3/3] C", "again", "7% D",
+      ]
     ).text
     #expect(
       log == [
@@ -50,9 +52,9 @@ import Testing
         "4: line warning: hm", "4: notices lines/warning/4 [warning] hm",
         "5: line [3/3] C", "5: update lines/progress [info] C | 3/3",
         "6: line again",
-        "7: line 7% D", "7: update lines/progress [info] D",
+        "7: line 7% D", "7: duplicate lines/progress", "7: update lines/progress [info] D",
         "end: gone lines/progress hidden",
-      ].filter { !$0.isEmpty })
+      ])
   }
 
   @Test("from the sixth on, errors are counted in one post")
@@ -90,7 +92,8 @@ import Testing
 
   @Test("colours stay in what scrolls, and no escape sequence in what is posted")
   func escapes() {
-    let line = "\u{1B}[31mred\u{1B}[0m \u{1B}]8;;http://x\u{7}link\u{1B}]8;;\u{1B}\\\u{1B}[K\u{1B}7."
+    let line =
+      "\u{1B}[31mred\u{1B}[0m \u{1B}]8;;http://x\u{7}link\u{1B}]8;;\u{1B}\\\u{1B}[K\u{1B}7."
     let log = FeedLog(LinesFeed([.scrolling, .posts]), lines: [line]).text
     #expect(words(log) == ["1: line \u{1B}[31mred\u{1B}[0m link.", "1: [info] red link."])
     #expect(words(FeedLog(LinesFeed(), lines: ["\u{1B}", "a\u{1B}[3"]).text).last == "2: [info] a")

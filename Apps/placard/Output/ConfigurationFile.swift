@@ -33,7 +33,8 @@ struct ConfigurationFile: Sendable, Equatable {
         throw Failure("\"\(path)\" is longer than \(UserFiles.sizeLimit) bytes.")
       }
     }
-    return Configuration.decode(bytes.withLock { $0 })
+    let (configuration, problems) = Configuration.decode(bytes.withLock { $0 })
+    return (configuration, problems + configuration.remarks)
   }
 }
 

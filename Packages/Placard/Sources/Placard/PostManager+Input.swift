@@ -9,17 +9,15 @@ extension PostManager {
   /// ```
   ///
   /// ``PlacardPosting/PostManager/read(_:from:printing:onProblem:)`` tells it to a closure, which may be
-  /// empty.
+  /// empty, and prints the lines of feeds that have such.
   ///
   /// - Parameters:
   ///   - feed: What the bytes mean.
   ///   - input: The bytes.
-  ///   - print: Prints lines of the scrollback, as of `FeedReader`.
   /// - Throws: `InputError` when the input cannot be read; what was read before counts.
   public func read(
-    _ feed: some Feed, from input: InputBytes,
-    printing print: @escaping @Sendable (String) async -> Void = { _ in }
+    _ feed: some Feed, from input: InputBytes
   ) async throws {
-    try await read(feed, from: input, printing: print) { UserSettings.tell("\($0)") }
+    try await read(feed, from: input, onProblem: { UserSettings.tell("\($0)") })
   }
 }

@@ -39,6 +39,7 @@ extension Configuration {
       configuration.take(value, &list)
     }
     let index = LineIndex(bytes)
+    configuration.remarks = list.remarks.map(index.place)
     return (configuration, list.problems.map(index.place))
   }
 

@@ -29,6 +29,9 @@ public struct Configuration: Sendable, Equatable {
   public var timeFactor: Double?
   /// How much may move.
   public var motion: Motion?
+  /// What was read and counts, but cannot be what was meant, such as a rule that can match no post; with
+  /// line and column.
+  public var remarks: [Problem] = []
 
   /// Creates a configuration that leaves everything as it is.
   public init() {}

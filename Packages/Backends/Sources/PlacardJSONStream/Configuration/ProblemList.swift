@@ -3,8 +3,8 @@ import PlacardModels
 /// What could not be understood in a document, of which the rest counts all the same.
 struct ProblemList {
   private(set) var problems: [Problem] = []
-  /// How many of the problems are remarks: what they are about counts all the same.
-  private var remarkCount = 0
+  /// What was understood, but cannot be what was meant: it counts all the same.
+  private(set) var remarks: [Problem] = []
 
   /// Reads something; a problem is noted, and nothing was read.
   mutating func attempt<Value>(_ read: @autoclosure () throws(Problem) -> Value?) -> Value? {
@@ -23,8 +23,7 @@ struct ProblemList {
 
   /// Notes something that was understood, but cannot be what was meant.
   mutating func remark(_ problem: Problem) {
-    problems.append(problem)
-    remarkCount += 1
+    remarks.append(problem)
   }
 
   /// The members of an object, but for those that are `null`, which stand for keys that are not there.
@@ -48,13 +47,16 @@ struct ProblemList {
 
   /// Says of what is noted in `body` that it belongs to something.
   ///
-  /// - Returns: What `body` returns, or nil when it noted anything but remarks.
+  /// - Returns: What `body` returns, or nil when it noted a problem.
   mutating func whole<Value>(_ name: String, _ body: (inout ProblemList) -> Value) -> Value? {
-    let (before, remarksBefore) = (problems.count, remarkCount)
+    let (before, remarksBefore) = (problems.count, remarks.count)
     let value = body(&self)
     for index in problems.indices[before...] {
       problems[index].message = "In \(name): \(problems[index].message)"
     }
-    return problems.count - before == remarkCount - remarksBefore ? value : nil
+    for index in remarks.indices[remarksBefore...] {
+      remarks[index].message = "In \(name): \(remarks[index].message)"
+    }
+    return problems.count == before ? value : nil
   }
 }

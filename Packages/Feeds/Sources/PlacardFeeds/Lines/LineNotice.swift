@@ -15,11 +15,10 @@ enum LineNotice: Equatable {
   /// - Complexity: Linear in the length of the line.
   init?(_ text: String) {
     let line = text.drop { $0 == " " || $0 == "\t" }
-    if let notice = Self.progress(line) ?? Self.prefixed(line) ?? Self.located(line) {
-      self = notice
-    } else {
+    guard let notice = Self.progress(line) ?? Self.prefixed(line) ?? Self.located(line) else {
       return nil
     }
+    self = notice
   }
 
   /// Beginnings of lines, in lower case where any case will do, and whether they are left out of the words.

@@ -111,7 +111,8 @@ extension InputThread {
         } catch {
           chunk = .failure(error)
         }
-        if case .success(.some) = chunk { deliver(chunk) } else { return finish(chunk) }
+        guard case .success(.some) = chunk else { return finish(chunk) }
+        deliver(chunk)
       }
     }
 

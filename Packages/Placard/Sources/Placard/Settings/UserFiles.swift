@@ -101,11 +101,13 @@ public struct UserFiles: Sendable {
   ) -> Configuration {
     do throws(Problem) {
       guard let bytes = try SettingsFile.read(path, atMost: Self.sizeLimit) else {
-        if isNamed { report("\"\(path)\", which \(Self.configurationVariable) names, is not there.") }
+        if isNamed {
+          report("\"\(path)\", which \(Self.configurationVariable) names, is not there.")
+        }
         return Configuration()
       }
       let (configuration, problems) = Configuration.decode(bytes)
-      for problem in problems { report("\"\(path)\", \(problem)") }
+      for problem in problems + configuration.remarks { report("\"\(path)\", \(problem)") }
       return configuration
     } catch {
       report("\"\(path)\": \(error.message)")
