@@ -37,6 +37,7 @@ struct PostRequest: Sendable {
   /// A sentence for each name that nothing here is called by, and that falls back to the default.
   ///
   /// - Parameter styles: The names of the views, built-in ones and the person's templates.
+  /// - Returns: The sentences, in the order of the flags.
   func remarks(styles: [String]) -> [String] {
     let names = [
       ("style", options.style, styles),

@@ -52,6 +52,7 @@ enum FeedName: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - onScreen: Whether it is drawn on a terminal.
   ///   - isRecorded: Whether something else than a terminal gets it.
+  /// - Returns: The feed.
   func make(onScreen: Bool, isRecorded: Bool) -> any Feed {
     switch self {
     case .placard: NativeFeed()

@@ -9,6 +9,7 @@ extension RuleBook {
   /// A name that is near to none may be the poster of another program.
   ///
   /// - Parameter names: The posters that there are, beside those of this package.
+  /// - Returns: The sentences, in the order of the rules.
   public func misspelledRoutes(among names: [String]) -> [String] {
     let known = Self.posterNames + names
     let rules = self.rules + modes.sorted { $0.key < $1.key }.flatMap(\.value.rules)

@@ -18,6 +18,7 @@ import PlacardPosting
 public struct LinesFeed: Feed {
   /// What becomes of a line.
   public struct Output: OptionSet, Sendable, Hashable {
+    /// The bits.
     public let rawValue: Int
 
     /// Creates a set from its bits.

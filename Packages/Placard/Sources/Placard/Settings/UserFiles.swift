@@ -53,6 +53,7 @@ public struct UserFiles: Sendable {
   /// What the configuration file says: the one that a variable names, else the person's own.
   ///
   /// - Parameter report: Told one sentence for everything that is wrong, with file, line and column.
+  /// - Returns: What was right in it.
   public func configuration(report: (String) -> Void) -> Configuration {
     var configuration = Configuration()
     if let path = namedPath ?? ownPath {
@@ -64,6 +65,7 @@ public struct UserFiles: Sendable {
   /// What the person's own configuration file says, whatever a variable names.
   ///
   /// - Parameter report: As of ``configuration(report:)``.
+  /// - Returns: What was right in it.
   public func ownConfiguration(report: (String) -> Void) -> Configuration {
     ownPath.map { read($0, isNamed: false, report: report) } ?? Configuration()
   }
@@ -73,6 +75,7 @@ public struct UserFiles: Sendable {
   /// - Parameters:
   ///   - configuration: What else holds.
   ///   - report: As of ``configuration(report:)``.
+  /// - Returns: The configuration; the same for a word that is none.
   public func withMotion(
     _ configuration: Configuration, report: (String) -> Void
   ) -> Configuration {
@@ -90,6 +93,7 @@ public struct UserFiles: Sendable {
   /// A view for each of the person's templates that is right, by its name.
   ///
   /// - Parameter report: As of ``configuration(report:)``.
+  /// - Returns: The views.
   public func views(report: (String) -> Void) -> [String: any MessageView] {
     let (views, problems) = templates.views()
     for problem in problems { report("\(problem)") }
