@@ -136,7 +136,8 @@ import Testing
     ),
     (
       "{\"lanes\": {\"a\": {\"lane\": \"b\"}}}",
-      #"Unknown key "lane"; the nearest is "rate"."#, 1, 26
+      "Unknown key \"lane\"; accepted are policy, limit, queueLimit, pause, rate, automatic, order, "
+        + "whenFull.", 1, 26
     ),
     (
       "{\"lanes\": {\"a\": {\"rate\": {\"limit\": 1}}}}",
