@@ -1,5 +1,7 @@
 import Foundation
 import Placard
+import PlacardJSONStream
+import PlacardTerminal
 import PlacardTesting
 import Synchronization
 import Testing

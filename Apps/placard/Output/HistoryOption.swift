@@ -44,5 +44,6 @@ enum HistoryOption {
 
 extension Flag {
   static let history = Flag(
-    "history", nil, .value("FILE"), "Adds every post that has ended to this file, whose newest 16 MiB stay.")
+    "history", nil, .value("FILE"),
+    "Adds every post that has ended to this file, whose newest 16 MiB stay.")
 }

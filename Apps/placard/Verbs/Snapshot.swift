@@ -1,4 +1,5 @@
 import Placard
+import PlacardText
 
 extension Verb {
   /// Draws the screen of a script at a moment.

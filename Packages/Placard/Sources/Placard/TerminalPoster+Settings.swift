@@ -17,16 +17,24 @@ extension Poster where Self == TerminalPoster {
   ///   - motion: How much may move.
   ///   - themes: The colours and signs.
   ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
+  ///   - capturesOutput: Whether what the program, its libraries and its children write to the terminal
+  ///     by themselves is printed above the posts; nil leaves it to the poster.
   /// - Returns: A poster that has not drawn anything yet.
   public static func terminal(
     settings: UserSettings? = nil, views: [String: any MessageView] = [:],
     animators: [String: any Animator] = [:], motion: MotionLevel = .full,
-    themes: Themes = .standard, pictures: [String: Picture] = [:]
+    themes: Themes = .standard, pictures: [String: Picture] = [:], capturesOutput: Bool? = nil
   ) -> TerminalPoster {
     let settings = settings ?? .forDrawing()
+    let views = views.merging(settings.views) { $1 }
+    let motion = settings.motion ?? motion
+    guard let capturesOutput else {
+      return TerminalPoster(
+        views: views, animators: animators, motion: motion, themes: themes, pictures: pictures)
+    }
     return TerminalPoster(
-      views: views.merging(settings.views) { $1 }, animators: animators,
-      motion: settings.motion ?? motion, themes: themes, pictures: pictures)
+      views: views, animators: animators, motion: motion, themes: themes, pictures: pictures,
+      capturesOutput: capturesOutput)
   }
 
   /// Posts drawn and animated above a full-screen application, as the person in front of it wants them.
