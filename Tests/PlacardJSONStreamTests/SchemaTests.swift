@@ -37,6 +37,11 @@ import Testing
   static let lines: [String] =
     CommandReaderTests.commands.map(\.line) + CommandReaderTests.badLines.map(\.line)
     + CommandWriterTests.lines + badRules + FeedTests.badLines + FeedTests.lines + Corpus.scripts
+    + twoCommands
+
+  private static let twoCommands = ["query", "history", "explain"].flatMap { name in
+    [#"{"\#(name)":{},"suspend":{},"tag":1}"#, #"{"\#(name)":{},"suspend":{},"tag":"t"}"#]
+  }
 
   private static let badRules = ConfigurationRuleTests.bad.map { "{\"rules\":\($0.json)}" }
 
