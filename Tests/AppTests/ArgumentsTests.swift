@@ -91,7 +91,7 @@ import Testing
 
   @Test(arguments: [
     ("pots", "post"), ("sho", "show"), ("simulat", "simulate"), ("zzzzzz", nil), ("", nil),
-    ("SHOW", nil),
+    ("SHOW", nil), ("list", nil), ("psot", "post"),
   ]) func theNearestIsNamedOnlyWhenItIsNear(word: String, nearest: String?) {
     #expect(["post", "show", "simulate"].nearest(to: word) == nearest)
   }

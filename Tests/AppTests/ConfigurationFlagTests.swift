@@ -63,14 +63,11 @@ import Testing
   }
 
   @Test func aRelativeFolderIsIgnored() async throws {
-    let own = ConfigurationFile.personal(
-      in: World(environment: ["XDG_CONFIG_HOME": "conf", "HOME": "/people/x"]).shell)
-    #expect(own?.path == "/people/x/.config/placard/config.json")
-    #expect(
-      ConfigurationFile.personal(
-        in: World(environment: ["XDG_CONFIG_HOME": "/c", "HOME": "/h"]).shell)?
-        .path == "/c/placard/config.json")
-    #expect(ConfigurationFile.personal(in: World(environment: ["HOME": ""]).shell) == nil)
+    let own = UserFiles(environment: ["XDG_CONFIG_HOME": "conf", "HOME": "/people/x"])
+    #expect(own.ownPath == "/people/x/.config/placard/config.json")
+    let other = UserFiles(environment: ["XDG_CONFIG_HOME": "/c", "HOME": "/h"])
+    #expect(other.ownPath == "/c/placard/config.json")
+    #expect(UserFiles(environment: ["HOME": ""]).ownPath == nil)
   }
 
   @Test func anOwnFileThatIsMissingIsFine() async {
@@ -79,6 +76,75 @@ import Testing
         "post", "A", "--to", "json", "-w", "-t", "1s")
       #expect(result.status == .success && result.errors == "")
     }
+  }
+
+  @Test("3a: an own file that is broken costs a sentence, never the message and never the status")
+  func aBrokenOwnFile() async throws {
+    let folder = try ScratchFolder()
+    let home = folder.path("home")
+    let own = "\(home)/placard/config.json"
+    func posted() async -> World.Result {
+      await World(environment: ["XDG_CONFIG_HOME": home])
+        .run("post", "A", "--to", "plain")
+    }
+    try folder.makeFolder("home/placard/config.json")
+    var result = await posted()
+    #expect(result.status == .success)
+    #expect(
+      result.errors
+        == "placard: \"\(own)\": The file cannot be read: Is a directory.\n● A\n")
+    try FileManager.default.removeItem(atPath: own)
+    try FileManager.default.createSymbolicLink(atPath: own, withDestinationPath: own)
+    result = await posted()
+    #expect(result.status == .success && result.errors.hasSuffix("\n● A\n"))
+    #expect(result.errors.contains("Too many levels of symbolic links"))
+    try FileManager.default.removeItem(atPath: own)
+    #expect(mkfifo(own, 0o600) == 0)
+    result = await posted()
+    #expect(result.status == .success)
+    #expect(
+      result.errors
+        == "placard: \"\(own)\": The file cannot be read: it is no regular file.\n● A\n")
+    try FileManager.default.removeItem(atPath: own)
+    try folder.writeOwn(String(repeating: " ", count: 2_000_000), in: "home")
+    result = await posted()
+    #expect(result.status == .success)
+    #expect(
+      result.errors == "placard: \"\(own)\": The file is longer than 1048576 bytes.\n● A\n")
+  }
+
+  @Test("a template that is a pipe costs a sentence and no wait") func aTemplateThatIsAPipe()
+    async throws
+  {
+    let folder = try ScratchFolder()
+    try folder.makeFolder("placard/templates")
+    #expect(mkfifo(folder.path("placard/templates/card.json"), 0o600) == 0)
+    let result = await World(environment: ["XDG_CONFIG_HOME": folder.path("")])
+      .run("post", "A", "--to", "plain")
+    #expect(result.status == .success && result.errors.hasSuffix("no regular file.\n● A\n"))
+  }
+
+  @Test("motion is a key and a variable; a word that is none is told") func motion() async throws {
+    let folder = try ScratchFolder()
+    try folder.writeOwn(#"{"motion": "slow"}"#)
+    let environment = ["XDG_CONFIG_HOME": folder.path(""), "PLACARD_MOTION": "fast"]
+    let result = await World(environment: environment).run("post", "A", "--to", "plain")
+    #expect(result.errors.contains("\"motion\" must be one of full, basic, none, not \"slow\"."))
+    #expect(result.errors.contains("PLACARD_MOTION got \"fast\"; accepted is one of full, basic"))
+  }
+
+  @Test("P17: a rule that can match nothing, or routes to no poster, is told")
+  func rulesThatDoNothing() async throws {
+    let folder = try ScratchFolder()
+    try folder.writeOwn(
+      #"{"rules": [{"match": {"count": {"atMost": 0}}}, {"route": ["termnial"]}]}"#)
+    let result = await World(environment: ["XDG_CONFIG_HOME": folder.path("")])
+      .run("post", "A", "--to", "plain", "--to", "json")
+    #expect(result.status == .success)
+    #expect(result.errors.contains("In rule 1: It can match no post: \"count\" is never below 1."))
+    #expect(
+      result.errors.contains(
+        "A rule routes to \"termnial\", which is no poster; the nearest is terminal."))
   }
 
   @Test(arguments: ["post", "show", "simulate"]) func aNamedFileThatIsMissingIsAFailure(

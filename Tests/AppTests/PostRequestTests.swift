@@ -108,10 +108,13 @@ import Testing
   }
 
   @Test func aNameThatFallsBackIsRemarkedOn() throws {
-    #expect(try request(["T", "--style", "badge", "--transition", "physics"]).remarks == [])
+    let styles = ViewRegistry.standard.names
+    let right = try request(["T", "--style", "badge", "--transition", "physics"])
+    #expect(right.remarks(styles: styles) == [])
+    let wrong = try request(["T", "--style", "bagde", "--transition", "x"])
     #expect(
-      try request(["T", "--style", "bagde", "--transition", "x"]).remarks == [
-        #"Unknown style "bagde"; accepted is one of message, card, tab, statusLine, centered, badge, snackbar; the nearest is badge. The default is taken."#,
+      wrong.remarks(styles: styles) == [
+        #"Unknown style "bagde"; accepted is one of badge, card, centered, message, snackbar, statusLine, tab; the nearest is badge. The default is taken."#,
         #"Unknown transition "x"; accepted is one of collapse, fade, none, physics, slide, translate. The default is taken."#,
       ])
   }

@@ -51,6 +51,43 @@ import Testing
     #expect(page.output.hasPrefix("<!DOCTYPE html>") && page.output.contains("B &amp; C"))
   }
 
+  @Test("J3: without a moment a snapshot shows what stands once the last line has been obeyed")
+  func aSnapshotSettles() async {
+    let result = await World(input: script).run("snapshot", "--size", "30x10")
+    let later = await World(input: script).run("snapshot", "--at", "2.9", "--size", "30x10")
+    #expect(result.output.contains("B") || result.output.contains("A"))
+    #expect(result.status == .success && !later.output.isEmpty)
+    let hidden = script + "\n" + #"{"at":1.5,"hideAll":{}}"#
+    #expect(await World(input: hidden).run("snapshot").output == "\n")
+    #expect(await World(input: "").run("snapshot").output == "\n")
+  }
+
+  @Test("A10: a snapshot reads a feed too, and says what is wrong in it")
+  func aSnapshotOfAFeed() async {
+    let result = await World(input: #"{"title":"Hi","style":"card"}"# + "\nnonsense\n")
+      .run("snapshot", "--size", "30x10")
+    #expect(
+      result.output == """
+        ╭──────────────────────╮
+        │ ● Hi                 │
+        ╰──────────────────────╯
+
+        """)
+    #expect(result.errors == "placard: line 2, column 2: Unexpected \"o\" inside \"null\".\n")
+    let unknown = await World(input: #"{"severity":"error"}"#).run("snapshot")
+    #expect(unknown.errors.contains(#"line 1, column 13: "severity" is no command"#))
+  }
+
+  @Test("A10: a snapshot reads a stream that was written down, in its own time")
+  func aSnapshotOfAStream() async {
+    let stream = await World(input: script).run("simulate").output
+    let result = await World(input: stream).run("snapshot", "--at", "0.5")
+    #expect(result.output.contains("A") && !result.output.contains("B") && result.errors == "")
+    let title = await World(input: stream).run(
+      "snapshot", "--format", "svg", "--title", "a\u{9B}31m\u{202E}b")
+    #expect(!title.output.unicodeScalars.contains { $0 == "\u{9B}" || $0 == "\u{202E}" })
+  }
+
   @Test func aSnapshotAsJSONHasRowsAndStyles() async throws {
     let result = await World(input: script).run(
       "snapshot", "--at", "9", "--size", "20x10", "--format", "json")

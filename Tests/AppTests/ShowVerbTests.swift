@@ -75,6 +75,40 @@ import Testing
     #expect(!result.errors.contains("\u{1B}"))
   }
 
+  @Test("3a: what a feed says in an error's sentence forges no line and no command")
+  func errorSentencesAreText() async {
+    let lines = [
+      #"{"title":"t","severity":"x\n::error file=a.swift,line=1::pwned"}"#,
+      #"{"x\n::add-mask::secret":1}"#,
+      ###"{"action":{"id":"n\n::error::","action":"##[error]"}}"###,
+    ]
+    for destination in ["plain", "json"] {
+      let result = await World(input: lines.joined(separator: "\n"))
+        .run("show", "--to", destination)
+      #expect(result.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("placard: ") })
+      #expect(!result.errors.contains("##["))
+      #expect(!result.output.contains("\n::"))
+    }
+  }
+
+  @Test("a destination that cannot be written is told of at once, once, and in the status")
+  func aFullDisk() async throws {
+    let folder = try ScratchFolder()
+    let fifo = folder.path("feed")
+    #expect(mkfifo(fifo, 0o600) == 0)
+    let world = World(output: FullDisk())
+    async let result = world.run("show", fifo, "--to", "json")
+    let writer = try #require(fopen(fifo, "w"))
+    fputs("{\"title\":\"A\"}\n{\"title\":\"B\"}\n", writer)
+    fflush(writer)
+    while world.errors.bytes.isEmpty { await Task.yield() }
+    let sentence = "placard: Cannot write to standard output: No space left on device.\n"
+    #expect(world.errors.text == sentence)
+    fclose(writer)
+    #expect(await result.status == .inputOutput)
+    #expect(await result.errors == sentence)
+  }
+
   @Test(.timeLimit(.minutes(1))) func linesOfAFastProgramAllComeThrough() async {
     let expected = (1...500).map { "● \($0)\n" }.joined()
     let clock = ManualClock()
@@ -139,5 +173,12 @@ import Testing
     while !world.isAbandoned.withLock({ $0 }) {
       await Task.yield()
     }
+  }
+}
+
+/// An output that takes nothing.
+private struct FullDisk: ByteSink {
+  func write(_ bytes: [UInt8]) throws {
+    throw OutputError(.write, "standard output", code: ENOSPC)
   }
 }

@@ -83,13 +83,10 @@ import Testing
     pulling.update { $0.progress = .steps(done: 3, total: 3) }
     await one.flush()
 
-    var feed = NativeFeed()
-    var splitter = LineSplitter()
     let two = PostManager(
       posters: [second], lanes: [.named("stack", .stack())], clock: ManualClock())
-    splitter.read(ArraySlice(stream.bytes)) { line in
-      for command in feed.read(line) { two.handle(command) }
-    }
+    var reader = FeedReader(NativeFeed(), into: two)
+    await reader.read(ArraySlice(stream.bytes))
     for id in [message.id, "pull"] {
       #expect(two.post(withID: id)?.message.digest == one.post(withID: id)?.message.digest)
       #expect(two.post(withID: id)?.lane == "stack")

@@ -50,8 +50,12 @@ struct FeedLog {
   private static let fixtures = URL(filePath: #filePath)
     .deletingLastPathComponent().appending(path: "Fixtures")
 
-  private mutating func carryOut(_ commands: [PostCommand], _ label: String) {
-    for command in commands {
+  private mutating func carryOut(_ items: [FeedItem], _ label: String) {
+    for item in items {
+      guard case .command(let command) = item else {
+        if case .line(let line) = item { text.append("\(label): line \(line)") }
+        continue
+      }
       for event in simulation.run(command, at: simulation.queue.time + .milliseconds(10)) {
         if let line = Self.line(event) { text.append("\(label): \(line)") }
       }

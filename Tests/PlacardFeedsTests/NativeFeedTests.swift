@@ -44,7 +44,7 @@ import Testing
     var feed = NativeFeed()
     var second = PostSimulation(PostQueue(lanes: [.named("downloads", .stack())]))
     for (number, line) in zip(1..., lines) {
-      for command in feed.read(InputLine(number, line)) {
+      for case .command(let command) in feed.read(InputLine(number, line)) {
         _ = second.run(command, at: .zero)
       }
     }

@@ -142,7 +142,9 @@ import Testing
     var splitter = LineSplitter()
     var events: [PostEvent] = []
     splitter.read(ArraySlice(try FeedLog.bytes(ofFixture: "failing"))) { line in
-      for command in feed.read(line) { events += simulation.run(command, at: .zero) }
+      for case .command(let command) in feed.read(line) {
+        events += simulation.run(command, at: .zero)
+      }
     }
     events += simulation.finish()
     let ends = events.filter { $0.kind == .gone }.map {

@@ -67,7 +67,7 @@ import Testing
     let read = try #require(optional)
     #expect("\(read.command)" == pair.command)
     #expect(read.line == 7)
-    #expect(read.at == (mode == .script ? .zero : nil))
+    #expect(read.at == (mode == .feed ? nil : .zero))
   }
 
   @Test func postCarriesMessageAndOptions() throws {

@@ -136,7 +136,8 @@ import Testing
     ),
     (
       "{\"lanes\": {\"a\": {\"lane\": \"b\"}}}",
-      #"Unknown key "lane"; the nearest is "rate"."#, 1, 26
+      "Unknown key \"lane\"; accepted are policy, limit, queueLimit, pause, rate, automatic, order, "
+        + "whenFull.", 1, 26
     ),
     (
       "{\"lanes\": {\"a\": {\"rate\": {\"limit\": 1}}}}",
@@ -155,7 +156,7 @@ import Testing
     (
       "\u{FEFF}{\"a\u{FEFF}\":1}",
       "Unknown key \"a\u{FEFF}\"; accepted are rules, modes, "
-        + "activeModes, lanes, defaults, quiet, digest, timeFactor, automatic.", 1, 9
+        + "activeModes, lanes, defaults, quiet, digest, timeFactor, motion, automatic.", 1, 9
     ),
   ]
 
@@ -177,11 +178,74 @@ import Testing
     #expect(configuration.quiet == 100 && configuration.digest == nil)
   }
 
+  @Test("X5: motion is full, basic or none", arguments: Configuration.Motion.allCases)
+  func motion(motion: Configuration.Motion) {
+    let (configuration, problems) = decode("{\"motion\": \"\(motion.rawValue)\"}")
+    #expect(configuration.motion == motion && problems == [])
+  }
+
+  static let vain: [(match: String, reason: String)] = [
+    (
+      #"{"severity":{"atLeast":"error","atMost":"info"}}"#,
+      #""severity" has a least that is above its most"#
+    ),
+    (
+      #"{"urgency":{"atLeast":"critical","atMost":"low"}}"#,
+      #""urgency" has a least that is above its most"#
+    ),
+    (#"{"priority":{"atLeast":2,"atMost":1}}"#, #""priority" has a least that is above its most"#),
+    (#"{"count":{"atMost":0}}"#, #""count" is never below 1"#),
+    (#"{"grouped":-1}"#, #""grouped" is never below 0"#),
+    (#"{"any":[]}"#, #""any" has no alternative"#), (#"{"not":{}}"#, #""not" excludes every post"#),
+    (#"{"all":[{"app":"x"},{"count":0}]}"#, #""count" is never below 1"#),
+    (#"{"any":[{"count":0},{"not":{}}]}"#, #""count" is never below 1"#),
+    (#"{"app":{"equals":"ci","prefix":"x"}}"#, #""app" cannot be "ci" and fit its other patterns"#),
+    (
+      #"{"metadata":{"k":{"equals":"a","contains":"b"}}}"#,
+      #""k" cannot be "a" and fit its other patterns"#
+    ),
+  ]
+
+  @Test("P17: a rule that can match nothing is told, and kept", arguments: vain)
+  func aRuleInVain(match: String, reason: String) {
+    let (configuration, problems) = decode("{\"rules\":[{\"match\":\(match)}]}")
+    #expect(problems == [])
+    #expect(configuration.remarks.map(\.message) == ["In rule 1: It can match no post: \(reason)."])
+    #expect(configuration.ruleBook.rules.count == 1)
+  }
+
+  @Test("P17: a star in a whole text is told to be one")
+  func aStarInAWholeText() {
+    let (configuration, problems) = decode(
+      #"{"rules":[{"match":{"title":"*deploy*"}},{"match":{"title":{"equals":"*","contains":"*"}}}]}"#
+    )
+    #expect(problems == [])
+    #expect(
+      configuration.remarks == [
+        Problem(
+          #"In rule 1: It matches only the "title" "*deploy*" to the letter; {"glob": "*deploy*"} lets * stand for any text."#,
+          line: 1, column: 29)
+      ])
+    #expect(configuration.ruleBook.rules.count == 2)
+  }
+
+  @Test("P17: a route that is nearly a poster's name is told") func misspelledRoutes() {
+    let (configuration, _) = decode(
+      #"{"rules":[{"route":["log","termnial","elsewhere","statusbar"]}],"modes":{"m":{"rules":[{"route":["jsn"]}]}}}"#
+    )
+    #expect(
+      configuration.ruleBook.misspelledRoutes(among: ["statusBar"]) == [
+        #"A rule routes to "termnial", which is no poster; the nearest is terminal."#,
+        #"A rule routes to "statusbar", which is no poster; the nearest is statusBar."#,
+        #"A rule routes to "jsn", which is no poster; the nearest is json."#,
+      ])
+  }
+
   @Test func theCommandsSayTheRest() throws {
     let (configuration, _) = decode(
       """
       {"rules": [{}], "modes": {"a": {}, "b": {}}, "activeModes": ["b", "a"], "quiet": 0,
-       "digest": false, "timeFactor": 2}
+       "digest": false, "timeFactor": 2, "motion": "basic"}
       """)
     let words = configuration.commands.map { command in
       switch command {

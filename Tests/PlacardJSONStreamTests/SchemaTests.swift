@@ -37,6 +37,11 @@ import Testing
   static let lines: [String] =
     CommandReaderTests.commands.map(\.line) + CommandReaderTests.badLines.map(\.line)
     + CommandWriterTests.lines + badRules + FeedTests.badLines + FeedTests.lines + Corpus.scripts
+    + twoCommands
+
+  private static let twoCommands = ["query", "history", "explain"].flatMap { name in
+    [#"{"\#(name)":{},"suspend":{},"tag":1}"#, #"{"\#(name)":{},"suspend":{},"tag":"t"}"#]
+  }
 
   private static let badRules = ConfigurationRuleTests.bad.map { "{\"rules\":\($0.json)}" }
 
@@ -48,7 +53,7 @@ import Testing
     }
   }
 
-  @Test(arguments: CommandReader.Mode.allCases)
+  @Test(arguments: [CommandReader.Mode.feed, .script])
   func theSchemaAcceptsWhatTheReaderAcceptsAndNothingElse(_ mode: CommandReader.Mode) throws {
     let validator = try validator()
     var counts = (good: 0, bad: 0)

@@ -5,14 +5,26 @@ import PlacardText
 
 /// The one place where the program names its backends.
 struct Composition: Sendable {
-  let posters: [any Poster]
+  private(set) var posters: [any Poster] = []
   /// Tells people a sentence between the posts; nil where only programs read.
-  let tell: (@Sendable (String) -> Void)?
+  private(set) var tell: (@Sendable (String) -> Void)?
+  /// The poster that draws on a terminal, if one does.
+  private(set) var screen: TerminalPoster?
 
   /// Opens every destination, so that one that cannot be written is told of before anything happens.
   ///
+  /// - Parameters:
+  ///   - destinations: Where messages go.
+  ///   - arguments: The flags of the output.
+  ///   - shell: The streams, the variables and the time.
+  ///   - settings: The person's templates and motion.
+  ///   - scrollsLines: Whether the lines of a feed scroll by where they are drawn: there only the
+  ///     notable ones are posts, and everywhere else each line is one.
   /// - Throws: ``UsageError`` for a wrong choice, `OutputError` for a file that cannot be written.
-  init(_ destinations: [Destination], _ arguments: Arguments, _ shell: Shell) throws {
+  init(
+    _ destinations: [Destination], _ arguments: Arguments, _ shell: Shell, _ settings: UserSettings,
+    scrollsLines: Bool
+  ) throws {
     let environment = Self.environment(
       shell.environment, try arguments.choice("color", as: ColorChoice.self) ?? .auto)
     let format: LogFormat =
@@ -20,36 +32,42 @@ struct Composition: Sendable {
       case .plain: .plain
       case .logfmt: .logfmt
       }
-    var posters: [any Poster] = []
-    var tell: (@Sendable (String) -> Void)?
     for destination in destinations {
       switch destination.kind {
       case .terminal:
         let poster = TerminalPoster(
-          environment: environment, views: TemplateLibrary.views(in: shell))
-        tell = { poster.print(Sanitizer.line($0)) }
-        posters.append(poster)
+          environment: environment, views: settings.views, motion: settings.motion ?? .full)
+        tell = { poster.print($0) }
+        if poster.capabilities.contains(.animates) { screen = poster }
+        add(poster, isScrolling: scrollsLines)
       case .plain:
         let capabilities = TerminalCapabilities(environment: environment, isTerminal: false)
         let poster = PlainPoster(
           to: try Self.sink(for: destination, in: shell), isUnicode: capabilities.isUnicode)
         tell = tell ?? { poster.print($0) }
-        posters.append(poster)
+        add(poster, isScrolling: scrollsLines)
       case .json:
-        posters.append(JSONStreamPoster(to: try Self.sink(for: destination, in: shell)))
+        let sink = try Self.sink(for: destination, in: shell)
+        add(JSONStreamPoster(to: sink), isScrolling: scrollsLines)
       case .log:
-        posters.append(
-          LogPoster(to: TextLogSink(format, to: try Self.sink(for: destination, in: shell))) {
-            Timestamp(sinceEpoch: shell.now()).text()
-          })
+        let sink = TextLogSink(format, to: try Self.sink(for: destination, in: shell))
+        let poster = LogPoster(to: sink) { Timestamp(sinceEpoch: shell.now()).text() }
+        add(poster, isScrolling: scrollsLines)
       }
     }
     if let file = try HistoryOption.file(arguments, beside: destinations) {
       try file.open()
-      posters.append(HistoryPoster(to: file, now: shell.now))
+      add(HistoryPoster(to: file, now: shell.now), isScrolling: scrollsLines)
     }
-    self.posters = posters
-    self.tell = tell
+  }
+
+  /// Adds a poster; where lines scroll, one that draws them gets no post for each, and any other none
+  /// for the notable ones beside it.
+  private mutating func add(_ poster: some Poster, isScrolling: Bool) {
+    guard isScrolling else { return posters.append(poster) }
+    let ignored =
+      poster.capabilities.contains(.animates) ? LinesFeed.lane : LinesFeed.noticeLane
+    posters.append(poster.filtered { (post: Post) in post.options.lane != ignored })
   }
 
   /// The variables as a choice of colour overrules them.

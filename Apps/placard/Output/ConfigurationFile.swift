@@ -2,16 +2,9 @@ import Placard
 import PlacardJSONStream
 import Synchronization
 
-/// A configuration file: one that was named, or the one that every person may have.
+/// A configuration file that somebody named, so that it must be there and be read whole.
 struct ConfigurationFile: Sendable, Equatable {
-  /// The variable that names one for every verb.
-  static let variable = "PLACARD_CONFIG"
-  /// The most bytes that one may have.
-  static let sizeLimit = 1 << 20
-
   let path: String
-  /// Whether somebody asked for it, so that it must be there.
-  let isNamed: Bool
 
   /// The file that the flag or a variable names; nil when none does.
   ///
@@ -19,35 +12,17 @@ struct ConfigurationFile: Sendable, Equatable {
   static func named(
     by arguments: Arguments, in shell: Shell
   ) throws(UsageError) -> ConfigurationFile? {
-    let common = shell.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+    let common = UserFiles(environment: shell.environment).namedPath
     guard let path = arguments["config"] ?? common else { return nil }
     guard !path.isEmpty else { throw UsageError("--config got an empty name; give it a file.") }
-    return ConfigurationFile(path: path, isNamed: true)
+    return ConfigurationFile(path: path)
   }
 
-  /// The person's own, `placard/config.json` where configurations are; nil when nobody knows where.
-  ///
-  /// - Note: Source: the XDG Base Directory Specification, which tells to ignore a path that is not
-  ///   absolute.
-  static func personal(in shell: Shell) -> ConfigurationFile? {
-    folder(in: shell).map { ConfigurationFile(path: "\($0)/config.json", isNamed: false) }
-  }
-
-  /// The folder `placard` where the person's configurations are; nil when nobody knows where.
-  static func folder(in shell: Shell) -> String? {
-    func absolute(_ name: String) -> String? {
-      shell.environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    let folder = absolute("XDG_CONFIG_HOME") ?? absolute("HOME").map { "\($0)/.config" }
-    return folder.map { "\($0)/placard" }
-  }
-
-  /// Reads the file and what is wrong in it; one that nobody named may be missing.
+  /// Reads the file and what is wrong in it.
   ///
   /// - Throws: ``Failure`` when it cannot be read, or is too long.
   func read() async throws -> (configuration: Configuration, problems: [Problem]) {
-    let input = isNamed ? try InputFile.open(file: path) : try InputFile.openIfThere(path)
-    guard let input else { return (Configuration(), []) }
+    let input = try InputFile.open(file: path)
     defer { input.close() }
     let bytes = Mutex<[UInt8]>([])
     try await input.read { chunk in
@@ -55,11 +30,12 @@ struct ConfigurationFile: Sendable, Equatable {
         bytes += chunk
         return bytes.count
       }
-      guard count <= Self.sizeLimit else {
-        throw Failure("\"\(path)\" is longer than \(Self.sizeLimit) bytes.")
+      guard count <= UserFiles.sizeLimit else {
+        throw Failure("\"\(path)\" is longer than \(UserFiles.sizeLimit) bytes.")
       }
     }
-    return Configuration.decode(bytes.withLock { $0 })
+    let (configuration, problems) = Configuration.decode(bytes.withLock { $0 })
+    return (configuration, problems + configuration.remarks)
   }
 }
 
@@ -86,21 +62,40 @@ extension Configuration {
   /// - Parameters:
   ///   - arguments: The flags, which may name a file.
   ///   - shell: The variables, which may name one too, and where sentences go.
-  ///   - orPersonal: Whether the person's own file counts where none is named. A script that is shown
-  ///     again is to look the same for everybody.
+  ///   - orOwn: Whether the person's own file counts where none is named: whatever is wrong with it
+  ///     costs a sentence. A script that is shown again is to look the same for everybody.
   /// - Returns: What the file says, as far as it could be understood.
-  /// - Throws: ``UsageError`` for an empty name, ``Failure`` for a file that cannot be read.
+  /// - Throws: ``UsageError`` for an empty name, ``Failure`` for a named file that cannot be read.
   static func load(
-    _ arguments: Arguments, _ shell: Shell, orPersonal: Bool = true
+    _ arguments: Arguments, _ shell: Shell, orOwn: Bool = true
   ) async throws -> Configuration {
-    let named = try ConfigurationFile.named(by: arguments, in: shell)
-    guard let file = named ?? (orPersonal ? .personal(in: shell) : nil) else {
-      return Configuration()
+    let files = UserFiles(environment: shell.environment)
+    var configuration = Configuration()
+    if let file = try ConfigurationFile.named(by: arguments, in: shell) {
+      let (named, problems) = try await file.read()
+      for problem in problems {
+        shell.complain("\"\(file.path)\", \(problem)")
+      }
+      configuration = named
+    } else if orOwn {
+      configuration = files.ownConfiguration(report: shell.complain)
     }
-    let (configuration, problems) = try await file.read()
-    for problem in problems {
-      shell.complain("\"\(file.path)\", \(problem)")
+    for sentence in configuration.ruleBook.misspelledRoutes(among: []) {
+      shell.complain(sentence)
     }
-    return configuration
+    return files.withMotion(configuration, report: shell.complain)
+  }
+}
+
+extension UserSettings {
+  /// What a verb that shows is composed with: the configuration and the person's templates.
+  ///
+  /// - Throws: As the configuration's.
+  static func load(
+    _ arguments: Arguments, _ shell: Shell, orOwn: Bool = true
+  ) async throws -> UserSettings {
+    UserSettings(
+      configuration: try await Configuration.load(arguments, shell, orOwn: orOwn),
+      views: UserFiles(environment: shell.environment).views(report: shell.complain))
   }
 }

@@ -1,15 +1,24 @@
 import Placard
 import Synchronization
 
-/// What went wrong in the posters; a reader that has gone ends the program without a word.
+/// What went wrong in the posters, told when it happens; a reader that has gone ends the program
+/// without a word.
 final class FailureLog: Sendable {
   private struct State {
-    var sentences: [String] = []
+    var told: Set<String> = []
     var isPipeBroken = false
     var end: (@Sendable () async -> Void)?
   }
 
+  private let tell: @Sendable (String) -> Void
   private let state = Mutex(State())
+
+  /// Creates a log without failures.
+  ///
+  /// - Parameter tell: Told a sentence for each failure, once, on whatever thread it happens.
+  init(telling tell: @escaping @Sendable (String) -> Void) {
+    self.tell = tell
+  }
 
   /// Says how the program ends when there is nobody left to write for, even while it waits for input.
   func onBrokenPipe(_ end: @escaping @Sendable () async -> Void) {
@@ -22,21 +31,14 @@ final class FailureLog: Sendable {
       return noteBrokenPipe()
     }
     let sentence = "\(error)"
-    state.withLock { state in
-      if !state.sentences.contains(sentence) { state.sentences.append(sentence) }
-    }
+    if state.withLock({ $0.told.insert(sentence).inserted }) { tell(sentence) }
   }
 
-  /// Complains of what went wrong.
-  ///
-  /// - Returns: The status to end with.
-  func report(_ shell: Shell) -> ExitStatus {
-    let (sentences, isPipeBroken) = state.withLock { ($0.sentences, $0.isPipeBroken) }
-    for sentence in sentences {
-      shell.complain(sentence)
+  /// The status to end with.
+  var status: ExitStatus {
+    state.withLock { state in
+      state.isPipeBroken ? .brokenPipe : state.told.isEmpty ? .success : .inputOutput
     }
-    if isPipeBroken { return .brokenPipe }
-    return sentences.isEmpty ? .success : .inputOutput
   }
 
   private func noteBrokenPipe() {

@@ -2,6 +2,9 @@ import Placard
 
 /// Where what has ended is remembered: `--history FILE`, and the file that is read without one.
 enum HistoryOption {
+  /// How many bytes of entries stay in a file that has grown to twice as many.
+  static let sizeLimit = 16 << 20
+
   /// The file that is written.
   ///
   /// - Throws: ``UsageError`` for an empty name, or the file of a destination.
@@ -16,7 +19,7 @@ enum HistoryOption {
       throw UsageError(
         "The history would mix with a destination in \"\(path)\"; give it its own file.")
     }
-    return HistoryFile(path: path)
+    return HistoryFile(path: path, bound: .bytes(sizeLimit))
   }
 
   /// Keeps a feed from growing while it is read.
@@ -41,5 +44,6 @@ enum HistoryOption {
 
 extension Flag {
   static let history = Flag(
-    "history", nil, .value("FILE"), "Adds every post that has ended to this file.")
+    "history", nil, .value("FILE"),
+    "Adds every post that has ended to this file, whose newest 16 MiB stay.")
 }

@@ -6,13 +6,20 @@ import PlacardTerminal
 struct SceneRehearsal {
   private var queue: PostQueue
   private var scene: TerminalScene
-  private let size: TerminalSize
+  private let report: (Problem) -> Void
 
+  /// Starts at time zero.
+  ///
+  /// - Parameters:
+  ///   - configuration: What the board is made with.
+  ///   - views: What posts are drawn with.
+  ///   - size: The size of the terminal.
+  ///   - report: Told of what could not be understood or done, with its line.
   init(
     _ configuration: Configuration = Configuration(), views: ViewRegistry = .standard,
-    size: TerminalSize
+    size: TerminalSize, report: @escaping (Problem) -> Void = { _ in }
   ) {
-    self.size = size
+    self.report = report
     queue = .rehearsal(configuration: configuration)
     scene = TerminalScene(
       environment: ViewEnvironment(
@@ -22,12 +29,22 @@ struct SceneRehearsal {
     }
   }
 
-  /// Carries out a command, unless it comes after the moment that is wanted.
-  mutating func run(_ command: PostCommand, at time: Duration, until end: Duration) {
-    guard time <= end else { return }
+  /// Carries out a command, unless it comes after the moment that is wanted; nil wants all of them.
+  mutating func run(
+    _ command: PostCommand, at time: Duration, line: Int? = nil, until end: Duration?
+  ) {
+    guard time <= end ?? time else { return }
     advance(to: time)
-    queue.handle(command, at: time)
+    queue.handle(command, at: time, line: line)
     show()
+  }
+
+  /// The screen once what has begun to enter or to leave has done so.
+  mutating func settledScreen() -> CellBuffer {
+    while !queue.posts(in: [.showing, .hiding]).isEmpty, let due = queue.nextDeadline {
+      advance(to: due)
+    }
+    return scene.frame(at: queue.time)
   }
 
   /// The screen at a moment: what a terminal of the size shows, down to the last row in use.
@@ -50,7 +67,8 @@ struct SceneRehearsal {
       case .show(let post): scene.show(post, at: queue.time)
       case .update(let post): scene.update(post)
       case .hide(let post): scene.hide(post, at: queue.time)
-      case .event, .make: break
+      case .event(let event): if let problem = event.problem { report(problem) }
+      case .make: break
       }
     }
     _ = scene.frame(at: queue.time)

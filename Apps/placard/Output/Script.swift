@@ -6,13 +6,15 @@ import Synchronization
 struct Script: Sendable {
   private struct State {
     var splitter = LineSplitter()
-    var reader = CommandReader(.script)
+    var reader: CommandReader
   }
 
   private let input: InputFile
+  private let mode: CommandReader.Mode
 
-  init(_ input: InputFile) {
+  init(_ input: InputFile, as mode: CommandReader.Mode = .script) {
     self.input = input
+    self.mode = mode
   }
 
   /// The commands in order; a line that cannot be understood is a report.
@@ -20,7 +22,7 @@ struct Script: Sendable {
   /// What cannot be read ends the stream with the failure.
   var commands: AsyncThrowingStream<TimedCommand, any Error> {
     AsyncThrowingStream { continuation in
-      let state = Mutex(State())
+      let state = Mutex(State(reader: CommandReader(mode)))
       @Sendable func follow(_ lines: (inout LineSplitter, (InputLine) -> Void) -> Void) {
         state.withLock { state in
           var found: [InputLine] = []

@@ -5,33 +5,43 @@ import PlacardJSONStream
 struct Stage: Sendable {
   let manager: PostManager
   /// Whether posts are drawn and animated somewhere, so that ending at once would hide them.
-  let isWatched: Bool
-  private let failures = FailureLog()
-  private let shell: Shell
+  var isWatched: Bool { screen != nil }
+  /// The poster that draws on a terminal, if one does.
+  let screen: TerminalPoster?
+  /// Whether anything but a screen gets the posts.
+  let isRecorded: Bool
+  private let failures: FailureLog
 
   /// Composes a manager.
   ///
+  /// - Parameters:
+  ///   - destinations: Where messages go.
+  ///   - arguments: The flags of the output.
+  ///   - shell: The streams, the variables and the time.
+  ///   - settings: What the person has laid down.
+  ///   - scrollsLines: As of ``Composition``.
   /// - Throws: What ``Composition`` throws.
   init(
     _ destinations: [Destination], _ arguments: Arguments, _ shell: Shell,
-    _ configuration: Configuration = Configuration()
+    _ settings: UserSettings = UserSettings(), scrollsLines: Bool = false
   ) throws {
-    let composition = try Composition(destinations, arguments, shell)
-    self.shell = shell
-    isWatched = composition.posters.contains { $0.capabilities.contains(.animates) }
+    let composition = try Composition(
+      destinations, arguments, shell, settings, scrollsLines: scrollsLines)
+    screen = composition.screen
+    isRecorded = composition.posters.count > (screen == nil ? 0 : 1)
+    let failures = FailureLog { [screen] sentence in
+      if let screen { screen.print(Shell.complaint(sentence)) } else { shell.complain(sentence) }
+    }
+    self.failures = failures
     manager = PostManager(
-      posters: composition.posters, lanes: configuration.lanes, defaults: configuration.defaults,
-      readingTime: ReadingTime(factor: configuration.timeFactor ?? 1), clock: shell.clock
-    ) { [failures] error in
+      settings: settings, posters: composition.posters, clock: shell.clock
+    ) { error in
       failures.note(error)
     }
     if let tell = composition.tell {
       manager.listen { event in
-        if let problem = event.problem { tell("placard: \(problem)") }
+        if let problem = event.problem { tell(Shell.complaint("\(problem)")) }
       }
-    }
-    for command in configuration.commands {
-      manager.handle(command)
     }
     failures.onBrokenPipe { [manager] in
       await manager.close()
@@ -45,7 +55,7 @@ struct Stage: Sendable {
   func close() async -> ExitStatus {
     await manager.flush()
     await manager.close(patience: nil)
-    return failures.report(shell)
+    return failures.status
   }
 
   /// Waits until nothing more happens by itself, then ends.
@@ -53,6 +63,6 @@ struct Stage: Sendable {
   /// - Returns: The status, which is not zero when some destination failed.
   func finish() async -> ExitStatus {
     await manager.finish(patience: nil)
-    return failures.report(shell)
+    return failures.status
   }
 }

@@ -40,10 +40,6 @@ func wallTime() -> Duration {
   return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }
 
-func pause(milliseconds: UInt32) {
-  usleep(milliseconds * 1000)
-}
-
 /// Ends the process as the signal would have, without a word.
 func endByBrokenPipe() -> Never {
   signal(SIGPIPE, SIG_DFL)

@@ -5,6 +5,7 @@ import Musl
 #else
 import Darwin
 #endif
+import Placard
 
 /// Something that is read to its end on a thread of its own, so that no task ever waits for input.
 struct InputFile: Sendable {
@@ -37,25 +38,15 @@ struct InputFile: Sendable {
   ///
   /// - Throws: As ``open(_:in:)``.
   static func open(file path: String) throws(Failure) -> InputFile {
-    let (file, error) = begin(path)
-    guard error == 0 else { throw failure(file.name, error) }
-    return file
-  }
-
-  /// Opens a file of any name; nil when there is none.
-  ///
-  /// - Throws: As ``open(_:in:)``, for one that is there.
-  static func openIfThere(_ path: String) throws(Failure) -> InputFile? {
-    let (file, error) = begin(path)
-    if error == ENOENT || error == ENOTDIR { return nil }
-    guard error == 0 else { throw failure(file.name, error) }
-    return file
-  }
-
-  private static func begin(_ path: String) -> (file: InputFile, error: Int32) {
     let descriptor = openForReading(path)
     let error = descriptor < 0 ? errno : isFolder(descriptor) ? EISDIR : 0
-    return (InputFile(descriptor: descriptor, name: "\"\(path)\""), error)
+    guard error == 0 else { throw failure("\"\(path)\"", error) }
+    return InputFile(descriptor: descriptor, name: "\"\(path)\"")
+  }
+
+  /// What is read, in chunks that are read when they are asked for.
+  var chunks: InputBytes {
+    InputBytes(descriptor: descriptor, name: name)
   }
 
   /// Lets go of a file that was opened.

@@ -53,7 +53,13 @@ struct Shell: Sendable {
   ///
   /// There is nowhere left to report that it cannot be written.
   func complain(_ sentence: String) {
-    try? errors.write(Array("placard: \(Sanitizer.line(sentence))\n".utf8))
+    try? errors.write(Array("\(Self.complaint(sentence))\n".utf8))
+  }
+
+  /// A sentence behind the program's name, as one line that can neither act on a terminal nor be taken for
+  /// a command by the system that reads a log.
+  static func complaint(_ sentence: String) -> String {
+    Sanitizer.breakingCommands(in: Sanitizer.line("placard: \(sentence)"))
   }
 
   private static func processEnvironment() -> [String: String] {

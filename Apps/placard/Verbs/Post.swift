@@ -28,13 +28,13 @@ extension Verb {
     ] + Flag.output
   ) { arguments, shell in
     let request = try PostRequest(arguments)
-    for remark in request.remarks {
-      shell.complain(remark)
-    }
     let destinations = try Destination.all(from: arguments)
     let isOutputFree = !destinations.contains(where: \.usesStandardOutput)
-    let configuration = try await Configuration.load(arguments, shell)
-    let stage = try Stage(destinations, arguments, shell, configuration)
+    let settings = try await UserSettings.load(arguments, shell)
+    for remark in request.remarks(styles: ViewRegistry(settings.views).names) {
+      shell.complain(remark)
+    }
+    let stage = try Stage(destinations, arguments, shell, settings)
     let handle = stage.manager.post(request.message, request.options)
     if request.printsID, isOutputFree {
       do {

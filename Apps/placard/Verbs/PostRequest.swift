@@ -35,9 +35,12 @@ struct PostRequest: Sendable {
   }
 
   /// A sentence for each name that nothing here is called by, and that falls back to the default.
-  var remarks: [String] {
+  ///
+  /// - Parameter styles: The names of the views, built-in ones and the person's templates.
+  /// - Returns: The sentences, in the order of the flags.
+  func remarks(styles: [String]) -> [String] {
     let names = [
-      ("style", options.style, Self.styles),
+      ("style", options.style, styles),
       ("transition", options.transition, AnimatorRegistry.standard.names),
     ]
     return names.compactMap { noun, name, known in
@@ -45,10 +48,6 @@ struct PostRequest: Sendable {
       return UsageError.unknown(noun, name, accepted: known).description + " The default is taken."
     }
   }
-
-  private static let styles = [
-    "message", "card", "tab", "statusLine", "centered", "badge", "snackbar",
-  ]
 
   private static func texts(_ arguments: Arguments) throws(UsageError) -> Message {
     let words = arguments.words

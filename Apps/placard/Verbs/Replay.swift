@@ -18,8 +18,8 @@ extension Verb {
     let destinations = try Destination.all(from: arguments)
     let input = try InputFile.open(arguments.words.first, in: shell)
     try Destination.refuse(destinations, overwriting: input)
-    let configuration = try await Configuration.load(arguments, shell, orPersonal: false)
-    let stage = try Stage(destinations, arguments, shell, configuration)
+    let settings = try await UserSettings.load(arguments, shell, orOwn: false)
+    let stage = try Stage(destinations, arguments, shell, settings)
     do {
       try await play(Script(input), at: speed, into: stage.manager, on: shell.clock)
     } catch {

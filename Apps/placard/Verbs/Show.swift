@@ -22,17 +22,24 @@ extension Verb {
     let input = try InputFile.open(arguments.words.first, in: shell)
     try Destination.refuse(destinations, overwriting: input)
     try HistoryOption.refuse(arguments, feeding: input)
-    let configuration = try await Configuration.load(arguments, shell)
-    let stage = try Stage(destinations, arguments, shell, configuration)
-    let pump = FeedPump(feed.make(isWatched: stage.isWatched), into: stage.manager)
+    let settings = try await UserSettings.load(arguments, shell)
+    let stage = try Stage(
+      destinations, arguments, shell, settings, scrollsLines: feed == .lines)
     do {
-      try await input.read { pump.read($0) }
+      try await read(input, as: feed, into: stage)
     } catch {
       _ = await stage.close()
       throw error
     }
-    pump.finish()
     return await stage.finish()
+  }
+
+  /// Reads the feed to its end; the stage tells what is wrong in it.
+  private static func read(_ input: InputFile, as feed: FeedName, into stage: Stage) async throws {
+    let printer = stage.screen.map { LinePrinter($0) }
+    try await stage.manager.read(
+      feed.make(onScreen: stage.isWatched, isRecorded: stage.isRecorded), from: input.chunks,
+      printing: { await printer?.print($0) }, onProblem: { _ in })
   }
 }
 
@@ -41,11 +48,17 @@ enum FeedName: String, CaseIterable, Sendable {
   case placard, lines
   case swiftTesting = "swift-testing"
 
-  /// A feed that has read nothing; what is only drawn makes room for what is newer.
-  func make(isWatched: Bool) -> any Feed {
+  /// A feed that has read nothing.
+  ///
+  /// - Parameters:
+  ///   - onScreen: Whether it is drawn on a terminal.
+  ///   - isRecorded: Whether something else than a terminal gets it.
+  /// - Returns: The feed.
+  func make(onScreen: Bool, isRecorded: Bool) -> any Feed {
     switch self {
     case .placard: NativeFeed()
-    case .lines: LinesFeed(limit: isWatched ? 5 : nil)
+    case .lines:
+      LinesFeed(onScreen ? isRecorded ? [.scrolling, .posts] : .scrolling : .posts)
     case .swiftTesting: SwiftTestingFeed()
     }
   }

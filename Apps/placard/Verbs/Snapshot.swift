@@ -1,14 +1,15 @@
 import Placard
 import PlacardJSONStream
 import PlacardTerminal
+import PlacardText
 
 extension Verb {
   /// Draws the screen of a script at a moment.
   static let snapshot = Verb(
-    name: "snapshot", operands: "[SCRIPT]",
-    summary: "Prints the exact screen of a script at a moment.",
+    name: "snapshot", operands: "[FILE]",
+    summary: "Prints the exact screen of a script or a feed at a moment.",
     flags: [
-      Flag("at", nil, .value("TIME"), "The moment, 0 by default."),
+      Flag("at", nil, .value("TIME"), "The moment; by default, once the last line's posts stand."),
       Flag("size", nil, .value("COLUMNSxROWS"), "The size of the screen, 80x24 by default."),
       Flag("format", nil, .value("NAME"), "text (the default), ansi, svg, html or json."),
       Flag(
@@ -17,26 +18,28 @@ extension Verb {
     ]
   ) { arguments, shell in
     guard arguments.words.count <= 1 else {
-      throw UsageError("snapshot takes one script; it got \(arguments.words.count) words.")
+      throw UsageError("snapshot takes one file; it got \(arguments.words.count) words.")
     }
     let at = try moment(arguments)
     let size = try size(arguments)
     let format = try arguments.choice("format", as: SnapshotFormat.self) ?? .text
     let input = try InputFile.open(arguments.words.first, in: shell)
-    let configuration = try await Configuration.load(arguments, shell, orPersonal: false)
+    let settings = try await UserSettings.load(arguments, shell, orOwn: false)
     var rehearsal = SceneRehearsal(
-      configuration, views: ViewRegistry(TemplateLibrary.views(in: shell)), size: size)
-    for try await timed in Script(input).commands {
+      settings.configuration, views: ViewRegistry(settings.views), size: size
+    ) { shell.complain("\($0)") }
+    for try await timed in Script(input, as: .recording).commands {
       for command in timed.commands {
-        rehearsal.run(command, at: timed.at ?? .zero, until: at)
+        rehearsal.run(command, at: timed.at ?? .zero, line: timed.line, until: at)
       }
     }
-    let screen = rehearsal.screen(at: at)
+    let screen = at.map { rehearsal.screen(at: $0) } ?? rehearsal.settledScreen()
+    let title = Sanitizer.line(arguments["title"] ?? "")
     switch format {
     case .text: try shell.print(screen.text + "\n")
     case .ansi: try shell.print(screen.ansi(depth: .trueColor))
-    case .svg: try shell.print(SVGSnapshot(title: arguments["title"] ?? "").draw(screen))
-    case .html: try shell.print(HTMLSnapshot(title: arguments["title"] ?? "").draw(screen))
+    case .svg: try shell.print(SVGSnapshot(title: title).draw(screen))
+    case .html: try shell.print(HTMLSnapshot(title: title).draw(screen))
     case .json: try shell.output.write(json(screen))
     }
     return .success
@@ -101,8 +104,8 @@ extension Verb {
     return names.filter { attributes.contains($0.0) }.map(\.1)
   }
 
-  private static func moment(_ arguments: Arguments) throws(UsageError) -> Duration {
-    guard let text = arguments["at"] else { return .zero }
+  private static func moment(_ arguments: Arguments) throws(UsageError) -> Duration? {
+    guard let text = arguments["at"] else { return nil }
     guard let moment = TimeText.moment(of: text) else {
       throw .badValue(text, of: arguments.origin(of: "at"), wants: TimeText.momentForm)
     }

@@ -1,5 +1,5 @@
 public import PlacardJSONStream
-public import PlacardPosting
+import PlacardPosting
 
 /// Placard's own lines: bare messages, commands, and the stream of another manager.
 public struct NativeFeed: Feed {
@@ -9,7 +9,7 @@ public struct NativeFeed: Feed {
   public init() {}
 
   /// Reads a message, a command or a stream's line; other kinds of a stream are skipped.
-  public mutating func read(_ line: InputLine) -> [PostCommand] {
-    reader.read(line)?.commands ?? []
+  public mutating func read(_ line: InputLine) -> [FeedItem] {
+    reader.read(line)?.commands.map { .command($0) } ?? []
   }
 }

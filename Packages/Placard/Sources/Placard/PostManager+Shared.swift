@@ -1,6 +1,6 @@
 extension PostManager {
   /// One manager for the whole program, made when it is first asked for; its posts are drawn on the
-  /// terminal at standard error.
+  /// terminal at standard error, under the settings of the person in front of it.
   ///
   /// The static functions below post through it. A manager of your own never touches it. A program
   /// that used it ends with `await PostManager.shared.finish()`, so that everything was seen and the

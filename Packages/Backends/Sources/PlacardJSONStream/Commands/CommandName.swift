@@ -16,7 +16,7 @@ enum CommandName: String, CaseIterable {
       return Problem("The line holds no command.", column: value.column)
     }
     let accepted = CommandReader.commandNames.joined(separator: ", ")
-    let message = mode == .feed ? ", and a message needs \"title\" or \"body\"" : ""
+    let message = mode != .script ? ", and a message needs \"title\" or \"body\"" : ""
     return Problem(
       "\(member.key.inQuotes) is no command\(message); accepted are \(accepted).",
       column: member.value.column)

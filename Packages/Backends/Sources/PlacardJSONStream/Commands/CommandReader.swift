@@ -17,6 +17,8 @@ import PlacardPosting
 ///   Times mean nothing on a feed.
 /// - A script skips lines with a `kind`. Lines without `at` happen at the last time named; one that
 ///   is negative, goes backward, or lies beyond 10¹⁸ seconds makes its line a bad one.
+/// - A recording is either: what a feed takes happens at the `at` that it names, where a script's lines
+///   are taken as in a script. Of a stream's lines, one that names an earlier time happens at the last.
 public struct CommandReader: Sendable {
   /// What the lines are.
   public enum Mode: Sendable, Equatable, CaseIterable {
@@ -24,6 +26,8 @@ public struct CommandReader: Sendable {
     case feed
     /// Commands with times.
     case script
+    /// A script, or a feed or a stream that was written down.
+    case recording
   }
 
   /// The words that name a command, in the order in which they are told to a person.
@@ -56,7 +60,7 @@ public struct CommandReader: Sendable {
     _ command: PostCommand, _ problems: [Problem], _ line: InputLine
   ) -> TimedCommand {
     TimedCommand(
-      at: mode == .script ? time : nil, line: line.number, command,
+      at: mode == .feed ? nil : time, line: line.number, command,
       problems: problems.map(line.place))
   }
 
@@ -73,6 +77,12 @@ public struct CommandReader: Sendable {
       guard !value.isNamed("kind") else { return nil }
       let at = try scriptTime(members)
       let command = try named(members, in: value, &problems)
+      time = at
+      return command
+    case .recording:
+      let isStream = value.isNamed("kind")
+      let at = isStream ? streamTime(members) : try scriptTime(members)
+      let command = try fed(value, members, &problems)
       time = at
       return command
     }
@@ -115,6 +125,14 @@ public struct CommandReader: Sendable {
     }
     guard let found else { throw CommandName.missing(in: value, members, mode) }
     return try PostCommand(found, tag: members.first { $0.key == "tag" }, &problems)
+  }
+
+  /// When a stream's line happened, as far as it can be understood.
+  private func streamTime(_ members: [JSONMember]) -> Duration {
+    guard case .number(let number)? = members.first(where: { $0.key == "at" })?.value.content else {
+      return time
+    }
+    return max(number.seconds ?? time, time)
   }
 
   private func scriptTime(_ members: [JSONMember]) throws(Problem) -> Duration {

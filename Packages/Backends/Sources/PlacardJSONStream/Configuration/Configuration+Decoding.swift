@@ -4,7 +4,9 @@ import PlacardPosting
 extension Configuration {
   private static let keys =
     RuleBook.keys
-    + ["activeModes", "lanes", "defaults", "quiet", "digest", "timeFactor", "automatic"]
+    + [
+      "activeModes", "lanes", "defaults", "quiet", "digest", "timeFactor", "motion", "automatic",
+    ]
 
   /// Reads a configuration file: one JSON object, strict, over as many lines as it likes.
   ///
@@ -15,6 +17,7 @@ extension Configuration {
   /// ```json
   /// {
   ///   "timeFactor": 1.5,
+  ///   "motion": "basic",
   ///   "lanes": {"builds": {"policy": "stack", "limit": 3}},
   ///   "defaults": {"placement": "bottom"},
   ///   "rules": [{"name": "quiet builds", "match": {"app": "ci"}, "set": {"lane": "builds"}}],
@@ -36,6 +39,7 @@ extension Configuration {
       configuration.take(value, &list)
     }
     let index = LineIndex(bytes)
+    configuration.remarks = list.remarks.map(index.place)
     return (configuration, list.problems.map(index.place))
   }
 
@@ -70,6 +74,7 @@ extension Configuration {
     case "quiet": quiet = list.attempt(try member.integer(in: 0...100))
     case "digest": digest = list.attempt(try member.flag())
     case "timeFactor": timeFactor = list.attempt(try member.number())
+    case "motion": motion = list.attempt(try member.choice())
     case "automatic":
       if let change = list.attempt(try LaneChange().taking(member)) { lanes.append(change) }
     default: list.note(member.unknown(accepted: Self.keys))

@@ -3,6 +3,16 @@ public import PlacardPosting
 
 /// What a person has laid down for every manager: the contents of a configuration file.
 public struct Configuration: Sendable, Equatable {
+  /// How much may move on a screen.
+  public enum Motion: String, Sendable, Hashable, CaseIterable {
+    /// Everything.
+    case full
+    /// Nothing travels: posts fade in place.
+    case basic
+    /// Nothing: posts are there, or not.
+    case none
+  }
+
   /// Rules and modes.
   public var ruleBook = RuleBook()
   /// The modes that are on from the start, in their order, each of which the book has.
@@ -17,6 +27,11 @@ public struct Configuration: Sendable, Equatable {
   public var digest: Bool?
   /// The person's own factor on reading times; above 1 gives more time.
   public var timeFactor: Double?
+  /// How much may move.
+  public var motion: Motion?
+  /// What was read and counts, but cannot be what was meant, such as a rule that can match no post; with
+  /// line and column.
+  public var remarks: [Problem] = []
 
   /// Creates a configuration that leaves everything as it is.
   public init() {}

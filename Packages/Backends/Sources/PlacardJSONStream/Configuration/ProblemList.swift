@@ -3,6 +3,8 @@ import PlacardModels
 /// What could not be understood in a document, of which the rest counts all the same.
 struct ProblemList {
   private(set) var problems: [Problem] = []
+  /// What was understood, but cannot be what was meant: it counts all the same.
+  private(set) var remarks: [Problem] = []
 
   /// Reads something; a problem is noted, and nothing was read.
   mutating func attempt<Value>(_ read: @autoclosure () throws(Problem) -> Value?) -> Value? {
@@ -17,6 +19,11 @@ struct ProblemList {
   /// Notes a problem.
   mutating func note(_ problem: Problem) {
     problems.append(problem)
+  }
+
+  /// Notes something that was understood, but cannot be what was meant.
+  mutating func remark(_ problem: Problem) {
+    remarks.append(problem)
   }
 
   /// The members of an object, but for those that are `null`, which stand for keys that are not there.
@@ -40,14 +47,16 @@ struct ProblemList {
 
   /// Says of what is noted in `body` that it belongs to something.
   ///
-  /// - Returns: What `body` returns, or nil when it noted anything.
+  /// - Returns: What `body` returns, or nil when it noted a problem.
   mutating func whole<Value>(_ name: String, _ body: (inout ProblemList) -> Value) -> Value? {
-    let before = problems.count
+    let (before, remarksBefore) = (problems.count, remarks.count)
     let value = body(&self)
-    guard problems.count > before else { return value }
     for index in problems.indices[before...] {
       problems[index].message = "In \(name): \(problems[index].message)"
     }
-    return nil
+    for index in remarks.indices[remarksBefore...] {
+      remarks[index].message = "In \(name): \(remarks[index].message)"
+    }
+    return problems.count == before ? value : nil
   }
 }

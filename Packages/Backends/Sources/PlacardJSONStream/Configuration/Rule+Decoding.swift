@@ -23,7 +23,13 @@ extension Rule {
       switch member.key {
       case "name": name = list.attempt(try member.text())
       case "enabled": isEnabled = list.attempt(try member.flag()) ?? true
-      case "match": match = Match(member, &list)
+      case "match":
+        let before = list.problems.count
+        match = Match(member, &list)
+        if list.problems.count == before, let contradiction = match.contradiction {
+          list.remark(
+            Problem("It can match no post: \(contradiction).", column: member.value.column))
+        }
       case "set": set = Change(member, &list)
       case "route": route = list.attempt(try member.texts())
       case "mute": mute = list.attempt(try member.flag())

@@ -14,6 +14,7 @@ extension Rule.Match {
       if let field = Rule.TextField(rawValue: member.key) {
         let pattern = list.attempt(try Rule.TextPattern(member, words: field.words))
         if let pattern { tests.append(.text(field, pattern)) }
+        member.remarkOnStars(&list)
       } else if let quantity = Rule.Quantity(rawValue: member.key) {
         let bounds = list.attempt(try Rule.Bounds(integers: member))
         if let bounds { tests.append(.quantity(quantity, bounds)) }
@@ -40,6 +41,7 @@ extension Rule.Match {
       for entry in list.members(of: member) {
         let pattern = list.attempt(try Rule.TextPattern(entry, words: nil))
         if let pattern { tests.append(.metadata(entry.key, pattern)) }
+        entry.remarkOnStars(&list)
       }
       return tests
     case "any": return [.any(matches(member, &list))]
@@ -57,6 +59,22 @@ extension Rule.Match {
     list.elements(of: member).compactMap { element in
       list.isObject(element) ? Rule.Match(element, &list) : nil
     }
+  }
+}
+
+extension JSONMember {
+  /// Remarks on a whole text with a `*` in it, which somebody will have meant as a pattern.
+  ///
+  /// Who does mean the character writes `{"equals": …}`.
+  fileprivate func remarkOnStars(_ list: inout ProblemList) {
+    guard case .string(let text) = value.content, text.utf8.contains(UInt8(ascii: "*")) else {
+      return
+    }
+    list.remark(
+      Problem(
+        "It matches only the \(key.inQuotes) \(text.inQuotes) to the letter; "
+          + "{\"glob\": \(text.inQuotes)} lets * stand for any text.",
+        column: value.column))
   }
 }
 

@@ -107,6 +107,7 @@ extension SchemaTable {
      quiet? integer — The quiet level at the start, 0 to 100.
      digest? flag — Whether what was held is told as one post.
      timeFactor? number — Above 1 gives more time for reading.
+     motion? @motion — How much may move on a screen; full by default.
      automatic? "reading"/number — How long an automatic duration is.
     config.lane= The rules of a lane.
     config.defaults= What a post leaves open and its style does not decide.

@@ -20,6 +20,7 @@ extension SchemaTable {
     case "admission": words(Admission.self)
     case "reason": words(CloseReason.self)
     case "state": words(Post.State.self)
+    case "motion": words(Configuration.Motion.self)
     default: preconditionFailure("The table of the schema names the set \"\(set)\", which is none.")
     }
   }

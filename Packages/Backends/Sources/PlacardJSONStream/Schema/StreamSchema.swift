@@ -97,21 +97,31 @@ extension JSONWriter {
       writer.object { $0.properties(commands.keys) }
       writer.key("oneOf")
       writer.array { writer in
-        for key in commands.keys {
-          writer.needing(key.name, isTagged: ["query", "history", "explain"].contains(key.name))
+        for key in commands.keys { writer.needing(key.name) }
+      }
+      writer.key("anyOf")
+      writer.array { $0.tagOrNoQuestion() }
+    }
+  }
+
+  /// The tag of a question is a text; of anything else it means nothing.
+  private mutating func tagOrNoQuestion() {
+    literal(#"{"properties":{"tag":{"type":["string","null"]}}}"#)
+    object { writer in
+      writer.key("not")
+      writer.object { writer in
+        writer.key("anyOf")
+        writer.array { writer in
+          for name in ["query", "history", "explain"] { writer.needing(name) }
         }
       }
     }
   }
 
-  private mutating func needing(_ name: String, isTagged: Bool = false) {
+  private mutating func needing(_ name: String) {
     object { writer in
       writer.key("required")
       writer.array([name])
-      if isTagged {
-        writer.key("properties")
-        writer.literal(#"{"tag":{"type":["string","null"]}}"#)
-      }
     }
   }
 

@@ -222,6 +222,11 @@ public final class TerminalPoster: Poster {
     }
   }
 
+  /// Waits until the terminal has everything that was printed.
+  public func flush() async {
+    if case .live(let driver) = medium { await driver.writer.flush() }
+  }
+
   /// Leaves what never ended in the history, and the terminal as it was found.
   public func close() async {
     switch medium {
@@ -247,6 +252,7 @@ extension Poster where Self == TerminalPoster {
   ///   - capturesOutput: Whether what the program, its libraries and its children write to the terminal
   ///     by themselves is printed above the posts.
   /// - Returns: A poster that has not drawn anything yet.
+  @_disfavoredOverload
   public static func terminal(
     views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, themes: Themes = .standard, pictures: [String: Picture] = [:],
@@ -273,6 +279,7 @@ extension Poster where Self == TerminalPoster {
   ///   - words: What is said of the area that dismisses a modal post.
   ///   - context: Where on the screen a post is shown; pure and quick.
   /// - Returns: A poster that has not drawn anything yet.
+  @_disfavoredOverload
   public static func terminal(
     above host: any TerminalHost, views: [String: any MessageView] = [:],
     animators: [String: any Animator] = [:], motion: MotionLevel = .full,

@@ -1,6 +1,6 @@
 public import PlacardJSONStream
 import PlacardModels
-public import PlacardPosting
+import PlacardPosting
 
 /// Swift Testing's event stream: a message that counts tests, failures that stay, and a summary.
 ///
@@ -27,21 +27,21 @@ public struct SwiftTestingFeed: Feed {
   public init() {}
 
   /// Reads a record.
-  public mutating func read(_ line: InputLine) -> [PostCommand] {
+  public mutating func read(_ line: InputLine) -> [FeedItem] {
     do throws(Problem) {
-      return follow(try TestRecord(line))
+      return follow(try TestRecord(line)).map { .command($0) }
     } catch {
       var problem = error
       problem.line = line.number
-      return [.report(problem)]
+      return [.command(.report(problem))]
     }
   }
 
   /// Tells of a run that was cut off.
-  public mutating func finish() -> [PostCommand] {
+  public mutating func finish() -> [FeedItem] {
     guard let cut = run else { return [] }
     run = nil
-    return [change(to: cut.cutOff { title(of: $0) })]
+    return [.command(change(to: cut.cutOff { title(of: $0) }))]
   }
 
   private mutating func follow(_ record: TestRecord) -> [PostCommand] {

@@ -32,7 +32,7 @@ public struct TemplateLibrary: Sendable {
     names = { TemplateFolder.names(in: folder) }
     path = { "\(folder)/\($0).json" }
     read = { name throws(Problem) in
-      try TemplateFolder.read("\(folder)/\(name).json", atMost: Self.sizeLimit)
+      try SettingsFile.read("\(folder)/\(name).json", atMost: Self.sizeLimit)
     }
   }
 

@@ -42,6 +42,7 @@ public final class PostManager: Sendable {
   ///   - judge: Who may refuse a post or a removal, beside the posters.
   ///   - clock: What time is told by; tests pass a manual one.
   ///   - onFailure: Told of every error that a poster throws; called from the poster's own task.
+  @_disfavoredOverload
   public init(
     posters: [any Poster], lanes: [LaneChange] = [], defaults: PostOptions = PostOptions(),
     readingTime: ReadingTime = ReadingTime(), rules: RuleBook = RuleBook(),

@@ -1,0 +1,78 @@
+import PlacardJSONStream
+public import PlacardPosting
+
+/// Carries a feed's bytes into a manager, no faster than its posters take what follows.
+///
+/// ```swift
+/// var reader = FeedReader(NativeFeed(), into: messages)
+/// for try await chunk in chunks {
+///   await reader.read(chunk)
+/// }
+/// await reader.finish()
+/// ```
+public struct FeedReader: Sendable {
+  private let manager: PostManager
+  private let print: @Sendable (String) async -> Void
+  private var splitter = LineSplitter()
+  private var feed: any Feed
+
+  /// Creates a reader that has read nothing.
+  ///
+  /// - Parameters:
+  ///   - feed: What the bytes mean.
+  ///   - manager: Who carries out the commands; what cannot be understood is an `error` event there.
+  ///   - print: Prints lines of the scrollback, each with its end, in order; may wait until the
+  ///     terminal has them. Called only for feeds that give such lines.
+  public init(
+    _ feed: some Feed, into manager: PostManager,
+    printing print: @escaping @Sendable (String) async -> Void = { _ in }
+  ) {
+    self.feed = feed
+    self.manager = manager
+    self.print = print
+  }
+
+  /// Reads a part of the input; waits while a poster has fallen behind.
+  public mutating func read(_ chunk: ArraySlice<UInt8>) async {
+    var lines: [InputLine] = []
+    splitter.read(chunk) { lines.append($0) }
+    await follow(lines)
+  }
+
+  /// Learns that the input has ended.
+  public mutating func finish() async {
+    var lines: [InputLine] = []
+    splitter.finish { lines.append($0) }
+    await follow(lines)
+    var text = ""
+    await carryOut(feed.finish(), line: nil, &text)
+    await flush(&text)
+  }
+
+  /// Lines to be printed gather, since most follow one another.
+  private mutating func follow(_ lines: [InputLine]) async {
+    var text = ""
+    for line in lines {
+      await carryOut(feed.read(line), line: line.number, &text)
+      if !manager.hasRoom { await manager.room() }
+    }
+    await flush(&text)
+  }
+
+  private func carryOut(_ items: [FeedItem], line: Int?, _ text: inout String) async {
+    for item in items {
+      switch item {
+      case .line(let more): text += more + "\n"
+      case .command(let command):
+        await flush(&text)
+        manager.handle(command, line: line)
+      }
+    }
+  }
+
+  private func flush(_ text: inout String) async {
+    guard !text.isEmpty else { return }
+    await print(text)
+    text = ""
+  }
+}

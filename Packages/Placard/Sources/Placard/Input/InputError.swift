@@ -1,0 +1,18 @@
+/// Something that could not be opened or read.
+public struct InputError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The path of the file in quotation marks, or the name of the stream.
+  public var subject: String
+  /// Why, such as "Is a directory".
+  public var reason: String
+
+  /// Creates an error.
+  public init(_ subject: String, reason: String) {
+    self.subject = subject
+    self.reason = reason
+  }
+
+  /// One sentence that names the input and the reason.
+  public var description: String {
+    "Cannot read \(subject): \(reason)."
+  }
+}

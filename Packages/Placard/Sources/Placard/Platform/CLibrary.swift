@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The calls whose names or types a Swift name hides.
+enum CLibrary {
+  /// Reads what there is; as `read` does.
+  static func read(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int {
+    #if canImport(Glibc)
+    Glibc.read(descriptor, &buffer, buffer.count)
+    #elseif canImport(Musl)
+    Musl.read(descriptor, &buffer, buffer.count)
+    #else
+    Darwin.read(descriptor, &buffer, buffer.count)
+    #endif
+  }
+
+  /// What the system says of an error's number.
+  static func reason(_ code: Int32) -> String {
+    strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
+
+  /// The variables of the process.
+  static func environment() -> [String: String] {
+    var variables: [String: String] = [:]
+    var entry = environ
+    while let text = entry.pointee {
+      let parts = String(cString: text).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      entry += 1
+    }
+    return variables
+  }
+}
