@@ -1,4 +1,5 @@
 import Placard
+import PlacardText
 
 extension AsynchronousPrograms {
   /// Many posts, and outputs that do not take them.
