@@ -210,6 +210,11 @@ public final class TerminalPoster: Poster {
     }
   }
 
+  /// Waits until the terminal has everything that was printed.
+  public func flush() async {
+    if case .live(let driver) = medium { await driver.writer.flush() }
+  }
+
   /// Prints text above the posts, for good; it ends where a line ends.
   ///
   /// May be called from any thread. On a terminal colours are kept; whatever else could act on it is
@@ -220,11 +225,6 @@ public final class TerminalPoster: Poster {
     case .overlay: break
     case .plain(let poster): poster.print(text)
     }
-  }
-
-  /// Waits until the terminal has everything that was printed.
-  public func flush() async {
-    if case .live(let driver) = medium { await driver.writer.flush() }
   }
 
   /// Leaves what never ended in the history, and the terminal as it was found.
