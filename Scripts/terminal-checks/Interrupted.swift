@@ -1,7 +1,8 @@
-// Work that the first Ctrl-C cancels: interrupted obedient|deaf|done|own
+// Work that the first Ctrl-C cancels: interrupted obedient|deaf|done|own|earlier
 //
-// obedient ends when it is cancelled, deaf never does; done has ended when it says so, and own has a
-// handler of its own for the signal. Says "ready" when a signal may come. interruptions.py runs it.
+// obedient ends when it is cancelled, deaf never does; done has ended when it says so, own has a handler
+// of its own for the signal, and earlier has a post that leaves while the work runs. Says "ready" when a
+// signal may come. interruptions.py runs it.
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -18,11 +19,14 @@ import Placard
       signal(SIGINT) { _ in _ = write(STDERR_FILENO, "own\n", 4) }
     }
     let messages = PostManager(posters: [.terminal()])
+    if mode == "earlier" {
+      _ = await messages.post("Earlier", PostOptions(duration: .seconds(0.1))).shown
+    }
     do {
       try await withCancellation(on: .interrupt) {
         if mode == "done" { return }
         try await messages.task("Downloading", delay: .zero) { _ in
-          try await Task.sleep(for: .milliseconds(100))
+          try await Task.sleep(for: .milliseconds(mode == "earlier" ? 1000 : 100))
           messages.post("ready", PostOptions(lane: "ready"))
           while mode == "deaf" || mode == "own" { sleep(1) }
           try await Task.sleep(for: .seconds(60))

@@ -24,6 +24,7 @@ CASES = [
     ("obedient", [TERMINATE], -TERMINATE),
     ("done", [INTERRUPT], -INTERRUPT),
     ("own", [INTERRUPT, INTERRUPT, TERMINATE], -TERMINATE),
+    ("earlier", [INTERRUPT], 130),
 ]
 
 

@@ -45,7 +45,7 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
 
   func uninstall() {
     for signal in SignalTable.all where signals.formerDisposition(of: signal) != .ignored {
-      signals.putBack(signal)
+      signals.uninstall(signal)
     }
   }
 

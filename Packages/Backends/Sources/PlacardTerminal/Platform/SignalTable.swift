@@ -38,12 +38,16 @@ struct SignalTable: @unchecked Sendable {
   static let all = requests + crashes + [stop, resume, resized, brokenPipe]
 
   private let former: UnsafeMutablePointer<sigaction>
+  /// The handlers that were installed.
+  private let own: UnsafeMutablePointer<sigaction>
   private static let capacity = 65
 
   /// Creates a table whose memory lasts as long as the process.
   init() {
     former = .allocate(capacity: Self.capacity)
     former.initialize(repeating: sigaction(), count: Self.capacity)
+    own = .allocate(capacity: Self.capacity)
+    own.initialize(repeating: sigaction(), count: Self.capacity)
   }
 
   /// Installs a handler, unless the signal is ignored: whoever ignored it meant it.
@@ -68,7 +72,18 @@ struct SignalTable: @unchecked Sendable {
     #endif
     action.sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK
     sigfillset(&action.sa_mask)
+    own[Int(signal)] = action
     sigaction(signal, &action, nil)
+  }
+
+  /// Puts back what was there before, unless another handler lies over the one that was installed:
+  /// that one stays, and calls it as the former.
+  func uninstall(_ signal: Int32) {
+    var current = sigaction()
+    sigaction(signal, nil, &current)
+    let installed = UnsafeRawPointer(own + Int(signal)).load(as: Int.self)
+    let isOnTop = withUnsafeBytes(of: current) { $0.load(as: Int.self) } == installed
+    if isOnTop { putBack(signal) }
   }
 
   /// Puts back what was there before; async-signal-safe.
