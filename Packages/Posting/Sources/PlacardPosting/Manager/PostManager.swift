@@ -25,6 +25,7 @@ public final class PostManager: Sendable {
   let roster: Roster
   let waitingRoom = WaitingRoom()
   let state: Mutex<State>
+  let loans = TerminalLoans()
   let judge: PostJudge?
   let onFailure: @Sendable (any Error) -> Void
 

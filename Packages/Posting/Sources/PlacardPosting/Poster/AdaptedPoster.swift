@@ -49,6 +49,12 @@ public struct AdaptedPoster<Base: Poster>: Poster {
   /// Records it there.
   public func record(_ event: PostEvent) async throws { try await base.record(event) }
 
+  /// Has it leave its terminal to others.
+  public func releaseTerminal() async -> Bool { await base.releaseTerminal() }
+
+  /// Has it take its terminal back.
+  public func reclaimTerminal() async { await base.reclaimTerminal() }
+
   /// Closes it.
   public func close() async { await base.close() }
 }

@@ -63,6 +63,17 @@ public protocol Poster: Sendable {
   /// says how many: its `sequence` is the first one's.
   func record(_ event: PostEvent) async throws
 
+  /// Leaves the terminal to others, if it has one, until ``reclaimTerminal()``; it has none by default.
+  ///
+  /// Calls are counted. They come from whoever asks for the terminal, not from the poster's own task; what
+  /// is shown, updated and hidden meanwhile is drawn afterwards.
+  ///
+  /// - Returns: Whether it has one; only then it is asked to take it back.
+  func releaseTerminal() async -> Bool
+
+  /// Takes the terminal back.
+  func reclaimTerminal() async
+
   /// Lets go of everything it holds, after its last call; it is not called again.
   ///
   /// A manager that closes waits for it, but not for ever: see ``PostManager/close(patience:)``.
@@ -95,6 +106,12 @@ extension Poster {
 
   /// Ignores the event.
   public func record(_ event: PostEvent) async throws {}
+
+  /// Has no terminal.
+  public func releaseTerminal() async -> Bool { false }
+
+  /// Has no terminal.
+  public func reclaimTerminal() async {}
 
   /// Has nothing to let go of.
   public func close() async {}
