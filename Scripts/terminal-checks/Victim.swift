@@ -44,12 +44,15 @@ private let order = Atomic(Int32(0))
 
   /// Writes lines in small pieces until it is ended in the middle of one.
   private static func writeCaptured() async throws {
-    let poster = TerminalPoster(capturesOutput: true)
+    let capture = OutputCapture()
+    let writer = TerminalWriter(
+      TerminalDevice(descriptor: capture.terminal), capabilities: TerminalCapabilities())
+    capture.start(printingTo: writer)
     for line in 1...100 {
       for piece in ["line ", "\(line)", " of 100\n"] { _ = write(1, piece, piece.utf8.count) }
     }
     while order.load(ordering: .relaxed) == 0 { try await Task.sleep(for: .milliseconds(1)) }
-    print([0, 1][poster.capabilities.rawValue + 100])
+    print([0, 1][Int(capture.terminal) + 100])
   }
 
   /// A screen on which every cell has a colour of its own, and another one each time.

@@ -25,11 +25,11 @@ FAREWELL = re.compile(rb"\r(\r?\n|\x1b\[\d*A|)\x1b\[J\x1b\[\?7h\x1b\[\?25h$")
 
 
 def is_writing(pid):
-    """Whether a thread waits in write(2) for the terminal to take more."""
+    """Whether a thread waits in write(2) for somebody to take more."""
     for path in glob.glob(f"/proc/{pid}/task/*/syscall"):
         try:
             with open(path) as call:
-                if call.read().startswith(("1 0x2 ", "64 0x2 ")):
+                if call.read().startswith(("1 0x", "64 0x")):
                     return True
         except OSError:
             pass

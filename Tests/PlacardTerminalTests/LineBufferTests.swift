@@ -56,21 +56,25 @@ import Testing
     let text = (0..<50).map { "line \($0) é日\n" }.joined() + "rest"
     let bytes = Array(text.utf8)
     var assembler = LineAssembler()
-    var lines: [UInt8] = []
+    var lines: [String] = []
     var start = 0
+    func take(_ output: LineAssembler.Output) {
+      switch output {
+      case .lines(let whole):
+        #expect(whole.last == 0x0A, "seed \(seed)")
+        lines.append(contentsOf: StyledLine.foreignLines(of: whole).map(\.text))
+      case .line(let line): lines.append(line.text)
+      case .unfinished: Issue.record("nothing stands without a silence, seed \(seed)")
+      }
+    }
     while start < bytes.count {
       let end = min(start + Int.random(in: 1...30, using: &generator), bytes.count)
-      bytes[start..<end].withUnsafeBytes { piece in
-        assembler.add(piece) { whole in
-          #expect(whole.last == 0x0A, "seed \(seed)")
-          lines += whole
-        }
-      }
+      bytes[start..<end].withUnsafeBytes { assembler.add($0, take) }
       start = end
     }
     #expect(!assembler.isEmpty)
-    assembler.finish { lines += $0 }
-    #expect(lines == bytes)
+    assembler.finish(take)
+    #expect(lines.joined(separator: "\n") == text)
     assembler.finish { _ in Issue.record("there is nothing left") }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PlacardTerminal
+import Synchronization
 import Testing
 
 @Suite("Output capture") struct OutputCaptureTests {
@@ -69,6 +70,30 @@ import Testing
     #expect(pipe.fileHandleForReading.availableData == Data("x".utf8))
     await capture.stop()
     await writer.finish()
+    close(descriptor)
+  }
+
+  @Test("What one capture has, a second one leaves to it, and finds the terminal behind it (T11)")
+  func twice() async throws {
+    let pipe = Pipe()
+    let descriptor = dup(pipe.fileHandleForWriting.fileDescriptor)
+    let writer = TerminalWriter(port, capabilities: TerminalCapabilities())
+    let capture = OutputCapture(terminal: descriptor, of: [descriptor])
+    capture.start(printingTo: writer)
+    let others = RecordingPort(size: TerminalSize(columns: 60, rows: 12))
+    let otherWriter = TerminalWriter(others, capabilities: TerminalCapabilities())
+    let second = OutputCapture(terminal: descriptor, of: [descriptor])
+    second.start(printingTo: otherWriter)
+    _ = write(second.terminal, "beyond", 6)
+    #expect(pipe.fileHandleForReading.availableData == Data("beyond".utf8))
+    _ = write(descriptor, "line\n", 5)
+    await second.stop()
+    _ = write(descriptor, "next\n", 5)
+    await capture.stop()
+    await otherWriter.finish()
+    await writer.finish()
+    #expect(try port.screen().lines == ["line", "next"])
+    #expect(others.record.withLock { $0.batches.isEmpty })
     close(descriptor)
   }
 }

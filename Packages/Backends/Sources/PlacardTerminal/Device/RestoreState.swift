@@ -16,6 +16,8 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
   /// The pipe that wakes the owner, or -1.
   let wake = Atomic<Int32>(-1)
   let events = Atomic(0)
+  /// How often the process has gone on after a stop.
+  let resumes = Atomic(0)
   /// Where a stop is on its way: one of `StopPhase`.
   fileprivate let stopPhase = Atomic(StopPhase.none)
   /// How many are just writing.
@@ -154,7 +156,8 @@ private enum StopPhase {
 /// The process is to end: restore, then let the signal do what it did before.
 private let endHandler: SignalTable.Handler = { signal, info, context in
   SignalTable.keepingErrno {
-    CaptureRestore.settle()
+    if SignalTable.isCrash(signal) { CaptureRestore.putBack() }
+    CaptureRestore.settle(milliseconds: 200)
     TerminalRestore.state.halt(for: StopPhase.ending)
     TerminalRestore.state.restore(.farewell)
     let signals = TerminalRestore.state.signals
@@ -192,6 +195,7 @@ private let stopHandler: SignalTable.Handler = { signal, info, context in
 /// The process goes on.
 private let resumeHandler: SignalTable.Handler = { signal, info, context in
   SignalTable.keepingErrno {
+    TerminalRestore.state.resumes.add(1, ordering: .acquiringAndReleasing)
     if !TerminalRestore.state.reportStop(over: StopPhase.none) {
       TerminalRestore.state.awaitReport()
       let phase = TerminalRestore.state.stopPhase.exchange(StopPhase.none, ordering: .acquiring)
@@ -204,6 +208,7 @@ private let resumeHandler: SignalTable.Handler = { signal, info, context in
 /// The window has another size.
 private let resizeHandler: SignalTable.Handler = { signal, info, context in
   SignalTable.keepingErrno {
+    CaptureRestore.followWindowSize()
     TerminalRestore.state.notify(.resized)
     TerminalRestore.state.passOn(signal, info, context)
   }

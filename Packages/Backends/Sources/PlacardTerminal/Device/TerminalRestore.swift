@@ -20,6 +20,7 @@ enum TerminalRestore {
     let (isFree, _) = state.descriptor.compareExchange(
       expected: -1, desired: descriptor, ordering: .acquiringAndReleasing)
     guard isFree else { return false }
+    _ = takeEvents()
     state.wake.store(wake, ordering: .releasing)
     watch()
     return true

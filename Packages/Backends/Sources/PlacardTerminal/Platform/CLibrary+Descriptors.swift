@@ -57,6 +57,13 @@ extension CLibrary {
     while dup2(other, descriptor) < 0, errno == EINTR || errno == EBUSY {}
   }
 
+  /// Whether two descriptors stand for the same.
+  static func isSameFile(_ one: Int32, _ other: Int32) -> Bool {
+    var (left, right) = (stat(), stat())
+    return fstat(one, &left) == 0 && fstat(other, &right) == 0 && left.st_dev == right.st_dev
+      && left.st_ino == right.st_ino
+  }
+
   /// A pipe of which only the reading end never blocks; nil when there is none to be had.
   ///
   /// Children inherit neither end.
@@ -64,11 +71,6 @@ extension CLibrary {
     guard let pipe = makePipe() else { return nil }
     _ = fcntl(pipe.writing, F_SETFL, 0)
     return pipe
-  }
-
-  /// Hands everything that waits in the C library's buffer of standard output to the system.
-  static func flushStandardOutput() {
-    _ = fflush(stdout)
   }
 
   /// Has the C library hand over standard output a line at a time, so that no line is cut.

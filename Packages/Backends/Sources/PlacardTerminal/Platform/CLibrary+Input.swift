@@ -30,7 +30,7 @@ extension CLibrary {
   static func openTerminal() -> Int32? {
     var name = [CChar](repeating: 0, count: 256)
     for stream in [STDERR_FILENO, STDIN_FILENO, STDOUT_FILENO]
-    where ttyname_r(stream, &name, name.count) == 0 {
+    where ttyname_r(CapturedDescriptors.original(of: stream), &name, name.count) == 0 {
       let descriptor = open(&name, O_RDWR | O_NOCTTY | O_CLOEXEC)
       if descriptor >= 0 { return descriptor }
     }

@@ -4,6 +4,7 @@ public import PlacardModels
 import PlacardOutput
 public import PlacardPosting
 public import PlacardViews
+import Synchronization
 
 /// The backend that people look at: posts drawn and animated in the rows below the scrolling output.
 ///
@@ -26,6 +27,8 @@ public final class TerminalPoster: Poster {
   private let medium: Medium
   private let capture: OutputCapture?
   private let choreography: Choreography
+  /// How many have the terminal.
+  private let loans = Mutex(0)
 
   /// Creates a poster for the program's standard error.
   ///
@@ -37,17 +40,18 @@ public final class TerminalPoster: Poster {
   ///   - themes: The colours and signs.
   ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
   ///   - capturesOutput: Whether what the program, its libraries and its children write to the terminal
-  ///     by themselves is printed above the posts, from now until ``close()``; see ``OutputCapture``.
+  ///     by themselves is printed above the posts, as long as there are any; see ``OutputCapture``.
   public convenience init(
     environment: [String: String]? = nil, views: [String: any MessageView] = [:],
     animators: [String: any Animator] = [:], motion: MotionLevel = .full,
-    themes: Themes = .standard, pictures: [String: Picture] = [:], capturesOutput: Bool = false
+    themes: Themes = .standard, pictures: [String: Picture] = [:], capturesOutput: Bool = true
   ) {
-    let capture = capturesOutput ? OutputCapture() : nil
-    let device = TerminalDevice(descriptor: capture?.terminal ?? 2)
+    let terminal = CapturedDescriptors.original(of: 2)
+    let capture = capturesOutput && CLibrary.isTerminal(terminal) ? OutputCapture() : nil
+    let device = TerminalDevice(descriptor: capture?.terminal ?? terminal)
     let variables = environment ?? CLibrary.environment()
     self.init(
-      port: device,
+      port: capture.map { CapturingPort(device, capture: $0) } ?? device,
       capabilities: TerminalCapabilities(environment: variables, isTerminal: device.isTerminal),
       theme: themes.theme(environment: variables), views: views, animators: animators,
       motion: motion, pictures: pictures, capture: capture)
@@ -76,7 +80,7 @@ public final class TerminalPoster: Poster {
       scene, port: port, capabilities: capabilities, timer: timer,
       library: PictureLibrary(pictures))
     medium = .live(driver)
-    capture?.start(printingTo: driver.writer)
+    capture?.connect(to: driver.writer)
   }
 
   /// Creates a poster whose posts are shown above a full-screen application.
@@ -227,6 +231,31 @@ public final class TerminalPoster: Poster {
     }
   }
 
+  /// Takes the posts away, and leaves the terminal, with its settings and what is written to it, to others.
+  ///
+  /// Calls are counted: each asks for one of ``reclaimTerminal()``. Above an application, and where there are
+  /// plain lines, nothing changes.
+  ///
+  /// - Returns: Whether posts are drawn below the output.
+  public func releaseTerminal() async -> Bool {
+    guard case .live(let driver) = medium else { return false }
+    loans.withLock { $0 += 1 }
+    await capture?.pause()
+    await driver.writer.release()
+    return true
+  }
+
+  /// Draws the posts again, below what others have written.
+  public func reclaimTerminal() async {
+    guard case .live(let driver) = medium,
+      loans.withLock({
+        $0 -= 1; return $0 == 0
+      })
+    else { return }
+    capture?.resume()
+    driver.writer.takeBack()
+  }
+
   /// Leaves what never ended in the history, and the terminal as it was found.
   public func close() async {
     switch medium {
@@ -250,13 +279,13 @@ extension Poster where Self == TerminalPoster {
   ///   - themes: The colours and signs.
   ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
   ///   - capturesOutput: Whether what the program, its libraries and its children write to the terminal
-  ///     by themselves is printed above the posts.
+  ///     by themselves is printed above the posts, as long as there are any; see ``OutputCapture``.
   /// - Returns: A poster that has not drawn anything yet.
   @_disfavoredOverload
   public static func terminal(
     views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, themes: Themes = .standard, pictures: [String: Picture] = [:],
-    capturesOutput: Bool = false
+    capturesOutput: Bool = true
   ) -> TerminalPoster {
     TerminalPoster(
       views: views, animators: animators, motion: motion, themes: themes, pictures: pictures,

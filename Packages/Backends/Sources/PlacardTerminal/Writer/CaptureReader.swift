@@ -2,27 +2,27 @@ import Synchronization
 
 /// The reading end of a capture, and the thread that empties it.
 final class CaptureReader: Sendable {
-  private enum Phase {
-    case new
-    case capturing
-    case draining
-    case released
-  }
-
   private struct State {
-    var phase = Phase.new
-    var pipe: (reading: Int32, writing: Int32)?
-    /// What each captured descriptor stood for.
+    weak var writer: TerminalWriter?
+    var channel: (reading: Int32, writing: Int32)?
+    var hasThread = false
+    /// What is captured now, and what it stood for.
     var kept: [(descriptor: Int32, original: Int32)] = []
+    /// Whether there is a region beside which something can be written.
+    var isWanted = false
+    var isPaused = false
+    var isOver = false
+    /// Those who wait until nothing that was written before is left.
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
   private let terminal: Int32
-  private let captured: [Int32]
+  /// nil for standard output and standard error as far as they are the terminal.
+  private let captured: [Int32]?
   private let state = Mutex(State())
   private let wake = CLibrary.makePipe()
 
-  init(terminal: Int32, captured: [Int32]) {
+  init(terminal: Int32, captured: [Int32]?) {
     self.terminal = terminal
     self.captured = captured
   }
@@ -31,110 +31,206 @@ final class CaptureReader: Sendable {
     if let wake { CLibrary.close(wake.reading, wake.writing) }
   }
 
-  func start(printingTo writer: TerminalWriter) {
-    let reading = state.withLock { state -> Int32? in
-      guard state.phase == .new, let pipe = CLibrary.makeCapturingPipe() else { return nil }
-      state.phase = .capturing
-      state.pipe = pipe
-      if captured.contains(1) {
-        CLibrary.bufferStandardOutputByLine()
-      }
-      for descriptor in captured {
-        let original = CLibrary.duplicate(descriptor)
-        guard original >= 0 else { continue }
-        state.kept.append((descriptor, original))
-        CLibrary.replace(descriptor, with: pipe.writing)
-      }
-      TerminalRestore.watch()
-      CaptureRestore.prepare(reading: pipe.reading, terminal: terminal, kept: state.kept)
-      return pipe.reading
-    }
-    guard let reading else { return }
-    CLibrary.startThread { [self] in run(reading, printingTo: writer) }
+  func connect(to writer: TerminalWriter) {
+    state.withLock { $0.writer = writer }
   }
 
-  /// Puts the descriptors back, without waiting.
+  /// Redirects, unless that is done, or paused, or over.
+  func begin() {
+    let reading = state.withLock { state -> Int32? in
+      guard !state.isPaused, !state.isOver else { return nil }
+      state.isWanted = true
+      guard redirect(&state), !state.hasThread else { return nil }
+      state.hasThread = true
+      return state.channel?.reading
+    }
+    guard let reading else { return signal() }
+    CLibrary.startThread { [self] in run(reading) }
+  }
+
+  /// Has the descriptors put back once nothing has been written for a while.
+  func end() {
+    state.withLock { $0.isWanted = false }
+    signal()
+  }
+
+  func resume() {
+    state.withLock { $0.isPaused = false }
+  }
+
+  /// Puts the descriptors back for good, without waiting.
   func release() {
     state.withLock { state in
-      putBack(&state)
-      if state.phase == .new { state.phase = .released }
+      state.isPaused = true
+      close(&state)
     }
     signal()
   }
 
-  func stop() async {
+  /// Puts the descriptors back, and waits until what was written before is with the writer.
+  func pause(isFinal: Bool = false) async {
     await withCheckedContinuation { continuation in
-      let isOver = state.withLock { state in
-        putBack(&state)
-        guard state.phase == .draining else { return true }
+      let isDone = state.withLock { state in
+        state.isPaused = true
+        if isFinal { close(&state) } else { putBack(&state) }
+        guard state.hasThread else { return true }
         state.waiting.append(continuation)
         return false
       }
-      if isOver { continuation.resume() } else { signal() }
+      if isDone { continuation.resume() } else { signal() }
     }
+  }
+
+  /// Makes the descriptors the writing end.
+  ///
+  /// - Returns: Whether some are.
+  private func redirect(_ state: inout State) -> Bool {
+    if state.channel == nil {
+      state.channel =
+        CLibrary.openPseudoTerminal(like: terminal) ?? CLibrary.makeCapturingPipe()
+    }
+    guard let channel = state.channel else { return false }
+    if state.kept.isEmpty {
+      let wanted =
+        captured
+        ?? [1, 2].filter { CLibrary.isSameTerminal(CapturedDescriptors.original(of: $0), terminal) }
+      state.kept = wanted.compactMap { descriptor in
+        CapturedDescriptors.take(descriptor).map { (descriptor, $0) }
+      }
+      guard !state.kept.isEmpty else { return false }
+      TerminalRestore.watch()
+    } else if CaptureRestore.isPrepared {
+      return true
+    }
+    CLibrary.copyWindowSize(from: terminal, to: channel.reading)
+    for kept in state.kept {
+      if kept.descriptor == 1, !CLibrary.isTerminal(channel.writing) {
+        CLibrary.bufferStandardOutputByLine()
+      }
+      CLibrary.replace(kept.descriptor, with: channel.writing)
+    }
+    CaptureRestore.prepare(
+      reading: channel.reading, terminal: terminal, wake: wake?.writing ?? -1, kept: state.kept)
+    return true
   }
 
   private func putBack(_ state: inout State) {
-    guard state.phase == .capturing, let pipe = state.pipe else { return }
-    if captured.contains(1) {
-      CLibrary.flushStandardOutput()
-    }
+    guard !state.kept.isEmpty, let channel = state.channel else { return }
+    CaptureRestore.forget()
     for kept in state.kept {
-      CLibrary.replace(kept.descriptor, with: kept.original)
-      CLibrary.close(kept.original)
+      CapturedDescriptors.putBack(kept.descriptor, from: channel.writing)
     }
     state.kept = []
-    CaptureRestore.forget()
     TerminalRestore.unwatch()
-    CLibrary.close(pipe.writing)
-    state.phase = .draining
+  }
+
+  private func close(_ state: inout State) {
+    putBack(&state)
+    guard let channel = state.channel, !state.isOver else { return }
+    state.isOver = true
+    CLibrary.close(channel.writing)
+    if !state.hasThread { CLibrary.close(channel.reading) }
   }
 
   private func signal() {
-    guard let wake else { return }
-    withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { byte in
-      byte[0] = 0
-      _ = CLibrary.write(UnsafeRawBufferPointer(byte), to: wake.writing)
-    }
+    if let wake { CLibrary.poke(wake.writing) }
   }
 
-  /// Reads until nobody has the pipe any more; the body of the thread.
-  private func run(_ reading: Int32, printingTo writer: TerminalWriter) {
+  /// Reads until nobody has the other end any more; the body of the thread.
+  private func run(_ reading: Int32) {
     var lines = LineAssembler()
+    var latest = ContinuousClock.now
+    var typing = TypingWatch(terminal: terminal)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
-    defer { buffer.deallocate() }
+    defer {
+      buffer.deallocate()
+      typing.end()
+    }
     reading: while true {
-      let isDraining = state.withLock { $0.phase == .draining }
+      if typing.takeEnd() { lines.endByTyping(print) }
       switch CLibrary.receive(from: reading, into: buffer) {
       case .read(let count):
-        lines.add(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { print($0, to: writer) }
-        waitForRoom(in: writer)
+        CaptureRestore.note(isBusy: true)
+        lines.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]), print)
+        latest = .now
+        waitForRoom()
       case .nothingYet:
-        if isDraining {
-          lines.finish { print($0, to: writer) }
-          resumeWaiting()
-        }
-        let hasMore = CLibrary.wait(
-          for: reading, or: wake?.reading ?? -1, milliseconds: lines.isEmpty ? nil : 50)
-        if let wake { CLibrary.drain(wake.reading) }
-        if !hasMore { lines.finish { print($0, to: writer) } }
+        settle(reading, &lines, since: latest)
+        if lines.isStanding { typing.begin(wake: wake?.writing ?? -1) } else { typing.end() }
+        rest(on: reading, lines, since: latest)
       case .end:
-        lines.finish { print($0, to: writer) }
+        lines.finish(print)
         break reading
       }
     }
     state.withLock { state in
-      state.phase = .released
-      state.pipe = nil
+      state.hasThread = false
+      state.channel = nil
     }
     CLibrary.close(reading)
     resumeWaiting()
   }
 
-  /// Hands text over, or writes it to the terminal once nobody else does.
-  private func print(_ text: UnsafeBufferPointer<UInt8>, to writer: TerminalWriter) {
-    guard !writer.print(utf8: text) else { return }
-    var rest = UnsafeRawBufferPointer(text)
+  /// Does what is due while nothing comes.
+  private func settle(
+    _ reading: Int32, _ lines: inout LineAssembler, since latest: ContinuousClock.Instant
+  ) {
+    let isAwaited = state.withLock { !$0.waiting.isEmpty }
+    if isAwaited || CaptureRestore.isEnding {
+      // What was written to a pseudo-terminal comes a little later.
+      guard !CLibrary.wait(for: reading, or: -1, milliseconds: 3) else { return }
+      lines.finish(print)
+    }
+    if isAwaited { resumeWaiting() }
+    guard ContinuousClock.now - latest >= Self.patience else { return }
+    lines.stand(print)
+    guard !lines.isStanding else { return }
+    state.withLock { state in
+      if !state.isWanted { putBack(&state) }
+    }
+  }
+
+  /// Sleeps until something comes or is due.
+  private func rest(
+    on reading: Int32, _ lines: LineAssembler, since latest: ContinuousClock.Instant
+  ) {
+    let isDrained = !lines.isWaiting && (writer?.waitingBytes ?? 0) == 0
+    if isDrained { CaptureRestore.note(isBusy: false) }
+    let isPassing = state.withLock { !$0.isWanted && !$0.kept.isEmpty } && !lines.isStanding
+    let left = (Self.patience - (ContinuousClock.now - latest)) / .milliseconds(1)
+    let time: Int32? =
+      if lines.isWaiting || isPassing { Int32(max(left, 0)) + 1 } else { isDrained ? nil : 5 }
+    _ = CLibrary.wait(for: reading, or: wake?.reading ?? -1, milliseconds: time)
+    if let wake { CLibrary.drain(wake.reading) }
+  }
+
+  private var writer: TerminalWriter? { state.withLock { $0.writer } }
+
+  /// Hands something over, or writes it to the terminal once nobody else does.
+  private func print(_ output: LineAssembler.Output) {
+    let writer = writer
+    switch output {
+    case .lines(let text):
+      if !(writer?.print(foreign: text) ?? false) { write(UnsafeRawBufferPointer(text)) }
+    case .line(let line):
+      if let writer, !writer.isOver { writer.print([line]) } else { write(line.text + "\n") }
+    case .unfinished(let change):
+      guard !(writer?.show(change) ?? false) else { return }
+      switch change {
+      case .standing(let text): write(text.text)
+      case .ended(let text): write(text.text + "\n")
+      case .typed, .withdrawn, .seen: break
+      }
+    }
+  }
+
+  private func write(_ text: String) {
+    var text = text
+    text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) {
+    var rest = bytes
     while !rest.isEmpty {
       switch CLibrary.write(rest, to: terminal) {
       case .wrote(let count): rest = UnsafeRawBufferPointer(rebasing: rest[count...])
@@ -146,8 +242,8 @@ final class CaptureReader: Sendable {
   }
 
   /// Waits while the terminal has more before it than a person can want.
-  private func waitForRoom(in writer: TerminalWriter) {
-    while writer.waitingBytes > Self.mostWaitingBytes {
+  private func waitForRoom() {
+    while (writer?.waitingBytes ?? 0) > Self.mostWaitingBytes {
       CLibrary.wait(for: -1, toWrite: false, milliseconds: 5)
     }
   }
@@ -161,4 +257,6 @@ final class CaptureReader: Sendable {
   }
 
   private static var mostWaitingBytes: Int { 1 << 20 }
+  /// How old a line without an end is that stands, and how long a program is quiet that is done.
+  private static var patience: Duration { .milliseconds(50) }
 }

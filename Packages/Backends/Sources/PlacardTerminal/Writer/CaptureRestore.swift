@@ -6,41 +6,75 @@ enum CaptureRestore {
 
   /// Takes note of a capture; there is one for each process at a time.
   static func prepare(
-    reading: Int32, terminal: Int32, kept: [(descriptor: Int32, original: Int32)]
+    reading: Int32, terminal: Int32, wake: Int32, kept: [(descriptor: Int32, original: Int32)]
   ) {
     for (slot, kept) in zip(state.slots, kept) {
       slot.pointee = kept
     }
     state.count.store(min(kept.count, state.slots.count), ordering: .relaxed)
     state.terminal.store(terminal, ordering: .relaxed)
+    state.wake.store(wake, ordering: .relaxed)
+    state.isBusy.store(false, ordering: .relaxed)
+    state.isEnding.store(false, ordering: .relaxed)
+    state.isRedirected.store(true, ordering: .relaxed)
     state.reading.store(reading, ordering: .releasing)
     if !state.isRegistered.exchange(true, ordering: .relaxed) {
-      SignalTable.atExit { CaptureRestore.run() }
+      SignalTable.atExit {
+        CaptureRestore.settle(milliseconds: 1000)
+        CaptureRestore.run()
+      }
+      CLibrary.inForkedChildren { CaptureRestore.leave() }
     }
+  }
+
+  /// Whether there is a capture that nothing has ended.
+  static var isPrepared: Bool {
+    state.reading.load(ordering: .acquiring) >= 0 && state.isRedirected.load(ordering: .acquiring)
+  }
+
+  /// Whether the process is about to end, so that nothing is to wait for more.
+  static var isEnding: Bool { state.isEnding.load(ordering: .acquiring) }
+
+  /// Says whether something that was read is not written yet.
+  static func note(isBusy: Bool) {
+    state.isBusy.store(isBusy, ordering: .releasing)
   }
 
   /// The capture has ended.
   static func forget() {
     state.reading.store(-1, ordering: .releasing)
+    state.isRedirected.store(false, ordering: .releasing)
   }
 
-  /// Gives the threads that print what was captured a moment to do so; async-signal-safe.
-  static func settle() {
+  /// Gives the threads that print what was captured some time to do so; async-signal-safe.
+  static func settle(milliseconds: Int) {
     let reading = state.reading.load(ordering: .acquiring)
     guard reading >= 0 else { return }
-    for _ in 0..<50 where CLibrary.hasBytes(reading) {
+    state.isEnding.store(true, ordering: .releasing)
+    CLibrary.poke(state.wake.load(ordering: .acquiring))
+    // What was written to a pseudo-terminal comes a little later, and so does what was handed over.
+    CLibrary.wait(for: -1, toWrite: false, milliseconds: 5)
+    for _ in 0..<milliseconds
+    where CLibrary.hasBytes(reading) || state.isBusy.load(ordering: .acquiring) {
       CLibrary.wait(for: -1, toWrite: false, milliseconds: 1)
     }
     CLibrary.wait(for: -1, toWrite: false, milliseconds: 5)
+    state.isEnding.store(false, ordering: .releasing)
   }
 
-  /// Puts the descriptors back and empties the pipe onto the terminal; async-signal-safe.
-  static func run() {
-    let reading = state.reading.exchange(-1, ordering: .acquiringAndReleasing)
-    guard reading >= 0 else { return }
+  /// Puts the descriptors back, once; async-signal-safe.
+  static func putBack() {
+    guard state.isRedirected.exchange(false, ordering: .acquiringAndReleasing) else { return }
     for slot in state.slots.prefix(state.count.load(ordering: .relaxed)) {
       CLibrary.replace(slot.pointee.descriptor, with: slot.pointee.original)
     }
+  }
+
+  /// Puts the descriptors back and writes what is left to the terminal; async-signal-safe.
+  static func run() {
+    let reading = state.reading.exchange(-1, ordering: .acquiringAndReleasing)
+    guard reading >= 0 else { return }
+    putBack()
     let terminal = state.terminal.load(ordering: .relaxed)
     withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
       while case .read(let count) = CLibrary.receive(from: reading, into: buffer) {
@@ -49,6 +83,22 @@ enum CaptureRestore {
         guard CLibrary.writeOrGiveUp(text, to: terminal) else { return }
       }
     }
+  }
+
+  /// Gives what is captured the window size of the terminal; async-signal-safe.
+  static func followWindowSize() {
+    let reading = state.reading.load(ordering: .acquiring)
+    guard reading >= 0 else { return }
+    CLibrary.copyWindowSize(from: state.terminal.load(ordering: .relaxed), to: reading)
+  }
+
+  /// Lets a forked child have the terminal itself; async-signal-safe.
+  ///
+  /// The capture stays its parent's, and so does the region.
+  private static func leave() {
+    guard state.reading.exchange(-1, ordering: .acquiringAndReleasing) >= 0 else { return }
+    putBack()
+    TerminalRestore.state.descriptor.store(-1, ordering: .releasing)
   }
 
   private static func isControl(_ byte: UInt8) -> Bool {
@@ -62,6 +112,10 @@ private struct CaptureRestoreState: ~Copyable, @unchecked Sendable {
 
   let reading = Atomic<Int32>(-1)
   let terminal = Atomic<Int32>(-1)
+  let wake = Atomic<Int32>(-1)
+  let isBusy = Atomic(false)
+  let isEnding = Atomic(false)
+  let isRedirected = Atomic(false)
   let count = Atomic(0)
   let isRegistered = Atomic(false)
   let slots: [UnsafeMutablePointer<Kept>]

@@ -1,27 +1,102 @@
-/// Puts bytes that come in pieces together to whole lines.
+/// Puts bytes that come in pieces together to whole lines, and says what stands of one without an end.
 struct LineAssembler {
-  private var partial: [UInt8] = []
-
-  /// Whether no line has begun.
-  var isEmpty: Bool { partial.isEmpty }
-
-  /// Adds bytes, and hands on what are whole lines with them; or what is there, if a line is longer
-  /// than anybody reads.
-  mutating func add(_ bytes: UnsafeRawBufferPointer, _ take: (UnsafeBufferPointer<UInt8>) -> Void) {
-    let end = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    if end > 0 {
-      partial.append(contentsOf: bytes[..<end])
-      finish(take)
-    }
-    partial.append(contentsOf: bytes[end...])
-    if partial.count > Self.longestLine { finish(take) }
+  /// What becomes of the bytes.
+  enum Output {
+    /// Whole lines, each with its end, among which there may be sequences.
+    case lines(UnsafeBufferPointer<UInt8>)
+    /// A whole line.
+    case line(StyledLine)
+    /// What is said of a line without an end.
+    case unfinished(UnfinishedLine)
   }
 
-  /// Hands on what is there.
-  mutating func finish(_ take: (UnsafeBufferPointer<UInt8>) -> Void) {
-    guard !partial.isEmpty else { return }
-    partial.withUnsafeBufferPointer(take)
-    partial.removeAll(keepingCapacity: true)
+  private var editor = LineEditor()
+  /// How many columns of the line stand on the terminal, with the cursor behind them; nil for no line.
+  private var standing: Int?
+  /// Whether the line is seen as it is now, which changes.
+  private var isSeen = false
+
+  /// Whether no line has begun.
+  var isEmpty: Bool { editor.isEmpty }
+
+  /// Whether a line without an end stands on the terminal, with the cursor behind it.
+  var isStanding: Bool { standing != nil }
+
+  /// Whether ``stand(_:)`` has something to say.
+  private(set) var isWaiting = false
+
+  /// Adds bytes, and hands on what is to be seen at once.
+  mutating func add(_ bytes: UnsafeRawBufferPointer, _ take: (Output) -> Void) {
+    guard let last = bytes.lastIndex(of: 0x0A) else { return begin(bytes[...], take) }
+    var start = bytes.startIndex
+    if !editor.isEmpty, let first = bytes.firstIndex(of: 0x0A) {
+      let end = first > bytes.startIndex && bytes[first - 1] == 0x0D ? first - 1 : first
+      editor.write(bytes[..<end])
+      finish(take)
+      start = first + 1
+    }
+    if start <= last {
+      UnsafeRawBufferPointer(rebasing: bytes[start...last]).withMemoryRebound(to: UInt8.self) {
+        take(.lines($0))
+      }
+    }
+    begin(bytes[(last + 1)...], take)
+  }
+
+  /// Hands on a line without an end that nothing has been added to for a while: one that was written once
+  /// stands as it is, one that was rewritten is seen for now.
+  mutating func stand(_ take: (Output) -> Void) {
+    guard isWaiting else { return }
+    isWaiting = false
+    if editor.isRewritten {
+      isSeen = true
+      take(.unfinished(.seen(editor.line)))
+    } else if editor.columns > 0 {
+      standing = editor.columns
+      take(.unfinished(.standing(editor.line)))
+    }
+  }
+
+  /// Ends the line, if one has begun.
+  mutating func finish(_ take: (Output) -> Void) {
+    guard !editor.isEmpty else { return }
+    if let standing, !editor.isRewritten {
+      take(.unfinished(.ended(editor.line(from: standing))))
+    } else {
+      withdraw(take)
+      take(.line(editor.line))
+    }
+    self = LineAssembler()
+  }
+
+  /// Takes note that a person has ended the line that stands, if there is one, by typing.
+  mutating func endByTyping(_ take: (Output) -> Void) {
+    guard isStanding else { return }
+    take(.unfinished(.typed))
+    self = LineAssembler()
+  }
+
+  private mutating func begin(_ bytes: Slice<UnsafeRawBufferPointer>, _ take: (Output) -> Void) {
+    guard !bytes.isEmpty else { return }
+    editor.write(bytes)
+    if let standing, !editor.isRewritten {
+      take(.unfinished(.standing(editor.line(from: standing))))
+      self.standing = editor.columns
+    } else if standing != nil {
+      withdraw(take)
+      isSeen = true
+    }
+    if isSeen { take(.unfinished(.seen(editor.line))) }
+    isWaiting = !isSeen && standing == nil
+    if editor.columns > Self.longestLine { finish(take) }
+  }
+
+  /// Has what stands, or is seen, taken away again.
+  private mutating func withdraw(_ take: (Output) -> Void) {
+    if standing != nil { take(.unfinished(.withdrawn)) }
+    if isSeen { take(.unfinished(.seen(nil))) }
+    standing = nil
+    isSeen = false
   }
 
   private static var longestLine: Int { 1 << 16 }

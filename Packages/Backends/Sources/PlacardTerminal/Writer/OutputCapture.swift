@@ -1,11 +1,21 @@
 /// Prints above the region what the program, its libraries and its children write to the terminal by
 /// themselves.
 ///
-/// Only where somebody asks for it: those of standard output and standard error that are the terminal
-/// become the writing end of a pipe, and whatever comes out of it goes to a ``TerminalWriter`` line by
-/// line, in order, none of them cut. Text without a line break is printed as a line of its own after
-/// 50 ms. A reader that cannot keep up makes writers wait, as a terminal does. Programs that inherit
-/// the pipe find that it is no terminal.
+/// Those of standard output and standard error that are the terminal become the writing end of a
+/// pseudo-terminal, so that the program still finds a terminal there, of the same size; where there is none
+/// to be had, of a pipe. Whatever comes out of it goes to a ``TerminalWriter`` line by line, in order, none
+/// of them cut. Colours and links stay, a line that is rewritten by `\r` ends as it was last, and whatever
+/// else could act on the terminal is left out. A line without an end that is older than 50 ms, as a prompt
+/// is, stands as it is with the cursor behind it, and the region stands back until the line ends. A reader
+/// that cannot keep up makes writers wait, as a terminal does.
+///
+/// A descriptor is captured once, however many captures there are in a process.
+///
+/// - Note: A child that is made by `fork` has the terminal itself. One that is made by `posix_spawn`, as by
+///   Foundation's `Process`, inherits standard output and standard error as they are: what it writes is
+///   printed above the region, and nobody reads it any more once the program has ended. Whatever is to
+///   have the terminal, or to live longer than the program, is started while nothing is captured, as in
+///   `PostManager.withTerminal(_:)`, or with ``terminal`` as its standard output and standard error.
 ///
 /// ```swift
 /// let capture = OutputCapture()
@@ -16,8 +26,8 @@
 /// await writer.finish()
 /// ```
 ///
-/// When the process ends without ``stop()``, by a signal or not, what is still in the pipe goes to the
-/// terminal as it is, without controls.
+/// When the process ends without ``stop()``, by a signal or not, what was written before is printed, and
+/// the descriptors are put back.
 public final class OutputCapture: Sendable {
   /// The terminal itself, whatever becomes of standard output and standard error.
   public let terminal: Int32
@@ -30,11 +40,10 @@ public final class OutputCapture: Sendable {
   ///   - descriptors: those that are captured; nil captures standard output and standard error as far
   ///     as they are that terminal, and leaves a file or a pipe alone.
   public init(terminal: Int32 = 2, of descriptors: [Int32]? = nil) {
-    let own = CLibrary.duplicate(terminal)
-    self.terminal = own >= 0 ? own : terminal
-    let captured =
-      descriptors ?? [1, 2].filter { CLibrary.isSameTerminal($0, terminal) }
-    reader = CaptureReader(terminal: self.terminal, captured: captured)
+    let actual = CapturedDescriptors.original(of: terminal)
+    let own = CLibrary.duplicate(actual)
+    self.terminal = own >= 0 ? own : actual
+    reader = CaptureReader(terminal: self.terminal, captured: descriptors)
   }
 
   deinit {
@@ -43,13 +52,39 @@ public final class OutputCapture: Sendable {
 
   /// Redirects; a second call changes nothing, and so does one where the system has no pipe left.
   public func start(printingTo writer: TerminalWriter) {
-    reader.start(printingTo: writer)
+    reader.connect(to: writer)
+    reader.begin()
   }
 
-  /// Puts everything back, and waits until what was written before is with the writer.
+  /// Puts everything back for good, and waits until what was written before is with the writer.
   ///
   /// What children write later goes to the writer as well, and once that has finished, to the terminal.
   public func stop() async {
-    await reader.stop()
+    await reader.pause(isFinal: true)
+  }
+
+  /// Says who prints what is captured from ``begin()`` on.
+  func connect(to writer: TerminalWriter) {
+    reader.connect(to: writer)
+  }
+
+  /// Redirects, unless it is paused or over.
+  func begin() {
+    reader.begin()
+  }
+
+  /// Has everything put back once nothing has been written for 50 ms.
+  func end() {
+    reader.end()
+  }
+
+  /// Puts everything back until ``resume()``, and waits until what was written before is with the writer.
+  func pause() async {
+    await reader.pause()
+  }
+
+  /// Lets ``begin()`` redirect again.
+  func resume() {
+    reader.resume()
   }
 }

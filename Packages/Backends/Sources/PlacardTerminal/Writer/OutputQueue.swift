@@ -9,15 +9,31 @@ struct OutputQueue: Sendable {
     var rows: CellBuffer
   }
 
-  /// What is written at once: lines and rows that stay, in order, then the frame if there is a new one.
+  /// How a line that stands without an end is ended.
+  enum LineEnd: Sendable {
+    case text(StyledLine)
+    case typed
+    case withdrawn
+  }
+
+  /// What is written at once: the end of the line that stands; lines and rows that stay, in order; the
+  /// frame if there is a new one; and the line that stands from then on.
   struct Batch: Sendable {
+    var lineEnd: LineEnd?
     var lines = LineBuffer()
     var kept: [Kept] = []
     var frame: CellBuffer?
+    /// What stands without an end, or is added to it.
+    var standing: StyledLine?
+    /// The line that is rewritten, seen above the frame, if that has changed.
+    var seen: StyledLine??
     /// Bytes that show nothing on the screen, and what takes their effect back at the end; nil for none.
     var signal: (bytes: [UInt8], farewell: [UInt8])?
 
-    var isEmpty: Bool { lines.isEmpty && kept.isEmpty && frame == nil && signal == nil }
+    var isEmpty: Bool {
+      lines.isEmpty && kept.isEmpty && frame == nil && signal == nil && standing == nil
+        && lineEnd == nil && seen == nil
+    }
 
     /// Forgets everything but its memory.
     mutating func clear() {
@@ -25,6 +41,9 @@ struct OutputQueue: Sendable {
       kept.removeAll(keepingCapacity: true)
       frame = nil
       signal = nil
+      standing = nil
+      lineEnd = nil
+      seen = nil
     }
   }
 
@@ -41,6 +60,10 @@ struct OutputQueue: Sendable {
   private var isMoving = false
   private var isUrgent = false
   private var resizeDue: Duration?
+  /// Whether a line without an end stands on the terminal, once what was handed out is written.
+  private var isStanding = false
+  /// Whether nothing but that line may be written: everything else waits for its end.
+  private var isHeld: Bool { isStanding && pending.lineEnd == nil }
 
   /// Whether nothing waits.
   var isEmpty: Bool { pending.isEmpty }
@@ -82,6 +105,34 @@ struct OutputQueue: Sendable {
     pending.signal = ((pending.signal?.bytes ?? []) + bytes, farewell)
   }
 
+  /// Takes note of what has become of a line without an end.
+  mutating func append(_ change: UnfinishedLine) {
+    let begun = pending.standing
+    let isWritten = isHeld
+    switch change {
+    case .standing(let more):
+      pending.standing = StyledLine((begun?.runs ?? []) + more.runs)
+      return
+    case .seen(let line):
+      pending.seen = .some(line)
+      return
+    case .ended(let rest):
+      let all = StyledLine((begun?.runs ?? []) + rest.runs)
+      if isWritten { pending.lineEnd = .text(all) } else { pending.lines.append(all) }
+    case .typed where isWritten && begun == nil: pending.lineEnd = .typed
+    case .typed: return append(.ended(StyledLine()))
+    case .withdrawn: pending.lineEnd = isWritten ? .withdrawn : pending.lineEnd
+    }
+    pending.standing = nil
+  }
+
+  /// Ends a line that stands, since nobody else will.
+  mutating func endLine() {
+    if isStanding || pending.standing != nil, pending.lineEnd == nil {
+      append(.ended(StyledLine()))
+    }
+  }
+
   /// Writes whatever waits without regard to the pace.
   mutating func hurry() {
     isUrgent = true
@@ -108,15 +159,22 @@ struct OutputQueue: Sendable {
       resizeDue = nil
       return .measure
     }
-    guard !pending.isEmpty else {
+    guard !pending.isEmpty, !isHeld || pending.standing != nil || pending.signal != nil else {
       isUrgent = false
       return .rest
+    }
+    if isHeld {
+      batch.clear()
+      swap(&batch.standing, &pending.standing)
+      swap(&batch.signal, &pending.signal)
+      return .write
     }
     let due = pace.due(isMoving: isMoving)
     let isFree = !isPaced && pending.frame == nil
     guard now >= due || isUrgent || isFree else { return .wait(until: due) }
     batch.clear()
     swap(&batch, &pending)
+    isStanding = batch.standing != nil
     return .write
   }
 

@@ -1,3 +1,4 @@
+import PlacardText
 import PlacardViews
 
 /// What a terminal shows, as the bytes that change it: with a live region, or as plain lines.
@@ -6,6 +7,10 @@ struct OutputSurface: Sendable {
   private let isInline: Bool
   private let isReflowing: Bool
   private let depth: ColorDepth
+  /// Whether a line without an end stands, with the cursor behind it, and the region stands back.
+  private(set) var isStanding = false
+  /// The line that is being rewritten, and the frame above which it is seen.
+  private var seen: (line: StyledLine, frame: CellBuffer)?
 
   init(size: TerminalSize, capabilities: TerminalCapabilities) {
     region = LiveRegion(
@@ -19,15 +24,29 @@ struct OutputSurface: Sendable {
 
   /// Whether the batch brings rows that are redrawn.
   func shows(_ batch: OutputQueue.Batch) -> Bool {
-    isInline && (batch.frame ?? region.wanted).rows > 0
+    let hasLine = batch.seen.map { $0 != nil } ?? false
+    return isInline && !stands(batch) && (hasLine || (batch.frame ?? region.wanted).rows > 0)
+  }
+
+  /// Whether a line without an end stands after the batch.
+  private func stands(_ batch: OutputQueue.Batch) -> Bool {
+    batch.standing != nil || isStanding && batch.lineEnd == nil
   }
 
   /// Appends the bytes of a batch; in the background those of its lines only.
   mutating func write(
     _ batch: OutputQueue.Batch, isForeground: Bool, into bytes: inout [UInt8]
   ) {
-    let isDrawn = isInline && isForeground
-    if !isDrawn, let frame = batch.frame {
+    let isDrawn = isInline && isForeground && !stands(batch)
+    var frame = frame(of: batch)
+    if isInline, isForeground, batch.standing != nil, !isStanding {
+      region.batch(into: &bytes) { $0.erase() }
+    }
+    if let end = batch.lineEnd, isStanding {
+      finish(end, into: &bytes)
+      frame = frame ?? region.wanted
+    }
+    if !isDrawn, let frame {
       region.wanted = frame
     }
     var done = 0
@@ -38,15 +57,40 @@ struct OutputSurface: Sendable {
     }
     if !isDrawn {
       print(batch.lines, done..<batch.lines.count, isDrawn: false, into: &bytes)
-    } else if done < batch.lines.count || batch.frame != nil {
-      region.print(
-        above: batch.lines, done..<batch.lines.count, frame: batch.frame, into: &bytes)
+    } else if done < batch.lines.count || frame != nil {
+      region.print(above: batch.lines, done..<batch.lines.count, frame: frame, into: &bytes)
     }
+    if let text = batch.standing {
+      plain(text, into: &bytes)
+      isStanding = true
+    }
+  }
+
+  /// The bytes that take the region away for a while.
+  mutating func standBack() -> [UInt8] {
+    guard !isStanding else { return [] }
+    return region.batch { $0.erase() }
+  }
+
+  /// The bytes that bring the cursor to an empty row, wherever others have left it.
+  ///
+  /// A row of blanks goes on in the next row unless it began in the first column.
+  mutating func startRow() -> [UInt8] {
+    var stream = EscapeStream()
+    stream.put(ascii: 0x20, count: region.size.columns)
+    stream.carriageReturn()
+    stream.eraseToEndOfLine()
+    region.forget()
+    return stream.take()
   }
 
   /// The bytes after the window has another size.
   mutating func resize(to size: TerminalSize) -> [UInt8] {
-    region.resize(to: size, isReflowing: isReflowing)
+    guard !isStanding else {
+      region.size = size
+      return []
+    }
+    return region.resize(to: size, isReflowing: isReflowing)
   }
 
   /// The bytes after others have used the terminal; none in the background.
@@ -64,6 +108,41 @@ struct OutputSurface: Sendable {
   /// The bytes that end the region.
   mutating func finish(keepingRows: Bool, isForeground: Bool) -> [UInt8] {
     isInline && isForeground ? region.finish(keepingRows: keepingRows) : []
+  }
+
+  /// The frame that a batch brings, below the line that is being rewritten; nil for no other than before.
+  private mutating func frame(of batch: OutputQueue.Batch) -> CellBuffer? {
+    guard seen != nil || batch.seen != nil else { return batch.frame }
+    let rest = batch.kept.isEmpty ? (seen?.frame ?? region.wanted) : CellBuffer(columns: 0, rows: 0)
+    let frame = batch.frame ?? rest
+    let line = batch.seen ?? seen?.line
+    seen = line.map { ($0, frame) }
+    return line.map { frame.below($0, columns: region.limit.columns) } ?? frame
+  }
+
+  /// Ends the line that stands.
+  private mutating func finish(_ end: OutputQueue.LineEnd, into bytes: inout [UInt8]) {
+    switch end {
+    case .text(let text):
+      plain(text, into: &bytes)
+      bytes += [0x0D, 0x0A]
+    case .typed: bytes += startRow()
+    case .withdrawn:
+      var stream = EscapeStream()
+      stream.carriageReturn()
+      stream.eraseBelow()
+      bytes += stream.take()
+    }
+    isStanding = false
+    region.forget()
+  }
+
+  /// Text as it is, with the cursor behind it.
+  private func plain(_ line: StyledLine, into bytes: inout [UInt8]) {
+    var buffer = LineBuffer()
+    buffer.append(line)
+    plain(buffer, 0..<1, into: &bytes)
+    bytes.removeLast()
   }
 
   private mutating func print(
@@ -100,5 +179,20 @@ struct OutputSurface: Sendable {
       }
     }
     swap(&bytes, &stream.bytes)
+  }
+}
+
+extension CellBuffer {
+  /// The frame with a line above it, of which no more is seen than fits.
+  fileprivate func below(_ line: StyledLine, columns: Int) -> CellBuffer {
+    let used = line.runs.reduce(0) { $0 + PlacardText.columns(of: $1.text) }
+    var all = CellBuffer(
+      columns: max(self.columns, min(used, columns)), rows: rows + 1, widthModel: widthModel)
+    var column = 0
+    for run in line.runs {
+      column += all.write(run.text, column: column, row: 0, style: run.style)
+    }
+    all.draw(self, column: 0, row: 1)
+    return all
   }
 }

@@ -44,7 +44,10 @@ public final class TerminalWriter: Sendable {
   }
 
   deinit {
-    loop.change { $0.ending = $0.ending ?? .keepingRows }
+    loop.change { state in
+      state.queue.endLine()
+      state.ending = state.ending ?? .keepingRows
+    }
   }
 
   /// The size of the terminal now; 80 by 24 if it does not tell.
@@ -69,18 +72,54 @@ public final class TerminalWriter: Sendable {
     if !isPlain { print(StyledLine.lines(of: text)) }
   }
 
-  /// Prints text of any origin above the region, for good, unless the writer is over.
+  /// Prints lines that another program has written for a terminal, each with its end, above the region.
   ///
-  /// - Returns: Whether it is not.
-  func print(utf8 text: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// - Returns: Whether the writer is not over yet; nothing is printed otherwise.
+  func print(foreign text: UnsafeBufferPointer<UInt8>) -> Bool {
     var (isPlain, isOver) = (false, false)
     loop.change { state in
       isOver = state.phase == .over
       isPlain = isOver || state.queue.appendPlain(text)
     }
-    if !isPlain { print(StyledLine.lines(of: String(decoding: text, as: UTF8.self))) }
+    if !isPlain { print(StyledLine.foreignLines(of: text)) }
     return !isOver
   }
+
+  /// Shows what has become of a line without an end.
+  ///
+  /// - Returns: Whether the writer is not over yet.
+  func show(_ change: UnfinishedLine) -> Bool {
+    var isOver = false
+    loop.change { state in
+      isOver = state.phase == .over
+      if !isOver { state.queue.append(change) }
+    }
+    return !isOver
+  }
+
+  /// Writes whatever waits, takes the region away, and lets go of the terminal until ``takeBack()``.
+  func release() async {
+    await withCheckedContinuation { continuation in
+      loop.change(wakes: true) { state in
+        state.queue.endLine()
+        state.queue.hurry()
+        state.isReleased = true
+        state.isReleasedAtFirst = state.phase == .new && state.queue.isEmpty
+        state.waiting.append(continuation)
+      }
+    }
+  }
+
+  /// Has the region drawn again, after everything that waits.
+  func takeBack() {
+    loop.change(wakes: true) { state in
+      state.isReleased = false
+      state.isReleasedAtFirst = false
+    }
+  }
+
+  /// Whether it has ended.
+  var isOver: Bool { loop.state.withLock { $0.phase == .over } }
 
   /// The bytes of the lines that wait for the terminal.
   var waitingBytes: Int { loop.state.withLock { $0.queue.lineBytes } }
@@ -120,7 +159,10 @@ public final class TerminalWriter: Sendable {
   ///
   /// - Parameter keepingRows: whether the region's rows stay in the history.
   public func finish(keepingRows: Bool = true) async {
-    loop.change { $0.ending = keepingRows ? .keepingRows : .erasingRows }
+    loop.change { state in
+      state.queue.endLine()
+      state.ending = keepingRows ? .keepingRows : .erasingRows
+    }
     await flush()
   }
 }

@@ -2,10 +2,12 @@ import Synchronization
 
 extension WriterLoop {
   /// What the thread works with.
-  private struct Desk {
+  struct Desk {
     var surface: OutputSurface
     var batch = OutputQueue.Batch()
     var isAttached = false
+    /// Whether others have the terminal.
+    var isLent = false
     /// The rows of the region for which the port was told how to leave the terminal.
     var preparedRows: Int?
     /// The pictures that the terminal is told to give up then.
@@ -28,6 +30,7 @@ extension WriterLoop {
   /// Writes until the writer ends or the terminal is gone; the body of the thread.
   func run() {
     var desk = Desk(surface: OutputSurface(size: size, capabilities: capabilities))
+    desk.isLent = state.withLock { $0.isReleasedAtFirst }
     do throws(TerminalGone) {
       running: while true {
         switch try turn(&desk) {
@@ -53,18 +56,21 @@ extension WriterLoop {
 
   /// Does what is next, unless the process is about to stop or to end.
   private func turn(_ desk: inout Desk) throws(TerminalGone) -> Sequel {
-    guard port.beginUpdate() else { return .rest(until: nil) }
+    guard port.beginUpdate() else { return .rest(until: now + .milliseconds(50)) }
     defer { port.endUpdate() }
     try answer(port.takeEvents(), &desk)
     let isPaced = desk.isAttached
-    let (step, ending) = state.withLock { state in
+    if try isLent(&desk) { return .rest(until: nil) }
+    let (step, ending, isReleased) = state.withLock { state in
       let step = state.queue.next(at: now, isPaced: isPaced, into: &desk.batch)
-      if case .rest = step, state.ending == nil {
+      if case .rest = step, state.ending == nil, !state.isReleased {
         state.phase = .asleep
       }
-      return (step, state.ending)
+      return (step, state.ending, state.isReleased)
     }
     switch step {
+    case .rest where isReleased && ending == nil:
+      try lend(&desk)
     case .rest:
       guard let ending else {
         resumeWaiting()
@@ -86,7 +92,7 @@ extension WriterLoop {
     return .turn
   }
 
-  private func write(_ desk: inout Desk) throws(TerminalGone) {
+  func write(_ desk: inout Desk) throws(TerminalGone) {
     let start = now
     let isForeground = port.isForeground
     desk.bytes.removeAll(keepingCapacity: desk.bytes.capacity <= Desk.usualBytes)
@@ -150,7 +156,7 @@ extension WriterLoop {
   }
 
   /// Tells those who wait for an empty queue that it is.
-  private func resumeWaiting() {
+  func resumeWaiting() {
     let waiting = state.withLock { state in
       state.phase == .asleep ? state.takeWaiting() : []
     }

@@ -4,6 +4,10 @@ extension WriterLoop {
     var queue = OutputQueue()
     var waiting: [CheckedContinuation<Void, Never>] = []
     var ending: Ending?
+    /// Whether others have the terminal: lines and frames wait.
+    var isReleased = false
+    /// Whether that was so before there was anything to write.
+    var isReleasedAtFirst = false
     var phase = Phase.new
 
     /// What a change asks of the caller.

@@ -26,6 +26,7 @@ public final class PostManager: Sendable {
   let waitingRoom = WaitingRoom()
   let recording = RecordingLine()
   let state: Mutex<State>
+  let loans = TerminalLoans()
   let judge: PostJudge?
   let onFailure: @Sendable (any Error) -> Void
   private let exitToken = Atomic(0)

@@ -57,6 +57,12 @@ public struct AdaptedPoster<Base: Poster>: Poster {
   /// Leaves them there.
   public func settle(_ posts: [Post]) { base.settle(posts.filter { wants($0) }) }
 
+  /// Has it leave its terminal to others.
+  public func releaseTerminal() async -> Bool { await base.releaseTerminal() }
+
+  /// Has it take its terminal back.
+  public func reclaimTerminal() async { await base.reclaimTerminal() }
+
   /// Closes it.
   public func close() async { await base.close() }
 }

@@ -80,6 +80,17 @@ public protocol Poster: Sendable {
   /// thread: it must not wait for locks or tasks, and is to be done within a second. Nothing by default.
   func settle(_ posts: [Post])
 
+  /// Leaves the terminal to others, if it has one, until ``reclaimTerminal()``; it has none by default.
+  ///
+  /// Calls are counted. They come from whoever asks for the terminal, not from the poster's own task; what
+  /// is shown, updated and hidden meanwhile is drawn afterwards.
+  ///
+  /// - Returns: Whether it has one; only then it is asked to take it back.
+  func releaseTerminal() async -> Bool
+
+  /// Takes the terminal back.
+  func reclaimTerminal() async
+
   /// Lets go of everything it holds, after its last call; it is not called again.
   ///
   /// A manager that closes waits for it, but not for ever: see ``PostManager/close(patience:)``.
@@ -118,6 +129,12 @@ extension Poster {
 
   /// Leaves nothing.
   public func settle(_ posts: [Post]) {}
+
+  /// Has no terminal.
+  public func releaseTerminal() async -> Bool { false }
+
+  /// Has no terminal.
+  public func reclaimTerminal() async {}
 
   /// Has nothing to let go of.
   public func close() async {}

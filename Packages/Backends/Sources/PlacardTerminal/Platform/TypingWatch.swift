@@ -1,0 +1,114 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+import Synchronization
+
+/// Notices that a person has ended a line that the program reads itself, without reading anything.
+///
+/// Whether input waits would not do, since the program may have read it by then; so the system is asked to
+/// send a signal, to this thread alone. To be used by one thread, and to be ended. Elsewhere than on Linux, nothing is noticed.
+struct TypingWatch {
+  private let terminal: Int32
+  private var descriptor: Int32 = -1
+  /// How often the process had gone on after a stop.
+  private var resumes = 0
+
+  /// Prepares to watch the terminal, if it is standard input too.
+  init(terminal: Int32) {
+    self.terminal = terminal
+  }
+
+  /// Begins, unless that is done.
+  ///
+  /// - Parameter wake: the pipe that receives a byte whenever there is something to ask for.
+  mutating func begin(wake: Int32) {
+    #if os(Linux)
+    guard descriptor < 0, CLibrary.isSameTerminal(0, terminal) else { return }
+    let signals = TerminalRestore.state.signals
+    guard signals.install(lineHandler, for: SIGIO) else { return }
+    guard signals.formerDisposition(of: SIGIO) == .standard else {
+      return signals.putBack(SIGIO)
+    }
+    descriptor = openOwn()
+    guard descriptor >= 0 else { return signals.putBack(SIGIO) }
+    typing.wake.store(wake, ordering: .relaxed)
+    typing.hasEnded.store(false, ordering: .releasing)
+    resumes = TerminalRestore.state.resumes.load(ordering: .acquiring)
+    allowSignal(true)
+    // The owner is this thread (F_SETOWN_EX, F_OWNER_TID).
+    var owner: (kind: Int32, thread: Int32) = (0, gettid())
+    _ = withUnsafeMutablePointer(to: &owner) { fcntl(descriptor, 15, UnsafeMutableRawPointer($0)) }
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK | O_ASYNC)
+    #endif
+  }
+
+  /// Ends, if it has begun.
+  mutating func end() {
+    #if os(Linux)
+    guard descriptor >= 0 else { return }
+    CLibrary.close(descriptor)
+    descriptor = -1
+    allowSignal(false)
+    typing.wake.store(-1, ordering: .relaxed)
+    TerminalRestore.state.signals.putBack(SIGIO)
+    #endif
+  }
+
+  /// Whether a line was ended since it was last asked, such that the terminal has begun another.
+  ///
+  /// What is typed for a shell while the process is stopped does not count.
+  mutating func takeEnd() -> Bool {
+    guard typing.hasEnded.exchange(false, ordering: .acquiring), descriptor >= 0,
+      let settings = CLibrary.settings(of: terminal)
+    else { return false }
+    CLibrary.wait(for: -1, toWrite: false, milliseconds: 5)
+    let now = TerminalRestore.state.resumes.load(ordering: .acquiring)
+    guard now == resumes else {
+      resumes = now
+      return false
+    }
+    return settings.c_lflag & tcflag_t(ICANON) != 0
+      && settings.c_lflag & tcflag_t(ECHO | ECHONL) != 0
+  }
+
+  #if os(Linux)
+  /// Opens the terminal anew, so that what is asked of it is asked of nobody else's descriptor.
+  private func openOwn() -> Int32 {
+    var name = [CChar](repeating: 0, count: 128)
+    guard ttyname_r(0, &name, name.count) == 0 else { return -1 }
+    return open(&name, O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+  }
+
+  private func allowSignal(_ isAllowed: Bool) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGIO)
+    pthread_sigmask(isAllowed ? SIG_UNBLOCK : SIG_BLOCK, &signals, nil)
+  }
+  #endif
+}
+
+/// What the handler of the signal knows.
+private struct TypingState: ~Copyable, Sendable {
+  let wake = Atomic<Int32>(-1)
+  let hasEnded = Atomic(false)
+}
+
+private let typing = TypingState()
+
+/// Somebody has typed.
+private let lineHandler: SignalTable.Handler = { _, _, _ in
+  SignalTable.keepingErrno {
+    typing.hasEnded.store(true, ordering: .releasing)
+    CLibrary.poke(typing.wake.load(ordering: .acquiring))
+  }
+}
+
+#if os(Linux)
+@_silgen_name("gettid")
+private func gettid() -> Int32
+#endif

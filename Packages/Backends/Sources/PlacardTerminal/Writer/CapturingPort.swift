@@ -1,0 +1,34 @@
+/// A terminal whose region captures what is written beside it, as long as there is one.
+final class CapturingPort: TerminalPort {
+  private let device: TerminalDevice
+  private let capture: OutputCapture
+
+  init(_ device: TerminalDevice, capture: OutputCapture) {
+    self.device = device
+    self.capture = capture
+  }
+
+  var size: TerminalSize? { device.size }
+  var isForeground: Bool { device.isForeground }
+  var isUndisturbed: Bool { device.isUndisturbed }
+
+  func write(_ bytes: [UInt8]) throws(TerminalGone) { try device.write(bytes) }
+
+  func attach(wake: Int32) {
+    device.attach(wake: wake)
+    capture.begin()
+  }
+
+  func detach() {
+    device.detach()
+    capture.end()
+  }
+
+  func prepare(farewell: [UInt8], interlude: [UInt8]) {
+    device.prepare(farewell: farewell, interlude: interlude)
+  }
+
+  func takeEvents() -> TerminalEvents { device.takeEvents() }
+  func beginUpdate() -> Bool { device.beginUpdate() }
+  func endUpdate() { device.endUpdate() }
+}
