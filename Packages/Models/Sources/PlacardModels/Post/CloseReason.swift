@@ -16,6 +16,8 @@ public enum CloseReason: String, Sendable, Hashable, Codable, CaseIterable {
   case hidden
   /// A newer post took its place.
   case replaced
+  /// It was left in the permanent output, where it stays.
+  case kept
   /// A limit was reached.
   case evicted
   /// A rate limit merged it into another post.

@@ -51,6 +51,9 @@ public struct AdaptedPoster<Base: Poster>: Poster {
 
   /// Closes it.
   public func close() async { await base.close() }
+
+  /// Leaves there what it wants.
+  public func settle(_ posts: [Post]) { base.settle(posts.filter(wants)) }
 }
 
 extension Poster {

@@ -67,6 +67,14 @@ public protocol Poster: Sendable {
   ///
   /// A manager that closes waits for it, but not for ever: see ``PostManager/close(patience:)``.
   func close() async
+
+  /// Leaves everything in the permanent output at once, because the process ends now.
+  ///
+  /// Called on the thread that ends the process: it must not start or await a task, must take locks by
+  /// trying only, and must return within a second. Nothing is called afterwards.
+  ///
+  /// - Parameter posts: Posts that this poster was not told of, in the order of arrival.
+  func settle(_ posts: [Post])
 }
 
 extension Poster {
@@ -98,4 +106,7 @@ extension Poster {
 
   /// Has nothing to let go of.
   public func close() async {}
+
+  /// Leaves nothing.
+  public func settle(_ posts: [Post]) {}
 }

@@ -19,4 +19,7 @@ public struct PosterCapabilities: OptionSet, Sendable {
   /// It does not take every post: ``Poster/accepts(_:)`` and ``Poster/wants(_:)`` are asked only with
   /// this.
   public static let selective = PosterCapabilities(rawValue: 1 << 4)
+  /// What it shows stays where it was, as in a scrollback: posts that end as `closed`, `kept`,
+  /// `evicted` or `folded` without having been shown are handed to ``Poster/hide(_:)`` too.
+  public static let keeps = PosterCapabilities(rawValue: 1 << 5)
 }

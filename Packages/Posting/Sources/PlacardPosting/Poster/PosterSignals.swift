@@ -1,3 +1,5 @@
+public import PlacardModels
+
 /// The way back from a poster to its manager: what a person did, and what became of the host.
 ///
 /// May be called from any thread; a signal about a post that is gone has no effect.
@@ -37,4 +39,7 @@ public enum PosterSignal: Sendable, Equatable {
   case focus(Bool)
   /// The host appeared or is gone.
   case host(attached: Bool)
+  /// The poster has ended the post itself: it was left in the permanent output as `kept` or `evicted`,
+  /// or counted there with others as `folded`.
+  case ended(post: Int, reason: CloseReason)
 }

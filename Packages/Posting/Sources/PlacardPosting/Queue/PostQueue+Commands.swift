@@ -66,6 +66,7 @@ extension PostQueue {
     case .hovered(let number, let inside): place(of: number).map { hover($0, inside: inside) }
     case .focus(let window): setFocused(window)
     case .host(let isAttached): setHosted(isAttached)
+    case .ended(let number, let reason): place(of: number).map { endByPoster($0, reason: reason) }
     }
   }
 

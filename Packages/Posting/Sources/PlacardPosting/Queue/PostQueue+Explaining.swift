@@ -108,6 +108,7 @@ extension CloseReason {
     case .action: "a person chose an action"
     case .hidden: "the program hid it"
     case .replaced: "a newer post took its place"
+    case .kept: "it was left in the permanent output"
     case .evicted: "there was no room for it"
     case .folded: "it was told together with others"
     case .muted: "a rule silenced it"

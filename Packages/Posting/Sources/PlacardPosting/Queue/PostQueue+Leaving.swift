@@ -52,8 +52,8 @@ extension PostQueue {
     switch reason {
     case .expired, .dismissed, .swiped, .tapped, .tappedOutside, .action, .hidden:
       return post(at: slot).map { judge.refusesRemoval($0, reason) } ?? false
-    case .replaced, .evicted, .folded, .muted, .ownerGone, .duplicate, .cancelled, .orphaned,
-      .failed, .closed:
+    case .replaced, .kept, .evicted, .folded, .muted, .ownerGone, .duplicate, .cancelled,
+      .orphaned, .failed, .closed:
       return false
     }
   }
@@ -166,6 +166,13 @@ extension PostQueue {
       end(slot, reason: .failed, isAnimated: false, ignoringMinimum: true)
     } else {
       leaveUnseen(slot, reason: .failed)
+    }
+  }
+
+  /// Ends a post that its poster has left in the permanent output, or has given up.
+  mutating func endByPoster(_ slot: Int, reason: CloseReason) {
+    if entries[slot].state.isPresented {
+      end(slot, reason: reason, isAnimated: false, ignoringMinimum: true)
     }
   }
 

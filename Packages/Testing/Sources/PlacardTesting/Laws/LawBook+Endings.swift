@@ -93,7 +93,8 @@ extension CloseReason {
   /// Whether a post may end so that nobody has seen.
   fileprivate var fitsUnseen: Bool {
     switch self {
-    case .replaced, .evicted, .folded, .muted, .ownerGone, .duplicate, .cancelled, .failed, .closed:
+    case .replaced, .kept, .evicted, .folded, .muted, .ownerGone, .duplicate, .cancelled, .failed,
+      .closed:
       true
     case .expired, .dismissed, .swiped, .tapped, .tappedOutside, .action, .hidden, .orphaned: false
     }
@@ -103,9 +104,9 @@ extension CloseReason {
   fileprivate var fitsSeen: Bool {
     switch self {
     case .expired, .dismissed, .swiped, .tapped, .tappedOutside, .action, .hidden, .replaced,
-      .evicted, .ownerGone, .orphaned, .failed, .closed:
+      .kept, .evicted, .folded, .ownerGone, .orphaned, .failed, .closed:
       true
-    case .folded, .muted, .duplicate, .cancelled: false
+    case .muted, .duplicate, .cancelled: false
     }
   }
 }
