@@ -66,6 +66,18 @@ extension CLibrary {
     return pipe
   }
 
+  /// The number of this process; a forked child has another.
+  static var processID: Int32 { getpid() }
+
+  /// What tells the calling thread from every other that runs.
+  static var threadID: UInt {
+    #if canImport(Glibc)
+    UInt(pthread_self())
+    #else
+    UInt(bitPattern: pthread_self())
+    #endif
+  }
+
   /// Hands everything that waits in the C library's buffer of standard output to the system.
   static func flushStandardOutput() {
     _ = fflush(stdout)

@@ -28,6 +28,7 @@ extension WriterLoop {
   /// Writes until the writer ends or the terminal is gone; the body of the thread.
   func run() {
     var desk = Desk(surface: OutputSurface(size: size, capabilities: capabilities))
+    state.withLock { $0.thread = CLibrary.threadID }
     do throws(TerminalGone) {
       running: while true {
         switch try turn(&desk) {
@@ -139,9 +140,10 @@ extension WriterLoop {
     guard isNew || rows != desk.preparedRows else { return }
     desk.preparedRows = rows
     desk.preparedPictures = desk.surface.region.pictures.sent
+    let interlude = desk.farewell + desk.surface.region.interlude
+    state.withLock { $0.interlude = interlude }
     port.prepare(
-      farewell: desk.farewell + desk.surface.region.farewell,
-      interlude: desk.farewell + desk.surface.region.interlude)
+      farewell: desk.farewell + desk.surface.region.farewell, interlude: interlude)
   }
 
   /// Sleeps until somebody wakes the thread or a time has come.

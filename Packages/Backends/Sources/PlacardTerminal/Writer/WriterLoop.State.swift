@@ -5,6 +5,10 @@ extension WriterLoop {
     var waiting: [CheckedContinuation<Void, Never>] = []
     var ending: Ending?
     var phase = Phase.new
+    /// What erases the region, as it is on the screen.
+    var interlude: [UInt8] = []
+    /// The thread that writes.
+    var thread: UInt?
 
     /// What a change asks of the caller.
     enum Consequence: Sendable {
