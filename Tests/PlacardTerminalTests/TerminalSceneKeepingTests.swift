@@ -123,25 +123,19 @@ import Testing
         ╭──────────────────────╮
         │ ✗ File 1 failed      │
         ╰──────────────────────╯
-        ● File 2 ━━━╸────────────  20%
-        ● File 3 ━━━━━───────────  30%
-        ● File 4 ━━━━━━╸─────────  40%
-        ● File 5 ━━━━━━━━────────  50%
-        ● File 6 ━━━━━━━━━━──────  60%
+        ● File 2 20%
+        ● File 3 30%
+        ● File 4 40%
+        ● File 5 50%
+        ● File 6 60%
         """)
     #expect(stage.scene.takeSignals() == [.ended(post: 1, reason: .kept)])
     for number in 3...6 {
       stage.scene.hide(work(number, "", 1).ended(.hidden, animated: false), at: .seconds(1))
     }
-    _ = try stage.text(at: 1000)
-    #expect(
-      try stage.text(at: 2500).hasSuffix(
-        """
-        ╭───────────────────────────╮
-        │ ● File 2                  │
-        │   ━━━━━────────────── 20% │
-        ╰───────────────────────────╯
-        """))
+    #expect(try stage.text(at: 1000).hasSuffix("╯\n● File 2 20%"))
+    let text = try stage.text(at: 2500)
+    #expect(text.contains("│ ● File 2") && text.contains("─  20% │"))
   }
 
   @Test("What asks or works is counted where nothing else helps, and no row stays empty (T3)")

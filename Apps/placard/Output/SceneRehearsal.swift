@@ -1,6 +1,8 @@
 import Placard
 
 /// A board and the scene that shows it, driven by a script's time.
+///
+/// What the scene has no room for leaves it as on a terminal; the board does not hear of that.
 struct SceneRehearsal {
   private var queue: PostQueue
   private var scene: TerminalScene
@@ -52,5 +54,7 @@ struct SceneRehearsal {
       }
     }
     _ = scene.frame(at: queue.time)
+    _ = scene.takeScrollback()
+    _ = scene.takeSignals()
   }
 }

@@ -14,7 +14,7 @@ struct StatusLine: MessageView {
       Icon(of: message, in: environment)
       Text(joining: message.title ?? message.body ?? "").rows(atMost: 1).shrink(100)
       if let progress = message.progress {
-        if environment.columns >= 24 { ProgressBar(progress).grow().frame(maxWidth: 24) }
+        if environment.columns >= 40 { ProgressBar(progress).grow().frame(maxWidth: 24) }
         Text(line: progress.figures ?? "").shrink(0)
       } else if message.title != nil {
         Text(joining: message.body ?? "").rows(atMost: 1).shrink(200)
