@@ -21,7 +21,7 @@ ORDERS = {"trap": (signal.SIGUSR1, (signal.SIGILL, signal.SIGTRAP)),
           "pipe": (signal.SIGUSR2, (signal.SIGPIPE,))}
 SIGNALS = ["INT", "TERM", "HUP", "QUIT", "SEGV", "ABRT", "PIPE"]
 # What ends a region: below it for good, or in its place for a while; nothing is left of it.
-FAREWELL = re.compile(rb"\r(\r?\n|\x1b\[\d*A|)\x1b\[J\x1b\[\?7h\x1b\[\?25h$")
+FAREWELL = re.compile(rb"\r(\r?\n\x1b\[J|(\x1b\[\d*A|)(\x1b\[K\x1b\[C)?\x1b\[J\r?)\x1b\[\?7h\x1b\[\?25h$")
 
 
 def is_writing(pid):

@@ -1,5 +1,6 @@
 import PlacardModels
 import PlacardPosting
+import PlacardTesting
 import Testing
 
 @Suite("P26, P25: saying it shortly") struct ShorthandTests {
@@ -18,7 +19,7 @@ import Testing
   }
 
   private let manager = PostManager(
-    posters: [], lanes: [.main(.stack())], clock: ManualClock())
+    posters: [RecordingPoster([])], lanes: [.main(.stack())], clock: ManualClock())
 
   @Test("P26: success, warning and error are one word, with a body and options if need be")
   func severities() {

@@ -70,7 +70,7 @@ import Testing
     var screen = VirtualScreen(size: size)
     try screen.write(region.paint(CellBuffer("status", "50%")))
     let bytes = region.print(above: lines.map { StyledLine($0) })
-    #expect(bytes.visible.contains("␛[A␛[J" + lines[0]))
+    #expect(bytes.visible.contains("␛[A␛[K␛[C␛[J␍" + lines[0]))
     try screen.write(bytes)
     #expect(screen.lines == lines + ["status", "50%"])
   }

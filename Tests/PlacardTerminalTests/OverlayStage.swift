@@ -74,7 +74,7 @@ extension PosterSignal {
     case .hovered(let post, let inside): "\(post) \(inside ? "hovered" : "left")"
     case .focus(let isFocused): isFocused ? "focus" : "no focus"
     case .host(let isAttached): isAttached ? "host" : "no host"
-    case .ended(let post, let reason): "\(post) ended as \(reason)"
+    case .ended(let post, let reason): "\(post) \(reason)"
     }
   }
 

@@ -20,14 +20,23 @@ struct SceneStage {
   /// What is seen so many milliseconds after the start.
   mutating func text(at milliseconds: Int) throws -> String {
     let frame = scene.frame(at: .milliseconds(milliseconds))
+    try leave(scene.takeScrollback())
     try screen.write(region.paint(frame))
     return screen.text
   }
 
+  private mutating func leave(_ entries: [ScrollbackEntry]) throws {
+    for entry in entries {
+      switch entry {
+      case .rows(let rows): try screen.write(region.commit(rows))
+      case .line(let line): try screen.write(region.print(above: [line]))
+      }
+    }
+  }
+
   /// What is in the history and on the screen after the scene is closed.
   mutating func close(at milliseconds: Int) throws -> [String] {
-    let remains = scene.remains(at: .milliseconds(milliseconds))
-    if remains.rows > 0 { try screen.write(region.commit(remains)) }
+    try leave(scene.close(at: .milliseconds(milliseconds)))
     try screen.write(region.finish(keepingRows: false))
     return screen.lines
   }

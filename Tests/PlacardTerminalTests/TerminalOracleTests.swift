@@ -44,7 +44,7 @@ private let seeds =
       }
       bytes += region.print(above: lines, frame: scene.frame(at: now))
     }
-    bytes += region.commit(scene.remains(at: .seconds(3)))
+    for case .rows(let rows) in scene.close(at: .seconds(3)) { bytes += region.commit(rows) }
     bytes += region.finish(keepingRows: false)
     let name = String(format: "random-%02d", Int(seed))
     try Data(bytes).write(to: folder.appending(path: "\(name).bytes"))

@@ -217,7 +217,7 @@ import Testing
 
   @Test("What it can do follows the place")
   func capabilities() {
-    #expect(poster().capabilities == [.animates, .region])
+    #expect(poster().capabilities == [.animates, .region, .keeps])
     #expect(poster(.plain).capabilities == [])
     #expect(poster(.plain).timing(for: card) == .zero)
     #expect(poster(motion: .none).timing(for: card) == .zero)

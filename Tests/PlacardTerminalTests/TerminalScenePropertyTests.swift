@@ -58,13 +58,15 @@ import Testing
       #expect(frame.rows <= max(size.rows - 1, 1), "seed \(seed) at \(now)")
       #expect(frame.columns == max(size.columns - 1, 1), "seed \(seed) at \(now)")
       if let next = scene.nextFrame(after: now) {
-        #expect(next > now && next <= now + .milliseconds(100), "seed \(seed) at \(now)")
+        #expect(next > now && next <= now + .seconds(1), "seed \(seed) at \(now): \(next)")
       } else {
-        #expect(scene.frame(at: now + .seconds(1)) == frame, "seed \(seed) at \(now)")
+        var later = scene
+        #expect(later.frame(at: now + .seconds(1)) == frame, "seed \(seed) at \(now)")
       }
       try screen.write(region.paint(frame))
     }
-    try screen.write(region.commit(scene.remains(at: now)))
+    for case .rows(let rows) in scene.close(at: now) { try screen.write(region.commit(rows)) }
+    try screen.write(region.finish(keepingRows: false))
     #expect(screen.isCursorVisible)
   }
 }

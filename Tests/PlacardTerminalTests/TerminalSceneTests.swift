@@ -143,7 +143,6 @@ import Testing
   mutating func unknown() throws {
     stage.scene.update(.card(7, "Nobody"))
     stage.scene.hide(.card(7, "Nobody").ended(), at: .zero)
-    stage.scene.hide(.card(7, "Nobody").ended(.closed), at: .zero)
     #expect(stage.scene.isEmpty)
     #expect(try stage.close(at: 0).isEmpty)
   }
@@ -152,6 +151,7 @@ import Testing
   mutating func secondEnd() throws {
     let post = Post.card(1, "Saved")
     stage.scene.show(post, at: .zero)
+    _ = try stage.text(at: 900)
     stage.scene.hide(post.ended(), at: .milliseconds(1000))
     stage.scene.hide(post.ended(.closed), at: .milliseconds(1100))
     _ = try stage.text(at: 1199)

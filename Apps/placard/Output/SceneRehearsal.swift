@@ -3,6 +3,8 @@ import PlacardJSONStream
 import PlacardTerminal
 
 /// A board and the scene that shows it, driven by a script's time.
+///
+/// What the scene has no room for leaves it as on a terminal; the board does not hear of that.
 struct SceneRehearsal {
   private var queue: PostQueue
   private var scene: TerminalScene
@@ -72,5 +74,7 @@ struct SceneRehearsal {
       }
     }
     _ = scene.frame(at: queue.time)
+    _ = scene.takeScrollback()
+    _ = scene.takeSignals()
   }
 }

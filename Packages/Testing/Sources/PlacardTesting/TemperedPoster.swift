@@ -79,6 +79,9 @@ public final class TemperedPoster: Poster {
     await base.close()
   }
 
+  /// Settles the other one.
+  public func settle(_ posts: [Post]) { base.settle(posts) }
+
   private func behave(
     _ call: RecordingPoster.Call, about post: Post?, _ work: () async throws -> Void
   ) async throws {

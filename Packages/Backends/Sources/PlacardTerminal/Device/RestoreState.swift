@@ -23,6 +23,8 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
   /// How many are just writing.
   private let updates = Atomic(0)
   private let isRegisteredAtExit = Atomic(false)
+  /// Whether a handler of the program's own runs, for which the region was erased.
+  private let isSuspended = Atomic(false)
 
   init() {
     settings = .allocate(capacity: 1)
@@ -30,6 +32,7 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
   }
 
   func install() {
+    SignalTable.endAtQuit()
     for signal in SignalTable.requests + SignalTable.crashes {
       _ = signals.install(endHandler, for: signal)
     }
@@ -37,11 +40,16 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     _ = signals.install(resumeHandler, for: SignalTable.resume)
     _ = signals.install(resizeHandler, for: SignalTable.resized)
     _ = signals.install(pipeHandler, for: SignalTable.brokenPipe)
-    if !isRegisteredAtExit.exchange(true, ordering: .relaxed) {
-      SignalTable.atExit {
-        TerminalRestore.state.halt(for: StopPhase.ending)
-        TerminalRestore.state.restore(.farewell)
-      }
+    registerAtExit()
+  }
+
+  /// Has the terminal restored when the process exits; once for each process.
+  func registerAtExit() {
+    guard !isRegisteredAtExit.exchange(true, ordering: .relaxed) else { return }
+    SignalTable.atExit {
+      TerminalRestore.state.redraw()
+      TerminalRestore.state.halt(for: StopPhase.ending)
+      TerminalRestore.state.restore(.farewell)
     }
   }
 
@@ -74,6 +82,42 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     texts.write(occasion, to: descriptor)
     if input >= 0 {
       CLibrary.apply(settings.pointee, to: input)
+    }
+  }
+
+  /// Erases the region while a handler of the program's own runs, which may return, print or exit.
+  fileprivate func suspend() {
+    restore(.interlude)
+    isSuspended.store(true, ordering: .releasing)
+  }
+
+  /// Lets the owner draw again where the region was erased; does nothing and says so if it was not.
+  @discardableResult
+  fileprivate func resume() -> Bool {
+    guard isSuspended.exchange(false, ordering: .acquiringAndReleasing) else { return false }
+    reopen()
+    return true
+  }
+
+  /// Lets the owner draw again after the terminal was restored.
+  fileprivate func reopen() {
+    events.bitwiseOr(TerminalEvents.restored.rawValue, ordering: .acquiringAndReleasing)
+    stopPhase.store(StopPhase.none, ordering: .sequentiallyConsistent)
+    wakeOwner()
+  }
+
+  /// Has the owner draw the region again that was erased for a handler, since the process ends in it or
+  /// right after it; waits at most 100 ms for that.
+  func redraw() {
+    guard resume() else { return }
+    awaitOwner()
+  }
+
+  fileprivate func awaitOwner() {
+    for _ in 0..<100 {
+      let rest = TerminalEvents(rawValue: events.load(ordering: .acquiring))
+      if !rest.contains(.restored), updates.load(ordering: .sequentiallyConsistent) == 0 { return }
+      CLibrary.wait(for: -1, toWrite: false, milliseconds: 1)
     }
   }
 
@@ -154,25 +198,33 @@ private enum StopPhase {
 }
 
 /// The process is to end: restore, then let the signal do what it did before.
+///
+/// Nobody knows whether a handler of the program's own returns: the region is erased before it is called,
+/// and drawn again in its place when it has returned, or when the process exits inside it.
 private let endHandler: SignalTable.Handler = { signal, info, context in
   SignalTable.keepingErrno {
     if SignalTable.isCrash(signal) { CaptureRestore.putBack() }
     CaptureRestore.settle(milliseconds: 200)
     TerminalRestore.state.halt(for: StopPhase.ending)
-    TerminalRestore.state.restore(.farewell)
     let signals = TerminalRestore.state.signals
     guard signals.formerDisposition(of: signal) == .handled else {
+      TerminalRestore.state.restore(.farewell)
       signals.putBack(signal)
       return SignalTable.raise(signal)
     }
     if SignalTable.isCrash(signal) {
+      TerminalRestore.state.restore(.farewell)
       signals.putBack(signal)
+      signals.callFormer(signal, info, context)
+      return TerminalRestore.state.reopen()
     }
+    TerminalRestore.state.suspend()
     signals.callFormer(signal, info, context)
-    TerminalRestore.state.events.bitwiseOr(
-      TerminalEvents.restored.rawValue, ordering: .acquiringAndReleasing)
-    TerminalRestore.state.stopPhase.store(StopPhase.none, ordering: .releasing)
-    TerminalRestore.state.wakeOwner()
+    TerminalRestore.state.resume()
+    guard SignalTable.isAboutToEnd(signal) else { return }
+    TerminalRestore.state.awaitOwner()
+    TerminalRestore.state.halt(for: StopPhase.ending)
+    TerminalRestore.state.restore(.farewell)
   }
 }
 

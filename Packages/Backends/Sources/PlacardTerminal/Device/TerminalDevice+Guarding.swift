@@ -50,6 +50,11 @@ extension TerminalDevice {
     TerminalRestore.state.endUpdate()
   }
 
+  /// Lets the terminal be used once more where the process exits inside a handler of its own.
+  public func prepareToExit() {
+    TerminalRestore.state.redraw()
+  }
+
   /// Makes watching, settings and modes what the hold wants them to be.
   func settle(_ hold: inout TerminalHold) {
     watch(&hold)

@@ -37,6 +37,10 @@ public protocol TerminalPort: Sendable {
 
   /// Announces that the terminal is no longer being used.
   func endUpdate()
+
+  /// Announces that the process exits: the terminal may be used once more, also where it exits inside a
+  /// handler of a signal for which it was restored.
+  func prepareToExit()
 }
 
 /// The terminal is gone for good: its window was closed or its reader ended.
@@ -69,4 +73,7 @@ extension TerminalPort {
 
   /// Ignores it.
   public func endUpdate() {}
+
+  /// Ignores it.
+  public func prepareToExit() {}
 }

@@ -124,6 +124,16 @@ struct EscapeStream: Sendable {
     bytes.append(0x4A)
   }
 
+  /// Erases this row and all below, with the cursor in its first column, where it stays.
+  ///
+  /// Not in one step: where that is the whole screen, tmux would keep a copy of it in its history.
+  mutating func eraseFromRowStart() {
+    eraseToEndOfLine()
+    move(.forward, 1)
+    eraseBelow()
+    carriageReturn()
+  }
+
   /// SGR whose parameters a closure appends, each in front of a semicolon or of the end.
   mutating func rendition(_ parameters: (inout [UInt8]) -> Void = { _ in }) {
     introduce()

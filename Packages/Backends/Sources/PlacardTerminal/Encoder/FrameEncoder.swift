@@ -82,6 +82,12 @@ struct FrameEncoder: Sendable {
     stream.eraseBelow()
   }
 
+  /// Erases this row and all below, with the cursor in its first column, where it stays.
+  mutating func eraseFromRowStart() {
+    pen.set(.plain, in: &stream)
+    stream.eraseFromRowStart()
+  }
+
   /// Moves the cursor, by the shortest way, to a cell of a row that is on the screen.
   ///
   /// With ``descendsByLines`` the way down is by line breaks.

@@ -73,6 +73,18 @@ extension CLibrary {
     return pipe
   }
 
+  /// The number of this process; a forked child has another.
+  static var processID: Int32 { getpid() }
+
+  /// What tells the calling thread from every other that runs.
+  static var threadID: UInt {
+    #if canImport(Glibc)
+    UInt(pthread_self())
+    #else
+    UInt(bitPattern: pthread_self())
+    #endif
+  }
+
   /// Has the C library hand over standard output a line at a time, so that no line is cut.
   static func bufferStandardOutputByLine() {
     _ = fflush(stdout)

@@ -138,6 +138,31 @@ struct SignalTable: @unchecked Sendable {
     }
   }
 
+  /// Whether the process ends by a signal that waits, which no longer has a handler; async-signal-safe.
+  static func isAboutToEnd(_ signal: Int32) -> Bool {
+    var pending = sigset_t()
+    sigpending(&pending)
+    return sigismember(&pending, signal) == 1 && handler(of: signal) == 0
+  }
+
+  /// Lets the key Control-\ end the process again where Swift's runtime catches it as if it were a crash.
+  ///
+  /// The runtime's handler prints a back trace over whatever is on the screen, and off a terminal the
+  /// process lives on. It is known by being that of a crash too; a handler of the program's own stays.
+  static func endAtQuit() {
+    let handler = handler(of: SIGQUIT)
+    guard handler > 1, handler == Self.handler(of: SIGSEGV) else { return }
+    var standard = sigaction()
+    sigaction(SIGQUIT, &standard, nil)
+  }
+
+  /// The address of a signal's handler; 0 for the standard effect, 1 for one that is ignored.
+  private static func handler(of signal: Int32) -> Int {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    return withUnsafeBytes(of: action) { $0.load(as: Int.self) }
+  }
+
   /// Sends a signal to this thread; one that is blocked comes when the handler returns.
   static func raise(_ signal: Int32) {
     #if canImport(Darwin)

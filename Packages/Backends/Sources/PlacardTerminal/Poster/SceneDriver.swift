@@ -1,4 +1,5 @@
 import PlacardModels
+import PlacardPosting
 import PlacardViews
 import Synchronization
 
@@ -17,10 +18,15 @@ final class SceneDriver: Sendable {
   }
 
   let writer: TerminalWriter
+  private let port: any TerminalPort
   private let timer: any FrameTimer
   private let views: ViewRegistry
   private let library: PictureLibrary
+  private let signals = Mutex<PosterSignals?>(nil)
   private let state: Mutex<State>
+  /// Whether the scene lacks room, for those who must not wait for it.
+  private let isCrowded = Atomic(false)
+  private let processID = CLibrary.processID
 
   init(
     _ scene: TerminalScene, port: any TerminalPort, capabilities: TerminalCapabilities,
@@ -28,6 +34,7 @@ final class SceneDriver: Sendable {
     library: PictureLibrary = PictureLibrary()
   ) {
     self.library = library
+    self.port = port
     self.timer = timer
     views = scene.views
     state = Mutex(State(scene: scene, desktop: DesktopHandOff(capabilities)))
@@ -40,6 +47,14 @@ final class SceneDriver: Sendable {
   }
 
   deinit { timer.wake(at: nil) }
+
+  /// Whether posts come and go without animation at present, since there is too little room.
+  var lacksRoom: Bool { isCrowded.load(ordering: .relaxed) }
+
+  /// Takes the way back to the manager.
+  func attach(_ signals: PosterSignals) {
+    self.signals.withLock { $0 = signals }
+  }
 
   /// Begins a post's entrance, and calls for attention.
   func show(_ post: Post) {
@@ -82,25 +97,60 @@ final class SceneDriver: Sendable {
   ///
   /// - Parameter body: The change; it returns what the desktop is told.
   private func change(_ body: (inout State, Duration) -> [UInt8]) {
-    state.withLock { state in
-      guard !state.isClosed else { return }
+    let ended = state.withLock { state -> [PosterSignal] in
+      guard !state.isClosed else { return [] }
       let now = timer.now
+      state.scene.isInBackground = !port.isForeground
       let bytes = body(&state, now)
       draw(&state, at: now)
       writer.send(bytes, farewell: state.desktop.farewell)
+      return state.scene.takeSignals()
     }
+    report(ended)
+  }
+
+  /// Says to the manager what the scene has ended; under no lock.
+  private func report(_ ended: [PosterSignal]) {
+    guard !ended.isEmpty, let signals = signals.withLock({ $0 }) else { return }
+    for signal in ended { signals(signal) }
   }
 
   /// Ends everything: what never ended by itself stays in the history.
   func close() async {
-    let remains = state.withLock { state in
+    state.withLock { state in
       state.isClosed = true
       writer.send(state.desktop.farewell, farewell: [])
       wake(at: nil, &state)
-      return state.scene.remains(at: timer.now)
+      writer.leave(state.scene.close(at: timer.now))
     }
-    if remains.rows > 0 { writer.commit(remains) }
     await writer.finish(keepingRows: false)
+  }
+
+  /// Leaves everything that stands, and posts that nobody told of, because the process ends now.
+  ///
+  /// Takes locks by trying only and starts no task. Where the scene cannot be had, since the process ends
+  /// while it is drawn, its latest frame stays as it is. Does nothing in a forked child.
+  func settle(_ posts: [Post]) {
+    guard CLibrary.processID == processID else { return }
+    for _ in 0..<100 {
+      let rest = state.withLockIfAvailable { state -> Rest in
+        guard !state.isClosed else { return Rest() }
+        state.isClosed = true
+        state.due = nil
+        let entries = state.scene.close(at: timer.now, with: posts, isSettling: true)
+        return Rest(entries: entries, farewell: state.desktop.farewell)
+      }
+      if let rest {
+        if let entries = rest.entries {
+          writer.settle(entries, farewell: rest.farewell, keepingRows: false)
+        }
+        return
+      }
+      CLibrary.wait(for: -1, toWrite: false, milliseconds: 1)
+    }
+    let glyphs: GlyphSet = writer.capabilities.isUnicode ? .unicode : .ascii
+    let lines = posts.flatMap { PlainText(glyphs).lines(of: $0) }
+    writer.settle(lines.map { .line(StyledLine($0)) }, keepingRows: true)
   }
 
   /// Draws this moment's frame, unless it is too soon, and sees to it that the next one follows.
@@ -114,7 +164,9 @@ final class SceneDriver: Sendable {
     state.scene.environment.rows = max(size.rows - 1, 1)
     let frame = state.scene.frame(at: now)
     let next = state.scene.nextFrame(after: now)
-    writer.show(frame, isMoving: next != nil)
+    isCrowded.store(state.scene.lacksRoom, ordering: .relaxed)
+    let isMoving = next.map { $0 <= now + SceneItem.spinStep } ?? false
+    writer.show(frame, after: state.scene.takeScrollback(), isMoving: isMoving)
     wake(at: next, &state)
   }
 
@@ -126,13 +178,21 @@ final class SceneDriver: Sendable {
   }
 
   private func tick() {
-    state.withLock { state in
+    let ended = state.withLock { state -> [PosterSignal] in
       let now = timer.now
-      guard let due = state.due, due <= now else { return }
+      guard let due = state.due, due <= now else { return [] }
       state.due = nil
       draw(&state, at: now)
+      return state.scene.takeSignals()
     }
+    report(ended)
   }
+}
+
+/// What is left of a scene when the process ends; nothing of one that was closed before.
+private struct Rest: Sendable {
+  var entries: [ScrollbackEntry]?
+  var farewell: [UInt8] = []
 }
 
 /// A call whose body is set after those who make it were made.

@@ -25,6 +25,16 @@ struct SceneItem: Sendable {
   var pictures: [String: Picture] = [:]
   /// The latest drawing, and the place that it was made for; nil when it has to be made anew.
   var drawing: (place: ViewEnvironment, cells: CellBuffer)?
+  /// Whether the drawing is a single row for lack of room.
+  var isLine = false
+  /// When it was first drawn; nil while it waits for room.
+  var drawnSince: Duration?
+  /// When it was first drawn whole, rather than on its way in.
+  var seenSince: Duration?
+  /// Whether its entrance was cut short for lack of room.
+  var isSettled = false
+  /// Whether it was printed as a line when it came, since nothing could be drawn then.
+  var isPrinted = false
 
   /// How often what spins by itself is drawn anew.
   static let spinStep = Duration.milliseconds(100)
@@ -117,10 +127,11 @@ struct SceneItem: Sendable {
     return spins && isSpinning ? shown + spin(at: now) + Self.spinStep : nil
   }
 
-  private func isMoving(at now: Duration) -> Bool {
+  /// Whether it comes or goes.
+  func isMoving(at now: Duration) -> Bool {
     switch stage {
     case .kept: false
-    case .entering: post.isAnimated && now - shown < animator.duration(of: .entering)
+    case .entering: post.isAnimated && !isSettled && now - shown < animator.duration(of: .entering)
     case .returning(let start, _, _): now - start < animator.duration(of: .entering)
     case .leaving: true
     }

@@ -66,6 +66,8 @@ public final class TerminalPoster: Poster {
     timer: any FrameTimer = FrameThread(),
     capture: OutputCapture? = nil
   ) {
+    SignalTable.endAtQuit()
+    TerminalRestore.state.registerAtExit()
     choreography = Choreography(AnimatorRegistry(animators), motion: motion)
     self.capture = capabilities.mode == .inline ? capture : nil
     guard capabilities.mode == .inline else {
@@ -143,15 +145,20 @@ public final class TerminalPoster: Poster {
   /// What it can do: nothing where it writes plain lines.
   public var capabilities: PosterCapabilities {
     switch medium {
-    case .live: [.animates, .region]
+    case .live: [.animates, .region, .keeps]
     case .overlay: [.animates, .interactive, .region]
     case .plain: []
     }
   }
 
-  /// Hands on what a person does to the posts above an application.
+  /// Hands on what a person does to the posts above an application, and which posts made room for others
+  /// in the region.
   public func attach(_ signals: PosterSignals) {
-    if case .overlay(let driver) = medium { driver.attach(signals) }
+    switch medium {
+    case .live(let driver): driver.attach(signals)
+    case .overlay(let driver): driver.attach(signals)
+    case .plain: break
+    }
   }
 
   /// Lets messages have another ground, tint or shadow.
@@ -174,9 +181,13 @@ public final class TerminalPoster: Poster {
     if case .plain(let poster) = medium { poster } else { nil }
   }
 
-  /// The durations of the animator that the post asks for.
+  /// The durations of the animator that the post asks for; none while the region lacks room.
   public func timing(for post: Post) -> PostTiming {
-    if case .plain = medium { return .zero }
+    switch medium {
+    case .plain: return .zero
+    case .live(let driver) where driver.lacksRoom: return .zero
+    case .live, .overlay: break
+    }
     let animator = choreography.animator(for: post)
     return PostTiming(
       entrance: animator.duration(of: .entering), exit: animator.duration(of: .leaving))
@@ -254,6 +265,12 @@ public final class TerminalPoster: Poster {
     else { return }
     capture?.resume()
     driver.writer.takeBack()
+  }
+
+  /// Leaves everything that stands in the scrollback at once, since the process ends; what an application
+  /// showed is gone with its screen.
+  public func settle(_ posts: [Post]) {
+    if case .live(let driver) = medium { driver.settle(posts) }
   }
 
   /// Leaves what never ended in the history, and the terminal as it was found.

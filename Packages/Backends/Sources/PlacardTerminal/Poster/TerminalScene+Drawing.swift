@@ -21,7 +21,7 @@ extension TerminalScene {
 
   /// The rows that one post may take: all but the line that says how many others there are.
   var room: Int? {
-    environment.rows.map { max(items.count > 1 ? $0 - 1 : $0, 1) }
+    environment.rows.map { max(items.count > 1 && $0 > 3 ? $0 - 1 : $0, 1) }
   }
 
   /// Returns the rows that are seen at a moment; what has left is forgotten.
@@ -29,42 +29,104 @@ extension TerminalScene {
   /// - Complexity: Linear in the cells seen, and in the text of what has changed; asks for no memory
   ///   once there is enough, if no more than the latest frame is kept.
   public mutating func frame(at now: Duration) -> CellBuffer {
+    latest = now
     items.removeAll { $0.hasLeft(at: now) }
+    makeRoom(at: now)
     slice(at: now, room: room, isSpaced: true)
     if let limit = environment.rows, rowCount > limit {
       slice(at: now, room: room, isSpaced: false)
     }
     stack(limit: environment.rows)
+    noteDrawn(at: now)
     return frame
   }
 
-  /// Returns what stays in the history when the scene is closed: the posts that never ended, whole.
-  public mutating func remains(at now: Duration) -> CellBuffer {
-    items.removeAll { !$0.isKept }
-    slice(at: now, room: nil, isSpaced: false)
-    stack(limit: nil)
-    return frame
+  /// Notes which posts have their place now, and which of them are seen whole; one that has just begun its
+  /// entrance may take no row yet.
+  private mutating func noteDrawn(at now: Duration) {
+    for index in items.indices where items[index].drawnSince == nil {
+      items[index].drawnSince = now
+    }
+    for slice in slices {
+      if slice.isYielding, items[slice.index].drawnSince == now {
+        items[slice.index].drawnSince = nil
+      } else if items[slice.index].seenSince == nil, !items[slice.index].isMoving(at: now) {
+        items[slice.index].seenSince = now
+      }
+    }
+  }
+
+  /// A post as it stays in the scrollback: settled and whole, in its columns.
+  func rows(of item: SceneItem, at now: Duration) -> CellBuffer {
+    var item = item
+    item.stage = .kept
+    let size = draw(&item, at: now, room: nil)
+    var rows = CellBuffer(columns: environment.columns, rows: size.rows)
+    if let cells = item.drawing?.cells {
+      let clip = CellRect(column: 0, row: 0, columns: environment.columns, rows: size.rows)
+      rows.draw(cells, column: column(of: size.columns, item), row: 0, clip: clip)
+    }
+    return rows
+  }
+
+  /// The rows that a post takes once it stands still.
+  mutating func settledRows(of index: Int, at now: Duration) -> Int {
+    draw(index, at: now, room: room).rows
+  }
+
+  /// The rows that posts take at a moment: those that leave what is left of them, the others all.
+  mutating func rows(at now: Duration) -> Int {
+    var rows = 0
+    for index in items.indices {
+      let size = draw(index, at: now, room: room)
+      let isLeaving = items[index].isLeaving
+      rows +=
+        isLeaving
+        ? slice(of: index, columns: size.columns, rows: size.rows, top: 0, at: now).rows.count
+        : size.rows
+    }
+    return rows
   }
 
   /// Draws a post anew if its content, the room or its spinning has changed.
   mutating func draw(_ index: Int, at now: Duration, room: Int?) -> (columns: Int, rows: Int) {
-    let margin = items[index].margin(columns: environment.columns)
+    draw(&items[index], at: now, room: room)
+  }
+
+  /// Draws a post anew if its content, the room or its spinning has changed.
+  func draw(
+    _ item: inout SceneItem, at now: Duration, room: Int?
+  ) -> (columns: Int, rows: Int) {
+    let margin = item.margin(columns: environment.columns)
     var place = environment
     place.columns -= margin.leading + margin.trailing
     place.rows = room
-    place.elapsed = items[index].spin(at: now)
-    place.configuration = items[index].configuration
-    place.pictures = items[index].pictures
-    place.showsPictures = environment.showsPictures && !items[index].isKept
-    if items[index].drawing?.place != place {
-      let post = items[index].post
-      let view = views.view(named: post.options.style)
+    place.elapsed = item.spin(at: now)
+    place.configuration = item.configuration
+    place.pictures = item.pictures
+    place.showsPictures = environment.showsPictures && !item.isKept
+    let isLine = isLine(item, room: room)
+    if item.drawing?.place != place || item.isLine != isLine {
+      let view: any MessageView =
+        isLine ? StatusLine() : views.view(named: item.post.options.style)
       let cells = CellBuffer(
-        ViewRenderer(place).draw(view, of: post), link: hasLinks ? TerminalLink(post) : nil,
-        widthModel: place.widthModel)
-      items[index].drawing = (place, cells)
+        ViewRenderer(place).draw(view, of: item.post),
+        link: hasLinks ? TerminalLink(item.post) : nil, widthModel: place.widthModel)
+      item.drawing = (place, cells)
+      item.isLine = isLine
     }
-    return items[index].drawing.map { ($0.cells.columns, $0.cells.rows) } ?? (0, 0)
+    return item.drawing.map { ($0.cells.columns, $0.cells.rows) } ?? (0, 0)
+  }
+
+  /// Whether a post is drawn in a single row: running work that lacks room, and everything but a question
+  /// in a place of two rows or one.
+  private func isLine(_ item: SceneItem, room: Int?) -> Bool {
+    guard room != nil, let limit = environment.rows else { return false }
+    switch item.claim {
+    case .asking: return false
+    case .working: return isCompact || limit < 3
+    case .lasting, .timed: return limit < 3
+    }
   }
 
   /// Finds out what is seen of every post.
@@ -132,13 +194,14 @@ extension TerminalScene {
     if rows > limit {
       order.removeAll(keepingCapacity: true)
       order.append(contentsOf: slices.indices)
-      order.sort { items[slices[$0].index].post.number < items[slices[$1].index].post.number }
+      order.sort { items[slices[$0].index].yields(before: items[slices[$1].index]) }
       for place in order.dropLast() where rows + (yielding == 0 ? 0 : 1) > limit {
         slices[place].isYielding = true
         yielding += 1
         rows -= slices[place].rows.count
       }
     }
+    isCounting = yielding > 0
     let hasNote = yielding > 0 && limit > 1
     swap(&frame, &spare)
     frame.clear(columns: environment.columns, rows: min(rows + (hasNote ? 1 : 0), limit))

@@ -117,7 +117,7 @@ extension LiveRegion {
     if shown.rows > 0 {
       encoder.assume(row: max(rowsAboveCursor, 0))
       encoder.move(toRow: 0, column: 0)
-      encoder.eraseBelow()
+      encoder.eraseFromRowStart()
     }
     forgetRows()
   }

@@ -8,6 +8,7 @@ extension LiveRegion {
       } else {
         stream.carriageReturn()
       }
+      stream.eraseBelow()
     }
   }
 
@@ -19,6 +20,7 @@ extension LiveRegion {
       if rows > 1 {
         stream.move(.up, rows - 1)
       }
+      stream.eraseFromRowStart()
     }
   }
 
@@ -28,7 +30,6 @@ extension LiveRegion {
     stream.set(.synchronized, false)
     stream.rendition()
     place(&stream)
-    stream.eraseBelow()
     stream.set(.autowrap, true)
     stream.set(.cursor, true)
     return stream.take()

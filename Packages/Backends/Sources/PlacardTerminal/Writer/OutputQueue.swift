@@ -94,6 +94,16 @@ struct OutputQueue: Sendable {
     pending.frame = nil
   }
 
+  /// Adds rows and lines that stay, in order.
+  mutating func append(_ entries: [ScrollbackEntry]) {
+    for entry in entries {
+      switch entry {
+      case .rows(let rows): append(rows)
+      case .line(let line): pending.lines.append(line)
+      }
+    }
+  }
+
   /// Replaces the frame that is wanted.
   mutating func replace(_ frame: CellBuffer, isMoving: Bool) {
     pending.frame = frame

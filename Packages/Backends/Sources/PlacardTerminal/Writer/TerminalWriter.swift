@@ -62,6 +62,20 @@ public final class TerminalWriter: Sendable {
     loop.change { $0.queue.replace(frame, isMoving: isMoving) }
   }
 
+  /// Leaves entries above the region for good, and shows a frame in the place of the one before.
+  func show(_ frame: CellBuffer, after entries: [ScrollbackEntry], isMoving: Bool) {
+    loop.change { state in
+      state.queue.append(entries)
+      state.queue.replace(frame, isMoving: isMoving)
+    }
+  }
+
+  /// Leaves entries above the region for good.
+  func leave(_ entries: [ScrollbackEntry]) {
+    guard !entries.isEmpty else { return }
+    loop.change { $0.queue.append(entries) }
+  }
+
   /// Prints text of any origin above the region, for good; it ends where a line ends.
   ///
   /// Colours and attributes are kept, whatever else could act on the terminal is neutralised.
@@ -143,6 +157,24 @@ public final class TerminalWriter: Sendable {
   func send(_ bytes: [UInt8], farewell: [UInt8]) {
     guard !bytes.isEmpty else { return }
     loop.change { $0.queue.append(signal: bytes, farewell: farewell) }
+  }
+
+  /// Leaves entries for good and ends the region, because the process ends now.
+  ///
+  /// Takes locks by trying only, starts no task, and waits at most 0.7 s for the terminal. On the thread
+  /// that writes the entries are written as they are, since nobody else could.
+  ///
+  /// - Parameters:
+  ///   - entries: what is left.
+  ///   - farewell: what takes back whatever else was switched on.
+  ///   - keepingRows: whether the region's rows stay as well.
+  /// - Returns: Whether the terminal has everything.
+  @discardableResult
+  func settle(
+    _ entries: [ScrollbackEntry], farewell: [UInt8] = [], keepingRows: Bool
+  ) -> Bool {
+    loop.settle(
+      entries, farewell: farewell, ending: keepingRows ? .keepingRows : .erasingRows)
   }
 
   /// Waits until the terminal has everything that was given before.

@@ -31,6 +31,7 @@ extension WriterLoop {
   func run() {
     var desk = Desk(surface: OutputSurface(size: size, capabilities: capabilities))
     desk.isLent = state.withLock { $0.isReleasedAtFirst }
+    state.withLock { $0.thread = CLibrary.threadID }
     do throws(TerminalGone) {
       running: while true {
         switch try turn(&desk) {
@@ -145,9 +146,10 @@ extension WriterLoop {
     guard isNew || rows != desk.preparedRows else { return }
     desk.preparedRows = rows
     desk.preparedPictures = desk.surface.region.pictures.sent
+    let interlude = desk.farewell + desk.surface.region.interlude
+    state.withLock { $0.interlude = interlude }
     port.prepare(
-      farewell: desk.farewell + desk.surface.region.farewell,
-      interlude: desk.farewell + desk.surface.region.interlude)
+      farewell: desk.farewell + desk.surface.region.farewell, interlude: interlude)
   }
 
   /// Sleeps until somebody wakes the thread or a time has come.

@@ -9,6 +9,10 @@ extension WriterLoop {
     /// Whether that was so before there was anything to write.
     var isReleasedAtFirst = false
     var phase = Phase.new
+    /// What erases the region, as it is on the screen.
+    var interlude: [UInt8] = []
+    /// The thread that writes.
+    var thread: UInt?
 
     /// What a change asks of the caller.
     enum Consequence: Sendable {

@@ -73,7 +73,8 @@ final class WriterLoop: Sendable {
     }
   }
 
-  private func wake() {
+  /// Has the thread look around.
+  func wake() {
     guard let pipe else { return }
     withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { byte in
       byte[0] = 0

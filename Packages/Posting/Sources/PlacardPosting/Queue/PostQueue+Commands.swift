@@ -68,16 +68,7 @@ extension PostQueue {
     case .hovered(let number, let inside): place(of: number).map { hover($0, inside: inside) }
     case .focus(let window): setFocused(window)
     case .host(let isAttached): setHosted(isAttached)
-    case .ended(let number, let reason): place(of: number).map { end($0, leftAs: reason) }
-    }
-  }
-
-  /// Takes over that a poster has ended a post: it is gone there already, be it seen or not.
-  private mutating func end(_ slot: Int, leftAs reason: CloseReason) {
-    if entries[slot].state.isPresented {
-      end(slot, reason: reason, isAnimated: false, ignoringMinimum: true)
-    } else {
-      leaveUnseen(slot, reason: reason)
+    case .ended(let number, let reason): place(of: number).map { endByPoster($0, reason: reason) }
     }
   }
 

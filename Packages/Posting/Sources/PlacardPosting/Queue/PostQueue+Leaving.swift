@@ -174,6 +174,13 @@ extension PostQueue {
     }
   }
 
+  /// Ends a post that its poster has left in the permanent output, or has given up.
+  mutating func endByPoster(_ slot: Int, reason: CloseReason) {
+    if entries[slot].state.isPresented {
+      end(slot, reason: reason, isAnimated: false, ignoringMinimum: true)
+    }
+  }
+
   /// Ends everything at once, in the order of arrival.
   mutating func close() {
     isClosed = true

@@ -31,6 +31,11 @@ public enum LiveViews {
     _ = state.withLock { $0.views.removeValue(forKey: style) }
   }
 
+  /// Whether a style is that of a view that is kept here.
+  public static func contains(_ style: String) -> Bool {
+    view(style) != nil
+  }
+
   /// The view of a style, if it is kept here.
   static func view(_ style: String) -> (any MessageView)? {
     guard style.hasPrefix(prefix) else { return nil }

@@ -1,0 +1,53 @@
+import PlacardAccessibility
+import PlacardModels
+import PlacardViews
+
+extension SceneItem {
+  /// In which order posts give up their rows, the first of them first.
+  enum Claim: Int, Comparable {
+    /// It never expires, asks nothing and shows no running work: it can stand in the scrollback.
+    case lasting
+    /// It expires by itself.
+    case timed
+    /// It shows work that runs.
+    case working
+    /// It waits for an answer.
+    case asking
+
+    static func < (one: Claim, other: Claim) -> Bool { one.rawValue < other.rawValue }
+
+    /// Whether it may leave before it ends.
+    var isNotice: Bool { self < .working }
+  }
+
+  /// How long a post is seen at least before it makes room for others.
+  static let leastTime = Duration.milliseconds(300)
+
+  /// What the post needs its rows for.
+  var claim: Claim {
+    let asks =
+      post.options.dim?.isModal ?? false || post.options.style.map(LiveViews.contains) ?? false
+    if asks { return .asking }
+    if post.message.progress?.isRunning ?? false { return .working }
+    if expires { return .timed }
+    return post.message.actions.isEmpty ? .lasting : .asking
+  }
+
+  /// Whether it makes room for others now.
+  func gives(at now: Duration) -> Bool {
+    seenSince.map { now - $0 >= Self.leastTime } ?? false
+  }
+
+  /// Whether it is left out before another: by what they need their rows for, then by arrival.
+  func yields(before other: SceneItem) -> Bool {
+    (claim, post.number) < (other.claim, other.post.number)
+  }
+
+  private var expires: Bool {
+    switch post.options.duration ?? .automatic {
+    case .fixed: true
+    case .forever, .indefinite: false
+    case .automatic: post.message.expiresByItself
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import PlacardViews
+import Synchronization
+
+extension WriterLoop {
+  /// How often it is tried, a millisecond apart.
+  private static let attempts = (lock: 200, writing: 700)
+
+  /// Writes what is left and ends, without tasks, from the thread that ends the process.
+  ///
+  /// - Parameters:
+  ///   - entries: What is left.
+  ///   - farewell: What takes back whatever else was switched on.
+  ///   - ending: How the region ends.
+  /// - Returns: Whether the terminal has everything.
+  func settle(_ entries: [ScrollbackEntry], farewell: [UInt8], ending: Ending) -> Bool {
+    port.prepareToExit()
+    guard port.beginUpdate() else { return false }
+    port.endUpdate()
+    let isOwnThread = attempt(Self.attempts.lock) { $0.thread == CLibrary.threadID }
+    guard let isOwnThread else { return false }
+    if isOwnThread { return write(entries, farewell) }
+    let consequence = attempt(Self.attempts.lock) { state -> State.Consequence in
+      guard state.phase != .over else { return .nothingToDo }
+      state.queue.append(entries)
+      if !farewell.isEmpty { state.queue.append(signal: farewell, farewell: []) }
+      state.queue.hurry()
+      state.ending = ending
+      return state.settle(wakes: true)
+    }
+    switch consequence {
+    case .start: CLibrary.startThread { self.run() }
+    case .wake: wake()
+    case .carryOn: break
+    case .nothingToDo, nil: return false
+    }
+    for _ in 0..<Self.attempts.writing {
+      if attempt(1, { $0.phase == .over }) ?? false { return true }
+      CLibrary.wait(for: -1, toWrite: false, milliseconds: 1)
+    }
+    return false
+  }
+
+  /// Writes entries in the place of the region, on the thread that writes.
+  private func write(_ entries: [ScrollbackEntry], _ farewell: [UInt8]) -> Bool {
+    var bytes = (attempt(1) { $0.interlude } ?? []) + farewell
+    for entry in entries {
+      switch entry {
+      case .rows(let rows): bytes += Array(rows.ansi(depth: capabilities.colorDepth).utf8)
+      case .line(let line): bytes += Array((line.text + "\n").utf8)
+      }
+    }
+    port.prepare(farewell: [], interlude: [])
+    do throws(TerminalGone) {
+      try port.write(bytes)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Looks at the state as soon as the lock is free; nil if it is not in time.
+  private func attempt<Value: Sendable>(
+    _ count: Int, _ body: (inout State) -> Value
+  ) -> Value? {
+    for step in 0..<count {
+      if step > 0 { CLibrary.wait(for: -1, toWrite: false, milliseconds: 1) }
+      if let value = state.withLockIfAvailable({ body(&$0) }) { return value }
+    }
+    return nil
+  }
+}
