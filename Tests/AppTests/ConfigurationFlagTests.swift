@@ -15,7 +15,7 @@ import Testing
   @Test func simulateTakesLanesDefaultsAndTheFactor() async throws {
     let folder = try ScratchFolder()
     let file = try folder.write(
-      #"{"defaults": {"transition": "none"}, "timeFactor": 2, "lanes": {"main": {"pause": 2}}}"#,
+      #"{"defaults": {"transition": "none"}, "timeFactor": 2, "lanes": {"main": {"policy": "serial", "pause": 2}}}"#,
       to: "c.json")
     let script = #"{"post":{"title":"A","id":"a"}}"# + "\n" + #"{"post":{"title":"B","id":"b"}}"#
     let result = await World(input: script).run("simulate", "--config", file)
@@ -51,15 +51,17 @@ import Testing
     async throws
   {
     let folder = try ScratchFolder()
-    try folder.writeOwn(second, in: variable == "HOME" ? ".config" : ".")
+    try folder.writeOwn(
+      #"{"defaults": {"duration": 0, "transition": "none"}}"#,
+      in: variable == "HOME" ? ".config" : ".")
     let environment = [variable: folder.path("")]
     let shown = await World(input: #"{"title":"A","id":"a"}"#, environment: environment)
       .run("show", "--to", "json")
     #expect(shown.status == .success && shown.errors == "")
-    #expect(ends(shown) == ["willHide a 1"])
+    #expect(shown.story.last == "gone a expired")
     let posted = await World(environment: environment)
       .run("post", "A", "--id", "b", "--to", "json", "--wait")
-    #expect(ends(posted) == ["willHide b 1"])
+    #expect(posted.story.last == "gone b expired")
   }
 
   @Test func aRelativeFolderIsIgnored() async throws {
@@ -180,7 +182,7 @@ import Testing
     environment = ["PLACARD_CONFIG": "", "PLACARD_SIMULATE_CONFIG": ""]
     #expect(
       ends(await World(input: script, environment: environment).run("simulate")) == [
-        "willHide a 5.4"
+        "willHide a 5.333"
       ])
   }
 

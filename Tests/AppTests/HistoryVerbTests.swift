@@ -14,7 +14,7 @@ import Testing
     let shown = await World(input: feed).run("show", "--reporter", "silent", "--history", path)
     #expect(shown.status == .success && shown.errors == "")
     let posted = await World().run(
-      "post", "Done", "-t", "never", "--reporter", "silent", "--history", path)
+      "post", "Done", "--progress", "1/2", "--reporter", "silent", "--history", path)
     #expect(posted.status == .success && posted.errors == "")
     return (folder, path)
   }

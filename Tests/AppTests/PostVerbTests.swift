@@ -52,7 +52,7 @@ import Testing
 
   @Test func aTimeoutIsStatus124() async {
     let result = await World()
-      .run("post", "T", "-t", "never", "--timeout", "3s", "-i", "a", "--json")
+      .run("post", "T", "--progress", "1/9", "--wait", "--timeout", "3s", "-i", "a", "--json")
     #expect(result.status == .timedOut && result.status.code == 124)
     #expect(result.story.last == "gone a closed")
   }

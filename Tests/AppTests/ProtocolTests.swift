@@ -64,7 +64,7 @@ import Testing
     let shown = await World(input: stream).run("show", "--to", "json")
     #expect(
       shown.output.contains(#""id":"a","post":1,"lane":"main","message":{"title":"A","body":"B""#))
-    #expect(shown.story.last == "gone a expired")
+    #expect(shown.story.last == "gone a closed")
   }
 }
 

@@ -6,20 +6,22 @@ import Testing
 @testable import PlacardCommand
 
 @Suite("show") struct ShowVerbTests {
-  @Test func aFeedIsShownOneAfterTheOther() async {
+  @Test("P24: a feed is written as it comes, and its end is waited for by nobody")
+  func aFeedIsWrittenAtOnce() async {
     let result = await World(
       input: #"{"title":"A","id":"a"}"# + "\n" + #"{"title":"B","id":"b","body":"b"}"#
     ).run("show", "--to", "plain", "--to", "json")
     #expect(result.status == .success)
     #expect(result.errors == "● A\n● B\n  │ b\n")
-    #expect(result.story.filter { $0.hasPrefix("gone") } == ["gone a expired", "gone b expired"])
+    #expect(result.story.filter { $0.hasPrefix("gone") } == ["gone a closed", "gone b closed"])
   }
 
-  @Test func whatNeverExpiresDoesNotHoldTheProgram() async {
+  @Test("P24: what never expires is kept once it is written")
+  func whatNeverExpiresIsKept() async {
     let result = await World(input: #"{"title":"A","id":"a","duration":"forever"}"#)
       .run("show", "--to", "plain", "--to", "json")
     #expect(result.status == .success && result.errors == "● A\n")
-    #expect(result.story.last == "gone a closed")
+    #expect(result.story.last == "gone a kept")
   }
 
   @Test(arguments: ["placard", "lines", "swift-testing"]) func anEmptyFeedEndsCleanly(
@@ -52,13 +54,13 @@ import Testing
     #expect(result.story.filter { $0 == "error" }.count == 2)
     #expect(result.output.contains(#""line":1,"column":2}"#))
     #expect(result.output.contains(#""line":4,"column":1}"#))
-    #expect(result.story.contains("gone a expired"))
+    #expect(result.story.contains("gone a closed"))
   }
 
   @Test("PROTOCOL 4: an error that a command leads to names the line of the command")
   func anErrorNamesTheLineOfItsCommand() async {
     let lines = [
-      #"{"title":"A","id":"a","duration":"forever"}"#, "",
+      #"{"title":"A","id":"a","progress":0.5}"#, "",
       #"{"action":{"id":"a","action":"undo"}}"#,
     ]
     let result = await World(input: lines.joined(separator: "\n")).run("show", "--to", "json")

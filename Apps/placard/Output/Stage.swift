@@ -58,11 +58,12 @@ struct Stage: Sendable {
     return failures.status
   }
 
-  /// Waits until nothing more happens by itself, then ends.
+  /// Waits for what is to be waited for, then ends.
   ///
+  /// - Parameter condition: What that is.
   /// - Returns: The status, which is not zero when some destination failed.
-  func finish() async -> ExitStatus {
-    await manager.finish(patience: nil)
+  func finish(_ condition: FinishCondition = .whenSaid) async -> ExitStatus {
+    await manager.finish(condition, patience: nil)
     return failures.status
   }
 }

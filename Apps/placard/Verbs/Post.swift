@@ -45,7 +45,7 @@ extension Verb {
       }
     }
     guard request.waits else {
-      return stage.isWatched ? await stage.finish() : await stage.close()
+      return await stage.finish()
     }
     let (status, answer) = await answer(to: request, handle, stage, shell)
     if let answer, isOutputFree { try shell.print("\(answer)\n") }

@@ -26,7 +26,7 @@ extension Verb {
       _ = await stage.close()
       throw error
     }
-    return await stage.finish()
+    return await stage.finish(.whenExpired)
   }
 
   private static func play(
