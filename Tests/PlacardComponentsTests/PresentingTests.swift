@@ -281,11 +281,11 @@ import Testing
     }
     #expect(
       ComponentError.unattended("Name").description
-        == "\"Name\" needs an answer, and there is no terminal to ask on; run it in a terminal, or give a default."
+        == "\"Name\" needs an answer, and nobody can be asked here; give a default, or present it above a full-screen application."
     )
     #expect(try await manager.ask(TextInput("Name"), unattended: .answer("main")) == "main")
-    #expect(await manager.confirm("Go?") == nil)
-    #expect(await manager.confirm("Go?", unattended: .answer(true)) == true)
+    await #expect(throws: ComponentError.unattended("Go?")) { try await manager.confirm("Go?") }
+    #expect(try await manager.confirm("Go?", unattended: .answer(true)))
     let waiting = manager.present(Choice("Which?", ["a", "b"]), unattended: .wait)
     manager.handle(.action(id: waiting.handle?.id ?? "", action: "2"))
     #expect(try await waiting.answer == "b")

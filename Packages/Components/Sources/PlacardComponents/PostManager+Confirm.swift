@@ -12,24 +12,25 @@ extension PostManager {
   ///   - yes: The label of the action that confirms.
   ///   - no: The label of the action that does not.
   ///   - options: How it is shown.
-  ///   - unattended: What becomes of it where no poster lets a person answer: by default it ends
-  ///     without an answer, at once.
-  /// - Returns: True for yes; false for no; nil when the question ended without an answer, because
-  ///   it was dismissed, the manager closed, or nobody could be asked.
+  ///   - unattended: What becomes of it where no poster lets a person answer: by default an error, at
+  ///     once.
+  /// - Returns: True for yes; false for no, and when the question ended without an answer, because it
+  ///   was dismissed or the manager closed.
+  /// - Throws: ``ComponentError/unattended(_:)`` where nobody could be asked.
   public func confirm(
     _ question: Message, yes: String = "Yes", no: String = "No",
     options: PostOptions = PostOptions(placement: .center), unattended: Unattended<Bool> = .fail
-  ) async -> Bool? {
+  ) async throws(ComponentError) -> Bool {
     if !isInteractive {
       switch unattended {
       case .wait: break
       case .answer(let answer): return answer
-      case .fail: return nil
+      case .fail: throw .unattended(question.title ?? question.body ?? "")
       }
     }
     let confirm = Confirm(question, yes: yes, no: no)
     let handle = post(confirm.message, options)
-    guard case .action(let action) = await handle.outcome else { return nil }
-    return confirm.answer(to: action)
+    guard case .action(let action) = await handle.outcome else { return false }
+    return confirm.answer(to: action) ?? false
   }
 }

@@ -17,8 +17,8 @@ public enum ComponentError: Error, Sendable, Equatable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .unattended(let title):
-      "\"\(title)\" needs an answer, and there is no terminal to ask on; "
-        + "run it in a terminal, or give a default."
+      "\"\(title)\" needs an answer, and nobody can be asked here; "
+        + "give a default, or present it above a full-screen application."
     }
   }
 }
