@@ -134,7 +134,7 @@ final class SceneDriver: Sendable {
     guard CLibrary.processID == processID else { return }
     for _ in 0..<100 {
       let rest = state.withLockIfAvailable { state -> Rest in
-        guard !state.isClosed else { return Rest() }
+        guard !state.isClosed else { return Rest(entries: []) }
         state.isClosed = true
         state.due = nil
         let entries = state.scene.close(at: timer.now, with: posts, isSettling: true)

@@ -237,13 +237,15 @@ public struct TerminalScene: Sendable {
   ///
   /// - Parameters:
   ///   - now: The time.
-  ///   - posts: Posts that the scene was not told of.
+  ///   - posts: Posts that the scene was perhaps not told of; those that it knows count once.
   ///   - isSettling: Whether posts that have not ended stay as well.
   /// - Returns: Everything that was not taken before.
   public mutating func close(
     at now: Duration, with posts: [Post] = [], isSettling: Bool = false
   ) -> [ScrollbackEntry] {
-    var rest: [(number: Int, item: SceneItem?, post: Post)] = (closed + posts).map {
+    let known = Set((items + waiting.values).map(\.post.number) + closed.map(\.number))
+    let untold = posts.filter { !known.contains($0.number) }
+    var rest: [(number: Int, item: SceneItem?, post: Post)] = (closed + untold).map {
       ($0.number, nil, $0)
     }
     for item in items + waiting.values where item.isKept || isSettling && !item.isLeaving {

@@ -151,12 +151,6 @@ struct DeliveryLine: Sendable {
     return standing.lap < lap - 1 || standing.lap == lap - 1 && standing.place < progress.claimed
   }
 
-  /// The posts that wait to be left, unseen.
-  var unseen: [PostQueue.Sketch] {
-    places.compactMap { if case .leave(let post)? = $0 { post } else { nil } }
-      + (arrears?.unseen ?? [])
-  }
-
   private mutating func appendEnd(of post: PostQueue.Sketch) {
     if arrears == nil { append(.hide(post)) } else { arrears?.endings.append(post) }
   }

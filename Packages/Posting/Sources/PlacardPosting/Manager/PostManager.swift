@@ -72,6 +72,9 @@ public final class PostManager: Sendable {
   deinit {
     ProcessExit.remove(exitToken.load(ordering: .relaxed))
     transact { queue, now in queue.handle(.close, at: now) }
+    for mailbox in state.withLock({ $0.mailboxes }) {
+      mailbox.leaveAtExit()
+    }
     closeMailboxes()
   }
 

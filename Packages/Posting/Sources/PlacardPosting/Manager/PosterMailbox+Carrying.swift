@@ -36,20 +36,19 @@ extension PosterMailbox {
     }
     clear(isDone: true)
     await poster.close()
+    finish()
   }
 
   /// Waits for the next batch.
   ///
   /// - Parameters:
-  ///   - batch: The last one, whose room is used again.
+  ///   - batch: The last one, whose memory is used again.
   ///   - isHanded: Whether it was put together for an idle poster, and nothing changes it.
   ///   - desk: Where the board is looked at.
   /// - Returns: False at the end.
   private func next(
     _ batch: inout [Delivery?], _ isHanded: inout Bool, _ desk: Desk
   ) async -> Bool {
-    let done = batch.count
-    batch.removeAll(keepingCapacity: done <= DeliveryLine.limit / 8)
     clear()
     isHanded = false
     while true {
@@ -77,12 +76,18 @@ extension PosterMailbox {
 
   private func step(_ batch: inout [Delivery?]) -> Step {
     state.withLock { state in
+      state.inHand = ([], 0)
+      batch.removeAll(keepingCapacity: batch.count <= DeliveryLine.limit / 8)
       if !state.handed.isEmpty {
         swap(&batch, &state.handed)
+        state.inHand = (batch, progress.carriedOut)
         return .handed
       }
       if state.line.arrears != nil { return .behind }
-      if state.line.take(into: &batch) { return .batch }
+      if state.line.take(into: &batch) {
+        state.inHand = (batch, progress.carriedOut)
+        return .batch
+      }
       return state.isClosed ? .end : .nap
     }
   }

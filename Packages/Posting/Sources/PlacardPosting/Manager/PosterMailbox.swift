@@ -13,6 +13,8 @@ final class PosterMailbox: Sendable {
   struct State {
     var line: DeliveryLine
     var isClosed = false
+    /// Whether the poster is closed too.
+    var isDone = false
     /// Whether it is told nothing more of the board, while the manager goes on.
     var hasLeft = false
     var isCrowded = false
@@ -20,6 +22,9 @@ final class PosterMailbox: Sendable {
     var reader: Reader?
     /// What the poster's task was woken with, which nothing changes any more.
     var handed: [Delivery?] = []
+    /// What the poster's task has in hand, and how many deliveries had been carried out before: where the
+    /// process exits, the task may not come to them.
+    var inHand: (deliveries: [Delivery?], before: Int) = ([], 0)
     /// The posts of which a selective poster has recorded an event.
     var heard: Set<Int> = []
 
@@ -56,6 +61,8 @@ final class PosterMailbox: Sendable {
   let progress: BatchProgress
   let state: Mutex<State>
   private let room: WaitingRoom
+  /// What ``leaveAtExit()`` was registered with; 0 for nothing.
+  private let exitToken = Atomic(0)
 
   init(_ poster: any Poster, token: Int, room: WaitingRoom) {
     self.poster = poster
@@ -134,6 +141,29 @@ final class PosterMailbox: Sendable {
       }
     }
     return close() ?? reader
+  }
+
+  /// Has the poster leave what it was not told of if the process exits before it is; for a mailbox whose
+  /// manager is gone.
+  func leaveAtExit() {
+    exitToken.store(ProcessExit.add { [self] in settle([]) }, ordering: .relaxed)
+  }
+
+  /// Everything has been carried out, and the poster is closed.
+  func finish() {
+    state.withLock { $0.isDone = true }
+    ProcessExit.remove(exitToken.load(ordering: .relaxed))
+  }
+
+  /// Has the poster leave what it was not told of, as the process exits.
+  ///
+  /// - Parameter live: The live posts of the board.
+  func settle(_ live: [Post]) {
+    let found = ProcessExit.attempt {
+      state.withLockIfAvailable { (isDone: $0.isDone, posts: $0.untold(of: live)) }
+    }
+    let (isDone, posts) = found ?? (false, live)
+    if !isDone { poster.settle(posts.filter { wants($0) }) }
   }
 
   /// Lets those go on who wait for this poster, once it has caught up or is done.

@@ -26,6 +26,13 @@ final class Roster: Sendable {
     }
   }
 
+  /// Has those that present leave what they know of, as the process exits.
+  func settleAtExit() {
+    for poster in state.withLockIfAvailable({ $0.presenting }) ?? [] {
+      poster.settle([])
+    }
+  }
+
   /// Whether none of them accepts a post, of posters that may all refuse.
   func refuses(_ post: Post) -> Bool {
     state.withLock { state in

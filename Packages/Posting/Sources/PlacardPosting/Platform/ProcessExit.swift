@@ -43,20 +43,24 @@ enum ProcessExit {
 
   /// Does what was asked for, in order, once; in a forked child nothing.
   static func run() {
-    let hooks = state.withLockIfAvailable { state -> [(Int, @Sendable () -> Void)] in
-      guard !state.hasRun, state.process == getpid() else { return [] }
-      state.hasRun = true
-      return state.hooks.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let hooks = attempt {
+      state.withLockIfAvailable { state -> [@Sendable () -> Void] in
+        guard !state.hasRun, state.process == getpid() else { return [] }
+        state.hasRun = true
+        return state.hooks.sorted { $0.key < $1.key }.map(\.value)
+      }
     }
-    for (_, hook) in hooks ?? [] {
+    for hook in hooks ?? [] {
       hook()
     }
   }
 
-  /// Tries something until it works or a time of at most a fifth of a second is over.
-  static func attempt(_ body: () -> Bool) {
-    for _ in 0..<200 where !body() {
+  /// Tries something until it gives a value, for at most a fifth of a second.
+  static func attempt<Value>(_ body: () -> Value?) -> Value? {
+    for _ in 0..<200 {
+      if let value = body() { return value }
       usleep(1000)
     }
+    return nil
   }
 }

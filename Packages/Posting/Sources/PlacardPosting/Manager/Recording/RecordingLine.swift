@@ -69,16 +69,14 @@ final class RecordingLine: Sendable {
   /// Records what waits, if that can be done without waiting for anybody: the process exits.
   func recordAtExit(failing fail: (Failure) -> Void) {
     let me = ThreadID.current
-    ProcessExit.attempt {
-      var entries: [Entry] = []
-      let isMine = state.withLockIfAvailable { state -> Bool in
-        guard state.value.writer == nil || state.value.writer == me else { return false }
-        swap(&entries, &state.value.waiting)
-        return true
-      }
-      for entry in entries { record(entry, failing: fail) }
-      return isMine ?? false
+    let entries = ProcessExit.attempt {
+      state.withLockIfAvailable { state -> [Entry]? in
+        guard state.value.writer == nil || state.value.writer == me else { return nil }
+        defer { state.value.waiting = [] }
+        return state.value.waiting
+      } ?? nil
     }
+    for entry in entries ?? [] { record(entry, failing: fail) }
   }
 
   /// What the thread is to record now; nil when its ticket is done or will be done by others.
