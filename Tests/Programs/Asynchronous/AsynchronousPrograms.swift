@@ -18,4 +18,5 @@
   private static let programs: [String: Program] =
     endings
     .merging(lanes) { $1 }.merging(tasks) { $1 }.merging(streams) { $1 }.merging(signals) { $1 }
+    .merging(readme) { $1 }
 }
