@@ -220,6 +220,11 @@ def cases(folder):
         Case("late-poster", program("late-poster"), ["● Early", "● Late"], ["Early", "Late"]),
         Case("two-managers", program("two-managers"), ["● From one", "● From the other"],
              ["From one", "From the other"], is_ordered=False),
+        Case("command-line", program("command-line"),
+             [Lines("● Fetching.*", 0, 3), "✓ Fetched 3 files", "▲ warning: The disk is nearly full"],
+             ["fetched layout.tar", "fetched views.tar", "fetched posting.tar", "Fetched 3 files",
+              "The disk is nearly full"],
+             out=["fetched layout.tar", "fetched views.tar", "fetched posting.tar"], work=1.8),
         # Lanes.
         Case("serial-error-first", program("serial-error-first"), three, three_texts),
         Case("replace-lane", program("replace-lane"), ["● First", "● Second", "● Third"],

@@ -44,18 +44,6 @@ import Testing
   @Test("What the README shows of plug-ins keeps the laws") func plugIns() async throws {
     AnimatorLaws.check(Drop())
     try await PosterLaws.exercise(StatusBarPoster())
-  }
-
-  @Test("The README's first lines leave the error and no other message")
-  func quickStartTellsItsStory() {
-    var simulation = PostSimulation(PostQueue(lanes: [.main(.stack())]))
-    for message in [
-      "Compiling", Message("Saved", body: "3 files", severity: .success),
-      Message("Build failed", body: "3 errors in Layout", severity: .error),
-    ] {
-      _ = simulation.run(.post(message, PostOptions()), at: .zero)
-    }
-    let ends = simulation.finish().filter { $0.kind == .gone }.map(\.reason)
-    #expect(ends == [.expired, .expired, .closed])
+    try await PosterLaws.exercise(Audit())
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// The documents of the repository and the code that they show.
 enum Documents {
-  /// A fenced block of Swift.
+  /// A fenced block of Swift, or of what a program prints.
   struct Block: CustomTestStringConvertible {
     let document: String
     let line: Int
@@ -18,8 +18,8 @@ enum Documents {
         .trimmingCharacters(in: .newlines)
     }
 
-    /// Whether it is a line of somebody's manifest, which no source file can hold.
-    var isManifest: Bool { code.hasPrefix(".package(") }
+    /// Whether it is from somebody's manifest, which no source file can hold.
+    var isManifest: Bool { code.hasPrefix(".package(") || code.hasPrefix("// swift-tools-version") }
   }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -42,31 +42,48 @@ enum Documents {
   static let blocks: [Block] = texts.sorted { $0.key < $1.key }
     .flatMap { blocks(in: $0.value, of: $0.key) }
 
-  /// The code between `// snippet` and `// end` in the files of the folder Snippets, by file name.
+  /// What the README shows of outputs: its blocks without a language.
+  static let outputs: [String] = {
+    let readme = texts["README.md"] ?? ""
+    return blocks(in: readme, of: "README.md", opening: "```").map(\.text)
+  }()
+
+  /// The code between `// snippet` and `// end` in the folder Snippets, and in that of the programs of the
+  /// README, by file name.
   static let snippets: [String: String] = {
-    let snippets = folder.appending(path: "Snippets")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: snippets.path())) ?? []
-    let pairs = names.filter { $0.hasSuffix(".swift") }.map { name in
-      (name, marked(in: (try? text(of: snippets.appending(path: name))) ?? ""))
+    let folders = [
+      folder.appending(path: "Snippets"),
+      root.appending(path: "Tests/Programs/Asynchronous/Readme"),
+    ]
+    let pairs = folders.flatMap { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+      return names.filter { $0.hasSuffix(".swift") }.map { name in
+        (name, marked(in: (try? text(of: folder.appending(path: name))) ?? ""))
+      }
     }
     return Dictionary(uniqueKeysWithValues: pairs)
   }()
 
-  static func blocks(in text: String, of document: String) -> [Block] {
+  static func blocks(
+    in text: String, of document: String, opening: String = "```swift"
+  ) -> [Block] {
     var blocks: [Block] = []
     var lines: [Substring]?
     var start = 0
+    var isWanted = false
     for (number, line) in zip(1..., text.split(separator: "\n", omittingEmptySubsequences: false)) {
       if let open = lines {
         if line == "```" {
-          blocks.append(Block(document: document, line: start, text: open.joined(separator: "\n")))
+          let text = open.joined(separator: "\n")
+          if isWanted { blocks.append(Block(document: document, line: start, text: text)) }
           lines = nil
         } else {
           lines = open + [line]
         }
-      } else if line == "```swift" {
+      } else if line.hasPrefix("```") {
         lines = []
         start = number
+        isWanted = line == opening
       }
     }
     return blocks

@@ -3,6 +3,15 @@ import PlacardLayout
 import PlacardTesting
 import Testing
 
+private struct Volume: MessageView {
+  func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+    Row(gap: 1) {
+      Icon("♪")
+      ProgressBar(post.message.progress).grow(1)
+    }.padding(horizontal: 2).border(.rounded)
+  }
+}
+
 /// The ways of use that the design promises, as a program would write them.
 @Suite("How it reads") struct ExampleTests {
   @Test func aProgramAsksAndChanges() async {

@@ -19,4 +19,5 @@
     endings
     .merging(lanes) { $1 }.merging(tasks) { $1 }.merging(streams) { $1 }.merging(signals) { $1 }
     .merging(shortForms) { $1 }.merging(questions) { $1 }
+    .merging(readme) { $1 }
 }

@@ -25,7 +25,8 @@ extension PostManager {
   ///   - defaults: What a post leaves open and its style does not decide.
   ///   - historyLimit: How many ended posts are remembered, at least 0.
   ///   - judge: Who may refuse a post or a removal, beside the posters.
-  ///   - onFailure: Told of every error that a poster throws; called from the poster's own task.
+  ///   - onFailure: Called with every error that a poster throws: from the poster's own task, or, for a
+  ///     recorder, on the thread that posts.
   public convenience init(
     posters: [any Poster], lanes: [LaneChange] = [], defaults: PostOptions = PostOptions(),
     historyLimit: Int = 1000, judge: PostJudge? = nil,
@@ -51,7 +52,8 @@ extension PostManager {
   ///   - historyLimit: How many ended posts are remembered, at least 0.
   ///   - judge: Who may refuse a post or a removal, beside the posters.
   ///   - clock: What time is told by; tests pass a manual one.
-  ///   - onFailure: Told of every error that a poster throws; called from the poster's own task.
+  ///   - onFailure: Called with every error that a poster throws: from the poster's own task, or, for a
+  ///     recorder, on the thread that posts.
   public convenience init(
     settings: UserSettings, posters: [any Poster], lanes: [LaneChange] = [],
     defaults: PostOptions = PostOptions(), historyLimit: Int = 1000, judge: PostJudge? = nil,

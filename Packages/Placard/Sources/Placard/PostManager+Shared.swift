@@ -3,8 +3,8 @@ extension PostManager {
   /// terminal at standard error, under the settings of the person in front of it.
   ///
   /// The static functions below post through it. A manager of your own never touches it. A program
-  /// that used it ends with `await PostManager.shared.finish()`, so that everything was seen and the
-  /// terminal is left as it was found; nothing does that by itself.
+  /// that used it ends with `await PostManager.shared.finish()`, which waits for work and questions; one
+  /// that just ends leaves what was said all the same, and the terminal as it was found.
   public static let shared = PostManager(posters: [.terminal()])
 
   /// Posts a message through ``shared``.

@@ -17,8 +17,9 @@ extension Poster where Self == TerminalPoster {
   ///   - motion: How much may move.
   ///   - themes: The colours and signs.
   ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
-  ///   - capturesOutput: Whether what the program, its libraries and its children write to the terminal
-  ///     by themselves is printed above the posts; nil leaves it to the poster.
+  ///   - capturesOutput: Whether what the program, its libraries and its children write to standard output
+  ///     and standard error is printed above the posts while there are any, as far as these are this
+  ///     terminal; nil leaves it to the poster, which does so.
   /// - Returns: A poster that has not drawn anything yet.
   public static func terminal(
     settings: UserSettings? = nil, views: [String: any MessageView] = [:],

@@ -8,10 +8,15 @@ import Synchronization
 
 /// The backend that people look at: posts drawn and animated in the rows below the scrolling output.
 ///
-/// On a terminal that can, posts live in a region at the bottom, and what a program prints with
-/// ``print(_:)`` scrolls above it. Elsewhere – a pipe, `TERM=dumb`, `CI` – it writes plain lines. What
-/// never ended by itself stays in the history when the manager closes; everything else leaves no
-/// trace. Signals leave the terminal as it was found.
+/// On a terminal that can, posts live in a region at the bottom, and what the program writes to the same
+/// terminal, by ``print(_:)`` or by itself, scrolls above it. Elsewhere – a pipe, `TERM=dumb`, `CI` – it
+/// writes plain lines, as a ``PlainPoster`` does.
+///
+/// A post whose time is up, or that is hidden or replaced, leaves no trace in the region. One whose time is
+/// cut short goes into the scrollback as it is drawn, the oldest first: when the manager closes or the
+/// process exits, when the region lacks room, and when a full lane evicts it. What was never drawn is a
+/// line there, or counted in one ("… 1,204 more"). While the process is in the background a post is a plain
+/// line at once. Signals leave the terminal as it was found.
 ///
 /// - Note: Drawn on standard error, so that standard output stays free for answers.
 public final class TerminalPoster: Poster {
@@ -39,8 +44,9 @@ public final class TerminalPoster: Poster {
   ///   - motion: How much may move.
   ///   - themes: The colours and signs.
   ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
-  ///   - capturesOutput: Whether what the program, its libraries and its children write to the terminal
-  ///     by themselves is printed above the posts, as long as there are any; see ``OutputCapture``.
+  ///   - capturesOutput: Whether what the program, its libraries and its children write to standard output
+  ///     and standard error is printed above the posts while there are any, as far as these are this
+  ///     terminal; false leaves both alone. ``OutputCapture`` says how, and what children find.
   public convenience init(
     environment: [String: String]? = nil, views: [String: any MessageView] = [:],
     animators: [String: any Animator] = [:], motion: MotionLevel = .full,
@@ -142,7 +148,7 @@ public final class TerminalPoster: Poster {
         library: PictureLibrary(pictures)))
   }
 
-  /// What it can do: nothing where it writes plain lines.
+  /// What it can do: nothing where it writes plain lines, and questions only above an application.
   public var capabilities: PosterCapabilities {
     switch medium {
     case .live: [.animates, .region, .keeps]
@@ -205,9 +211,7 @@ public final class TerminalPoster: Poster {
     }
   }
 
-  /// Draws the new content, or writes a line when there is enough news.
-  ///
-  /// - Throws: What the output throws when it takes no plain line.
+  /// Draws the new content.
   public func update(_ post: Post) async throws {
     switch medium {
     case .live(let driver): driver.update(post)
@@ -216,7 +220,7 @@ public final class TerminalPoster: Poster {
     }
   }
 
-  /// Begins the exit, or writes what was not said yet.
+  /// Begins the exit, or leaves the post in the scrollback, as its reason says.
   public func hide(_ post: Post) async {
     switch medium {
     case .live(let driver): driver.hide(post)
@@ -273,7 +277,7 @@ public final class TerminalPoster: Poster {
     if case .live(let driver) = medium { driver.settle(posts) }
   }
 
-  /// Leaves what never ended in the history, and the terminal as it was found.
+  /// Leaves what still stands in the scrollback, and the terminal as it was found.
   public func close() async {
     switch medium {
     case .live(let driver):
@@ -295,8 +299,9 @@ extension Poster where Self == TerminalPoster {
   ///   - motion: How much may move.
   ///   - themes: The colours and signs.
   ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
-  ///   - capturesOutput: Whether what the program, its libraries and its children write to the terminal
-  ///     by themselves is printed above the posts, as long as there are any; see ``OutputCapture``.
+  ///   - capturesOutput: Whether what the program, its libraries and its children write to standard output
+  ///     and standard error is printed above the posts while there are any, as far as these are this
+  ///     terminal; ``OutputCapture`` says how, and what children find.
   /// - Returns: A poster that has not drawn anything yet.
   @_disfavoredOverload
   public static func terminal(

@@ -14,10 +14,11 @@ extension PostManager {
   /// Waits for work that runs and for open questions, then closes.
   ///
   /// In a pipe, a log and an inline region of a terminal, what was said stays, so nothing else is waited
-  /// for: what is still shown or waits is left there, in order. Above an application, which leaves
-  /// nothing behind, posts are given their time. A question is a post that is modal or has an action,
-  /// and does not expire; it is open while some poster is interactive. What a person drags or points at is
-  /// waited for, too. A suspended manager is closed.
+  /// for: what is still shown or waits is left there, in order. A poster that presents without the capability
+  /// ``PosterCapabilities/keeps``, as one above an application does, leaves nothing behind: while there is
+  /// one, timed posts are given their time. A question is a post that is modal or has an action,
+  /// and does not expire; it is open while some poster is interactive, so in a pipe none is waited for. What
+  /// a person drags or points at is waited for, too.
   ///
   /// - Parameters:
   ///   - condition: What is waited for.
@@ -42,7 +43,9 @@ extension PostManager {
 
   /// Ends everything now, and waits until every poster has carried that out and is closed.
   ///
-  /// Every post is seen first: it gets its line, or its first frame. Later posts are rejected. May be called more than once, and at the same time.
+  /// Every post is seen first: it gets its line, or its first frame, which a region leaves in the
+  /// scrollback. Work and questions are not waited for; ``finish(_:patience:)`` does that. Later posts are
+  /// `rejected`. May be called more than once, and at the same time.
   ///
   /// - Parameter patience: How long it waits while no poster carries anything out: a slow poster is
   ///   waited for, one that hangs is given up; nil waits for ever, as a program does whose output is
@@ -100,7 +103,11 @@ extension PostManager {
     guard !state.audience.idleWaiters.isEmpty else { return [] }
     var (idle, waiting): ([CheckedContinuation<Void, Never>], [Audience.IdleWaiter]) = ([], [])
     for (condition, waiter) in state.audience.idleWaiters {
-      if isIdle(&state, condition) { idle.append(waiter) } else { waiting.append((condition, waiter)) }
+      if isIdle(&state, condition) {
+        idle.append(waiter)
+      } else {
+        waiting.append((condition, waiter))
+      }
     }
     state.audience.idleWaiters = waiting
     return idle

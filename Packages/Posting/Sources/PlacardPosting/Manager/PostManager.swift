@@ -2,18 +2,26 @@ public import PlacardAccessibility
 public import PlacardModels
 import Synchronization
 
-/// Posts messages: a locked ``PostQueue``, driven by a clock, with a mailbox for each poster.
+/// Posts messages: a locked ``PostQueue``, driven by a clock, and the posters that it drives.
 ///
-/// Everything but waiting for an end is synchronous and may be called from any thread or task. Under
-/// the lock no code of others runs but what must be quick and pure anyway: the answers of posters and
-/// judges, the clock's `now`, and the changes of an update. Backends are chosen where a manager is
-/// made, and may join and leave later.
+/// Everything but waiting for an end is synchronous and may be called from any thread or task. Backends
+/// are chosen where a manager is made, and may join and leave later:
 ///
-/// Posting never waits. A poster that falls behind costs a bounded amount of memory: it is told the
-/// latest state of each post instead of every step, and of events that no longer fit it is told how
-/// many they were. Whoever would rather wait asks for ``room()``.
+/// - A ``Recorder`` writes what stays. It is called on the thread that posts, before `post` returns, in
+///   the order of admission and outside the lock; a slow one makes those who post wait, as `print` does.
+/// - Any other ``Poster`` presents, and is called from a task of its own behind a mailbox. Posting does not
+///   wait for it. One that falls behind costs a bounded amount of memory: it gets the latest state of
+///   each post instead of every step, and one `error` event for all events that no longer fit. Whoever would
+///   rather wait calls ``room()``.
 ///
-/// A manager that is let go of closes: every post ends as `closed`, and its posters are told so.
+/// Under the lock no code of others runs but what must be quick and pure: what posters answer to
+/// ``Poster/timing(for:)``, ``Poster/accepts(_:)`` and ``Poster/wants(_:)``, the answers of judges, the
+/// clock's `now`, and the changes of an update.
+///
+/// A program ends with ``finish(_:patience:)`` or ``close(patience:)``. A manager that is released closes
+/// without waiting: every post ends as `closed`. When the process exits without either, by `exit` or at the
+/// end of `main`, a hook on the exiting thread has every recorder write what is pending and calls
+/// ``Poster/settle(_:)`` of the others; `_exit`, a fatal signal and a forked child skip it.
 ///
 /// ```swift
 /// let messages = PostManager(posters: [.terminal()])
@@ -42,7 +50,8 @@ public final class PostManager: Sendable {
   ///   - historyLimit: How many ended posts are remembered, at least 0.
   ///   - judge: Who may refuse a post or a removal, beside the posters.
   ///   - clock: What time is told by; tests pass a manual one.
-  ///   - onFailure: Told of every error that a poster throws; called from the poster's own task.
+  ///   - onFailure: Called with every error that a poster throws: from the poster's own task, or, for a
+  ///     recorder, on the thread that posts.
   @_disfavoredOverload
   public init(
     posters: [any Poster], lanes: [LaneChange] = [], defaults: PostOptions = PostOptions(),

@@ -3,11 +3,13 @@ public import PlacardModels
 /// A backend: decides *how* a post is seen, heard or written.
 ///
 /// A poster *presents*: it holds a place for a time, and lanes, gaps, limits and durations exist for it.
-/// One that writes what stays is a ``Recorder``.
+/// One that writes what stays is a ``Recorder``, and is called otherwise: on the thread that posts.
 ///
-/// A manager calls one poster from one task of its own, one call at a time and in order, so a slow
-/// poster delays nobody else. Only ``show(_:)`` and ``hide(_:)`` must be written; everything else
-/// has a default. Each call hands over one value, so that new data never breaks a conformer.
+/// A manager calls a poster that presents from one task of its own, one call at a time and in order, so
+/// a slow one delays nobody else. A mailbox in front of it keeps the latest state of each post only. A post
+/// that has ended before it was shown is skipped, unless the manager is closing, which shows each post
+/// once. Only ``show(_:)`` and ``hide(_:)`` must be written; everything else has a default. Each call hands
+/// over one value, so that new data never breaks a conformer.
 ///
 /// An actor that conforms must write ``update(_:)``, ``observe(_:)`` and ``close()`` as `async` too:
 /// an isolated method that is not does not fulfil the requirement, and the default, which does, is
@@ -30,7 +32,7 @@ public protocol Poster: Sendable {
   /// How long the entrance and the exit of a post take here; zero by default.
   ///
   /// Must be pure and quick: it is asked while the manager decides. The lifecycle follows the
-  /// longest of all posters' answers and never waits for a callback.
+  /// longest of all posters' answers and never waits for a callback. Recorders are not asked.
   func timing(for post: Post) -> PostTiming
 
   /// Whether it could show a post at all; yes by default. Asked of a `selective` poster only.
@@ -91,7 +93,7 @@ public protocol Poster: Sendable {
   /// Takes the terminal back.
   func reclaimTerminal() async
 
-  /// Lets go of everything it holds, after its last call; it is not called again.
+  /// Releases everything it holds, after its last call; it is not called again.
   ///
   /// A manager that closes waits for it, but not for ever: see ``PostManager/close(patience:)``.
   func close() async

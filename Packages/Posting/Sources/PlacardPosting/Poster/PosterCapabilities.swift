@@ -17,9 +17,10 @@ public struct PosterCapabilities: OptionSet, Sendable {
   /// It wants every event: ``Poster/observe(_:)`` and ``Recorder/record(_:)-(PostEvent)`` are called only
   /// with this.
   public static let records = PosterCapabilities(rawValue: 1 << 3)
-  /// What it shows stays to be read where it was, when it makes room for others and at the end: a
-  /// region above which a scrollback goes on. ``Poster/hide(_:)`` is then called for posts too that
-  /// were never shown, where they end as `closed`, `evicted`, `kept` or `folded`.
+  /// What it shows stays to be read when it makes room for others and at the end.
+  ///
+  /// So does a region above which a scrollback goes on. ``Poster/hide(_:)`` is then called for posts too
+  /// that were never shown, where they end as `closed`, `evicted`, `kept` or `folded`.
   public static let keeps = PosterCapabilities(rawValue: 1 << 5)
   /// It does not take every post: ``Poster/accepts(_:)`` and ``Poster/wants(_:)`` are asked only with
   /// this.

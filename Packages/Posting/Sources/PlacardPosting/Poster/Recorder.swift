@@ -2,11 +2,14 @@ public import PlacardModels
 
 /// A backend that writes what stays: lines, a log, a stream, a history.
 ///
-/// It holds no place, so nothing waits for it and it waits for nothing: a post is handed over when it is
-/// admitted (a delayed one when its delay is over), before `post` returns, on the thread that posted, one
-/// call at a time and in the order of admission. What is posted from inside a call is recorded after
+/// It holds no place, so it has no lanes, gaps, limits and durations: a post is handed over when it is
+/// admitted (a delayed one when its delay is over) and before `post` returns. There is one call at a time,
+/// in the order of admission, under a ticket and outside the manager's lock: on the thread that posted, or
+/// on another that posts just then and writes for both. What is posted from inside a call is recorded after
 /// that call. A slow recorder makes those who post wait, as `print` does. A manager without a poster that
 /// presents has lanes without limits and gaps.
+///
+/// Every method has a default; one is enough:
 ///
 /// ```swift
 /// struct Audit: Recorder {

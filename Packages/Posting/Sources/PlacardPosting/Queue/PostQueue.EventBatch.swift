@@ -56,6 +56,7 @@ extension PostQueue {
   /// Takes what happened since the last time out of the queue.
   ///
   /// - Parameter log: An empty one, which takes its place.
+  /// - Returns: What happened, with what is needed to make events and posts of it.
   mutating func takeBatch(replacingBy log: consuming EdgeLog) -> EventBatch {
     own()
     swap(&log, &edges)

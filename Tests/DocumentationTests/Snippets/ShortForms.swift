@@ -1,0 +1,19 @@
+import Placard
+
+private func check(_ file: String) throws {}
+
+/// The short forms of posts and of work.
+func shortForms(
+  _ messages: PostManager, _ error: any Error, _ files: [String], size: Int, count: Int
+) async throws {
+  // snippet
+  messages.success("Saved")
+  messages.post(error)  // any Error: its description, one post for each that differs
+  for file in messages.track(files, "Checking") { try check(file) }
+  let upload = messages.begin("Uploading", total: .bytes(size))
+  upload.advance(by: count)
+  upload.succeed("Uploaded")
+  let name = await messages.withTerminal { readLine() }
+  // end
+  _ = name
+}
