@@ -137,7 +137,12 @@ final class SceneDriver: Sendable {
         guard !state.isClosed else { return Rest(entries: []) }
         state.isClosed = true
         state.due = nil
-        let entries = state.scene.close(at: timer.now, with: posts, isSettling: true)
+        var entries = state.scene.close(at: timer.now, with: posts, isSettling: true)
+        // A poster that is just being closed ends the writer once it has what waits for it.
+        if !writer.isOwnThread {
+          writer.leave(entries)
+          entries = []
+        }
         return Rest(entries: entries, farewell: state.desktop.farewell)
       }
       if let rest {

@@ -177,6 +177,9 @@ public final class TerminalWriter: Sendable {
       entries, farewell: farewell, ending: keepingRows ? .keepingRows : .erasingRows)
   }
 
+  /// Whether the calling thread is the one that writes.
+  var isOwnThread: Bool { loop.isOwnThread ?? false }
+
   /// Waits until the terminal has everything that was given before.
   public func flush() async {
     await withCheckedContinuation { continuation in

@@ -16,7 +16,6 @@ extension WriterLoop {
     port.prepareToExit()
     guard port.beginUpdate() else { return false }
     port.endUpdate()
-    let isOwnThread = attempt(Self.attempts.lock) { $0.thread == CLibrary.threadID }
     guard let isOwnThread else { return false }
     if isOwnThread { return write(entries, farewell) }
     let consequence = attempt(Self.attempts.lock) { state -> State.Consequence in
@@ -38,6 +37,11 @@ extension WriterLoop {
       CLibrary.wait(for: -1, toWrite: false, milliseconds: 1)
     }
     return false
+  }
+
+  /// Whether the calling thread is the one that writes; nil where the state is out of reach.
+  var isOwnThread: Bool? {
+    attempt(Self.attempts.lock) { $0.thread == CLibrary.threadID }
   }
 
   /// Writes entries in the place of the region, on the thread that writes.
