@@ -10,24 +10,6 @@ import Darwin
 ///
 /// - Note: `Mutex` of the standard library has no condition; this is the system's own pair of both.
 final class Monitor<Value>: @unchecked Sendable {
-  /// The value while the lock is held, and the means to let go of the lock until another thread says
-  /// that something has changed.
-  struct Access: ~Copyable {
-    fileprivate let monitor: Monitor
-
-    /// The value.
-    var value: Value {
-      nonmutating _modify { yield &monitor.value }
-      _read { yield monitor.value }
-    }
-
-    /// Lets go of the lock until somebody calls ``signalAll()``, or for no reason; then holds it again.
-    func wait() { pthread_cond_wait(monitor.condition, monitor.lock) }
-
-    /// Wakes everybody who waits.
-    func signalAll() { pthread_cond_broadcast(monitor.condition) }
-  }
-
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
   private var value: Value
@@ -50,18 +32,32 @@ final class Monitor<Value>: @unchecked Sendable {
   }
 
   /// Does something while the lock is held.
-  func withLock<Result>(_ body: (borrowing Access) throws -> Result) rethrows -> Result {
+  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
-    return try body(Access(monitor: self))
+    return body(&value)
   }
 
   /// Does something while the lock is held, unless somebody else holds it; then returns nil.
-  func withLockIfAvailable<Result>(_ body: (borrowing Access) throws -> Result) rethrows -> Result? {
+  func withLockIfAvailable<Result>(_ body: (inout Value) -> Result) -> Result? {
     guard pthread_mutex_trylock(lock) == 0 else { return nil }
     defer { pthread_mutex_unlock(lock) }
-    return try body(Access(monitor: self))
+    return body(&value)
   }
+
+  /// Asks for something while the lock is held, again each time that another thread has called
+  /// ``signalAll()``, until it is there.
+  func waitFor<Result>(_ body: (inout Value) -> Result?) -> Result {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    while true {
+      if let result = body(&value) { return result }
+      pthread_cond_wait(condition, lock)
+    }
+  }
+
+  /// Wakes everybody who waits.
+  func signalAll() { pthread_cond_broadcast(condition) }
 }
 
 /// A thread, to be told from others.

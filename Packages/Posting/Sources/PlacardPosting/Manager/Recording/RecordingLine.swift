@@ -39,20 +39,20 @@ final class RecordingLine: Sendable {
 
   /// An empty log, to take the place of one that is recorded.
   func spareLog() -> PostQueue.EdgeLog {
-    state.withLock { $0.value.spares.popLast() } ?? PostQueue.EdgeLog()
+    state.withLock { $0.spares.popLast() } ?? PostQueue.EdgeLog()
   }
 
   /// Takes a ticket; called while the manager's lock is held, so that tickets are in order.
   func enqueue(_ entry: Entry) -> Int {
     state.withLock { state in
-      state.value.waiting.append(entry)
-      state.value.issued += 1
-      return state.value.issued
+      state.waiting.append(entry)
+      state.issued += 1
+      return state.issued
     }
   }
 
   /// Takes a ticket behind all others, for something that has nothing to be recorded.
-  func lastTicket() -> Int { state.withLock { $0.value.issued } }
+  func lastTicket() -> Int { state.withLock { $0.issued } }
 
   /// Records until a ticket is done, or waits for who does; called without any lock.
   ///
@@ -61,7 +61,7 @@ final class RecordingLine: Sendable {
   ///   - fail: Told of every error, on the thread that records.
   func record(upTo ticket: Int, failing fail: (Failure) -> Void) {
     let me = ThreadID.current
-    while let entries = take(ticket, for: me) {
+    while case .ours(let entries) = turn(of: ticket, for: me) {
       finish(entries, failing: fail)
     }
   }
@@ -72,8 +72,8 @@ final class RecordingLine: Sendable {
     ProcessExit.attempt {
       var entries: [Entry] = []
       let isMine = state.withLockIfAvailable { state -> Bool in
-        guard state.value.writer == nil || state.value.writer == me else { return false }
-        swap(&entries, &state.value.waiting)
+        guard state.writer == nil || state.writer == me else { return false }
+        swap(&entries, &state.waiting)
         return true
       }
       for entry in entries { record(entry, failing: fail) }
@@ -81,23 +81,27 @@ final class RecordingLine: Sendable {
     }
   }
 
-  /// What the thread is to record now; nil when its ticket is done or will be done by others.
-  private func take(_ ticket: Int, for me: ThreadID) -> [Entry]? {
-    state.withLock { state in
-      while state.value.done < max(ticket, state.value.owed) {
-        if state.value.writer == nil {
-          state.value.writer = me
-          var entries: [Entry] = []
-          swap(&entries, &state.value.waiting)
-          return entries
-        }
-        if state.value.writer == me {
-          state.value.owed = ticket
-          return nil
-        }
-        state.wait()
+  /// What a thread has to do for a ticket.
+  private enum Turn {
+    /// To record these.
+    case ours([Entry])
+    /// Nothing: it is done, or will be done when the call returns from inside which this one comes.
+    case nobodys
+  }
+
+  /// Waits until a ticket is done or can be done.
+  private func turn(of ticket: Int, for me: ThreadID) -> Turn {
+    state.waitFor { state in
+      guard state.done < max(ticket, state.owed) else { return .nobodys }
+      if state.writer == nil {
+        state.writer = me
+        var entries: [Entry] = []
+        swap(&entries, &state.waiting)
+        return .ours(entries)
       }
-      return nil
+      guard state.writer == me else { return nil }
+      state.owed = max(state.owed, ticket)
+      return .nobodys
     }
   }
 
@@ -107,11 +111,11 @@ final class RecordingLine: Sendable {
       if let log = record(entry, failing: fail), spares.count < 2 { spares.append(log) }
     }
     state.withLock { state in
-      state.value.done += entries.count
-      state.value.writer = nil
-      if state.value.spares.count < 4 { state.value.spares += spares }
-      state.signalAll()
+      state.done += entries.count
+      state.writer = nil
+      if state.spares.count < 4 { state.spares += spares }
     }
+    state.signalAll()
   }
 
   @discardableResult
