@@ -16,6 +16,6 @@
   }
 
   private static let programs: [String: Program] =
-    endings
-    .merging(lanes) { $1 }.merging(tasks) { $1 }.merging(streams) { $1 }.merging(signals) { $1 }
+    [endings, lanes, questions, shortForms, signals, streams, tasks]
+    .reduce(into: [:]) { $0.merge($1) { $1 } }
 }

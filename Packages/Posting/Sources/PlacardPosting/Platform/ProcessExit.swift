@@ -12,7 +12,7 @@ enum ProcessExit {
   private struct State {
     var hooks: [Int: @Sendable () -> Void] = [:]
     var tokens = 0
-    /// The process that registered; a forked child exits without a word.
+    /// The process that the hooks belong to; a forked child exits without a word of its parent's.
     var process: pid_t = 0
     var isRegistered = false
     var hasRun = false
@@ -29,7 +29,10 @@ enum ProcessExit {
         state.isRegistered = true
         atexit { ProcessExit.run() }
       }
-      state.process = getpid()
+      if state.process != getpid() {
+        state.process = getpid()
+        state.hooks = [:]
+      }
       state.tokens += 1
       state.hooks[state.tokens] = hook
       return state.tokens
@@ -43,12 +46,15 @@ enum ProcessExit {
 
   /// Does what was asked for, in order, once; in a forked child nothing.
   static func run() {
-    let hooks = state.withLockIfAvailable { state -> [(Int, @Sendable () -> Void)] in
-      guard !state.hasRun, state.process == getpid() else { return [] }
-      state.hasRun = true
-      return state.hooks.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    var hooks: [@Sendable () -> Void] = []
+    attempt {
+      state.withLockIfAvailable { state in
+        guard !state.hasRun, state.process == getpid() else { return }
+        state.hasRun = true
+        hooks = state.hooks.sorted { $0.key < $1.key }.map(\.value)
+      } != nil
     }
-    for (_, hook) in hooks ?? [] {
+    for hook in hooks {
       hook()
     }
   }
