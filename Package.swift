@@ -179,10 +179,10 @@ let tests = [
 ]
 
 /// Tiny programs that `Scripts/programs` runs into a pipe and on a terminal.
-func programs(_ kind: String, exclude: [String] = []) -> Target {
+func programs(_ kind: String) -> Target {
   .executableTarget(
     name: "Placard\(kind)Programs", dependencies: ["Placard"], path: "Tests/Programs/\(kind)",
-    exclude: exclude, swiftSettings: settings)
+    swiftSettings: settings)
 }
 
 let package = Package(
@@ -197,9 +197,7 @@ let package = Package(
     + [app("PlacardCommand", in: "placard")] + benchmarks + gallery
     + tests
     + [
-      programs(
-        "Asynchronous",
-        exclude: ["AsynchronousPrograms+Questions.swift", "AsynchronousPrograms+ShortForms.swift"]),
+      programs("Asynchronous"),
       programs("Synchronous"),
     ]
 )

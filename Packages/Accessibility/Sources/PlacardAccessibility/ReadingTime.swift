@@ -32,6 +32,23 @@ public struct ReadingTime: Sendable, Equatable {
   ///
   /// - Complexity: Linear in the length of the text.
   public static func words(in text: String) -> Int {
+    asciiWords(in: text) ?? characterWords(in: text)
+  }
+
+  /// The words of a text of ASCII, counted by the byte; nil for any other.
+  private static func asciiWords(in text: String) -> Int? {
+    var words = 0
+    var isInWord = false
+    for byte in text.utf8 {
+      guard byte < 0x80 else { return nil }
+      let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
+      if !isSpace, !isInWord { words += 1 }
+      isInWord = !isSpace
+    }
+    return words
+  }
+
+  private static func characterWords(in text: String) -> Int {
     var words = 0
     var unspaced = 0
     var isInWord = false

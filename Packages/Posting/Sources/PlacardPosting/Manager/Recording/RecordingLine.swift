@@ -4,7 +4,7 @@ import PlacardModels
 ///
 /// A change of the board takes a ticket while the manager's lock is held, and is recorded when the lock
 /// is open again: by the thread whose turn it is, for all whose tickets came before, while the others wait
-/// for theirs. A thread that comes from inside a recorder does not wait; what it did is recorded after
+/// for theirs. Recorders write once for all that is recorded in one go. A thread that comes from inside a recorder does not wait; what it did is recorded after
 /// that call.
 final class RecordingLine: Sendable {
   /// One thing to be recorded.
@@ -76,7 +76,7 @@ final class RecordingLine: Sendable {
         swap(&entries, &state.waiting)
         return true
       }
-      for entry in entries { record(entry, failing: fail) }
+      record(entries, failing: fail)
       return isMine ?? false
     }
   }
@@ -106,10 +106,9 @@ final class RecordingLine: Sendable {
   }
 
   private func finish(_ entries: [Entry], failing fail: (Failure) -> Void) {
+    record(entries, failing: fail)
     var spares: [PostQueue.EdgeLog] = []
-    for entry in entries {
-      if let log = record(entry, failing: fail), spares.count < 2 { spares.append(log) }
-    }
+    for case .batch(let batch, _) in entries.prefix(2) { spares.append(batch.emptied()) }
     state.withLock { state in
       state.done += entries.count
       state.writer = nil
@@ -118,20 +117,23 @@ final class RecordingLine: Sendable {
     state.signalAll()
   }
 
-  @discardableResult
-  private func record(
-    _ entry: Entry, failing fail: (Failure) -> Void
-  ) -> PostQueue.EdgeLog? {
-    switch entry {
-    case .batch(let batch, let seats):
-      record(batch, seats, failing: fail)
-      return batch.emptied()
-    case .current(let posts, let seat):
-      for post in posts {
-        attempt(seat, number: post.number, failing: fail) { try seat.record(post) }
+  /// Hands over all entries, then has every recorder that took some write them.
+  private func record(_ entries: [Entry], failing fail: (Failure) -> Void) {
+    var told: [RecorderSeat] = []
+    for entry in entries {
+      switch entry {
+      case .batch(let batch, let seats):
+        record(batch, seats, failing: fail)
+        for seat in seats where !told.contains(where: { $0 === seat }) { told.append(seat) }
+      case .current(let posts, let seat):
+        for post in posts {
+          attempt(seat, number: post.number, failing: fail) { try seat.record(post) }
+        }
+        if !told.contains(where: { $0 === seat }) { told.append(seat) }
       }
+    }
+    for seat in told {
       attempt(seat, number: nil, failing: fail) { try seat.commit() }
-      return nil
     }
   }
 
@@ -159,9 +161,6 @@ final class RecordingLine: Sendable {
           attempt(seat, number: number, failing: fail) { try seat.record(post) }
         }
       }
-    }
-    for seat in seats {
-      attempt(seat, number: nil, failing: fail) { try seat.commit() }
     }
   }
 
