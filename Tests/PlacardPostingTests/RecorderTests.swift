@@ -18,9 +18,9 @@ import Testing
     let scribe = Scribe()
     let manager = manager([scribe])
     let handle = manager.post(Message("A", id: "A"), Self.minute)
-    #expect(scribe.told == ["A shown", "commit"])
+    #expect(scribe.told == ["A said", "commit"])
     handle.update { $0.body = "more" }
-    #expect(scribe.told.count { $0 == "A shown" } == 2)
+    #expect(scribe.told.count { $0 == "A said" } == 2)
     handle.hide()
     #expect(scribe.told.suffix(2) == ["A gone", "commit"])
   }
@@ -51,7 +51,7 @@ import Testing
       if post.id == "A" { manager?.post(Message("B", id: "B"), Self.minute) }
     }
     manager.post(Message("A", id: "A"), Self.minute)
-    #expect(scribe.told == ["A shown", "commit", "B shown", "commit"])
+    #expect(scribe.told == ["A said", "commit", "B said", "commit"])
     await manager.close()
   }
 
@@ -65,8 +65,8 @@ import Testing
       manager?.add(late)
     }
     manager.post(Message("A", id: "A"), Self.minute)
-    #expect(scribe.told.contains("B shown"))
-    #expect(late.told == ["A shown", "B shown", "commit"])
+    #expect(scribe.told.contains("B said"))
+    #expect(late.told == ["A said", "B said", "commit"])
   }
 
   @Test("A delayed post is recorded when its delay is over, not before")
@@ -75,11 +75,11 @@ import Testing
     let manager = manager([scribe], clock: clock)
     let later = PostOptions(duration: .indefinite(delay: .seconds(5), minimum: .zero))
     let handle = manager.post(Message("A", id: "A"), later)
-    #expect(scribe.told == [])
+    #expect(scribe.posts == [])
     await clock.sleepers(atLeast: 1)
     clock.advance(by: .seconds(5))
     _ = await handle.shown
-    #expect(scribe.told.first == "A shown")
+    #expect(scribe.posts.first == "A said")
     await manager.close()
   }
 
@@ -90,7 +90,7 @@ import Testing
     manager.post(Message("A", id: "A"), Self.forever)
     let waiting = manager.post(Message("B", id: "B"), Self.forever)
     #expect(waiting.admission == .queued)
-    #expect(scribe.told.contains("B queued"))
+    #expect(scribe.told.contains("B said"))
     waiting.hide()
     #expect(scribe.told.contains("B gone"))
     await manager.close()
@@ -103,9 +103,9 @@ import Testing
     for id in ["A", "B"] { manager.post(Message(id, id: id), Self.minute) }
     let late = Scribe()
     manager.add(late)
-    #expect(late.told == ["A shown", "B shown", "commit"])
+    #expect(late.told == ["A said", "B said", "commit"])
     manager.post(Message("C", id: "C"), Self.minute)
-    #expect(late.told.suffix(2) == ["C shown", "commit"])
+    #expect(late.told.suffix(2) == ["C said", "commit"])
   }
 
   @Test("A selective recorder hears of what it wants, from when to when it wants it")
@@ -114,11 +114,11 @@ import Testing
     let manager = manager([Scribe(), choosy])
     let info = manager.post(Message("A", id: "A"), Self.minute)
     let warning = manager.post(Message("B", severity: .warning, id: "B"), Self.minute)
-    #expect(choosy.posts == ["B shown"])
+    #expect(choosy.posts == ["B said"])
     info.update { $0.severity = .error }
     info.hide()
     warning.hide()
-    #expect(choosy.posts == ["B shown", "A shown", "A gone", "B gone"])
+    #expect(choosy.posts == ["B said", "A said", "A gone", "B gone"])
   }
 
   @Test("A routed post is recorded by those that are named, and only there")
@@ -130,8 +130,8 @@ import Testing
     let manager = manager([log.named("log"), other], rules: rules)
     manager.post(Message("A", id: "A"), Self.minute)
     manager.post(Message("B", severity: .error, id: "B"), Self.minute).hide()
-    #expect(log.posts == ["A shown", "B shown", "B gone"])
-    #expect(other.posts == ["A shown"])
+    #expect(log.posts == ["A said", "B said", "B gone"])
+    #expect(other.posts == ["A said"])
   }
 
   @Test("A post ends as failed only when nobody took it; the error is told")
@@ -145,7 +145,7 @@ import Testing
     let good = Scribe()
     let together = manager([Scribe { _ in throw Scribe.Full() }, good])
     #expect(together.post(Message("A", id: "A"), Self.minute).isLive)
-    #expect(good.told == ["A shown", "commit"])
+    #expect(good.told == ["A said", "commit"])
   }
 
   @Test("Without a screen lanes have no limit, and what never expires is kept at once")
@@ -193,7 +193,7 @@ private final class Scribe: Recorder {
     self.wanted = wanted
   }
 
-  /// The calls, as `A shown` and `commit`.
+  /// The calls, as `A said`, `A gone` and `commit`.
   var told: [String] { lines.value.map(\.line) }
   /// The posts among them.
   var posts: [String] { told.filter { $0 != "commit" } }
@@ -210,7 +210,7 @@ private final class Scribe: Recorder {
   func record(_ post: Post) throws {
     _ = try wanted(post)
     for hook in hooks.value { hook(post) }
-    lines.append(("\(post.id) \(post.state)", post.number))
+    lines.append(("\(post.id) \(post.state == .gone ? "gone" : "said")", post.number))
   }
 
   func commit() { lines.append(("commit", 0)) }

@@ -5,9 +5,9 @@ extension AsynchronousPrograms {
   static let questions: [String: Program] = [
     "confirm": { _ in
       let messages = PostManager(posters: [.terminal()])
-      do {
-        print("answer", try await messages.confirm("Delete 3 files?"))
-      } catch {
+      if let answer = await messages.confirm("Delete 3 files?") {
+        print("answer", answer)
+      } else {
         print("nobody could be asked")
       }
       await messages.finish()
