@@ -78,10 +78,9 @@ enum Drain {
   }
 }
 
-/// A stream of the C library, whose lines are written one at a time.
+/// A stream of the C library, whose lines are written one at a time under its own lock.
 final class CStream: Sendable {
   nonisolated(unsafe) private let file: UnsafeMutablePointer<FILE>?
-  private let lock = Mutex(())
 
   init(_ descriptor: Int32) {
     file = fdopen(descriptor, "w")
@@ -90,11 +89,11 @@ final class CStream: Sendable {
 
   /// Writes a text before it returns.
   func put(_ text: String) {
-    lock.withLock { _ in
-      guard let file else { return }
-      _ = fputs(text, file)
-      _ = fflush(file)
-    }
+    guard let file else { return }
+    flockfile(file)
+    defer { funlockfile(file) }
+    _ = fputs(text, file)
+    _ = fflush(file)
   }
 }
 

@@ -1,5 +1,4 @@
 import Placard
-import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -23,15 +22,14 @@ extension SynchronousPrograms {
     "threads-fputs": { arguments in
       let count = arguments.first.flatMap { Int($0) } ?? 1000
       nonisolated(unsafe) let errors = fdopen(2, "w")
-      let lock = Mutex(())
       let threads = (0..<8).map { thread in
         start {
+          guard let errors else { return }
           for number in 0..<count {
-            lock.withLock { _ in
-              guard let errors else { return }
-              fputs("● Line \(thread)/\(number)\n", errors)
-              fflush(errors)
-            }
+            flockfile(errors)
+            fputs("● Line \(thread)/\(number)\n", errors)
+            fflush(errors)
+            funlockfile(errors)
           }
         }
       }

@@ -15,8 +15,11 @@ public struct ReadingTime: Sendable, Equatable {
 
   /// Returns the time for a message's title, body and takeaways, in whole nanoseconds.
   public func duration(of message: Message) -> Duration {
-    let texts = [message.title, message.body].compactMap(\.self) + message.takeaways
-    return duration(ofWords: texts.reduce(0) { $0 + Self.words(in: $1) })
+    var words = 0
+    if let title = message.title { words += Self.words(in: title) }
+    if let body = message.body { words += Self.words(in: body) }
+    for takeaway in message.takeaways { words += Self.words(in: takeaway) }
+    return duration(ofWords: words)
   }
 
   /// Returns the time for so many words, in whole nanoseconds; negative numbers count as none.
