@@ -197,6 +197,7 @@ let package = Package(
     + [app("PlacardCommand", in: "placard")] + benchmarks + gallery
     + tests
     + [
-      programs("Asynchronous"), programs("Synchronous"),
+      programs("Asynchronous"),
+      programs("Synchronous"),
     ]
 )

@@ -93,9 +93,9 @@ import Testing
     try #"{"timeFactor": 4}"#.write(toFile: path, atomically: false, encoding: .utf8)
     #expect(home.settings(["PLACARD_CONFIG": path]).0.configuration.timeFactor == 4)
     #expect(home.settings(["PLACARD_CONFIG": ""]).0.configuration.timeFactor == 3)
-    let (settings, told) = home.settings(["PLACARD_CONFIG": "/nowhere"])
+    let (settings, told) = home.settings(["PLACARD_CONFIG": home.path + "/missing"])
     #expect(settings.configuration == Configuration())
-    #expect(told == ["\"/nowhere\", which PLACARD_CONFIG names, is not there."])
+    #expect(told == ["\"\(home.path)/missing\", which PLACARD_CONFIG names, is not there."])
     #expect(home.settings(["PLACARD_CONFIG": "/dev/null"]).1.count == 1)
   }
 

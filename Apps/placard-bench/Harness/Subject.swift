@@ -30,7 +30,7 @@ struct Subject: Sendable {
   }
 
   /// Every subject, in the order of the table.
-  static let all = queue + manager + message + text + json + layout + view + motion
+  static let all = queue + manager + plain + message + text + json + layout + view + motion
 }
 
 extension [Subject] {

@@ -16,8 +16,6 @@
   }
 
   private static let programs: [String: Program] =
-    endings
-    .merging(lanes) { $1 }.merging(tasks) { $1 }.merging(streams) { $1 }.merging(signals) { $1 }
-    .merging(shortForms) { $1 }.merging(questions) { $1 }
-    .merging(readme) { $1 }
+    [endings, lanes, questions, readme, shortForms, signals, streams, tasks]
+    .reduce(into: [:]) { $0.merge($1) { $1 } }
 }

@@ -11,10 +11,27 @@ import Darwin
 extension SynchronousPrograms {
   /// Posts from several threads and processes.
   static let threads: [String: Program] = [
-    "threads": { _ in
+    "threads": { arguments in
       let messages = PostManager(posters: [.terminal()])
+      let count = arguments.first.flatMap { Int($0) } ?? 1000
       let threads = (0..<8).map { thread in
-        start { for number in 0..<1000 { messages.post("Line \(thread)/\(number)") } }
+        start { for number in 0..<count { messages.post("Line \(thread)/\(number)") } }
+      }
+      for case let thread? in threads { pthread_join(thread, nil) }
+    },
+    "threads-fputs": { arguments in
+      let count = arguments.first.flatMap { Int($0) } ?? 1000
+      nonisolated(unsafe) let errors = fdopen(2, "w")
+      let threads = (0..<8).map { thread in
+        start {
+          guard let errors else { return }
+          for number in 0..<count {
+            flockfile(errors)
+            fputs("● Line \(thread)/\(number)\n", errors)
+            fflush(errors)
+            funlockfile(errors)
+          }
+        }
       }
       for case let thread? in threads { pthread_join(thread, nil) }
     },
@@ -36,7 +53,8 @@ extension SynchronousPrograms {
     },
   ]
 
-  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+  /// Starts a thread.
+  static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     startThread(Unmanaged.passRetained(ThreadBody(body)).toOpaque())
   }
 }
@@ -79,4 +97,4 @@ private func startThread(_ body: UnsafeMutableRawPointer) -> pthread_t? {
 #endif
 
 /// `fork`, which the C library's module does not offer to Swift.
-@_silgen_name("fork") private func processFork() -> pid_t
+@_silgen_name("fork") func processFork() -> pid_t

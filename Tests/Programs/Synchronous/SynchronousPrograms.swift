@@ -15,5 +15,6 @@
     try program(Array(arguments.dropFirst()))
   }
 
-  private static let programs: [String: Program] = endings.merging(threads) { $1 }
+  private static let programs: [String: Program] =
+    [endings, pipes, threads].reduce(into: [:]) { $0.merge($1) { $1 } }
 }

@@ -15,8 +15,11 @@ public struct ReadingTime: Sendable, Equatable {
 
   /// Returns the time for a message's title, body and takeaways, in whole nanoseconds.
   public func duration(of message: Message) -> Duration {
-    let texts = [message.title, message.body].compactMap(\.self) + message.takeaways
-    return duration(ofWords: texts.reduce(0) { $0 + Self.words(in: $1) })
+    var words = 0
+    if let title = message.title { words += Self.words(in: title) }
+    if let body = message.body { words += Self.words(in: body) }
+    for takeaway in message.takeaways { words += Self.words(in: takeaway) }
+    return duration(ofWords: words)
   }
 
   /// Returns the time for so many words, in whole nanoseconds; negative numbers count as none.
@@ -32,6 +35,23 @@ public struct ReadingTime: Sendable, Equatable {
   ///
   /// - Complexity: Linear in the length of the text.
   public static func words(in text: String) -> Int {
+    asciiWords(in: text) ?? characterWords(in: text)
+  }
+
+  /// The words of a text of ASCII, counted by the byte; nil for any other.
+  private static func asciiWords(in text: String) -> Int? {
+    var words = 0
+    var isInWord = false
+    for byte in text.utf8 {
+      guard byte < 0x80 else { return nil }
+      let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
+      if !isSpace, !isInWord { words += 1 }
+      isInWord = !isSpace
+    }
+    return words
+  }
+
+  private static func characterWords(in text: String) -> Int {
     var words = 0
     var unspaced = 0
     var isInWord = false

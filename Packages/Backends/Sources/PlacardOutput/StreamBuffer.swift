@@ -42,9 +42,9 @@ final class StreamBuffer: Sendable {
   func write(_ bytes: [UInt8]) -> Int32? {
     let (code, isLong) = state.withLock { state -> (Int32?, Bool) in
       if let failure = state.failure.take() { return (failure, false) }
-      if state.isDirect { return (Descriptor.writeAll(bytes, to: descriptor), false) }
       var rest = bytes[...]
       if state.waiting.isEmpty, !state.isWriting {
+        if state.isDirect { return (Descriptor.writeAll(bytes, to: descriptor), false) }
         if let code = Descriptor.writeReady(&rest, to: descriptor) { return (code, false) }
       }
       guard !rest.isEmpty else { return (nil, false) }
@@ -99,7 +99,12 @@ final class StreamBuffer: Sendable {
   ///
   /// - Returns: How many bytes could not be written.
   func flushAtExit() -> Int {
-    if state.withLockIfAvailable({ $0.isDirect = true }) == nil { return 0 }
+    var isMine = false
+    for _ in 0..<100 where !isMine {
+      isMine = state.withLockIfAvailable { $0.isDirect = true } != nil
+      if !isMine { Descriptor.nap() }
+    }
+    guard isMine else { return 0 }
     if Descriptor.isPatient(descriptor) {
       while writePart() {}
       return 0

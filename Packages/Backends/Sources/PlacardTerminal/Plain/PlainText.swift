@@ -14,24 +14,29 @@ struct PlainText {
   ///
   /// - Parameters:
   ///   - post: the post as it is.
-  ///   - said: the post as it was last put into words, which are not repeated below the headline.
+  ///   - said: the message as it was last put into words, which are not repeated below the headline.
   ///   - isCutOff: whether it goes before its work is done.
   /// - Returns: No line when the message has no text.
-  func lines(of post: Post, since said: Post? = nil, isCutOff: Bool = false) -> [String] {
+  func lines(of post: Post, since said: Message? = nil, isCutOff: Bool = false) -> [String] {
     var texts = Self.texts(of: post.message)[...]
     guard let headline = texts.popFirst() else { return [] }
     let steps = Self.steps(of: post.message)
     if let said {
-      let known = Self.texts(of: said.message).dropFirst()
+      let known = Self.texts(of: said).dropFirst()
       if texts.starts(with: known) { texts = texts.dropFirst(known.count) }
     }
-    let isKnown = said.map { Self.steps(of: $0.message) == steps } ?? false
+    let isKnown = said.map { Self.steps(of: $0) == steps } ?? false
     let bar = glyphs == .unicode ? "│" : "|"
     let arrow = glyphs.sign(named: "right") ?? ">"
-    let lines =
-      [start(of: post.message) + headline + figures(of: post, isCutOff: isCutOff)]
-      + texts.map { "  \(bar) \($0)" } + (isKnown ? [] : steps).map { "  \(arrow) \($0)" }
-    return lines.map { Sanitizer.breakingCommands(in: $0) }
+    var first = start(of: post.message)
+    first += headline
+    first += figures(of: post, isCutOff: isCutOff)
+    var lines = [Sanitizer.breakingCommands(in: first)]
+    for text in texts { lines.append(Sanitizer.breakingCommands(in: "  \(bar) \(text)")) }
+    for step in isKnown ? [] : steps {
+      lines.append(Sanitizer.breakingCommands(in: "  \(arrow) \(step)"))
+    }
+    return lines
   }
 
   private func start(of message: Message) -> String {
@@ -39,7 +44,7 @@ struct PlainText {
     switch message.severity {
     case .error: return "\(sign) error: "
     case .warning: return "\(sign) warning: "
-    case .trace, .debug, .info, .success: return "\(sign) "
+    case .trace, .debug, .info, .success: return sign + " "
     }
   }
 
@@ -60,16 +65,25 @@ struct PlainText {
   /// Beside progress whose label says what is to be said of it, as a task's does, the lines of the body
   /// that are not in the label are left out: rates, times and parts, which change all the time.
   private static func texts(of message: Message) -> [String] {
-    var body = Sanitizer.block(message.body ?? "").split(separator: "\n").map(String.init)
-    if message.progress != nil, let label = message.accessibility.label {
-      let words = Sanitizer.line(label)
-      body.removeAll { !words.contains($0) }
+    var texts = [Sanitizer.line(message.title ?? "")]
+    if let body = message.body {
+      var lines = Sanitizer.block(body).split(separator: "\n").map(String.init)
+      if message.progress != nil, let label = message.accessibility.label {
+        let words = Sanitizer.line(label)
+        lines.removeAll { !words.contains($0) }
+      }
+      texts += lines
     }
-    let pictures = [message.leadingImage, message.trailingImage].map {
-      Sanitizer.line($0?.alternative ?? "")
+    for image in [message.leadingImage, message.trailingImage] {
+      if let words = image?.alternative { texts.append(Sanitizer.line(words)) }
     }
-    return ([Sanitizer.line(message.title ?? "")] + body + pictures)
-      .filter { !$0.allSatisfy(\.isWhitespace) }
+    texts.removeAll { isBlank($0) }
+    return texts
+  }
+
+  private static func isBlank(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return true }
+    return !(0x21...0x7E).contains(first) && text.allSatisfy(\.isWhitespace)
   }
 
   private static func steps(of message: Message) -> [String] {

@@ -27,7 +27,8 @@ public struct PlainTranscript: Sendable {
   /// The lines of a post that starts; for one that is there already, those of its update.
   public mutating func show(_ post: Post, at now: Duration) -> [String] {
     guard posts[post.number] == nil else { return update(post, at: now) }
-    posts[post.number] = Told(said: post, at: now, latest: post)
+    posts[post.number] = Told(
+      said: post.message, saidCount: post.count, at: now, count: post.count)
     return PlainText(glyphs).lines(of: post)
   }
 
@@ -35,11 +36,10 @@ public struct PlainTranscript: Sendable {
   public mutating func update(_ post: Post, at now: Duration) -> [String] {
     guard var told = posts[post.number] else { return [] }
     defer { posts[post.number] = told }
-    told.latest = post
-    guard told.isNews(at: now) else { return [] }
+    told.count = post.count
+    guard told.isNews(post.message, at: now) else { return [] }
     let lines = PlainText(glyphs).lines(of: post, since: told.said)
-    told.said = post
-    told.at = now
+    (told.said, told.saidCount, told.at) = (post.message, post.count, now)
     return lines
   }
 
@@ -47,47 +47,47 @@ public struct PlainTranscript: Sendable {
   public mutating func hide(_ post: Post) -> [String] {
     guard let told = posts.removeValue(forKey: post.number) else { return [] }
     var last = post
-    last.count = told.latest.count
+    last.count = told.count
     let isCutOff = last.message.progress?.isRunning ?? false
-    guard isCutOff || last.hasOtherContent(than: told.said) || last.count > told.said.count
+    guard isCutOff || last.message.hasOtherContent(than: told.said) || told.count > told.saidCount
     else { return [] }
     return PlainText(glyphs).lines(of: last, since: told.said, isCutOff: isCutOff)
   }
 }
 
-/// What a transcript remembers of a post.
+/// What a transcript remembers of a post: no more than it needs, since there may be a million.
 private struct Told: Sendable {
-  /// The post as it was last put into words.
-  var said: Post
+  /// The message and its count as they were last put into words.
+  var said: Message
+  var saidCount: Int
   /// When that was.
   var at: Duration
-  /// The post as it was last heard of.
-  var latest: Post
+  /// The count that was last heard of.
+  var count: Int
 
   /// Whether what was heard of is worth a line now.
-  func isNews(at now: Duration) -> Bool {
-    let hasCounted = latest.count > 1 && (said.count < 2 || latest.count / 10 >= said.count)
+  func isNews(_ latest: Message, at now: Duration) -> Bool {
+    let hasCounted = count > 1 && (saidCount < 2 || count / 10 >= saidCount)
     guard latest.hasOtherContent(than: said) else { return hasCounted }
-    let isPaced = latest.message.progress != nil && said.message.progress != nil
-    if hasCounted || !isPaced || latest.message.severity != said.message.severity { return true }
+    let isPaced = latest.progress != nil && said.progress != nil
+    if hasCounted || !isPaced || latest.severity != said.severity { return true }
     let pause =
       latest.quarter == said.quarter ? PlainTranscript.heartbeat : PlainTranscript.interval
     return now - at >= pause
   }
 }
 
-extension Post {
+extension Message {
   /// Whether a transcript would use other words.
-  fileprivate func hasOtherContent(than other: Post) -> Bool {
-    let (one, two) = (message, other.message)
-    return one.title != two.title || one.body != two.body || one.severity != two.severity
-      || one.progress != two.progress || one.takeaways != two.takeaways || one.link != two.link
-      || one.actions != two.actions || one.leadingImage != two.leadingImage
-      || one.trailingImage != two.trailingImage
+  fileprivate func hasOtherContent(than other: Message) -> Bool {
+    title != other.title || body != other.body || severity != other.severity
+      || progress != other.progress || takeaways != other.takeaways || link != other.link
+      || actions != other.actions || leadingImage != other.leadingImage
+      || trailingImage != other.trailingImage
   }
 
   /// How many quarters of its work are done, or nil when that is unknown.
   fileprivate var quarter: Int? {
-    message.progress?.fraction.map { Int($0 * 4) }
+    progress?.fraction.map { Int($0 * 4) }
   }
 }

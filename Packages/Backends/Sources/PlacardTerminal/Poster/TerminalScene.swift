@@ -138,7 +138,7 @@ public struct TerminalScene: Sendable {
     latest = now
     if let last = ended.removeValue(forKey: post.number) {
       if last.message != post.message, post.reason?.staysInScrollback ?? false {
-        scrollback.append(PlainText(environment.glyphs).lines(of: post, since: last))
+        scrollback.append(PlainText(environment.glyphs).lines(of: post, since: last.message))
       }
     } else if waiting[post.number] != nil {
       hideWaiting(post)

@@ -33,7 +33,7 @@ public final class PostManager: Sendable {
   let roster: Roster
   let waitingRoom = WaitingRoom()
   let recording = RecordingLine()
-  let state: Mutex<State>
+  let state: Monitor<State>
   let loans = TerminalLoans()
   let judge: PostJudge?
   let onFailure: @Sendable (any Error) -> Void
@@ -65,7 +65,7 @@ public final class PostManager: Sendable {
     self.clock = ManagerClock(clock)
     self.judge = judge
     self.onFailure = onFailure
-    state = Mutex(
+    state = Monitor(
       State(
         PostQueue(
           defaults: defaults, lanes: lanes, readingTime: readingTime, rules: rules,

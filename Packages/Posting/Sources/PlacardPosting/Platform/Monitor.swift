@@ -8,32 +8,20 @@ import Darwin
 
 /// A value behind a lock, with a condition to wait for: for threads, which tasks must not hold up long.
 ///
-/// - Note: `Mutex` of the standard library has no condition; this is the system's own pair of both.
+/// Whoever runs gets the lock before those who sleep, so that many threads that want it all the time do not
+/// hand it around at the speed at which the system wakes them, as they do with the standard library's
+/// `Mutex` on Linux, which is handed to the first that sleeps.
 final class Monitor<Value>: @unchecked Sendable {
-  /// The value while the lock is held, and the means to let go of the lock until another thread says
-  /// that something has changed.
-  struct Access: ~Copyable {
-    fileprivate let monitor: Monitor
-
-    /// The value.
-    var value: Value {
-      nonmutating _modify { yield &monitor.value }
-      _read { yield monitor.value }
-    }
-
-    /// Lets go of the lock until somebody calls ``signalAll()``, or for no reason; then holds it again.
-    func wait() { pthread_cond_wait(monitor.condition, monitor.lock) }
-
-    /// Wakes everybody who waits.
-    func signalAll() { pthread_cond_broadcast(monitor.condition) }
-  }
+  /// How often a thread lets others run before it sleeps: what it waits for mostly takes microseconds.
+  private static var patience: Int { 32 }
 
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
-  private var value: Value
+  private let value: UnsafeMutablePointer<Value>
 
-  init(_ value: Value) {
-    self.value = value
+  init(_ value: consuming Value) {
+    self.value = .allocate(capacity: 1)
+    self.value.initialize(to: value)
     lock = .allocate(capacity: 1)
     lock.initialize(to: pthread_mutex_t())
     pthread_mutex_init(lock, nil)
@@ -47,21 +35,45 @@ final class Monitor<Value>: @unchecked Sendable {
     condition.deallocate()
     pthread_mutex_destroy(lock)
     lock.deallocate()
+    value.deinitialize(count: 1)
+    value.deallocate()
   }
 
   /// Does something while the lock is held.
-  func withLock<Result>(_ body: (borrowing Access) throws -> Result) rethrows -> Result {
+  func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
-    return try body(Access(monitor: self))
+    return try body(&value.pointee)
   }
 
   /// Does something while the lock is held, unless somebody else holds it; then returns nil.
-  func withLockIfAvailable<Result>(_ body: (borrowing Access) throws -> Result) rethrows -> Result? {
+  func withLockIfAvailable<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result? {
     guard pthread_mutex_trylock(lock) == 0 else { return nil }
     defer { pthread_mutex_unlock(lock) }
-    return try body(Access(monitor: self))
+    return try body(&value.pointee)
   }
+
+  /// Asks for something while the lock is held, again each time that another thread has called
+  /// ``signalAll()``, until it is there.
+  func waitFor<Result>(_ body: (inout Value) -> Result?) -> Result {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    var yields = 0
+    while true {
+      if let result = body(&value.pointee) { return result }
+      if yields < Self.patience {
+        yields += 1
+        pthread_mutex_unlock(lock)
+        sched_yield()
+        pthread_mutex_lock(lock)
+      } else {
+        pthread_cond_wait(condition, lock)
+      }
+    }
+  }
+
+  /// Wakes everybody who waits.
+  func signalAll() { pthread_cond_broadcast(condition) }
 }
 
 /// A thread, to be told from others.

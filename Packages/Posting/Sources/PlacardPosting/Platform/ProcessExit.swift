@@ -12,7 +12,7 @@ enum ProcessExit {
   private struct State {
     var hooks: [Int: @Sendable () -> Void] = [:]
     var tokens = 0
-    /// The process that registered; a forked child exits without a word.
+    /// The process that the hooks belong to; a forked child exits without a word of its parent's.
     var process: pid_t = 0
     var isRegistered = false
     var hasRun = false
@@ -29,7 +29,10 @@ enum ProcessExit {
         state.isRegistered = true
         atexit { ProcessExit.run() }
       }
-      state.process = getpid()
+      if state.process != getpid() {
+        state.process = getpid()
+        state.hooks = [:]
+      }
       state.tokens += 1
       state.hooks[state.tokens] = hook
       return state.tokens

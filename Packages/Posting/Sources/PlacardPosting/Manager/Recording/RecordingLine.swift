@@ -4,7 +4,7 @@ import PlacardModels
 ///
 /// A change of the board takes a ticket while the manager's lock is held, and is recorded when the lock
 /// is open again: by the thread whose turn it is, for all whose tickets came before, while the others wait
-/// for theirs. A thread that comes from inside a recorder does not wait; what it did is recorded after
+/// for theirs. Recorders write once for all that is recorded in one go. A thread that comes from inside a recorder does not wait; what it did is recorded after
 /// that call.
 final class RecordingLine: Sendable {
   /// One thing to be recorded.
@@ -39,20 +39,20 @@ final class RecordingLine: Sendable {
 
   /// An empty log, to take the place of one that is recorded.
   func spareLog() -> PostQueue.EdgeLog {
-    state.withLock { $0.value.spares.popLast() } ?? PostQueue.EdgeLog()
+    state.withLock { $0.spares.popLast() } ?? PostQueue.EdgeLog()
   }
 
   /// Takes a ticket; called while the manager's lock is held, so that tickets are in order.
   func enqueue(_ entry: Entry) -> Int {
     state.withLock { state in
-      state.value.waiting.append(entry)
-      state.value.issued += 1
-      return state.value.issued
+      state.waiting.append(entry)
+      state.issued += 1
+      return state.issued
     }
   }
 
   /// Takes a ticket behind all others, for something that has nothing to be recorded.
-  func lastTicket() -> Int { state.withLock { $0.value.issued } }
+  func lastTicket() -> Int { state.withLock { $0.issued } }
 
   /// Records until a ticket is done, or waits for who does; called without any lock.
   ///
@@ -61,7 +61,7 @@ final class RecordingLine: Sendable {
   ///   - fail: Told of every error, on the thread that records.
   func record(upTo ticket: Int, failing fail: (Failure) -> Void) {
     let me = ThreadID.current
-    while let entries = take(ticket, for: me) {
+    while case .ours(let entries) = turn(of: ticket, for: me) {
       finish(entries, failing: fail)
     }
   }
@@ -71,61 +71,67 @@ final class RecordingLine: Sendable {
     let me = ThreadID.current
     let entries = ProcessExit.attempt {
       state.withLockIfAvailable { state -> [Entry]? in
-        guard state.value.writer == nil || state.value.writer == me else { return nil }
-        defer { state.value.waiting = [] }
-        return state.value.waiting
+        guard state.writer == nil || state.writer == me else { return nil }
+        defer { state.waiting = [] }
+        return state.waiting
       } ?? nil
     }
-    for entry in entries ?? [] { record(entry, failing: fail) }
+    record(entries ?? [], failing: fail)
   }
 
-  /// What the thread is to record now; nil when its ticket is done or will be done by others.
-  private func take(_ ticket: Int, for me: ThreadID) -> [Entry]? {
-    state.withLock { state in
-      while state.value.done < max(ticket, state.value.owed) {
-        if state.value.writer == nil {
-          state.value.writer = me
-          var entries: [Entry] = []
-          swap(&entries, &state.value.waiting)
-          return entries
-        }
-        if state.value.writer == me {
-          state.value.owed = ticket
-          return nil
-        }
-        state.wait()
+  /// What a thread has to do for a ticket.
+  private enum Turn {
+    /// To record these.
+    case ours([Entry])
+    /// Nothing: it is done, or will be done when the call returns from inside which this one comes.
+    case nobodys
+  }
+
+  /// Waits until a ticket is done or can be done.
+  private func turn(of ticket: Int, for me: ThreadID) -> Turn {
+    state.waitFor { state in
+      guard state.done < max(ticket, state.owed) else { return .nobodys }
+      if state.writer == nil {
+        state.writer = me
+        var entries: [Entry] = []
+        swap(&entries, &state.waiting)
+        return .ours(entries)
       }
-      return nil
+      guard state.writer == me else { return nil }
+      state.owed = max(state.owed, ticket)
+      return .nobodys
     }
   }
 
   private func finish(_ entries: [Entry], failing fail: (Failure) -> Void) {
+    record(entries, failing: fail)
     var spares: [PostQueue.EdgeLog] = []
-    for entry in entries {
-      if let log = record(entry, failing: fail), spares.count < 2 { spares.append(log) }
-    }
+    for case .batch(let batch, _) in entries.prefix(2) { spares.append(batch.emptied()) }
     state.withLock { state in
-      state.value.done += entries.count
-      state.value.writer = nil
-      if state.value.spares.count < 4 { state.value.spares += spares }
-      state.signalAll()
+      state.done += entries.count
+      state.writer = nil
+      if state.spares.count < 4 { state.spares += spares }
     }
+    state.signalAll()
   }
 
-  @discardableResult
-  private func record(
-    _ entry: Entry, failing fail: (Failure) -> Void
-  ) -> PostQueue.EdgeLog? {
-    switch entry {
-    case .batch(let batch, let seats):
-      record(batch, seats, failing: fail)
-      return batch.emptied()
-    case .current(let posts, let seat):
-      for post in posts {
-        attempt(seat, number: post.number, failing: fail) { try seat.record(post) }
+  /// Hands over all entries, then has every recorder that took some write them.
+  private func record(_ entries: [Entry], failing fail: (Failure) -> Void) {
+    var told: [RecorderSeat] = []
+    for entry in entries {
+      switch entry {
+      case .batch(let batch, let seats):
+        record(batch, seats, failing: fail)
+        for seat in seats where !told.contains(where: { $0 === seat }) { told.append(seat) }
+      case .current(let posts, let seat):
+        for post in posts {
+          attempt(seat, number: post.number, failing: fail) { try seat.record(post) }
+        }
+        if !told.contains(where: { $0 === seat }) { told.append(seat) }
       }
+    }
+    for seat in told {
       attempt(seat, number: nil, failing: fail) { try seat.commit() }
-      return nil
     }
   }
 
@@ -153,9 +159,6 @@ final class RecordingLine: Sendable {
           attempt(seat, number: number, failing: fail) { try seat.record(post) }
         }
       }
-    }
-    for seat in seats {
-      attempt(seat, number: nil, failing: fail) { try seat.commit() }
     }
   }
 

@@ -1,0 +1,119 @@
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#else
+@preconcurrency import Darwin
+#endif
+import Synchronization
+
+/// Threads of the system, which a program without tasks posts from.
+enum Threads {
+  /// Does something on so many threads at once, and waits until all have done it.
+  static func run(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) -> Void) {
+    let done = Latch()
+    let running = Mutex(count)
+    for thread in 0..<count {
+      start {
+        body(thread)
+        let isLast = running.withLock { running in
+          running -= 1
+          return running == 0
+        }
+        if isLast { done.open() }
+      }
+    }
+    done.wait()
+  }
+
+  /// Starts a thread that nobody waits for.
+  static func start(_ body: @escaping @Sendable () -> Void) {
+    let context = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
+    #if canImport(Glibc)
+    var thread = pthread_t()
+    #elseif canImport(Musl)
+    var thread: OpaquePointer?
+    #else
+    var thread: pthread_t?
+    #endif
+    let code = pthread_create(&thread, nil, { runThread($0) }, context)
+    precondition(code == 0, "The system has no thread left.")
+    #if canImport(Glibc)
+    pthread_detach(thread)
+    #else
+    if let thread { pthread_detach(thread) }
+    #endif
+  }
+}
+
+/// Where lines go to be forgotten: a pipe that is read at once, or the null device.
+enum Drain {
+  /// The end of a new pipe that is written to; a thread reads the other end.
+  static func pipe() -> Int32 {
+    var ends: [Int32] = [0, 0]
+    precondition(makePipe(&ends) == 0, "The system has no pipe left.")
+    let (reading, writing) = (ends[0], ends[1])
+    Threads.start {
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      while read(reading, &buffer, buffer.count) > 0 {}
+    }
+    return writing
+  }
+
+  /// The null device.
+  static func nowhere() -> Int32 {
+    let descriptor = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    precondition(descriptor >= 0, "The system has no null device.")
+    return descriptor
+  }
+
+  private static func makePipe(_ ends: inout [Int32]) -> Int32 {
+    #if canImport(Glibc)
+    Glibc.pipe(&ends)
+    #elseif canImport(Musl)
+    Musl.pipe(&ends)
+    #else
+    Darwin.pipe(&ends)
+    #endif
+  }
+}
+
+/// A stream of the C library, whose lines are written one at a time under its own lock.
+final class CStream: Sendable {
+  nonisolated(unsafe) private let file: UnsafeMutablePointer<FILE>?
+
+  init(_ descriptor: Int32) {
+    file = fdopen(descriptor, "w")
+    precondition(file != nil, "The descriptor cannot be written.")
+  }
+
+  /// Writes a text before it returns.
+  func put(_ text: String) {
+    guard let file else { return }
+    flockfile(file)
+    defer { funlockfile(file) }
+    _ = fputs(text, file)
+    _ = fflush(file)
+  }
+}
+
+/// What a thread runs, in a box that fits into a pointer.
+private final class ThreadBody: Sendable {
+  let run: @Sendable () -> Void
+
+  init(_ run: @escaping @Sendable () -> Void) {
+    self.run = run
+  }
+}
+
+#if canImport(Darwin)
+private func runThread(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
+  return nil
+}
+#else
+private func runThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run() }
+  return nil
+}
+#endif

@@ -1,0 +1,62 @@
+import Placard
+import PlacardTerminal
+
+extension Subject {
+  /// Lines from eight threads, each written before its call returns, beside the C library's.
+  static let plain = [
+    Subject("plain/fputs-8-threads") { FlushedLines(to: Drain.pipe()) },
+    Subject("plain/post-8-threads", baseline: "plain/fputs-8-threads") {
+      PostedLines(to: Drain.pipe())
+    },
+    Subject("plain/fputs-8-threads-null") { FlushedLines(to: Drain.nowhere()) },
+    Subject("plain/post-8-threads-null", baseline: "plain/fputs-8-threads-null") {
+      PostedLines(to: Drain.nowhere())
+    },
+  ]
+}
+
+/// Writes lines with `fputs` and `fflush` under a lock.
+struct FlushedLines: Workload {
+  private let stream: CStream
+  private var lines = 0
+
+  init(to descriptor: Int32) {
+    stream = CStream(descriptor)
+  }
+
+  /// Returns how many lines were written so far.
+  mutating func run(_ iterations: Int) -> UInt64 {
+    let share = (iterations + PostedLines.threads - 1) / PostedLines.threads
+    Threads.run(PostedLines.threads) { [stream, lines] thread in
+      for index in 0..<share {
+        stream.put("• Line \(lines + index) of thread \(thread)\n")
+      }
+    }
+    lines += share
+    return UInt64(lines)
+  }
+}
+
+/// Posts the same lines through a manager that writes them; no two have the same id.
+struct PostedLines: Workload {
+  static let threads = 8
+
+  private let manager: PostManager
+  private var lines = 0
+
+  init(to descriptor: Int32) {
+    manager = PostManager(posters: [PlainPoster(to: FileDescriptorSink(descriptor))])
+  }
+
+  /// Returns how many lines were written so far.
+  mutating func run(_ iterations: Int) -> UInt64 {
+    let share = (iterations + Self.threads - 1) / Self.threads
+    Threads.run(Self.threads) { [manager, lines] thread in
+      for index in 0..<share {
+        manager.post("Line \(lines + index) of thread \(thread)")
+      }
+    }
+    lines += share
+    return UInt64(lines)
+  }
+}

@@ -1,0 +1,148 @@
+"""Posts into pipes and files that close, fill up or are read late, each bounded in time.
+
+    pipes.py PROGRAM
+
+PROGRAM is the built PlacardSynchronousPrograms. Prints a line a case. Standard library only.
+"""
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+from places import environment, forbid_core
+
+BOUND = 20
+STORY = "● Line {} of a long story that somebody reads\n"
+
+
+def start(command, **streams):
+    return subprocess.Popen(
+        command, stdin=subprocess.DEVNULL, env=environment(), preexec_fn=forbid_core, **streams)
+
+
+def end(process, bound=BOUND):
+    """The status, and what was still to be read; None for one that had to be killed."""
+    try:
+        rest, errors = process.communicate(timeout=bound)
+        return process.returncode, rest or b"", errors or b""
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.communicate()
+        return None, b"", b""
+
+
+def reader_leaves(program):
+    """`| head -n 1`: ended by the signal, or by itself."""
+    process = start([program, "posts", "200000"], stderr=subprocess.PIPE)
+    first = process.stderr.readline().decode()
+    process.stderr.close()
+    process.stderr = None
+    status, _, _ = end(process)
+    return first == STORY.format(0) and status in (0, -signal.SIGPIPE), status
+
+
+def full_disk(program):
+    """The error is told, once or for each post, and the program ends."""
+    if not os.path.exists("/dev/full"):
+        return True, "no /dev/full"
+    with open("/dev/full", "wb") as full:
+        status, told, _ = end(start(
+            [program, "tells-failures"], stderr=full, stdout=subprocess.PIPE))
+    return status in (0, 74) and b"failure: " in told, told.decode().strip() or status
+
+
+def closed_error(program):
+    """Nothing to write to: no hang."""
+    status, told, _ = end(start(
+        ["sh", "-c", 'exec "$0" tells-failures 2>&-', program], stdout=subprocess.PIPE))
+    return status in (0, 74) and b"failure: " in told, told.decode().strip() or status
+
+
+def never_read(program):
+    """The program waits, and Ctrl-C ends it."""
+    process = start([program, "posts", "200000"], stderr=subprocess.PIPE)
+    time.sleep(2)
+    is_waiting = process.poll() is None
+    process.send_signal(signal.SIGINT)
+    try:
+        status = process.wait(5)
+    except subprocess.TimeoutExpired:
+        status = None
+        process.kill()
+    process.stderr.close()
+    return is_waiting and status == -signal.SIGINT, status
+
+
+def late_reader(program):
+    """Every line, in order, and more than waits in memory."""
+    count = 60_000
+    process = start([program, "posts", str(count)], stderr=subprocess.PIPE)
+    time.sleep(2)
+    status, _, errors = end(process)
+    story = "".join(STORY.format(number) for number in range(count))
+    return status == 0 and len(story) > 1 << 21 and errors.decode() == story, len(errors)
+
+
+def exit_beside_full_pipe(program):
+    """One thread waits for room while another one exits: what was written is whole and in order."""
+    process = start([program, "exit-beside-a-full-pipe"], stderr=subprocess.PIPE)
+    time.sleep(2)
+    status, _, errors = end(process)
+    lines = errors.decode().splitlines()
+    wanted = [f"● Line {number} of a long story" for number in range(len(lines))]
+    return status == 3 and len(errors) >= 1 << 20 and lines == wanted, (status, len(lines))
+
+
+def exits(program):
+    """From a listener, another thread, under a lock, during an update: said once, with the status."""
+    cases = {"exit-in-a-listener": 5, "exit-in-an-update": 6, "exit-under-a-lock": 7,
+             "exit-in-a-thread": 9}
+    found = {}
+    for name, wanted in cases.items():
+        status, _, errors = end(start([program, name], stderr=subprocess.PIPE))
+        if status != wanted or errors.decode() != "● Leaving\n":
+            found[name] = status, errors.decode()
+    return not found, found
+
+
+def forks(program):
+    """A child that exits says nothing again, also when it has posts of its own."""
+    _, _, plain = end(start([program, "fork"], stderr=subprocess.PIPE))
+    _, own, errors = end(start(
+        [program, "child-posts"], stdout=subprocess.PIPE, stderr=subprocess.PIPE))
+    wanted = "● Before\n● After\n"
+    return (plain.decode() == errors.decode() == wanted and own.decode() == "● Child\n",
+            (plain, own, errors))
+
+
+def threads(program):
+    """Lines of eight threads: whole, and those of each in order."""
+    process = start([program, "threads", "5000"], stderr=subprocess.PIPE)
+    status, _, errors = end(process)
+    told = {}
+    for line in errors.decode().splitlines():
+        match = re.fullmatch(r"● Line (\d)/(\d+)", line)
+        if not match:
+            return False, line
+        told.setdefault(match[1], []).append(int(match[2]))
+    return status == 0 and all(told.get(str(thread)) == list(range(5000)) for thread in range(8)), {
+        thread: len(numbers) for thread, numbers in told.items()}
+
+
+def main(program):
+    failed = 0
+    for check in (reader_leaves, full_disk, closed_error, never_read, late_reader,
+                  exit_beside_full_pipe, exits, forks, threads):
+        begin = time.monotonic()
+        is_right, found = check(program)
+        seconds = time.monotonic() - begin
+        print(f"{'ok' if is_right else 'FAIL':5} {check.__name__:24} {seconds:5.2f} s"
+              + ("" if is_right else f"  {found}"), flush=True)
+        failed += not is_right
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(os.path.abspath(sys.argv[1])))
