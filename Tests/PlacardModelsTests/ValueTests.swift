@@ -68,7 +68,8 @@ import Testing
     #expect(
       CloseReason.allCases.map(\.rawValue) == [
         "expired", "dismissed", "swiped", "tapped", "tappedOutside", "action", "hidden", "replaced",
-        "evicted", "kept", "folded", "muted", "ownerGone", "duplicate", "cancelled", "orphaned", "failed",
+        "evicted", "kept", "folded", "muted", "ownerGone", "duplicate", "cancelled", "orphaned",
+        "failed",
         "closed",
       ])
     #expect(

@@ -11,7 +11,8 @@ import Testing
       (.success, 0.7, 0.7),
     ] as [(Severity, Double?, Double?)])
   func progress(severity: Severity, named: Double?, left: Double?) async {
-    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
+    let manager = PostManager(
+      posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let handle = manager.post(Message("Copy", id: "copy").progress(0.5))
     handle.update { message in
       message.severity = severity
@@ -68,7 +69,8 @@ import Testing
 
   @Test("P8: a listener that stops inside its own call hears no more")
   func stopInside() async {
-    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
+    let manager = PostManager(
+      posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let told = Locked<PostEvent.Kind>([])
     let tokens = Locked<Int>([])
     tokens.append(
@@ -83,7 +85,8 @@ import Testing
 
   @Test("P8: one who starts to listen inside a call hears only what comes later")
   func listenInside() async {
-    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
+    let manager = PostManager(
+      posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let told = Locked<String>([])
     manager.listen { event in
       guard event.kind == .posted, event.id == "A" else { return }

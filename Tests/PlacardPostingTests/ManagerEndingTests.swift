@@ -62,7 +62,8 @@ import Testing
 
   @Test("Events: a stream ends after the last event of a manager that closed, a late one at once")
   func streamsEnd() async {
-    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
+    let manager = PostManager(
+      posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let early = manager.events
     manager.post("A", Self.forever)
     await manager.close()

@@ -162,7 +162,9 @@ import Testing
   func failing() async {
     let errors = Locked<String>([])
     let (good, broken) = (RecordingPoster(), BrokenPoster())
-    let manager = PostManager(posters: [broken, good], lanes: [.main(.serial())], clock: ManualClock()) { error in
+    let manager = PostManager(
+      posters: [broken, good], lanes: [.main(.serial())], clock: ManualClock()
+    ) { error in
       errors.append("\(error)")
     }
     let handle = manager.post(Message("A", id: "A"), Self.forever)
@@ -175,7 +177,8 @@ import Testing
     manager.hideAll()
     await manager.close()
 
-    let alone = PostManager(posters: [BrokenPoster()], lanes: [.main(.serial())], clock: ManualClock())
+    let alone = PostManager(
+      posters: [BrokenPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let token = alone.add(RecordingPoster())
     let failed = alone.post(Message("A", id: "A"), Self.forever)
     await alone.flush()

@@ -29,7 +29,8 @@ import Testing
 
   @Test("P7: a handle tells its outcome to everyone, also after the end")
   func outcome() async {
-    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
+    let manager = PostManager(
+      posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let handle = manager.post(Message("Q").action("yes", "Yes"))
     async let early = handle.outcome
     manager.handle(.action(id: handle.id, action: "yes"))
@@ -45,7 +46,8 @@ import Testing
   func failures() async {
     let good = RecordingPoster()
     let bad = RecordingPoster(refusing: ["A", "B"])
-    let manager = PostManager(posters: [good, bad], lanes: [.main(.serial())], clock: ManualClock())
+    let manager = PostManager(
+      posters: [good, bad], lanes: [.main(.serial())], clock: ManualClock())
     let handle = manager.post(Message("A", id: "A"), PostOptions(duration: .forever))
     await manager.close()
     #expect(await handle.outcome == .closed(.closed))
@@ -59,7 +61,8 @@ import Testing
 
   @Test("P8: a call from inside a listener is told after the event that it answers")
   func reentrancy() async {
-    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
+    let manager = PostManager(
+      posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let told = Locked<String>([])
     manager.listen { event in
       told.append("\(event.kind) \(event.id ?? "")")

@@ -39,14 +39,18 @@ import Testing
 
   @Test("SM-A7 BUG: empty and absent parts leave no comma", arguments: ["", nil])
   func emptyParts(title: String?) {
-    let run = Timeline(lanes: [.main(.serial())]) { $0.run(.post(Message(title: title, body: "b"), .seconds(1))) }
+    let run = Timeline(lanes: [.main(.serial())]) {
+      $0.run(.post(Message(title: title, body: "b"), .seconds(1)))
+    }
     #expect(Self.said(run) == ["announce b"])
   }
 
   @Test(
     "SM-A8 BUG: every message is announced, whatever view shows it", arguments: ["mine", "tab"])
   func everyView(style: String) {
-    let run = Timeline(lanes: [.main(.serial())]) { $0.post("A", duration: 1, PostOptions(style: style)) }
+    let run = Timeline(lanes: [.main(.serial())]) {
+      $0.post("A", duration: 1, PostOptions(style: style))
+    }
     #expect(Self.said(run) == ["announce A"])
   }
 

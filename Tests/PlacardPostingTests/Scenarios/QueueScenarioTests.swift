@@ -126,7 +126,9 @@ import Testing
 
   @Test("SM-Q11 QUIRK: content that is made later keeps the place of its call")
   func deferred() {
-    var queue = PostQueue(lanes: [.main(.serial())]) { _ in PostTiming(entrance: .milliseconds(400), exit: .zero) }
+    var queue = PostQueue(lanes: [.main(.serial())]) { _ in
+      PostTiming(entrance: .milliseconds(400), exit: .zero)
+    }
     let first = queue.post(Message("", id: "A"), .forever, isDeferred: true, at: .zero)
     let second = queue.post(Message("B", id: "B"), .forever, at: .zero)
     #expect([first.admission, second.admission] == [.queued, .queued])

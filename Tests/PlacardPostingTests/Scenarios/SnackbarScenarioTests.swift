@@ -224,7 +224,8 @@ import Testing
 
   @Test("VS-V24 BUG: the style alone is enough: everything else has a default")
   func defaults() async {
-    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
+    let manager = PostManager(
+      posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     manager.post("Saved", PostOptions(style: "snackbar"))
     let options = manager.current(lane: "snackbar")?.options
     #expect(options?.placement == .bottom)

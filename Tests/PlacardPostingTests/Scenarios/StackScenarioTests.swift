@@ -66,7 +66,8 @@ import Testing
   @Test(
     "MSV-M6: without an entrance both edges are told before post returns; an exit may be spared")
   func withoutAnimation() async {
-    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
+    let manager = PostManager(
+      posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let told = Locked<PostEvent.Kind>([])
     manager.listen { told.append($0.kind) }
     manager.post("A", .forever)
@@ -282,7 +283,8 @@ import Testing
 
   @Test("MSV-M29 BUG: one who has stopped listening may begin again")
   func listenAgain() async {
-    let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
+    let manager = PostManager(
+      posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let told = Locked<String>([])
     let listener: @Sendable (PostEvent) -> Void = { event in
       if event.kind == .willShow { told.append(event.id ?? "") }
@@ -303,7 +305,8 @@ import Testing
 
   @Test("MSV-M30: a veto is told, and takes neither place nor id")
   func veto() {
-    var queue = PostQueue(lanes: [.main(.serial())], judge: PostJudge(refusesPost: { $0.message.title == "no" }))
+    var queue = PostQueue(
+      lanes: [.main(.serial())], judge: PostJudge(refusesPost: { $0.message.title == "no" }))
     let refused = queue.post(Message("no", id: "A"), .forever, at: .zero)
     let taken = queue.post(Message("yes", id: "A"), .forever, at: .zero)
     #expect([refused.admission, taken.admission] == [.rejected, .shown])

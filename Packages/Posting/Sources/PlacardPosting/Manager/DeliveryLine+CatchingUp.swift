@@ -78,7 +78,8 @@ extension DeliveryLine {
     }
     arrears.voidFrom = .max
     let isUpToDate =
-      arrears.endings.isEmpty && arrears.unseen.isEmpty && arrears.numbers.isEmpty && !arrears.hasNews
+      arrears.endings.isEmpty && arrears.unseen.isEmpty && arrears.numbers.isEmpty
+      && !arrears.hasNews
     self.arrears = isUpToDate ? nil : arrears
     batch = portion
     begin(batchOf: batch.count)
