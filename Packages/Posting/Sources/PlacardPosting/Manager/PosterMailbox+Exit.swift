@@ -1,10 +1,10 @@
 import PlacardModels
 
 extension PosterMailbox.State {
-  /// The posts that are to be seen and of which the poster's task has not told it, in the order of
-  /// arrival.
+  /// Returns the posts that are to be seen and of which the poster's task has not told it.
   ///
   /// - Parameter live: The live posts of the board.
+  /// - Returns: They are in the order of arrival.
   func untold(of live: [Post]) -> [Post] {
     var posts: [Int: Post] = [:]
     for delivery in pending {
