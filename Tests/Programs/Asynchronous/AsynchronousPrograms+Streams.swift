@@ -1,5 +1,4 @@
 import Placard
-import PlacardText
 
 extension AsynchronousPrograms {
   /// Many posts, and outputs that do not take them.
