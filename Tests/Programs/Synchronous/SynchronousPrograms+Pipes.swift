@@ -32,7 +32,7 @@ extension SynchronousPrograms {
     "exit-beside-a-full-pipe": { _ in
       let messages = PostManager(posters: [.terminal()])
       _ = start { for number in 0..<100_000 { messages.post("Line \(number) of a long story") } }
-      usleep(500_000)
+      sleep(8)
       exit(3)
     },
     "child-posts": { _ in
