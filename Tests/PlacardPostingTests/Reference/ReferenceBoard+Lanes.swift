@@ -134,7 +134,7 @@ extension ReferenceBoard {
     guard isOpen, let lane = lanes[name], lane.policy == .stack, lane.whenFull == .replaceOldest,
       let limit = lane.limit
     else { return }
-    if waiting(in: name).count > 1 { hurry(name) }
+    if waiting(in: name).count > max(places(in: name), 1) { hurry(name) }
     while let board = lanes[name]?.board {
       let staying = board.filter { item($0)?.post.state != .hiding }
       let waiting = waiting(in: name)

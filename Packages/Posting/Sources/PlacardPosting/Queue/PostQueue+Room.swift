@@ -83,7 +83,7 @@ extension PostQueue {
     guard lanes[number].policy == .stack, lanes[number].whenFull == .replaceOldest,
       !lanes[number].isOpen
     else { return }
-    if lanes[number].waiting.count > 1 { hurry(number) }
+    if lanes[number].waiting.count > max(lanes[number].room, 1) { hurry(number) }
     while lanes[number].waiting.count > lanes[number].room {
       let staying = presented(in: number).filter { entries[$0].state != .hiding }
       guard staying.count + lanes[number].waiting.count > lanes[number].capacity else { return }
