@@ -21,7 +21,12 @@ import Synchronization
 /// A program ends with ``finish(_:patience:)`` or ``close(patience:)``. A manager that is released closes
 /// without waiting: every post ends as `closed`. When the process exits without either, by `exit` or at the
 /// end of `main`, a hook on the exiting thread has every recorder write what is pending and calls
-/// ``Poster/settle(_:)`` of the others; `_exit`, a fatal signal and a forked child skip it.
+/// ``Poster/settle(_:)`` of the others; `_exit`, a fatal signal and a forked child skip it. An `exit` from
+/// inside a recorder, or from inside what that writes to, leaves out that recorder and no other.
+///
+/// In a child that is made by `fork` without `exec`, recorders go on: what is posted there is written. Posters
+/// that present, and ``finish(_:patience:)``, need threads that only the parent has; make the child's
+/// manager in the child.
 ///
 /// ```swift
 /// let messages = PostManager(posters: [.terminal()])
