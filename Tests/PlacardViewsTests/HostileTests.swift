@@ -33,7 +33,7 @@ struct HostileTests {
     let views = KindTests.names.compactMap { ViewRegistry.standard[$0] } + [Volume(), Nested()]
     for view in views {
       for message in Self.messages {
-        for columns in [1, 2, 3, 7, 12, 19, 27] {
+        for columns in Extent.of([1, 2, 3, 7, 12, 19, 27], ordinarily: [1, 3, 19]) {
           for rows in [2, nil] {
             let screen = message.drawn(by: view, columns: columns, rows: rows, count: 2)
             check(screen.drawing, columns: columns, rows: rows)
