@@ -20,7 +20,7 @@ import Testing
   }
 
   /// A board of texts by id, with a fault or without.
-  private final class Board: Poster {
+  private final class WalkSetup: Poster {
     struct Refusal: Error {}
 
     let fault: Fault?
@@ -68,7 +68,7 @@ import Testing
   @Test("A poster that shows what it is asked to show keeps the laws")
   func right() async {
     await PosterLaws.check {
-      Board()
+      WalkSetup()
     } visible: {
       $0.texts
     }
@@ -76,7 +76,7 @@ import Testing
 
   @Test("The laws find what is wrong", arguments: Fault.allCases)
   func wrong(fault: Fault) async {
-    let found = await PosterLaws.violations(of: { Board(fault) }, visible: { $0.texts })
+    let found = await PosterLaws.violations(of: { WalkSetup(fault) }, visible: { $0.texts })
     #expect(found.contains { $0.contains(fault.rawValue) }, "\(found)")
   }
 }

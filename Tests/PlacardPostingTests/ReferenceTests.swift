@@ -4,7 +4,7 @@ import Testing
 /// The queue against PROTOCOL 7 written down a second time.
 @Suite("The reference board") struct ReferenceTests {
   @Test("Short random scripts tell the same story on both", arguments: 0..<4)
-  func sameStory(part: UInt64) {
+  func sameTranscript(part: UInt64) {
     let difference = Differential.compare(
       seeds: part * 40..<part * 40 + Extent.of(40, ordinarily: 10),
       without: [.waits, .lanes, .bursts])
@@ -25,7 +25,7 @@ import Testing
       ScriptLine("tap", [ScriptLine.text("id", "A")], at: .seconds(1)),
     ]
     #expect(Differential.difference(in: lines) == nil)
-    var board = ReferenceBoard()
+    var board = ReferenceScheduler()
     board.run(lines[0].command, at: .zero)
     #expect(board.events.map(\.kind) == [.posted, .willShow])
     board.finish()
