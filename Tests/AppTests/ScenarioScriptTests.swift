@@ -11,8 +11,8 @@ import Testing
       + ScenarioScript.people + ScenarioScript.hosts)
   func row(scenario: ScenarioScript) async {
     let script = #"{"config":{"policy":"serial"}}"# + "\n" + scenario.script
-    let result = await World(input: script).run("simulate")
+    let result = await TestEnvironment(input: script).run("simulate")
     #expect(result.status == .success)
-    #expect(ScenarioStory(result.output).text == scenario.story)
+    #expect(ScenarioTranscript(result.output).text == scenario.transcript)
   }
 }
