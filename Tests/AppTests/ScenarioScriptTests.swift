@@ -7,7 +7,7 @@ import Testing
 @Suite("Scenarios as scripts") struct ScenarioScriptTests {
   @Test(
     "A row as a script: its story comes out as the row says, time by time",
-    arguments: ScenarioScript.queue + ScenarioScript.identity + ScenarioScript.leaving
+    arguments: ScenarioScript.scheduler + ScenarioScript.identity + ScenarioScript.leaving
       + ScenarioScript.people + ScenarioScript.hosts)
   func row(scenario: ScenarioScript) async {
     let script = #"{"config":{"policy":"serial"}}"# + "\n" + scenario.script
