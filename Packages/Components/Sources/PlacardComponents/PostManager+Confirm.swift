@@ -12,7 +12,7 @@ extension PostManager {
   ///   - yes: The label of the action that confirms.
   ///   - no: The label of the action that does not.
   ///   - options: How it is shown.
-  ///   - unattended: What becomes of it where no poster lets a person answer: by default an error, at
+  ///   - nonInteractive: What becomes of it where no poster lets a person answer: by default an error, at
   ///     once.
   /// - Returns: True for yes; false for no, and when the question ended without an answer, because it
   ///   was dismissed or the manager closed.

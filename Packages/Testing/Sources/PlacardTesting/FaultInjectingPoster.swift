@@ -19,7 +19,7 @@ public final class FaultInjectingPoster: Poster {
   ///
   /// - Parameters:
   ///   - base: Who does the work.
-  ///   - temper: How it behaves.
+  ///   - fault: How it behaves.
   ///   - meddle: What a meddling one does from inside each of its calls.
   public init(
     _ base: some Poster, _ fault: PosterFault, meddle: @escaping @Sendable (Post) -> Void = { _ in }

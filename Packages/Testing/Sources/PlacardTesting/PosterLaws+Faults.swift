@@ -10,7 +10,7 @@ extension PosterLaws {
   /// to do; what only this poster does wrong must not be noticed by anybody else. No real time passes.
   ///
   /// - Parameters:
-  ///   - tempers: The tempers to try.
+  ///   - faults: The tempers to try.
   ///   - sourceLocation: Where a breach is reported.
   ///   - makePoster: Makes a poster that was not used before; its timing must not depend on what it
   ///     was asked to show.

@@ -5,7 +5,7 @@ extension PosterLaws {
   ///
   /// - Parameters:
   ///   - events: What happened, from the first post on.
-  ///   - pauses: The serial lanes, each with its pause: in these one post at a time is on the board.
+  ///   - gaps: The serial lanes, each with its pause: in these one post at a time is on the board.
   ///   - isFinished: Whether the story goes on to the close, so that nothing may be left.
   /// - Returns: A sentence for each breach; empty when there is none.
   /// - Complexity: Linear in the length of the story.

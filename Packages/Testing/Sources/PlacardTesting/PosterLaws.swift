@@ -8,7 +8,7 @@ public enum PosterLaws {
   ///
   /// - Parameters:
   ///   - events: A whole story, from the first post to the close.
-  ///   - pauses: The serial lanes, each with its pause: in these one post at a time is on the board.
+  ///   - gaps: The serial lanes, each with its pause: in these one post at a time is on the board.
   ///   - sourceLocation: Where a breach is reported.
   public static func check(
     _ events: [PostEvent], gaps: [String: Duration] = [:],

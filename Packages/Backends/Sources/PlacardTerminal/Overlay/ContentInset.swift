@@ -63,7 +63,7 @@ public struct ContentInsetTracker: Sendable {
   /// Takes note of what there is.
   ///
   /// - Parameters:
-  ///   - obstruction: What there is now.
+  ///   - contentInset: What there is now.
   ///   - tell: Hears of a change, before and after it.
   public mutating func follow(_ contentInset: ContentInset?, _ tell: (Event) -> Void = { _ in }) {
     guard !isPaused, contentInset != current else { return }

@@ -12,7 +12,7 @@ extension PostManager {
   /// - Parameters:
   ///   - component: What is presented.
   ///   - presentation: Where, and in what.
-  ///   - unattended: What becomes of it where no poster lets a person answer.
+  ///   - nonInteractive: What becomes of it where no poster lets a person answer.
   /// - Returns: Its answer to come, and the way to take it away.
   public func present<Content: Component>(
     _ component: Content, _ presentation: PresentationOptions = .centered,
@@ -52,7 +52,7 @@ extension PostManager {
   /// - Parameters:
   ///   - component: What is presented.
   ///   - presentation: Where, and in what.
-  ///   - unattended: What becomes of it where no poster lets a person answer.
+  ///   - nonInteractive: What becomes of it where no poster lets a person answer.
   /// - Returns: The answer; nil when it ended without one.
   /// - Throws: ``ComponentError/nonInteractive(_:)`` where nobody could be asked.
   public func ask<Content: Component>(

@@ -47,7 +47,7 @@ public struct EventChecker: Sendable {
   /// Opens a book for a board that nothing has happened on.
   ///
   /// - Parameters:
-  ///   - pauses: The lanes that show one post at a time, each with its pause.
+  ///   - gaps: The lanes that show one post at a time, each with its pause.
   ///   - limits: The lanes that show several posts, each with how many at most.
   public init(gaps: [String: Duration] = [:], limits: [String: Int] = [:]) {
     self.gaps = gaps
