@@ -97,6 +97,10 @@ import Testing
       case .configure(let reading)? = Reading.one(#"{"config":{"automatic":"reading"}}"#)
     else { return #expect(Bool(false)) }
     #expect(none == LaneConfiguration())
+    let null = #"{"config":{"limit":null,"queueLimit":null,"rate":null,"pause":null}}"#
+    guard case .configure(let lifted)? = Reading.one(null) else { return #expect(Bool(false)) }
+    #expect(lifted.limit == .unlimited && lifted.queueLimit == .unlimited)
+    #expect(lifted.rate == .unlimited && lifted.gap == nil)
     #expect(reading.automatic == .reading)
   }
 

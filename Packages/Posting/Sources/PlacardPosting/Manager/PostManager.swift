@@ -51,6 +51,7 @@ public final class PostManager: Sendable {
   ///   - lanes: The rules of lanes that differ from the default, a stack.
   ///   - defaults: What a post leaves open and its style does not decide.
   ///   - readingTime: How long a message takes to read, with the person's time factor.
+  ///   - automatic: How long an automatic duration is in a lane that does not say so itself.
   ///   - rules: What is laid down about posts in general.
   ///   - historyLimit: How many ended posts are remembered, at least 0.
   ///   - postPolicy: Who may refuse a post or a removal, beside the posters.
@@ -60,8 +61,8 @@ public final class PostManager: Sendable {
   @_disfavoredOverload
   public init(
     posters: [any Poster], lanes: [LaneConfiguration] = [], defaults: PostOptions = PostOptions(),
-    readingTime: ReadingTime = ReadingTime(), rules: RuleBook = RuleBook(),
-    historyLimit: Int = 1000, postPolicy: PostPolicy? = nil,
+    readingTime: ReadingTime = ReadingTime(), automatic: LaneConfiguration.Automatic = .reading,
+    rules: RuleBook = RuleBook(), historyLimit: Int = 1000, postPolicy: PostPolicy? = nil,
     clock: some Clock<Duration> = ContinuousClock(),
     onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
@@ -73,9 +74,10 @@ public final class PostManager: Sendable {
     state = Monitor(
       State(
         PostScheduler(
-          defaults: defaults, lanes: lanes, readingTime: readingTime, rules: rules,
-          historyLimit: historyLimit, postPolicy: postPolicy,
-          timing: { posterRegistry.timing(of: $0) })))
+          defaults: defaults, lanes: lanes, readingTime: readingTime, automatic: automatic,
+          rules: rules, historyLimit: historyLimit, postPolicy: postPolicy,
+          timing: { posterRegistry.timing(of: $0) })
+      ))
     for poster in posters {
       add(poster)
     }

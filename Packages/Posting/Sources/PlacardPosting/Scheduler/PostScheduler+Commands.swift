@@ -79,6 +79,16 @@ extension PostScheduler {
     }
   }
 
+  /// Changes a post by its number, but not how long it stays at least.
+  mutating func update(_ number: Int, keepingMinimum change: PostChange, at time: Duration) {
+    act(at: time) { scheduler in
+      guard let slot = scheduler.place(of: number) else { return }
+      let minimumEnd = scheduler.entries[slot].minimumEnd
+      scheduler.update(slot, change)
+      if scheduler.place(of: number) == slot { scheduler.entries[slot].minimumEnd = minimumEnd }
+    }
+  }
+
   /// Ends a post by its number.
   ///
   /// - Returns: Whether it ends, or has ended; false when the judge refused.
