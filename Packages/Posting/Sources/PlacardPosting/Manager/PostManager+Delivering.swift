@@ -19,8 +19,7 @@ extension PostManager {
   /// Takes what has happened out of the queue, to be recorded in its turn.
   private func takeTicket(_ state: inout State) -> Int? {
     guard !state.recorders.isEmpty else { return nil }
-    let batch = state.queue.takeBatch(replacingBy: recording.spareLog())
-    return recording.enqueue(.batch(batch, state.recorders))
+    return recording.enqueue(state.recorders) { state.queue.hand(to: $0) }
   }
 
   /// Has recorded what was done up to a ticket; outside every lock.
@@ -51,7 +50,9 @@ extension PostManager {
       state.audience.note(edge, action: rider?.action)
       if edge.kind == .gone, !state.makers.isEmpty { state.makers[edge.number] = nil }
     }
-    if !isRouted, let notice = state.queue.notice(of: edge) { state.deliveries.append(notice) }
+    if !isRouted, !state.takers.isEmpty, let notice = state.queue.notice(of: edge) {
+      state.deliveries.append(notice)
+    }
     if isRouted {
       handOut(&state)
       offer(edge, to: state.mailboxes, &state)

@@ -8,8 +8,8 @@ extension PostQueue {
     entries[slot].state = .showing
     entries[slot].enteredAt = now
     var entrance = Moment.zero
-    if let timing, let content = contents[slot] {
-      prepare(content, in: lane, entries[slot].policy)
+    if let content = contents[slot] { prepare(content, in: lane, entries[slot].policy) }
+    if !isOpen, let timing, let content = contents[slot] {
       let length = timing(sketch(at: slot, content).post)
       if !entries[slot].flags.contains(.isHurried) { entrance = Moment(length.entrance) }
       entries[slot].exitNanoseconds = length.exit.wholeNanoseconds
@@ -50,10 +50,11 @@ extension PostQueue {
     if isStaying { entry.pointee.state = .shown }
     emit(.didShow, slot)
     guard isStaying else { return }
-    if isOpen, isKeepable(slot) {
+    let dwell = dwell(of: slot)
+    if isOpen, dwell == nil, isKeepable(slot) {
       end(slot, reason: .kept, isAnimated: false, ignoringMinimum: true)
     } else {
-      restartDwell(slot)
+      beginDwell(slot, dwell)
     }
   }
 
@@ -107,25 +108,18 @@ extension PostQueue {
 
   /// How long a post stays once it is shown; nil when it does not end by itself.
   mutating func dwell(of slot: Int) -> Moment? {
-    contents.borrowed(slot)?._withUnsafeGuaranteedRef { content in
-      switch content.given.duration ?? fallback(of: content).duration ?? .automatic {
-      case .forever, .indefinite: return nil
-      case .fixed(let duration): return max(Moment(duration), .zero)
-      case .automatic:
-        guard content.message.expiresByItself else { return nil }
-        switch automatics[Int(entries[slot].automatic)] {
-        case .reading: return Moment(readingTime.duration(of: content.message))
-        case .fixed(let duration): return max(Moment(duration), .zero)
-        }
-      }
-    }
+    contents[slot]?.dwell(fallbacks, automatics[Int(entries[slot].automatic)], readingTime)
   }
 
   /// Starts a shown post's time from the beginning.
   mutating func restartDwell(_ slot: Int) {
     guard entries[slot].state == .shown else { return }
+    beginDwell(slot, dwell(of: slot))
+  }
+
+  private mutating func beginDwell(_ slot: Int, _ dwell: Moment?) {
     entries[slot].flags.remove(.isBeingRead)
-    guard let dwell = dwell(of: slot) ?? beginReading(slot) else { return disarm(slot) }
+    guard let dwell = dwell ?? beginReading(slot) else { return disarm(slot) }
     if entries[slot].holds.isEmpty {
       arm(slot, for: dwell)
     } else {
@@ -144,5 +138,28 @@ extension Duration {
   /// The length in nanoseconds, at most some 292 years.
   var wholeNanoseconds: Int64 {
     Int64(clamping: attoseconds / 1_000_000_000)
+  }
+}
+
+extension PostQueue.Content {
+  /// How long it stays once it is shown; nil when it does not end by itself.
+  ///
+  /// - Parameters:
+  ///   - fallbacks: The duration that holds when none was given.
+  ///   - automatic: What `automatic` means.
+  ///   - readingTime: How long a message takes to read.
+  fileprivate func dwell(
+    _ fallbacks: PostQueue.Fallbacks, _ automatic: LaneChange.Automatic, _ readingTime: ReadingTime
+  ) -> Moment? {
+    switch given.duration ?? fallbacks.options(for: given).duration ?? .automatic {
+    case .forever, .indefinite: return nil
+    case .fixed(let duration): return max(Moment(duration), .zero)
+    case .automatic:
+      guard message.expiresByItself else { return nil }
+      switch automatic {
+      case .reading: return Moment(readingTime.duration(of: message))
+      case .fixed(let duration): return max(Moment(duration), .zero)
+      }
+    }
   }
 }

@@ -3,18 +3,14 @@ import PlacardModels
 extension PostQueue {
   /// What happened during one change of the queue, taken whole, with what it takes to put it into words
   /// without the queue.
-  struct EventBatch: Sendable {
-    private(set) var edges: EdgeLog
-    private let lanes: LaneNames
-    private let fallbacks: Fallbacks
-    private let resolution: Resolution
-
-    fileprivate init(_ edges: EdgeLog, _ queue: borrowing PostQueue) {
-      self.edges = edges
-      lanes = queue.laneNamesInOrder
-      fallbacks = queue.fallbacks
-      resolution = queue.resolution
-    }
+  ///
+  /// A class, so that one that was used is used again with all its memory. It belongs to one thread at a
+  /// time: to whoever holds the manager's lock while it is filled, then to whoever records it.
+  final class EventBatch: @unchecked Sendable {
+    @exclusivity(unchecked) fileprivate(set) var edges = EdgeLog()
+    @exclusivity(unchecked) fileprivate var lanes: LaneNames = []
+    @exclusivity(unchecked) fileprivate var fallbacks: Fallbacks?
+    @exclusivity(unchecked) fileprivate var resolution: Resolution?
 
     /// How many edges there are.
     var count: Int { edges.count }
@@ -31,35 +27,39 @@ extension PostQueue {
     func post(of edge: Edge) -> Post? {
       guard edge.number > 0, let content = edges.content(of: edge) else { return nil }
       let lane = lanes[Int(edge.lane)]
-      let options =
-        resolution.isOf(content.given, lane: lane.name, policy: edge.policy)
-        ? resolution.options
-        : fallbacks.filled(content.given, lane: lane.name, policy: edge.policy)
       let isGone = edge.kind == .gone
       return Post(
-        number: edge.number, id: content.id, message: content.message, options: options,
-        lane: lane.name, state: isGone ? .gone : edge.state, count: edge.count,
-        isAnimated: edge.isAnimated, reason: edge.reason, routes: content.judgement?.routes,
-        standsAbove: lane.standsAbove)
+        number: edge.number, id: content.id, message: content.message,
+        options: options(of: content, lane: lane.name, policy: edge.policy), lane: lane.name,
+        state: isGone ? .gone : edge.state, count: edge.count, isAnimated: edge.isAnimated,
+        reason: edge.reason, routes: content.judgement?.routes, standsAbove: lane.standsAbove)
     }
 
-    /// Forgets everything and hands the log back, whose memory can be used again.
-    consuming func emptied() -> EdgeLog {
+    private func options(
+      of content: Content, lane: String, policy: LaneChange.Policy
+    ) -> PostOptions {
+      if let resolution, resolution.isOf(content.given, lane: lane, policy: policy) {
+        return resolution.options
+      }
+      return fallbacks?.filled(content.given, lane: lane, policy: policy) ?? content.given
+    }
+
+    /// Forgets what happened, but not its memory.
+    func removeAll() {
       edges.removeAll()
-      return edges
     }
   }
 
   /// The names of the lanes by their numbers, and where each puts what comes.
   typealias LaneNames = [(name: String, standsAbove: Bool)]
 
-  /// Takes what happened since the last time out of the queue.
-  ///
-  /// - Parameter log: An empty one, which takes its place.
-  /// - Returns: What happened, with what is needed to make events and posts of it.
-  mutating func takeBatch(replacingBy log: consuming EdgeLog) -> EventBatch {
+  /// Moves what happened since the last time out of the queue, with what is needed to make events and
+  /// posts of it, into an empty batch.
+  mutating func hand(to batch: EventBatch) {
     own()
-    swap(&log, &edges)
-    return EventBatch(log, self)
+    swap(&batch.edges, &edges)
+    batch.lanes = laneNamesInOrder
+    if batch.fallbacks == nil { batch.fallbacks = fallbacks }
+    if !(batch.resolution?.isIdentical(to: resolution) ?? false) { batch.resolution = resolution }
   }
 }
