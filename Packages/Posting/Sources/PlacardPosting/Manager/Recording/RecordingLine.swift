@@ -10,9 +10,9 @@ final class RecordingLine: Sendable {
   /// One thing to be recorded.
   enum Entry: Sendable {
     /// What happened, for everybody.
-    case batch(PostQueue.EventBatch, [RecorderSeat])
+    case batch(PostScheduler.EventBatch, [RecorderRegistration])
     /// The posts that a recorder finds when it joins.
-    case current([Post], RecorderSeat)
+    case current([Post], RecorderRegistration)
   }
 
   private struct State {
@@ -24,7 +24,7 @@ final class RecordingLine: Sendable {
     /// The newest ticket that the writer took while it was recording.
     var owed = 0
     /// Memory that can be used again: batches, and the room of the entries that were recorded last.
-    var spares: [PostQueue.EventBatch] = []
+    var spares: [PostScheduler.EventBatch] = []
     var room: [Entry] = []
 
     /// Adds something, and returns its ticket.
@@ -58,9 +58,11 @@ final class RecordingLine: Sendable {
   /// - Parameters:
   ///   - seats: Who is to record it.
   ///   - fill: Puts what happened into an empty batch.
-  func enqueue(_ seats: [RecorderSeat], filling fill: (PostQueue.EventBatch) -> Void) -> Int {
+  func enqueue(_ seats: [RecorderRegistration], filling fill: (PostScheduler.EventBatch) -> Void)
+    -> Int
+  {
     state.withLock { state in
-      let batch = state.spares.popLast() ?? PostQueue.EventBatch()
+      let batch = state.spares.popLast() ?? PostScheduler.EventBatch()
       fill(batch)
       return state.add(.batch(batch, seats))
     }
@@ -142,7 +144,7 @@ final class RecordingLine: Sendable {
 
   /// Hands over all entries, then has every recorder that took some write them.
   private func record(_ entries: [Entry], failing fail: (Failure) -> Void) {
-    var told: [RecorderSeat] = []
+    var told: [RecorderRegistration] = []
     for entry in entries {
       switch entry {
       case .batch(let batch, let seats):
@@ -162,36 +164,43 @@ final class RecordingLine: Sendable {
   }
 
   private func record(
-    _ batch: PostQueue.EventBatch, _ seats: [RecorderSeat], failing fail: (Failure) -> Void
+    _ batch: PostScheduler.EventBatch, _ seats: [RecorderRegistration],
+    failing fail: (Failure) -> Void
   ) {
     let choosesSomebody = seats.contains(where: \.isSelective)
     let wantsEvents = seats.contains(where: \.wantsEvents)
     for index in 0..<batch.count {
-      let edge = batch[index]
-      let isTold = wantsEvents && edge.sequence > 0
-      guard edge.isForRecorders || isTold, !edge.isDemand else { continue }
+      let eventRecord = batch[index]
+      let isTold = wantsEvents && eventRecord.sequence > 0
+      guard eventRecord.isForRecorders || isTold, !eventRecord.isDemand else { continue }
       let isChosen =
-        choosesSomebody || batch.edges.content(of: edge)?.judgement?.routes != nil
+        choosesSomebody
+        || batch.eventRecords.content(of: eventRecord)?.policyDecision?.routes != nil
       guard isTold else {
-        if let post = batch.post(of: edge) { record(post, of: edge, seats, failing: fail) }
+        if let post = batch.post(of: eventRecord) {
+          record(post, of: eventRecord, seats, failing: fail)
+        }
         continue
       }
-      let post = edge.isForRecorders || isChosen ? batch.post(of: edge) : nil
-      let event = batch.event(of: edge)
+      let post = eventRecord.isForRecorders || isChosen ? batch.post(of: eventRecord) : nil
+      let event = batch.event(of: eventRecord)
       for seat in seats {
         attempt(seat, number: nil, failing: fail) {
           try seat.record(event, of: isChosen ? post : nil)
         }
-        if edge.isForRecorders, let post { record(post, of: edge, [seat], failing: fail) }
+        if eventRecord.isForRecorders, let post {
+          record(post, of: eventRecord, [seat], failing: fail)
+        }
       }
     }
   }
 
   private func record(
-    _ post: borrowing Post, of edge: PostQueue.Edge, _ seats: [RecorderSeat],
+    _ post: borrowing Post, of eventRecord: PostScheduler.EventRecord,
+    _ seats: [RecorderRegistration],
     failing fail: (Failure) -> Void
   ) {
-    let number = edge.kind == .posted ? edge.number : nil
+    let number = eventRecord.kind == .posted ? eventRecord.number : nil
     for seat in seats {
       do { try seat.record(post) } catch {
         fail(Failure(error: error, token: seat.token, number: number))
@@ -200,7 +209,8 @@ final class RecordingLine: Sendable {
   }
 
   private func attempt(
-    _ seat: RecorderSeat, number: Int?, failing fail: (Failure) -> Void, _ body: () throws -> Void
+    _ seat: RecorderRegistration, number: Int?, failing fail: (Failure) -> Void,
+    _ body: () throws -> Void
   ) {
     do { try body() } catch {
       fail(Failure(error: error, token: seat.token, number: number))
