@@ -55,7 +55,7 @@ extension PostScheduler {
     if isOpen, displayDuration == nil, isKeepable(slot) {
       end(slot, reason: .kept, isAnimated: false, ignoringMinimum: true)
     } else {
-      beginDwell(slot, displayDuration)
+      startDisplayTimer(slot, displayDuration)
     }
   }
 
@@ -116,10 +116,10 @@ extension PostScheduler {
   /// Starts a shown post's time from the beginning.
   mutating func restartDisplayTimer(_ slot: Int) {
     guard entries[slot].state == .shown else { return }
-    beginDwell(slot, displayDuration(of: slot))
+    startDisplayTimer(slot, displayDuration(of: slot))
   }
 
-  private mutating func beginDwell(_ slot: Int, _ displayDuration: Moment?) {
+  private mutating func startDisplayTimer(_ slot: Int, _ displayDuration: Moment?) {
     entries[slot].flags.remove(.isBeingRead)
     guard let displayDuration = displayDuration ?? beginReading(slot) else { return disarm(slot) }
     if entries[slot].holds.isEmpty {
