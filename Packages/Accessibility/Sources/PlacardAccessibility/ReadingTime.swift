@@ -15,11 +15,21 @@ public struct ReadingTime: Sendable, Equatable {
 
   /// Returns the time for a message's title, body and takeaways, in whole nanoseconds.
   public func duration(of message: Message) -> Duration {
+    if Self.isShort(message) { return duration(ofWords: 0) }
     var words = 0
     if let title = message.title { words += Self.words(in: title) }
     if let body = message.body { words += Self.words(in: body) }
     for takeaway in message.takeaways { words += Self.words(in: takeaway) }
     return duration(ofWords: words)
+  }
+
+  /// Whether it is only a title, so short that the least time is enough: a word with what ends it takes
+  /// two bytes at least, whatever it is written in, and twelve words are read in five seconds.
+  private static func isShort(_ message: Message) -> Bool {
+    guard let title = message.title, title.utf8.count <= 24, message.body == nil else {
+      return false
+    }
+    return message.takeaways.isEmpty
   }
 
   /// Returns the time for so many words, in whole nanoseconds; negative numbers count as none.

@@ -8,8 +8,8 @@ extension PostScheduler {
     entries[slot].state = .showing
     entries[slot].enteredAt = now
     var entrance = Moment.zero
-    if let timing, let content = contents[slot] {
-      prepare(content, in: lane, entries[slot].policy)
+    if let content = contents[slot] { prepare(content, in: lane, entries[slot].policy) }
+    if !isOpen, let timing, let content = contents[slot] {
       let length = timing(snapshot(at: slot, content).post)
       if !entries[slot].flags.contains(.isHurried) {
         entrance = Moment(length.entrance)
@@ -60,10 +60,11 @@ extension PostScheduler {
     if isStaying { entry.pointee.state = .shown }
     emit(.didShow, slot)
     guard isStaying else { return }
-    if isOpen, isKeepable(slot) {
+    let displayDuration = displayDuration(of: slot)
+    if isOpen, displayDuration == nil, isKeepable(slot) {
       end(slot, reason: .kept, isAnimated: false, ignoringMinimum: true)
     } else {
-      restartDisplayTimer(slot)
+      startDisplayTimer(slot, displayDuration)
     }
   }
 
@@ -172,27 +173,19 @@ extension PostScheduler {
 
   /// How long a post stays once it is shown; nil when it does not end by itself.
   mutating func displayDuration(of slot: Int) -> Moment? {
-    contents.borrowed(slot)?._withUnsafeGuaranteedRef { content in
-      switch content.given.duration ?? fallback(of: content).duration ?? .automatic {
-      case .forever, .indefinite: return nil
-      case .fixed(let duration): return max(Moment(duration), .zero)
-      case .automatic:
-        guard content.message.expiresByItself else { return nil }
-        switch automatics[Int(entries[slot].automatic)] {
-        case .reading: return Moment(readingTime.duration(of: content.message))
-        case .fixed(let duration): return max(Moment(duration), .zero)
-        }
-      }
-    }
+    contents[slot]?.displayDuration(
+      fallbacks, automatics[Int(entries[slot].automatic)], readingTime)
   }
 
   /// Starts a shown post's time from the beginning.
   mutating func restartDisplayTimer(_ slot: Int) {
     guard entries[slot].state == .shown else { return }
+    startDisplayTimer(slot, displayDuration(of: slot))
+  }
+
+  private mutating func startDisplayTimer(_ slot: Int, _ displayDuration: Moment?) {
     entries[slot].flags.remove(.isBeingRead)
-    guard let displayDuration = displayDuration(of: slot) ?? beginReading(slot) else {
-      return disarm(slot)
-    }
+    guard let displayDuration = displayDuration ?? beginReading(slot) else { return disarm(slot) }
     if entries[slot].holds.isEmpty {
       arm(slot, for: displayDuration)
     } else {
@@ -217,5 +210,29 @@ extension Duration {
   /// The length in nanoseconds, at most some 292 years.
   var wholeNanoseconds: Int64 {
     Int64(clamping: attoseconds / 1_000_000_000)
+  }
+}
+
+extension PostScheduler.Content {
+  /// How long it stays once it is shown; nil when it does not end by itself.
+  ///
+  /// - Parameters:
+  ///   - fallbacks: The duration that holds when none was given.
+  ///   - automatic: What `automatic` means.
+  ///   - readingTime: How long a message takes to read.
+  fileprivate func displayDuration(
+    _ fallbacks: PostScheduler.Fallbacks, _ automatic: LaneConfiguration.Automatic,
+    _ readingTime: ReadingTime
+  ) -> Moment? {
+    switch given.duration ?? fallbacks.options(for: given).duration ?? .automatic {
+    case .forever, .indefinite: return nil
+    case .fixed(let duration): return max(Moment(duration), .zero)
+    case .automatic:
+      guard message.expiresByItself else { return nil }
+      switch automatic {
+      case .reading: return Moment(readingTime.duration(of: message))
+      case .fixed(let duration): return max(Moment(duration), .zero)
+      }
+    }
   }
 }
