@@ -8,7 +8,7 @@ extension ReferenceScheduler {
     left.tag != nil && left.tag == right.tag && left.app == right.app
   }
 
-  /// The post that a newcomer takes the place of: one of its tag and app whose exit has not begun.
+  /// The post that an incoming one replaces: one of its tag and app whose exit has not begun.
   func older(than incomingPost: Item) -> Item? {
     items.last {
       $0.post.number != incomingPost.post.number && $0.post.state != .hiding
@@ -33,7 +33,7 @@ extension ReferenceScheduler {
     end(older.post.number, .replaced, atOnce: true)
   }
 
-  /// The next to enter, if it is the heir of a post that has left.
+  /// The next to enter, if it replaces a post that has left.
   func replacement(of gone: Item) -> Int? {
     guard let next = waiting(in: gone.post.lane).first.flatMap({ item($0) }) else { return nil }
     return next.skipsQueue && isSame(next.given, gone.given) ? next.post.number : nil

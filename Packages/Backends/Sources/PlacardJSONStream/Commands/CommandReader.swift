@@ -31,7 +31,7 @@ public struct CommandReader: Sendable {
     case recording
   }
 
-  /// The words that name a command, in the order in which they are told to a person.
+  /// The words that name a command, in the order of error messages.
   public static let commandNames = CommandName.allCases.map(\.rawValue)
 
   /// What the lines are.
@@ -101,7 +101,7 @@ public struct CommandReader: Sendable {
     return command
   }
 
-  /// Reads a message that stands alone on a feed's line.
+  /// Reads a bare message, alone on a feed's line.
   private func bareMessage(
     _ value: JSONValue, _ members: [JSONMember]
   ) throws(Problem) -> PostCommand {
