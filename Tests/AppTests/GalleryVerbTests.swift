@@ -48,7 +48,7 @@ struct GalleryVerbTests {
 
   @Test("V1, V2: there is an exhibit of every built-in kind, and no two have one name")
   func kinds() {
-    #expect(Set(Exhibit.kinds.map(\.name)) == Set(ViewRegistry.standard.names))
+    #expect(Set(Exhibit.kinds.map(\.name)) == Set(StyleRegistry.standard.names))
     let names = (Exhibit.kinds + Exhibit.severities + Exhibit.transitions).map(\.name)
     #expect(Set(names).count == names.count)
   }

@@ -36,6 +36,7 @@ public final class PostManager: Sendable {
   let state: Monitor<State>
   let loans = TerminalLoans()
   let judge: PostJudge?
+  private let spokenWords: Mutex<AnnouncementWords>
   let onFailure: @Sendable (any Error) -> Void
   private let exitToken = Atomic(0)
 
@@ -49,6 +50,7 @@ public final class PostManager: Sendable {
   ///   - rules: What is laid down about posts in general.
   ///   - historyLimit: How many ended posts are remembered, at least 0.
   ///   - judge: Who may refuse a post or a removal, beside the posters.
+  ///   - words: The words that are added to what is said, for translation.
   ///   - clock: What time is told by; tests pass a manual one.
   ///   - onFailure: Called with every error that a poster throws: from the poster's own task, or, for a
   ///     recorder, on the thread that posts.
@@ -56,7 +58,7 @@ public final class PostManager: Sendable {
   public init(
     posters: [any Poster], lanes: [LaneChange] = [], defaults: PostOptions = PostOptions(),
     readingTime: ReadingTime = ReadingTime(), rules: RuleBook = RuleBook(),
-    historyLimit: Int = 1000, judge: PostJudge? = nil,
+    historyLimit: Int = 1000, judge: PostJudge? = nil, words: AnnouncementWords = .english,
     clock: some Clock<Duration> = ContinuousClock(),
     onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
@@ -70,6 +72,8 @@ public final class PostManager: Sendable {
         PostQueue(
           defaults: defaults, lanes: lanes, readingTime: readingTime, rules: rules,
           historyLimit: historyLimit, judge: judge, timing: { roster.timing(of: $0) })))
+    spokenWords = Mutex(words)
+    self.words = words
     for poster in posters {
       add(poster)
     }
@@ -85,6 +89,15 @@ public final class PostManager: Sendable {
       mailbox.leaveAtExit()
     }
     closeMailboxes()
+  }
+
+  /// The words that are added to what is said; those set later hold for what is announced from then on.
+  public var words: AnnouncementWords {
+    get { spokenWords.withLock { $0 } }
+    set {
+      spokenWords.withLock { $0 = newValue }
+      state.withLock { $0.queue.announcementWords = newValue == .english ? nil : newValue }
+    }
   }
 
   /// Carries out a command: the way for whatever comes as data, from a feed or a script.

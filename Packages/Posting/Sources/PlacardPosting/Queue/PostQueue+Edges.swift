@@ -166,7 +166,7 @@ extension PostQueue {
       if let action = edges.rider(of: edge)?.action { event.action = action }
     case .announce, .focus:
       event.announcement =
-        edges.rider(of: edge)?.announcement ?? edges.content(of: edge)?.message.announcement()
+        edges.rider(of: edge)?.announcement ?? edges.content(of: edge)?.announcement(in: .english)
     case .attention: event.attention = edges.rider(of: edge)?.attention
     case .tapped: break
     case .action: event.action = edges.rider(of: edge)?.action

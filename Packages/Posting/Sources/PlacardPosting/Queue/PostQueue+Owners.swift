@@ -55,7 +55,7 @@ extension PostQueue {
     if case .indefinite(_, let minimum)? = options.duration {
       options.duration = .indefinite(delay: delay, minimum: minimum)
     }
-    let again = receive(message, options, isJudged: false)
+    let again = receive(message, for: content.custom, options, isJudged: false)
     var newcomer = newcomer(again)
     newcomer.delay = max(delay, .zero)
     newcomer.isExempt = true

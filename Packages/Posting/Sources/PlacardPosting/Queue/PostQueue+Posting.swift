@@ -25,9 +25,18 @@ extension PostQueue {
     _ message: consuming Message, _ options: PostOptions = PostOptions(), owner: Int? = nil,
     isDeferred: Bool = false, at time: Duration
   ) -> Receipt {
+    post(message, for: nil, options, owner: owner, isDeferred: isDeferred, at: time)
+  }
+
+  /// Posts content of another type than a message, or a message; see the public method.
+  @inline(__always)
+  mutating func post(
+    _ message: consuming Message, for custom: CustomContent?, _ options: PostOptions, owner: Int?,
+    isDeferred: Bool, at time: Duration
+  ) -> Receipt {
     begin(at: time)
     defer { finish() }
-    let content = receive(message, options, isJudged: true)
+    let content = receive(message, for: custom, options, isJudged: true)
     let newcomer = newcomer(content)
     if isClosed { return reject(content, newcomer, reason: .closed) }
     let receipt = admit(content, newcomer, flags: isDeferred ? .isDeferred : [])
@@ -54,14 +63,15 @@ extension PostQueue {
 
   /// Numbers a message, and applies the rules to it.
   mutating func receive(
-    _ message: consuming Message, _ options: PostOptions, isJudged: Bool
+    _ message: consuming Message, for custom: CustomContent? = nil, _ options: PostOptions,
+    isJudged: Bool
   ) -> Content {
     arrivals += 1
     let given = options.filled(from: message.suggestedOptions)
     guard isJudged, !rules.isEmpty else {
       ask(given)
       let id = message.id
-      return content(message, id: id, given: given)
+      return content(message, id: id, given: given, custom)
     }
     let verdict = rules.apply(to: message, given, in: modes, fallbacks: fallbacks) {
       facts(of: $0, $1)
@@ -69,18 +79,19 @@ extension PostQueue {
     ask(verdict.options)
     if verdict.routes != nil { hasRouted = true }
     return Content(
-      verdict.message, id: message.id, given: verdict.options,
+      verdict.message, id: message.id, given: verdict.options, custom: custom,
       judgement: Judgement(verdict))
   }
 
   /// A content without a judgement, in the place of one that nobody holds any more if there is one.
   private mutating func content(
-    _ message: consuming Message, id: consuming String, given: consuming PostOptions
+    _ message: consuming Message, id: consuming String, given: consuming PostOptions,
+    _ custom: CustomContent?
   ) -> Content {
     guard var reused = spare.take(), isKnownUniquelyReferenced(&reused) else {
-      return Content(message, id: id, given: given)
+      return Content(message, id: id, given: given, custom: custom)
     }
-    reused.refill(&message, &id, &given)
+    reused.refill(&message, &id, &given, custom)
     return reused
   }
 
@@ -119,6 +130,7 @@ extension PostQueue {
     let lane = lanes[newcomer.lane]
     return Post(
       number: newcomer.number, id: content.id, message: content.message,
+      content: content.custom?.value,
       options: resolve(content.given, lane: lane.name, policy: lane.policy), lane: lane.name)
   }
 
@@ -135,8 +147,9 @@ extension PostQueue {
       tellCount(other)
       restartDwell(other)
     case .update:
-      let message = content.message
-      update(other, PostChange { content, _ in content = message })
+      if let before = contents[other] {
+        replace(other, before, by: content.message, before.given, content.custom)
+      }
     case .drop, .allow: break
     }
     return Receipt(number: newcomer.number, id: content.id, admission: .duplicate)

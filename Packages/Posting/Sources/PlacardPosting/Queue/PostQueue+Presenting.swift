@@ -45,7 +45,9 @@ extension PostQueue {
     let entry = entries.pointer(to: slot)
     entry.pointee.flags.insert(.hasShown)
     let traits = entry.pointee.traits
-    if traits.contains(.isAnnounced) { emit(traits.contains(.isModal) ? .focus : .announce, slot) }
+    if traits.contains(.isAnnounced) {
+      emit(traits.contains(.isModal) ? .focus : .announce, slot, rider: translation(of: slot))
+    }
     let isStaying = entry.pointee.state == .showing
     if isStaying { entry.pointee.state = .shown }
     emit(.didShow, slot)
@@ -57,18 +59,33 @@ extension PostQueue {
     }
   }
 
-  /// Changes a post's content; ignored from leaving on.
+  /// What is said of a post, in words that are not English; nil leaves it to whoever takes the event.
+  private func translation(of slot: Int) -> Rider? {
+    guard let announcementWords, let content = contents[slot] else { return nil }
+    return Rider(announcement: content.announcement(in: announcementWords))
+  }
+
+  /// Changes a post's message and options; ignored from leaving on.
   mutating func update(_ slot: Int, _ change: PostChange) {
     guard let before = contents[slot], entries[slot].state.claimsID else { return }
-    let isWaiting = entries[slot].state == .queued && !entries[slot].flags.contains(.isMaking)
-    let wasHeld = entries[slot].flags.contains(.isHeld)
-    if isWaiting { stepOut(slot, returns: true) }
     var message = before.message
     var options = before.given
     change.apply(to: &message, &options)
+    replace(slot, before, by: message, options, before.custom)
+  }
+
+  /// Gives a post other content and options; ignored from leaving on.
+  mutating func replace(
+    _ slot: Int, _ before: Content, by message: Message, _ options: PostOptions,
+    _ custom: CustomContent?
+  ) {
+    guard entries[slot].state.claimsID else { return }
+    let isWaiting = entries[slot].state == .queued && !entries[slot].flags.contains(.isMaking)
+    let wasHeld = entries[slot].flags.contains(.isHeld)
+    if isWaiting { stepOut(slot, returns: true) }
     retag(slot, from: before.given, to: options)
     let content = Content(
-      message, id: before.id, given: options,
+      message, id: before.id, given: options, custom: custom,
       judgement: before.judgement)
     put(content, Traits(options, fallback(of: content)).union(content.traits), at: slot)
     let isSeen = entries[slot].state.isPresented
@@ -76,7 +93,7 @@ extension PostQueue {
     if isWaiting { comeBack(slot, wasHeld: wasHeld) }
     guard isSeen, entries[slot].state.isPresented else { return }
     if entries[slot].flags.contains(.hasShown),
-      let news = message.announcement(updating: before.message)
+      let news = content.announcement(updating: before, in: announcementWords ?? .english)
     {
       emit(
         entries[slot].traits.contains(.isModal) ? .focus : .announce, slot,

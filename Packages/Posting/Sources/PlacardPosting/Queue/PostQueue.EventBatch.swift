@@ -37,7 +37,8 @@ extension PostQueue {
         : fallbacks.filled(content.given, lane: lane.name, policy: edge.policy)
       let isGone = edge.kind == .gone
       return Post(
-        number: edge.number, id: content.id, message: content.message, options: options,
+        number: edge.number, id: content.id, message: content.message,
+        content: content.custom?.value, options: options,
         lane: lane.name, state: isGone ? .gone : edge.state, count: edge.count,
         isAnimated: edge.isAnimated, reason: edge.reason, routes: content.judgement?.routes,
         standsAbove: lane.standsAbove)
