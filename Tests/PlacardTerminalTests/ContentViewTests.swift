@@ -1,4 +1,5 @@
 import PlacardAccessibility
+import PlacardAnimators
 import PlacardModels
 import PlacardPosting
 import PlacardTesting

@@ -1,3 +1,4 @@
+import PlacardAccessibility
 public import PlacardAnimators
 public import PlacardModels
 import PlacardOutput
