@@ -36,7 +36,7 @@ enum Corpus {
   static let streams: [String] = {
     var lines: [String] = []
     for script in cases {
-      var simulation = PostSimulation(PostQueue())
+      var simulation = PostSimulation(PostScheduler())
       var reader = CommandReader(.script)
       var events: [PostEvent] = []
       for (index, line) in script.enumerated() {

@@ -66,16 +66,18 @@ import Testing
     #expect(try decode(json) == message)
   }
 
-  static let durations: [(dwell: Dwell, json: String)] = [
+  static let durations: [(displayDuration: DisplayDuration, json: String)] = [
     (.automatic, #""automatic""#), (.forever, #""forever""#), (.seconds(2), "2"),
     (.seconds(0.1), "0.1"), (.fixed(.nanoseconds(1)), "1e-09"),
     (.fixed(.seconds(4_000_000) + .nanoseconds(123_456_789)), "4000000.123456789"),
     (.indefinite(delay: .milliseconds(500), minimum: .seconds(2)), #"{"delay":0.5,"minimum":2}"#),
   ]
 
-  @Test(arguments: durations) func formsOfDurations(dwell: Dwell, json: String) throws {
-    #expect(try self.json([dwell]) == "[\(json)]")
-    #expect(try decode([Dwell].self, "[\(json)]") == [dwell])
+  @Test(arguments: durations) func formsOfDurations(displayDuration: DisplayDuration, json: String)
+    throws
+  {
+    #expect(try self.json([displayDuration]) == "[\(json)]")
+    #expect(try decode([DisplayDuration].self, "[\(json)]") == [displayDuration])
   }
 
   static let tolerated: [(json: String, options: PostOptions)] = [
@@ -200,8 +202,8 @@ import Testing
       #expect(try decode(Message.self, text).progress == .fraction(meaning))
     }
     #expect(try json(PostOptions(dim: Dim(color: "#000000"))) == #"{"dim":"none"}"#)
-    #expect(try json([Dwell.fixed(.nanoseconds(1) / 2)]) == "[1e-09]")
-    #expect(try json([Dwell.fixed(.nanoseconds(1) / 4)]) == "[0]")
+    #expect(try json([DisplayDuration.fixed(.nanoseconds(1) / 2)]) == "[1e-09]")
+    #expect(try json([DisplayDuration.fixed(.nanoseconds(1) / 4)]) == "[0]")
   }
 
   @Test func wordsAndOutcomes() throws {

@@ -103,7 +103,9 @@ import Testing
     await manager.close()
   }
 
-  @Test("P5, P25: a duplicate that updates brings its content; a typed update leaves another type alone")
+  @Test(
+    "P5, P25: a duplicate that updates brings its content; a typed update leaves another type alone"
+  )
   func replaced() async {
     let volume = manager.post(Volume(level: 0.4))
     manager.post(Volume(level: 0.6), PostOptions(duplicates: .update))

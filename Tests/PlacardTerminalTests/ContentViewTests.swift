@@ -10,7 +10,7 @@ import Testing
 
 @Suite("P25, V4: content that draws itself") struct ContentViewTests {
   /// Content of somebody's own, which rings by itself and takes keys.
-  private struct Volume: Identifiable, AccessibleMessage, MessageView, AttentiveView,
+  private struct Volume: Identifiable, AccessibleMessage, MessageView, AttentionProviding,
     InteractiveView
   {
     let id = "volume"
@@ -37,11 +37,13 @@ import Testing
     }
   }
 
-  @Test("P25: a region draws it by its own body, whatever style is asked for, and follows its updates")
+  @Test(
+    "P25: a region draws it by its own body, whatever style is asked for, and follows its updates")
   func region() {
     var scene = TerminalScene(environment: ViewEnvironment(columns: 23, rows: 5), motion: .none)
     var post = Post(
-      number: 1, message: "Volume", content: Volume(level: 0.4), options: PostOptions(style: "card"))
+      number: 1, message: "Volume", content: Volume(level: 0.4), options: PostOptions(style: "card")
+    )
     scene.show(post, at: .zero)
     #expect(
       scene.frame(at: .seconds(1)).text == """
@@ -79,7 +81,9 @@ import Testing
         """)
   }
 
-  @Test("X1, C6: above an application its words have the focus in the manager's language, its keys are its")
+  @Test(
+    "X1, C6: above an application its words have the focus in the manager's language, its keys are its"
+  )
   func overlay() async {
     let (host, clock) = (RecordingHost(), ManualClock())
     let poster = TerminalPoster(

@@ -22,7 +22,9 @@ extension PostManager {
   /// - Returns: A handle to this one life of the message.
   @_disfavoredOverload
   @discardableResult
-  public static func post(_ title: String, _ options: PostOptions = PostOptions()) -> PostHandle<Message> {
+  public static func post(_ title: String, _ options: PostOptions = PostOptions()) -> PostHandle<
+    Message
+  > {
     shared.post(title, options)
   }
 
@@ -31,8 +33,9 @@ extension PostManager {
   /// - Returns: A handle to this one life of the message.
   @_disfavoredOverload
   @discardableResult
-  public static func post(_ error: any Error, _ options: PostOptions = PostOptions()) -> PostHandle<ErrorContent>
-  {
+  public static func post(_ error: any Error, _ options: PostOptions = PostOptions()) -> PostHandle<
+    ErrorContent
+  > {
     shared.post(error, options)
   }
 

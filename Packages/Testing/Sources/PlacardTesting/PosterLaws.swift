@@ -8,14 +8,14 @@ public enum PosterLaws {
   ///
   /// - Parameters:
   ///   - events: A whole story, from the first post to the close.
-  ///   - pauses: The serial lanes, each with its pause: in these one post at a time is on the board.
+  ///   - gaps: The serial lanes, each with its pause: in these one post at a time is on the board.
   ///   - sourceLocation: Where a breach is reported.
   public static func check(
-    _ events: [PostEvent], pauses: [String: Duration] = [:],
+    _ events: [PostEvent], gaps: [String: Duration] = [:],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    for breach in breaches(in: events, pauses: pauses) {
-      Issue.record("\(breach)", sourceLocation: sourceLocation)
+    for violation in violations(in: events, gaps: gaps) {
+      Issue.record("\(violation)", sourceLocation: sourceLocation)
     }
   }
 

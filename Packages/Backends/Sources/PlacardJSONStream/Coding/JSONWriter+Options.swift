@@ -5,7 +5,7 @@ extension JSONWriter {
   mutating func members(of options: PostOptions) {
     member("style", options.style)
     member("placement", options.placement?.rawValue)
-    dwell(options.duration)
+    displayDuration(options.duration)
     dim(options.dim)
     member("swipe", options.swipe)
     member("tap", options.tap?.rawValue)
@@ -23,10 +23,10 @@ extension JSONWriter {
     member("attention", options.attention?.rawValue)
   }
 
-  private mutating func dwell(_ dwell: Dwell?) {
-    guard let dwell else { return }
+  private mutating func displayDuration(_ displayDuration: DisplayDuration?) {
+    guard let displayDuration else { return }
     key("duration")
-    switch dwell {
+    switch displayDuration {
     case .automatic: string("automatic")
     case .forever: string("forever")
     case .fixed(let length): seconds(length)

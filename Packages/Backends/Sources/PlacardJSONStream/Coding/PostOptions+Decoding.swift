@@ -6,7 +6,7 @@ extension PostOptions {
     switch member.key {
     case "style": style = try member.text()
     case "placement": placement = try member.choice()
-    case "duration": duration = try Dwell(member)
+    case "duration": duration = try DisplayDuration(member)
     case "dim": dim = try Dim(member)
     case "swipe": swipe = try member.flag()
     case "tap": tap = try member.choice()
@@ -27,7 +27,7 @@ extension PostOptions {
   }
 }
 
-extension Dwell {
+extension DisplayDuration {
   /// Reads seconds, a word, or `{"delay", "minimum"}`; nil for `null`.
   fileprivate init?(_ member: JSONMember) throws(Problem) {
     switch member.value.content {

@@ -35,7 +35,7 @@ extension JSONWriter {
     case .severity(let bounds): self.bounds(bounds) { $0.string($1.rawValue) }
     case .urgency(let bounds): self.bounds(bounds) { $0.string($1.rawValue) }
     case .quantity(_, let bounds): self.bounds(bounds) { $0.number($1) }
-    case .feature(_, let isThere): bool(isThere)
+    case .predicate(_, let isThere): bool(isThere)
     case .any(let matches), .all(let matches): self.matches(matches)
     case .not(let match): self.match(match)
     }

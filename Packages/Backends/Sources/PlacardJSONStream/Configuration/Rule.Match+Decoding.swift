@@ -4,7 +4,7 @@ import PlacardPosting
 extension Rule.Match {
   private static let keys =
     Rule.TextField.allCases.map(\.rawValue) + Rule.Quantity.allCases.map(\.rawValue)
-    + Rule.Feature.allCases.map(\.rawValue)
+    + Rule.Predicate.allCases.map(\.rawValue)
     + ["severity", "urgency", "metadata", "any", "all", "not"]
 
   /// Reads an object, each of whose members is a test.
@@ -18,9 +18,9 @@ extension Rule.Match {
       } else if let quantity = Rule.Quantity(rawValue: member.key) {
         let bounds = list.attempt(try Rule.Bounds(integers: member))
         if let bounds { tests.append(.quantity(quantity, bounds)) }
-      } else if let feature = Rule.Feature(rawValue: member.key) {
+      } else if let feature = Rule.Predicate(rawValue: member.key) {
         let flag = list.attempt(try member.flag())
-        if let flag { tests.append(.feature(feature, flag)) }
+        if let flag { tests.append(.predicate(feature, flag)) }
       } else {
         tests += Self.otherTests(member, &list)
       }

@@ -15,7 +15,7 @@ extension SchemaTable {
     switch name {
     case "change": ("fields", { $0 != "id" })
     case "config": ("book", { _ in true })
-    case "config.lane": ("laneChange", LaneChange.keys.contains)
+    case "config.lane": ("laneChange", LaneConfiguration.keys.contains)
     case "config.defaults": ("fields", PostOptions.keys.contains)
     default: preconditionFailure("Nothing says whose keys the definition \"\(name)\" takes.")
     }

@@ -14,10 +14,10 @@ final class LiveComponent<Content: Component>: Identifiable, AccessibleMessage, 
 
   /// The id of the component's message, as it was when it was presented.
   let id: String
-  private let presentation: Presentation
+  private let presentation: PresentationOptions
   private let state: Mutex<State>
 
-  init(_ content: Content, as presentation: Presentation) {
+  init(_ content: Content, as presentation: PresentationOptions) {
     self.presentation = presentation
     id = content.message.id
     state = Mutex(State(content: content))

@@ -12,25 +12,25 @@ extension PostManager {
   /// - Parameters:
   ///   - component: What is presented.
   ///   - presentation: Where, and in what.
-  ///   - unattended: What becomes of it where no poster lets a person answer.
+  ///   - nonInteractive: What becomes of it where no poster lets a person answer.
   /// - Returns: Its answer to come, and the way to take it away.
   public func present<Content: Component>(
-    _ component: Content, _ presentation: Presentation = .centered,
-    unattended: Unattended<Content.Answer> = .fail
-  ) -> Presented<Content.Answer> {
+    _ component: Content, _ presentation: PresentationOptions = .centered,
+    nonInteractive: NonInteractivePolicy<Content.Answer> = .fail
+  ) -> Presentation<Content.Answer> {
     if !isInteractive {
-      switch unattended {
+      switch nonInteractive {
       case .wait: break
-      case .answer(let answer): return Presented(nil) { _ in answer }
+      case .answer(let answer): return Presentation(nil) { _ in answer }
       case .fail:
         let message = component.message
         let title = message.title ?? message.body ?? ""
-        return Presented(nil) { _ throws(ComponentError) in throw .unattended(title) }
+        return Presentation(nil) { _ throws(ComponentError) in throw .nonInteractive(title) }
       }
     }
     let live = LiveComponent(component, as: presentation)
-    configure(LaneChange(lane: Presentation.lane, policy: .stack))
-    return Presented(post(live, presentation.options).erased) { outcome in
+    configure(LaneConfiguration(lane: PresentationOptions.lane, policy: .stack))
+    return Presentation(post(live, presentation.options).erased) { outcome in
       guard case .action(let action) = outcome else { return nil }
       return live.answer(to: action)
     }
@@ -45,13 +45,13 @@ extension PostManager {
   /// - Parameters:
   ///   - component: What is presented.
   ///   - presentation: Where, and in what.
-  ///   - unattended: What becomes of it where no poster lets a person answer.
+  ///   - nonInteractive: What becomes of it where no poster lets a person answer.
   /// - Returns: The answer; nil when it ended without one.
-  /// - Throws: ``ComponentError/unattended(_:)`` where nobody could be asked.
+  /// - Throws: ``ComponentError/nonInteractive(_:)`` where nobody could be asked.
   public func ask<Content: Component>(
-    _ component: Content, _ presentation: Presentation = .centered,
-    unattended: Unattended<Content.Answer> = .fail
+    _ component: Content, _ presentation: PresentationOptions = .centered,
+    nonInteractive: NonInteractivePolicy<Content.Answer> = .fail
   ) async throws(ComponentError) -> Content.Answer? {
-    try await present(component, presentation, unattended: unattended).answer
+    try await present(component, presentation, nonInteractive: nonInteractive).answer
   }
 }

@@ -12,7 +12,8 @@ extension PostOptions: Codable {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       style: try keys.text(.style), placement: try keys.choice(.placement),
-      duration: try keys.read(.duration, Dwell.accepted), dim: try keys.read(.dim, Dim.accepted),
+      duration: try keys.read(.duration, DisplayDuration.accepted),
+      dim: try keys.read(.dim, Dim.accepted),
       swipe: try keys.flag(.swipe), tap: try keys.choice(.tap),
       tapAction: try keys.text(.tapAction), dismissible: try keys.flag(.dismissible),
       transition: try keys.text(.transition), priority: try keys.integer(.priority),

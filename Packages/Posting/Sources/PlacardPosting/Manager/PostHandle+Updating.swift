@@ -8,22 +8,22 @@ extension PostHandle {
   /// The same handle without the type of its content.
   public var erased: AnyPostHandle {
     AnyPostHandle(
-      number: number, id: id, admission: admission, life: life, manager: manager)
+      number: number, id: id, admission: admission, handleState: handleState, manager: manager)
   }
 
   /// Replaces the content by what is made of it outside the lock; made again when it changed meanwhile.
   ///
   /// - Parameter make: Returns the new message and content; nil changes nothing.
   private func replace(
-    _ make: (PostQueue.Content) -> (message: Message, custom: CustomContent?)?
+    _ make: (PostScheduler.Content) -> (message: Message, custom: CustomContent?)?
   ) {
     var isDone = false
     while !isDone {
-      guard let before = manager.state.withLock({ $0.queue.content(numbered: number) }),
+      guard let before = manager.state.withLock({ $0.scheduler.content(numbered: number) }),
         let (message, custom) = make(before)
       else { return }
-      isDone = manager.transact { queue, now in
-        queue.replace(number, before, by: message, custom, at: now)
+      isDone = manager.transact { scheduler, now in
+        scheduler.replace(number, before, by: message, custom, at: now)
       }
     }
   }

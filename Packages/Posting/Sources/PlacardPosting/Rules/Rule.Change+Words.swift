@@ -54,7 +54,7 @@ extension Rule.Change {
   }
 }
 
-extension Dwell {
+extension DisplayDuration {
   /// The length as a person would say it.
   fileprivate var words: String {
     switch self {

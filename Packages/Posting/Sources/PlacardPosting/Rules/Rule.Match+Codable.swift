@@ -24,7 +24,9 @@ extension Rule.Match: Codable {
     let name = key.stringValue
     if let field = Rule.TextField(rawValue: name) { return [.text(field, try value())] }
     if let quantity = Rule.Quantity(rawValue: name) { return [.quantity(quantity, try value())] }
-    if let feature = Rule.Feature(rawValue: name) { return [.feature(feature, try value())] }
+    if let predicate = Rule.Predicate(rawValue: name) {
+      return [.predicate(predicate, try value())]
+    }
     switch name {
     case "severity": return [.severity(try value())]
     case "urgency": return [.urgency(try value())]
@@ -59,7 +61,7 @@ extension Rule.Match: Codable {
       case .severity(let bounds): try keys.encode(bounds, forKey: key)
       case .urgency(let bounds): try keys.encode(bounds, forKey: key)
       case .quantity(_, let bounds): try keys.encode(bounds, forKey: key)
-      case .feature(_, let isThere): try keys.encode(isThere, forKey: key)
+      case .predicate(_, let isThere): try keys.encode(isThere, forKey: key)
       case .any(let matches): try keys.encode(matches, forKey: key)
       case .all(let matches): parts += matches
       case .not(let match): try keys.encode(match, forKey: key)

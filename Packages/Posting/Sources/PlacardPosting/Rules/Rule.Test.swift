@@ -14,7 +14,7 @@ extension Rule {
     /// A number lies within bounds.
     case quantity(Quantity, Bounds<Int>)
     /// The post has something, or has it not.
-    case feature(Feature, Bool)
+    case predicate(Predicate, Bool)
     /// At least one of several matches holds; never for an empty list.
     case any([Match])
     /// Each of several matches holds; always for an empty list.
@@ -30,7 +30,7 @@ extension Rule {
       case .severity: "severity"
       case .urgency: "urgency"
       case .quantity(let quantity, _): quantity.rawValue
-      case .feature(let feature, _): feature.rawValue
+      case .predicate(let predicate, _): predicate.rawValue
       case .any: "any"
       case .all: "all"
       case .not: "not"
@@ -38,12 +38,12 @@ extension Rule {
     }
 
     /// Whether it asks for what is only known once the first pass is over.
-    var needsFacts: Bool {
+    var needsContext: Bool {
       switch self {
-      case .text, .metadata, .severity, .urgency, .feature: false
+      case .text, .metadata, .severity, .urgency, .predicate: false
       case .quantity(let quantity, _): quantity.isFact
-      case .any(let matches), .all(let matches): matches.contains(where: \.needsFacts)
-      case .not(let match): match.needsFacts
+      case .any(let matches), .all(let matches): matches.contains(where: \.needsContext)
+      case .not(let match): match.needsContext
       }
     }
 
@@ -56,7 +56,7 @@ extension Rule {
       case .urgency(let bounds): bounds.contain(subject.message.urgency)
       case .quantity(let quantity, let bounds):
         subject.number(quantity).map(bounds.contain) ?? false
-      case .feature(let feature, let isThere): subject.has(feature) == isThere
+      case .predicate(let predicate, let isThere): subject.has(predicate) == isThere
       case .any(let matches): matches.contains { $0.holds(for: subject) }
       case .all(let matches): matches.allSatisfy { $0.holds(for: subject) }
       case .not(let match): !match.holds(for: subject)
