@@ -58,7 +58,7 @@ import Testing
     #expect(result.transcript.contains("gone a closed"))
   }
 
-  @Test("PROTOCOL 4: an error that a command leads to names the line of the command")
+  @Test("An error that a command leads to names the line of the command")
   func anErrorNamesTheLineOfItsCommand() async {
     let lines = [
       #"{"title":"A","id":"a","progress":0.5}"#, "",

@@ -6,7 +6,7 @@ import PlacardTesting
 import Synchronization
 import Testing
 
-@Suite("DESIGN 5: the person's file counts everywhere") struct UserSettingsTests {
+@Suite("The person's file counts everywhere") struct UserSettingsTests {
   /// A folder for configurations, there while a test runs.
   private final class Home {
     let path = FileManager.default.temporaryDirectory.path() + "/placard-\(UUID().uuidString)"

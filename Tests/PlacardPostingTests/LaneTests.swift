@@ -105,7 +105,7 @@ import Testing
     #expect(run.log(of: [.willShow]) == "0 willShow B\n5 willShow A")
   }
 
-  @Test("PROTOCOL 7, defaults: a snackbar brings its own lane, duration and policy")
+  @Test("Defaults: a snackbar brings its own lane, duration and policy")
   func snackbar() {
     let run = Timeline(timing: PostTiming(entrance: .milliseconds(250), exit: .milliseconds(250))) {
       $0.post("A", PostOptions(style: "snackbar"))

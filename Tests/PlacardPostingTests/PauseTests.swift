@@ -55,7 +55,7 @@ import Testing
     #expect(run.log(of: [.willHide]) == "6 willHide A expired\n7.4 willHide B expired")
   }
 
-  @Test("PROTOCOL 7: suspended, nothing enters and nothing expires; hides work")
+  @Test("Suspended, nothing enters and nothing expires; hides work")
   func suspended() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
@@ -90,7 +90,8 @@ import Testing
   }
 
   @Test(
-    "PROTOCOL 7, taps", arguments: [(Tap.none, ""), (.dismiss, "1 tapped A\n1 willHide A tapped")])
+    "Taps: none, dismiss",
+    arguments: [(Tap.none, ""), (.dismiss, "1 tapped A\n1 willHide A tapped")])
   func taps(tap: Tap, log: String) {
     var options = PostOptions(duration: .forever)
     options.tap = tap

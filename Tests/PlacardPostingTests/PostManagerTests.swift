@@ -76,7 +76,7 @@ import Testing
     await manager.close()
   }
 
-  @Test("DESIGN 4: finish waits for what ends by itself and closes the rest")
+  @Test("Finish waits for what ends by itself and closes the rest")
   func finish() async {
     let clock = ManualClock()
     let poster = RecordingPoster()

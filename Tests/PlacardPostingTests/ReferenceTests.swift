@@ -1,7 +1,7 @@
 import PlacardModels
 import Testing
 
-/// The queue against PROTOCOL 7 written down a second time.
+/// The queue against The timing decisions written down a second time.
 @Suite("The reference board") struct ReferenceTests {
   @Test("Short random scripts tell the same story on both", arguments: 0..<4)
   func sameTranscript(part: UInt64) {

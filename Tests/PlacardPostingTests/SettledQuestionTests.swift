@@ -3,7 +3,7 @@ import PlacardPosting
 import PlacardTesting
 import Testing
 
-/// PROTOCOL 7 where the other suites do not reach.
+/// The timing decisions where the other suites do not reach.
 @Suite("Settled questions") struct SettledQuestionTests {
   private static let instant = PostTiming.zero
 

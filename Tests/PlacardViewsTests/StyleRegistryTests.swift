@@ -4,7 +4,7 @@ import Testing
 
 @Suite("View registry")
 struct StyleRegistryTests {
-  @Test("PROTOCOL 7: an unknown name falls back to the default of its place, then to the message")
+  @Test("An unknown name falls back to the default of its place, then to the message")
   func fallback() {
     let registry = StyleRegistry.standard
     #expect(registry.names == KindTests.names.sorted())

@@ -1,7 +1,7 @@
 import PlacardModels
 import PlacardPosting
 
-/// PROTOCOL 7 written down a second time, as naively as it can be said.
+/// The timing decisions written down a second time, as naively as it can be said.
 ///
 /// Arrays, searched from the front: what a fast queue tells must be what this tells.
 ///

@@ -105,7 +105,7 @@ extension PostOptions {
 }
 
 extension Message {
-  /// PROTOCOL 7: what has no end of its own under an automatic duration.
+  /// `TimingDecisions.md`: what has no end of its own under an automatic duration.
   var waitsForSomebody: Bool {
     if !actions.isEmpty || urgency == .critical || severity == .error { return true }
     return switch progress {
@@ -116,7 +116,7 @@ extension Message {
     }
   }
 
-  /// DESIGN 5: max(5 s, 1 s + words ÷ 3 per s); nil for what is not written in plain letters.
+  /// `TimingDecisions.md`, Reading time: max(5 s, 1 s + words ÷ 3 per s); nil for what is not written in plain letters.
   var plainReadingTime: Duration? {
     let texts = [title, body].compactMap(\.self) + takeaways
     guard texts.allSatisfy({ $0.utf8.allSatisfy { $0 < 128 } }) else { return nil }
