@@ -113,7 +113,7 @@ struct AnnouncementTests {
       ])
   }
 
-  @Test("X1: a value of somebody else's needs a message, and may have words of its own")
+  @Test("X1: a value of your own needs a message, and may have words of its own")
   func custom() {
     struct Disk: AccessibleMessage {
       var message: Message {

@@ -3,8 +3,8 @@ import PlacardPosting
 import PlacardTesting
 import Testing
 
-@Suite("Pauses and people") struct PauseTests {
-  @Test("SM-P1, SM-P2: a pan stops the time; released short, the whole dwell starts anew")
+@Suite("Pauses and user actions") struct PauseTests {
+  @Test("SM-P1, SM-P2: a pan stops the time; released short, the whole display time restarts")
   func pan() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
@@ -107,7 +107,7 @@ import Testing
         .joined(separator: "\n") == log)
   }
 
-  @Test("Lanes: a pause at whose end nobody could enter is nothing to wait for")
+  @Test("Lanes: a gap after which no post could enter does not prolong the run")
   func uselessPause() {
     let run = Timeline(lanes: [.main(.serial())]) {
       var stack = LaneConfiguration.stack(limit: 1)

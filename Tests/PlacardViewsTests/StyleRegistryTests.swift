@@ -26,7 +26,7 @@ struct StyleRegistryTests {
 
 @Suite("Action keys")
 struct ActionKeysTests {
-  @Test("A4: a key asked for is granted once; others get a free letter, then a free digit")
+  @Test("A4: a requested key is granted once; others get a free letter, then a free digit")
   func keys() {
     let actions = [
       Message.Action("a", "Allow"), Message.Action("b", "Abort"),

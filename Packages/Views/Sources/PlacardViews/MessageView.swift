@@ -27,7 +27,7 @@ public protocol MessageView: Sendable {
   /// Returns how wide it is; by default as wide as the option `maxWidth` and the place allow.
   func width(in environment: ViewEnvironment) -> ViewWidth
 
-  /// Where it stands in a place that is wider; see ``MessageStyle/alignment``.
+  /// Its alignment in a wider place; see ``MessageStyle/alignment``.
   var alignment: TextAlignment { get }
 
   /// The cells that it keeps free around it above an application; see ``MessageStyle/margin``.

@@ -1,6 +1,6 @@
 public import PlacardModels
 
-/// Styles by name, so that a post can ask for one.
+/// Styles by name; a post's options select one.
 ///
 /// A registry is a value: each poster has its own, and registering in one changes no other.
 public struct StyleRegistry: Sendable {
@@ -27,7 +27,7 @@ public struct StyleRegistry: Sendable {
     styles.keys.sorted()
   }
 
-  /// The style of a name, or nil for a name that nobody registered; set nil to remove it.
+  /// The style of a name, or nil for an unregistered name; set nil to remove it.
   public subscript(name: String) -> (any MessageStyle)? {
     get { styles[name] }
     set { styles[name] = newValue }
@@ -36,7 +36,7 @@ public struct StyleRegistry: Sendable {
   /// Returns the style to use for a name that may be missing or unknown.
   ///
   /// - Parameters:
-  ///   - name: The name asked for, or nil.
+  ///   - name: The requested name, or nil.
   ///   - fallback: The name of the default in that place; when it is unknown too, the message.
   /// - Returns: The style of the first of the two names that there is, or the message.
   public func style(named name: String?, default fallback: String = "message") -> any MessageStyle {

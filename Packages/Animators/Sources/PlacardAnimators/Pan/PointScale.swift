@@ -7,7 +7,7 @@ public enum PointScale: Sendable, Equatable {
   /// - Note: Source: the timing decisions of `PlacardPosting`, Pauses. It makes a swipe as long on a message of one row as on one of
   ///   ten, where a person could not tell a third of a row.
   case extent
-  /// So many points a column and a row, such as ``usualCell``.
+  /// The points of a column and a row, such as ``usualCell``.
   case cell(perColumn: Double, perRow: Double)
 
   /// 8 points a column, 16 a row: 320 points are 40 columns, as for the snackbar.

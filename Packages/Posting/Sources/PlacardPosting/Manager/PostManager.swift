@@ -51,7 +51,7 @@ public final class PostManager: Sendable {
   ///   - historyLimit: How many ended posts are remembered, at least 0.
   ///   - postPolicy: Who may refuse a post or a removal, beside the posters.
   ///   - words: The words that are added to what is said, for translation.
-  ///   - clock: What time is told by; tests pass a manual one.
+  ///   - clock: The clock; tests pass a manual one.
   ///   - onFailure: Called with every error that a poster throws: from the poster's own task, or, for a
   ///     recorder, on the thread that posts.
   @_disfavoredOverload
