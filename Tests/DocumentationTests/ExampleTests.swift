@@ -3,7 +3,7 @@ import PlacardLayout
 import PlacardTesting
 import Testing
 
-private struct Volume: MessageView {
+private struct Volume: MessageStyle {
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     Row(gap: 1) {
       Icon("♪")
@@ -59,7 +59,7 @@ private struct Volume: MessageView {
   }
 
   @Test func viewsAndAnimatorsAreNamedToTheTerminal() {
-    let poster: any Poster = .terminal(views: ["volume": Volume()], animators: ["drop": Drop()])
+    let poster: any Poster = .terminal(styles: ["volume": Volume()], animators: ["drop": Drop()])
     let post = Post(
       number: 1, message: Message("Volume").progress(0.4),
       options: PostOptions(style: "volume", transition: "drop"))

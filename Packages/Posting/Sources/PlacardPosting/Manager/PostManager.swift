@@ -41,6 +41,7 @@ public final class PostManager: Sendable {
   let state: Monitor<State>
   let loans = TerminalLoans()
   let postPolicy: PostPolicy?
+  private let spokenWords: Mutex<AnnouncementWords>
   let onFailure: @Sendable (any Error) -> Void
   private let exitToken = Atomic(0)
 
@@ -55,6 +56,7 @@ public final class PostManager: Sendable {
   ///   - rules: What is laid down about posts in general.
   ///   - historyLimit: How many ended posts are remembered, at least 0.
   ///   - postPolicy: Who may refuse a post or a removal, beside the posters.
+  ///   - words: The words that are added to what is said, for translation.
   ///   - clock: The clock; tests pass a manual one.
   ///   - onFailure: Called with every error that a poster throws: from the poster's own task, or, for a
   ///     recorder, on the thread that posts.
@@ -63,6 +65,7 @@ public final class PostManager: Sendable {
     posters: [any Poster], lanes: [LaneConfiguration] = [], defaults: PostOptions = PostOptions(),
     readingTime: ReadingTime = ReadingTime(), automatic: LaneConfiguration.Automatic = .reading,
     rules: RuleBook = RuleBook(), historyLimit: Int = 1000, postPolicy: PostPolicy? = nil,
+    words: AnnouncementWords = .english,
     clock: some Clock<Duration> = ContinuousClock(),
     onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
@@ -78,6 +81,8 @@ public final class PostManager: Sendable {
           rules: rules, historyLimit: historyLimit, postPolicy: postPolicy,
           timing: { posterRegistry.timing(of: $0) })
       ))
+    spokenWords = Mutex(words)
+    self.words = words
     for poster in posters {
       add(poster)
     }
@@ -93,6 +98,15 @@ public final class PostManager: Sendable {
       mailbox.leaveAtExit()
     }
     closeMailboxes()
+  }
+
+  /// The words that are added to what is said; those set later hold for what is announced from then on.
+  public var words: AnnouncementWords {
+    get { spokenWords.withLock { $0 } }
+    set {
+      spokenWords.withLock { $0 = newValue }
+      state.withLock { $0.scheduler.announcementWords = newValue == .english ? nil : newValue }
+    }
   }
 
   /// Carries out a command: the way for whatever comes as data, from a feed or a script.

@@ -59,7 +59,7 @@ extension PostScheduler {
     if case .indefinite(_, let minimum)? = options.duration {
       options.duration = .indefinite(delay: delay, minimum: minimum)
     }
-    let again = receive(message, options, isJudged: false)
+    let again = receive(message, for: content.custom, options, isJudged: false)
     var incomingPost = incomingPost(again)
     incomingPost.delay = max(delay, .zero)
     incomingPost.isExempt = true

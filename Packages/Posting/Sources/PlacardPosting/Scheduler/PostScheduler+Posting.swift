@@ -25,9 +25,18 @@ extension PostScheduler {
     _ message: consuming Message, _ options: PostOptions = PostOptions(), owner: Int? = nil,
     isDeferred: Bool = false, at time: Duration
   ) -> Receipt {
+    post(message, for: nil, options, owner: owner, isDeferred: isDeferred, at: time)
+  }
+
+  /// Posts content of another type than a message, or a message; see the public method.
+  @inline(__always)
+  mutating func post(
+    _ message: consuming Message, for custom: CustomContent?, _ options: PostOptions, owner: Int?,
+    isDeferred: Bool, at time: Duration
+  ) -> Receipt {
     begin(at: time)
     defer { finish() }
-    let content = receive(message, options, isJudged: true)
+    let content = receive(message, for: custom, options, isJudged: true)
     let incomingPost = incomingPost(content)
     if isClosed { return reject(content, incomingPost, reason: .closed) }
     let receipt = admit(content, incomingPost, flags: isDeferred ? .isDeferred : [])
@@ -54,14 +63,15 @@ extension PostScheduler {
 
   /// Numbers a message, and applies the rules to it.
   mutating func receive(
-    _ message: consuming Message, _ options: PostOptions, isJudged: Bool
+    _ message: consuming Message, for custom: CustomContent? = nil, _ options: PostOptions,
+    isJudged: Bool
   ) -> Content {
     arrivals += 1
     let given = options.filled(from: message.suggestedOptions)
     guard isJudged, !rules.isEmpty else {
       ask(given)
       let id = message.id
-      return content(message, id: id, given: given)
+      return content(message, id: id, given: given, custom)
     }
     let ruleResult = rules.apply(to: message, given, in: modes, fallbacks: fallbacks) {
       ruleContext(of: $0, $1)
@@ -69,18 +79,19 @@ extension PostScheduler {
     ask(ruleResult.options)
     if ruleResult.routes != nil { hasRouted = true }
     return Content(
-      ruleResult.message, id: message.id, given: ruleResult.options,
+      ruleResult.message, id: message.id, given: ruleResult.options, custom: custom,
       policyDecision: PolicyDecision(ruleResult))
   }
 
   /// A content without a judgement, in the place of one that nobody holds any more if there is one.
   private mutating func content(
-    _ message: consuming Message, id: consuming String, given: consuming PostOptions
+    _ message: consuming Message, id: consuming String, given: consuming PostOptions,
+    _ custom: CustomContent?
   ) -> Content {
     guard var reused = spare.take(), isKnownUniquelyReferenced(&reused) else {
-      return Content(message, id: id, given: given)
+      return Content(message, id: id, given: given, custom: custom)
     }
-    reused.refill(&message, &id, &given)
+    reused.refill(&message, &id, &given, custom)
     return reused
   }
 
@@ -125,6 +136,7 @@ extension PostScheduler {
     let lane = lanes[incomingPost.lane]
     return Post(
       number: incomingPost.number, id: content.id, message: content.message,
+      content: content.custom?.value,
       options: resolve(content.given, lane: lane.name, policy: lane.policy), lane: lane.name)
   }
 
@@ -143,7 +155,10 @@ extension PostScheduler {
       tellCount(other)
       restartDisplayTimer(other)
     case .update:
-      update(other, replacement(by: content, keepsMessage: flags.contains(.isDeferred)))
+      let isDeferred = flags.contains(.isDeferred)
+      update(
+        other, replacement(by: content, keepsMessage: isDeferred),
+        standingFor: isDeferred ? contents[other]?.custom : content.custom)
     case .drop, .allow: break
     }
     return Receipt(number: incomingPost.number, id: content.id, admission: .duplicate)

@@ -55,7 +55,9 @@ extension PostScheduler {
     let entry = entries.pointer(to: slot)
     entry.pointee.flags.insert(.hasShown)
     let traits = entry.pointee.traits
-    if traits.contains(.isAnnounced) { emit(traits.contains(.isModal) ? .focus : .announce, slot) }
+    if traits.contains(.isAnnounced) {
+      emit(traits.contains(.isModal) ? .focus : .announce, slot, payload: translation(of: slot))
+    }
     let isStaying = entry.pointee.state == .showing
     if isStaying { entry.pointee.state = .shown }
     emit(.didShow, slot)
@@ -68,11 +70,22 @@ extension PostScheduler {
     }
   }
 
+  /// What is said of a post, in words that are not English; nil leaves it to whoever takes the event.
+  private func translation(of slot: Int) -> EventPayload? {
+    guard let announcementWords, let content = contents[slot] else { return nil }
+    return EventPayload(announcement: content.announcement(in: announcementWords))
+  }
+
   /// Changes a post's content, but not its lane; ignored from leaving on.
   ///
   /// A change that would take away the last text is a problem, and changes nothing. What changes a
   /// content that is still to be made is kept until it is.
   mutating func update(_ slot: Int, _ change: PostChange) {
+    update(slot, change, standingFor: contents[slot]?.custom)
+  }
+
+  /// Changes a post's content for one that stands for other content of one's own.
+  mutating func update(_ slot: Int, _ change: PostChange, standingFor custom: CustomContent?) {
     guard let before = contents[slot], entries[slot].state.claimsID else { return }
     var message = before.message
     var options = before.given
@@ -81,20 +94,30 @@ extension PostScheduler {
     if entries[slot].flags.contains(.isDeferred) {
       message = before.message
       pendingChanges[entries[slot].number, default: []].append(change)
-    } else if before.message.hasText, !message.hasText {
-      return tellTextless(slot)
     }
+    replace(slot, before, by: message, options, custom)
+  }
+
+  /// Gives a post other content and options; ignored from leaving on.
+  ///
+  /// A message without text in place of one that had some is a problem, and changes nothing.
+  mutating func replace(
+    _ slot: Int, _ before: Content, by message: Message, _ options: PostOptions,
+    _ custom: CustomContent?
+  ) {
+    guard entries[slot].state.claimsID else { return }
+    if before.message.hasText, !message.hasText { return tellTextless(slot) }
     let isWaiting = entries[slot].state == .queued && !entries[slot].flags.contains(.isMaking)
     let wasHeld = entries[slot].flags.contains(.isHeld)
     if isWaiting { stepOut(slot, returns: true) }
     let content = Content(
-      message, id: before.id, given: options,
+      message, id: before.id, given: options, custom: custom,
       policyDecision: before.policyDecision)
     put(content, Traits(options, fallback(of: content)).union(content.traits), at: slot)
     let isSeen = entries[slot].state.isPresented
     emit(.updated, slot, isForPosters: isSeen)
     if isSeen, entries[slot].flags.contains(.hasShown),
-      let news = message.announcement(updating: before.message)
+      let news = content.announcement(updating: before, in: announcementWords ?? .english)
     {
       emit(
         entries[slot].traits.contains(.isModal) ? .focus : .announce, slot,

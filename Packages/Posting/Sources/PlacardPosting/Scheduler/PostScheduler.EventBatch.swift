@@ -32,6 +32,7 @@ extension PostScheduler {
       let isGone = eventRecord.kind == .gone
       return Post(
         number: eventRecord.number, id: content.id, message: content.message,
+        content: content.custom?.value,
         options: options(of: content, lane: lane.name, policy: eventRecord.policy), lane: lane.name,
         state: isGone ? .gone : eventRecord.state, count: eventRecord.count,
         isAnimated: eventRecord.isAnimated,

@@ -28,6 +28,9 @@ public struct PostScheduler: Sendable {
   /// The words of the posts that the queue makes itself.
   public let words: PostWords
 
+  /// The words that are added to what is said of a message; nil for English.
+  public var announcementWords: AnnouncementWords?
+
   private var ownership = Ownership()
   /// Keeps the queue where it stands: a struct of its size that has no field of an open type is copied
   /// whole for each call that only reads it (Swift 6.3.1).
