@@ -51,7 +51,7 @@ extension PostManager {
   ///   - defaults: What a post leaves open and its style does not decide.
   ///   - historyLimit: How many ended posts are remembered, at least 0.
   ///   - postPolicy: Who may refuse a post or a removal, beside the posters.
-  ///   - clock: What time is told by; tests pass a manual one.
+  ///   - clock: The clock; tests pass a manual one.
   ///   - onFailure: Called with every error that a poster throws: from the poster's own task, or, for a
   ///     recorder, on the thread that posts.
   public convenience init(

@@ -4,7 +4,7 @@ extension JSONWriter {
   /// Writes a message and its options as one flat object that holds only what differs from the
   /// defaults, so that ``PostBody/init(_:)`` reads the same again.
   ///
-  /// What JSON cannot say or nobody can see is written as its meaning: a fraction that is not
+  /// Values that JSON cannot represent are written as their meaning: a fraction that is not
   /// finite as it is clamped, a dim without a mode as `"none"`.
   public mutating func body(_ body: PostBody) {
     object { writer in

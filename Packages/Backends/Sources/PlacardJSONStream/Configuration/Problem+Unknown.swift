@@ -13,7 +13,7 @@ extension Problem {
 }
 
 extension JSONMember {
-  /// The problem of a key that means nothing where it stands.
+  /// The problem of a key that has no meaning in its object.
   func unknown(accepted: [String]) -> Problem {
     .unknown("key", key, accepted: accepted, column: value.column)
   }

@@ -63,7 +63,7 @@ extension Rule.Match {
 }
 
 extension JSONMember {
-  /// Remarks on a whole text with a `*` in it, which somebody will have meant as a pattern.
+  /// Reports an exact text with a `*` in it, which was probably meant as a pattern.
   ///
   /// Who does mean the character writes `{"equals": …}`.
   fileprivate func remarkOnStars(_ list: inout ProblemList) {

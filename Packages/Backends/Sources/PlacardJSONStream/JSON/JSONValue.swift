@@ -1,4 +1,4 @@
-/// A JSON value (RFC 8259) that knows where in its input it stood.
+/// A JSON value (RFC 8259) with its position in the input.
 ///
 /// Members keep their order and their duplicate-free keys; numbers keep their digits. Two values
 /// are equal when their contents are, wherever they stood.

@@ -54,7 +54,7 @@ public struct JSONWriter: Sendable {
     needsComma = false
   }
 
-  /// Writes a text, with no more escapes than JSON asks for.
+  /// Writes a text, with no more escapes than JSON requires.
   public mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))

@@ -49,7 +49,7 @@ public final class PostManager: Sendable {
   ///   - rules: What is laid down about posts in general.
   ///   - historyLimit: How many ended posts are remembered, at least 0.
   ///   - postPolicy: Who may refuse a post or a removal, beside the posters.
-  ///   - clock: What time is told by; tests pass a manual one.
+  ///   - clock: The clock; tests pass a manual one.
   ///   - onFailure: Called with every error that a poster throws: from the poster's own task, or, for a
   ///     recorder, on the thread that posts.
   @_disfavoredOverload
