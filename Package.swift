@@ -39,7 +39,7 @@ func app(_ name: String, in folder: String) -> Target {
     name: name,
     dependencies: [
       "Placard", "PlacardExhibits", "PlacardJSONStream", "PlacardLayout", "PlacardLog",
-      "PlacardTerminal", "PlacardText",
+      "PlacardModels", "PlacardTerminal", "PlacardText",
     ], path: "Apps/\(folder)",
     exclude: ["Linking"],
     swiftSettings: settings, linkerSettings: lean)
