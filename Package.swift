@@ -38,7 +38,7 @@ func app(_ name: String, in folder: String) -> Target {
   .executableTarget(
     name: name,
     dependencies: [
-      "Placard", "PlacardExhibits", "PlacardJSONStream", "PlacardLayout", "PlacardLog",
+      "Placard", "PlacardSamples", "PlacardJSONStream", "PlacardLayout", "PlacardLog",
       "PlacardModels", "PlacardTerminal", "PlacardText",
     ], path: "Apps/\(folder)",
     exclude: ["Linking"],
@@ -60,11 +60,11 @@ let benchmarks: [Target] = [
 /// What there is to see, for those who play it and for the page that shows it all.
 let gallery: [Target] = [
   .target(
-    name: "PlacardExhibits", dependencies: ["Placard", "PlacardTerminal"],
-    path: "Apps/placard-gallery/Exhibits", swiftSettings: settings),
+    name: "PlacardSamples", dependencies: ["Placard", "PlacardTerminal"],
+    path: "Apps/placard-gallery/Samples", swiftSettings: settings),
   .executableTarget(
-    name: "PlacardGallery", dependencies: ["Placard", "PlacardExhibits", "PlacardTerminal"],
-    path: "Apps/placard-gallery", exclude: ["Exhibits"], swiftSettings: settings),
+    name: "PlacardGallery", dependencies: ["Placard", "PlacardSamples", "PlacardTerminal"],
+    path: "Apps/placard-gallery", exclude: ["Samples"], swiftSettings: settings),
 ]
 
 func test(
@@ -172,7 +172,7 @@ let tests = [
   test(
     "AppTests",
     [
-      "Placard", "PlacardCommand", "PlacardExhibits", "PlacardJSONStream", "PlacardTerminal",
+      "Placard", "PlacardCommand", "PlacardSamples", "PlacardJSONStream", "PlacardTerminal",
     ], exclude: ["Protocol"]),
   test("BenchTests", ["Placard", "PlacardBench", "PlacardLayout", "PlacardText"]),
   test("DocumentationTests", ["Placard", "PlacardLayout", "PlacardTerminal", "PlacardTesting"]),

@@ -33,10 +33,10 @@ struct PlacardBench {
       try print(Subject.all.matching(filter).map { $0.name + "\n" }.joined())
       return Status.success
     case .board(let count, let runs):
-      try print(BoardTrial.run(count: count, runs: runs).table)
+      try print(SchedulerCheck.run(count: count, runs: runs).table)
       return Status.success
     case .terminal(let filter, let runs):
-      try print(TerminalTrial.table(filter: filter, runs: runs))
+      try print(TerminalCheck.table(filter: filter, runs: runs))
       return Status.success
     case .storm(let lines):
       await TerminalStorm(lines: lines).run()

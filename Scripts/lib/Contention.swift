@@ -47,7 +47,7 @@ struct Counter: Poster {
       if step.isMultiple(of: 5) { handle.hide(animated: false) }
       if step.isMultiple(of: 97) { manager.hideAll(animated: false) }
       if step.isMultiple(of: 211) { await manager.remove(manager.add(Counter())) }
-      if step.isMultiple(of: 31) { await manager.room() }
+      if step.isMultiple(of: 31) { await manager.waitForCapacity() }
       if step.isMultiple(of: 10), manager.current(lane: lane)?.number != handle.number {
         handle.hide(animated: false)
         _ = await handle.outcome

@@ -34,7 +34,7 @@ let layers: [String: Set<String>] = [
 ]
 /// What is under an app: the umbrella, the modules whose engine parts it names, the messages that apps
 /// show, and what lives in its own folder.
-let appLayer: Set = plain.union(["Placard", "PlacardExhibits"])
+let appLayer: Set = plain.union(["Placard", "PlacardSamples"])
 /// What comes with every platform and costs nothing; whatever is not here is not imported.
 let systemModules: Set = ["Glibc", "Musl", "Darwin", "Synchronization"]
 

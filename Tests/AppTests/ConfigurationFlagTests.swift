@@ -8,7 +8,7 @@ import Testing
   private let second = #"{"defaults": {"duration": 1, "transition": "none"}}"#
 
   /// When the posts of a stream ended, in seconds.
-  private func ends(_ result: World.Result) -> [String] {
+  private func ends(_ result: TestEnvironment.Result) -> [String] {
     result.edges.filter { $0.hasPrefix("willHide") }
   }
 
@@ -18,7 +18,7 @@ import Testing
       #"{"defaults": {"transition": "none"}, "timeFactor": 2, "lanes": {"main": {"policy": "serial", "pause": 2}}}"#,
       to: "c.json")
     let script = #"{"post":{"title":"A","id":"a"}}"# + "\n" + #"{"post":{"title":"B","id":"b"}}"#
-    let result = await World(input: script).run("simulate", "--config", file)
+    let result = await TestEnvironment(input: script).run("simulate", "--config", file)
     #expect(result.status == .success && result.errors == "")
     #expect(ends(result) == ["willHide a 10", "willHide b 22"])
   }
@@ -27,7 +27,7 @@ import Testing
     let folder = try ScratchFolder()
     let file = try folder.write(
       "{\"quite\": 3,\n \"defaults\": {\"duration\": 1, \"transition\": \"none\"}}", to: "c.json")
-    let result = await World(input: #"{"at":3,"post":{"title":"A","id":"a"}}"#)
+    let result = await TestEnvironment(input: #"{"at":3,"post":{"title":"A","id":"a"}}"#)
       .run("simulate", "--config", file)
     #expect(result.status == .success && result.errors == "")
     let escaped = file.replacing("\"", with: "\\\"")
@@ -42,9 +42,11 @@ import Testing
     let folder = try ScratchFolder()
     try folder.writeOwn(second)
     let script = #"{"post":{"title":"A","id":"a"}}"#
-    let result = await World(input: script, environment: ["XDG_CONFIG_HOME": folder.path("")])
-      .run("simulate")
-    #expect(result.output == (await World(input: script).run("simulate")).output)
+    let result = await TestEnvironment(
+      input: script, environment: ["XDG_CONFIG_HOME": folder.path("")]
+    )
+    .run("simulate")
+    #expect(result.output == (await TestEnvironment(input: script).run("simulate")).output)
   }
 
   @Test(arguments: ["XDG_CONFIG_HOME", "HOME"]) func theOwnFileIsFound(variable: String)
@@ -55,13 +57,13 @@ import Testing
       #"{"defaults": {"duration": 0, "transition": "none"}}"#,
       in: variable == "HOME" ? ".config" : ".")
     let environment = [variable: folder.path("")]
-    let shown = await World(input: #"{"title":"A","id":"a"}"#, environment: environment)
+    let shown = await TestEnvironment(input: #"{"title":"A","id":"a"}"#, environment: environment)
       .run("show", "--to", "json")
     #expect(shown.status == .success && shown.errors == "")
-    #expect(shown.story.last == "gone a expired")
-    let posted = await World(environment: environment)
+    #expect(shown.transcript.last == "gone a expired")
+    let posted = await TestEnvironment(environment: environment)
       .run("post", "A", "--id", "b", "--to", "json", "--wait")
-    #expect(posted.story.last == "gone b expired")
+    #expect(posted.transcript.last == "gone b expired")
   }
 
   @Test func aRelativeFolderIsIgnored() async throws {
@@ -74,7 +76,7 @@ import Testing
 
   @Test func anOwnFileThatIsMissingIsFine() async {
     for home in ["/nowhere", "/dev/null"] {
-      let result = await World(environment: ["HOME": home]).run(
+      let result = await TestEnvironment(environment: ["HOME": home]).run(
         "post", "A", "--to", "json", "-w", "-t", "1s")
       #expect(result.status == .success && result.errors == "")
     }
@@ -85,8 +87,8 @@ import Testing
     let folder = try ScratchFolder()
     let home = folder.path("home")
     let own = "\(home)/placard/config.json"
-    func posted() async -> World.Result {
-      await World(environment: ["XDG_CONFIG_HOME": home])
+    func posted() async -> TestEnvironment.Result {
+      await TestEnvironment(environment: ["XDG_CONFIG_HOME": home])
         .run("post", "A", "--to", "plain")
     }
     try folder.makeFolder("home/placard/config.json")
@@ -121,7 +123,7 @@ import Testing
     let folder = try ScratchFolder()
     try folder.makeFolder("placard/templates")
     #expect(mkfifo(folder.path("placard/templates/card.json"), 0o600) == 0)
-    let result = await World(environment: ["XDG_CONFIG_HOME": folder.path("")])
+    let result = await TestEnvironment(environment: ["XDG_CONFIG_HOME": folder.path("")])
       .run("post", "A", "--to", "plain")
     #expect(result.status == .success && result.errors.hasSuffix("no regular file.\n● A\n"))
   }
@@ -130,7 +132,7 @@ import Testing
     let folder = try ScratchFolder()
     try folder.writeOwn(#"{"motion": "slow"}"#)
     let environment = ["XDG_CONFIG_HOME": folder.path(""), "PLACARD_MOTION": "fast"]
-    let result = await World(environment: environment).run("post", "A", "--to", "plain")
+    let result = await TestEnvironment(environment: environment).run("post", "A", "--to", "plain")
     #expect(result.errors.contains("\"motion\" must be one of full, basic, none, not \"slow\"."))
     #expect(result.errors.contains("PLACARD_MOTION got \"fast\"; accepted is one of full, basic"))
   }
@@ -140,7 +142,7 @@ import Testing
     let folder = try ScratchFolder()
     try folder.writeOwn(
       #"{"rules": [{"match": {"count": {"atMost": 0}}}, {"route": ["termnial"]}]}"#)
-    let result = await World(environment: ["XDG_CONFIG_HOME": folder.path("")])
+    let result = await TestEnvironment(environment: ["XDG_CONFIG_HOME": folder.path("")])
       .run("post", "A", "--to", "plain", "--to", "json")
     #expect(result.status == .success)
     #expect(result.errors.contains("In rule 1: It can match no post: \"count\" is never below 1."))
@@ -153,11 +155,12 @@ import Testing
     verb: String
   ) async {
     let words = [verb, "--config", "/nowhere/c.json"] + (verb == "post" ? ["A"] : [])
-    let world = World()
-    let status = await PlacardCommand.run(words, in: world.shell)
+    let testEnvironment = TestEnvironment()
+    let status = await PlacardCommand.run(words, in: testEnvironment.shell)
     #expect(status == .inputOutput && status.code == 74)
     #expect(
-      world.errors.text == "placard: Cannot read \"/nowhere/c.json\": No such file or directory.\n")
+      testEnvironment.errors.text
+        == "placard: Cannot read \"/nowhere/c.json\": No such file or directory.\n")
   }
 
   @Test func theFlagWinsOverItsVariableAndThatOverTheCommonOne() async throws {
@@ -169,19 +172,23 @@ import Testing
     let script = #"{"post":{"title":"A","id":"a"}}"#
     var environment = ["PLACARD_CONFIG": try file(3)]
     #expect(
-      ends(await World(input: script, environment: environment).run("simulate")) == ["willHide a 3"]
+      ends(await TestEnvironment(input: script, environment: environment).run("simulate")) == [
+        "willHide a 3"
+      ]
     )
     environment["PLACARD_SIMULATE_CONFIG"] = try file(2)
     #expect(
-      ends(await World(input: script, environment: environment).run("simulate")) == ["willHide a 2"]
+      ends(await TestEnvironment(input: script, environment: environment).run("simulate")) == [
+        "willHide a 2"
+      ]
     )
     #expect(
       ends(
-        await World(input: script, environment: environment)
+        await TestEnvironment(input: script, environment: environment)
           .run("simulate", "--config", try file(1))) == ["willHide a 1"])
     environment = ["PLACARD_CONFIG": "", "PLACARD_SIMULATE_CONFIG": ""]
     #expect(
-      ends(await World(input: script, environment: environment).run("simulate")) == [
+      ends(await TestEnvironment(input: script, environment: environment).run("simulate")) == [
         "willHide a 5.333"
       ])
   }
@@ -189,25 +196,25 @@ import Testing
   @Test func showTellsProblemsAsSentences() async throws {
     let folder = try ScratchFolder()
     let file = try folder.write("{\n \"rules\": [{\"mute\": 1}]\n}", to: "c.json")
-    let result = await World(input: #"{"title":"A","duration":0}"#)
+    let result = await TestEnvironment(input: #"{"title":"A","duration":0}"#)
       .run("show", "--to", "json", "--config", file)
     #expect(result.status == .success)
     #expect(
       result.errors
         == "placard: \"\(file)\", line 2, column 21: In rule 1: \"mute\" must be true or false, not 1.\n"
     )
-    #expect(result.story.last == "gone \(Message("A").id) expired")
+    #expect(result.transcript.last == "gone \(Message("A").id) expired")
   }
 
   @Test func whatIsNoConfigurationIsSaidSo() async throws {
     let folder = try ScratchFolder()
     let long = try folder.write(String(repeating: " ", count: 1 << 20) + "{}", to: "long.json")
-    let tooLong = await World().run("simulate", "--config", long)
+    let tooLong = await TestEnvironment().run("simulate", "--config", long)
     #expect(tooLong.status == .inputOutput)
     #expect(tooLong.errors == "placard: \"\(long)\" is longer than 1048576 bytes.\n")
-    let aFolder = await World().run("simulate", "--config", folder.path(""))
+    let aFolder = await TestEnvironment().run("simulate", "--config", folder.path(""))
     #expect(aFolder.status == .inputOutput && aFolder.errors.hasSuffix("Is a directory.\n"))
-    let empty = await World().run("simulate", "--config", "")
+    let empty = await TestEnvironment().run("simulate", "--config", "")
     #expect(empty.status == .usage)
     #expect(empty.errors == "placard: --config got an empty name; give it a file.\n")
   }
@@ -218,13 +225,19 @@ import Testing
     try folder.writeOwn(#"{"defaults": {"duration": 9}}"#)
     let file = try folder.write(second, to: "c.json")
     let environment = ["XDG_CONFIG_HOME": folder.path("")]
-    let world = { World(input: #"{"post":{"title":"A","id":"a"}}"#, environment: environment) }
-    let replayed = await world().run("replay", "--to", "json", "--config", file)
+    let testEnvironment = {
+      TestEnvironment(input: #"{"post":{"title":"A","id":"a"}}"#, environment: environment)
+    }
+    let replayed = await testEnvironment().run("replay", "--to", "json", "--config", file)
     #expect(replayed.errors == "" && ends(replayed) == ["willHide a 1"])
-    #expect(await world().run("snapshot", "--at", "0.9s", "--config", file).output.contains("A"))
-    #expect(await !world().run("snapshot", "--at", "1.1s", "--config", file).output.contains("A"))
-    #expect(await world().run("snapshot", "--at", "1.1s").output.contains("A"))
-    let missing = await world().run("snapshot", "--config", "/nowhere/c.json")
+    #expect(
+      await testEnvironment().run("snapshot", "--at", "0.9s", "--config", file).output.contains("A")
+    )
+    #expect(
+      await !testEnvironment().run("snapshot", "--at", "1.1s", "--config", file).output.contains(
+        "A"))
+    #expect(await testEnvironment().run("snapshot", "--at", "1.1s").output.contains("A"))
+    let missing = await testEnvironment().run("snapshot", "--config", "/nowhere/c.json")
     #expect(missing.status == .inputOutput)
   }
 }

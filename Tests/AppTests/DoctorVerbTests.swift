@@ -9,7 +9,7 @@ import Testing
   private static let environment = ["TERM": "xterm-kitty", "NO_COLOR": "1\u{1B}[2J", "LANG": "C"]
 
   @Test func everyTopicIsALineWithItsReason() async {
-    let result = await World(environment: Self.environment).run("doctor")
+    let result = await TestEnvironment(environment: Self.environment).run("doctor")
     let lines = result.output.split(separator: "\n")
     #expect(lines.count == TerminalDetection.Topic.allCases.count)
     #expect(lines[0] == "terminal       kitty         TERM=xterm-kitty")
@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test func andAnObjectALineAsJSON() async throws {
-    let result = await World(environment: Self.environment).run("doctor", "--json", "--offline")
+    let result = await TestEnvironment(environment: Self.environment).run(
+      "doctor", "--json", "--offline")
     let lines = result.output.split(separator: "\n")
     let topics = try lines.map { line in
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: String]
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func aWordIsTooMany() async {
-    let result = await World().run("doctor", "who")
+    let result = await TestEnvironment().run("doctor", "who")
     #expect(result.status == .usage && result.output == "")
     #expect(result.errors == "placard: doctor takes no word; it got \"who\".\n")
   }

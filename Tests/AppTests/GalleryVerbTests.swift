@@ -1,5 +1,5 @@
 import Placard
-import PlacardExhibits
+import PlacardSamples
 import Testing
 
 @testable import PlacardCommand
@@ -8,18 +8,18 @@ import Testing
 struct GalleryVerbTests {
   @Test("H4: where there is no terminal every kind is printed as text, without an escape sequence")
   func text() async {
-    let result = await World(environment: ["LANG": "C.UTF-8"]).run("gallery")
+    let result = await TestEnvironment(environment: ["LANG": "C.UTF-8"]).run("gallery")
     #expect(result.status == .success)
     #expect(!result.output.contains("\u{1B}"))
-    for exhibit in Exhibit.kinds + Exhibit.severities + Exhibit.transitions {
-      #expect(result.output.contains("\(exhibit.name): \(exhibit.caption)\n"))
+    for sample in Sample.kinds + Sample.severities + Sample.transitions {
+      #expect(result.output.contains("\(sample.name): \(sample.caption)\n"))
     }
     #expect(result.output.contains("╭"))
   }
 
   @Test("H4: one of them alone, in the width that is asked for and in colours")
   func once() async {
-    let result = await World(environment: ["LANG": "C.UTF-8", "COLUMNS": "30"])
+    let result = await TestEnvironment(environment: ["LANG": "C.UTF-8", "COLUMNS": "30"])
       .run("gallery", "--once", "error")
     #expect(
       result.output == """
@@ -31,25 +31,25 @@ struct GalleryVerbTests {
 
 
         """)
-    let colored = await World(environment: ["LANG": "C.UTF-8", "COLORTERM": "truecolor"])
+    let colored = await TestEnvironment(environment: ["LANG": "C.UTF-8", "COLORTERM": "truecolor"])
       .run("gallery", "--once", "error", "--color", "always")
     #expect(colored.output.contains("\u{1B}["))
   }
 
   @Test("H4: the list names what can be asked for, and nothing else can")
   func names() async {
-    let list = await World().run("gallery", "--list")
+    let list = await TestEnvironment().run("gallery", "--list")
     #expect(list.output.contains("statusLine  One line, for what need not be read.\n"))
-    let unknown = await World().run("gallery", "--once", "tabs")
+    let unknown = await TestEnvironment().run("gallery", "--once", "tabs")
     #expect(unknown.status == .usage)
     #expect(unknown.errors.contains("the nearest is tab"))
-    #expect(await World().run("gallery", "tab").status == .usage)
+    #expect(await TestEnvironment().run("gallery", "tab").status == .usage)
   }
 
   @Test("V1, V2: there is an exhibit of every built-in kind, and no two have one name")
   func kinds() {
-    #expect(Set(Exhibit.kinds.map(\.name)) == Set(ViewRegistry.standard.names))
-    let names = (Exhibit.kinds + Exhibit.severities + Exhibit.transitions).map(\.name)
+    #expect(Set(Sample.kinds.map(\.name)) == Set(ViewRegistry.standard.names))
+    let names = (Sample.kinds + Sample.severities + Sample.transitions).map(\.name)
     #expect(Set(names).count == names.count)
   }
 }

@@ -8,41 +8,41 @@ import Testing
 
   @Test(arguments: Verb.all.map(\.name)) func aPageNamesEveryFlag(name: String) async throws {
     let verb = try #require(Verb.all.first { $0.name == name })
-    let result = await World().run("help", name)
+    let result = await TestEnvironment().run("help", name)
     #expect(result.status == .success && result.errors == "")
     for flag in verb.flags {
       #expect(result.output.contains("--\(flag.name)"))
       #expect(flag.help.hasSuffix(".") || flag.help.hasSuffix("…"))
     }
     #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
-    #expect(await World().run(name, "--help").output == result.output)
-    #expect(await World().run(name, "-h", "--nonsense").output == result.output)
+    #expect(await TestEnvironment().run(name, "--help").output == result.output)
+    #expect(await TestEnvironment().run(name, "-h", "--nonsense").output == result.output)
   }
 
   @Test func theOverviewNamesEveryVerb() async {
-    let result = await World().run("help")
+    let result = await TestEnvironment().run("help")
     #expect(result.status == .success)
     for verb in Verb.all {
       #expect(result.output.contains("  \(verb.name) "))
     }
-    #expect(await World().run("--help").output == result.output)
-    #expect(await World().run("-h").output == result.output)
+    #expect(await TestEnvironment().run("--help").output == result.output)
+    #expect(await TestEnvironment().run("-h").output == result.output)
   }
 
   @Test func nothingAtAllIsWrongUsage() async {
-    let result = await World().run()
+    let result = await TestEnvironment().run()
     #expect(result.status == .usage && result.output == "")
     #expect(result.errors == Help.overview)
   }
 
   @Test func theVersionTakesNoWord() async {
-    let result = await World().run("--version", "extra")
+    let result = await TestEnvironment().run("--version", "extra")
     #expect(result.status == .usage && result.output == "")
     #expect(result.errors == "placard: --version takes no word; it got \"extra\".\n")
   }
 
   @Test(arguments: ["--version", "-V", "version"]) func version(word: String) async {
-    let result = await World().run(word)
+    let result = await TestEnvironment().run(word)
     #expect(result.status == .success && result.output == "placard \(PlacardVersion.current)\n")
   }
 
@@ -82,9 +82,9 @@ import Testing
       (["post", "a\u{1B}[31mb", "c", "--\u{1B}[2J"], nil),
     ] as [([String], String?)]) func wrongUsage(words: [String], sentence: String?) async
   {
-    let world = World()
-    let status = await PlacardCommand.run(words, in: world.shell)
-    let result = await world.run("--version")
+    let testEnvironment = TestEnvironment()
+    let status = await PlacardCommand.run(words, in: testEnvironment.shell)
+    let result = await testEnvironment.run("--version")
     #expect(status == .usage && status.code == 64)
     if let sentence { #expect(result.errors == "placard: \(sentence)\n") }
     #expect(!result.errors.contains("\u{1B}"))

@@ -11,9 +11,10 @@ import Testing
       {"title":"Saved","body":"3 files","id":"a","duration":0}
       {"title":"Failed\\u001b[31m","id":"b","severity":"error","group":"g","duration":0}
       """
-    let shown = await World(input: feed).run("show", "--reporter", "silent", "--history", path)
+    let shown = await TestEnvironment(input: feed).run(
+      "show", "--reporter", "silent", "--history", path)
     #expect(shown.status == .success && shown.errors == "")
-    let posted = await World().run(
+    let posted = await TestEnvironment().run(
       "post", "Done", "--progress", "1/2", "--reporter", "silent", "--history", path)
     #expect(posted.status == .success && posted.errors == "")
     return (folder, path)
@@ -21,7 +22,7 @@ import Testing
 
   @Test func whatHasEndedIsPrintedTheNewestFirst() async throws {
     let (folder, path) = try await written()
-    let result = await World().run("history", path)
+    let result = await TestEnvironment().run("history", path)
     #expect(result.status == .success && result.errors == "")
     #expect(
       result.output == """
@@ -31,7 +32,8 @@ import Testing
 
         """)
     #expect(
-      await World().run("history", "--json", path, "--oldest-first", "--limit", "1").output
+      await TestEnvironment().run("history", "--json", path, "--oldest-first", "--limit", "1")
+        .output
         == #"{"id":"a","post":1,"reason":"expired","at":0,"time":1700000000,"#
         + #""message":{"title":"Saved","body":"3 files","id":"a","duration":0}}"# + "\n")
     _ = folder
@@ -44,7 +46,7 @@ import Testing
     (["--since", "2023-11-14T22:13:20Z", "-n", "1"], "Done"),
   ]) func flagsChoose(flags: [String], title: String) async throws {
     let (folder, path) = try await written()
-    let result = await World().run(["history", path] + flags)
+    let result = await TestEnvironment().run(["history", path] + flags)
     #expect(result.output.split(separator: "\n").count == 1 && result.output.contains(title))
     _ = folder
   }
@@ -52,7 +54,7 @@ import Testing
   @Test(arguments: [["--since", "2023-11-15"], ["--limit", "0"], ["--id", "nobody"]])
   func flagsExclude(flags: [String]) async throws {
     let (folder, path) = try await written()
-    let result = await World().run(["history", path] + flags)
+    let result = await TestEnvironment().run(["history", path] + flags)
     #expect(result.status == .success && result.output == "" && result.errors == "")
     _ = folder
   }
@@ -62,21 +64,21 @@ import Testing
     let state = try ScratchFolder()
     try state.makeFolder("placard")
     _ = try state.write(try folder.text("history.jsonl"), to: "placard/history.jsonl")
-    let expected = await World().run("history", path).output
+    let expected = await TestEnvironment().run("history", path).output
     let environment = ["XDG_STATE_HOME": state.path(""), "HOME": "/nowhere"]
-    #expect(await World(environment: environment).run("history").output == expected)
-    let none = await World(environment: ["HOME": state.path("nobody")]).run("history")
+    #expect(await TestEnvironment(environment: environment).run("history").output == expected)
+    let none = await TestEnvironment(environment: ["HOME": state.path("nobody")]).run("history")
     #expect(none.status == .success && none.output == "" && none.errors == "")
     #expect(
       HistoryOption.standardPath(["HOME": "/h", "XDG_STATE_HOME": "relative"])
         == "/h/.local/state/placard/history.jsonl")
-    #expect(await World().run("history").status == .usage)
+    #expect(await TestEnvironment().run("history").status == .usage)
   }
 
   @Test func linesThatAreNoEntriesAreTold() async throws {
     let folder = try ScratchFolder()
     let path = try folder.write("nonsense\n{}\n", to: "history.jsonl")
-    let result = await World().run("history", "--oldest-first", path)
+    let result = await TestEnvironment().run("history", "--oldest-first", path)
     #expect(result.status == .success && result.output == "")
     #expect(result.errors.hasPrefix("placard: \(path): line 1, column 2: "))
     #expect(result.errors.hasSuffix("(and 1 more like it)\n"))
@@ -84,7 +86,7 @@ import Testing
 
   @Test func aMissingFileIsNamed() async throws {
     let path = try ScratchFolder().path("nope")
-    let result = await World().run("history", path)
+    let result = await TestEnvironment().run("history", path)
     #expect(result.status == .inputOutput)
     #expect(result.errors == "placard: Cannot read \"\(path)\": No such file or directory.\n")
   }
@@ -94,18 +96,18 @@ import Testing
     (["--since", "2023-13-01"], "--since got"), (["--since", "2023-1-1"], "--since got"),
     (["--limit", "-1"], "--limit got"), (["a", "b"], "history takes one file"),
   ]) func wrongUsage(words: [String], sentence: String) async {
-    let result = await World().run(["history"] + words)
+    let result = await TestEnvironment().run(["history"] + words)
     #expect(result.status == .usage && result.errors.hasPrefix("placard: \(sentence)"))
   }
 
   @Test func theHistoryHasAFileOfItsOwn() async throws {
     let folder = try ScratchFolder()
     let path = try folder.write("{\"title\":\"A\"}\n", to: "feed.jsonl")
-    let read = await World().run("show", path, "--to", "json", "--history", path)
+    let read = await TestEnvironment().run("show", path, "--to", "json", "--history", path)
     #expect(read.status == .usage && read.errors.contains("is the file that is read"))
-    let mixed = await World().run("post", "A", "--to", "json=\(path)", "--history", path)
+    let mixed = await TestEnvironment().run("post", "A", "--to", "json=\(path)", "--history", path)
     #expect(mixed.status == .usage && mixed.errors.contains("would mix with a destination"))
-    #expect(await World().run("post", "A", "--history", "").status == .usage)
+    #expect(await TestEnvironment().run("post", "A", "--history", "").status == .usage)
   }
 
   @Test(arguments: [

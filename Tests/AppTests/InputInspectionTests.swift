@@ -8,7 +8,7 @@ import Testing
     + "\u{1B}[200~a\u{1B}[2J\rb\u{1B}[201~\u{1B}P>|x(1)\u{1B}\\\u{1B}[?62;4c\u{1B}[?2026;2$y\u{1B}"
 
   @Test func bytesAreToldEventByEvent() async {
-    let result = await World(input: Self.bytes).run("inspect", "terminal")
+    let result = await TestEnvironment(input: Self.bytes).run("inspect", "terminal")
     #expect(
       result.output == """
         key a
@@ -30,7 +30,8 @@ import Testing
   }
 
   @Test func andAsJSON() async {
-    let result = await World(input: Self.bytes).run("inspect", "terminal", "--format=json")
+    let result = await TestEnvironment(input: Self.bytes).run(
+      "inspect", "terminal", "--format=json")
     let lines = result.output.split(separator: "\n")
     #expect(lines.count == 13)
     #expect(lines[3] == #"{"key":"control+a","phase":"release"}"#)

@@ -32,14 +32,16 @@ import Testing
     """
 
   @Test func aTreeIsPrintedWithReasonsAndAPicture() async throws {
-    let result = await World(input: Self.tree).run("inspect", "layout", "--columns", "20")
+    let result = await TestEnvironment(input: Self.tree).run("inspect", "layout", "--columns", "20")
     #expect(result.output == Self.dump && result.errors == "" && result.status == .success)
     let folder = try ScratchFolder()
     let file = try folder.write(Self.tree, to: "tree.json")
-    #expect(await World().run("inspect", "layout", file, "--columns=20").output == Self.dump)
+    #expect(
+      await TestEnvironment().run("inspect", "layout", file, "--columns=20").output == Self.dump)
     let line = Self.tree.replacing("\n", with: " ") + "\n"
     #expect(
-      await World(input: line).run("inspect", "layout", "-", "--columns=20").output == Self.dump)
+      await TestEnvironment(input: line).run("inspect", "layout", "-", "--columns=20").output
+        == Self.dump)
   }
 
   @Test func aCaseIsAnsweredAsALineOfJSON() async {
@@ -48,7 +50,7 @@ import Testing
 
       {"root": {"measured": {"width": 2, "height": 1}}}
       """
-    let result = await World(input: input).run("inspect", "layout")
+    let result = await TestEnvironment(input: input).run("inspect", "layout")
     #expect(
       result.output == """
         {"id":"a","frames":{"x":0,"y":0,"width":3,"height":2,"children":[{"x":0,"y":0.5,"width":3,"height":1.5,"children":[]}]},\
@@ -61,11 +63,11 @@ import Testing
 
   @Test func theFormatAndTheRoomCanBeChosen() async {
     let input = #"{"id": "a\u001b[2J", "root": {"name": "x\u001b[2J"}}"# + "\n{}\n"
-    let text = await World(input: input).run(
+    let text = await TestEnvironment(input: input).run(
       "inspect", "layout", "--format", "text", "--rows", "2", "--columns", "4")
     #expect(text.output.contains("given") && !text.output.contains("\u{1B}"))
     #expect(text.output.hasPrefix("# a") && text.output.contains("└──┘\n\na box: 4 x 2 at 0, 0"))
-    let json = await World(input: "{}").run("inspect", "layout", "--format", "json")
+    let json = await TestEnvironment(input: "{}").run("inspect", "layout", "--format", "json")
     #expect(
       json.output
         == #"{"frames":{"x":0,"y":0,"width":0,"height":0,"children":[]},"cells":{"x":0,"y":0,"width":0,"height":0,"children":[]}}"#
@@ -85,18 +87,19 @@ import Testing
     ("[1]\n", "line 1, column 1: root must be an object."),
   ])
   func whatIsWrongIsToldWithItsPlace(input: String, sentence: String) async {
-    let result = await World(input: input).run("inspect", "layout")
+    let result = await TestEnvironment(input: input).run("inspect", "layout")
     #expect(result.errors == "placard: \(sentence)\n")
     #expect(result.status == .negative)
   }
 
   @Test(arguments: ["", "\n \n"]) func nothingInIsNothingOut(input: String) async {
-    let result = await World(input: input).run("inspect", "layout")
+    let result = await TestEnvironment(input: input).run("inspect", "layout")
     #expect(result.output == "" && result.errors == "" && result.status == .success)
   }
 
   @Test func aBadLineLeavesTheOthers() async {
-    let result = await World(input: "{}\n{\n{}\n").run("inspect", "layout", "--format", "json")
+    let result = await TestEnvironment(input: "{}\n{\n{}\n").run(
+      "inspect", "layout", "--format", "json")
     #expect(result.output.split(separator: "\n").count == 2)
     #expect(result.errors.hasPrefix("placard: line 2, column ") && result.status == .negative)
   }
@@ -118,13 +121,13 @@ import Testing
     ),
   ])
   func wrongUsage(words: [String], sentence: String) async {
-    let result = await World().run(words)
+    let result = await TestEnvironment().run(words)
     #expect(result.errors == "placard: \(sentence)\n" && result.output == "")
     #expect(result.status == .usage)
   }
 
   @Test func aFileThatIsNotThereIsToldByItsName() async {
-    let result = await World().run("inspect", "layout", "/nowhere/tree.json")
+    let result = await TestEnvironment().run("inspect", "layout", "/nowhere/tree.json")
     #expect(result.status == .inputOutput && result.errors.contains("\"/nowhere/tree.json\""))
   }
 

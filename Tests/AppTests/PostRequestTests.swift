@@ -58,9 +58,10 @@ import Testing
     arguments: [
       ("5s", .fixed(.seconds(5))), ("0s", .fixed(.zero)), ("never", .forever),
       ("forever", .forever),
-    ] as [(String, Dwell)]) func durations(text: String, dwell: Dwell) throws
+    ] as [(String, DisplayDuration)]) func durations(text: String, displayDuration: DisplayDuration)
+    throws
   {
-    #expect(try request(["T", "-t", text]).options.duration == dwell)
+    #expect(try request(["T", "-t", text]).options.duration == displayDuration)
   }
 
   @Test(

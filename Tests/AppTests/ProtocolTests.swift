@@ -9,7 +9,7 @@ import Testing
 /// The cases are text, in `Protocol/`; how they are written is said at `Sentence`.
 @Suite("The protocol to the letter") struct ProtocolTests {
   @Test(arguments: Sentence.all) func everySentenceHolds(_ sentence: Sentence) async {
-    let result = await World(input: sentence.script).run("simulate")
+    let result = await TestEnvironment(input: sentence.script).run("simulate")
     #expect(result.status == .success && result.errors == "")
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: true)
     #expect(
@@ -24,7 +24,7 @@ import Testing
 
   /// Whatever happens in a script, every post keeps to the lifecycle.
   @Test(arguments: Sentence.all) func everyPostLivesOnce(_ sentence: Sentence) async throws {
-    let output = await World(input: sentence.script).run("simulate").output
+    let output = await TestEnvironment(input: sentence.script).run("simulate").output
     var edges: [Int: [String]] = [:]
     for line in output.split(separator: "\n") {
       let value = try JSONValue(parsing: line.utf8)
@@ -50,7 +50,7 @@ import Testing
     let folder = try ScratchFolder()
     let long = #"{"post":{"title":""# + String(repeating: "a", count: 1 << 20) + "\"}}"
     let path = try folder.write(long + "\n" + #"{"query":{"id":"a"}}"# + "\n", to: "long.jsonl")
-    let lines = await World().run("simulate", path).output.split(separator: "\n")
+    let lines = await TestEnvironment().run("simulate", path).output.split(separator: "\n")
     #expect(
       lines == [
         #"{"placard":1,"kind":"error","seq":1,"at":0,"message":"The line is longer than 1048576 bytes.","line":1}"#,
@@ -60,11 +60,11 @@ import Testing
 
   @Test func aStreamOutIsAFeedIn() async {
     let script = #"{"post":{"id":"a","title":"A","body":"B","severity":"warning","duration":1}}"#
-    let stream = await World(input: script).run("simulate").output
-    let shown = await World(input: stream).run("show", "--to", "json")
+    let stream = await TestEnvironment(input: script).run("simulate").output
+    let shown = await TestEnvironment(input: stream).run("show", "--to", "json")
     #expect(
       shown.output.contains(#""id":"a","post":1,"lane":"main","message":{"title":"A","body":"B""#))
-    #expect(shown.story.last == "gone a closed")
+    #expect(shown.transcript.last == "gone a closed")
   }
 }
 

@@ -1,6 +1,6 @@
 extension ScenarioScript {
   /// Rows about who enters when.
-  static let queue = [
+  static let scheduler = [
     ScenarioScript(
       "SM-Q1",
       """

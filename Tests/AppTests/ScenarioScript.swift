@@ -7,13 +7,13 @@ struct ScenarioScript: Sendable, CustomTestStringConvertible {
   let row: String
   /// Lines of commands.
   let script: String
-  /// A line for each post, as ``ScenarioStory`` tells it, then one for each thing beside.
-  let story: String
+  /// A line for each post, as ``ScenarioTranscript`` tells it, then one for each thing beside.
+  let transcript: String
 
-  init(_ row: String, _ script: String, _ story: String) {
+  init(_ row: String, _ script: String, _ transcript: String) {
     self.row = row
     self.script = script
-    self.story = story
+    self.transcript = transcript
   }
 
   var testDescription: String { row }
@@ -24,7 +24,7 @@ struct ScenarioScript: Sendable, CustomTestStringConvertible {
 /// A post that was shown is `id admission willShow didShow willHide didHide reason`, with `-` for a
 /// didShow that never came; one that was not is `id admission gone reason`. Counts, updates, answers,
 /// taps, actions and errors follow in their order.
-struct ScenarioStory {
+struct ScenarioTranscript {
   private static let beside = ["counted", "updated", "tapped", "action", "reply", "error"]
 
   private let lines: [[String: Any]]

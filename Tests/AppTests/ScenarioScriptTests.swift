@@ -7,12 +7,12 @@ import Testing
 @Suite("Scenarios as scripts") struct ScenarioScriptTests {
   @Test(
     "A row as a script: its story comes out as the row says, time by time",
-    arguments: ScenarioScript.queue + ScenarioScript.identity + ScenarioScript.leaving
+    arguments: ScenarioScript.scheduler + ScenarioScript.identity + ScenarioScript.leaving
       + ScenarioScript.people + ScenarioScript.hosts)
   func row(scenario: ScenarioScript) async {
     let script = #"{"config":{"policy":"serial"}}"# + "\n" + scenario.script
-    let result = await World(input: script).run("simulate")
+    let result = await TestEnvironment(input: script).run("simulate")
     #expect(result.status == .success)
-    #expect(ScenarioStory(result.output).text == scenario.story)
+    #expect(ScenarioTranscript(result.output).text == scenario.transcript)
   }
 }

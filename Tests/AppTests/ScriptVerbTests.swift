@@ -12,18 +12,18 @@ import Testing
 
   @Test(arguments: ["1", "2", "0.01", "1e6"])
   func aReplayShowsThePostsInOrder(speed: String) async {
-    let result = await World(input: script)
+    let result = await TestEnvironment(input: script)
       .run("replay", "--speed", speed, "--to", "json", "--to", "plain")
     #expect(result.status == .success && result.errors == "● A\n● B\n")
-    let ends = result.story.filter { $0.hasPrefix("gone") }
+    let ends = result.transcript.filter { $0.hasPrefix("gone") }
     #expect(ends.sorted() == ["gone a expired", "gone b kept"])
   }
 
   @Test func aReplayTakesItsTime() async {
     let clock = ManualClock()
-    let world = World(
+    let testEnvironment = TestEnvironment(
       input: script.replacing(#""duration":2"#, with: #""duration":"forever""#), clock: clock)
-    async let result = world.run("replay", "--speed", "2", "--reporter", "silent")
+    async let result = testEnvironment.run("replay", "--speed", "2", "--reporter", "silent")
     await clock.sleepers(atLeast: 1)
     clock.advance(by: .milliseconds(500))
     #expect(await result.status == .success)
@@ -32,7 +32,8 @@ import Testing
   @Test(arguments: ["0", "-1", "1e-9", "1e7", "fast", "nan", "inf"]) func aSpeedIsAboveZero(
     speed: String
   ) async {
-    let result = await World(input: script).run("replay", "--speed=\(speed)", "--to", "plain")
+    let result = await TestEnvironment(input: script).run(
+      "replay", "--speed=\(speed)", "--to", "plain")
     #expect(result.status == .usage)
     #expect(
       result.errors
@@ -41,31 +42,33 @@ import Testing
   }
 
   @Test func aSnapshotIsTheScreenAtItsMoment() async {
-    let shown = await World(input: script).run("snapshot", "--at", "0.5", "--size", "20x10")
+    let shown = await TestEnvironment(input: script).run(
+      "snapshot", "--at", "0.5", "--size", "20x10")
     #expect(shown.status == .success && shown.output.contains("A") && !shown.output.contains("B"))
-    let later = await World(input: script).run("snapshot", "--at", "9", "--size", "20x10")
+    let later = await TestEnvironment(input: script).run("snapshot", "--at", "9", "--size", "20x10")
     #expect(later.output.contains("B") && !later.output.contains("A"))
-    let drawn = await World(input: script).run("snapshot", "--at", "9", "--format", "svg")
+    let drawn = await TestEnvironment(input: script).run("snapshot", "--at", "9", "--format", "svg")
     #expect(drawn.output.hasPrefix("<svg"))
-    let page = await World(input: script).run(
+    let page = await TestEnvironment(input: script).run(
       "snapshot", "--at", "9", "--format", "html", "--title", "B & C")
     #expect(page.output.hasPrefix("<!DOCTYPE html>") && page.output.contains("B &amp; C"))
   }
 
   @Test("J3: without a moment a snapshot shows what stands once the last line has been obeyed")
   func aSnapshotSettles() async {
-    let result = await World(input: script).run("snapshot", "--size", "30x10")
-    let later = await World(input: script).run("snapshot", "--at", "2.9", "--size", "30x10")
+    let result = await TestEnvironment(input: script).run("snapshot", "--size", "30x10")
+    let later = await TestEnvironment(input: script).run(
+      "snapshot", "--at", "2.9", "--size", "30x10")
     #expect(result.output.contains("B") || result.output.contains("A"))
     #expect(result.status == .success && !later.output.isEmpty)
     let hidden = script + "\n" + #"{"at":1.5,"hideAll":{}}"#
-    #expect(await World(input: hidden).run("snapshot").output == "\n")
-    #expect(await World(input: "").run("snapshot").output == "\n")
+    #expect(await TestEnvironment(input: hidden).run("snapshot").output == "\n")
+    #expect(await TestEnvironment(input: "").run("snapshot").output == "\n")
   }
 
   @Test("A10: a snapshot reads a feed too, and says what is wrong in it")
   func aSnapshotOfAFeed() async {
-    let result = await World(input: #"{"title":"Hi","style":"card"}"# + "\nnonsense\n")
+    let result = await TestEnvironment(input: #"{"title":"Hi","style":"card"}"# + "\nnonsense\n")
       .run("snapshot", "--size", "30x10")
     #expect(
       result.output == """
@@ -75,25 +78,26 @@ import Testing
 
         """)
     #expect(result.errors == "placard: line 2, column 2: Unexpected \"o\" inside \"null\".\n")
-    let unknown = await World(input: #"{"severity":"error"}"#).run("snapshot")
+    let unknown = await TestEnvironment(input: #"{"severity":"error"}"#).run("snapshot")
     #expect(unknown.errors.contains(#"line 1, column 13: "severity" is no command"#))
   }
 
   @Test("A10: a snapshot reads a stream that was written down, in its own time")
   func aSnapshotOfAStream() async {
-    let stream = await World(input: script).run("simulate").output
-    let result = await World(input: stream).run("snapshot", "--at", "0.5")
+    let stream = await TestEnvironment(input: script).run("simulate").output
+    let result = await TestEnvironment(input: stream).run("snapshot", "--at", "0.5")
     #expect(result.output.contains("A") && !result.output.contains("B") && result.errors == "")
-    let title = await World(input: stream).run(
+    let title = await TestEnvironment(input: stream).run(
       "snapshot", "--format", "svg", "--title", "a\u{9B}31m\u{202E}b")
     #expect(!title.output.unicodeScalars.contains { $0 == "\u{9B}" || $0 == "\u{202E}" })
   }
 
   @Test func aSnapshotAsJSONHasRowsAndStyles() async throws {
-    let result = await World(input: script).run(
+    let result = await TestEnvironment(input: script).run(
       "snapshot", "--at", "9", "--size", "20x10", "--format", "json")
     _ = try JSONValue(parsing: result.output.utf8)
-    let text = await World(input: script).run("snapshot", "--at", "9", "--size", "20x10").output
+    let text = await TestEnvironment(input: script).run("snapshot", "--at", "9", "--size", "20x10")
+      .output
     let rows = text.split(separator: "\n").map { "\"\($0)\"" }.joined(separator: ",")
     #expect(result.output.hasPrefix("{\"columns\":19,\"rows\":[\(rows)],"))
     #expect(result.output.contains("\"styles\":[{\"row\":0,\"column\":"))
@@ -101,14 +105,14 @@ import Testing
 
   @Test(arguments: ["80", "0x24", "80x-1", "80x24x1", "1001x1", "axb", ""])
   func aSizeIsColumnsAndRows(size: String) async {
-    let result = await World(input: script).run("snapshot", "--size=\(size)")
+    let result = await TestEnvironment(input: script).run("snapshot", "--size=\(size)")
     #expect(result.status == .usage && result.output == "")
     #expect(result.errors.contains("\"\(size)\"; it wants columns and rows from 1 to 1000"))
   }
 
   @Test(arguments: ["replay", "snapshot"]) func aMissingScriptIsNamed(verb: String) async throws {
     let path = try ScratchFolder().path("nope")
-    let result = await World().run(verb, path)
+    let result = await TestEnvironment().run(verb, path)
     #expect(result.status == .inputOutput)
     #expect(result.errors == "placard: Cannot read \"\(path)\": No such file or directory.\n")
   }

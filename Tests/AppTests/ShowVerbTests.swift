@@ -8,27 +8,28 @@ import Testing
 @Suite("show") struct ShowVerbTests {
   @Test("P24: a feed is written as it comes, and its end is waited for by nobody")
   func aFeedIsWrittenAtOnce() async {
-    let result = await World(
+    let result = await TestEnvironment(
       input: #"{"title":"A","id":"a"}"# + "\n" + #"{"title":"B","id":"b","body":"b"}"#
     ).run("show", "--to", "plain", "--to", "json")
     #expect(result.status == .success)
     #expect(result.errors == "● A\n● B\n  │ b\n")
-    #expect(result.story.filter { $0.hasPrefix("gone") } == ["gone a closed", "gone b closed"])
+    #expect(
+      result.transcript.filter { $0.hasPrefix("gone") } == ["gone a closed", "gone b closed"])
   }
 
   @Test("P24: what never expires is kept once it is written")
   func whatNeverExpiresIsKept() async {
-    let result = await World(input: #"{"title":"A","id":"a","duration":"forever"}"#)
+    let result = await TestEnvironment(input: #"{"title":"A","id":"a","duration":"forever"}"#)
       .run("show", "--to", "plain", "--to", "json")
     #expect(result.status == .success && result.errors == "● A\n")
-    #expect(result.story.last == "gone a kept")
+    #expect(result.transcript.last == "gone a kept")
   }
 
   @Test(arguments: ["placard", "lines", "swift-testing"]) func anEmptyFeedEndsCleanly(
     feed: String
   ) async {
     for input in ["", "\n\n"] {
-      let result = await World(input: input).run(
+      let result = await TestEnvironment(input: input).run(
         "show", "--feed", feed, "--to", "json", "--to", "plain")
       #expect(result.status == .success && result.output == "" && result.errors == "")
     }
@@ -39,7 +40,7 @@ import Testing
     let log = try folder.write("", to: "log")
     let rule = #"{"rules":{"rules":[{"match":{"app":"ci"},"route":["log"]}]}}"#
     let posts = #"{"title":"A","app":"ci","duration":1}"# + "\n" + #"{"title":"B","duration":1}"#
-    let result = await World(input: rule + "\n" + posts).run(
+    let result = await TestEnvironment(input: rule + "\n" + posts).run(
       "show", "--to", "plain", "--to", "json", "--to", "log=\(log)")
     #expect(result.status == .success && result.errors == "● B\n")
     #expect(result.output.contains(#""title":"B""#) && !result.output.contains(#""title":"A""#))
@@ -48,13 +49,13 @@ import Testing
   }
 
   @Test func aBadLineIsARecordAndTheStreamGoesOn() async throws {
-    let result = await World(input: "{\n" + #"{"title":"A","id":"a"}"# + "\n\n[]\n")
+    let result = await TestEnvironment(input: "{\n" + #"{"title":"A","id":"a"}"# + "\n\n[]\n")
       .run("show", "--to", "json")
     #expect(result.status == .success && result.errors == "")
-    #expect(result.story.filter { $0 == "error" }.count == 2)
+    #expect(result.transcript.filter { $0 == "error" }.count == 2)
     #expect(result.output.contains(#""line":1,"column":2}"#))
     #expect(result.output.contains(#""line":4,"column":1}"#))
-    #expect(result.story.contains("gone a closed"))
+    #expect(result.transcript.contains("gone a closed"))
   }
 
   @Test("PROTOCOL 4: an error that a command leads to names the line of the command")
@@ -63,12 +64,13 @@ import Testing
       #"{"title":"A","id":"a","progress":0.5}"#, "",
       #"{"action":{"id":"a","action":"undo"}}"#,
     ]
-    let result = await World(input: lines.joined(separator: "\n")).run("show", "--to", "json")
+    let result = await TestEnvironment(input: lines.joined(separator: "\n")).run(
+      "show", "--to", "json")
     #expect(result.output.contains(#"has no action \"undo\"; it has none.","line":3}"#))
   }
 
   @Test func peopleAreToldOfABadLineToo() async {
-    let result = await World(input: "{\n" + #"{"title":"A"}"# + "\n" + #"{"a\u001b":1}"#)
+    let result = await TestEnvironment(input: "{\n" + #"{"title":"A"}"# + "\n" + #"{"a\u001b":1}"#)
       .run("show", "--to", "plain")
     #expect(result.status == .success)
     #expect(result.errors.contains("placard: line 1, column 2: "))
@@ -85,7 +87,7 @@ import Testing
       ###"{"action":{"id":"n\n::error::","action":"##[error]"}}"###,
     ]
     for destination in ["plain", "json"] {
-      let result = await World(input: lines.joined(separator: "\n"))
+      let result = await TestEnvironment(input: lines.joined(separator: "\n"))
         .run("show", "--to", destination)
       #expect(result.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("placard: ") })
       #expect(!result.errors.contains("##["))
@@ -98,14 +100,14 @@ import Testing
     let folder = try ScratchFolder()
     let fifo = folder.path("feed")
     #expect(mkfifo(fifo, 0o600) == 0)
-    let world = World(output: FullDisk())
-    async let result = world.run("show", fifo, "--to", "json")
+    let testEnvironment = TestEnvironment(output: FullDisk())
+    async let result = testEnvironment.run("show", fifo, "--to", "json")
     let writer = try #require(fopen(fifo, "w"))
     fputs("{\"title\":\"A\"}\n{\"title\":\"B\"}\n", writer)
     fflush(writer)
-    while world.errors.bytes.isEmpty { await Task.yield() }
+    while testEnvironment.errors.bytes.isEmpty { await Task.yield() }
     let sentence = "placard: Cannot write to standard output: No space left on device.\n"
-    #expect(world.errors.text == sentence)
+    #expect(testEnvironment.errors.text == sentence)
     fclose(writer)
     #expect(await result.status == .inputOutput)
     #expect(await result.errors == sentence)
@@ -114,9 +116,9 @@ import Testing
   @Test(.timeLimit(.minutes(1))) func linesOfAFastProgramAllComeThrough() async {
     let expected = (1...500).map { "● \($0)\n" }.joined()
     let clock = ManualClock()
-    let world = World(input: (1...500).map { "\($0)\n" }.joined(), clock: clock)
-    async let result = world.run("show", "--feed", "lines", "--to", "plain")
-    while world.errors.bytes.count < expected.utf8.count {
+    let testEnvironment = TestEnvironment(input: (1...500).map { "\($0)\n" }.joined(), clock: clock)
+    async let result = testEnvironment.run("show", "--feed", "lines", "--to", "plain")
+    while testEnvironment.errors.bytes.count < expected.utf8.count {
       await Task.yield()
     }
     clock.advance(by: .seconds(10))
@@ -126,7 +128,7 @@ import Testing
   @Test func aMissingFileIsNamed() async throws {
     let folder = try ScratchFolder()
     let path = folder.path("nope.jsonl")
-    let result = await World().run("show", path, "--to", "json=\(folder.path("out"))")
+    let result = await TestEnvironment().run("show", path, "--to", "json=\(folder.path("out"))")
     #expect(result.status == .inputOutput)
     #expect(result.errors == "placard: Cannot read \"\(path)\": No such file or directory.\n")
     #expect((try? folder.text("out")) == nil)
@@ -135,7 +137,7 @@ import Testing
   @Test func aFolderIsNamed() async throws {
     let folder = try ScratchFolder()
     for verb in ["show", "simulate"] {
-      let result = await World().run(verb, folder.path(""))
+      let result = await TestEnvironment().run(verb, folder.path(""))
       #expect(result.status == .inputOutput)
       #expect(result.errors == "placard: Cannot read \"\(folder.path(""))\": Is a directory.\n")
     }
@@ -144,7 +146,8 @@ import Testing
   @Test func theFileThatIsReadIsNotWritten() async throws {
     let folder = try ScratchFolder()
     let path = try folder.write(#"{"title":"A"}"#, to: "feed.jsonl")
-    let result = await World().run("show", path, "--to", "json=\(folder.path("./feed.jsonl"))")
+    let result = await TestEnvironment().run(
+      "show", path, "--to", "json=\(folder.path("./feed.jsonl"))")
     #expect(result.status == .usage)
     #expect(result.errors.contains("is the file that is read"))
     #expect(try folder.text("feed.jsonl") == #"{"title":"A"}"#)
@@ -152,27 +155,30 @@ import Testing
 
   @Test func environmentTwinsWork() async {
     let environment = ["PLACARD_SHOW_FEED": "lines", "PLACARD_SHOW_REPORTER": "plain"]
-    let result = await World(input: "one\n", environment: environment).run("show")
+    let result = await TestEnvironment(input: "one\n", environment: environment).run("show")
     #expect(result.status == .success && result.errors == "● one\n")
-    let silent = await World(input: "one\n", environment: ["PLACARD_SHOW_REPORTER": "silent"])
-      .run("show", "--feed=lines")
+    let silent = await TestEnvironment(
+      input: "one\n", environment: ["PLACARD_SHOW_REPORTER": "silent"]
+    )
+    .run("show", "--feed=lines")
     #expect(silent.status == .success && silent.errors == "" && silent.output == "")
   }
 
   @Test func aStreamOutIsAFeedIn() async {
-    let first = await World(
+    let first = await TestEnvironment(
       input: #"{"title":"A","id":"a","severity":"warning"}"# + "\n" + #"{"title":"B","id":"b"}"#
     ).run("show", "--to", "plain", "--to", "json")
-    let second = await World(input: first.output).run("show", "--to", "plain", "--to", "json")
+    let second = await TestEnvironment(input: first.output).run(
+      "show", "--to", "plain", "--to", "json")
     #expect(second.errors == first.errors && first.errors == "▲ warning: A\n● B\n")
-    #expect(second.story.filter { $0.hasPrefix("willShow") } == ["willShow a", "willShow b"])
+    #expect(second.transcript.filter { $0.hasPrefix("willShow") } == ["willShow a", "willShow b"])
   }
 
   @Test(.timeLimit(.minutes(1))) func aReaderThatHasGoneEndsTheProgramEvenWhileItWaits() async {
-    let world = World(input: #"{"title":"A"}"#, output: BrokenPipe())
-    let result = await world.run("show", "--to", "json", "--to", "plain")
+    let testEnvironment = TestEnvironment(input: #"{"title":"A"}"#, output: BrokenPipe())
+    let result = await testEnvironment.run("show", "--to", "json", "--to", "plain")
     #expect(result.status == .brokenPipe && result.errors == "● A\n")
-    while !world.isAbandoned.withLock({ $0 }) {
+    while !testEnvironment.isAbandoned.withLock({ $0 }) {
       await Task.yield()
     }
   }

@@ -10,7 +10,7 @@ import Testing
     """
 
   @Test func twoPostsFollowOneAnotherToTheTenth() async {
-    let result = await World(input: script).run("simulate")
+    let result = await TestEnvironment(input: script).run("simulate")
     #expect(result.status == .success && result.errors == "")
     #expect(
       result.edges == [
@@ -22,21 +22,21 @@ import Testing
   @Test func aFileOrADashIsTheScript() async throws {
     let folder = try ScratchFolder()
     let path = try folder.write(script, to: "script.jsonl")
-    let expected = await World(input: script).run("simulate").output
-    #expect(await World().run("simulate", path).output == expected)
-    #expect(await World(input: script).run("simulate", "-").output == expected)
+    let expected = await TestEnvironment(input: script).run("simulate").output
+    #expect(await TestEnvironment().run("simulate", path).output == expected)
+    #expect(await TestEnvironment(input: script).run("simulate", "-").output == expected)
   }
 
   @Test func untilOnlyCutsTheStream() async {
-    let whole = await World(input: script).run("simulate").output
-    let cut = await World(input: script).run("simulate", "--until", "2.4")
+    let whole = await TestEnvironment(input: script).run("simulate").output
+    let cut = await TestEnvironment(input: script).run("simulate", "--until", "2.4")
     #expect(whole.hasPrefix(cut.output))
     #expect(cut.edges.last == "willHide A 2.4")
-    #expect(await World(input: script).run("simulate", "--until", "99").output == whole)
+    #expect(await TestEnvironment(input: script).run("simulate", "--until", "99").output == whole)
   }
 
   @Test func badLinesAreReportedWithTheirPlaceAndTheRestGoesOn() async {
-    let result = await World(
+    let result = await TestEnvironment(
       input: """
         {"post":{"title":"A","id":"a","duration":1}}
 
@@ -50,22 +50,23 @@ import Testing
     #expect(problems.count == 2)
     #expect(problems.first?.hasSuffix(#""line":3,"column":2}"#) == true)
     #expect(problems.last?.hasSuffix(#""line":4,"column":15}"#) == true)
-    #expect(result.story.filter { $0.hasPrefix("gone") } == ["gone a expired", "gone b expired"])
+    #expect(
+      result.transcript.filter { $0.hasPrefix("gone") } == ["gone a expired", "gone b expired"])
   }
 
   @Test(arguments: ["", "\n\n  \n", "{\"config\":{\"pause\":1}}\n", "{\"kind\":\"x\"}"])
   func aScriptWithoutPostsPrintsNothing(script: String) async {
-    let result = await World(input: script).run("simulate")
+    let result = await TestEnvironment(input: script).run("simulate")
     #expect(result.status == .success && result.output == "" && result.errors == "")
   }
 
   @Test(arguments: ["2.4s", "2400ms", "2.4"]) func untilMayHaveAUnit(text: String) async {
-    let result = await World(input: script).run("simulate", "--until", text)
+    let result = await TestEnvironment(input: script).run("simulate", "--until", text)
     #expect(result.edges.last == "willHide A 2.4")
   }
 
   @Test func ofTwoRulesTheGoodOneHoldsAndTheBadOneIsReported() async {
-    let result = await World(
+    let result = await TestEnvironment(
       input: """
         {"post":{"title":"Before","id":"a","app":"chat","duration":1}}
         {"rules":{"rules":[{"name":"odd","mute":"yes"},{"name":"hush","match":{"app":"chat"},"mute":true}]}}
@@ -81,13 +82,14 @@ import Testing
       errors.first?.hasSuffix(
         #""message":"In rule \"odd\": \"mute\" must be true or false, not \"yes\".","line":2,"column":41}"#
       ) == true, "\(errors)")
-    #expect(result.story.filter { $0.hasPrefix("gone") } == ["gone b muted", "gone a expired"])
+    #expect(
+      result.transcript.filter { $0.hasPrefix("gone") } == ["gone b muted", "gone a expired"])
     let reply = lines.first { $0.contains(#""query":"explain""#) }
     #expect(reply?.contains("hush") == true, "\(reply ?? "none")")
   }
 
   @Test func anErrorThatACommandLedToNamesItsLine() async {
-    let result = await World(
+    let result = await TestEnvironment(
       input: """
         {"post":{"title":"A","id":"a"}}
 
@@ -103,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: ["soon", "-1", "nan", "inf", "", "5x"]) func untilIsATime(text: String) async {
-    let result = await World(input: script).run("simulate", "--until=\(text)")
+    let result = await TestEnvironment(input: script).run("simulate", "--until=\(text)")
     #expect(result.status == .usage && result.output == "")
     #expect(
       result.errors

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("inspect width") struct WidthInspectionTests {
   @Test func aTextIsATableOfItsClusters() async {
-    let result = await World().run("inspect", "width", "e\u{301}👩‍💻🇩🇪日\u{E000}\u{1B}")
+    let result = await TestEnvironment().run("inspect", "width", "e\u{301}👩‍💻🇩🇪日\u{E000}\u{1B}")
     #expect(
       result.output == """
         columns  legacy
@@ -21,14 +21,14 @@ import Testing
   }
 
   @Test func aLineInIsALineOut() async {
-    let result = await World(input: #""abc""# + "\n" + #""日本\u0301""# + "\n" + #""""#)
+    let result = await TestEnvironment(input: #""abc""# + "\n" + #""日本\u0301""# + "\n" + #""""#)
       .run("inspect", "width")
     #expect(result.output == "{\"columns\":3}\n{\"columns\":4}\n{\"columns\":0}\n")
     #expect(result.errors == "" && result.status == .success)
   }
 
   @Test func theFormatCanBeChosen() async {
-    let json = await World().run("inspect", "width", "é☺️", "--format", "json")
+    let json = await TestEnvironment().run("inspect", "width", "é☺️", "--format", "json")
     #expect(
       json.output == """
         {"columns":3,"legacy":2,"clusters":[\
@@ -36,14 +36,14 @@ import Testing
         {"text":"☺️","columns":2,"legacy":1,"disputed":true,"scalars":["U+263A","U+FE0F"]}]}
 
         """)
-    let text = await World(input: "\"a\"\n").run("inspect", "width", "--format", "text")
-    let table = await World().run("inspect", "width", "a")
+    let text = await TestEnvironment(input: "\"a\"\n").run("inspect", "width", "--format", "text")
+    let table = await TestEnvironment().run("inspect", "width", "a")
     #expect(text.output == table.output)
     #expect(text.output.hasSuffix("\n      1        1  in all\n"))
   }
 
   @Test func whatIsWrongIsToldWithItsLine() async {
-    let result = await World(input: "\"a\"\n5\n\"b\nnull").run("inspect", "width")
+    let result = await TestEnvironment(input: "\"a\"\n5\n\"b\nnull").run("inspect", "width")
     #expect(result.output == "{\"columns\":1}\n" && result.status == .negative)
     #expect(
       result.errors == """
@@ -63,7 +63,7 @@ import Testing
     ),
   ])
   func wrongUsage(words: [String], sentence: String) async {
-    let result = await World().run(words)
+    let result = await TestEnvironment().run(words)
     #expect(result.errors == "placard: \(sentence)\n" && result.output == "")
     #expect(result.status == .usage)
   }

@@ -47,11 +47,11 @@ struct SubjectTests {
   }
 
   @Test func everyCycleEndsItsPost() {
-    var cycle = QueueCycle(around: 10)
+    var cycle = SchedulerCycle(around: 10)
     #expect(cycle.run(2500) == 2500)
-    var duplicate = QueueDuplicate()
+    var duplicate = SchedulerDuplicate()
     #expect(duplicate.run(20) == 20)
-    var hiding = QueueHide()
+    var hiding = SchedulerHide()
     #expect(hiding.run(2500) == 2500)
   }
 
@@ -64,8 +64,8 @@ struct SubjectTests {
   }
 
   @Test func textsAreWhatTheirNamesSay() {
-    #expect(Specimen.body.split { $0 == " " || $0 == "\n" }.count == 300)
-    #expect(Sanitizer.block(Specimen.body) == Specimen.body)
-    #expect(Sanitizer.block(Specimen.hostile) != Specimen.hostile)
+    #expect(BenchFixture.body.split { $0 == " " || $0 == "\n" }.count == 300)
+    #expect(Sanitizer.block(BenchFixture.body) == BenchFixture.body)
+    #expect(Sanitizer.block(BenchFixture.hostile) != BenchFixture.hostile)
   }
 }

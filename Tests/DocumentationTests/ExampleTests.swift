@@ -51,7 +51,7 @@ private struct Volume: MessageView {
       posters: [
         .jsonStream(to: sink), .log(to: TextLogSink(.plain, to: sink)), StatusBarPoster(),
       ],
-      lanes: [.main(.serial(pause: .seconds(0.5))), .named("downloads", .stack(limit: 3))],
+      lanes: [.main(.serial(gap: .seconds(0.5))), .named("downloads", .stack(limit: 3))],
       clock: .continuous)
     messages.post("A", PostOptions(lane: "downloads"))
     await messages.close()

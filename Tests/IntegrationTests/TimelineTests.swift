@@ -9,7 +9,7 @@ import Testing
     let clock = ManualClock()
     let poster = RecordingPoster(timing: timing)
     let manager = PostManager(
-      posters: [poster], lanes: [.main(.serial(pause: .milliseconds(500)))], clock: clock)
+      posters: [poster], lanes: [.main(.serial(gap: .milliseconds(500)))], clock: clock)
     let options = PostOptions(duration: .seconds(2))
     manager.post(Message("A", id: "A"), options)
     manager.post(Message("B", id: "B"), options)
@@ -35,7 +35,7 @@ import Testing
     let clock = ManualClock()
     let poster = RecordingPoster(timing: timing)
     let manager = PostManager(
-      posters: [poster], lanes: [.main(.serial(pause: .milliseconds(500)))], clock: clock)
+      posters: [poster], lanes: [.main(.serial(gap: .milliseconds(500)))], clock: clock)
     let options = PostOptions(duration: .seconds(2))
     manager.post(Message("A", id: "A"), options)
     manager.post(Message("B", id: "B"), options)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func aRehearsalTakesTheAnimatorsOwnDurations() {
-    var simulation = PostSimulation(.rehearsal())
+    var simulation = PostSimulation(.dryRun())
     var events: [PostEvent] = []
     for (number, transition) in ["slide", "none", "fade", "physics"].enumerated() {
       events += simulation.run(

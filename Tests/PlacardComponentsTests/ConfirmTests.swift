@@ -72,7 +72,7 @@ import Testing
   @Test func aQuestionThatIsThereAlreadyHasNoAnswerOfItsOwn() async throws {
     let manager = PostManager(posters: [], clock: ManualClock())
     manager.post(Message("Write?", id: "q").action("yes", "Yes"))
-    #expect(try await !manager.confirm(Message("Write?", id: "q"), unattended: .wait))
+    #expect(try await !manager.confirm(Message("Write?", id: "q"), nonInteractive: .wait))
     await manager.close()
   }
 }

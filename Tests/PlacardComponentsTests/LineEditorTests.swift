@@ -38,8 +38,8 @@ import Testing
     #expect(edited("a", control("q")) == "a|")
     for code in [ViewKey.Code.enter, .tab, .escape, .up, .down, .pageUp, .pageDown] {
       var editor = LineEditor("a")
-      let isTaken = editor.take(ViewKey(code))
-      #expect(!isTaken)
+      let isConsumed = editor.take(ViewKey(code))
+      #expect(!isConsumed)
     }
   }
 

@@ -10,75 +10,76 @@ import Testing
 @Suite("Presenting components") struct PresentingTests {
   @Test("V9: a confirmation is answered by its keys, by Enter, and by a tap")
   func confirm() async throws {
-    let stage = ComponentStage()
+    let harness = ComponentHarness()
     let question = Confirm(Message("Delete?", body: "It cannot be undone."), isDestructive: true)
-    let asked = await stage.present(question)
+    let asked = await harness.present(question)
     #expect(
-      stage.screen == """
+      harness.screen == """
         ╭────────────────────────────╮
         │ ● Delete?                  │
         │   It cannot be undone.     │
         │   [y] Yes  [n] No          │
         ╰────────────────────────────╯
         """)
-    #expect(stage.focus == "No")
-    stage.press(Key(.enter))
+    #expect(harness.focus == "No")
+    harness.press(Key(.enter))
     #expect(try await asked.answer == false)
-    await stage.settle()
-    #expect(stage.screen == "")
+    await harness.settle()
+    #expect(harness.screen == "")
 
-    let again = await stage.present(question)
-    stage.press(Key(.character("y")))
+    let again = await harness.present(question)
+    harness.press(Key(.character("y")))
     #expect(try await again.answer == true)
-    await stage.settle()
+    await harness.settle()
 
-    let tapped = await stage.present(question)
-    stage.tap(14, 7)
+    let tapped = await harness.present(question)
+    harness.tap(14, 7)
     #expect(try await tapped.answer == true)
-    await stage.manager.close()
+    await harness.manager.close()
   }
 
   @Test("V9: left by Escape, by the program, by a close or a cancelled task there is no answer")
   func withoutAnswer() async throws {
-    let stage = ComponentStage()
-    let escaped = await stage.present(Confirm("Go?"))
-    stage.press(Key(.escape))
+    let harness = ComponentHarness()
+    let escaped = await harness.present(Confirm("Go?"))
+    harness.press(Key(.escape))
     #expect(try await escaped.answer == nil)
-    let dismissed = await stage.present(Confirm("Go?"))
+    let dismissed = await harness.present(Confirm("Go?"))
     dismissed.dismiss()
     #expect(try await dismissed.answer == nil)
-    let outside = await stage.present(Confirm("Go?"))
-    stage.tap(0, 0)
+    let outside = await harness.present(Confirm("Go?"))
+    harness.tap(0, 0)
     #expect(try await outside.answer == nil)
-    let cancelled = await stage.present(Confirm("Go?"))
+    let cancelled = await harness.present(Confirm("Go?"))
     let task = Task { try await cancelled.answer }
     task.cancel()
     #expect(try await task.value == nil)
-    let closed = stage.manager.present(Confirm("Go?"))
-    await stage.manager.close()
+    let closed = harness.manager.present(Confirm("Go?"))
+    await harness.manager.close()
     #expect(try await closed.answer == nil)
   }
 
   @Test("V9: one that must be answered is not left by Escape, nor by a tap beside it")
   func firm() async throws {
-    let stage = ComponentStage()
-    let asked = await stage.present(Confirm("Go?"), Presentation(.center, isDismissible: false))
-    stage.press(Key(.escape))
-    stage.tap(0, 0)
+    let harness = ComponentHarness()
+    let asked = await harness.present(
+      Confirm("Go?"), PresentationOptions(.center, isDismissible: false))
+    harness.press(Key(.escape))
+    harness.tap(0, 0)
     #expect(asked.handle?.isLive == true)
-    stage.press(Key(.character("n")))
+    harness.press(Key(.character("n")))
     #expect(try await asked.answer == false)
-    await stage.manager.close()
+    await harness.manager.close()
   }
 
   @Test("V9: a choice is made by arrows, by a digit, and by a tap, and answers with a value")
   func choice() async throws {
-    let stage = ComponentStage()
+    let harness = ComponentHarness()
     let choice = Choice(
       "Environment", [.init("Test", 1), .init("Staging", 2), .init("Production", 3)], initial: 1)
-    let asked = await stage.present(choice, .topCard)
+    let asked = await harness.present(choice, .topCard)
     #expect(
-      stage.screen == """
+      harness.screen == """
         ╭────────────────────────────╮
         │ Environment                │
         │ 1 Test                     │
@@ -86,27 +87,27 @@ import Testing
         │ 3 Production               │
         ╰────────────────────────────╯
         """)
-    #expect(stage.focus == "Staging")
-    stage.press(Key(.down), Key(.enter))
+    #expect(harness.focus == "Staging")
+    harness.press(Key(.down), Key(.enter))
     #expect(try await asked.answer == 3)
-    await stage.settle()
-    let digit = await stage.present(choice)
-    stage.press(Key(.character("1")))
+    await harness.settle()
+    let digit = await harness.present(choice)
+    harness.press(Key(.character("1")))
     #expect(try await digit.answer == 1)
-    await stage.settle()
-    let tapped = await stage.present(choice, .topTab)
-    stage.tap(12, 2)
+    await harness.settle()
+    let tapped = await harness.present(choice, .topTab)
+    harness.tap(12, 2)
     #expect(try await tapped.answer == 2)
-    await stage.manager.close()
+    await harness.manager.close()
   }
 
   @Test("V9: a choice that is longer than the screen moves with the focus")
   func longChoice() async throws {
-    let stage = ComponentStage(rows: 10)
-    let asked = await stage.present(Choice("Month", (1...12).map { "Month \($0)" }), .centered)
-    stage.press(Key(.end))
+    let harness = ComponentHarness(rows: 10)
+    let asked = await harness.present(Choice("Month", (1...12).map { "Month \($0)" }), .centered)
+    harness.press(Key(.end))
     #expect(
-      stage.screen == """
+      harness.screen == """
         ╭────────────────────────────╮
         │ Month                      │
         │ ↑                          │
@@ -115,22 +116,22 @@ import Testing
         │   Month 12                 │
         ╰────────────────────────────╯
         """)
-    stage.press(Key(.up), Key(.enter))
+    harness.press(Key(.up), Key(.enter))
     #expect(try await asked.answer == "Month 11")
-    await stage.manager.close()
+    await harness.manager.close()
   }
 
   @Test("V9: a field is written in, checked, and answers with its text")
   func textInput() async throws {
-    let stage = ComponentStage()
+    let harness = ComponentHarness()
     let input = TextInput("Name of the branch", text: "mai") { text in
       text.contains(" ") ? "A name has no blanks." : nil
     }
-    let asked = await stage.present(input, .bottomCard)
-    stage.write("n y")
-    stage.press(Key(.enter))
+    let asked = await harness.present(input, .bottomCard)
+    harness.write("n y")
+    harness.press(Key(.enter))
     #expect(
-      stage.screen == """
+      harness.screen == """
         ╭────────────────────────────╮
         │ Name of the branch         │
         │ > main y                   │
@@ -138,29 +139,29 @@ import Testing
         │ [ OK ]  [ Cancel ]         │
         ╰────────────────────────────╯
         """)
-    stage.press(Key(.backspace), Key(.backspace))
-    stage.paste("-2\nrm -rf")
-    stage.press(Key(.tab), Key(.enter))
+    harness.press(Key(.backspace), Key(.backspace))
+    harness.paste("-2\nrm -rf")
+    harness.press(Key(.tab), Key(.enter))
     #expect(try await asked.answer == "main-2")
-    let cancelled = await stage.present(input)
-    stage.press(Key(.down), Key(.down))
-    #expect(stage.focus == "Cancel")
-    stage.press(Key(.enter))
+    let cancelled = await harness.present(input)
+    harness.press(Key(.down), Key(.down))
+    #expect(harness.focus == "Cancel")
+    harness.press(Key(.enter))
     #expect(try await cancelled.answer == nil)
-    await stage.manager.close()
+    await harness.manager.close()
   }
 
   @Test("V9: a secret is neither drawn nor sent anywhere")
   func secret() async throws {
-    let stage = ComponentStage()
-    let asked = await stage.present(TextInput("Password", isSecret: true), .topMessage)
-    stage.write("sesam")
-    #expect(stage.screen.contains("> •••••"))
-    #expect(!stage.screen.contains("sesam"))
-    #expect(stage.manager.current(lane: "components")?.message.body == nil)
-    stage.press(Key(.enter))
+    let harness = ComponentHarness()
+    let asked = await harness.present(TextInput("Password", isSecret: true), .topMessage)
+    harness.write("sesam")
+    #expect(harness.screen.contains("> •••••"))
+    #expect(!harness.screen.contains("sesam"))
+    #expect(harness.manager.current(lane: "components")?.message.body == nil)
+    harness.press(Key(.enter))
     #expect(try await asked.answer == "sesam")
-    await stage.manager.close()
+    await harness.manager.close()
   }
 
   private struct Account: Sendable, Equatable {
@@ -183,12 +184,12 @@ import Testing
 
   @Test("V9: a form goes from field to field, says what is wrong, and answers with a type of yours")
   func wholeForm() async throws {
-    let stage = ComponentStage()
-    let asked = await stage.present(form)
-    stage.press(Key(.tab), Key(.right), Key(.tab), Key(.character(" ")), Key(.enter))
-    #expect(stage.focus == "Name")
+    let harness = ComponentHarness()
+    let asked = await harness.present(form)
+    harness.press(Key(.tab), Key(.right), Key(.tab), Key(.character(" ")), Key(.enter))
+    #expect(harness.focus == "Name")
     #expect(
-      stage.screen == """
+      harness.screen == """
         ╭────────────────────────────╮
         │ New account                │
         │ Name >                     │
@@ -198,11 +199,11 @@ import Testing
         │ [ OK ]  [ Cancel ]         │
         ╰────────────────────────────╯
         """)
-    stage.write("Ada")
-    stage.press(Key(.enter), Key(.enter), Key(.enter))
+    harness.write("Ada")
+    harness.press(Key(.enter), Key(.enter), Key(.enter))
     #expect(try await asked.answer == Account(name: "Ada", role: "Writer", isAdmin: true))
     #expect(form.values.text("name") == "")
-    await stage.manager.close()
+    await harness.manager.close()
   }
 
   /// A view of somebody's own.
@@ -217,44 +218,45 @@ import Testing
 
   @Test("V9: any view of yours is presented, answered by its actions")
   func ownView() async throws {
-    let stage = ComponentStage()
+    let harness = ComponentHarness()
     let message = Message("Volume").action("up", "Up").action("down", "Down")
-    let asked = await stage.present(ViewComponent(Meter(), of: message), .bottomMessage)
+    let asked = await harness.present(ViewComponent(Meter(), of: message), .bottomMessage)
     #expect(
-      stage.screen == """
+      harness.screen == """
         ────────────────────────────────────────────
         Volume [u] Up  [d] Down
         """)
-    stage.press(Key(.character("d")))
+    harness.press(Key(.character("d")))
     #expect(try await asked.answer == "down")
-    await stage.manager.close()
+    await harness.manager.close()
   }
 
   @Test("V9, C6: one component above another takes the focus and gives it back")
   func nested() async throws {
-    let stage = ComponentStage()
-    let lower = await stage.present(TextInput("Name"))
-    stage.write("a")
-    let upper = await stage.present(Confirm("Sure?"))
-    #expect(stage.focus == "Yes")
-    #expect(stage.occupied == 4..<9)
-    stage.press(Key(.character("n")))
+    let harness = ComponentHarness()
+    let lower = await harness.present(TextInput("Name"))
+    harness.write("a")
+    let upper = await harness.present(Confirm("Sure?"))
+    #expect(harness.focus == "Yes")
+    #expect(harness.occupied == 4..<9)
+    harness.press(Key(.character("n")))
     #expect(try await upper.answer == false)
-    await stage.settle()
-    stage.write("b")
-    stage.press(Key(.enter))
+    await harness.settle()
+    harness.write("b")
+    harness.press(Key(.enter))
     #expect(try await lower.answer == "ab")
-    await stage.manager.close()
+    await harness.manager.close()
   }
 
   @Test(
     "V9: the seven layouts stand where they should, in their three containments",
-    arguments: Presentation.layouts.map(\.name))
+    arguments: PresentationOptions.layouts.map(\.name))
   func layouts(name: String) async throws {
-    let presentation = try #require(Presentation.layouts.first { $0.name == name }).presentation
-    let stage = ComponentStage()
-    _ = await stage.present(Confirm("Go?"), presentation)
-    let rows = stage.occupied
+    let presentation = try #require(PresentationOptions.layouts.first { $0.name == name })
+      .presentation
+    let harness = ComponentHarness()
+    _ = await harness.present(Confirm("Go?"), presentation)
+    let rows = harness.occupied
     switch name {
     case "topMessage": #expect(rows == 0..<5)
     case "bottomMessage": #expect(rows == 9..<14)
@@ -262,31 +264,31 @@ import Testing
     case "bottomCard": #expect(rows == 9..<13)
     case "topTab":
       #expect(rows == 0..<3)
-      #expect(!stage.screen.contains("╭") && stage.screen.contains("╰"))
+      #expect(!harness.screen.contains("╭") && harness.screen.contains("╰"))
     case "bottomTab":
       #expect(rows == 11..<14)
-      #expect(stage.screen.contains("╭") && !stage.screen.contains("╰"))
+      #expect(harness.screen.contains("╭") && !harness.screen.contains("╰"))
     default: #expect(rows == 5..<9)
     }
     #expect(presentation.dim == .gray())
-    await stage.manager.close()
+    await harness.manager.close()
   }
 
   @Test("V9: where nobody can answer there is the default or a clear error, and never a wait")
-  func unattended() async throws {
+  func nonInteractive() async throws {
     let manager = PostManager(posters: [RecordingPoster([.records])], clock: ManualClock())
     #expect(!manager.isInteractive)
-    await #expect(throws: ComponentError.unattended("Name")) {
+    await #expect(throws: ComponentError.nonInteractive("Name")) {
       try await manager.ask(TextInput("Name"))
     }
     #expect(
-      ComponentError.unattended("Name").description
+      ComponentError.nonInteractive("Name").description
         == "\"Name\" needs an answer, and nobody can be asked here; give a default, or present it above a full-screen application."
     )
-    #expect(try await manager.ask(TextInput("Name"), unattended: .answer("main")) == "main")
-    await #expect(throws: ComponentError.unattended("Go?")) { try await manager.confirm("Go?") }
-    #expect(try await manager.confirm("Go?", unattended: .answer(true)))
-    let waiting = manager.present(Choice("Which?", ["a", "b"]), unattended: .wait)
+    #expect(try await manager.ask(TextInput("Name"), nonInteractive: .answer("main")) == "main")
+    await #expect(throws: ComponentError.nonInteractive("Go?")) { try await manager.confirm("Go?") }
+    #expect(try await manager.confirm("Go?", nonInteractive: .answer(true)))
+    let waiting = manager.present(Choice("Which?", ["a", "b"]), nonInteractive: .wait)
     manager.handle(.action(id: waiting.handle?.id ?? "", action: "2"))
     #expect(try await waiting.answer == "b")
     #expect(manager.history().count == 1)

@@ -8,7 +8,7 @@ import PlacardPosting
 /// and what that says then.
 struct FeedLog {
   private(set) var text: [String] = []
-  private var simulation = PostSimulation(PostQueue())
+  private var simulation = PostSimulation(PostScheduler())
 
   /// Feeds lines, one each hundredth of a second, and then their end.
   init(_ feed: some Feed, lines: [String]) {
@@ -56,7 +56,7 @@ struct FeedLog {
         if case .line(let line) = item { text.append("\(label): line \(line)") }
         continue
       }
-      for event in simulation.run(command, at: simulation.queue.time + .milliseconds(10)) {
+      for event in simulation.run(command, at: simulation.scheduler.time + .milliseconds(10)) {
         if let line = Self.line(event) { text.append("\(label): \(line)") }
       }
     }

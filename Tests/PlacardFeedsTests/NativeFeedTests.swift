@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func aStreamOutIsAFeedIn() throws {
-    var first = PostSimulation(PostQueue())
+    var first = PostSimulation(PostScheduler())
     var writer = EventWriter()
     var options = PostOptions(placement: .bottom, duration: .forever, lane: "downloads")
     options.group = "g"
@@ -42,15 +42,15 @@ import Testing
     let lines = events.map { String(decoding: writer.line(for: $0).dropLast(), as: UTF8.self) }
 
     var feed = NativeFeed()
-    var second = PostSimulation(PostQueue(lanes: [.named("downloads", .stack())]))
+    var second = PostSimulation(PostScheduler(lanes: [.named("downloads", .stack())]))
     for (number, line) in zip(1..., lines) {
       for case .command(let command) in feed.read(InputLine(number, line)) {
         _ = second.run(command, at: .zero)
       }
     }
     let states: Set<Post.State> = [.showing, .shown]
-    let shown = first.queue.posts(in: states)
-    let again = second.queue.posts(in: states)
+    let shown = first.scheduler.posts(in: states)
+    let again = second.scheduler.posts(in: states)
     #expect(shown.map(\.id) == ["a", "b"])
     #expect(again.map(\.message) == shown.map(\.message))
     #expect(again.map(\.lane) == shown.map(\.lane))

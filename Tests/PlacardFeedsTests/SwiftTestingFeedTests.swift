@@ -138,7 +138,7 @@ import Testing
 
   @Test func failuresAndTheRunStayWhileWarningsPass() throws {
     var feed = SwiftTestingFeed()
-    var simulation = PostSimulation(PostQueue())
+    var simulation = PostSimulation(PostScheduler())
     var splitter = LineSplitter()
     var events: [PostEvent] = []
     splitter.read(ArraySlice(try FeedLog.bytes(ofFixture: "failing"))) { line in

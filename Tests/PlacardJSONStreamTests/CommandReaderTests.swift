@@ -83,12 +83,12 @@ import Testing
         #"{"config":{"lane":"l","policy":"stack","limit":0,"queueLimit":-1,"pause":-2,"automatic":3,"#
           + #""rate":{"limit":0,"per":60},"order":"bottomToTop","whenFull":"replaceOldest"}}"#))
     guard case .configure(let change) = whole else { return #expect(Bool(false)) }
-    var expected = LaneChange(lane: "l", policy: .stack)
+    var expected = LaneConfiguration(lane: "l", policy: .stack)
     expected.limit = 1
     expected.queueLimit = 0
-    expected.pause = .zero
+    expected.gap = .zero
     expected.automatic = .fixed(.seconds(3))
-    expected.rate = LaneChange.Rate(limit: 1, per: .seconds(60))
+    expected.rate = LaneConfiguration.Rate(limit: 1, per: .seconds(60))
     expected.order = .bottomToTop
     expected.whenFull = .replaceOldest
     #expect(change == expected)
@@ -96,7 +96,7 @@ import Testing
     guard case .configure(let none)? = Reading.one(#"{"config":{}}"#),
       case .configure(let reading)? = Reading.one(#"{"config":{"automatic":"reading"}}"#)
     else { return #expect(Bool(false)) }
-    #expect(none == LaneChange())
+    #expect(none == LaneConfiguration())
     #expect(reading.automatic == .reading)
   }
 

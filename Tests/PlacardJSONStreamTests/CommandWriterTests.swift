@@ -53,7 +53,7 @@ import Testing
 
   @Test func testsOfOneKeyBecomePartsOfAll() {
     let match: Rule.Match = [
-      .text(.tag, .contains("a")), .text(.tag, .contains("b")), .all([[.feature(.modal, true)]]),
+      .text(.tag, .contains("a")), .text(.tag, .contains("b")), .all([[.predicate(.modal, true)]]),
     ]
     #expect(
       text(.rules(RuleBook(rules: [Rule(match: match)])))

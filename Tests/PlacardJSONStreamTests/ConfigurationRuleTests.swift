@@ -56,11 +56,11 @@ import Testing
         == [.quantity(quantity, Rule.Bounds(atLeast: 1, atMost: 2))])
   }
 
-  @Test(arguments: Rule.Feature.allCases) func everyFeature(feature: Rule.Feature) throws {
+  @Test(arguments: Rule.Predicate.allCases) func everyFeature(feature: Rule.Predicate) throws {
     for flag in [true, false] {
       #expect(
         try rule(#"{"match":{"\#(feature.rawValue)":\#(flag)}}"#).match
-          == [.feature(feature, flag)])
+          == [.predicate(feature, flag)])
     }
   }
 
@@ -114,7 +114,8 @@ import Testing
       (#"{"margin":{"top":1,"bottom":0,"collapse":false}}"#, true), (#"{"margin":1}"#, false),
       (#"{"accessibility":{"politeness":"assertive"}}"#, true),
       (#"{"accessibility":{"prefix":"P"}}"#, false),
-    ]) func everyPart(match: String, fits: Bool) throws {
+    ]) func everyPart(match: String, fits: Bool) throws
+  {
     let rule = try rule(#"{"match":\#(match),"mute":true}"#)
     let book = RuleBook(rules: [rule])
     #expect(book.apply(to: Self.full.message, Self.full.options).isMuted == fits)
@@ -174,7 +175,7 @@ import Testing
       "r",
       match: [
         .text(.title, Rule.TextPattern(prefix: "a", glob: "[a-z]*")), .metadata("k", "v"),
-        .severity(.atLeast(.warning)), .quantity(.grouped, .atMost(3)), .feature(.modal, true),
+        .severity(.atLeast(.warning)), .quantity(.grouped, .atMost(3)), .predicate(.modal, true),
         .any([[.text(.placement, "top")], [.urgency(.is(.critical))]]), .not([.text(.app, "x")]),
         .text(.tag, .contains("\"\u{0}é")), .text(.tag, .contains("b")),
       ],

@@ -31,15 +31,15 @@ import Testing
   @Test func everyKey() {
     let (configuration, problems) = decode(Self.full)
     #expect(problems == [])
-    var builds = LaneChange(lane: "builds", policy: .stack)
+    var builds = LaneConfiguration(lane: "builds", policy: .stack)
     builds.limit = 3
     builds.queueLimit = 9
     builds.order = .bottomToTop
-    var main = LaneChange(lane: "main")
-    main.pause = .milliseconds(250)
+    var main = LaneConfiguration(lane: "main")
+    main.gap = .milliseconds(250)
     main.whenFull = .dropNew
-    main.rate = LaneChange.Rate(limit: 5, per: .seconds(2))
-    var automatic = LaneChange()
+    main.rate = LaneConfiguration.Rate(limit: 5, per: .seconds(2))
+    var automatic = LaneConfiguration()
     automatic.automatic = .reading
     #expect(configuration.lanes == [builds, main, automatic])
     #expect(
@@ -173,7 +173,7 @@ import Testing
       """)
     #expect(problems.map(\.line) == [1, 2, 2])
     #expect(configuration.lanes.map(\.limit) == [2, 1])
-    #expect(configuration.lanes.map(\.pause) == [.seconds(1), nil])
+    #expect(configuration.lanes.map(\.gap) == [.seconds(1), nil])
     #expect(configuration.defaults == PostOptions(lane: "a"))
     #expect(configuration.quiet == 100 && configuration.digest == nil)
   }

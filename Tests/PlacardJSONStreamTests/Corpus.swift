@@ -16,10 +16,12 @@ enum Corpus {
   }
 
   /// The source of the module, and of the tables that it reads and writes by.
-  static let sources = ["Backends/Sources/PlacardJSONStream", "Models", "Posting/Sources/PlacardPosting/Rules"]
-    .flatMap {
-      texts(of: tests.deletingLastPathComponent().appending(path: "Packages/\($0)"), ".swift")
-    }.joined(separator: "\n")
+  static let sources = [
+    "Backends/Sources/PlacardJSONStream", "Models", "Posting/Sources/PlacardPosting/Rules",
+  ]
+  .flatMap {
+    texts(of: tests.deletingLastPathComponent().appending(path: "Packages/\($0)"), ".swift")
+  }.joined(separator: "\n")
 
   /// The scripts, each a list of lines.
   private static let cases: [[String]] =
@@ -36,7 +38,7 @@ enum Corpus {
   static let streams: [String] = {
     var lines: [String] = []
     for script in cases {
-      var simulation = PostSimulation(PostQueue())
+      var simulation = PostSimulation(PostScheduler())
       var reader = CommandReader(.script)
       var events: [PostEvent] = []
       for (index, line) in script.enumerated() {

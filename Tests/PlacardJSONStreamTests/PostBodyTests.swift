@@ -96,7 +96,7 @@ import Testing
     #expect(try body("{\"title\":\"T\",\(json)}").message == message)
   }
 
-  static let durations: [(json: String, dwell: Dwell)] = [
+  static let durations: [(json: String, displayDuration: DisplayDuration)] = [
     ("2", .fixed(.seconds(2))), ("0", .fixed(.zero)), ("-5", .fixed(.zero)),
     ("-1e400", .fixed(.zero)),
     ("1e400", .forever), ("1e30", .forever), ("0.0000000015", .fixed(.nanoseconds(2))),
@@ -109,8 +109,10 @@ import Testing
     ),
   ]
 
-  @Test(arguments: durations) func durationsHaveTheseForms(_ json: String, _ dwell: Dwell) throws {
-    #expect(try body("{\"title\":\"T\",\"duration\":\(json)}").options.duration == dwell)
+  @Test(arguments: durations) func durationsHaveTheseForms(
+    _ json: String, _ displayDuration: DisplayDuration
+  ) throws {
+    #expect(try body("{\"title\":\"T\",\"duration\":\(json)}").options.duration == displayDuration)
   }
 
   @Test func numbersAreClampedToWhatLayoutCanUse() throws {

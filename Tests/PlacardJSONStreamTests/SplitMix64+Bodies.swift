@@ -67,7 +67,7 @@ extension SplitMix64 {
   private mutating func options() -> PostOptions {
     var options = PostOptions(
       style: maybe { $0.text() }, placement: maybe { $0.one(Placement.self) },
-      duration: maybe { $0.dwell() },
+      duration: maybe { $0.displayDuration() },
       dim: maybe { $0.dim() }, transition: maybe { $0.text() },
       priority: maybe { Int.random(in: .min ... .max, using: &$0) },
       duplicates: maybe { $0.one(DuplicatePolicy.self) }, lane: maybe { $0.text() })
@@ -92,7 +92,7 @@ extension SplitMix64 {
     return options
   }
 
-  private mutating func dwell() -> Dwell {
+  private mutating func displayDuration() -> DisplayDuration {
     switch Int.random(in: 0...3, using: &self) {
     case 0: .automatic
     case 1: .forever

@@ -5,7 +5,7 @@ import Testing
 @Suite("G1 G3 Events as log records") struct LogRecorderTests {
   /// The records of some events as lines.
   private func lines(
-    _ format: LogFormat, edges: LogEdges = .standard, time: String? = nil, _ events: [PostEvent]
+    _ format: LogFormat, edges: LogEvents = .standard, time: String? = nil, _ events: [PostEvent]
   ) -> [String] {
     var recorder = LogRecorder(edges: edges)
     return events.compactMap { recorder.record(of: $0, time: time) }.map(format.line)

@@ -66,16 +66,18 @@ import Testing
     #expect(try decode(json) == message)
   }
 
-  static let durations: [(dwell: Dwell, json: String)] = [
+  static let durations: [(displayDuration: DisplayDuration, json: String)] = [
     (.automatic, #""automatic""#), (.forever, #""forever""#), (.seconds(2), "2"),
     (.seconds(0.1), "0.1"), (.fixed(.nanoseconds(1)), "1e-09"),
     (.fixed(.seconds(4_000_000) + .nanoseconds(123_456_789)), "4000000.123456789"),
     (.indefinite(delay: .milliseconds(500), minimum: .seconds(2)), #"{"delay":0.5,"minimum":2}"#),
   ]
 
-  @Test(arguments: durations) func formsOfDurations(dwell: Dwell, json: String) throws {
-    #expect(try self.json([dwell]) == "[\(json)]")
-    #expect(try decode([Dwell].self, "[\(json)]") == [dwell])
+  @Test(arguments: durations) func formsOfDurations(displayDuration: DisplayDuration, json: String)
+    throws
+  {
+    #expect(try self.json([displayDuration]) == "[\(json)]")
+    #expect(try decode([DisplayDuration].self, "[\(json)]") == [displayDuration])
   }
 
   static let tolerated: [(json: String, options: PostOptions)] = [
@@ -147,14 +149,18 @@ import Testing
       #"{"title":"T","leadingImage":{"alt":"a"}}"#,
       "\"leadingImage\" must be {\"file\": …, \"alt\": …}, not an object."
     ),
-    (#"{"title":"T","leadingImage":3}"#, "\"leadingImage\" must be {\"file\": …, \"alt\": …}, not 3."),
+    (
+      #"{"title":"T","leadingImage":3}"#,
+      "\"leadingImage\" must be {\"file\": …, \"alt\": …}, not 3."
+    ),
     (
       #"{"title":"T","actions":{}}"#,
       "\"actions\" must be a list of objects with \"id\" and \"label\", not an object."
     ),
     (#"{"title":"T","actions":[{"label":"a"}]}"#, "An action needs \"id\"."),
     (
-      #"{"title":"T","actions":[{"id":"a","keepsOpen":0}]}"#, "\"keepsOpen\" must be true or false, not 0."
+      #"{"title":"T","actions":[{"id":"a","keepsOpen":0}]}"#,
+      "\"keepsOpen\" must be true or false, not 0."
     ),
     (
       #"{"title":"T","progress":"half"}"#,
@@ -187,7 +193,10 @@ import Testing
     ),
     (#"{"title":"T","dim":{"mode":"gray","alpha":"x"}}"#, "\"alpha\" must be a number, not \"x\"."),
     (#"{"title":"T","swipe":"no"}"#, "\"swipe\" must be true or false, not \"no\"."),
-    (#"{"title":"T","margin":"1"}"#, "\"margin\" must be a number or an object of sides, not \"1\"."),
+    (
+      #"{"title":"T","margin":"1"}"#,
+      "\"margin\" must be a number or an object of sides, not \"1\"."
+    ),
     (
       #"{"title":"T","tap":"twice"}"#,
       "\"tap\" must be one of none, dismiss, action, not \"twice\"."
@@ -213,8 +222,8 @@ import Testing
       #expect(try decode(Message.self, text).progress == .fraction(meaning))
     }
     #expect(try json(PostOptions(dim: Dim(color: "#000000"))) == #"{"dim":"none"}"#)
-    #expect(try json([Dwell.fixed(.nanoseconds(1) / 2)]) == "[1e-09]")
-    #expect(try json([Dwell.fixed(.nanoseconds(1) / 4)]) == "[0]")
+    #expect(try json([DisplayDuration.fixed(.nanoseconds(1) / 2)]) == "[1e-09]")
+    #expect(try json([DisplayDuration.fixed(.nanoseconds(1) / 4)]) == "[0]")
   }
 
   @Test func wordsAndOutcomes() throws {

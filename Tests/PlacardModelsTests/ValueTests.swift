@@ -8,9 +8,11 @@ import Testing
       (.nan, .fixed(.zero)), (-.infinity, .fixed(.zero)), (.infinity, .forever),
       (1e18, .forever), (.greatestFiniteMagnitude, .forever),
       (1e-10, .fixed(.zero)), (0.5e-9, .fixed(.nanoseconds(1))),
-    ] as [(Double, Dwell)]) func secondsOfADwell(seconds: Double, dwell: Dwell)
+    ] as [(Double, DisplayDuration)]) func secondsOfADwell(
+      seconds: Double, displayDuration: DisplayDuration
+    )
   {
-    #expect(Dwell.seconds(seconds) == dwell)
+    #expect(DisplayDuration.seconds(seconds) == displayDuration)
   }
 
   @Test(

@@ -41,7 +41,7 @@ import Testing
   @Test("P7: a handle is about one life: a later post of the id does not answer to it")
   func oneLife() async {
     let manager = PostManager(
-      posters: [RecordingPoster()], lanes: [.main(.serial(pause: .zero))], clock: ManualClock())
+      posters: [RecordingPoster()], lanes: [.main(.serial(gap: .zero))], clock: ManualClock())
     let first = manager.post(Message("A", id: "A"), PostOptions(duration: .forever))
     first.hide(animated: false)
     let second = manager.post(Message("A", id: "A"), PostOptions(duration: .forever))

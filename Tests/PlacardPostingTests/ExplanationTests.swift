@@ -7,14 +7,14 @@ import Testing
   private func steps(
     of id: String, at time: Double = 0.5, _ commands: [PostCommand]
   ) -> [String] {
-    var queue = PostQueue(lanes: [.main(.serial())]) { _ in
+    var scheduler = PostScheduler(lanes: [.main(.serial())]) { _ in
       PostTiming(entrance: .milliseconds(400), exit: .milliseconds(200))
     }
     for command in commands {
-      queue.handle(command, at: .zero)
+      scheduler.handle(command, at: .zero)
     }
-    queue.advance(to: .seconds(time))
-    return queue.explanation(of: id).steps.map { "\($0.code): \($0.text)" }
+    scheduler.advance(to: .seconds(time))
+    return scheduler.explanation(of: id).steps.map { "\($0.code): \($0.text)" }
   }
 
   private func post(_ id: String, _ options: PostOptions = PostOptions()) -> PostCommand {

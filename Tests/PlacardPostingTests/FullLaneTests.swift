@@ -109,8 +109,8 @@ import Testing
 
   @Test("P4: a lane that becomes replace during a pause does not wait for its end")
   func pauseEndsWithItsPolicy() {
-    var stack = LaneChange.stack(limit: 1)
-    stack.pause = .seconds(5)
+    var stack = LaneConfiguration.stack(limit: 1)
+    stack.gap = .seconds(5)
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(stack))
       $0.post("A", duration: 1)
@@ -163,7 +163,7 @@ import Testing
 
   @Test("Quiet: what is held blocks nobody, takes part in duplicates, and can be taken out")
   func heldBlocksNobody() {
-    var narrow = LaneChange.serial()
+    var narrow = LaneConfiguration.serial()
     narrow.queueLimit = 1
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(narrow))

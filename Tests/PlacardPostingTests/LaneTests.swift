@@ -74,7 +74,7 @@ import Testing
 
   @Test("P14: a full queue refuses the newcomer, with a reason")
   func queueLimit() {
-    var change = LaneChange.serial()
+    var change = LaneConfiguration.serial()
     change.queueLimit = 1
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(change))

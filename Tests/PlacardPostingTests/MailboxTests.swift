@@ -29,14 +29,14 @@ import Testing
     var peak = 0
     for number in 0..<11_000 {
       manager.post(Message("\(number)", id: "\(number)"), Self.forever)
-      if number.isMultiple(of: 64) { peak = max(peak, manager.backlog) }
+      if number.isMultiple(of: 64) { peak = max(peak, manager.pendingCount) }
     }
     #expect(peak > 1000)
     #expect(peak < 10_000)
     poster.open()
     await manager.flush()
     #expect(poster.recorder.screen?.map(\.number) == Array(1...11_001))
-    #expect(manager.backlog == 0)
+    #expect(manager.pendingCount == 0)
     await manager.close()
     #expect(poster.recorder.screen == [])
   }
@@ -56,7 +56,7 @@ import Testing
     for number in 10..<10_000 {
       manager.hide(id: "\(number)")
     }
-    #expect(manager.backlog < 10_000)
+    #expect(manager.pendingCount < 10_000)
     poster.open()
     await manager.flush()
     let board = ["changed", "same", "plug"] + (0..<10).map { "\($0)" }
@@ -120,7 +120,7 @@ import Testing
     for number in 0..<2000 {
       manager.post(Message("\(number)", id: "\(number)"), Self.forever).hide(animated: false)
     }
-    #expect(manager.backlog < 10_000)
+    #expect(manager.pendingCount < 10_000)
     poster.open()
     await manager.flush()
     manager.post(Message("after", id: "after"), Self.forever)
@@ -141,14 +141,14 @@ import Testing
   }
 
   @Test("J2: whoever asks for room waits until the poster has caught up, and loses nothing")
-  func room() async {
+  func waitForCapacity() async {
     let recorder = RecordingPoster([.records])
     let manager = manager(recorder)
     await withTaskGroup { group in
       for task in 0..<8 {
         group.addTask {
           for number in 0..<300 {
-            await manager.room()
+            await manager.waitForCapacity()
             manager.post(Message("\(task) \(number)"), Self.forever).hide(animated: false)
           }
         }
@@ -164,19 +164,19 @@ import Testing
   func roomEnds() async {
     let poster = GatedPoster([.records])
     let manager = manager(poster)
-    await manager.room()
+    await manager.waitForCapacity()
     poster.shut()
     for number in 0..<1000 { manager.post(Message("\(number)"), Self.forever) }
     await poster.arrival()
-    #expect(manager.backlog > 1024)
-    let cancelled = Task { await manager.room() }
+    #expect(manager.pendingCount > 1024)
+    let cancelled = Task { await manager.waitForCapacity() }
     cancelled.cancel()
     await cancelled.value
-    async let room: Void = manager.room()
+    async let room: Void = manager.waitForCapacity()
     poster.open()
     await room
-    #expect(manager.backlog <= 1024)
+    #expect(manager.pendingCount <= 1024)
     await manager.close()
-    await manager.room()
+    await manager.waitForCapacity()
   }
 }

@@ -104,8 +104,8 @@ import Testing
     let poster = RecordingPoster()
     let manager = PostManager(posters: [poster], lanes: [.main(.serial())], clock: ManualClock())
     let made = Locked<String>([])
-    var main = LaneChange(lane: "main")
-    main.pause = .zero
+    var main = LaneConfiguration(lane: "main")
+    main.gap = .zero
     manager.configure(main)
     let first = manager.post(Message("A", id: "A"), Self.forever)
     let second = manager.post(id: "B", Self.forever) {
@@ -158,11 +158,12 @@ import Testing
   @Test("P9: a judge refuses posts and removals, and the caller is told")
   func judged() async {
     let isLocked = Locked<Bool>([true])
-    let judge = PostJudge(
+    let postPolicy = PostPolicy(
       refusesPost: { $0.id == "spam" },
       refusesRemoval: { post, _ in post.id == "pinned" && isLocked.value.last == true })
     let manager = PostManager(
-      posters: [RecordingPoster()], lanes: [.main(.stack())], judge: judge, clock: ManualClock())
+      posters: [RecordingPoster()], lanes: [.main(.stack())], postPolicy: postPolicy,
+      clock: ManualClock())
     #expect(manager.post(Message("S", id: "spam")).admission == .rejected)
     let pinned = manager.post(Message("P", id: "pinned"), Self.forever)
     #expect(!pinned.hide() && pinned.state == .shown)

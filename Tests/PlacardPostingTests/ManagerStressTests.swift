@@ -7,7 +7,7 @@ import Testing
   @Test(
     "Whatever many tasks do, every post ends once and everybody hears the same", arguments: 1...4)
   func manyTasks(seed: UInt64) async {
-    let clock = StageClock()
+    let clock = SteppedClock()
     let poster = RecordingPoster(timing: PostTiming(entrance: .milliseconds(4), exit: .zero))
     let failing = RecordingPoster([.records, .interactive], refusing: ["A"])
     let manager = PostManager(posters: [poster, failing], lanes: [.main(.serial())], clock: clock)
@@ -50,7 +50,7 @@ import Testing
     #expect(events == failing.events)
     #expect(events == told.value)
     #expect(poster.calls.last == .close)
-    #expect(PosterLaws.breaches(in: poster.calls) == [])
+    #expect(PosterLaws.violations(in: poster.calls) == [])
     await clock.sleepers(atMost: 0)
     #expect(clock.sleeperCount == 0)
   }
@@ -66,10 +66,10 @@ import Testing
       manager.post("\(number)", PostOptions(duration: .forever, lane: "burst")).hide(
         animated: false)
     }
-    #expect(manager.backlog == 0)
+    #expect(manager.pendingCount == 0)
     manager.post("last", PostOptions(duration: .forever, lane: "burst"))
     manager.update(id: Message("last").id) { $0.body = "new" }
-    #expect(manager.backlog == 1)
+    #expect(manager.pendingCount == 1)
     stubborn.letGo()
     await manager.close()
     #expect(stubborn.asked.first == first.id)

@@ -8,10 +8,12 @@ import Testing
 @Suite("Owners, snoozing, recalling, deferring, judging") struct OwnershipTests {
   private static let second = PostOptions(duration: .seconds(1))
 
-  private func story(_ queue: PostQueue, _ body: (inout PostQueue) -> Void) -> [String] {
-    var queue = queue
-    body(&queue)
-    var simulation = PostSimulation(queue)
+  private func transcript(_ scheduler: PostScheduler, _ body: (inout PostScheduler) -> Void)
+    -> [String]
+  {
+    var scheduler = scheduler
+    body(&scheduler)
+    var simulation = PostSimulation(scheduler)
     return simulation.finish().map { event in
       let words = [
         event.kind.rawValue, event.id, event.admission?.rawValue, event.reason?.rawValue,
@@ -22,18 +24,18 @@ import Testing
 
   @Test("P21: an owner that goes takes its posts along, seen and unseen, and nobody else's")
   func ownerGone() {
-    let story = story(PostQueue(lanes: [.main(.serial())])) { queue in
-      _ = queue.post(Message("A", id: "A"), Self.second, owner: 1, at: .zero)
-      _ = queue.post(Message("B", id: "B"), Self.second, owner: 1, at: .zero)
-      _ = queue.post(Message("C", id: "C"), Self.second, owner: 2, at: .zero)
-      _ = queue.post(Message("A", id: "A"), Self.second, owner: 2, at: .zero)
-      _ = queue.takeEffects()
-      queue.handle(.ownerGone(1), at: .milliseconds(500))
-      queue.handle(.ownerGone(1), at: .milliseconds(500))
-      queue.handle(.ownerGone(99), at: .milliseconds(500))
+    let transcript = transcript(PostScheduler(lanes: [.main(.serial())])) { scheduler in
+      _ = scheduler.post(Message("A", id: "A"), Self.second, owner: 1, at: .zero)
+      _ = scheduler.post(Message("B", id: "B"), Self.second, owner: 1, at: .zero)
+      _ = scheduler.post(Message("C", id: "C"), Self.second, owner: 2, at: .zero)
+      _ = scheduler.post(Message("A", id: "A"), Self.second, owner: 2, at: .zero)
+      _ = scheduler.takeEffects()
+      scheduler.handle(.ownerGone(1), at: .milliseconds(500))
+      scheduler.handle(.ownerGone(1), at: .milliseconds(500))
+      scheduler.handle(.ownerGone(99), at: .milliseconds(500))
     }
     #expect(
-      story.filter { !$0.contains("announce") && !$0.contains("didShow") } == [
+      transcript.filter { !$0.contains("announce") && !$0.contains("didShow") } == [
         "0.5 gone B ownerGone", "0.5 willHide A ownerGone", "0.5 didHide A ownerGone",
         "0.5 gone A ownerGone", "1.0 willShow C", "2.0 willHide C expired",
         "2.0 didHide C expired", "2.0 gone C expired",
@@ -42,13 +44,13 @@ import Testing
 
   @Test("P16, P21: a snoozed post comes back for its owner, and ends with it")
   func snoozedForItsOwner() {
-    let story = story(PostQueue(lanes: [.main(.serial())])) { queue in
-      _ = queue.post(Message("A", id: "A"), Self.second, owner: 1, at: .zero)
-      queue.handle(.snooze(id: "A", for: .seconds(9)), at: .zero)
-      _ = queue.takeEffects()
-      queue.handle(.ownerGone(1), at: .seconds(2))
+    let transcript = transcript(PostScheduler(lanes: [.main(.serial())])) { scheduler in
+      _ = scheduler.post(Message("A", id: "A"), Self.second, owner: 1, at: .zero)
+      scheduler.handle(.snooze(id: "A", for: .seconds(9)), at: .zero)
+      _ = scheduler.takeEffects()
+      scheduler.handle(.ownerGone(1), at: .seconds(2))
     }
-    #expect(story == ["2.0 gone A ownerGone"])
+    #expect(transcript == ["2.0 gone A ownerGone"])
   }
 
   @Test("P16: a snoozed post goes now and comes back with its actions; an unseen one is put off")
@@ -104,86 +106,87 @@ import Testing
 
   @Test("P23: content is asked for when its turn has come, and the place is kept meanwhile")
   func deferred() {
-    var queue = PostQueue(lanes: [.main(.serial())])
-    let first = queue.post(Message("A", id: "A"), Self.second, at: .zero)
-    let second = queue.post(Message("", id: "B"), Self.second, isDeferred: true, at: .zero)
-    _ = queue.post(Message("C", id: "C"), Self.second, at: .zero)
+    var scheduler = PostScheduler(lanes: [.main(.serial())])
+    let first = scheduler.post(Message("A", id: "A"), Self.second, at: .zero)
+    let second = scheduler.post(Message("", id: "B"), Self.second, isDeferred: true, at: .zero)
+    _ = scheduler.post(Message("C", id: "C"), Self.second, at: .zero)
     #expect(first.admission == .shown)
     #expect(second.admission == .queued)
-    queue.advance(to: .milliseconds(1400))
-    #expect(!queue.takeEffects().contains(.make(2)))
-    queue.advance(to: .milliseconds(1500))
-    #expect(queue.takeEffects().contains(.make(2)))
-    queue.advance(to: .seconds(9))
-    #expect(queue.posts(in: [.showing, .shown]).isEmpty)
-    #expect(queue.explanation(of: "B").steps.map(\.code) == ["content"])
-    queue.supply(2, Message("made", id: "ignored"), at: .seconds(9))
-    #expect(queue.posts(in: [.shown]).map(\.message.title) == ["made"])
-    #expect(queue.posts(in: [.shown]).map(\.id) == ["B"])
-    queue.supply(2, Message("late"), at: .seconds(9))
-    queue.supply(99, Message("unknown"), at: .seconds(9))
-    let story = story(queue) { _ in }
-    #expect(story.contains("10.5 willShow C"))
+    scheduler.advance(to: .milliseconds(1400))
+    #expect(!scheduler.takeEffects().contains(.make(2)))
+    scheduler.advance(to: .milliseconds(1500))
+    #expect(scheduler.takeEffects().contains(.make(2)))
+    scheduler.advance(to: .seconds(9))
+    #expect(scheduler.posts(in: [.showing, .shown]).isEmpty)
+    #expect(scheduler.explanation(of: "B").steps.map(\.code) == ["content"])
+    scheduler.supply(2, Message("made", id: "ignored"), at: .seconds(9))
+    #expect(scheduler.posts(in: [.shown]).map(\.message.title) == ["made"])
+    #expect(scheduler.posts(in: [.shown]).map(\.id) == ["B"])
+    scheduler.supply(2, Message("late"), at: .seconds(9))
+    scheduler.supply(99, Message("unknown"), at: .seconds(9))
+    let transcript = transcript(scheduler) { _ in }
+    #expect(transcript.contains("10.5 willShow C"))
   }
 
   @Test("P23: content that cannot be made ends as failed, and the next one enters without a pause")
   func deferredFails() {
-    var queue = PostQueue(lanes: [.main(.serial())])
-    _ = queue.post(Message("", id: "A"), Self.second, isDeferred: true, at: .zero)
-    _ = queue.post(Message("B", id: "B"), Self.second, at: .zero)
-    #expect(queue.takeEffects().contains(.make(1)))
-    queue.supply(1, nil, at: .seconds(1))
-    let story = story(queue) { _ in }
-    #expect(story.prefix(2) == ["1.0 gone A failed", "1.0 willShow B"])
+    var scheduler = PostScheduler(lanes: [.main(.serial())])
+    _ = scheduler.post(Message("", id: "A"), Self.second, isDeferred: true, at: .zero)
+    _ = scheduler.post(Message("B", id: "B"), Self.second, at: .zero)
+    #expect(scheduler.takeEffects().contains(.make(1)))
+    scheduler.supply(1, nil, at: .seconds(1))
+    let transcript = transcript(scheduler) { _ in }
+    #expect(transcript.prefix(2) == ["1.0 gone A failed", "1.0 willShow B"])
   }
 
   @Test("P23: one that is hidden, replaced or closed while it is made leaves unseen")
   func deferredLeaves() {
     for lane in ["main", "snackbar"] {
-      var queue = PostQueue(lanes: [.main(.serial())])
-      _ = queue.post(
+      var scheduler = PostScheduler(lanes: [.main(.serial())])
+      _ = scheduler.post(
         Message("", id: "A"), PostOptions(lane: lane), isDeferred: true, at: .zero)
       if lane == "snackbar" {
-        _ = queue.post(
+        _ = scheduler.post(
           Message("B", id: "B"), PostOptions(duration: .forever, lane: lane), at: .zero)
       } else {
-        queue.handle(.hide(id: "A", animated: true), at: .zero)
+        scheduler.handle(.hide(id: "A", animated: true), at: .zero)
       }
-      queue.supply(1, Message("late"), at: .seconds(1))
-      #expect(queue.post(withID: "A") == nil)
-      #expect(queue.posts(in: [.shown]).map(\.id) == (lane == "snackbar" ? ["B"] : []))
-      queue.handle(.close, at: .seconds(2))
-      #expect(queue.isEmpty)
-      #expect(queue.nextDeadline == nil)
+      scheduler.supply(1, Message("late"), at: .seconds(1))
+      #expect(scheduler.post(withID: "A") == nil)
+      #expect(scheduler.posts(in: [.shown]).map(\.id) == (lane == "snackbar" ? ["B"] : []))
+      scheduler.handle(.close, at: .seconds(2))
+      #expect(scheduler.isEmpty)
+      #expect(scheduler.nextDeadline == nil)
     }
   }
 
   @Test("P9, MSV-M30: a refused post is rejected and ends as failed; nothing is queued")
   func refusedPost() {
-    let judge = PostJudge(refusesPost: { $0.id == "A" })
-    let story = story(PostQueue(lanes: [.main(.serial())], judge: judge)) { queue in
-      let receipt = queue.post(Message("A", id: "A"), at: .zero)
+    let postPolicy = PostPolicy(refusesPost: { $0.id == "A" })
+    let transcript = transcript(PostScheduler(lanes: [.main(.serial())], postPolicy: postPolicy)) {
+      scheduler in
+      let receipt = scheduler.post(Message("A", id: "A"), at: .zero)
       #expect(receipt.admission == .rejected)
     }
-    #expect(story == ["0.0 posted A rejected", "0.0 gone A failed"])
+    #expect(transcript == ["0.0 posted A rejected", "0.0 gone A failed"])
   }
 
   @Test(
     "P9: a refused removal leaves the post where it is, and an expired one starts its time anew")
   func refusedRemoval() {
-    let judge = PostJudge(refusesRemoval: { post, reason in
+    let postPolicy = PostPolicy(refusesRemoval: { post, reason in
       post.id == "A" && reason != .dismissed
     })
-    var queue = PostQueue(lanes: [.main(.serial())], judge: judge)
-    _ = queue.post(Message("A", id: "A"), Self.second, at: .zero)
-    let isHidden = queue.hide(1, animated: true, at: .milliseconds(500))
+    var scheduler = PostScheduler(lanes: [.main(.serial())], postPolicy: postPolicy)
+    _ = scheduler.post(Message("A", id: "A"), Self.second, at: .zero)
+    let isHidden = scheduler.hide(1, animated: true, at: .milliseconds(500))
     #expect(!isHidden)
-    #expect(queue.nextDeadline == .seconds(1))
-    queue.advance(to: .seconds(1))
-    #expect(queue.nextDeadline == .seconds(2))
-    queue.handle(.dismiss(id: "A"), at: .milliseconds(1500))
-    #expect(queue.isEmpty)
-    let isHiddenAgain = queue.hide(1, animated: true, at: .seconds(2))
+    #expect(scheduler.nextDeadline == .seconds(1))
+    scheduler.advance(to: .seconds(1))
+    #expect(scheduler.nextDeadline == .seconds(2))
+    scheduler.handle(.dismiss(id: "A"), at: .milliseconds(1500))
+    #expect(scheduler.isEmpty)
+    let isHiddenAgain = scheduler.hide(1, animated: true, at: .seconds(2))
     #expect(isHiddenAgain)
   }
 }
@@ -241,16 +244,16 @@ import Testing
   @Test("Bad input: whatever number a poster names, one that no post has hits nothing")
   func nothing() {
     for number in [0, -1, 99, .min, .max] {
-      var queue = PostQueue(lanes: [.main(.serial())])
-      _ = queue.post("A", at: .zero)
-      queue.handle(.tapped(post: number), at: .zero)
-      queue.handle(.dismissed(post: number), at: .zero)
-      queue.handle(.hovered(post: number, inside: true), at: .zero)
-      queue.update(number, PostChange { message, _ in message.title = "B" }, at: .zero)
-      queue.fail(number, at: .zero)
-      queue.supply(number, nil, at: .zero)
-      #expect(queue.post(numbered: number) == nil)
-      #expect(queue.posts(in: [.shown]).map(\.message.title) == ["A"])
+      var scheduler = PostScheduler(lanes: [.main(.serial())])
+      _ = scheduler.post("A", at: .zero)
+      scheduler.handle(.tapped(post: number), at: .zero)
+      scheduler.handle(.dismissed(post: number), at: .zero)
+      scheduler.handle(.hovered(post: number, inside: true), at: .zero)
+      scheduler.update(number, PostChange { message, _ in message.title = "B" }, at: .zero)
+      scheduler.fail(number, at: .zero)
+      scheduler.supply(number, nil, at: .zero)
+      #expect(scheduler.post(numbered: number) == nil)
+      #expect(scheduler.posts(in: [.shown]).map(\.message.title) == ["A"])
     }
   }
 }

@@ -109,8 +109,8 @@ import Testing
   @Test("Lanes: a pause at whose end nobody could enter is nothing to wait for")
   func uselessPause() {
     let run = Timeline(lanes: [.main(.serial())]) {
-      var stack = LaneChange.stack(limit: 1)
-      stack.pause = .seconds(50)
+      var stack = LaneConfiguration.stack(limit: 1)
+      stack.gap = .seconds(50)
       $0.run(.configure(stack))
       $0.run(.configure(.stack(limit: 2)))
       $0.post("A", duration: 1)

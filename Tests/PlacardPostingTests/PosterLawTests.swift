@@ -6,10 +6,11 @@ import Testing
 
 @Suite("Laws of posters") struct PosterLawTests {
   @Test(
-    "P19: no poster in any temper touches what the manager promises", arguments: Temper.allCases)
-  func tempers(temper: Temper) async {
-    await PosterLaws.rehearse([temper]) { RecordingPoster() }
-    await PosterLaws.rehearse([temper]) {
+    "P19: no poster in any temper touches what the manager promises",
+    arguments: PosterFault.allCases)
+  func faults(fault: PosterFault) async {
+    await PosterLaws.exerciseFaults([fault]) { RecordingPoster() }
+    await PosterLaws.exerciseFaults([fault]) {
       RecordingPoster(
         [.interactive], timing: PostTiming(entrance: .milliseconds(400), exit: .milliseconds(200)))
     }
@@ -21,18 +22,18 @@ import Testing
     let waiting = shown
     shown.count = 0
     shown.reason = .expired
-    func breaches(_ calls: [RecordingPoster.Call]) -> String {
-      PosterLaws.breaches(in: calls).joined(separator: "; ")
+    func violations(_ calls: [RecordingPoster.Call]) -> String {
+      PosterLaws.violations(in: calls).joined(separator: "; ")
     }
-    #expect(breaches([.show(waiting), .update(waiting), .hide(shown), .close]) == "")
-    #expect(breaches([.update(waiting)]).contains("updated while it is not shown"))
-    #expect(breaches([.hide(shown)]).contains("hidden unseen"))
-    #expect(breaches([.show(waiting), .hide(shown), .hide(shown)]).contains("hidden twice"))
-    #expect(breaches([.show(waiting), .show(waiting)]).contains("shown while it is shown"))
-    #expect(breaches([.show(waiting), .hide(shown), .show(waiting)]).contains("shown again"))
-    #expect(breaches([.show(waiting)]).contains("never hidden"))
-    #expect(breaches([.close, .show(waiting)]).contains("after the closing"))
-    #expect(breaches([.show(shown)]).contains("its end is decided"))
-    #expect(breaches([.show(waiting), .hide(waiting)]).contains("without a reason"))
+    #expect(violations([.show(waiting), .update(waiting), .hide(shown), .close]) == "")
+    #expect(violations([.update(waiting)]).contains("updated while it is not shown"))
+    #expect(violations([.hide(shown)]).contains("hidden unseen"))
+    #expect(violations([.show(waiting), .hide(shown), .hide(shown)]).contains("hidden twice"))
+    #expect(violations([.show(waiting), .show(waiting)]).contains("shown while it is shown"))
+    #expect(violations([.show(waiting), .hide(shown), .show(waiting)]).contains("shown again"))
+    #expect(violations([.show(waiting)]).contains("never hidden"))
+    #expect(violations([.close, .show(waiting)]).contains("after the closing"))
+    #expect(violations([.show(shown)]).contains("its end is decided"))
+    #expect(violations([.show(waiting), .hide(waiting)]).contains("without a reason"))
   }
 }

@@ -13,7 +13,7 @@ import Testing
 
   @Test("The same script tells the same story, and a script tells what its text tells")
   func deterministic() {
-    #expect(story(seed: 7) == story(seed: 7))
+    #expect(transcript(seed: 7) == transcript(seed: 7))
     for line in RandomScript(seed: 7).prefix(300) {
       if case .report(let problem) = line.command { Issue.record("\(line): \(problem)") }
     }
@@ -21,7 +21,7 @@ import Testing
 
   @Test("The walks come by everything that can happen")
   func coverage() {
-    let events = (1...8).flatMap { story(seed: $0) }
+    let events = (1...8).flatMap { transcript(seed: $0) }
     #expect(Set(events.map(\.kind)) == Set(PostEvent.Kind.allCases))
     #expect(Set(events.compactMap(\.admission)) == Set(Admission.allCases))
     let others: Set<CloseReason> = [.folded, .muted, .ownerGone, .orphaned]
@@ -33,7 +33,7 @@ import Testing
   func shrinking() {
     let script = Array(RandomScript(seed: 5).prefix(400))
     let shrunk = Shrinker.shrunk(script) { lines in
-      var walk = PostSimulation(Board.queue())
+      var walk = PostSimulation(WalkSetup.scheduler())
       let events = lines.flatMap { walk.run($0.command, at: $0.at) }
       return events.contains { $0.reason == .hidden && $0.kind == .willHide }
     }
@@ -41,8 +41,8 @@ import Testing
     #expect(shrunk.allSatisfy { $0.fields.count <= 2 && $0.at == .zero })
   }
 
-  private func story(seed: UInt64) -> [PostEvent] {
-    var simulation = PostSimulation(Board.queue())
+  private func transcript(seed: UInt64) -> [PostEvent] {
+    var simulation = PostSimulation(WalkSetup.scheduler())
     let script = RandomScript(seed: seed).prefix(500)
     return script.flatMap { simulation.run($0.command, at: $0.at) } + simulation.finish()
   }

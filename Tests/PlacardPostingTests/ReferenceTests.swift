@@ -4,7 +4,7 @@ import Testing
 /// The queue against PROTOCOL 7 written down a second time.
 @Suite("The reference board") struct ReferenceTests {
   @Test("Short random scripts tell the same story on both", arguments: 0..<4)
-  func sameStory(part: UInt64) {
+  func sameTranscript(part: UInt64) {
     let difference = Differential.compare(
       seeds: part * 40..<(part + 1) * 40, without: [.waits, .lanes, .bursts])
     if let difference { Issue.record("\(difference)") }
@@ -24,7 +24,7 @@ import Testing
       ScriptLine("tap", [ScriptLine.text("id", "A")], at: .seconds(1)),
     ]
     #expect(Differential.difference(in: lines) == nil)
-    var board = ReferenceBoard()
+    var board = ReferenceScheduler()
     board.run(lines[0].command, at: .zero)
     #expect(board.events.map(\.kind) == [.posted, .willShow])
     board.finish()

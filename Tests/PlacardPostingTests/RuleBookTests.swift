@@ -3,8 +3,8 @@ import PlacardPosting
 import Testing
 
 @Suite("P17 Rules in their order, P16 modes") struct RuleBookTests {
-  private func sentences(_ verdict: RuleVerdict) -> [String] {
-    verdict.trace.map(\.text)
+  private func sentences(_ ruleResult: RuleResult) -> [String] {
+    ruleResult.trace.map(\.text)
   }
 
   private func lane(_ name: String, _ lane: String, if match: Rule.Match = []) -> Rule {
@@ -13,12 +13,12 @@ import Testing
 
   @Test func anEmptyBookLeavesThePostAsItIs() {
     let message = Message("T", body: "B")
-    let verdict = RuleBook().apply(to: message, .bottom, in: ["any"]) { _, _ in
+    let ruleResult = RuleBook().apply(to: message, .bottom, in: ["any"]) { _, _ in
       Issue.record("Nothing asks for facts.")
-      return RuleFacts()
+      return RuleContext()
     }
-    #expect(verdict == RuleVerdict(message, .bottom))
-    #expect(!verdict.isMuted && verdict.keepsHistory && verdict.routes == nil)
+    #expect(ruleResult == RuleResult(message, .bottom))
+    #expect(!ruleResult.isMuted && ruleResult.keepsHistory && ruleResult.routes == nil)
     #expect(RuleBook().isEmpty)
     #expect(!RuleBook(rules: [Rule()]).isEmpty)
     #expect(!RuleBook(modes: ["m": RuleBook.Mode()]).isEmpty)
@@ -30,10 +30,10 @@ import Testing
       lane("two", "b", if: [.text(.lane, "a")]),
       lane("three", "c", if: [.text(.lane, "a")]),
     ])
-    let verdict = book.apply(to: "T", PostOptions())
-    #expect(verdict.options.lane == "b")
+    let ruleResult = book.apply(to: "T", PostOptions())
+    #expect(ruleResult.options.lane == "b")
     #expect(
-      sentences(verdict) == [
+      sentences(ruleResult) == [
         #"Rule "one" set the lane to "a"."#, #"Rule "two" set the lane to "b"."#,
       ])
   }
@@ -51,11 +51,11 @@ import Testing
       Rule(isEnabled: false, mute: true, stops: true),
       Rule(isEnabled: false, match: [.quantity(.count, .atLeast(0))], mute: true),
     ])
-    let verdict = book.apply(to: "T", PostOptions()) { _, _ in
+    let ruleResult = book.apply(to: "T", PostOptions()) { _, _ in
       Issue.record("No rule that is on asks for facts.")
-      return RuleFacts()
+      return RuleContext()
     }
-    #expect(verdict == RuleVerdict("T"))
+    #expect(ruleResult == RuleResult("T"))
   }
 
   @Test func stopKeepsTheRulesBehindItOut() {
@@ -105,14 +105,14 @@ import Testing
     var options = PostOptions()
     options.app = "ci"
     var asked: [String?] = []
-    let verdict = book.apply(to: "T", options) { _, options in
+    let ruleResult = book.apply(to: "T", options) { _, options in
       asked.append(options.group)
-      return RuleFacts(grouped: options.group == "builds" ? 3 : 0)
+      return RuleContext(grouped: options.group == "builds" ? 3 : 0)
     }
     #expect(asked == ["builds"])
-    #expect(verdict.options.lane == "crowd")
+    #expect(ruleResult.options.lane == "crowd")
     #expect(
-      sentences(verdict) == [
+      sentences(ruleResult) == [
         #"Rule "group" set the group to "builds"."#, #"Rule "crowd" set the lane to "crowd"."#,
       ])
   }
@@ -121,11 +121,11 @@ import Testing
     let book = RuleBook(rules: [
       Rule("log", route: ["log", "file"]), Rule("mute", mute: true, skipsHistory: true),
     ])
-    let verdict = book.apply(to: "T", PostOptions())
-    #expect(verdict.routes == ["log", "file"])
-    #expect(verdict.isMuted && !verdict.keepsHistory)
+    let ruleResult = book.apply(to: "T", PostOptions())
+    #expect(ruleResult.routes == ["log", "file"])
+    #expect(ruleResult.isMuted && !ruleResult.keepsHistory)
     #expect(
-      sentences(verdict) == [
+      sentences(ruleResult) == [
         #"Rule "log" sent it only to "log" and "file"."#,
         #"Rule "mute" muted it and kept it out of the history."#,
       ])

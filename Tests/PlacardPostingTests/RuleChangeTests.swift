@@ -117,19 +117,19 @@ import Testing
   @Test(arguments: contentCases + optionCases)
   private func everyField(_ testCase: Case) {
     let book = RuleBook(rules: [Rule("r", set: testCase.change)])
-    let verdict = book.apply(to: Self.post.0, Self.post.1)
-    #expect(verdict.message == testCase.expected.0)
-    #expect(verdict.options == testCase.expected.1)
-    #expect(verdict.trace.map(\.text) == [#"Rule "r" set \#(testCase.words)."#])
-    #expect(verdict.trace.map(\.code) == ["rule"])
+    let ruleResult = book.apply(to: Self.post.0, Self.post.1)
+    #expect(ruleResult.message == testCase.expected.0)
+    #expect(ruleResult.options == testCase.expected.1)
+    #expect(ruleResult.trace.map(\.text) == [#"Rule "r" set \#(testCase.words)."#])
+    #expect(ruleResult.trace.map(\.code) == ["rule"])
   }
 
   @Test(arguments: [(0, 0), (45, 45), (100, 100), (-7, 0), (Int.max, 100)])
   func theQuietThreshold(level: Int, threshold: Int) {
-    let verdict = RuleBook(rules: [Rule("r", set: Rule.Change(threshold: level))])
+    let ruleResult = RuleBook(rules: [Rule("r", set: Rule.Change(threshold: level))])
       .apply(to: "T", PostOptions())
-    #expect(verdict.threshold == threshold)
-    #expect(verdict.trace.first?.text == #"Rule "r" set the quiet threshold to \#(threshold)."#)
+    #expect(ruleResult.threshold == threshold)
+    #expect(ruleResult.trace.first?.text == #"Rule "r" set the quiet threshold to \#(threshold)."#)
     #expect(RuleBook(rules: [Rule()]).apply(to: "T", PostOptions()).threshold == nil)
   }
 

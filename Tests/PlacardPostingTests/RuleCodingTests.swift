@@ -41,7 +41,7 @@ import Testing
   @Test func everyKindOfTest() throws {
     let match: Rule.Match = [
       .severity(.atLeast(.warning)), .urgency(.is(.low)), .quantity(.hidden, .atMost(3)),
-      .quantity(.count, .is(2)), .feature(.modal, false), .metadata("k", "v"),
+      .quantity(.count, .is(2)), .predicate(.modal, false), .metadata("k", "v"),
       .metadata("a", .contains("b")), .text(.tag, Rule.TextPattern()),
       .text(.title, Rule.TextPattern(prefix: "a", suffix: "b", glob: "*")),
       .any([[.text(.app, "x")], []]), .not([.text(.app, .is(""))]), .all([]),

@@ -31,10 +31,10 @@ import Testing
 
   private func matches(
     _ test: Rule.Test, _ post: (Message, PostOptions) = full, defaults: PostOptions = PostOptions(),
-    facts: RuleFacts = RuleFacts()
+    ruleContext: RuleContext = RuleContext()
   ) -> Bool {
     let book = RuleBook(rules: [Rule(match: [test], mute: true)])
-    return book.apply(to: post.0, post.1, defaults: defaults) { _, _ in facts }.isMuted
+    return book.apply(to: post.0, post.1, defaults: defaults) { _, _ in ruleContext }.isMuted
   }
 
   @Test(
@@ -143,13 +143,13 @@ import Testing
       (.priority, 3), (.maxWidth, 40), (.grouped, 5), (.groupIndex, 4), (.hidden, 2), (.count, 7),
     ] as [(Rule.Quantity, Int)]) func everyNumber(quantity: Rule.Quantity, number: Int)
   {
-    let facts = RuleFacts(grouped: 5, groupIndex: 4, hidden: 2, count: 7)
+    let ruleContext = RuleContext(grouped: 5, groupIndex: 4, hidden: 2, count: 7)
     for (bounds, fits) in [
       (.is(number), true), (.is(number + 1), false), (.atLeast(number), true),
       (.atLeast(number + 1), false), (.atMost(number), true), (.atMost(number - 1), false),
       (Rule.Bounds(atLeast: number - 1, atMost: number + 1), true),
     ] as [(Rule.Bounds<Int>, Bool)] {
-      #expect(matches(.quantity(quantity, bounds), facts: facts) == fits, "\(bounds)")
+      #expect(matches(.quantity(quantity, bounds), ruleContext: ruleContext) == fits, "\(bounds)")
     }
     #expect(Rule.Quantity.allCases.count == 6)
   }
@@ -163,24 +163,24 @@ import Testing
       (.hasActions, true, false), (.hasProgress, true, false), (.hasTakeaways, true, false),
       (.hasImage, true, false), (.modal, true, false), (.dismissible, false, true),
       (.swipe, false, true),
-    ] as [(Rule.Feature, Bool, Bool)]) func everyFeature(
-      feature: Rule.Feature, inFull: Bool, inBare: Bool
+    ] as [(Rule.Predicate, Bool, Bool)]) func everyFeature(
+      feature: Rule.Predicate, inFull: Bool, inBare: Bool
     )
   {
     let bare = (Message("T"), PostOptions())
-    #expect(matches(.feature(feature, true)) == inFull)
-    #expect(matches(.feature(feature, false)) == !inFull)
-    #expect(matches(.feature(feature, true), bare) == inBare)
-    #expect(Rule.Feature.allCases.count == 7)
+    #expect(matches(.predicate(feature, true)) == inFull)
+    #expect(matches(.predicate(feature, false)) == !inFull)
+    #expect(matches(.predicate(feature, true), bare) == inBare)
+    #expect(Rule.Predicate.allCases.count == 7)
   }
 
   @Test func picturesAreImages() {
     var message = Message("T")
     message.leadingImage = Message.Image(file: "a.png")
-    #expect(matches(.feature(.hasImage, true), (message, PostOptions())))
+    #expect(matches(.predicate(.hasImage, true), (message, PostOptions())))
     message.leadingImage = nil
     message.trailingImage = Message.Image(file: "a.png")
-    #expect(matches(.feature(.hasImage, true), (message, PostOptions())))
+    #expect(matches(.predicate(.hasImage, true), (message, PostOptions())))
   }
 
   @Test func anyAllAndNot() {
@@ -210,8 +210,8 @@ import Testing
 
   @Test func factsAreSoughtInTheDepth() {
     let fact = Rule.Test.quantity(.hidden, .atLeast(1))
-    #expect(Rule.Match([.not([fact])]).needsFacts)
-    #expect(Rule.Match([.any([[], [.all([[fact]])]])]).needsFacts)
-    #expect(!Rule.Match([.not([.quantity(.priority, .is(0))])]).needsFacts)
+    #expect(Rule.Match([.not([fact])]).needsContext)
+    #expect(Rule.Match([.any([[], [.all([[fact]])]])]).needsContext)
+    #expect(!Rule.Match([.not([.quantity(.priority, .is(0))])]).needsContext)
   }
 }

@@ -14,20 +14,20 @@ import Testing
         modes: ["m": RuleBook.Mode(rules: [random.rule()])])
       let (message, options) = random.post()
       var asked = 0
-      let verdict = book.apply(to: message, options, in: ["m", "n", "m"]) { _, _ in
+      let ruleResult = book.apply(to: message, options, in: ["m", "n", "m"]) { _, _ in
         asked += 1
-        return RuleFacts(grouped: .min, groupIndex: .max, hidden: 3, count: 0)
+        return RuleContext(grouped: .min, groupIndex: .max, hidden: 3, count: 0)
       }
       #expect(asked <= 1, "seed \(seed), round \(round)")
-      #expect(verdict.message.id == message.id, "seed \(seed), round \(round)")
-      #expect((0...100).contains(verdict.threshold ?? 0), "seed \(seed), round \(round)")
-      #expect(verdict.trace.count <= 5, "seed \(seed), round \(round)")
-      if verdict.trace.isEmpty {
-        #expect(verdict == RuleVerdict(message, options), "seed \(seed), round \(round)")
+      #expect(ruleResult.message.id == message.id, "seed \(seed), round \(round)")
+      #expect((0...100).contains(ruleResult.threshold ?? 0), "seed \(seed), round \(round)")
+      #expect(ruleResult.trace.count <= 5, "seed \(seed), round \(round)")
+      if ruleResult.trace.isEmpty {
+        #expect(ruleResult == RuleResult(message, options), "seed \(seed), round \(round)")
       } else {
         matches += 1
       }
-      if verdict.message != message { changes += 1 }
+      if ruleResult.message != message { changes += 1 }
     }
     #expect(matches > 500 && matches < 2000 && changes > 200, "\(matches), \(changes)")
   }
@@ -72,7 +72,7 @@ extension SeededGenerator {
       .quantity(
         one(of: Rule.Quantity.allCases),
         Rule.Bounds(atLeast: chance(2) ? integer() : nil, atMost: chance(2) ? integer() : nil))
-    case 5: .feature(one(of: Rule.Feature.allCases), chance(2))
+    case 5: .predicate(one(of: Rule.Predicate.allCases), chance(2))
     case 6: .any(matches(depth: depth - 1))
     case 7: .all(matches(depth: depth - 1))
     default: .not(match(depth: depth - 1))

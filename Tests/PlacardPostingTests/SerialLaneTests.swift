@@ -55,7 +55,7 @@ import Testing
   @Test("SM-Q6: without a pause the next enters when the last has gone")
   func withoutPause() {
     let run = Timeline(lanes: [.main(.serial())]) {
-      $0.run(.configure(.serial(pause: .zero)))
+      $0.run(.configure(.serial(gap: .zero)))
       $0.post("A", duration: 1)
       $0.post("B", duration: 1)
     }
@@ -96,7 +96,7 @@ import Testing
 
   @Test("SM-Q12: defaults are taken when a message is posted")
   func automaticIsSettledAtPostTime() {
-    var change = LaneChange()
+    var change = LaneConfiguration()
     change.automatic = .fixed(.seconds(2))
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(change))
@@ -124,7 +124,7 @@ import Testing
   @Test("SM-Q21: hostile times in a lane's rules have a defined result")
   func hostileRules() {
     let run = Timeline(lanes: [.main(.serial())]) {
-      $0.run(.configure(.serial(pause: .seconds(-1))))
+      $0.run(.configure(.serial(gap: .seconds(-1))))
       $0.post("A", duration: 1)
       $0.post("B", duration: 1)
       $0.post("C", PostOptions(duration: .fixed(.seconds(Int64.max))))

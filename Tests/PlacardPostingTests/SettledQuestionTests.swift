@@ -154,13 +154,13 @@ import Testing
 
   @Test("Updates: options are settled when a message is posted, also those of its lane")
   func transitionStays() {
-    var queue = PostQueue(lanes: [.main(.serial())])
-    let number = queue.post("A", at: .zero).number
-    queue.handle(.configure(.stack()), at: .zero)
-    queue.update(number, PostChange { message, _ in message.title = "B" }, at: .zero)
-    #expect(queue.posts(in: [.showing, .shown]).first?.options.transition == "slide")
-    _ = queue.post("C", at: .zero)
-    #expect(queue.posts(in: [.showing, .shown]).last?.options.transition == "collapse")
+    var scheduler = PostScheduler(lanes: [.main(.serial())])
+    let number = scheduler.post("A", at: .zero).number
+    scheduler.handle(.configure(.stack()), at: .zero)
+    scheduler.update(number, PostChange { message, _ in message.title = "B" }, at: .zero)
+    #expect(scheduler.posts(in: [.showing, .shown]).first?.options.transition == "slide")
+    _ = scheduler.post("C", at: .zero)
+    #expect(scheduler.posts(in: [.showing, .shown]).last?.options.transition == "collapse")
   }
 
   @Test("Announcing: a modal post is a focus line, also when it is updated")
@@ -219,15 +219,15 @@ import Testing
       }
     }
     #expect(run.events.count { $0.kind == .gone } == 200)
-    #expect(PosterLaws.breaches(in: run.events).isEmpty)
+    #expect(PosterLaws.violations(in: run.events).isEmpty)
   }
 
   @Test("A command with an earlier time counts as the last one's")
   func timeDoesNotRunBackwards() {
-    var queue = PostQueue(lanes: [.main(.serial())])
-    queue.advance(to: .seconds(5))
-    _ = queue.post("A", PostOptions(duration: .fixed(.zero)), at: .seconds(1))
-    #expect(queue.isEmpty)
-    #expect(queue.time == .seconds(5))
+    var scheduler = PostScheduler(lanes: [.main(.serial())])
+    scheduler.advance(to: .seconds(5))
+    _ = scheduler.post("A", PostOptions(duration: .fixed(.zero)), at: .seconds(1))
+    #expect(scheduler.isEmpty)
+    #expect(scheduler.time == .seconds(5))
   }
 }

@@ -40,18 +40,19 @@ import Testing
   @Test("Lives and standings are found by their numbers, however far apart", arguments: 1...4)
   func byNumber(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var table = LifeTable()
-    var standings = DeliveryLine.Standings()
-    var lives: [Int: PostLife] = [:]
+    var table = HandleTable()
+    var standings = MailboxQueue.DeliveryStates()
+    var lives: [Int: HandleState] = [:]
     for number in 1...2000 {
-      lives[number] = PostLife()
+      lives[number] = HandleState()
       lives[number].map { table.insert($0, number) }
-      standings[number] = DeliveryLine.Standing(lap: number, place: 0, isShow: true)
+      standings[number] = MailboxQueue.DeliveryState(generation: number, place: 0, isShow: true)
       let other = Int.random(in: max(1, number - 300)...number, using: &random)
       #expect(table[other] === lives[other], "seed \(seed), number \(number)")
-      #expect(standings[other]?.lap == lives[other].map { _ in other }, "seed \(seed)")
+      #expect(standings[other]?.generation == lives[other].map { _ in other }, "seed \(seed)")
       #expect(table.remove(other) === lives[other], "seed \(seed), number \(number)")
-      #expect(standings.remove(other)?.lap == lives[other].map { _ in other }, "seed \(seed)")
+      #expect(
+        standings.remove(other)?.generation == lives[other].map { _ in other }, "seed \(seed)")
       lives[other] = nil
     }
     for number in 1...2001 {
@@ -131,17 +132,17 @@ import Testing
 
   @Test("A queue's copy goes its own way, whatever happens to the other")
   func copies() {
-    var queue = PostQueue(lanes: [.main(.serial())])
+    var scheduler = PostScheduler(lanes: [.main(.serial())])
     for id in 0..<300 {
-      _ = queue.post("\(id)", at: .zero)
+      _ = scheduler.post("\(id)", at: .zero)
     }
-    var copy = queue
+    var copy = scheduler
     copy.handle(.hideAll(animated: false), at: .seconds(1))
     #expect(copy.isEmpty)
-    #expect(queue.posts(in: [.queued]).count == 299)
-    #expect(queue.takeEffects().count == 304)
-    queue.handle(.hide(id: nil, animated: false), at: .seconds(2))
-    #expect(queue.posts(in: [.shown, .showing, .queued]).count == 299)
+    #expect(scheduler.posts(in: [.queued]).count == 299)
+    #expect(scheduler.takeEffects().count == 304)
+    scheduler.handle(.hide(id: nil, animated: false), at: .seconds(2))
+    #expect(scheduler.posts(in: [.shown, .showing, .queued]).count == 299)
     #expect(copy.isEmpty)
   }
 
@@ -175,14 +176,14 @@ import Testing
 
   @Test("Contents are let go of when they are taken out, replaced, or go with the last copy")
   func counting() {
-    func content(_ title: String) -> PostQueue.Content {
-      PostQueue.Content(Message(title), id: title, given: PostOptions())
+    func content(_ title: String) -> PostScheduler.Content {
+      PostScheduler.Content(Message(title), id: title, given: PostOptions())
     }
-    weak var taken: PostQueue.Content?
-    weak var replaced: PostQueue.Content?
-    weak var kept: PostQueue.Content?
+    weak var taken: PostScheduler.Content?
+    weak var replaced: PostScheduler.Content?
+    weak var kept: PostScheduler.Content?
     do {
-      var contents = PostQueue.Contents()
+      var contents = PostScheduler.Contents()
       contents.reserve(300)
       for (slot, title) in [(0, "taken"), (1, "replaced"), (300, "kept")] {
         contents.reserve(slot)
@@ -204,31 +205,31 @@ import Testing
 
   @Test("What the history forgets is used again only when nobody else holds it")
   func reuse() {
-    var queue = PostQueue(lanes: [.main(.serial())], historyLimit: 1)
+    var scheduler = PostScheduler(lanes: [.main(.serial())], historyLimit: 1)
     let brief = PostOptions(duration: .fixed(.zero))
     for time in 0..<5 {
-      _ = queue.post(Message("old \(time)", id: "old"), brief, at: .seconds(time))
-      _ = queue.takeEffects()
+      _ = scheduler.post(Message("old \(time)", id: "old"), brief, at: .seconds(time))
+      _ = scheduler.takeEffects()
     }
-    var copy = queue
-    _ = queue.post(Message("this", id: "1"), at: .seconds(9))
+    var copy = scheduler
+    _ = scheduler.post(Message("this", id: "1"), at: .seconds(9))
     _ = copy.post(Message("that", id: "2"), at: .seconds(9))
-    #expect(queue.presented(inLane: "main").map(\.message.title) == ["this"])
-    #expect(queue.presented(inLane: "main").map(\.id) == ["1"])
+    #expect(scheduler.presented(inLane: "main").map(\.message.title) == ["this"])
+    #expect(scheduler.presented(inLane: "main").map(\.id) == ["1"])
     #expect(copy.presented(inLane: "main").map(\.message.title) == ["that"])
-    #expect(copy.takeEffects().count == queue.takeEffects().count)
+    #expect(copy.takeEffects().count == scheduler.takeEffects().count)
   }
 
   @Test("A copy that is taken while edges are told still tells all of them")
   func copiedWhileTold() {
-    var queue = PostQueue(lanes: [.main(.serial())])
-    _ = queue.post(Message("A", id: "A"), at: .zero)
-    var whole = queue
-    var copies: [PostQueue] = []
-    queue.drain { told, _ in
+    var scheduler = PostScheduler(lanes: [.main(.serial())])
+    _ = scheduler.post(Message("A", id: "A"), at: .zero)
+    var whole = scheduler
+    var copies: [PostScheduler] = []
+    scheduler.drain { told, _ in
       if copies.isEmpty { copies.append(told) }
     }
-    _ = queue.post(Message("B", id: "B"), at: .zero)
+    _ = scheduler.post(Message("B", id: "B"), at: .zero)
     #expect(copies[0].takeEffects() == whole.takeEffects())
   }
 
@@ -243,16 +244,16 @@ import Testing
 
   @Test("A lane that nobody set up is forgotten when it is empty, and its place is used again")
   func lanes() {
-    var queue = PostQueue(lanes: [.main(.serial())])
+    var scheduler = PostScheduler(lanes: [.main(.serial())])
     for number in 0..<2000 {
       let time = Duration.seconds(number)
       let options = PostOptions(duration: .fixed(.zero), lane: "lane \(number)")
-      _ = queue.post("A", options, at: time)
-      _ = queue.takeEffects()
+      _ = scheduler.post("A", options, at: time)
+      _ = scheduler.takeEffects()
     }
-    #expect(queue.lanes.count < 10)
-    _ = queue.post("B", PostOptions(lane: "lane 1"), at: .seconds(9999))
-    #expect(queue.presented(inLane: "lane 1").map(\.message.title) == ["B"])
+    #expect(scheduler.lanes.count < 10)
+    _ = scheduler.post("B", PostOptions(lane: "lane 1"), at: .seconds(9999))
+    #expect(scheduler.presented(inLane: "lane 1").map(\.message.title) == ["B"])
   }
 }
 

@@ -84,7 +84,7 @@ import Testing
   )
   func chain() {
     let run = Timeline(lanes: [.main(.serial())]) {
-      var limit = LaneChange(lane: "main")
+      var limit = LaneConfiguration(lane: "main")
       limit.queueLimit = 0
       $0.run(.configure(limit))
       $0.post("A", tagged())
@@ -131,8 +131,8 @@ import Testing
   @Test("P15: an heir waits for no pause, not even for one that another post's end began")
   func othersPause() {
     let run = Timeline(lanes: [.main(.serial())]) {
-      var pause = LaneChange.stack()
-      pause.pause = .seconds(1)
+      var pause = LaneConfiguration.stack()
+      pause.gap = .seconds(1)
       $0.run(.configure(pause))
       $0.post("A", tagged())
       $0.post("B", duration: 9)

@@ -36,39 +36,39 @@ import Testing
 
   @Test("P13: the body runs in the caller's isolation, and its value need not be Sendable")
   @MainActor func isolation() async throws {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     let model = Model()
-    let image = try await model.pull(stage.manager)
+    let image = try await model.pull(harness.manager)
     #expect(image === model.image)
     #expect(image.layers == ["a", "b"])
-    #expect(stage.shown()?.title == "Pulled swift")
+    #expect(harness.shown()?.title == "Pulled swift")
   }
 
   @Test("P13: titles may be texts that are not literals, or whole messages")
   func titles() async {
-    let stage = TaskStage(lanes: [.main(.stack())])
+    let harness = TaskHarness(lanes: [.main(.stack())])
     let text = "Pulling"
-    await stage.manager.task(text, delay: .zero) { _ in
+    await harness.manager.task(text, delay: .zero) { _ in
     } success: {
       Message("Pulled", body: "with warnings", severity: .warning, id: "ignored")
     }
-    #expect(stage.shown()?.severity == .warning)
-    #expect(stage.shown()?.body == "with warnings")
-    await stage.manager.task(Message(text, body: "from here", id: "pull"), delay: .zero) { _ in
-      #expect(stage.shown()?.body == "from here")
-      #expect(stage.shown()?.progress == .indeterminate)
+    #expect(harness.shown()?.severity == .warning)
+    #expect(harness.shown()?.body == "with warnings")
+    await harness.manager.task(Message(text, body: "from here", id: "pull"), delay: .zero) { _ in
+      #expect(harness.shown()?.body == "from here")
+      #expect(harness.shown()?.progress == .indeterminate)
     } success: {
       text + "!"
     }
-    #expect(stage.manager.post(withID: "pull")?.message.title == "Pulling!")
-    #expect(stage.manager.post(withID: "ignored") == nil)
+    #expect(harness.manager.post(withID: "pull")?.message.title == "Pulling!")
+    #expect(harness.manager.post(withID: "ignored") == nil)
   }
 
   @Test("P13: a typed error keeps its type, also in the words of the failure")
   func typedErrors() async {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     do throws(Broken) {
-      try await stage.manager.task("Pulling") { _ throws(Broken) in
+      try await harness.manager.task("Pulling") { _ throws(Broken) in
         throw Broken(description: "no route")
       } failure: { (error: Broken) in
         Message("Pull failed", body: error.description, severity: .warning)
@@ -77,24 +77,24 @@ import Testing
     } catch {
       #expect(error.description == "no route")
     }
-    #expect(stage.shown()?.body == "no route")
-    #expect(stage.shown()?.severity == .warning)
-    stage.pass(60_000)
-    #expect(stage.shown()?.title == "Pull failed")
+    #expect(harness.shown()?.body == "no route")
+    #expect(harness.shown()?.severity == .warning)
+    harness.pass(60_000)
+    #expect(harness.shown()?.title == "Pull failed")
   }
 
   @Test("P13: without words of its own a failure says the title that it had at last")
   func defaultFailure() async {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     let words = TaskWords(failed: "Fehlgeschlagen")
-    _ = try? await stage.manager.task("Pulling", .bottom, words: words) { progress in
+    _ = try? await harness.manager.task("Pulling", .bottom, words: words) { progress in
       progress.title = "Extracting"
       throw Broken(description: "disk full")
     } success: {
       "Pulled"
     }
-    #expect(stage.shown()?.title == "Fehlgeschlagen: Extracting")
-    #expect(stage.shown()?.body == "disk full")
-    #expect(stage.manager.current()?.options.placement == .bottom)
+    #expect(harness.shown()?.title == "Fehlgeschlagen: Extracting")
+    #expect(harness.shown()?.body == "disk full")
+    #expect(harness.manager.current()?.options.placement == .bottom)
   }
 }

@@ -5,68 +5,68 @@ import Testing
 @Suite("P26: progress without a closure", .timeLimit(.minutes(1))) struct TaskHandleTests {
   @Test("P26: work that is begun by hand shows its progress and ends as it is told")
   func success() {
-    let stage = TaskStage()
-    let upload = stage.manager.begin("Uploading", .bottom, total: .bytes(1000))
-    stage.pass(500)
+    let harness = TaskHarness()
+    let upload = harness.manager.begin("Uploading", .bottom, total: .bytes(1000))
+    harness.pass(500)
     upload.advance(by: 250)
     #expect(upload.fraction == 0.25)
-    #expect(stage.shown()?.progress == .steps(done: 250, total: 1000, unit: "bytes"))
-    stage.pass(1000)
+    #expect(harness.shown()?.progress == .steps(done: 250, total: 1000, unit: "bytes"))
+    harness.pass(1000)
     upload.note = "part 2"
-    #expect(stage.shown()?.body?.hasPrefix("part 2") == true)
+    #expect(harness.shown()?.body?.hasPrefix("part 2") == true)
     upload.succeed("Uploaded")
-    #expect(stage.shown()?.title == "Uploaded")
-    #expect(stage.shown()?.severity == .success)
-    #expect(stage.shown()?.progress == nil)
-    stage.pass(60_000)
-    #expect(stage.story.last == "6.5 gone expired")
+    #expect(harness.shown()?.title == "Uploaded")
+    #expect(harness.shown()?.severity == .success)
+    #expect(harness.shown()?.progress == nil)
+    harness.pass(60_000)
+    #expect(harness.transcript.last == "6.5 gone expired")
   }
 
   @Test("P26: a success without words is silent, one with words is said however quick")
   func quick() {
-    let stage = TaskStage()
-    stage.manager.begin("Linking").succeed()
-    #expect(stage.story == ["0.0 posted delayed", "0.0 gone cancelled"])
-    stage.manager.begin("Linking").succeed("Linked")
-    #expect(stage.shown()?.title == "Linked")
+    let harness = TaskHarness()
+    harness.manager.begin("Linking").succeed()
+    #expect(harness.transcript == ["0.0 posted delayed", "0.0 gone cancelled"])
+    harness.manager.begin("Linking").succeed("Linked")
+    #expect(harness.shown()?.title == "Linked")
   }
 
   @Test("P26: a failure stays, with words or with an error, and a cancellation does not")
   func otherEnds() {
-    let stage = TaskStage(lanes: [.main(.stack())])
-    stage.manager.begin(Message("A", id: "a")).fail("No space")
-    stage.manager.begin(Message("B", id: "b")).fail(Broken(description: "no route"))
-    stage.manager.begin(Message("C", id: "c")).cancel()
-    stage.manager.begin(Message("D", id: "d")).fail(CancellationError())
-    #expect(stage.manager.post(withID: "a")?.message.title == "No space")
-    #expect(stage.manager.post(withID: "b")?.message.title == "Failed: B")
-    #expect(stage.manager.post(withID: "b")?.message.body == "no route")
-    #expect(stage.manager.post(withID: "c")?.message.title == "Cancelled: C")
-    #expect(stage.manager.post(withID: "d")?.message.severity == .info)
-    stage.pass(60_000)
-    #expect(stage.manager.posts(in: [.shown]).map(\.id) == ["a", "b"])
+    let harness = TaskHarness(lanes: [.main(.stack())])
+    harness.manager.begin(Message("A", id: "a")).fail("No space")
+    harness.manager.begin(Message("B", id: "b")).fail(Broken(description: "no route"))
+    harness.manager.begin(Message("C", id: "c")).cancel()
+    harness.manager.begin(Message("D", id: "d")).fail(CancellationError())
+    #expect(harness.manager.post(withID: "a")?.message.title == "No space")
+    #expect(harness.manager.post(withID: "b")?.message.title == "Failed: B")
+    #expect(harness.manager.post(withID: "b")?.message.body == "no route")
+    #expect(harness.manager.post(withID: "c")?.message.title == "Cancelled: C")
+    #expect(harness.manager.post(withID: "d")?.message.severity == .info)
+    harness.pass(60_000)
+    #expect(harness.manager.posts(in: [.shown]).map(\.id) == ["a", "b"])
   }
 
   @Test("P26: one that is let go of is cancelled, which is said only if it was shown")
   func released() {
-    let stage = TaskStage()
-    do { _ = stage.manager.begin("Unseen") }
-    #expect(stage.story == ["0.0 posted delayed", "0.0 gone cancelled"])
+    let harness = TaskHarness()
+    do { _ = harness.manager.begin("Unseen") }
+    #expect(harness.transcript == ["0.0 posted delayed", "0.0 gone cancelled"])
     do {
-      let upload = stage.manager.begin("Uploading")
-      stage.pass(500)
+      let upload = harness.manager.begin("Uploading")
+      harness.pass(500)
       upload.advance()
     }
-    #expect(stage.shown()?.title == "Cancelled: Uploading")
-    #expect(stage.shown()?.severity == .info)
-    stage.pass(60_000)
-    #expect(stage.shown() == nil)
+    #expect(harness.shown()?.title == "Cancelled: Uploading")
+    #expect(harness.shown()?.severity == .info)
+    harness.pass(60_000)
+    #expect(harness.shown() == nil)
   }
 
   @Test("P26: after the first end every call is ignored")
   func afterTheEnd() {
-    let stage = TaskStage()
-    let upload = stage.manager.begin("Uploading", total: 3, delay: .zero)
+    let harness = TaskHarness()
+    let upload = harness.manager.begin("Uploading", total: 3, delay: .zero)
     upload.succeed("Uploaded")
     upload.advance()
     upload.note = "more"
@@ -76,24 +76,24 @@ import Testing
     let part = upload.child("part")
     part.advance()
     part.finish()
-    #expect(stage.shown() == Message("Uploaded", severity: .success, id: stage.shown()?.id))
+    #expect(harness.shown() == Message("Uploaded", severity: .success, id: harness.shown()?.id))
     #expect(upload.fraction == nil)
     #expect(upload.title == nil)
   }
 
   @Test("P26: parts of it are shown inside, and do not keep it alive")
   func parts() {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     let part: TaskProgress
     do {
-      let build = stage.manager.begin("Building", delay: .zero)
+      let build = harness.manager.begin("Building", delay: .zero)
       part = build.child("Layout")
-      stage.pass(1000)
+      harness.pass(1000)
       part.set(fraction: 0.5)
-      #expect(stage.shown()?.body == "1 s left\nLayout: 50%")
+      #expect(harness.shown()?.body == "1 s left\nLayout: 50%")
     }
     #expect(part.fraction == nil)
-    #expect(stage.shown()?.title == "Cancelled: Building")
+    #expect(harness.shown()?.title == "Cancelled: Building")
   }
 
   @Test("P26: totals are numbers, numbers of bytes, or numbers of things")
@@ -103,12 +103,12 @@ import Testing
     #expect(ProgressTotal.bytes(5) == ProgressTotal(5, .bytes))
     #expect(ProgressTotal.binaryBytes(5).unit == .binaryBytes)
     #expect(ProgressTotal.items(2, "files").unit == .items("files"))
-    let stage = TaskStage()
-    let unknown = stage.manager.begin("Odd", total: .items(-4, "files"), delay: .zero)
+    let harness = TaskHarness()
+    let unknown = harness.manager.begin("Odd", total: .items(-4, "files"), delay: .zero)
     unknown.advance(by: 2)
     #expect(unknown.fraction == nil)
     let texts = ["Text", "Other"]
-    stage.manager.begin(texts[0], total: .items(texts.count, "texts")).succeed(texts[1])
+    harness.manager.begin(texts[0], total: .items(texts.count, "texts")).succeed(texts[1])
   }
 
   @Test("P26: finish waits for it", arguments: [true, false])

@@ -5,9 +5,10 @@ import Testing
 @Suite("P13: tasks in parts") struct TaskPartsTests {
   /// Runs a task whose message is shown at once.
   private func run(
-    on stage: TaskStage = TaskStage(), _ body: (TaskProgress, TaskStage) async throws -> Void
+    on harness: TaskHarness = TaskHarness(),
+    _ body: (TaskProgress, TaskHarness) async throws -> Void
   ) async {
-    await stage.manager.task("Building", delay: .zero) { try? await body($0, stage) }
+    await harness.manager.task("Building", delay: .zero) { try? await body($0, harness) }
   }
 
   @Test("P13: a parent's progress is the weighted sum of its parts', to any depth")
@@ -51,7 +52,7 @@ import Testing
 
   @Test("P13: a failed part keeps what it has reached, and is named")
   func failedParts() async {
-    await run { progress, stage in
+    await run { progress, harness in
       let part = progress.child("tests")
       part.set(fraction: 0.5)
       part.child("inner").set(fraction: 1)
@@ -61,39 +62,39 @@ import Testing
       let other = progress.child("docs")
       other.set(fraction: 0.25)
       other.note = "index"
-      stage.pass(1000)
+      harness.pass(1000)
       progress.note = "2 of 2"
       #expect(progress.fraction == 0.5)
-      #expect(stage.shown()?.body == "2 of 2\n1 s left\ntests: Failed\ndocs: 25%, index")
+      #expect(harness.shown()?.body == "2 of 2\n1 s left\ntests: Failed\ndocs: 25%, index")
     }
   }
 
   @Test("P13: a part that is cancelled is named as cancelled, not as failed")
   func cancelledParts() async {
-    await run { progress, stage in
+    await run { progress, harness in
       await #expect(throws: CancellationError.self) {
         try await progress.task("tests") { _ in throw CancellationError() }
       }
-      stage.pass(1000)
+      harness.pass(1000)
       progress.note = nil
-      #expect(stage.shown()?.body == "tests: Cancelled")
+      #expect(harness.shown()?.body == "tests: Cancelled")
     }
   }
 
   @Test("P13: a handle that is let go of leaves its part as it stands")
   func letGo() async {
-    await run { progress, stage in
+    await run { progress, harness in
       do { progress.child("gone").set(fraction: 0.5) }
-      stage.pass(1000)
+      harness.pass(1000)
       progress.note = nil
       #expect(progress.fraction == 0.5)
-      #expect(stage.shown()?.progress == .fraction(0.5))
+      #expect(harness.shown()?.progress == .fraction(0.5))
     }
   }
 
   @Test("P13: a total told before keeps the fraction from falling; things are told in whole ones")
   func expectedParts() async {
-    await run { progress, stage in
+    await run { progress, harness in
       progress.set(done: 0, total: 3, unit: .items("files"))
       var told: [Double] = []
       for name in ["a", "b", "c"] {
@@ -102,10 +103,10 @@ import Testing
           file.advance(of: 4)
           told.append(progress.fraction ?? -1)
         }
-        stage.pass(1000)
+        harness.pass(1000)
         file.note = nil
         if name == "b" {
-          #expect(stage.shown()?.progress == .steps(done: 2, total: 3, unit: "files"))
+          #expect(harness.shown()?.progress == .steps(done: 2, total: 3, unit: "files"))
         }
         file.finish()
       }
@@ -130,13 +131,13 @@ import Testing
 
   @Test("P13: a message names the first four parts that run, and says how many more")
   func manyParts() async {
-    await run { progress, stage in
+    await run { progress, harness in
       let parts = (1...7).map { progress.child("part \($0)") }
       parts[0].finish()
       parts[1].fail("broken")
-      stage.pass(1000)
+      harness.pass(1000)
       parts[2].set(fraction: 0.999)
-      let lines = stage.shown()?.body?.split(separator: "\n").suffix(5).map(String.init)
+      let lines = harness.shown()?.body?.split(separator: "\n").suffix(5).map(String.init)
       #expect(lines == ["part 2: Failed", "part 3: 99%", "part 4", "part 5", "+2"])
     }
   }
@@ -186,75 +187,75 @@ import Testing
 
   @Test("P13: parts with posts of their own are a group, and end with the task")
   func ownPosts() async {
-    let stage = TaskStage(lanes: [.main(.stack())])
+    let harness = TaskHarness(lanes: [.main(.stack())])
     let task = Message("Building", id: "build")
-    await stage.manager.task(task, delay: .zero) { progress in
+    await harness.manager.task(task, delay: .zero) { progress in
       let first = progress.child(Message("a", id: "a"), display: .ownPost)
       let second = progress.child(Message("b", id: "b"), display: .ownPost)
       _ = progress.child(Message("c", id: "c"), display: .ownPost)
-      #expect(stage.manager.post(withID: "a")?.options.group == "build")
-      stage.pass(100)
+      #expect(harness.manager.post(withID: "a")?.options.group == "build")
+      harness.pass(100)
       first.set(fraction: 0.5)
-      #expect(stage.manager.post(withID: "a")?.message.progress == .fraction(0.5))
-      #expect(stage.manager.post(withID: "build")?.message.body == nil)
-      stage.pass(1900)
+      #expect(harness.manager.post(withID: "a")?.message.progress == .fraction(0.5))
+      #expect(harness.manager.post(withID: "build")?.message.body == nil)
+      harness.pass(1900)
       first.finish("a is built")
       second.fail("b is broken")
     } success: {
       "Built"
     }
-    #expect(stage.manager.post(withID: "a")?.message.severity == .success)
-    #expect(stage.manager.post(withID: "b")?.message.severity == .error)
-    #expect(stage.manager.post(withID: "c") == nil)
-    stage.pass(60_000)
-    #expect(stage.shown()?.title == "b is broken")
-    stage.manager.handle(.hideGroup("build"))
-    #expect(stage.shown() == nil)
+    #expect(harness.manager.post(withID: "a")?.message.severity == .success)
+    #expect(harness.manager.post(withID: "b")?.message.severity == .error)
+    #expect(harness.manager.post(withID: "c") == nil)
+    harness.pass(60_000)
+    #expect(harness.shown()?.title == "b is broken")
+    harness.manager.handle(.hideGroup("build"))
+    #expect(harness.shown() == nil)
   }
 
   @Test("P13: several pieces at once are one task; the weights are known from the beginning")
   func plan() async throws {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     let seen = Locked<Double>([])
-    try await stage.manager.tasks("Building", delay: .zero, atMost: 1) { plan in
+    try await harness.manager.tasks("Building", delay: .zero, atMost: 1) { plan in
       for weight in [1, 2, 5] {
         plan.task("part \(weight)", weight: Double(weight)) { part in
           part.set(fraction: 0.5)
-          stage.pass(1000)
+          harness.pass(1000)
           part.note = "half"
-          seen.append(stage.shown()?.progress?.fraction ?? -1)
+          seen.append(harness.shown()?.progress?.fraction ?? -1)
         }
       }
     } success: {
       "Built"
     }
     #expect(seen.value == [0.0625, 0.25, 0.6875])
-    #expect(stage.shown()?.title == "Built")
+    #expect(harness.shown()?.title == "Built")
   }
 
   @Test("P13: the first piece that fails cancels the others, and the whole fails with its error")
   func failingPlan() async {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     let ended = Locked<String>([])
     await #expect(throws: Broken.self) {
-      try await stage.manager.tasks("Building", delay: .zero) { plan in
+      try await harness.manager.tasks("Building", delay: .zero) { plan in
         plan.task("waits") { _ in
           defer { ended.append("waits") }
-          try await stage.clock.sleep(for: .seconds(1000))
+          try await harness.clock.sleep(for: .seconds(1000))
         }
         plan.task("fails") { _ in throw Broken(description: "no disk") }
       }
     }
     #expect(ended.value == ["waits"])
-    #expect(stage.shown()?.title == "Failed: Building")
-    #expect(stage.shown()?.body == "no disk")
+    #expect(harness.shown()?.title == "Failed: Building")
+    #expect(harness.shown()?.body == "no disk")
   }
 
   @Test("P13: no more pieces run at once than allowed, and a plan of none is done")
   func limits() async throws {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     let running = Locked<Int>([])
-    try await stage.manager.tasks("Building", atMost: 3) { plan in
+    try await harness.manager.tasks("Building", atMost: 3) { plan in
       for _ in 0..<20 {
         plan.task("part") { _ in
           running.append(1)
@@ -265,6 +266,6 @@ import Testing
       }
     }
     #expect(running.value.count == 40)
-    try await stage.manager.tasks("Nothing", atMost: -1) { _ in }
+    try await harness.manager.tasks("Nothing", atMost: -1) { _ in }
   }
 }

@@ -6,33 +6,33 @@ import Testing
 struct TaskProgressTests {
   @Test("P13: counts, units and fractions become the message's progress")
   func measures() async {
-    let stage = TaskStage()
-    await stage.manager.task("Pulling", delay: .zero) { progress in
+    let harness = TaskHarness()
+    await harness.manager.task("Pulling", delay: .zero) { progress in
       #expect(progress.fraction == nil)
-      #expect(stage.shown()?.progress == .indeterminate)
-      stage.pass(1000)
+      #expect(harness.shown()?.progress == .indeterminate)
+      harness.pass(1000)
       progress.advance(by: 5, unit: .items("files"))
-      #expect(stage.shown()?.progress == .steps(done: 5, total: 0, unit: "files"))
-      stage.pass(1000)
+      #expect(harness.shown()?.progress == .steps(done: 5, total: 0, unit: "files"))
+      harness.pass(1000)
       progress.advance(of: 24)
-      #expect(stage.shown()?.progress == .steps(done: 6, total: 24, unit: "files"))
+      #expect(harness.shown()?.progress == .steps(done: 6, total: 24, unit: "files"))
       #expect(progress.fraction == 0.25)
-      stage.pass(1000)
+      harness.pass(1000)
       progress.set(done: 24)
-      #expect(stage.shown()?.progress == .steps(done: 24, total: 24, unit: "files"))
-      stage.pass(1000)
+      #expect(harness.shown()?.progress == .steps(done: 24, total: 24, unit: "files"))
+      harness.pass(1000)
       progress.set(fraction: 0.5)
-      #expect(stage.shown()?.progress == .fraction(0.5))
-      stage.pass(1000)
+      #expect(harness.shown()?.progress == .fraction(0.5))
+      harness.pass(1000)
       progress.set(done: 1000, total: 4000, unit: .binaryBytes)
-      #expect(stage.shown()?.progress == .steps(done: 1000, total: 4000, unit: "bytes"))
+      #expect(harness.shown()?.progress == .steps(done: 1000, total: 4000, unit: "bytes"))
     }
   }
 
   @Test("P13: what is done only ever grows, and odd numbers have defined results")
   func oddNumbers() async {
-    let stage = TaskStage()
-    await stage.manager.task("Pulling") { progress in
+    let harness = TaskHarness()
+    await harness.manager.task("Pulling") { progress in
       progress.set(done: 50, total: 100)
       progress.set(done: 10)
       progress.advance(by: -7)
@@ -52,163 +52,163 @@ struct TaskProgressTests {
       #expect(progress.fraction == 0.75)
       progress.set(fraction: .infinity)
       #expect(progress.fraction == 1)
-      stage.pass(500)
+      harness.pass(500)
       progress.set(done: .min, total: .max)
-      #expect(stage.shown()?.progress == .steps(done: 0, total: .max))
+      #expect(harness.shown()?.progress == .steps(done: 0, total: .max))
     }
   }
 
   @Test("P13: note, rate and time left stand below the title")
   func figures() async {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     let words = TaskWords(left: "übrig")
     let title = Message("Pulling", body: "from here")
-    await stage.manager.task(title, delay: .zero, words: words) { progress in
+    await harness.manager.task(title, delay: .zero, words: words) { progress in
       progress.advance(by: 0, of: 100_000_000, unit: .bytes)
-      stage.pass(500)
+      harness.pass(500)
       progress.advance(by: 1_000_000)
-      #expect(stage.shown()?.body == "from here")
-      stage.pass(500)
+      #expect(harness.shown()?.body == "from here")
+      harness.pass(500)
       progress.advance(by: 1_000_000)
-      #expect(stage.shown()?.body == "from here\n2.0 MB/s, 49 s übrig")
-      stage.pass(9000)
+      #expect(harness.shown()?.body == "from here\n2.0 MB/s, 49 s übrig")
+      harness.pass(9000)
       progress.note = nil
       progress.title = "Pulling more"
       progress.advance(by: 98_000_000)
-      stage.pass(100)
+      harness.pass(100)
       progress.advance(by: 0)
-      #expect(stage.shown()?.title == "Pulling more")
-      #expect(stage.shown()?.body == "9.9 MB/s")
+      #expect(harness.shown()?.title == "Pulling more")
+      #expect(harness.shown()?.body == "9.9 MB/s")
     }
   }
 
   @Test("P13, X2: figures are for the eye: said are the words, when they change")
   func announcements() async {
-    let stage = TaskStage()
-    await stage.manager.task("Pulling", delay: .zero) { progress in
+    let harness = TaskHarness()
+    await harness.manager.task("Pulling", delay: .zero) { progress in
       for _ in 1...50 {
-        stage.pass(1000)
+        harness.pass(1000)
         progress.advance(by: 10, of: 1000, unit: .items("layers"))
       }
-      #expect(stage.shown()?.body == "10 layers/s, 50 s left")
+      #expect(harness.shown()?.body == "10 layers/s, 50 s left")
       progress.note = "Extracting"
-      stage.pass(1000)
+      harness.pass(1000)
       progress.advance(by: 10)
     } success: {
       "Pulled"
     }
-    #expect(stage.said == ["0.0 Pulling", "51.0 Pulling, Extracting", "51.0 Pulled"])
+    #expect(harness.said == ["0.0 Pulling", "51.0 Pulling, Extracting", "51.0 Pulled"])
   }
 
   @Test("P13: a message's own label stays what is said")
   func ownLabel() async {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     var message = Message("↓")
     message.accessibility.label = "Downloading"
-    await stage.manager.task(message, delay: .zero) { progress in
-      stage.pass(1000)
+    await harness.manager.task(message, delay: .zero) { progress in
+      harness.pass(1000)
       progress.title = "↓↓"
-      stage.pass(1000)
+      harness.pass(1000)
     }
-    #expect(stage.said == ["0.0 Downloading"])
+    #expect(harness.said == ["0.0 Downloading"])
   }
 
   @Test("P13: at most ten updates a second")
   func throttle() async {
-    let stage = TaskStage()
-    await stage.manager.task("Pulling", delay: .zero) { progress in
+    let harness = TaskHarness()
+    await harness.manager.task("Pulling", delay: .zero) { progress in
       for _ in 1...10_000 {
-        stage.clock.pass(.milliseconds(1))
+        harness.clock.pass(.milliseconds(1))
         progress.advance(of: 10_000)
       }
-      #expect(stage.updates.count <= 100)
-      #expect(stage.updates.count >= 95)
-      #expect(stage.updates.last?.progress == .steps(done: 10_000, total: 10_000))
+      #expect(harness.updates.count <= 100)
+      #expect(harness.updates.count >= 95)
+      #expect(harness.updates.last?.progress == .steps(done: 10_000, total: 10_000))
     }
   }
 
   @Test("P13: the last of a burst is told by a timer, and there is only one")
   func lastIsTold() async {
-    let stage = TaskStage(lanes: [.main(.stack())])
+    let harness = TaskHarness(lanes: [.main(.stack())])
     let updated = AsyncStream.makeStream(of: Message.self)
-    stage.manager.listen { event in
+    harness.manager.listen { event in
       if let message = event.message, event.kind == .updated { updated.continuation.yield(message) }
     }
-    await stage.manager.task("Pulling", delay: .zero, minimum: .zero) { progress in
+    await harness.manager.task("Pulling", delay: .zero, minimum: .zero) { progress in
       for _ in 1...100 { progress.advance(of: 200) }
-      #expect(stage.updates.isEmpty)
-      await stage.clock.sleepers(atLeast: 1)
-      #expect(stage.clock.sleeperCount == 1)
-      stage.clock.pass(.milliseconds(100))
-      stage.clock.call()
+      #expect(harness.updates.isEmpty)
+      await harness.clock.sleepers(atLeast: 1)
+      #expect(harness.clock.sleeperCount == 1)
+      harness.clock.pass(.milliseconds(100))
+      harness.clock.call()
       var told = updated.stream.makeAsyncIterator()
       #expect(await told.next()?.progress == .steps(done: 100, total: 200))
       progress.advance()
-      await stage.clock.sleepers(atLeast: 1)
+      await harness.clock.sleepers(atLeast: 1)
     }
-    #expect(stage.updates.map(\.progress?.fraction) == [0.5, 0.505])
-    await stage.clock.sleepers(atMost: 0)
-    #expect(stage.clock.sleeperCount == 0)
+    #expect(harness.updates.map(\.progress?.fraction) == [0.5, 0.505])
+    await harness.clock.sleepers(atMost: 0)
+    #expect(harness.clock.sleeperCount == 0)
   }
 
   @Test("P13: a timer that a word has overtaken is cancelled")
   func overtaken() async {
-    let stage = TaskStage()
-    await stage.manager.task("Pulling", delay: .zero) { progress in
+    let harness = TaskHarness()
+    await harness.manager.task("Pulling", delay: .zero) { progress in
       progress.advance(of: 4)
-      await stage.clock.sleepers(atLeast: 1)
-      stage.clock.pass(.milliseconds(100))
+      await harness.clock.sleepers(atLeast: 1)
+      harness.clock.pass(.milliseconds(100))
       progress.advance()
-      #expect(stage.updates.map(\.progress) == [.steps(done: 2, total: 4)])
-      await stage.clock.sleepers(atMost: 0)
-      #expect(stage.clock.sleeperCount == 0)
+      #expect(harness.updates.map(\.progress) == [.steps(done: 2, total: 4)])
+      await harness.clock.sleepers(atMost: 0)
+      #expect(harness.clock.sleeperCount == 0)
     }
   }
 
   @Test("P13: what a timer has told before counts: the next comes an interval later, at the latest")
   func timerFirst() async {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     let updated = AsyncStream.makeStream(of: Message.self)
-    stage.manager.listen { event in
+    harness.manager.listen { event in
       if let message = event.message, event.kind == .updated { updated.continuation.yield(message) }
     }
-    await stage.manager.task("Pulling", delay: .zero) { progress in
+    await harness.manager.task("Pulling", delay: .zero) { progress in
       var told = updated.stream.makeAsyncIterator()
       progress.advance(of: 4)
-      stage.clock.pass(.milliseconds(500))
-      stage.clock.call()
+      harness.clock.pass(.milliseconds(500))
+      harness.clock.call()
       #expect(await told.next()?.progress == .steps(done: 1, total: 4))
-      stage.clock.pass(.milliseconds(99))
+      harness.clock.pass(.milliseconds(99))
       progress.advance()
-      #expect(stage.shown()?.progress == .steps(done: 1, total: 4))
-      stage.clock.pass(.milliseconds(1))
+      #expect(harness.shown()?.progress == .steps(done: 1, total: 4))
+      harness.clock.pass(.milliseconds(1))
       progress.advance()
-      #expect(stage.shown()?.progress == .steps(done: 3, total: 4))
+      #expect(harness.shown()?.progress == .steps(done: 3, total: 4))
     }
   }
 
   @Test("P13: what does not change what is seen is not told")
   func nothingNew() async {
-    let stage = TaskStage()
-    await stage.manager.task("Pulling", delay: .zero) { progress in
+    let harness = TaskHarness()
+    await harness.manager.task("Pulling", delay: .zero) { progress in
       for _ in 1...10 {
-        stage.pass(1000)
+        harness.pass(1000)
         progress.advance(by: 0)
         progress.title = "Pulling"
       }
     }
-    #expect(stage.updates.isEmpty)
+    #expect(harness.updates.isEmpty)
   }
 
   @Test("P13: what is told after the end is void")
   func afterTheEnd() async {
-    let stage = TaskStage()
-    let progress = await stage.manager.task("Pulling", delay: .zero) {
+    let harness = TaskHarness()
+    let progress = await harness.manager.task("Pulling", delay: .zero) {
       $0
     } success: { _ in
       "Pulled"
     }
-    let story = stage.story
+    let transcript = harness.transcript
     progress.advance(by: 1, of: 2)
     progress.title = "Pulling again"
     let child = progress.child("part", display: .ownPost)
@@ -219,34 +219,34 @@ struct TaskProgressTests {
     progress.fail("failed")
     #expect(progress.fraction == nil)
     #expect(progress.title == nil)
-    #expect(stage.story == story)
-    #expect(stage.shown()?.title == "Pulled")
+    #expect(harness.transcript == transcript)
+    #expect(harness.shown()?.title == "Pulled")
   }
 
   @Test("P13: a million advances are cheap: they are told a few times")
   func million() async {
-    let stage = TaskStage()
-    await stage.manager.task("Counting") { progress in
+    let harness = TaskHarness()
+    await harness.manager.task("Counting") { progress in
       for _ in 0..<1_000_000 { progress.advance(of: 1_000_000) }
       #expect(progress.fraction == 1)
     }
-    #expect(stage.updates.isEmpty)
+    #expect(harness.updates.isEmpty)
   }
 
   @Test("P13: many tasks may tell of one piece of work at once")
   func concurrency() async {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     let updated = AsyncStream.makeStream(of: Message.self)
-    stage.manager.listen { event in
+    harness.manager.listen { event in
       if let message = event.message, event.kind == .updated { updated.continuation.yield(message) }
     }
-    await stage.manager.task("Counting", delay: .zero) { progress in
+    await harness.manager.task("Counting", delay: .zero) { progress in
       await withTaskGroup(of: Void.self) { group in
         for index in 0..<8 {
           group.addTask {
             for _ in 0..<200 {
-              stage.clock.pass(.milliseconds(1))
-              stage.clock.call()
+              harness.clock.pass(.milliseconds(1))
+              harness.clock.call()
               progress.advance(of: 1600, unit: .items("steps"))
               let child = progress.child("\(index)", weight: 0)
               child.set(fraction: 1)
@@ -257,12 +257,12 @@ struct TaskProgressTests {
       }
       // Told here or by a timer that is on its way: the last is always told.
       progress.note = "checked"
-      stage.clock.pass(.milliseconds(100))
-      stage.clock.call()
+      harness.clock.pass(.milliseconds(100))
+      harness.clock.call()
       for await message in updated.stream where message.body?.hasPrefix("checked") == true { break }
-      #expect(stage.shown()?.body?.hasPrefix("checked") == true)
-      #expect(stage.shown()?.progress == .steps(done: 1600, total: 1600, unit: "steps"))
-      let told = stage.updates.compactMap(\.progress?.fraction)
+      #expect(harness.shown()?.body?.hasPrefix("checked") == true)
+      #expect(harness.shown()?.progress == .steps(done: 1600, total: 1600, unit: "steps"))
+      let told = harness.updates.compactMap(\.progress?.fraction)
       #expect(told == told.sorted())
     }
   }

@@ -5,27 +5,27 @@ import Testing
 @Suite("P13: what is seen of a task") struct TaskTests {
   @Test("P13: work that is done within the delay shows nothing where no success is stated")
   func short() async {
-    let stage = TaskStage()
-    await stage.manager.task("Pulling") { _ in stage.pass(399) }
-    stage.pass(60_000)
-    #expect(stage.story == ["0.0 posted delayed", "0.399 gone cancelled"])
+    let harness = TaskHarness()
+    await harness.manager.task("Pulling") { _ in harness.pass(399) }
+    harness.pass(60_000)
+    #expect(harness.transcript == ["0.0 posted delayed", "0.399 gone cancelled"])
   }
 
   @Test("P13: a success within the delay is posted, with the task's options and full duration")
   func shortSuccessIsSaid() async {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     let options = PostOptions(placement: .bottom, duration: .seconds(2))
-    await stage.manager.task(Message("Linking", id: "link"), options) { _ in
-      stage.pass(399)
+    await harness.manager.task(Message("Linking", id: "link"), options) { _ in
+      harness.pass(399)
     } success: {
       "Linked"
     }
-    #expect(stage.shown()?.id == "link")
-    #expect(stage.shown()?.severity == .success)
-    #expect(stage.manager.current()?.options.placement == .bottom)
-    stage.pass(60_000)
+    #expect(harness.shown()?.id == "link")
+    #expect(harness.shown()?.severity == .success)
+    #expect(harness.manager.current()?.options.placement == .bottom)
+    harness.pass(60_000)
     #expect(
-      stage.story == [
+      harness.transcript == [
         "0.0 posted delayed", "0.399 gone cancelled", "0.399 posted shown",
         "0.399 willShow Linked", "0.399 didShow", "2.399 willHide expired",
         "2.399 didHide expired", "2.399 gone expired",
@@ -34,26 +34,26 @@ import Testing
 
   @Test("P13: a success is said where the running message left for lack of room")
   func folded() async {
-    var rules = LaneChange.stack()
-    rules.rate = LaneChange.Rate(limit: 1, per: .seconds(3))
-    let stage = TaskStage(lanes: [.main(rules)])
-    stage.manager.post("First", PostOptions(duration: .seconds(1)))
-    await stage.manager.task("Pulling", delay: .zero) { _ in
-      stage.pass(60_000)
+    var rules = LaneConfiguration.stack()
+    rules.rate = LaneConfiguration.Rate(limit: 1, per: .seconds(3))
+    let harness = TaskHarness(lanes: [.main(rules)])
+    harness.manager.post("First", PostOptions(duration: .seconds(1)))
+    await harness.manager.task("Pulling", delay: .zero) { _ in
+      harness.pass(60_000)
     } success: {
       "Pulled"
     }
-    #expect(stage.story.contains("0.0 gone folded"))
-    #expect(stage.shown()?.title == "Pulled")
+    #expect(harness.transcript.contains("0.0 gone folded"))
+    #expect(harness.shown()?.title == "Pulled")
   }
 
   @Test("P13: work that ends just after it was shown stays for the minimum")
   func minimum() async {
-    let stage = TaskStage()
-    await stage.manager.task("Pulling") { _ in stage.pass(410) }
-    stage.pass(60_000)
+    let harness = TaskHarness()
+    await harness.manager.task("Pulling") { _ in harness.pass(410) }
+    harness.pass(60_000)
     #expect(
-      stage.story == [
+      harness.transcript == [
         "0.0 posted delayed", "0.4 willShow Pulling", "0.4 didShow", "1.4 willHide hidden",
         "1.4 didHide hidden", "1.4 gone hidden",
       ])
@@ -61,17 +61,17 @@ import Testing
 
   @Test("P13: a success takes the place of the running message for a full dwell")
   func success() async {
-    let stage = TaskStage()
-    await stage.manager.task("Pulling") { _ in
-      stage.pass(20_400)
+    let harness = TaskHarness()
+    await harness.manager.task("Pulling") { _ in
+      harness.pass(20_400)
     } success: {
       "Pulled"
     }
-    #expect(stage.shown()?.severity == .success)
-    #expect(stage.shown()?.progress == nil)
-    stage.pass(60_000)
+    #expect(harness.shown()?.severity == .success)
+    #expect(harness.shown()?.progress == nil)
+    harness.pass(60_000)
     #expect(
-      stage.story == [
+      harness.transcript == [
         "0.0 posted delayed", "0.4 willShow Pulling", "0.4 didShow", "20.4 updated Pulled",
         "25.4 willHide expired", "25.4 didHide expired", "25.4 gone expired",
       ])
@@ -79,60 +79,60 @@ import Testing
 
   @Test("P13: a success whose own duration is short stays for the minimum")
   func shortSuccess() async {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     let options = PostOptions(duration: .fixed(.milliseconds(100)))
-    await stage.manager.task("Pulling", options) { _ in
-      stage.pass(410)
+    await harness.manager.task("Pulling", options) { _ in
+      harness.pass(410)
     } success: {
       "Pulled"
     }
-    stage.pass(60_000)
-    #expect(stage.story.contains("0.41 updated Pulled"))
-    #expect(stage.story.last == "1.4 gone expired")
+    harness.pass(60_000)
+    #expect(harness.transcript.contains("0.41 updated Pulled"))
+    #expect(harness.transcript.last == "1.4 gone expired")
   }
 
   @Test("P13: a failure takes the place of the running message and stays")
   func failure() async throws {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     await #expect(throws: Broken.self) {
-      try await stage.manager.task("Pulling", PostOptions(duration: .seconds(2))) { _ in
-        stage.pass(500)
+      try await harness.manager.task("Pulling", PostOptions(duration: .seconds(2))) { _ in
+        harness.pass(500)
         throw Broken(description: "no route")
       } failure: {
         "Pull failed: \($0)"
       }
     }
-    stage.pass(86_400_000)
-    #expect(stage.shown()?.title == "Pull failed: no route")
-    #expect(stage.shown()?.severity == .error)
-    #expect(stage.story.last == "0.5 updated Pull failed: no route")
+    harness.pass(86_400_000)
+    #expect(harness.shown()?.title == "Pull failed: no route")
+    #expect(harness.shown()?.severity == .error)
+    #expect(harness.transcript.last == "0.5 updated Pull failed: no route")
   }
 
   @Test("P13: a failure within the delay is posted, under the same id")
   func shortFailure() async throws {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     await #expect(throws: Broken.self) {
-      try await stage.manager.task(Message("Pulling", id: "pull")) { _ in
-        stage.pass(100)
+      try await harness.manager.task(Message("Pulling", id: "pull")) { _ in
+        harness.pass(100)
         throw Broken(description: "no route")
       }
     }
-    stage.pass(60_000)
+    harness.pass(60_000)
     #expect(
-      stage.story == [
+      harness.transcript == [
         "0.0 posted delayed", "0.1 gone cancelled", "0.1 posted shown",
         "0.1 willShow Failed: Pulling", "0.1 didShow",
       ])
-    #expect(stage.manager.post(withID: "pull")?.message.body == "no route")
+    #expect(harness.manager.post(withID: "pull")?.message.body == "no route")
   }
 
   @Test("P13: a cancellation is said calmly, however quick, and expires", arguments: [100, 500])
   func cancellation(after milliseconds: Int) async {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     let words = TaskWords(cancelled: "Abgebrochen")
     let work = Task {
-      try await stage.manager.task("Pulling", words: words) { _ in
-        stage.pass(milliseconds)
+      try await harness.manager.task("Pulling", words: words) { _ in
+        harness.pass(milliseconds)
         cancelThisTask()
         try Task.checkCancellation()
       } success: {
@@ -146,22 +146,22 @@ import Testing
       return
     }
     #expect(error is CancellationError)
-    #expect(stage.shown()?.title == "Abgebrochen: Pulling")
-    #expect(stage.shown()?.severity == .info)
-    #expect(stage.shown()?.body == nil)
-    let isUpdate = stage.story.last == "0.5 updated Abgebrochen: Pulling"
+    #expect(harness.shown()?.title == "Abgebrochen: Pulling")
+    #expect(harness.shown()?.severity == .info)
+    #expect(harness.shown()?.body == nil)
+    let isUpdate = harness.transcript.last == "0.5 updated Abgebrochen: Pulling"
     #expect(isUpdate == (milliseconds == 500))
-    stage.pass(60_000)
-    #expect(stage.shown() == nil)
-    #expect(stage.story.last?.hasSuffix("gone expired") == true)
+    harness.pass(60_000)
+    #expect(harness.shown() == nil)
+    #expect(harness.transcript.last?.hasSuffix("gone expired") == true)
   }
 
   @Test("P13: what a cancelled task throws is a consequence, said as the body of the cancellation")
   func consequence() async {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     let work = Task {
-      try await stage.manager.task("Pulling") { _ in
-        stage.pass(500)
+      try await harness.manager.task("Pulling") { _ in
+        harness.pass(500)
         cancelThisTask()
         throw Broken(description: "connection closed")
       } failure: {
@@ -169,16 +169,16 @@ import Testing
       }
     }
     #expect(await (try? work.value) == nil)
-    #expect(stage.shown()?.title == "Cancelled: Pulling")
-    #expect(stage.shown()?.body == "connection closed")
-    #expect(stage.shown()?.severity == .info)
+    #expect(harness.shown()?.title == "Cancelled: Pulling")
+    #expect(harness.shown()?.body == "connection closed")
+    #expect(harness.shown()?.severity == .info)
   }
 
   @Test("P13: work that goes on after its cancellation succeeds")
   func deafToCancellation() async {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     let work = Task {
-      await stage.manager.task("Pulling", delay: .zero) { _ in
+      await harness.manager.task("Pulling", delay: .zero) { _ in
         cancelThisTask()
         return 7
       } success: {
@@ -186,67 +186,67 @@ import Testing
       }
     }
     #expect(await work.value == 7)
-    #expect(stage.shown()?.title == "Pulled 7")
+    #expect(harness.shown()?.title == "Pulled 7")
   }
 
   @Test("P13: while it runs it does not expire, whatever the manager's defaults are")
   func staysWhileItRuns() async {
-    var rules = LaneChange.serial()
+    var rules = LaneConfiguration.serial()
     rules.automatic = .fixed(.seconds(2))
-    let stage = TaskStage(lanes: [rules])
-    await stage.manager.task(Message("Pulling", severity: .success)) { _ in
-      stage.pass(3_600_000)
-      #expect(stage.shown()?.title == "Pulling")
+    let harness = TaskHarness(lanes: [rules])
+    await harness.manager.task(Message("Pulling", severity: .success)) { _ in
+      harness.pass(3_600_000)
+      #expect(harness.shown()?.title == "Pulling")
     }
-    #expect(stage.shown() == nil)
+    #expect(harness.shown() == nil)
   }
 
   @Test("P13: one that a person took away is told of again only if it fails")
   func dismissed() async {
     for fails in [false, true] {
-      let stage = TaskStage()
-      _ = try? await stage.manager.task(Message("Pulling", id: "pull")) { _ in
-        stage.pass(2000)
-        stage.manager.handle(.dismiss(id: "pull"))
-        stage.pass(2000)
+      let harness = TaskHarness()
+      _ = try? await harness.manager.task(Message("Pulling", id: "pull")) { _ in
+        harness.pass(2000)
+        harness.manager.handle(.dismiss(id: "pull"))
+        harness.pass(2000)
         if fails { throw Broken(description: "no route") }
       } success: {
         "Pulled"
       }
-      stage.pass(2000)
-      #expect(stage.shown()?.title == (fails ? "Failed: Pulling" : nil))
-      #expect(!stage.story.contains { $0.contains("Pulled") })
+      harness.pass(2000)
+      #expect(harness.shown()?.title == (fails ? "Failed: Pulling" : nil))
+      #expect(!harness.transcript.contains { $0.contains("Pulled") })
     }
   }
 
   @Test("P13: one whose turn did not come while it ran shows its success in its turn")
   func queued() async {
-    let stage = TaskStage()
-    let first = stage.manager.post("First", PostOptions(duration: .forever))
-    await stage.manager.task("Pulling") { _ in
-      stage.pass(1000)
+    let harness = TaskHarness()
+    let first = harness.manager.post("First", PostOptions(duration: .forever))
+    await harness.manager.task("Pulling") { _ in
+      harness.pass(1000)
     } success: {
       "Pulled"
     }
-    await stage.manager.task("Silent") { _ in stage.pass(1000) }
+    await harness.manager.task("Silent") { _ in harness.pass(1000) }
     first.hide()
-    stage.pass(500)
-    #expect(stage.shown()?.title == "Pulled")
-    stage.pass(60_000)
-    #expect(stage.story.last == "7.5 gone expired")
-    #expect(!stage.story.contains { $0.contains("willShow Silent") })
+    harness.pass(500)
+    #expect(harness.shown()?.title == "Pulled")
+    harness.pass(60_000)
+    #expect(harness.transcript.last == "7.5 gone expired")
+    #expect(!harness.transcript.contains { $0.contains("willShow Silent") })
   }
 
   @Test("P13: two tasks of one title are two posts, unless they have an id")
   func sameTitle() async {
-    let stage = TaskStage(lanes: [.main(.stack())])
-    await stage.manager.task("Pulling", delay: .zero) { _ in
-      await stage.manager.task("Pulling", delay: .zero) { _ in }
-      await stage.manager.task(Message("Pulling", id: "one"), delay: .zero) { _ in
-        await stage.manager.task(Message("Pulling", id: "one"), delay: .zero) { _ in }
+    let harness = TaskHarness(lanes: [.main(.stack())])
+    await harness.manager.task("Pulling", delay: .zero) { _ in
+      await harness.manager.task("Pulling", delay: .zero) { _ in }
+      await harness.manager.task(Message("Pulling", id: "one"), delay: .zero) { _ in
+        await harness.manager.task(Message("Pulling", id: "one"), delay: .zero) { _ in }
       }
     }
-    let posted = stage.story.filter { $0.contains("posted") }
+    let posted = harness.transcript.filter { $0.contains("posted") }
     #expect(
       posted == [
         "0.0 posted shown", "0.0 posted shown", "0.0 posted shown", "0.0 posted duplicate",
@@ -255,9 +255,9 @@ import Testing
 
   @Test("P13: a manager that is closed runs the work all the same")
   func closed() async {
-    let stage = TaskStage()
-    await stage.manager.close()
-    let value = await stage.manager.task("Pulling") { progress in
+    let harness = TaskHarness()
+    await harness.manager.close()
+    let value = await harness.manager.task("Pulling") { progress in
       progress.advance(by: 1, of: 2)
       _ = progress.child("part", display: .ownPost)
       return 5
@@ -265,6 +265,6 @@ import Testing
       "Pulled \($0)"
     }
     #expect(value == 5)
-    #expect(!stage.story.contains { $0.contains("willShow") })
+    #expect(!harness.transcript.contains { $0.contains("willShow") })
   }
 }

@@ -7,63 +7,65 @@ import Testing
 
   @Test("P26: a loop over a collection knows its total, and counts what it is done with")
   func collection() {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     var seen: [Message.Progress?] = []
-    for file in stage.manager.track(Self.files, "Fetching", delay: .zero) {
-      stage.pass(1000)
-      seen.append(stage.shown()?.progress)
+    for file in harness.manager.track(Self.files, "Fetching", delay: .zero) {
+      harness.pass(1000)
+      seen.append(harness.shown()?.progress)
       #expect(Self.files.contains(file))
     }
     #expect(seen == (0..<4).map { .steps(done: $0, total: 4) })
-    #expect(stage.shown() == nil)
-    #expect(stage.story.last == "4.0 gone hidden")
+    #expect(harness.shown() == nil)
+    #expect(harness.transcript.last == "4.0 gone hidden")
   }
 
   @Test("P26: a success is said where one is given, however quick the loop was")
   func success() {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     let title = "Fetching"
-    for _ in stage.manager.track(Self.files, title, .bottom, success: "Fetched \(4) files") {}
-    #expect(stage.shown()?.title == "Fetched 4 files")
-    #expect(stage.shown()?.severity == .success)
-    for _ in stage.manager.track([] as [Int], "Nothing", success: Message("None", body: "at all")) {
+    for _ in harness.manager.track(Self.files, title, .bottom, success: "Fetched \(4) files") {}
+    #expect(harness.shown()?.title == "Fetched 4 files")
+    #expect(harness.shown()?.severity == .success)
+    for _ in harness.manager.track([] as [Int], "Nothing", success: Message("None", body: "at all"))
+    {
     }
-    for _ in stage.manager.track(Self.files, "Silent") {}
-    #expect(!stage.story.contains { $0.contains("Silent") })
+    for _ in harness.manager.track(Self.files, "Silent") {}
+    #expect(!harness.transcript.contains { $0.contains("Silent") })
   }
 
   @Test("P26: a loop that is left is cancelled, which is said only if it was shown")
   func broken() throws {
-    let stage = TaskStage()
-    for file in stage.manager.track(Self.files, "Searching") where file == "b" { break }
-    #expect(stage.story == ["0.0 posted delayed", "0.0 gone cancelled"])
-    for _ in stage.manager.track(Self.files, "Fetching") {
-      stage.pass(500)
+    let harness = TaskHarness()
+    for file in harness.manager.track(Self.files, "Searching") where file == "b" { break }
+    #expect(harness.transcript == ["0.0 posted delayed", "0.0 gone cancelled"])
+    for _ in harness.manager.track(Self.files, "Fetching") {
+      harness.pass(500)
       break
     }
-    #expect(stage.shown()?.title == "Cancelled: Fetching")
-    #expect(stage.shown()?.severity == .info)
-    stage.pass(60_000)
+    #expect(harness.shown()?.title == "Cancelled: Fetching")
+    #expect(harness.shown()?.severity == .info)
+    harness.pass(60_000)
     #expect(throws: Broken.self) {
-      for _ in stage.manager.track(Self.files, "Sending") {
-        stage.pass(500)
+      for _ in harness.manager.track(Self.files, "Sending") {
+        harness.pass(500)
         throw Broken(description: "no route")
       }
     }
-    #expect(stage.shown()?.title == "Cancelled: Sending")
+    #expect(harness.shown()?.title == "Cancelled: Sending")
   }
 
   @Test("P26: a sequence that knows no count has no total, nor has one that has more than it said")
   func unknownTotals() {
-    let stage = TaskStage()
-    for _ in stage.manager.track(sequence(first: 1) { $0 < 3 ? $0 + 1 : nil }, "A", delay: .zero) {
-      stage.pass(1000)
+    let harness = TaskHarness()
+    for _ in harness.manager.track(sequence(first: 1) { $0 < 3 ? $0 + 1 : nil }, "A", delay: .zero)
+    {
+      harness.pass(1000)
     }
-    #expect(stage.updates.map(\.progress) == [1, 2, 3].map { .steps(done: $0, total: 0) })
+    #expect(harness.updates.map(\.progress) == [1, 2, 3].map { .steps(done: $0, total: 0) })
     var seen: [Message.Progress?] = []
-    for _ in stage.manager.track(1...4, "B", total: .items(2, "files"), delay: .zero) {
-      stage.pass(1000)
-      seen.append(stage.shown()?.progress)
+    for _ in harness.manager.track(1...4, "B", total: .items(2, "files"), delay: .zero) {
+      harness.pass(1000)
+      seen.append(harness.shown()?.progress)
     }
     #expect(
       seen == [
@@ -74,45 +76,45 @@ import Testing
 
   @Test("P26: elements are taken one at a time, and each loop is a piece of work of its own")
   func lazy() {
-    let stage = TaskStage(lanes: [.main(.stack())])
+    let harness = TaskHarness(lanes: [.main(.stack())])
     var taken = 0
     let numbers = (1...10).lazy.map { number in
       taken += 1
       return number
     }
-    let tracked = stage.manager.track(numbers, "Counting", delay: .zero)
-    #expect(stage.story.isEmpty)
+    let tracked = harness.manager.track(numbers, "Counting", delay: .zero)
+    #expect(harness.transcript.isEmpty)
     for number in tracked where number == 2 { break }
     #expect(taken == 2)
     #expect(tracked.underestimatedCount == 10)
     #expect(tracked.reduce(0, +) == 55)
-    #expect(stage.story.count { $0.contains("posted") } == 2)
+    #expect(harness.transcript.count { $0.contains("posted") } == 2)
   }
 
   @Test("P26: a loop over an asynchronous sequence ends with it, and fails with its error")
   func asynchronous() async {
-    let stage = TaskStage(lanes: [.main(.stack())])
+    let harness = TaskHarness(lanes: [.main(.stack())])
     let (stream, continuation) = AsyncThrowingStream.makeStream(of: Int.self)
     continuation.yield(1)
     continuation.yield(2)
     continuation.finish(throwing: Broken(description: "no route"))
     await #expect(throws: Broken.self) {
-      for try await number in stage.manager.track(
+      for try await number in harness.manager.track(
         stream, "Receiving", total: .items(4, "chunks"), delay: .zero)
       {
-        stage.pass(1000)
-        #expect(stage.shown()?.progress == .steps(done: number - 1, total: 4, unit: "chunks"))
+        harness.pass(1000)
+        #expect(harness.shown()?.progress == .steps(done: number - 1, total: 4, unit: "chunks"))
       }
     }
-    #expect(stage.shown()?.title == "Failed: Receiving")
-    #expect(stage.shown()?.body == "no route")
+    #expect(harness.shown()?.title == "Failed: Receiving")
+    #expect(harness.shown()?.body == "no route")
     let two = AsyncStream { continuation in
       continuation.yield("a")
       continuation.yield("b")
       continuation.finish()
     }
-    for await _ in stage.manager.track(two, "Reading", success: "Read") {}
-    #expect(stage.shown()?.title == "Read")
+    for await _ in harness.manager.track(two, "Reading", success: "Read") {}
+    #expect(harness.shown()?.title == "Read")
   }
 
   @Test("P26: finish cancels a loop of its own task, which has left it, and waits for others")
@@ -141,15 +143,15 @@ import Testing
 
   @Test("P26: an asynchronous loop whose task is cancelled is cancelled, not done")
   func cancelled() async {
-    let stage = TaskStage()
+    let harness = TaskHarness()
     let work = Task {
       let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
       continuation.yield(1)
-      for await _ in stage.manager.track(stream, "Receiving", success: "Received") {
+      for await _ in harness.manager.track(stream, "Receiving", success: "Received") {
         cancelThisTask()
       }
     }
     await work.value
-    #expect(stage.shown()?.title == "Cancelled: Receiving")
+    #expect(harness.shown()?.title == "Cancelled: Receiving")
   }
 }

@@ -14,13 +14,13 @@ extension CellBuffer {
 
   /// A grid of random words, styles and wide and disputed characters, ending in a random blank.
   static func random(
-    columns: Int, rows: Int, hasDisputed: Bool = true, using generator: inout SeededGenerator
+    columns: Int, rows: Int, hasAmbiguous: Bool = true, using generator: inout SeededGenerator
   ) -> CellBuffer {
     var buffer = CellBuffer(
       columns: Int.random(in: 1...columns, using: &generator),
       rows: Int.random(in: 0...rows, using: &generator))
     let certain = ["ok", "日本", "é", " ", "done 12%", "─"]
-    let words = certain + (hasDisputed ? ["👩‍🚀", "🇩🇪", "✔️", "क्ष"] : [])
+    let words = certain + (hasAmbiguous ? ["👩‍🚀", "🇩🇪", "✔️", "क्ष"] : [])
     for row in 0..<buffer.rows {
       for _ in 0..<Int.random(in: 0...4, using: &generator) {
         buffer.write(

@@ -108,7 +108,9 @@ import Testing
     var desktop = desktop(nil, hasProgress: true)
     #expect(text(desktop.show(post("A", progress: .fraction(0.501)))) == "\u{1B}]9;4;1;50\u{1B}\\")
     #expect(desktop.update(post("A", progress: .fraction(0.509))) == [])
-    #expect(desktop.farewell == Array("\u{1B}]9;4;0\u{1B}\\".utf8) && desktop.farewell.count <= 10)
+    #expect(
+      desktop.restoreSequence == Array("\u{1B}]9;4;0\u{1B}\\".utf8)
+        && desktop.restoreSequence.count <= 10)
     #expect(
       text(desktop.show(post("B", id: "b", progress: .indeterminate))) == "\u{1B}]9;4;3\u{1B}\\")
     #expect(desktop.update(post("A", progress: .fraction(0.6))) == [])
@@ -117,7 +119,7 @@ import Testing
     failed.message.severity = .error
     #expect(text(desktop.update(failed)) == "\u{1B}]9;4;2;66\u{1B}\\")
     #expect(text(desktop.update(post("A", progress: .fraction(1)))) == "\u{1B}]9;4;0\u{1B}\\")
-    #expect(desktop.farewell == [] && desktop.close(id: "a") == [])
+    #expect(desktop.restoreSequence == [] && desktop.close(id: "a") == [])
   }
 
   @Test("The bell rings at most once in two seconds (C7, T8)")

@@ -144,11 +144,11 @@ import Testing
     var screen = VirtualScreen(size: size)
     try screen.write(region.print(above: [StyledLine("log")], frame: CellBuffer("a", "b")))
     var left = screen
-    try left.write(region.farewell)
+    try left.write(region.restoreSequence)
     #expect(left.text == "log\na\nb")
     #expect(left.cursorRow == 3 && left.cursorColumn == 0)
     #expect(left.isCursorVisible && left.isAutowrapping && !left.isSynchronizing)
-    try screen.write(region.interlude)
+    try screen.write(region.suspendSequence)
     #expect(screen.text == "log")
     #expect(screen.cursorRow == 1 && screen.isCursorVisible)
     region.forget()

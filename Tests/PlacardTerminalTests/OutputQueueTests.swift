@@ -61,8 +61,8 @@ import Testing
   @Test("Signals go out together, with what takes the last one back (T8)")
   func signals() {
     var queue = OutputQueue()
-    queue.append(signal: [0x61], farewell: [0x78])
-    queue.append(signal: [0x62], farewell: [])
+    queue.append(signal: [0x61], restoreSequence: [0x78])
+    queue.append(signal: [0x62], restoreSequence: [])
     #expect(!queue.isEmpty)
     #expect(step(&queue, at: 0) == "ab")
     #expect(queue.isEmpty)

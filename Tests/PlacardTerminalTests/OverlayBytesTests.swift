@@ -14,12 +14,12 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let transition = ["slide", "fade", "physics", "collapse"][Int(seed % 4)]
     let size = TerminalSize(columns: 70, rows: 14)
-    var stage = OverlayStage(columns: 70, rows: 14)
+    var harness = OverlayHarness(columns: 70, rows: 14)
     let words = String(repeating: "the quick brown fox jumps over a lazy dog ", count: 12)
     for row in 0..<size.rows {
-      stage.cells.write(String(words.dropFirst(row * 7 % 42)), column: 0, row: row)
+      harness.cells.write(String(words.dropFirst(row * 7 % 42)), column: 0, row: row)
     }
-    var compositor = Compositor(stage.scene.environment)
+    var compositor = Compositor(harness.scene.environment)
     var renderer = ScreenRenderer(size: size, editing: editing)
     var screen = VirtualScreen(size: size)
     screen.isAutowrapping = false
@@ -36,14 +36,14 @@ import Testing
     for step in 0..<64 {
       now += .microseconds(16_667) * Int.random(in: 1...(seed == 2 ? 1 : 6), using: &generator)
       switch step {
-      case 2: try stage.scene.show(corner, at: now)
-      case 18: try stage.scene.show(modal, at: now)
-      case 30: stage.scene.hide(corner.ended(), at: now)
-      case 46: stage.scene.hide(modal.ended(), at: now)
+      case 2: try harness.scene.show(corner, at: now)
+      case 18: try harness.scene.show(modal, at: now)
+      case 30: harness.scene.hide(corner.ended(), at: now)
+      case 46: harness.scene.hide(modal.ended(), at: now)
       default: break
       }
       let rows = compositor.compose(
-        stage.scene.layers(at: now), over: stage.cells, damage: step == 0 ? nil : 0..<0)
+        harness.scene.layers(at: now), over: harness.cells, damage: step == 0 ? nil : 0..<0)
       var bytes: [UInt8] = []
       let damage = CellRect(
         column: 0, row: rows.lowerBound, columns: size.columns, rows: rows.count)
@@ -53,7 +53,7 @@ import Testing
       try #require(screen.text == compositor.frame.text, place)
       try #require(screen.cells.looks == compositor.frame.looks, place)
     }
-    #expect(compositor.frame == stage.cells)
+    #expect(compositor.frame == harness.cells)
   }
 }
 

@@ -8,10 +8,10 @@ import Testing
 
 @Suite("Overlay input") struct OverlayInputTests {
   /// A card with two actions in the middle of the screen: columns 10 to 33, rows 3 to 6.
-  private func stage(dim: Dim = .none, _ adapt: (inout Post) -> Void = { _ in }) throws
-    -> OverlayStage
+  private func harness(dim: Dim = .none, _ adapt: (inout Post) -> Void = { _ in }) throws
+    -> OverlayHarness
   {
-    var stage = OverlayStage()
+    var harness = OverlayHarness()
     let card = Post.card(1, "Delete?") { post in
       post.options.placement = .center
       post.options.transition = "none"
@@ -19,61 +19,61 @@ import Testing
       post.message = post.message.action("yes", "Yes").action("no", "No", role: .cancel)
       adapt(&post)
     }
-    try stage.scene.show(card, at: .zero)
-    return stage
+    try harness.scene.show(card, at: .zero)
+    return harness
   }
 
   @Test("A tap is a press and a release on the same thing (A4, V7)")
   func taps() throws {
-    var stage = try stage()
-    #expect(stage.does(.move, 12, 4, at: 490) == "1 hovered")
-    #expect(stage.does(.press(.left), 12, 4, at: 500) == "swallowed")
-    #expect(stage.does(.release(.left), 13, 4, at: 600) == "1 tapped")
-    _ = stage.does(.press(.left), 15, 5, at: 700)
-    #expect(stage.does(.release(.left), 16, 5, at: 800) == "1 action yes")
-    _ = stage.does(.press(.left), 15, 5, at: 900)
-    #expect(stage.does(.release(.left), 24, 5, at: 950) == "swallowed")
-    _ = stage.does(.press(.left), 24, 5, at: 1000)
-    #expect(stage.does(.release(.left), 24, 5, at: 1010) == "1 action no")
-    #expect(stage.does(.press(.right), 24, 5, at: 1020) == "swallowed")
-    #expect(stage.does(.press(.left), 0, 0, at: 1100) == "passes")
-    #expect(stage.does(.release(.left), 0, 0, at: 1110) == "passes")
-    #expect(stage.does(.press(.right), 0, 0, at: 1120) == "passes")
+    var harness = try harness()
+    #expect(harness.does(.move, 12, 4, at: 490) == "1 hovered")
+    #expect(harness.does(.press(.left), 12, 4, at: 500) == "swallowed")
+    #expect(harness.does(.release(.left), 13, 4, at: 600) == "1 tapped")
+    _ = harness.does(.press(.left), 15, 5, at: 700)
+    #expect(harness.does(.release(.left), 16, 5, at: 800) == "1 action yes")
+    _ = harness.does(.press(.left), 15, 5, at: 900)
+    #expect(harness.does(.release(.left), 24, 5, at: 950) == "swallowed")
+    _ = harness.does(.press(.left), 24, 5, at: 1000)
+    #expect(harness.does(.release(.left), 24, 5, at: 1010) == "1 action no")
+    #expect(harness.does(.press(.right), 24, 5, at: 1020) == "swallowed")
+    #expect(harness.does(.press(.left), 0, 0, at: 1100) == "passes")
+    #expect(harness.does(.release(.left), 0, 0, at: 1110) == "passes")
+    #expect(harness.does(.press(.right), 0, 0, at: 1120) == "passes")
   }
 
   @Test("Without a modal post keys, pastes and the wheel beside it are the application's (C6)")
   func passing() throws {
-    var stage = try stage()
+    var harness = try harness()
     for code in [Key.Code.escape, .enter, .tab, .character("y"), .left] {
-      #expect(stage.does(Key(code), at: 500) == "passes")
+      #expect(harness.does(Key(code), at: 500) == "passes")
     }
-    #expect(stage.does(.paste("text"), at: 500) == "passes")
-    #expect(stage.does(.scroll(.up), 0, 0, at: 500) == "passes")
-    #expect(stage.does(.focus(false), at: 500) == "no focus, passes")
-    #expect(stage.scene.focused == nil)
-    #expect(stage.scene.focusTargets.isEmpty)
+    #expect(harness.does(.paste("text"), at: 500) == "passes")
+    #expect(harness.does(.scroll(.up), 0, 0, at: 500) == "passes")
+    #expect(harness.does(.focus(false), at: 500) == "no focus, passes")
+    #expect(harness.scene.focused == nil)
+    #expect(harness.scene.focusTargets.isEmpty)
   }
 
   @Test(
     "A modal post keeps everything from what is below it; a tap beside dismisses it if it may (C4)")
   func modal() throws {
-    var stage = try stage(dim: .gray())
-    try stage.scene.show(
+    var harness = try harness(dim: .gray())
+    try harness.scene.show(
       .card(0, "Below") { post in
         post.options.placement = .topLeading
         post.options.transition = "none"
       }, at: .zero)
-    #expect(stage.does(.press(.left), 5, 2, at: 500) == "swallowed")
-    #expect(stage.does(.release(.left), 5, 2, at: 510) == "tapped outside")
-    #expect(stage.does(.press(.left), 5, 2, at: 520) == "swallowed")
-    #expect(stage.does(.release(.left), 12, 4, at: 530) == "swallowed")
-    #expect(stage.does(.paste("text"), at: 600) == "swallowed")
-    #expect(stage.does(Key(.character("z")), at: 600) == "swallowed")
-    #expect(stage.does(Key(.function(5)), at: 600) == "swallowed")
-    #expect(stage.does(.scroll(.down), 0, 0, at: 600) == "swallowed")
-    #expect(stage.does(Key(.escape), at: 700) == "1 dismissed")
+    #expect(harness.does(.press(.left), 5, 2, at: 500) == "swallowed")
+    #expect(harness.does(.release(.left), 5, 2, at: 510) == "tapped outside")
+    #expect(harness.does(.press(.left), 5, 2, at: 520) == "swallowed")
+    #expect(harness.does(.release(.left), 12, 4, at: 530) == "swallowed")
+    #expect(harness.does(.paste("text"), at: 600) == "swallowed")
+    #expect(harness.does(Key(.character("z")), at: 600) == "swallowed")
+    #expect(harness.does(Key(.function(5)), at: 600) == "swallowed")
+    #expect(harness.does(.scroll(.down), 0, 0, at: 600) == "swallowed")
+    #expect(harness.does(Key(.escape), at: 700) == "1 dismissed")
 
-    var firm = try self.stage(dim: .gray(interactive: false))
+    var firm = try self.harness(dim: .gray(interactive: false))
     _ = firm.does(.press(.left), 0, 0, at: 500)
     #expect(firm.does(.release(.left), 0, 0, at: 510) == "swallowed")
     #expect(firm.does(Key(.escape), at: 520) == "swallowed")
@@ -81,90 +81,92 @@ import Testing
 
   @Test("Keys move the focus over the actions and what dismisses, and press them (A4, C4)")
   func keys() throws {
-    var stage = try stage(dim: .gray())
+    var harness = try harness(dim: .gray())
     #expect(
-      stage.scene.focusTargets.map(\.label) == ["Delete?", "Yes", "No", "dismiss, button"])
-    #expect(stage.scene.focused?.label == "Yes")
-    let seen = stage.frame(at: 500)
+      harness.scene.focusTargets.map(\.label) == ["Delete?", "Yes", "No", "dismiss, button"])
+    #expect(harness.scene.focused?.label == "Yes")
+    let seen = harness.frame(at: 500)
     #expect(seen.style(column: 16, row: 5).attributes.contains(.inverse))
     #expect(!seen.style(column: 24, row: 5).attributes.contains(.inverse))
-    #expect(stage.does(Key(.enter), at: 500) == "1 action yes")
-    _ = stage.does(Key(.tab), at: 600)
-    #expect(stage.frame(at: 600).style(column: 24, row: 5).attributes.contains(.inverse))
-    #expect(stage.does(Key(.character(" ")), at: 610) == "1 action no")
-    _ = stage.does(Key(.right), at: 620)
-    #expect(stage.scene.focused?.label == "dismiss, button")
-    let label = stage.frame(at: 625)
+    #expect(harness.does(Key(.enter), at: 500) == "1 action yes")
+    _ = harness.does(Key(.tab), at: 600)
+    #expect(harness.frame(at: 600).style(column: 24, row: 5).attributes.contains(.inverse))
+    #expect(harness.does(Key(.character(" ")), at: 610) == "1 action no")
+    _ = harness.does(Key(.right), at: 620)
+    #expect(harness.scene.focused?.label == "dismiss, button")
+    let label = harness.frame(at: 625)
     #expect(label.text.split(separator: "\n")[7] == "hhhhhhhhhhhhhhhhh dismiss hhhhhhhhhhhhhhhhhh")
     #expect(label.style(column: 18, row: 7).attributes == .inverse)
-    #expect(stage.does(Key(.enter), at: 630) == "tapped outside")
-    _ = stage.does(Key(.down), at: 640)
-    #expect(stage.does(Key(.enter), at: 650) == "1 tapped")
-    _ = stage.does(Key(.tab, .shift), at: 660)
-    _ = stage.does(Key(.up), at: 670)
-    #expect(stage.scene.focused?.label == "No")
-    #expect(stage.does(Key(.character("y")), at: 680) == "1 action yes")
-    #expect(stage.does(Key(.character("y"), .control), at: 690) == "swallowed")
-    #expect(stage.does(Key(.enter, [], .release), at: 700) == "swallowed")
+    #expect(harness.does(Key(.enter), at: 630) == "tapped outside")
+    _ = harness.does(Key(.down), at: 640)
+    #expect(harness.does(Key(.enter), at: 650) == "1 tapped")
+    _ = harness.does(Key(.tab, .shift), at: 660)
+    _ = harness.does(Key(.up), at: 670)
+    #expect(harness.scene.focused?.label == "No")
+    #expect(harness.does(Key(.character("y")), at: 680) == "1 action yes")
+    #expect(harness.does(Key(.character("y"), .control), at: 690) == "swallowed")
+    #expect(harness.does(Key(.enter, [], .release), at: 700) == "swallowed")
   }
 
   @Test("The focus goes to a higher modal post and comes back where it was (C6)")
   func focus() throws {
-    var stage = try stage(dim: .gray())
-    _ = stage.does(Key(.tab), at: 500)
+    var harness = try harness(dim: .gray())
+    _ = harness.does(Key(.tab), at: 500)
     let upper = Post.card(2, "Sure?") { post in
       post.options.placement = .center
       post.options.dim = .gray(interactive: false)
       post.message = post.message.action("ok", "OK")
     }
-    try stage.scene.show(upper, at: .seconds(1))
-    #expect(stage.scene.focused?.label == "OK")
-    #expect(stage.does(Key(.enter), at: 2000) == "2 action ok")
-    stage.scene.hide(upper.ended(.action), at: .seconds(2))
-    #expect(stage.scene.focused?.label == "No")
-    #expect(stage.does(Key(.enter), at: 2010) == "1 action no")
-    stage.scene.hide(Post.card(1, "").ended(animated: false), at: .seconds(3))
-    #expect(stage.scene.focused == nil)
-    #expect(stage.does(Key(.enter), at: 4000) == "passes")
+    try harness.scene.show(upper, at: .seconds(1))
+    #expect(harness.scene.focused?.label == "OK")
+    #expect(harness.does(Key(.enter), at: 2000) == "2 action ok")
+    harness.scene.hide(upper.ended(.action), at: .seconds(2))
+    #expect(harness.scene.focused?.label == "No")
+    #expect(harness.does(Key(.enter), at: 2010) == "1 action no")
+    harness.scene.hide(Post.card(1, "").ended(animated: false), at: .seconds(3))
+    #expect(harness.scene.focused == nil)
+    #expect(harness.does(Key(.enter), at: 4000) == "passes")
   }
 
   /// A card at the top right: columns 18 to 41, rows 1 to 3.
-  private func corner(_ adapt: (inout Post) -> Void = { _ in }) throws -> OverlayStage {
-    var stage = OverlayStage()
+  private func corner(_ adapt: (inout Post) -> Void = { _ in }) throws -> OverlayHarness {
+    var harness = OverlayHarness()
     let card = Post.card(1, "Saved") { post in
       post.options.placement = .topTrailing
       adapt(&post)
     }
-    try stage.scene.show(card, at: .zero)
-    return stage
+    try harness.scene.show(card, at: .zero)
+    return harness
   }
 
   @Test("A drag follows the pointer, reports travel and velocity, and springs back (A3)")
   func drags() throws {
-    var stage = try corner()
+    var harness = try corner()
     func column(at time: Int) -> Int {
-      stage.text(at: time).split(separator: "\n")[1].prefix { $0 == "b" }.count
+      harness.text(at: time).split(separator: "\n")[1].prefix { $0 == "b" }.count
     }
     #expect(column(at: 1000) == 18)
-    #expect(stage.does(.move, 20, 2, at: 1000) == "1 hovered")
-    _ = stage.does(.press(.left), 20, 2, at: 1000)
-    #expect(stage.does(.drag(.left), 23, 2, at: 1100) == "1 pan")
+    #expect(harness.does(.move, 20, 2, at: 1000) == "1 hovered")
+    _ = harness.does(.press(.left), 20, 2, at: 1000)
+    #expect(harness.does(.drag(.left), 23, 2, at: 1100) == "1 pan")
     #expect(column(at: 1100) == 21)
-    #expect(stage.does(.drag(.left), 26, 2, at: 1200) == "swallowed")
+    #expect(harness.does(.drag(.left), 26, 2, at: 1200) == "swallowed")
     #expect(column(at: 1200) == 24)
-    #expect(stage.does(.release(.left), 26, 2, at: 1210) == "1 pan ended 0.25 at 1.25 and returns")
+    #expect(
+      harness.does(.release(.left), 26, 2, at: 1210) == "1 pan ended 0.25 at 1.25 and returns")
     #expect(column(at: 1210) == 24)
     #expect(column(at: 2000) == 18)
 
-    _ = stage.does(.press(.left), 20, 2, at: 3000)
-    _ = stage.does(.drag(.left), 10, 5, at: 3100)
+    _ = harness.does(.press(.left), 20, 2, at: 3000)
+    _ = harness.does(.drag(.left), 10, 5, at: 3100)
     #expect(column(at: 3100) == 14)
-    #expect(stage.does(.release(.left), 10, 5, at: 3500) == "1 pan ended -0.42 at 0.0 and returns")
+    #expect(
+      harness.does(.release(.left), 10, 5, at: 3500) == "1 pan ended -0.42 at 0.0 and returns")
 
-    _ = stage.does(.press(.left), 20, 2, at: 5000)
-    _ = stage.does(.drag(.left), 36, 2, at: 5100)
-    #expect(stage.does(.release(.left), 36, 2, at: 5200) == "1 pan ended 0.67 at 0.0 and goes")
-    stage.scene.hide(Post.card(1, "Saved").ended(.swiped), at: .milliseconds(5200))
+    _ = harness.does(.press(.left), 20, 2, at: 5000)
+    _ = harness.does(.drag(.left), 36, 2, at: 5100)
+    #expect(harness.does(.release(.left), 36, 2, at: 5200) == "1 pan ended 0.67 at 0.0 and goes")
+    harness.scene.hide(Post.card(1, "Saved").ended(.swiped), at: .milliseconds(5200))
     #expect(column(at: 5200) == 34)
     #expect(column(at: 5300) > 34)
     #expect(column(at: 5400) == 44)
@@ -172,9 +174,9 @@ import Testing
 
   @Test("What may not be dragged stays, and the wheel swipes toward the edge only (A3, A4)")
   func wheel() throws {
-    var stage = try corner()
-    #expect(stage.does(.scroll(.right), 20, 2, at: 500) == "1 pan, 1 pan ended 1.0 at 0.0")
-    #expect(stage.does(.scroll(.left), 20, 2, at: 500) == "swallowed")
+    var harness = try corner()
+    #expect(harness.does(.scroll(.right), 20, 2, at: 500) == "1 pan, 1 pan ended 1.0 at 0.0")
+    #expect(harness.does(.scroll(.left), 20, 2, at: 500) == "swallowed")
     var firm = try corner { $0.options.swipe = false }
     _ = firm.does(.move, 20, 2, at: 500)
     #expect(firm.does(.scroll(.right), 20, 2, at: 500) == "swallowed")
@@ -185,81 +187,82 @@ import Testing
 
   @Test("A press holds the post until it ends, also where no moves are told (A4)")
   func pressed() throws {
-    var stage = try corner()
-    #expect(stage.does(.press(.left), 20, 2, at: 500) == "1 hovered")
-    #expect(stage.does(.drag(.left), 21, 2, at: 600) == "1 pan")
+    var harness = try corner()
+    #expect(harness.does(.press(.left), 20, 2, at: 500) == "1 hovered")
+    #expect(harness.does(.drag(.left), 21, 2, at: 600) == "1 pan")
     #expect(
-      stage.does(.release(.left), 21, 2, at: 800)
+      harness.does(.release(.left), 21, 2, at: 800)
         == "1 pan ended 0.04 at 0.0 and returns, 1 left")
-    #expect(stage.does(.press(.left), 20, 2, at: 1500) == "1 hovered")
-    #expect(stage.does(.release(.left), 20, 2, at: 1600) == "1 tapped, 1 left")
+    #expect(harness.does(.press(.left), 20, 2, at: 1500) == "1 hovered")
+    #expect(harness.does(.release(.left), 20, 2, at: 1600) == "1 tapped, 1 left")
   }
 
   @Test("A drag away from the edge that a post touches, or sideways, is none (A3, SM-P7)")
   func refusedDrag() throws {
-    var stage = OverlayStage()
-    try stage.scene.show(.card(1, "Saved") { $0.options.placement = .top }, at: .zero)
-    let before = stage.text(at: 1000)
-    _ = stage.does(.move, 12, 1, at: 1000)
-    _ = stage.does(.press(.left), 12, 1, at: 1000)
-    #expect(stage.does(.drag(.left), 12, 4, at: 1050) == "swallowed")
-    #expect(stage.does(.drag(.left), 18, 1, at: 1100) == "swallowed")
-    #expect(stage.text(at: 1100) == before)
-    #expect(stage.does(.drag(.left), 18, 0, at: 1150) == "1 pan")
-    #expect(stage.does(.release(.left), 18, 0, at: 1400) == "1 pan ended 0.33 at 0.0 and goes")
+    var harness = OverlayHarness()
+    try harness.scene.show(.card(1, "Saved") { $0.options.placement = .top }, at: .zero)
+    let before = harness.text(at: 1000)
+    _ = harness.does(.move, 12, 1, at: 1000)
+    _ = harness.does(.press(.left), 12, 1, at: 1000)
+    #expect(harness.does(.drag(.left), 12, 4, at: 1050) == "swallowed")
+    #expect(harness.does(.drag(.left), 18, 1, at: 1100) == "swallowed")
+    #expect(harness.text(at: 1100) == before)
+    #expect(harness.does(.drag(.left), 18, 0, at: 1150) == "1 pan")
+    #expect(harness.does(.release(.left), 18, 0, at: 1400) == "1 pan ended 0.33 at 0.0 and goes")
   }
 
   @Test("Let go of in full flight a post goes on as fast as it moved, back or away (A3, A6)")
   func flight() throws {
-    var stage = try corner()
+    var harness = try corner()
     func column(at milliseconds: Int) -> Int {
-      stage.text(at: milliseconds).split(separator: "\n")[1].prefix { $0 == "b" }.count
+      harness.text(at: milliseconds).split(separator: "\n")[1].prefix { $0 == "b" }.count
     }
-    _ = stage.does(.press(.left), 20, 2, at: 1000)
+    _ = harness.does(.press(.left), 20, 2, at: 1000)
     for step in 1...5 {
-      _ = stage.does(.drag(.left), 20 + step, 2, at: 1000 + 10 * step)
+      _ = harness.does(.drag(.left), 20 + step, 2, at: 1000 + 10 * step)
     }
     #expect(
-      stage.does(.release(.left), 25, 2, at: 1050) == "1 pan ended 0.21 at 4.17 and returns, 1 left"
+      harness.does(.release(.left), 25, 2, at: 1050)
+        == "1 pan ended 0.21 at 4.17 and returns, 1 left"
     )
     #expect(column(at: 1050) == 23)
     #expect(column(at: 1060) == 24)
     #expect(column(at: 1500) == 18)
-    _ = stage.does(.press(.left), 20, 2, at: 2000)
-    _ = stage.does(.drag(.left), 29, 2, at: 2020)
-    let end = stage.does(.release(.left), 29, 2, at: 2020)
+    _ = harness.does(.press(.left), 20, 2, at: 2000)
+    _ = harness.does(.drag(.left), 29, 2, at: 2020)
+    let end = harness.does(.release(.left), 29, 2, at: 2020)
     #expect(end == "1 pan ended 0.38 at 18.75 and goes, 1 left")
-    stage.scene.hide(Post.card(1, "Saved").ended(.swiped), at: .milliseconds(2021))
+    harness.scene.hide(Post.card(1, "Saved").ended(.swiped), at: .milliseconds(2021))
     #expect([2021, 2030, 2040, 2050].map(column) == [27, 31, 34, 37])
   }
 
   @Test("Dragged wholly out of sight and held there, a post goes 0.2 s later (SM-P9)")
   func heldOutside() throws {
-    var stage = try stage { $0.options.transition = "physics" }
-    _ = stage.does(.press(.left), 12, 4, at: 1000)
-    #expect(stage.does(.drag(.left), 12, 8, at: 1100) == "1 pan")
-    #expect(stage.scene.nextFrame(after: .seconds(2)) == nil)
-    #expect(stage.does(.drag(.left), 12, 20, at: 2000) == "swallowed")
-    #expect(stage.scene.nextFrame(after: .seconds(2)) == .milliseconds(2200))
-    #expect(stage.scene.expireHold(at: .milliseconds(2199)) == nil)
+    var harness = try harness { $0.options.transition = "physics" }
+    _ = harness.does(.press(.left), 12, 4, at: 1000)
+    #expect(harness.does(.drag(.left), 12, 8, at: 1100) == "1 pan")
+    #expect(harness.scene.nextFrame(after: .seconds(2)) == nil)
+    #expect(harness.does(.drag(.left), 12, 20, at: 2000) == "swallowed")
+    #expect(harness.scene.nextFrame(after: .seconds(2)) == .milliseconds(2200))
+    #expect(harness.scene.expireHold(at: .milliseconds(2199)) == nil)
     #expect(
-      stage.scene.expireHold(at: .milliseconds(2200))?.words
+      harness.scene.expireHold(at: .milliseconds(2200))?.words
         == "1 pan ended 4.0 at 0.0 and goes")
-    #expect(stage.scene.expireHold(at: .milliseconds(2300)) == nil)
-    stage.scene.hide(Post.card(1, "").ended(.swiped), at: .milliseconds(2200))
-    #expect(stage.does(.drag(.left), 12, 4, at: 2250) == "swallowed")
-    #expect(stage.does(.release(.left), 12, 4, at: 2260) == "swallowed")
-    #expect(stage.does(.press(.left), 12, 4, at: 2600) == "passes")
+    #expect(harness.scene.expireHold(at: .milliseconds(2300)) == nil)
+    harness.scene.hide(Post.card(1, "").ended(.swiped), at: .milliseconds(2200))
+    #expect(harness.does(.drag(.left), 12, 4, at: 2250) == "swallowed")
+    #expect(harness.does(.release(.left), 12, 4, at: 2260) == "swallowed")
+    #expect(harness.does(.press(.left), 12, 4, at: 2600) == "passes")
   }
 
   @Test("Brought back in time it stays, and one on the slide may be held for ever (SM-P9)")
   func heldAndBack() throws {
-    var stage = try stage { $0.options.transition = "physics" }
-    _ = stage.does(.press(.left), 12, 4, at: 1000)
-    _ = stage.does(.drag(.left), 12, 20, at: 1100)
-    _ = stage.does(.drag(.left), 12, 5, at: 1250)
-    #expect(stage.scene.nextFrame(after: .seconds(2)) == nil)
-    #expect(stage.scene.expireHold(at: .seconds(9)) == nil)
+    var harness = try harness { $0.options.transition = "physics" }
+    _ = harness.does(.press(.left), 12, 4, at: 1000)
+    _ = harness.does(.drag(.left), 12, 20, at: 1100)
+    _ = harness.does(.drag(.left), 12, 5, at: 1250)
+    #expect(harness.scene.nextFrame(after: .seconds(2)) == nil)
+    #expect(harness.scene.expireHold(at: .seconds(9)) == nil)
     var corner = try corner()
     _ = corner.does(.press(.left), 20, 2, at: 1000)
     _ = corner.does(.drag(.left), 60, 2, at: 1100)
@@ -269,59 +272,59 @@ import Testing
 
   @Test("A post that goes after another has left, with no frame between, is found (T1)")
   func leavingTogether() throws {
-    var stage = OverlayStage()
+    var harness = OverlayHarness()
     for number in 1...2 {
-      try stage.scene.show(
+      try harness.scene.show(
         .card(number, "Saved") { $0.options.placement = .center }, at: .zero)
     }
-    stage.scene.hide(Post.card(1, "").ended(), at: .seconds(1))
-    stage.scene.hide(Post.card(2, "").ended(), at: .seconds(2))
-    #expect(stage.text(at: 2050).contains("Saved"))
-    #expect(!stage.text(at: 2500).contains("Saved"))
+    harness.scene.hide(Post.card(1, "").ended(), at: .seconds(1))
+    harness.scene.hide(Post.card(2, "").ended(), at: .seconds(2))
+    #expect(harness.text(at: 2050).contains("Saved"))
+    #expect(!harness.text(at: 2500).contains("Saved"))
   }
 
   @Test("An animator of yours brings a pan of yours, which decides (A1, A3)")
   func ownPan() throws {
     var environment = ViewEnvironment(columns: 44, rows: 10)
     environment.rows = 10
-    var stage = OverlayStage()
-    stage.scene = OverlayScene(
+    var harness = OverlayHarness()
+    harness.scene = OverlayScene(
       environment: environment, size: TerminalSize(columns: 44, rows: 10),
       animators: AnimatorRegistry(["heavy": FadeAnimator(pan: EdgePan(part: 0.9))]))
     let card = Post.card(1, "Saved") { post in
       post.options.placement = .topTrailing
       post.options.transition = "heavy"
     }
-    try stage.scene.show(card, at: .zero)
-    _ = stage.does(.press(.left), 20, 2, at: 1000)
-    _ = stage.does(.drag(.left), 40, 2, at: 1500)
+    try harness.scene.show(card, at: .zero)
+    _ = harness.does(.press(.left), 20, 2, at: 1000)
+    _ = harness.does(.drag(.left), 40, 2, at: 1500)
     #expect(
-      stage.does(.release(.left), 40, 2, at: 1700)
+      harness.does(.release(.left), 40, 2, at: 1700)
         == "1 pan ended 0.83 at 0.0 and returns, 1 left")
   }
 
   @Test("The pointer comes over a post and leaves it once (A4)")
   func hover() throws {
-    var stage = try corner()
-    #expect(stage.does(.move, 0, 0, at: 500) == "passes")
-    #expect(stage.does(.move, 20, 2, at: 510) == "1 hovered")
-    #expect(stage.does(.move, 21, 2, at: 520) == "swallowed")
-    #expect(stage.does(.move, 0, 0, at: 530) == "1 left, passes")
-    _ = stage.does(.move, 20, 2, at: 540)
-    stage.scene.hide(Post.card(1, "").ended(), at: .milliseconds(550))
-    #expect(stage.does(.move, 20, 2, at: 560) == "passes")
+    var harness = try corner()
+    #expect(harness.does(.move, 0, 0, at: 500) == "passes")
+    #expect(harness.does(.move, 20, 2, at: 510) == "1 hovered")
+    #expect(harness.does(.move, 21, 2, at: 520) == "swallowed")
+    #expect(harness.does(.move, 0, 0, at: 530) == "1 left, passes")
+    _ = harness.does(.move, 20, 2, at: 540)
+    harness.scene.hide(Post.card(1, "").ended(), at: .milliseconds(550))
+    #expect(harness.does(.move, 20, 2, at: 560) == "passes")
   }
 
   @Test("A modal post of a region lets the pointer work elsewhere")
   func regional() throws {
-    var stage = OverlayStage()
-    stage.scene.layout.regions = ["left": CellRect(column: 0, row: 0, columns: 22, rows: 10)]
+    var harness = OverlayHarness()
+    harness.scene.layout.regions = ["left": CellRect(column: 0, row: 0, columns: 22, rows: 10)]
     let card = Post.card(1, "Hi") { $0.options.dim = .gray() }
-    try stage.scene.show(card, in: .region("left"), at: .zero)
-    #expect(stage.does(.press(.left), 2, 8, at: 1000) == "swallowed")
-    #expect(stage.does(.release(.left), 2, 8, at: 1000) == "tapped outside")
-    #expect(stage.does(.press(.left), 30, 8, at: 1000) == "passes")
-    let frame = stage.frame(at: 1000)
+    try harness.scene.show(card, in: .region("left"), at: .zero)
+    #expect(harness.does(.press(.left), 2, 8, at: 1000) == "swallowed")
+    #expect(harness.does(.release(.left), 2, 8, at: 1000) == "tapped outside")
+    #expect(harness.does(.press(.left), 30, 8, at: 1000) == "passes")
+    let frame = harness.frame(at: 1000)
     #expect(frame.style(column: 30, row: 8) == .plain)
     #expect(frame.style(column: 2, row: 8) != .plain)
   }

@@ -25,7 +25,7 @@ import Testing
   }
 
   /// The screen of the application alone.
-  private var plain: CellBuffer { OverlayStage().cells }
+  private var plain: CellBuffer { OverlayHarness().cells }
 
   @Test("It bears whatever a manager may call, and leaves the screen as it was (T1)")
   func laws() async throws {
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// A view that calls for attention by itself.
-  private struct Alarm: AttentiveView {
+  private struct Alarm: AttentionProviding {
     func body(of post: Post, in environment: ViewEnvironment) -> some Element { Text("!") }
     func attention(of post: Post) -> Attention? { post.count > 1 ? nil : .error }
   }
@@ -184,7 +184,7 @@ import Testing
     let waiting = manager.post("Waiting", PostOptions(duration: .forever))
     await manager.flush()
     #expect(manager.currentOrQueued(id: waiting.id)?.state == .queued)
-    host.change { $0 = HostScreen(OverlayStage().cells) }
+    host.change { $0 = HostScreen(OverlayHarness().cells) }
     await manager.flush()
     await clock.sleepers(atLeast: 1)
     clock.advance(by: .seconds(1))
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test("The application hears of bars, focus and obstruction as they change (C2, C5, C6)")
-  func wishes() async throws {
+  func requests() async throws {
     let poster = poster { post in
       OverlayContext(bars: post.number == 2 ? .hide : .restyle)
     }
@@ -205,7 +205,7 @@ import Testing
     clock.advance(by: .seconds(1))
     await poster.hide(.card(2, "Two").ended(animated: false))
     clock.advance(by: .seconds(1))
-    host.change { $0?.layout.obstruction = Obstruction(rows: 2) }
+    host.change { $0?.layout.contentInset = ContentInset(rows: 2) }
     clock.advance(by: .seconds(1))
     await poster.close()
     #expect(

@@ -20,8 +20,10 @@ import Testing
       row: Int.random(in: -4...14, using: &generator),
       clip: pick([CellRect(column: 0, row: 0, columns: 36, rows: 14), rect()]),
       opacity: pick([0, 0.2, 0.5, 0.8, 1, 1, 1, .nan]), hasShadow: pick([true, false]),
-      veil: pick([nil, nil, Veil(.gray, strength: 0.3), Veil(.soften, strength: 0.7)]),
-      veiled: pick([CellRect(column: 0, row: 0, columns: 36, rows: 14), rect(), .zero]))
+      backdrop: pick([
+        nil, nil, Backdrop(.gray, strength: 0.3), Backdrop(.desaturate, strength: 0.7),
+      ]),
+      backdropRect: pick([CellRect(column: 0, row: 0, columns: 36, rows: 14), rect(), .zero]))
   }
 
   private func host(using generator: inout SeededGenerator) -> CellBuffer {
@@ -39,7 +41,7 @@ import Testing
     shadow.rows += 1
     let isShaded = layer.hasShadow && !area.isEmpty && shadow.contains(column: column, row: row)
     return area.contains(column: column, row: row) || isShaded
-      || layer.veil != nil && layer.veiled.contains(column: column, row: row)
+      || layer.backdrop != nil && layer.backdropRect.contains(column: column, row: row)
   }
 
   @Test(
@@ -112,14 +114,14 @@ import Testing
 
   @Test("A frame in which nothing changes has no rows")
   func unchanged() throws {
-    var stage = OverlayStage()
-    try stage.scene.show(.card(1, "Saved") { $0.options.dim = .gray() }, at: .zero)
-    var compositor = Compositor(stage.scene.environment)
-    compositor.compose(stage.scene.layers(at: .seconds(1)), over: stage.cells)
+    var harness = OverlayHarness()
+    try harness.scene.show(.card(1, "Saved") { $0.options.dim = .gray() }, at: .zero)
+    var compositor = Compositor(harness.scene.environment)
+    compositor.compose(harness.scene.layers(at: .seconds(1)), over: harness.cells)
     let again = compositor.compose(
-      stage.scene.layers(at: .seconds(2)), over: stage.cells, damage: 0..<0)
+      harness.scene.layers(at: .seconds(2)), over: harness.cells, damage: 0..<0)
     #expect(again.isEmpty)
-    #expect(stage.scene.nextFrame(after: .seconds(2)) == nil)
+    #expect(harness.scene.nextFrame(after: .seconds(2)) == nil)
   }
 
   @Test(
@@ -128,7 +130,7 @@ import Testing
   func anything(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func pick<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &generator)] }
-    var stage = OverlayStage(columns: pick([1, 2, 7, 44]), rows: pick([1, 3, 12]))
+    var harness = OverlayHarness(columns: pick([1, 2, 7, 44]), rows: pick([1, 3, 12]))
     for step in 0..<60 {
       let post = Post.card(Int.random(in: 1...6, using: &generator), pick(["", "日本", "a b c"])) {
         $0.options.placement = pick(Placement.allCases)
@@ -141,26 +143,27 @@ import Testing
       }
       let time = Duration.milliseconds(step * 40)
       switch Int.random(in: 0..<7, using: &generator) {
-      case 0, 1: try? stage.scene.show(post, in: pick([.automatic, .screen(level: -1)]), at: time)
-      case 2: stage.scene.update(post)
-      case 3: stage.scene.hide(post.ended(pick([.expired, .closed])), at: time)
+      case 0, 1:
+        try? harness.scene.show(post, in: pick([.automatic, .screen(level: -1)]), at: time)
+      case 2: harness.scene.update(post)
+      case 3: harness.scene.hide(post.ended(pick([.expired, .closed])), at: time)
       case 4:
-        stage.scene.layout = pick([
-          HostLayout(), HostLayout(bars: [.init(.top, rows: 5, stance: .under)]),
+        harness.scene.layout = pick([
+          HostLayout(), HostLayout(bars: [.init(.top, rows: 5, avoidance: .under)]),
           HostLayout(
-            obstruction: Obstruction(rows: 4, margin: 9, rule: pick([.strictly, .whenClose]))),
+            contentInset: ContentInset(rows: 4, margin: 9, rule: pick([.strictly, .whenClose]))),
         ])
       case 5:
         let pointer = Pointer(
           pick([.press(.left), .drag(.left), .release(.left), .move, .scroll(.up)]),
           column: Int.random(in: -3...50, using: &generator),
           row: Int.random(in: -3...15, using: &generator))
-        _ = stage.does(.pointer(pointer), at: step * 40)
+        _ = harness.does(.pointer(pointer), at: step * 40)
       default:
-        _ = stage.does(Key(pick([.tab, .enter, .escape, .left, .character("o")])), at: step * 40)
+        _ = harness.does(Key(pick([.tab, .enter, .escape, .left, .character("o")])), at: step * 40)
       }
-      let frame = stage.frame(at: step * 40)
-      #expect(frame.columns == stage.cells.columns && frame.rows == stage.cells.rows)
+      let frame = harness.frame(at: step * 40)
+      #expect(frame.columns == harness.cells.columns && frame.rows == harness.cells.rows)
     }
   }
 }

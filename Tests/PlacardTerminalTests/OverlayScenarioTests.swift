@@ -10,45 +10,45 @@ import Testing
 /// The rows of the seeds that are about messages above an application.
 @Suite("Scenarios: overlay") struct OverlayScenarioTests {
   /// A card, settled on a screen of 44 × 16 cells.
-  private func stage(
+  private func harness(
     _ layout: HostLayout = HostLayout(), _ context: OverlayContext = .automatic,
     configuration: ViewConfiguration = ViewConfiguration(), _ adapt: (inout Post) -> Void = { _ in }
-  ) throws -> OverlayStage {
-    var stage = OverlayStage(rows: 16, layout: layout)
-    stage.scene.configure(configuration)
+  ) throws -> OverlayHarness {
+    var harness = OverlayHarness(rows: 16, layout: layout)
+    harness.scene.configure(configuration)
     let card = Post.card(1, "Saved") { post in
       post.options.transition = "none"
       adapt(&post)
     }
-    try stage.scene.show(card, in: context, at: .zero)
-    return stage
+    try harness.scene.show(card, in: context, at: .zero)
+    return harness
   }
 
-  private func row(_ stage: OverlayStage, at time: Int = 2000) -> Int? {
-    var stage = stage
-    return place(&stage, at: time)?.row
+  private func row(_ harness: OverlayHarness, at time: Int = 2000) -> Int? {
+    var harness = harness
+    return place(&harness, at: time)?.row
   }
 
   @Test("SM-P13: a tap on the margin of a card is beside it, with and without a dim")
   func transparentMargin() throws {
     for dim in [Dim.none, .gray()] {
-      var stage = try stage { post in
+      var harness = try harness { post in
         post.options.placement = .top
         post.options.margin = Margin(top: 2, leading: 4, trailing: 4)
         post.options.dim = dim
       }
-      let card = try #require(place(&stage))
+      let card = try #require(place(&harness))
       #expect(card.row == 2)
       for (column, row) in [
         (card.column, 1), (card.column - 1, 2), (card.column + card.columns, 3),
       ] {
-        let pressed = stage.does(.press(.left), column, row, at: 2000)
-        let released = stage.does(.release(.left), column, row, at: 2000)
+        let pressed = harness.does(.press(.left), column, row, at: 2000)
+        let released = harness.does(.release(.left), column, row, at: 2000)
         #expect(pressed == (dim.isModal ? "swallowed" : "passes"))
         #expect(released == (dim.isModal ? "tapped outside" : "passes"))
       }
-      _ = stage.does(.press(.left), card.column, card.row, at: 2000)
-      #expect(stage.does(.release(.left), card.column, card.row, at: 2000).hasPrefix("1 tapped"))
+      _ = harness.does(.press(.left), card.column, card.row, at: 2000)
+      #expect(harness.does(.release(.left), card.column, card.row, at: 2000).hasPrefix("1 tapped"))
     }
   }
 
@@ -70,11 +70,11 @@ import Testing
     #expect(try labels(.gray()) == ["Delete?", "Yes", "dismiss, button"])
     #expect(try labels(.gray(interactive: false)) == ["Delete?", "Yes"])
     #expect(try labels(.none) == [])
-    var stage = try stage { $0.options.dim = .gray(interactive: false) }
+    var harness = try harness { $0.options.dim = .gray(interactive: false) }
     for _ in 0..<4 {
-      _ = stage.does(Key(.tab), at: 2000)
-      #expect(stage.scene.focused?.label == "Saved")
-      #expect(!stage.text(at: 2000).contains("dismiss"))
+      _ = harness.does(Key(.tab), at: 2000)
+      #expect(harness.scene.focused?.label == "Saved")
+      #expect(!harness.text(at: 2000).contains("dismiss"))
     }
   }
 
@@ -85,7 +85,7 @@ import Testing
       margin: Int, collapses: Bool, _ configuration: ViewConfiguration = ViewConfiguration()
     ) throws -> Int? {
       try self.row(
-        stage(layout, configuration: configuration) { post in
+        harness(layout, configuration: configuration) { post in
           post.options.margin = Margin(top: margin, collapses: collapses)
         })
     }
@@ -102,8 +102,8 @@ import Testing
     let pane = CellRect(column: 22, row: 4, columns: 22, rows: 8)
     let layout = HostLayout(regions: ["pane": pane], active: "pane")
     func area(_ layout: HostLayout, _ placement: Placement) throws -> CellRect? {
-      var stage = try stage(layout) { $0.options.placement = placement }
-      return place(&stage)
+      var harness = try harness(layout) { $0.options.placement = placement }
+      return place(&harness)
     }
     let screen = CellRect(column: 10, row: 0, columns: 24, rows: 3)
     #expect(try area(layout, .top)?.row == 4)
@@ -126,18 +126,18 @@ import Testing
         post.message = post.message.action("ok", "OK \(number)")
       }
     }
-    func shown(_ posts: [Post]) throws -> OverlayStage {
-      var stage = OverlayStage()
-      for post in posts { try stage.scene.show(post, at: .zero) }
-      return stage
+    func shown(_ posts: [Post]) throws -> OverlayHarness {
+      var harness = OverlayHarness()
+      for post in posts { try harness.scene.show(post, at: .zero) }
+      return harness
     }
     var plain = try shown([question(1, "Plain", .none)])
     #expect(plain.does(Key(.enter), at: 1000) == "passes")
     let (lower, upper) = (question(1, "Lower", .gray()), question(2, "Upper", .gray()))
-    var stage = try shown([lower, upper])
-    #expect(stage.does(Key(.enter), at: 1000) == "2 action ok")
-    stage.scene.hide(upper.ended(), at: .seconds(1))
-    #expect(stage.does(Key(.enter), at: 1000) == "1 action ok")
+    var harness = try shown([lower, upper])
+    #expect(harness.does(Key(.enter), at: 1000) == "2 action ok")
+    harness.scene.hide(upper.ended(), at: .seconds(1))
+    #expect(harness.does(Key(.enter), at: 1000) == "1 action ok")
     var gone = try shown([lower, upper])
     gone.scene.hide(lower.ended(), at: .seconds(1))
     #expect(gone.does(Key(.enter), at: 1000) == "2 action ok")
@@ -148,44 +148,45 @@ import Testing
 
   @Test("SM-K1: what stands at the bottom moves up by what covers it, and keeps the margin")
   func covered() throws {
-    func row(_ obstruction: Obstruction?) throws -> Int? {
-      try self.row(stage(HostLayout(obstruction: obstruction)) { $0.options.placement = .bottom })
+    func row(_ contentInset: ContentInset?) throws -> Int? {
+      try self.row(
+        harness(HostLayout(contentInset: contentInset)) { $0.options.placement = .bottom })
     }
     let free = try #require(try row(nil))
     #expect(free == 13)
-    #expect(try row(Obstruction(rows: 5)) == free - 5)
-    #expect(try row(Obstruction(rows: 5, margin: 2)) == free - 7)
-    var late = try stage { $0.options.placement = .bottom }
+    #expect(try row(ContentInset(rows: 5)) == free - 5)
+    #expect(try row(ContentInset(rows: 5, margin: 2)) == free - 7)
+    var late = try harness { $0.options.placement = .bottom }
     #expect(self.row(late) == free)
-    late.scene.layout.obstruction = Obstruction(rows: 5, margin: 2)
+    late.scene.layout.contentInset = ContentInset(rows: 5, margin: 2)
     #expect(place(&late, at: 2100)?.row ?? 0 <= free)
     #expect(self.row(late, at: 3000) == free - 7)
-    late.scene.layout.obstruction = nil
+    late.scene.layout.contentInset = nil
     _ = late.frame(at: 3000)
     #expect(self.row(late, at: 4000) == free)
   }
 
   @Test("SM-K2 BUG: what covers nothing of a message reserves nothing, seen before or not")
   func notCovered() throws {
-    for rule in [Obstruction.Rule.whenClose, .strictly] {
-      var low = try stage { $0.options.placement = .bottom }
-      low.scene.layout.obstruction = Obstruction(rows: 4, margin: 3, rule: rule)
+    for rule in [ContentInset.Rule.whenClose, .strictly] {
+      var low = try harness { $0.options.placement = .bottom }
+      low.scene.layout.contentInset = ContentInset(rows: 4, margin: 3, rule: rule)
       _ = low.frame(at: 1000)
       #expect(row(low, at: 2000) == 6)
-      low.scene.layout.obstruction = Obstruction(rows: 0, margin: 3, rule: rule)
+      low.scene.layout.contentInset = ContentInset(rows: 0, margin: 3, rule: rule)
       _ = low.frame(at: 2000)
       #expect(row(low, at: 3000) == 13)
     }
-    let high = try stage(HostLayout(obstruction: Obstruction(rows: 4, margin: 3)))
+    let high = try harness(HostLayout(contentInset: ContentInset(rows: 4, margin: 3)))
     #expect(row(high) == 0)
   }
 
   @Test("SM-K3 BUG: what covers the screen already when a message comes counts at once")
   func coveredBefore() throws {
-    let layout = HostLayout(obstruction: Obstruction(rows: 5))
-    var first = try stage(layout) { $0.options.placement = .bottom }
+    let layout = HostLayout(contentInset: ContentInset(rows: 5))
+    var first = try harness(layout) { $0.options.placement = .bottom }
     #expect(place(&first, at: 0)?.row == 8)
-    var second = OverlayStage(rows: 16)
+    var second = OverlayHarness(rows: 16)
     _ = second.frame(at: 0)
     second.scene.layout = layout
     _ = second.frame(at: 1000)
@@ -201,17 +202,17 @@ import Testing
     "SM-K4 QUIRK: what covers the screen while nobody follows it is not replayed; what is then counts"
   )
   func paused() throws {
-    var stage = try stage(HostLayout(obstruction: Obstruction(rows: 2))) {
+    var harness = try harness(HostLayout(contentInset: ContentInset(rows: 2))) {
       $0.options.placement = .bottom
     }
-    #expect(row(stage) == 11)
-    stage.scene.layout.followsObstruction = false
+    #expect(row(harness) == 11)
+    harness.scene.layout.followsContentInset = false
     for (time, rows) in [(3000, 9), (4000, 6), (5000, 0), (6000, 5)] {
-      stage.scene.layout.obstruction = Obstruction(rows: rows)
-      for later in [0, 100, 500] { #expect(place(&stage, at: time + later)?.row == 11) }
+      harness.scene.layout.contentInset = ContentInset(rows: rows)
+      for later in [0, 100, 500] { #expect(place(&harness, at: time + later)?.row == 11) }
     }
-    stage.scene.layout.followsObstruction = true
-    let rows = stride(from: 7000, through: 7500, by: 20).map { place(&stage, at: $0)?.row ?? -1 }
+    harness.scene.layout.followsContentInset = true
+    let rows = stride(from: 7000, through: 7500, by: 20).map { place(&harness, at: $0)?.row ?? -1 }
     #expect(rows.last == 8)
     #expect(rows.allSatisfy { (8...11).contains($0) })
   }
@@ -219,30 +220,30 @@ import Testing
   @Test("MSV-M2: when one leaves a stack its neighbours close the gap")
   func closedGap() throws {
     for placement in [Placement.topLeading, .bottomLeading] {
-      var stage = OverlayStage(rows: 16)
+      var harness = OverlayHarness(rows: 16)
       let posts = (1...3).map { number in
         Post.card(number, "Post \(number)") { post in
           post.options.placement = placement
           post.options.margin = Margin()
         }
       }
-      for post in posts { try stage.scene.show(post, at: .zero) }
+      for post in posts { try harness.scene.show(post, at: .zero) }
       func rows(_ time: Int) -> [Int?] {
-        let lines = stage.text(at: time).split(separator: "\n")
+        let lines = harness.text(at: time).split(separator: "\n")
         return (1...3).map { number in lines.firstIndex { $0.contains("Post \(number)") } }
       }
       let isTop = placement == .topLeading
       #expect(rows(1000) == (isTop ? [1, 4, 7] : [8, 11, 14]))
-      stage.scene.hide(posts[1].ended(), at: .seconds(1))
+      harness.scene.hide(posts[1].ended(), at: .seconds(1))
       #expect(rows(2000) == (isTop ? [1, nil, 4] : [11, nil, 14]))
-      stage.scene.hide(posts[0].ended(), at: .seconds(2))
+      harness.scene.hide(posts[0].ended(), at: .seconds(2))
       #expect(rows(3000) == (isTop ? [nil, nil, 1] : [nil, nil, 14]))
     }
   }
 
   @Test("MSV-M3: a stack puts its newcomers below, or above, and whoever is there stays")
   func stackOrder() async throws {
-    func posts(_ order: LaneChange.Order) async throws -> [Post] {
+    func posts(_ order: LaneConfiguration.Order) async throws -> [Post] {
       let manager = PostManager(
         posters: [RecordingPoster()], lanes: [.main(.stack(limit: 3, order: order))],
         clock: ManualClock())
@@ -256,20 +257,20 @@ import Testing
       }
     }
     for (order, titles) in [
-      (LaneChange.Order.topToBottom, ["1", "2", "3"]), (.bottomToTop, ["3", "2", "1"]),
+      (LaneConfiguration.Order.topToBottom, ["1", "2", "3"]), (.bottomToTop, ["3", "2", "1"]),
     ] {
-      var stage = OverlayStage(rows: 16)
+      var harness = OverlayHarness(rows: 16)
       var scene = TerminalScene(environment: ViewEnvironment(columns: 40, rows: 16))
       for post in try await posts(order) {
         #expect(post.standsAbove == (order == .bottomToTop))
-        try stage.scene.show(post, at: .zero)
+        try harness.scene.show(post, at: .zero)
         scene.show(post, at: .zero)
         var changed = post
         changed.standsAbove.toggle()
-        stage.scene.update(changed)
+        harness.scene.update(changed)
         scene.update(changed)
       }
-      for text in [stage.text(at: 1000), scene.frame(at: .seconds(1)).text] {
+      for text in [harness.text(at: 1000), scene.frame(at: .seconds(1)).text] {
         let seen = text.split(separator: "\n").filter { $0.contains("Post ") }
           .map { line in String(line.drop { !$0.isNumber }.prefix(1)) }
         #expect(seen == titles)
@@ -280,21 +281,21 @@ import Testing
   @Test("MSV-M19 LIMIT: a message comes from, and is dragged to, the edge that it stands at")
   func edges() throws {
     for (placement, isTop) in [(Placement.top, true), (.bottom, false)] {
-      var stage = try stage {
+      var harness = try harness {
         $0.options.placement = placement
         $0.options.transition = "translate"
       }
-      let seen = stride(from: 0, to: 400, by: 10).compactMap { place(&stage, at: $0) }
+      let seen = stride(from: 0, to: 400, by: 10).compactMap { place(&harness, at: $0) }
       let first = try #require(seen.first { $0.rows < 3 })
       #expect(isTop ? first.row == 0 : first.row + first.rows == 16)
       #expect(seen.allSatisfy { isTop ? $0.row == 0 : $0.row + $0.rows == 16 })
       let row = isTop ? 1 : 14
-      _ = stage.does(.move, 20, row, at: 2000)
-      _ = stage.does(.press(.left), 20, row, at: 2000)
-      #expect(stage.does(.drag(.left), 20, row + (isTop ? 2 : -2), at: 2100) == "swallowed")
-      #expect(place(&stage, at: 2100)?.rows == 3)
-      #expect(stage.does(.drag(.left), 20, row + (isTop ? -1 : 1), at: 2200) == "1 pan")
-      #expect(place(&stage, at: 2200)?.rows == 2)
+      _ = harness.does(.move, 20, row, at: 2000)
+      _ = harness.does(.press(.left), 20, row, at: 2000)
+      #expect(harness.does(.drag(.left), 20, row + (isTop ? 2 : -2), at: 2100) == "swallowed")
+      #expect(place(&harness, at: 2100)?.rows == 3)
+      #expect(harness.does(.drag(.left), 20, row + (isTop ? -1 : 1), at: 2200) == "1 pan")
+      #expect(place(&harness, at: 2200)?.rows == 2)
     }
   }
 
@@ -305,19 +306,19 @@ import Testing
         "left": CellRect(column: 0, row: 0, columns: 22, rows: 16),
         "right": CellRect(column: 22, row: 4, columns: 22, rows: 12),
       ], active: "left")
-    var stage = try stage(layout) { $0.options.maxWidth = 16 }
-    let left = try #require(place(&stage))
-    stage.scene.layout.active = "right"
-    let right = try #require(place(&stage))
+    var harness = try harness(layout) { $0.options.maxWidth = 16 }
+    let left = try #require(place(&harness))
+    harness.scene.layout.active = "right"
+    let right = try #require(place(&harness))
     #expect(left.row == 0 && left.column + left.columns <= 22)
     #expect(right.row == 4 && right.column >= 22)
-    #expect(stage.text(at: 2000).contains("Saved"))
-    stage.cells.fill(CellRect(column: 0, row: 0, columns: 44, rows: 16), with: "!", style: .plain)
-    #expect(stage.text(at: 3000).hasPrefix("!!!!"))
-    #expect(place(&stage, at: 3000) == right)
-    stage.scene.hide(Post.card(1, "Saved").ended(animated: false), at: .seconds(3))
-    stage.scene.layout.active = "left"
-    #expect(place(&stage, at: 4000) == nil)
+    #expect(harness.text(at: 2000).contains("Saved"))
+    harness.cells.fill(CellRect(column: 0, row: 0, columns: 44, rows: 16), with: "!", style: .plain)
+    #expect(harness.text(at: 3000).hasPrefix("!!!!"))
+    #expect(place(&harness, at: 3000) == right)
+    harness.scene.hide(Post.card(1, "Saved").ended(animated: false), at: .seconds(3))
+    harness.scene.layout.active = "left"
+    #expect(place(&harness, at: 4000) == nil)
   }
 
   @Test("MSV-M24: rows are kept free only while something is shown, and are those of each post")
@@ -340,12 +341,12 @@ import Testing
       scene.hide(Post.card(start + 1, "Saved").ended(), at: .milliseconds(start + 2000))
       #expect(rows(at: start + 4000) == 0)
     }
-    var stage = try stage {
+    var harness = try harness {
       $0.options.placement = .bottom
       $0.options.margin = Margin(bottom: 2)
     }
-    #expect(place(&stage)?.row == 11)
-    stage.scene.hide(Post.card(1, "Saved").ended(), at: .seconds(2))
-    #expect(place(&stage, at: 4000) == nil)
+    #expect(place(&harness)?.row == 11)
+    harness.scene.hide(Post.card(1, "Saved").ended(), at: .seconds(2))
+    #expect(place(&harness, at: 4000) == nil)
   }
 }

@@ -7,12 +7,12 @@ import Testing
 @Suite("Overlay") struct OverlaySceneTests {
   @Test("A card stands above the application's text and leaves it untouched (T1, C3)")
   func card() throws {
-    var stage = OverlayStage()
-    let before = stage.frame(at: 0)
+    var harness = OverlayHarness()
+    let before = harness.frame(at: 0)
     let card = Post.card(1, "Saved") { $0.options.placement = .topTrailing }
-    try stage.scene.show(card, at: .zero)
+    try harness.scene.show(card, at: .zero)
     #expect(
-      stage.text(at: 1000) == """
+      harness.text(at: 1000) == """
         aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
         bbbbbbbbbbbbbbbbbb╭──────────────────────╮bb
         cccccccccccccccccc│ ● Saved              │cc
@@ -24,19 +24,19 @@ import Testing
         iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii
         jjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjj
         """)
-    stage.scene.hide(card.ended(), at: .seconds(1))
-    #expect(stage.frame(at: 3000) == before)
-    #expect(stage.scene.isEmpty)
+    harness.scene.hide(card.ended(), at: .seconds(1))
+    #expect(harness.frame(at: 3000) == before)
+    #expect(harness.scene.isEmpty)
   }
 
   @Test("In a corner it slides in from its side, pose by pose (A2)")
   func slide() throws {
-    var stage = OverlayStage(rows: 4)
-    try stage.scene.show(
+    var harness = OverlayHarness(rows: 4)
+    try harness.scene.show(
       .card(1, "Saved") { $0.options.placement = .topTrailing }, at: .zero)
-    #expect(!stage.text(at: 0).contains("Saved"))
+    #expect(!harness.text(at: 0).contains("Saved"))
     let columns = (0...24).map { step in
-      stage.text(at: step * 17).split(separator: "\n")[1].prefix { $0 == "b" }.count
+      harness.text(at: step * 17).split(separator: "\n")[1].prefix { $0 == "b" }.count
     }
     #expect(columns.first == 44)
     #expect(columns.last == 18)
@@ -45,17 +45,17 @@ import Testing
 
   @Test("A modal post dims what is below it, lower messages too, and nothing of it (C4)")
   func modal() throws {
-    var stage = OverlayStage()
-    let plain = stage.frame(at: 0)
-    try stage.scene.show(.card(1, "Below") { $0.options.placement = .topLeading }, at: .zero)
-    let below = stage.frame(at: 1000).style(column: 5, row: 2)
-    try stage.scene.show(
+    var harness = OverlayHarness()
+    let plain = harness.frame(at: 0)
+    try harness.scene.show(.card(1, "Below") { $0.options.placement = .topLeading }, at: .zero)
+    let below = harness.frame(at: 1000).style(column: 5, row: 2)
+    try harness.scene.show(
       .card(2, "Delete?") { post in
         post.options.placement = .center
         post.options.dim = .gray()
         post.message = post.message.action("yes", "Yes").action("no", "No", role: .cancel)
       }, at: .seconds(1))
-    let frame = stage.frame(at: 3000)
+    let frame = harness.frame(at: 3000)
     #expect(
       frame.text == """
         aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
@@ -87,11 +87,11 @@ import Testing
       Dim(mode: .gray, alpha: 0),
     ]
     func look(_ dim: Dim, _ depth: ColorDepth) throws -> CellStyle {
-      var stage = OverlayStage { $0.depth = depth }
+      var harness = OverlayHarness { $0.depth = depth }
       let colored = CellStyle(foreground: .rgb(200, 100, 50), background: .rgb(20, 60, 20))
-      stage.cells.write("x", column: 0, row: 9, style: colored)
-      try stage.scene.show(.card(1, "Hi") { $0.options.dim = dim }, at: .zero)
-      return stage.frame(at: 5000).style(column: 0, row: 9)
+      harness.cells.write("x", column: 0, row: 9, style: colored)
+      try harness.scene.show(.card(1, "Hi") { $0.options.dim = dim }, at: .zero)
+      return harness.frame(at: 5000).style(column: 0, row: 9)
     }
     let looks = try dims.map { try look($0, .trueColor) }
     #expect(Set(looks).count == 4)
@@ -102,12 +102,12 @@ import Testing
   }
 
   @Test("A veil comes and goes within 0.2 s (C4)")
-  func veil() throws {
-    var stage = OverlayStage()
+  func backdrop() throws {
+    var harness = OverlayHarness()
     let card = Post.card(1, "Hi") { $0.options.dim = .gray() }
-    try stage.scene.show(card, at: .zero)
+    try harness.scene.show(card, at: .zero)
     func light(_ time: Int) -> UInt8 {
-      if case .rgb(let red, _, _) = stage.frame(at: time).style(column: 0, row: 9).foreground {
+      if case .rgb(let red, _, _) = harness.frame(at: time).style(column: 0, row: 9).foreground {
         red
       } else {
         255
@@ -116,14 +116,14 @@ import Testing
     #expect(light(0) == 255)
     let (half, whole) = (light(100), light(200))
     #expect(half < 255 && whole < half && light(400) == whole)
-    stage.scene.hide(card.ended(), at: .seconds(1))
+    harness.scene.hide(card.ended(), at: .seconds(1))
     #expect(light(1000) == whole)
     #expect(light(1100) == half)
     #expect(light(1200) == 255)
     let brief = Post.card(2, "Hi") { $0.options.dim = .gray() }
-    try stage.scene.show(brief, at: .seconds(2))
+    try harness.scene.show(brief, at: .seconds(2))
     let reached = light(2100)
-    stage.scene.hide(brief.ended(), at: .milliseconds(2100))
+    harness.scene.hide(brief.ended(), at: .milliseconds(2100))
     #expect(light(2100) == reached)
     #expect(light(2150) > reached)
   }
@@ -132,14 +132,14 @@ import Testing
     "Several stand in a stack and beside others; the first give way when there is no room, and a line says how many (P2)"
   )
   func several() throws {
-    var stage = OverlayStage()
+    var harness = OverlayHarness()
     for number in 1...3 {
-      try stage.scene.show(
+      try harness.scene.show(
         .card(number, "Post \(number)") { $0.options.placement = .bottomTrailing }, at: .zero)
     }
-    try stage.scene.show(.card(4, "Top") { $0.options.placement = .topLeading }, at: .zero)
+    try harness.scene.show(.card(4, "Top") { $0.options.placement = .topLeading }, at: .zero)
     #expect(
-      stage.text(at: 1000) == """
+      harness.text(at: 1000) == """
         aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
         bb╭──────────────────────╮bbbbbb … 1 more bb
         cc│ ● Top                │───────────────╮cc
@@ -158,13 +158,13 @@ import Testing
     _ placement: Placement, _ context: OverlayContext = .automatic, _ layout: HostLayout,
     _ adapt: (inout Post) -> Void = { _ in }
   ) throws -> [Int] {
-    var stage = OverlayStage(rows: 16, layout: layout)
+    var harness = OverlayHarness(rows: 16, layout: layout)
     let card = Post.card(1, "Hi") { post in
       post.options.placement = placement
       adapt(&post)
     }
-    try stage.scene.show(card, in: context, at: .zero)
-    let rows = stage.text(at: 1000).split(separator: "\n")
+    try harness.scene.show(card, in: context, at: .zero)
+    let rows = harness.text(at: 1000).split(separator: "\n")
     let top = rows.firstIndex { $0.contains("╭") } ?? -1
     let bottom = rows.lastIndex { $0.contains("╰") } ?? -1
     let column = top < 0 ? -1 : rows[top].prefix { $0.isASCII }.count
@@ -192,38 +192,40 @@ import Testing
 
   @Test("A region that goes takes its posts out of sight until it is back (C1)")
   func lostRegion() throws {
-    var stage = OverlayStage(rows: 4)
+    var harness = OverlayHarness(rows: 4)
     let region = CellRect(column: 0, row: 0, columns: 44, rows: 4)
-    stage.scene.layout.regions = ["log": region]
-    let plain = stage.frame(at: 0)
-    try stage.scene.show(.card(1, "Hi"), in: .region("log"), at: .zero)
-    #expect(stage.text(at: 1000).contains("Hi"))
-    stage.scene.layout.regions = [:]
-    #expect(stage.frame(at: 2000) == plain)
-    stage.scene.layout.regions = ["log": region]
-    #expect(stage.text(at: 3000).contains("Hi"))
+    harness.scene.layout.regions = ["log": region]
+    let plain = harness.frame(at: 0)
+    try harness.scene.show(.card(1, "Hi"), in: .region("log"), at: .zero)
+    #expect(harness.text(at: 1000).contains("Hi"))
+    harness.scene.layout.regions = [:]
+    #expect(harness.frame(at: 2000) == plain)
+    harness.scene.layout.regions = ["log": region]
+    #expect(harness.text(at: 3000).contains("Hi"))
   }
 
   @Test("A higher level covers a lower one, whatever came first (C1)")
   func levels() throws {
-    var stage = OverlayStage(rows: 3)
+    var harness = OverlayHarness(rows: 3)
     let whole = CellRect(column: 0, row: 0, columns: 44, rows: 3)
-    stage.scene.layout.regions = ["a": whole]
-    try stage.scene.show(.card(1, "High"), in: .screen(level: 1), at: .zero)
-    try stage.scene.show(.card(2, "Low"), in: OverlayContext(.screen), at: .zero)
-    #expect(stage.text(at: 1000).contains("High"))
-    #expect(!stage.text(at: 1000).contains("Low"))
+    harness.scene.layout.regions = ["a": whole]
+    try harness.scene.show(.card(1, "High"), in: .screen(level: 1), at: .zero)
+    try harness.scene.show(.card(2, "Low"), in: OverlayContext(.screen), at: .zero)
+    #expect(harness.text(at: 1000).contains("High"))
+    #expect(!harness.text(at: 1000).contains("Low"))
   }
 
   @Test("Over, under or beside the bars; a margin adds to them or collapses with them (C2, V6)")
   func bars() throws {
-    func layout(_ stance: HostLayout.Stance) -> HostLayout {
-      HostLayout(bars: [.init(.top, rows: 2, stance: stance), .init(.bottom, stance: stance)])
+    func layout(_ avoidance: HostLayout.Avoidance) -> HostLayout {
+      HostLayout(bars: [
+        .init(.top, rows: 2, avoidance: avoidance), .init(.bottom, avoidance: avoidance),
+      ])
     }
     #expect(try place(.top, .automatic, layout(.over)) == [10, 0, 2])
     #expect(try place(.top, .automatic, layout(.beside)) == [10, 2, 4])
     #expect(try place(.bottom, .automatic, layout(.under)) == [10, 12, 14])
-    let over = OverlayContext(stance: .over)
+    let over = OverlayContext(avoidance: .over)
     #expect(try place(.bottom, over, layout(.under)) == [10, 13, 15])
     #expect(
       try place(.top, .automatic, layout(.beside)) { $0.options.margin = Margin(top: 3) }
@@ -233,14 +235,14 @@ import Testing
         $0.options.margin = Margin(top: 3, collapses: true)
       } == [10, 3, 5])
 
-    var under = OverlayStage(rows: 6, layout: layout(.under))
-    var beside = OverlayStage(rows: 6, layout: layout(.beside))
+    var under = OverlayHarness(rows: 6, layout: layout(.under))
+    var beside = OverlayHarness(rows: 6, layout: layout(.beside))
     let card = Post.card(1, "Hi")
     try under.scene.show(card, at: .zero)
     try beside.scene.show(card, at: .zero)
-    func coversBar(_ stage: inout OverlayStage) -> Bool {
+    func coversBar(_ harness: inout OverlayHarness) -> Bool {
       stride(from: 0, to: 400, by: 10).contains { time in
-        let rows = stage.text(at: time).split(separator: "\n")
+        let rows = harness.text(at: time).split(separator: "\n")
         return rows[..<2].contains { !$0.allSatisfy(\.isASCII) }
       }
     }
@@ -249,37 +251,37 @@ import Testing
   }
 
   @Test("An obstruction at the bottom pushes up, all or only what is close, with a margin (C5)")
-  func obstruction() throws {
-    let close = HostLayout(obstruction: Obstruction(rows: 4, margin: 1))
-    let strict = HostLayout(obstruction: Obstruction(rows: 4, margin: 1, rule: .strictly))
+  func contentInset() throws {
+    let close = HostLayout(contentInset: ContentInset(rows: 4, margin: 1))
+    let strict = HostLayout(contentInset: ContentInset(rows: 4, margin: 1, rule: .strictly))
     #expect(try place(.bottom, .automatic, close) == [10, 8, 10])
     #expect(try place(.bottom, .automatic, strict) == [10, 8, 10])
     #expect(try place(.center, .automatic, close) == [10, 6, 8])
     #expect(try place(.center, .automatic, strict) == [10, 4, 6])
     #expect(try place(.top, .automatic, close) == [10, 0, 2])
-    let none = HostLayout(obstruction: Obstruction(rows: 0, margin: 5, rule: .strictly))
+    let none = HostLayout(contentInset: ContentInset(rows: 0, margin: 5, rule: .strictly))
     #expect(try place(.bottom, .automatic, none) == [10, 13, 15])
-    let huge = HostLayout(obstruction: Obstruction(rows: 90, margin: 5, rule: .strictly))
+    let huge = HostLayout(contentInset: ContentInset(rows: 90, margin: 5, rule: .strictly))
     #expect(try place(.bottom, .automatic, huge)[1] <= 0)
-    let toTop = HostLayout(obstruction: Obstruction(rows: 15))
+    let toTop = HostLayout(contentInset: ContentInset(rows: 15))
     #expect(try place(.bottom, .automatic, toTop) == [10, 0, 2])
   }
 
   @Test("Messages follow an obstruction within 0.2 s, and at once where nothing may move (C5)")
-  func followingObstruction() throws {
+  func followingContentInset() throws {
     func rows(moving: Bool) throws -> [Int?] {
-      var stage = OverlayStage(rows: 16) { $0.moves = moving }
-      try stage.scene.show(.card(1, "Hi") { $0.options.placement = .bottom }, at: .zero)
+      var harness = OverlayHarness(rows: 16) { $0.moves = moving }
+      try harness.scene.show(.card(1, "Hi") { $0.options.placement = .bottom }, at: .zero)
       func top(_ time: Int) -> Int? {
-        stage.text(at: time).split(separator: "\n").firstIndex { $0.contains("╭") }
+        harness.text(at: time).split(separator: "\n").firstIndex { $0.contains("╭") }
       }
       let before = top(1000)
-      stage.scene.layout.obstruction = Obstruction(rows: 8)
+      harness.scene.layout.contentInset = ContentInset(rows: 8)
       let during = [top(1000), top(1100)]
-      #expect((stage.scene.nextFrame(after: .milliseconds(1100)) != nil) == moving)
+      #expect((harness.scene.nextFrame(after: .milliseconds(1100)) != nil) == moving)
       let after = top(1200)
-      #expect(stage.scene.nextFrame(after: .milliseconds(1200)) == nil)
-      stage.scene.layout.obstruction = nil
+      #expect(harness.scene.nextFrame(after: .milliseconds(1200)) == nil)
+      harness.scene.layout.contentInset = nil
       return [before] + during + [after, top(1300), top(1600)]
     }
     #expect(try rows(moving: true) == [13, 13, 7, 5, 5, 13])
@@ -288,9 +290,9 @@ import Testing
 
   @Test("While paused an obstruction counts as it was, then as it is; every will has its did (C5)")
   func tracking() {
-    var tracker = ObstructionTracker(Obstruction(rows: 2))
-    var heard: [ObstructionTracker.Event] = []
-    let (two, three) = (Obstruction(rows: 2), Obstruction(rows: 3))
+    var tracker = ContentInsetTracker(ContentInset(rows: 2))
+    var heard: [ContentInsetTracker.Event] = []
+    let (two, three) = (ContentInset(rows: 2), ContentInset(rows: 3))
     tracker.follow(two) { heard.append($0) }
     #expect(heard.isEmpty)
     tracker.isPaused = true
@@ -308,22 +310,22 @@ import Testing
 
   @Test("A post that fades shows the text below it, and swells from its middle (A2)")
   func fading() throws {
-    var stage = OverlayStage(rows: 3)
-    try stage.scene.show(
+    var harness = OverlayHarness(rows: 3)
+    try harness.scene.show(
       .card(1, "Hi") { $0.options.transition = "fade" }, at: .zero)
-    let (early, late) = (stage.frame(at: 60), stage.frame(at: 1000))
+    let (early, late) = (harness.frame(at: 60), harness.frame(at: 1000))
     #expect(early.text.hasPrefix("aaaaaaaaaaaa"))
     #expect(late.text(column: 10, row: 0) == "╭")
     #expect(early.text(column: 13, row: 1) == "b")
     #expect(early.style(column: 13, row: 1).foreground != .standard)
     #expect(late.style(column: 9, row: 1) == .plain)
 
-    var few = OverlayStage(rows: 3) { $0.depth = .ansi16 }
+    var few = OverlayHarness(rows: 3) { $0.depth = .ansi16 }
     try few.scene.show(.card(1, "Hi") { $0.options.transition = "fade" }, at: .zero)
     #expect(!few.text(at: 60).contains("╭"))
     #expect(few.text(at: 200).contains("╭"))
 
-    var swelling = OverlayStage(rows: 5)
+    var swelling = OverlayHarness(rows: 5)
     try swelling.scene.show(
       .card(1, "Hi", body: "there") { $0.options.placement = .center }, at: .zero)
     #expect(swelling.text(at: 30) != swelling.text(at: 1000))
@@ -331,9 +333,9 @@ import Testing
 
   @Test("Its shadow falls to the right and below, and no farther than its place (V4)")
   func shadow() throws {
-    var stage = OverlayStage(rows: 5)
-    try stage.scene.show(.card(1, "Hi") { $0.options.placement = .topLeading }, at: .zero)
-    let frame = stage.frame(at: 1000)
+    var harness = OverlayHarness(rows: 5)
+    try harness.scene.show(.card(1, "Hi") { $0.options.placement = .topLeading }, at: .zero)
+    let frame = harness.frame(at: 1000)
     func isShaded(_ column: Int, _ row: Int) -> Bool {
       frame.style(column: column, row: row).foreground != .standard
         && "abcde".contains(frame.text(column: column, row: row))

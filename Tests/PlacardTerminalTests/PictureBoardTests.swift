@@ -58,9 +58,9 @@ import Testing
         VirtualScreen.Placement(
           number: flag.number, part: 1, column: 2, row: 1, columns: 8, rows: 4)
       ])
-    let farewell = port.record.withLock { $0.farewell }
+    let restoreSequence = port.record.withLock { $0.restoreSequence }
     var crashed = screen
-    try crashed.write(farewell)
+    try crashed.write(restoreSequence)
     #expect(crashed.placements.isEmpty && crashed.pictures.isEmpty)
 
     clock.advance(by: .seconds(1))
@@ -132,8 +132,8 @@ import Testing
   func overlay(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let size = TerminalSize(columns: 60, rows: 16)
-    var stage = OverlayStage(columns: 60, rows: 16) { $0.showsPictures = true }
-    var compositor = Compositor(stage.scene.environment)
+    var harness = OverlayHarness(columns: 60, rows: 16) { $0.showsPictures = true }
+    var compositor = Compositor(harness.scene.environment)
     var renderer = ScreenRenderer(size: size, editing: .all, showsPictures: true)
     var screen = VirtualScreen(size: size)
     screen.isAutowrapping = false
@@ -145,19 +145,19 @@ import Testing
       case 0, 1:
         let post = Self.post(number, &generator)
         let picture = Picture.noise(8, 8, seed: UInt64(number / 2))
-        try stage.scene.show(post, pictures: picture.map { ["flag": $0] } ?? [:], at: now)
-      case 2: stage.scene.hide(Self.post(number, &generator).ended(), at: now)
+        try harness.scene.show(post, pictures: picture.map { ["flag": $0] } ?? [:], at: now)
+      case 2: harness.scene.hide(Self.post(number, &generator).ended(), at: now)
       case 3 where step % 4 == 0: renderer.forget()
       default: break
       }
-      compositor.compose(stage.scene.layers(at: now), over: stage.cells)
+      compositor.compose(harness.scene.layers(at: now), over: harness.cells)
       var bytes: [UInt8] = []
       renderer.paint(compositor.frame, into: &bytes)
       try screen.write(bytes)
       let place: Comment = "seed \(seed), step \(step)"
       try #require(screen.seenTiles == compositor.frame.tiles, place)
       var left = screen
-      try left.write(renderer.pictures.farewell)
+      try left.write(renderer.pictures.restoreSequence)
       try #require(left.pictures.isEmpty, place)
     }
   }
@@ -188,7 +188,7 @@ import Testing
         try screen.write(
           region.print(above: StyledLine.lines(of: lines.joined(separator: "\n"))))
       case 4:
-        try screen.write(region.farewell)
+        try screen.write(region.restoreSequence)
         region.forget()
       default: break
       }
@@ -199,7 +199,7 @@ import Testing
       let wanted = Set(frame.tiles.map { $0.moved(by: top) })
       try #require(screen.seenTiles == wanted, place)
       var left = screen
-      try left.write(region.interlude)
+      try left.write(region.suspendSequence)
       try #require(left.pictures.isEmpty, place)
     }
     try screen.write(region.finish(keepingRows: true))

@@ -18,17 +18,17 @@ import Testing
   @Test("Every word of it arrives inside its card at 40 columns, at every moment")
   func arrival() throws {
     #expect(Self.body.split(whereSeparator: \.isWhitespace).count >= 300)
-    var stage = SceneStage(columns: 40, rows: 120)
-    stage.scene.show(.card(1, "Nightly 夜間", body: Self.body, severity: .warning), at: .zero)
+    var harness = SceneHarness(columns: 40, rows: 120)
+    harness.scene.show(.card(1, "Nightly 夜間", body: Self.body, severity: .warning), at: .zero)
     var heights: [Int] = []
     for time in stride(from: 0, through: 400, by: 20) {
-      let rows = try stage.text(at: time).split(separator: "\n")
+      let rows = try harness.text(at: time).split(separator: "\n")
       heights.append(rows.count)
       #expect(rows.allSatisfy { columns(of: $0) == 39 }, "at \(time) ms")
     }
     #expect(heights.first == 0)
     #expect(heights == heights.sorted())
-    let inside = stage.screen.text.split(separator: "\n").dropFirst(2).dropLast()
+    let inside = harness.screen.text.split(separator: "\n").dropFirst(2).dropLast()
       .map { $0.dropFirst(4).dropLast(2) }
     let letters = { (text: String) in text.filter { !$0.isWhitespace } }
     #expect(letters(inside.joined()) == letters(Self.body))
@@ -36,10 +36,10 @@ import Testing
 
   @Test("What does not fit says how much is left out")
   func folded() throws {
-    var stage = SceneStage(columns: 40, rows: 9)
-    stage.scene.show(.card(1, "Nightly 夜間", body: Self.body, severity: .warning), at: .zero)
+    var harness = SceneHarness(columns: 40, rows: 9)
+    harness.scene.show(.card(1, "Nightly 夜間", body: Self.body, severity: .warning), at: .zero)
     #expect(
-      try stage.text(at: 500) == """
+      try harness.text(at: 500) == """
         ╭─────────────────────────────────────╮
         │ ▲ Nightly 夜間                      │
         │   The build of the layout engine    │

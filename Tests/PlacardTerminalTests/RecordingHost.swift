@@ -17,7 +17,7 @@ final class RecordingHost: TerminalHost {
   let record = Mutex(Record())
 
   init() {
-    record.withLock { $0.screen = HostScreen(OverlayStage().cells) }
+    record.withLock { $0.screen = HostScreen(OverlayHarness().cells) }
   }
 
   func attach(_ link: HostLink) { record.withLock { $0.link = link } }
@@ -36,12 +36,12 @@ final class RecordingHost: TerminalHost {
     note(cursor.map { "cursor \($0.column), \($0.row)" } ?? "no cursor")
   }
 
-  func respect(_ wishes: HostWishes) {
-    let focus = wishes.focus.map { ", focus \"\($0.label)\"" } ?? ""
-    note((wishes.isNeeded ? "needed" : "done") + focus + ", bars \(wishes.bars.rawValue)")
+  func respect(_ requests: HostRequests) {
+    let focus = requests.focus.map { ", focus \"\($0.label)\"" } ?? ""
+    note((requests.isNeeded ? "needed" : "done") + focus + ", bars \(requests.bars.rawValue)")
   }
 
-  func follow(_ event: ObstructionTracker.Event) {
+  func follow(_ event: ContentInsetTracker.Event) {
     switch event {
     case .will(let old, let new): note("will \(old?.rows ?? 0) to \(new?.rows ?? 0)")
     case .did(let old, let new): note("did \(old?.rows ?? 0) to \(new?.rows ?? 0)")

@@ -6,7 +6,7 @@ final class RecordingPort: TerminalPort {
   struct Record: Sendable {
     var batches: [[UInt8]] = []
     var log: [String] = []
-    var farewell: [UInt8] = []
+    var restoreSequence: [UInt8] = []
     var events: TerminalEvents = []
     var size: TerminalSize
     var isGone = false
@@ -34,8 +34,8 @@ final class RecordingPort: TerminalPort {
   func attach(wake: Int32) { record.withLock { $0.log.append("attach") } }
   func detach() { record.withLock { $0.log.append("detach") } }
 
-  func prepare(farewell: [UInt8], interlude: [UInt8]) {
-    record.withLock { $0.farewell = farewell }
+  func prepare(restoreSequence: [UInt8], suspendSequence: [UInt8]) {
+    record.withLock { $0.restoreSequence = restoreSequence }
   }
 
   func takeEvents() -> TerminalEvents {

@@ -99,17 +99,17 @@ import Testing
 struct FrameWalk {
   private(set) var frame: CellBuffer
   private let size: TerminalSize
-  private let hasDisputed: Bool
+  private let hasAmbiguous: Bool
   private var column = 0
   private let toast: CellBuffer
   private var text: CellBuffer
 
   /// Starts a walk; without disputed characters every terminal shows the same.
   init(
-    size: TerminalSize, hasDisputed: Bool = true, using generator: inout SeededGenerator
+    size: TerminalSize, hasAmbiguous: Bool = true, using generator: inout SeededGenerator
   ) {
     self.size = size
-    self.hasDisputed = hasDisputed
+    self.hasAmbiguous = hasAmbiguous
     frame = CellBuffer(columns: size.columns, rows: size.rows)
     toast = CellBuffer("╭───────╮", "│ done  │", "╰═══════╯", style: .random(using: &generator))
     text = frame
@@ -125,7 +125,7 @@ struct FrameWalk {
     case 0:
       frame = CellBuffer(columns: size.columns, rows: size.rows)
       let other = CellBuffer.random(
-        columns: size.columns, rows: size.rows, hasDisputed: hasDisputed, using: &generator)
+        columns: size.columns, rows: size.rows, hasAmbiguous: hasAmbiguous, using: &generator)
       frame.draw(other, column: 0, row: 0)
     case 1:
       frame.fill(

@@ -28,17 +28,17 @@ import Testing
   )
   func snackbarPlace() async throws {
     let snackbar = try await snackbar()
-    var stage = OverlayStage(rows: 16)
-    try stage.scene.show(snackbar, at: .zero)
-    let seen = try #require(place(&stage, at: 250))
+    var harness = OverlayHarness(rows: 16)
+    try harness.scene.show(snackbar, at: .zero)
+    let seen = try #require(place(&harness, at: 250))
     #expect(seen.row + seen.rows == 15)
     #expect(abs(seen.column - (44 - seen.column - seen.columns)) <= 1)
-    let frames = stride(from: 0, through: 300, by: 5).map { stage.frame(at: $0) }
-    #expect(frames[0].text == OverlayStage(rows: 16).cells.text)
+    let frames = stride(from: 0, through: 300, by: 5).map { harness.frame(at: $0) }
+    #expect(frames[0].text == OverlayHarness(rows: 16).cells.text)
     #expect(frames[44] != frames[50] && frames[50] == frames[60])
     #expect(Set(frames.map { $0.style(column: 20, row: 13).background }).count > 8)
     let long = try await self.snackbar(String(repeating: "word ", count: 60))
-    var wide = OverlayStage(rows: 16)
+    var wide = OverlayHarness(rows: 16)
     try wide.scene.show(long, at: .zero)
     #expect(place(&wide)?.columns ?? 0 <= 42)
     #expect(try #require(place(&wide)).column <= 2)
@@ -48,9 +48,9 @@ import Testing
   func snackbarMargin() async throws {
     for rows in [0, 4] {
       let snackbar = try await snackbar("Removed", PostOptions(margin: Margin(bottom: rows)))
-      var stage = OverlayStage(rows: 16)
-      try stage.scene.show(snackbar, at: .zero)
-      let seen = try #require(place(&stage))
+      var harness = OverlayHarness(rows: 16)
+      try harness.scene.show(snackbar, at: .zero)
+      let seen = try #require(place(&harness))
       #expect(seen.row + seen.rows == 16 - rows)
     }
   }
@@ -60,13 +60,13 @@ import Testing
   func snackbarInsets() async throws {
     let snackbar = try await snackbar()
     func end(_ layout: HostLayout) throws -> Int {
-      var stage = OverlayStage(rows: 16, layout: layout)
-      try stage.scene.show(snackbar, at: .zero)
-      let seen = try #require(place(&stage))
+      var harness = OverlayHarness(rows: 16, layout: layout)
+      try harness.scene.show(snackbar, at: .zero)
+      let seen = try #require(place(&harness))
       return seen.row + seen.rows
     }
     #expect(try end(HostLayout()) == 15)
     #expect(try end(HostLayout(bars: [.init(.bottom, rows: 2)])) == 13)
-    #expect(try end(HostLayout(obstruction: Obstruction(rows: 5))) == 10)
+    #expect(try end(HostLayout(contentInset: ContentInset(rows: 5))) == 10)
   }
 }

@@ -41,7 +41,7 @@ import Testing
       descriptor: pipe.fileHandleForWriting.fileDescriptor,
       input: pipe.fileHandleForReading.fileDescriptor)
     device.detach()
-    device.prepare(farewell: [0x61], interlude: [0x62])
+    device.prepare(restoreSequence: [0x61], suspendSequence: [0x62])
     #expect(device.takeEvents() == [])
     #expect(device.beginUpdate())
     device.endUpdate()

@@ -72,10 +72,10 @@ import Testing
     input.end()
     #expect(settings() == before)
     #expect(input.read(waiting: .zero) == [])
-    let farewell = "\u{1B}[?1004l\u{1B}[c"
-    let sent = read(outer, until: farewell)
+    let restoreSequence = "\u{1B}[?1004l\u{1B}[c"
+    let sent = read(outer, until: restoreSequence)
     #expect(sent.hasPrefix("\u{1B}[?1004h\u{1B}[>0q"))
-    #expect(sent.hasSuffix(farewell))
+    #expect(sent.hasSuffix(restoreSequence))
   }
 
   @Test("Writer and reader of one terminal come and go in any order, and it ends as it was (T7)")

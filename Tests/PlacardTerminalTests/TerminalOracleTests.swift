@@ -56,7 +56,7 @@ private let seeds =
     let folder = try #require(folder)
     var generator = SeededGenerator(seed: seed)
     var renderer = ScreenRenderer(size: size, editing: TerminalEditing(rawValue: UInt8(seed % 16)))
-    var walk = FrameWalk(size: size, hasDisputed: false, using: &generator)
+    var walk = FrameWalk(size: size, hasAmbiguous: false, using: &generator)
     var bytes = Array("\u{1B}[?7lrubbish".utf8)
     for _ in 0..<Int.random(in: 1...60, using: &generator) {
       _ = walk.step(using: &generator)

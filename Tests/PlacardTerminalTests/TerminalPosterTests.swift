@@ -173,8 +173,8 @@ import Testing
     try await poster.show(post(1, 0.25))
     while !port.sent("]9;4;1;25") { await Task.yield() }
     #expect(try bells() == 0)
-    while port.record.withLock({ $0.farewell.count }) < 20 { await Task.yield() }
-    #expect(port.record.withLock { $0.farewell }.starts(with: ProgressState.none))
+    while port.record.withLock({ $0.restoreSequence.count }) < 20 { await Task.yield() }
+    #expect(port.record.withLock { $0.restoreSequence }.starts(with: ProgressState.none))
     try await poster.show(post(2))
     try await poster.show(post(2))
     try await poster.update(post(2))
@@ -186,7 +186,7 @@ import Testing
     await poster.close()
     #expect(try bells() == 2)
     #expect(port.sent("]9;4;0"))
-    #expect(!port.record.withLock { $0.farewell }.starts(with: ProgressState.none))
+    #expect(!port.record.withLock { $0.restoreSequence }.starts(with: ProgressState.none))
   }
 
   @Test("Printing drops colours where lines are plain, and keeps the text")

@@ -5,53 +5,53 @@ import PlacardViews
 import Testing
 
 @Suite("Scene") struct TerminalSceneTests {
-  private var stage = SceneStage(columns: 40, rows: 12)
+  private var harness = SceneHarness(columns: 40, rows: 12)
 
   @Test("A card slides in over its edge, settles, and slides out (T1)")
   mutating func entranceAndExit() throws {
     let post = Post.card(1, "Saved", body: "Package.swift", severity: .success)
-    stage.scene.show(post, at: .zero)
-    #expect(try stage.text(at: 0) == "")
+    harness.scene.show(post, at: .zero)
+    #expect(try harness.text(at: 0) == "")
     #expect(
-      try stage.text(at: 50) == """
+      try harness.text(at: 50) == """
         ╰──────────────────────╯
         """)
     #expect(
-      try stage.text(at: 100) == """
+      try harness.text(at: 100) == """
         │ ✓ Saved              │
         │   Package.swift      │
         ╰──────────────────────╯
         """)
     #expect(
-      try stage.text(at: 400) == """
+      try harness.text(at: 400) == """
         ╭──────────────────────╮
         │ ✓ Saved              │
         │   Package.swift      │
         ╰──────────────────────╯
         """)
-    stage.scene.hide(post.ended(), at: .milliseconds(1000))
+    harness.scene.hide(post.ended(), at: .milliseconds(1000))
     #expect(
-      try stage.text(at: 1000) == """
+      try harness.text(at: 1000) == """
         ╭──────────────────────╮
         │ ✓ Saved              │
         │   Package.swift      │
         ╰──────────────────────╯
         """)
     #expect(
-      try stage.text(at: 1150) == """
+      try harness.text(at: 1150) == """
         │   Package.swift      │
         ╰──────────────────────╯
         """)
-    #expect(try stage.text(at: 1200).isEmpty)
-    #expect(stage.scene.isEmpty)
+    #expect(try harness.text(at: 1200).isEmpty)
+    #expect(harness.scene.isEmpty)
   }
 
   @Test("A card at the bottom comes and goes over its lower edge")
   mutating func bottomEdge() throws {
     let post = Post.card(1, "Saved") { $0.options.placement = .bottom }
-    stage.scene.show(post, at: .zero)
+    harness.scene.show(post, at: .zero)
     #expect(
-      try stage.text(at: 90) == """
+      try harness.text(at: 90) == """
         ╭──────────────────────╮
         │ ● Saved              │
         """)
@@ -66,10 +66,10 @@ import Testing
         $0.options.maxWidth = 20
       }
     }
-    stage = SceneStage(columns: 40, rows: 14)
-    for post in posts { stage.scene.show(post, at: .zero) }
+    harness = SceneHarness(columns: 40, rows: 14)
+    for post in posts { harness.scene.show(post, at: .zero) }
     #expect(
-      try stage.text(at: 500) == """
+      try harness.text(at: 500) == """
         ╭──────────────────╮
         │ ● top            │
         ╰──────────────────╯
@@ -83,9 +83,9 @@ import Testing
         │ ● bottom         │
         ╰──────────────────╯
         """)
-    stage.scene.hide(posts[1].ended(animated: false), at: .milliseconds(600))
+    harness.scene.hide(posts[1].ended(animated: false), at: .milliseconds(600))
     #expect(
-      try stage.text(at: 600) == """
+      try harness.text(at: 600) == """
         ╭──────────────────╮
         │ ● top            │
         ╰──────────────────╯
@@ -104,89 +104,89 @@ import Testing
     var second = first
     second.message.progress = .steps(done: 3, total: 4)
     second.count = 2
-    stage.scene.show(first, at: .zero)
+    harness.scene.show(first, at: .zero)
     #expect(
-      try stage.text(at: 400) == """
+      try harness.text(at: 400) == """
         ╭─────────────────────────────────────╮
         │ ● Pulling                           │
         │   ━━━━━━━────────────────────── 1/4 │
         ╰─────────────────────────────────────╯
         """)
-    stage.scene.update(second)
+    harness.scene.update(second)
     #expect(
-      try stage.text(at: 500) == """
+      try harness.text(at: 500) == """
         ╭─────────────────────────────────────╮
         │ ● Pulling                        ×2 │
         │   ━━━━━━━━━━━━━━━━━━━━━╸─────── 3/4 │
         ╰─────────────────────────────────────╯
         """)
-    let settled = stage.screen.text
-    stage.scene.hide(second.ended(), at: .milliseconds(600))
-    stage.scene.update(first)
-    #expect(try stage.text(at: 600) == settled)
+    let settled = harness.screen.text
+    harness.scene.hide(second.ended(), at: .milliseconds(600))
+    harness.scene.update(first)
+    #expect(try harness.text(at: 600) == settled)
   }
 
   @Test("A second show of a post is an update, and its entrance goes on")
   mutating func secondShow() throws {
-    stage.scene.show(.card(1, "One"), at: .zero)
-    stage.scene.show(.card(1, "Two"), at: .milliseconds(300))
+    harness.scene.show(.card(1, "One"), at: .zero)
+    harness.scene.show(.card(1, "Two"), at: .milliseconds(300))
     #expect(
-      try stage.text(at: 400) == """
+      try harness.text(at: 400) == """
         ╭──────────────────────╮
         │ ● Two                │
         ╰──────────────────────╯
         """)
-    #expect(stage.scene.nextFrame(after: .milliseconds(400)) == nil)
+    #expect(harness.scene.nextFrame(after: .milliseconds(400)) == nil)
   }
 
   @Test("What is not there is neither updated nor hidden")
   mutating func unknown() throws {
-    stage.scene.update(.card(7, "Nobody"))
-    stage.scene.hide(.card(7, "Nobody").ended(), at: .zero)
-    #expect(stage.scene.isEmpty)
-    #expect(try stage.close(at: 0).isEmpty)
+    harness.scene.update(.card(7, "Nobody"))
+    harness.scene.hide(.card(7, "Nobody").ended(), at: .zero)
+    #expect(harness.scene.isEmpty)
+    #expect(try harness.close(at: 0).isEmpty)
   }
 
   @Test("A second end does not start the exit anew; one without an animation ends it at once")
   mutating func secondEnd() throws {
     let post = Post.card(1, "Saved")
-    stage.scene.show(post, at: .zero)
-    _ = try stage.text(at: 900)
-    stage.scene.hide(post.ended(), at: .milliseconds(1000))
-    stage.scene.hide(post.ended(.closed), at: .milliseconds(1100))
-    _ = try stage.text(at: 1199)
-    #expect(!stage.scene.isEmpty)
-    #expect(try stage.text(at: 1200).isEmpty)
-    stage.scene.show(post, at: .milliseconds(2000))
-    stage.scene.hide(post.ended(), at: .milliseconds(3000))
-    stage.scene.hide(post.ended(animated: false), at: .milliseconds(3010))
-    #expect(stage.scene.isEmpty)
+    harness.scene.show(post, at: .zero)
+    _ = try harness.text(at: 900)
+    harness.scene.hide(post.ended(), at: .milliseconds(1000))
+    harness.scene.hide(post.ended(.closed), at: .milliseconds(1100))
+    _ = try harness.text(at: 1199)
+    #expect(!harness.scene.isEmpty)
+    #expect(try harness.text(at: 1200).isEmpty)
+    harness.scene.show(post, at: .milliseconds(2000))
+    harness.scene.hide(post.ended(), at: .milliseconds(3000))
+    harness.scene.hide(post.ended(animated: false), at: .milliseconds(3010))
+    #expect(harness.scene.isEmpty)
   }
 
   @Test("An exit in the middle of the entrance goes on from there")
   mutating func retarget() throws {
     let post = Post.card(1, "Saved", body: "one\ntwo\nthree")
-    stage.scene.show(post, at: .zero)
-    let before = try stage.text(at: 80)
-    stage.scene.hide(post.ended(), at: .milliseconds(80))
-    #expect(try stage.text(at: 80) == before)
+    harness.scene.show(post, at: .zero)
+    let before = try harness.text(at: 80)
+    harness.scene.hide(post.ended(), at: .milliseconds(80))
+    #expect(try harness.text(at: 80) == before)
     #expect(before.split(separator: "\n").count == 4)
   }
 
   @Test("Frames follow while something comes or goes, ten a second while it spins, none otherwise")
   mutating func frames() throws {
-    stage.scene.show(.card(1, "Still"), at: .zero)
-    #expect(stage.scene.nextFrame(after: .zero) == .microseconds(16_667))
-    #expect(stage.scene.nextFrame(after: .milliseconds(400)) == nil)
+    harness.scene.show(.card(1, "Still"), at: .zero)
+    #expect(harness.scene.nextFrame(after: .zero) == .microseconds(16_667))
+    #expect(harness.scene.nextFrame(after: .milliseconds(400)) == nil)
     let spinning = Post.card(2, "Work") { $0.message.progress = .indeterminate }
-    stage.scene.show(spinning, at: .milliseconds(1050))
-    #expect(stage.scene.nextFrame(after: .milliseconds(1490)) == .milliseconds(1550))
-    #expect(stage.scene.nextFrame(after: .milliseconds(1550)) == .milliseconds(1650))
-    let one = try stage.text(at: 1550)
-    #expect(try stage.text(at: 1640) == one)
-    #expect(try stage.text(at: 1750) != one)
-    stage.scene.hide(spinning.ended(.closed), at: .milliseconds(2000))
-    #expect(stage.scene.nextFrame(after: .milliseconds(2000)) == nil)
+    harness.scene.show(spinning, at: .milliseconds(1050))
+    #expect(harness.scene.nextFrame(after: .milliseconds(1490)) == .milliseconds(1550))
+    #expect(harness.scene.nextFrame(after: .milliseconds(1550)) == .milliseconds(1650))
+    let one = try harness.text(at: 1550)
+    #expect(try harness.text(at: 1640) == one)
+    #expect(try harness.text(at: 1750) != one)
+    harness.scene.hide(spinning.ended(.closed), at: .milliseconds(2000))
+    #expect(harness.scene.nextFrame(after: .milliseconds(2000)) == nil)
   }
 
   @Test(

@@ -38,7 +38,7 @@ import Testing
     #expect(!left.isAlternate && left.isCursorVisible && left.isAutowrapping)
     #expect(left.text.isEmpty && !left.isSynchronizing && left.style == .plain)
     #expect(port.record.withLock { $0.log } == ["attach", "detach"])
-    #expect(port.record.withLock { $0.farewell } == AlternateScreen.leaving)
+    #expect(port.record.withLock { $0.restoreSequence } == AlternateScreen.leaving)
 
     clock.advance(by: .seconds(1))
     try await poster.show(.card(2, "Again"))
@@ -160,7 +160,8 @@ import Testing
     await screen.settle()
     #expect(port.sent("]99;"))
     #expect(port.sent("]9;4;3"))
-    #expect(port.record.withLock { $0.farewell } == ProgressState.none + AlternateScreen.leaving)
+    #expect(
+      port.record.withLock { $0.restoreSequence } == ProgressState.none + AlternateScreen.leaving)
     await poster.hide(.card(2, "Unseen").ended(animated: false))
     try await poster.show(.card(3, "Unseen too"))
     await screen.settle()
@@ -170,7 +171,7 @@ import Testing
     _ = screen.pass(.focus(true))
     await screen.settle()
     #expect(port.sent("i=\(Notification99.name(of: "3")):p=close"))
-    #expect(port.record.withLock { $0.farewell } == AlternateScreen.leaving)
+    #expect(port.record.withLock { $0.restoreSequence } == AlternateScreen.leaving)
     await poster.close()
     #expect(try port.screen().text.isEmpty)
   }

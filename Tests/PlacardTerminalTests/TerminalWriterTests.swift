@@ -41,7 +41,7 @@ import Testing
     writer.show(CellBuffer("up"))
     await writer.flush()
     #expect(port.record.withLock { $0.log } == ["attach"])
-    #expect(port.record.withLock { $0.farewell }.visible == "␛[?2026l␛[m␍␊␛[J␛[?7h␛[?25h")
+    #expect(port.record.withLock { $0.restoreSequence }.visible == "␛[?2026l␛[m␍␊␛[J␛[?7h␛[?25h")
     writer.show(CellBuffer(columns: 0, rows: 0))
     await writer.flush()
     #expect(port.record.withLock { $0.log } == ["attach", "detach"])

@@ -110,7 +110,7 @@ import Testing
     for row in 0..<frame.rows {
       for column in 0..<frame.columns {
         let cell = frame.grid[column, row]
-        if !isSameModel, cell.flags.contains(.disputed) { continue }
+        if !isSameModel, cell.flags.contains(.ambiguousWidth) { continue }
         try #require(
           shown.text(column: column, row: row) == frame.text(column: column, row: row),
           "\(column), \(row), \(place)")

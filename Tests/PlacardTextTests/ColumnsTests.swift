@@ -92,14 +92,14 @@ struct ColumnsTests {
 
   @Test(arguments: ["a", "é", "日", "한", "─", "✓", "🚀", "…", "e\u{301}", "❤"])
   func certainWidthIsNotDisputed(_ character: Character) {
-    #expect(!character.isWidthDisputed)
+    #expect(!character.hasAmbiguousWidth)
   }
 
   @Test(arguments: [
     "❤️", "⌚︎", "1️⃣", "👍🏽", "👨‍👩‍👧‍👦", "🇩🇪", "\u{E0B0}", "की", "\u{1FAE8}", "\u{1161}", "กำ", "\u{1FAE9}",
   ])
   func uncertainWidthIsDisputed(_ character: Character) {
-    #expect(character.isWidthDisputed)
+    #expect(character.hasAmbiguousWidth)
   }
 
   @Test func versionIsThatOfTheData() {

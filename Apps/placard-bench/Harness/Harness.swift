@@ -25,7 +25,7 @@ struct Harness {
 
   /// Measures a family of subjects, in turns with the yardstick.
   func measure(_ family: [Subject]) -> [Measurement] {
-    var candidates = ([Yardstick.subject] + family).map {
+    var candidates = ([BaselineWorkload.subject] + family).map {
       Candidate(subject: $0, workload: $0.makeWorkload())
     }
     for index in candidates.indices {
@@ -45,7 +45,7 @@ struct Harness {
       samples[candidate.subject.name] = Samples(candidate.times)
     }
     return candidates.dropFirst().compactMap { candidate in
-      let reference = samples[candidate.subject.baseline ?? Yardstick.subject.name]
+      let reference = samples[candidate.subject.baseline ?? BaselineWorkload.subject.name]
       return samples[candidate.subject.name].map { measurement(candidate, $0, reference) }
     }
   }

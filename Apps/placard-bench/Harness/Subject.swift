@@ -11,7 +11,7 @@ struct Subject: Sendable {
     static func nodes(_ count: Int) -> Part { Part(count: count, name: "node") }
   }
 
-  /// The group and what is done: `queue/cycle-10`.
+  /// The group and what is done: `scheduler/cycle-10`.
   let name: String
   /// The subject that it is compared with, run in turns with it.
   let baseline: String?
@@ -30,7 +30,7 @@ struct Subject: Sendable {
   }
 
   /// Every subject, in the order of the table.
-  static let all = queue + manager + plain + message + text + json + layout + view + motion
+  static let all = scheduler + manager + plain + message + text + json + layout + view + motion
 }
 
 extension [Subject] {

@@ -24,7 +24,7 @@ struct LineWriting: Workload {
     event.id = "updates"
     event.post = 7
     event.lane = "main"
-    event.message = Specimen.card
+    event.message = BenchFixture.card
     event.options = PostOptions(placement: .bottom, duration: .fixed(.seconds(8)))
     return event
   }()

@@ -9,14 +9,14 @@ extension Subject {
     Subject("manager/post-8-tasks-events") { ManagerCrowd(RecordingEvents()) },
     Subject("manager/post-8-tasks-room") { ManagerCrowd(RecordingEvents(), waitsForRoom: true) },
     Subject("manager/burst-limited-lane") { ManagerBurst() },
-    Subject("manager/slow-poster") { ManagerBacklog() },
+    Subject("manager/slow-poster") { ManagerPending() },
   ]
 }
 
 /// Posts through a manager whose clock stands still: each post replaces the one before it.
 struct ManagerPosting: Workload {
   private let manager = PostManager(
-    posters: [IdlePoster()], lanes: [LaneChange(lane: "main", policy: .replace)],
+    posters: [IdlePoster()], lanes: [LaneConfiguration(lane: "main", policy: .replace)],
     clock: ManualClock())
   private let messages = (0..<1024).map { Message("Saved", id: "p\($0)") }
   private let options = PostOptions(duration: .forever)
@@ -45,7 +45,8 @@ struct ManagerCrowd: Workload, Sendable {
     self.poster = poster
     self.waitsForRoom = waitsForRoom
     manager = PostManager(
-      posters: [poster], lanes: [LaneChange(lane: "main", policy: .replace)], clock: ManualClock())
+      posters: [poster], lanes: [LaneConfiguration(lane: "main", policy: .replace)],
+      clock: ManualClock())
   }
 
   /// Returns how much the poster has recorded.
@@ -64,7 +65,7 @@ struct ManagerCrowd: Workload, Sendable {
 
   private func post(_ count: Int, from task: Int) async {
     for index in 0..<count {
-      if waitsForRoom { await manager.room() }
+      if waitsForRoom { await manager.waitForCapacity() }
       manager.post(messages[(index &* 8 + task) & 1023], options)
     }
   }
@@ -85,7 +86,7 @@ struct ManagerBurst: Workload {
   private let options = PostOptions(duration: .forever)
 
   init() {
-    var main = LaneChange(lane: "main", policy: .serial)
+    var main = LaneConfiguration(lane: "main", policy: .serial)
     main.queueLimit = 100
     manager = PostManager(posters: [RecordingEvents()], lanes: [main], clock: ManualClock())
   }
@@ -101,9 +102,9 @@ struct ManagerBurst: Workload {
 }
 
 /// Posts to a poster that never comes back, and that wants every event.
-struct ManagerBacklog: Workload {
+struct ManagerPending: Workload {
   private let manager = PostManager(
-    posters: [HangingPoster()], lanes: [LaneChange(lane: "main", policy: .stack)],
+    posters: [HangingPoster()], lanes: [LaneConfiguration(lane: "main", policy: .stack)],
     clock: ManualClock())
   private let options = PostOptions(duration: .forever, duplicates: .allow)
 
@@ -112,7 +113,7 @@ struct ManagerBacklog: Workload {
     var peak = 0
     for index in 0..<iterations {
       let handle = manager.post(Message("Saved", id: "p"), options)
-      if index & 15 == 0 { peak = max(peak, manager.backlog) }
+      if index & 15 == 0 { peak = max(peak, manager.pendingCount) }
       handle.hide(animated: false)
     }
     precondition(peak < 10_000, "\(peak) deliveries waited for a poster")

@@ -98,14 +98,14 @@ enum TerminalScenes {
         "Delete everything?", ["It cannot be undone.", "[ Keep ]  [ Delete ]"])
       layers = [
         OverlayLayer(
-          toast, revision: 1, column: 39, row: 17, clip: text.bounds, veiled: text.bounds)
+          toast, revision: 1, column: 39, row: 17, clip: text.bounds, backdropRect: text.bounds)
       ]
       _ = draw(frames - 1)
     }
 
     mutating func draw(_ frame: Int) -> Int {
       let time = frame < 12 ? frame + 1 : 23 - frame
-      layers[0].veil = Veil(.gray, strength: 0.3 * Double(time) / 12)
+      layers[0].backdrop = Backdrop(.gray, strength: 0.3 * Double(time) / 12)
       let rows = compositor.compose(layers, over: text, damage: 0..<0)
       let damage = CellRect(
         column: 0, row: rows.lowerBound, columns: size.columns, rows: rows.count)

@@ -4,13 +4,13 @@ import PlacardTerminal
 extension Subject {
   /// A message on its way to cells: laid out, drawn, put into a grid.
   static let view = [
-    Subject("view/card") { Self.drawing(Specimen.card, "card") },
+    Subject("view/card") { Self.drawing(BenchFixture.card, "card") },
     Subject("view/card-body") {
       Self.drawing(Message("Build failed", body: "3 errors in Layout", severity: .error), "card")
     },
     Subject("view/card-title") { Self.drawing(Message("Saved", severity: .success), "card") },
-    Subject("view/message") { Self.drawing(Specimen.card, "message") },
-    Subject("view/snackbar") { Self.drawing(Specimen.card, "snackbar") },
+    Subject("view/message") { Self.drawing(BenchFixture.card, "message") },
+    Subject("view/snackbar") { Self.drawing(BenchFixture.card, "snackbar") },
     Subject("view/frame-of-ten-moving") { FrameLoop() },
     Subject("view/overlay-of-ten-moving") { OverlayLoop() },
   ]
@@ -38,7 +38,7 @@ struct FrameLoop: Workload {
   init(step: Duration = .microseconds(100), rows: Int = 40) {
     self.step = step
     scene = TerminalScene(environment: ViewEnvironment(columns: 80, rows: rows))
-    for number in 1...10 { scene.show(Post(number: number, message: Specimen.card), at: .zero) }
+    for number in 1...10 { scene.show(Post(number: number, message: BenchFixture.card), at: .zero) }
   }
 
   mutating func run(_ iterations: Int) -> UInt64 {
@@ -66,7 +66,7 @@ struct OverlayLoop: Workload {
     compositor = Compositor(environment)
     ground = CellBuffer(columns: 80, rows: rows)
     for number in 1...10 {
-      try? scene.show(Post(number: number, message: Specimen.card), at: .zero)
+      try? scene.show(Post(number: number, message: BenchFixture.card), at: .zero)
     }
   }
 

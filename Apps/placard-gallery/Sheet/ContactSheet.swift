@@ -1,6 +1,6 @@
 import Placard
 import PlacardTerminal
-import PlacardExhibits
+import PlacardSamples
 
 /// Everything there is to see, on one page: windows in columns, each in the shortest one.
 struct ContactSheet {
@@ -53,22 +53,22 @@ extension ContactSheet {
   static let all = ContactSheet(panels: [dark, light, depths, places])
 
   private static let dark =
-    Exhibit.kinds.map { Panel($0.name, [$0]) } + [
-      Panel("severities", Exhibit.severities),
+    Sample.kinds.map { Panel($0.name, [$0]) } + [
+      Panel("severities", Sample.severities),
       Panel("elements", ElementsPanel(), in: .sheet.with { $0.focus = .action("focus") }),
     ]
 
   private static let light: [Panel] = {
     let place = ViewEnvironment.sheet.with { $0.theme = .light }
-    return Exhibit.kinds.map { Panel("\($0.name), light", [$0], in: place) }
+    return Sample.kinds.map { Panel("\($0.name), light", [$0], in: place) }
       + [
-        Panel("severities, light", Exhibit.severities, in: place),
+        Panel("severities, light", Sample.severities, in: place),
         Panel("elements, light", ElementsPanel(), in: place),
       ]
   }()
 
-  private static let few = Exhibit.kinds.filter { exhibit in
-    ["card", "badge", "snackbar", "statusLine"].contains(exhibit.name)
+  private static let few = Sample.kinds.filter { sample in
+    ["card", "badge", "snackbar", "statusLine"].contains(sample.name)
   }
 
   private static func panel(
@@ -89,7 +89,7 @@ extension ContactSheet {
   ]
 
   private static let places = [
-    Panel("32 columns", Exhibit.kinds, in: ViewEnvironment(columns: 32), columns: 32),
+    Panel("32 columns", Sample.kinds, in: ViewEnvironment(columns: 32), columns: 32),
     panel("a theme of one's own") { place in
       place.theme.iconStyle = .light
       place.theme.colors[.info] = RGB(0xff79c6)

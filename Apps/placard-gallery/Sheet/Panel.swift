@@ -1,6 +1,6 @@
 import Placard
 import PlacardTerminal
-import PlacardExhibits
+import PlacardSamples
 
 /// One terminal window on the sheet: drawings below each other, under a title.
 struct Panel {
@@ -10,23 +10,23 @@ struct Panel {
 
   /// A window as wide as its place, with a blank row between drawings.
   init(
-    _ title: String, _ exhibits: [Exhibit], in environment: ViewEnvironment = .sheet,
+    _ title: String, _ samples: [Sample], in environment: ViewEnvironment = .sheet,
     columns: Int = 62
   ) {
     self.init(
-      title, exhibits.map { ($0, environment) }, columns: columns, scheme: environment.theme.scheme)
+      title, samples.map { ($0, environment) }, columns: columns, scheme: environment.theme.scheme)
   }
 
   /// A window of drawings each of which has a place of its own.
   init(
-    _ title: String, _ exhibits: [(Exhibit, ViewEnvironment)], columns: Int = 62,
+    _ title: String, _ samples: [(Sample, ViewEnvironment)], columns: Int = 62,
     scheme: Theme.Scheme = .dark
   ) {
     self.title = title
     theme = scheme == .dark ? .dark : .light
-    let drawings = exhibits.map { exhibit, environment in
-      let cells = exhibit.drawing(in: environment).reduced(to: environment.depth)
-      return (cells, exhibit.column(of: cells.columns, in: environment))
+    let drawings = samples.map { sample, environment in
+      let cells = sample.drawing(in: environment).reduced(to: environment.depth)
+      return (cells, sample.column(of: cells.columns, in: environment))
     }
     let rows = drawings.reduce(drawings.count - 1) { $0 + $1.0.rows }
     var cells = CellBuffer(columns: columns, rows: rows)
@@ -61,7 +61,7 @@ extension ViewEnvironment {
   }
 }
 
-extension Exhibit {
+extension Sample {
   /// Where a live region shows it.
   fileprivate func column(of columns: Int, in environment: ViewEnvironment) -> Int {
     let spare = environment.columns - columns

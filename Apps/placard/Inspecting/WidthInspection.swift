@@ -90,7 +90,7 @@ struct WidthInspection: Sendable {
       let own = String(cluster)
       return [
         padded(cluster.columns()), padded(cluster.columns(model: .legacy)),
-        cluster.isWidthDisputed ? "disputed" : "        ",
+        cluster.hasAmbiguousWidth ? "disputed" : "        ",
         scalars(of: cluster).joined(separator: " "),
         Sanitizer.line(own),
       ].joined(separator: "  ")
@@ -119,7 +119,7 @@ struct WidthInspection: Sendable {
             writer.key("legacy")
             writer.number(cluster.columns(model: .legacy))
             writer.key("disputed")
-            writer.bool(cluster.isWidthDisputed)
+            writer.bool(cluster.hasAmbiguousWidth)
             writer.key("scalars")
             writer.array(scalars(of: cluster))
           }

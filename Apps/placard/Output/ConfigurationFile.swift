@@ -43,7 +43,7 @@ extension Configuration {
   /// What a script is run with: the named file's contents behind a report of all that is wrong in it.
   ///
   /// - Throws: As ``load(_:_:)``.
-  static func rehearse(
+  static func dryRun(
     _ arguments: Arguments, _ shell: Shell
   ) async throws -> (configuration: Configuration, commands: [PostCommand]) {
     guard let file = try ConfigurationFile.named(by: arguments, in: shell) else {

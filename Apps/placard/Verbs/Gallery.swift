@@ -1,6 +1,6 @@
 import Placard
 import PlacardTerminal
-import PlacardExhibits
+import PlacardSamples
 
 extension Verb {
   /// Shows what messages look like.
@@ -16,7 +16,7 @@ extension Verb {
     if let word = arguments.words.first {
       throw UsageError("gallery takes no word; it got \"\(word)\"; --once \(word) shows one thing.")
     }
-    let everything = Exhibit.kinds + Exhibit.severities + Exhibit.transitions
+    let everything = Sample.kinds + Sample.severities + Sample.transitions
     if arguments.has("list") {
       try shell.print(everything.map { "\($0.name)  \($0.caption)\n" }.joined())
       return .success
@@ -39,16 +39,16 @@ extension Verb {
 
   /// Shows one after the other on the terminal.
   private static func play(
-    _ exhibits: [Exhibit], on clock: any Clock<Duration>, _ environment: [String: String]
+    _ samples: [Sample], on clock: any Clock<Duration>, _ environment: [String: String]
   ) async {
     let poster = TerminalPoster(environment: environment)
     let messages = PostManager(posters: [poster], clock: clock)
-    for exhibit in exhibits {
-      poster.print("\(exhibit.name): \(exhibit.caption)")
-      var options = exhibit.options
+    for sample in samples {
+      poster.print("\(sample.name): \(sample.caption)")
+      var options = sample.options
       options.duration = .seconds(2.5)
-      let handle = messages.post(exhibit.message, options)
-      if case .steps(let done, let total, let unit) = exhibit.message.progress {
+      let handle = messages.post(sample.message, options)
+      if case .steps(let done, let total, let unit) = sample.message.progress {
         for step in 1...12 {
           try? await clock.sleep(for: .milliseconds(200))
           let now = done + (total - done) * step / 12
@@ -62,17 +62,17 @@ extension Verb {
 
   /// Prints what each looks like once it is settled.
   private static func print(
-    _ exhibits: [Exhibit], to shell: Shell, _ environment: [String: String]
+    _ samples: [Sample], to shell: Shell, _ environment: [String: String]
   ) throws {
     let capabilities = TerminalCapabilities(environment: environment, isTerminal: false)
     let columns = environment["COLUMNS"].flatMap { Int($0) } ?? 80
     let place = ViewEnvironment(
       columns: columns, theme: capabilities.isDark ? .dark : .light,
       depth: capabilities.colorDepth, glyphs: capabilities.isUnicode ? .unicode : .ascii)
-    for exhibit in exhibits {
-      let cells = exhibit.drawing(in: place)
+    for sample in samples {
+      let cells = sample.drawing(in: place)
       let picture = place.depth == .none ? cells.text + "\n" : cells.ansi(depth: place.depth)
-      try shell.print("\(exhibit.name): \(exhibit.caption)\n\(picture)\n")
+      try shell.print("\(sample.name): \(sample.caption)\n\(picture)\n")
     }
   }
 }

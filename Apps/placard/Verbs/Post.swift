@@ -34,37 +34,37 @@ extension Verb {
     for remark in request.remarks(styles: ViewRegistry(settings.views).names) {
       shell.complain(remark)
     }
-    let stage = try Stage(destinations, arguments, shell, settings)
-    let handle = stage.manager.post(request.message, request.options)
+    let session = try Session(destinations, arguments, shell, settings)
+    let handle = session.manager.post(request.message, request.options)
     if request.printsID, isOutputFree {
       do {
         try shell.print("\(handle.id)\n")
       } catch {
-        _ = await stage.close()
+        _ = await session.close()
         throw error
       }
     }
     guard request.waits else {
-      return await stage.finish()
+      return await session.finish()
     }
-    let (status, answer) = await answer(to: request, handle, stage, shell)
+    let (status, answer) = await answer(to: request, handle, session, shell)
     if let answer, isOutputFree { try shell.print("\(answer)\n") }
     return status
   }
 
   private static func answer(
-    to request: PostRequest, _ handle: PostHandle, _ stage: Stage, _ shell: Shell
+    to request: PostRequest, _ handle: PostHandle, _ session: Session, _ shell: Shell
   ) async -> (ExitStatus, String?) {
-    let deadline = Deadline(request.timeout, on: shell.clock, closing: stage.manager)
+    let deadline = Deadline(request.timeout, on: shell.clock, closing: session.manager)
     let actions = request.message.actions
     if !actions.isEmpty {
-      await stage.manager.flush()
-      AnswerReader(actions, for: handle, in: stage.manager)
+      await session.manager.flush()
+      AnswerReader(actions, for: handle, in: session.manager)
         .start(reading: .standardInput(of: shell))
     }
     let outcome = await handle.outcome
     let isLate = deadline.end()
-    let status = await stage.close()
+    let status = await session.close()
     switch outcome {
     case .action(let id): return (status, id)
     case .closed where isLate: return (.timedOut, nil)

@@ -28,7 +28,7 @@ struct PostRequest: Sendable {
     options.style = arguments["style"]
     options.transition = arguments["transition"]
     options.placement = try arguments.choice("placement", as: Placement.self)
-    options.duration = try arguments.value("duration", Self.dwell)
+    options.duration = try arguments.value("duration", Self.displayDuration)
     timeout = try arguments.value("timeout", Self.time)
     printsID = arguments.has("print-id")
     waits = arguments.has("wait") || timeout != nil || !message.actions.isEmpty
@@ -62,7 +62,9 @@ struct PostRequest: Sendable {
     return Message(title, body: words.dropFirst().first)
   }
 
-  private static func dwell(_ text: String, origin: String) throws(UsageError) -> Dwell {
+  private static func displayDuration(_ text: String, origin: String) throws(UsageError)
+    -> DisplayDuration
+  {
     if ["never", "forever"].contains(text) { return .forever }
     guard let duration = TimeText.duration(of: text) else {
       throw .badValue(

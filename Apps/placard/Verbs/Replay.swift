@@ -19,14 +19,14 @@ extension Verb {
     let input = try InputFile.open(arguments.words.first, in: shell)
     try Destination.refuse(destinations, overwriting: input)
     let settings = try await UserSettings.load(arguments, shell, orOwn: false)
-    let stage = try Stage(destinations, arguments, shell, settings)
+    let session = try Session(destinations, arguments, shell, settings)
     do {
-      try await play(Script(input), at: speed, into: stage.manager, on: shell.clock)
+      try await play(Script(input), at: speed, into: session.manager, on: shell.clock)
     } catch {
-      _ = await stage.close()
+      _ = await session.close()
       throw error
     }
-    return await stage.finish(.whenExpired)
+    return await session.finish(.whenExpired)
   }
 
   private static func play(

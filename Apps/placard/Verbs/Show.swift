@@ -23,22 +23,24 @@ extension Verb {
     try Destination.refuse(destinations, overwriting: input)
     try HistoryOption.refuse(arguments, feeding: input)
     let settings = try await UserSettings.load(arguments, shell)
-    let stage = try Stage(
+    let session = try Session(
       destinations, arguments, shell, settings, scrollsLines: feed == .lines)
     do {
-      try await read(input, as: feed, into: stage)
+      try await read(input, as: feed, into: session)
     } catch {
-      _ = await stage.close()
+      _ = await session.close()
       throw error
     }
-    return await stage.finish()
+    return await session.finish()
   }
 
   /// Reads the feed to its end; the stage tells what is wrong in it.
-  private static func read(_ input: InputFile, as feed: FeedName, into stage: Stage) async throws {
-    let printer = stage.screen.map { LinePrinter($0) }
-    try await stage.manager.read(
-      feed.make(onScreen: stage.isWatched, isRecorded: stage.isRecorded), from: input.chunks,
+  private static func read(_ input: InputFile, as feed: FeedName, into session: Session)
+    async throws
+  {
+    let printer = session.screen.map { LinePrinter($0) }
+    try await session.manager.read(
+      feed.make(onScreen: session.isWatched, isRecorded: session.isRecorded), from: input.chunks,
       printing: { await printer?.print($0) }, onProblem: { _ in })
   }
 }

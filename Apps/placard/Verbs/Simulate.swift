@@ -21,13 +21,13 @@ extension Verb {
       return moment
     }
     let input = try InputFile.open(arguments.words.first, in: shell)
-    let (configuration, commands) = try await Configuration.rehearse(arguments, shell)
-    let rehearsal = Rehearsal(configuration, until: until)
-    try shell.output.write(rehearsal.begin(with: commands))
+    let (configuration, commands) = try await Configuration.dryRun(arguments, shell)
+    let dryRun = DryRun(configuration, until: until)
+    try shell.output.write(dryRun.begin(with: commands))
     try await input.read { chunk in
-      try shell.output.write(rehearsal.read(chunk))
+      try shell.output.write(dryRun.read(chunk))
     }
-    try shell.output.write(rehearsal.finish())
+    try shell.output.write(dryRun.finish())
     return .success
   }
 }

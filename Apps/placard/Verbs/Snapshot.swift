@@ -25,15 +25,15 @@ extension Verb {
     let format = try arguments.choice("format", as: SnapshotFormat.self) ?? .text
     let input = try InputFile.open(arguments.words.first, in: shell)
     let settings = try await UserSettings.load(arguments, shell, orOwn: false)
-    var rehearsal = SceneRehearsal(
+    var dryRun = SceneDryRun(
       settings.configuration, views: ViewRegistry(settings.views), size: size
     ) { shell.complain("\($0)") }
     for try await timed in Script(input, as: .recording).commands {
       for command in timed.commands {
-        rehearsal.run(command, at: timed.at ?? .zero, line: timed.line, until: at)
+        dryRun.run(command, at: timed.at ?? .zero, line: timed.line, until: at)
       }
     }
-    let screen = at.map { rehearsal.screen(at: $0) } ?? rehearsal.settledScreen()
+    let screen = at.map { dryRun.screen(at: $0) } ?? dryRun.settledScreen()
     let title = Sanitizer.line(arguments["title"] ?? "")
     switch format {
     case .text: try shell.print(screen.text + "\n")

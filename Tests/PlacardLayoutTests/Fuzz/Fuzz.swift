@@ -4,9 +4,9 @@ enum Fuzz {
   static func failure(in numbers: Range<UInt64>) -> String? {
     for number in numbers {
       let scenario = ScenarioMaker.scenario(number)
-      guard let breach = scenario.breach() else { continue }
-      let least = Shrinker.shrink(scenario) { $0.breach()?.law == breach.law }
-      let detail = least.breach() ?? breach
+      guard let violation = scenario.violation() else { continue }
+      let least = Shrinker.shrink(scenario) { $0.violation()?.law == violation.law }
+      let detail = least.violation() ?? violation
       return "tree \(number): \(detail)\n\(least.text)"
     }
     return nil

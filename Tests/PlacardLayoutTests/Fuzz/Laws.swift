@@ -3,7 +3,7 @@ import PlacardLayout
 /// What holds in every tree that is laid out.
 struct Laws {
   /// A law that was broken, and where.
-  struct Breach: CustomStringConvertible {
+  struct Violation: CustomStringConvertible {
     let law: String
     let detail: String
 
@@ -17,22 +17,22 @@ struct Laws {
   /// The first law that a layout breaks.
   ///
   /// Beside numbers of 1e12 the ones of a screen drown, so a hostile tree has to be sound, not exact.
-  static func breach(in laid: Laid, isHostile: Bool) -> Breach? {
-    if let detail = finite(laid) { return Breach(law: "finite", detail: detail) }
-    if let detail = sums(laid) { return Breach(law: "sums", detail: detail) }
+  static func violation(in laid: Laid, isHostile: Bool) -> Violation? {
+    if let detail = finite(laid) { return Violation(law: "finite", detail: detail) }
+    if let detail = sums(laid) { return Violation(law: "sums", detail: detail) }
     if isHostile { return nil }
     let laws = Laws(laid)
-    return laws.firstBreach()
+    return laws.firstViolation()
   }
 
-  private func firstBreach() -> Breach? {
-    limits().map { Breach(law: "limits", detail: $0) }
-      ?? fewMeasures().map { Breach(law: "fewMeasures", detail: $0) }
-      ?? cellEdges().map { Breach(law: "cellEdges", detail: $0) }
-      ?? cellsInside().map { Breach(law: "cellsInside", detail: $0) }
-      ?? movedByCells().map { Breach(law: "movedByCells", detail: $0) }
-      ?? lines().map { Breach(law: "lines", detail: $0) }
-      ?? across().map { Breach(law: "across", detail: $0) }
+  private func firstViolation() -> Violation? {
+    limits().map { Violation(law: "limits", detail: $0) }
+      ?? fewMeasures().map { Violation(law: "fewMeasures", detail: $0) }
+      ?? cellEdges().map { Violation(law: "cellEdges", detail: $0) }
+      ?? cellsInside().map { Violation(law: "cellsInside", detail: $0) }
+      ?? movedByCells().map { Violation(law: "movedByCells", detail: $0) }
+      ?? lines().map { Violation(law: "lines", detail: $0) }
+      ?? across().map { Violation(law: "across", detail: $0) }
   }
 
   private init(_ laid: Laid) {

@@ -8,20 +8,22 @@ struct Scenario {
   var isHostile = false
 
   /// The first law that is broken, be it by the first layout or after an edit.
-  func breach() -> Laws.Breach? {
+  func violation() -> Laws.Violation? {
     var live = LiveTree(tree, room: room)
     var laid = live.layOut()
-    if let breach = Laws.breach(in: laid, isHostile: isHostile) { return breach }
-    if let detail = again(&live, laid) { return Laws.Breach(law: "again", detail: detail) }
-    if let detail = hidden(laid) { return Laws.Breach(law: "hidden", detail: detail) }
-    if !isHostile, let detail = mirror(laid) { return Laws.Breach(law: "mirror", detail: detail) }
+    if let violation = Laws.violation(in: laid, isHostile: isHostile) { return violation }
+    if let detail = again(&live, laid) { return Laws.Violation(law: "again", detail: detail) }
+    if let detail = hidden(laid) { return Laws.Violation(law: "hidden", detail: detail) }
+    if !isHostile, let detail = mirror(laid) {
+      return Laws.Violation(law: "mirror", detail: detail)
+    }
     for (index, edit) in edits.enumerated() {
       live.apply(edit)
       let before = laid
       laid = live.layOut()
-      if let breach = Laws.breach(in: laid, isHostile: isHostile) { return breach }
+      if let violation = Laws.violation(in: laid, isHostile: isHostile) { return violation }
       if let detail = incremental(laid) ?? told(live, before, edit) {
-        return Laws.Breach(law: "incremental", detail: "after edit \(index): \(detail)")
+        return Laws.Violation(law: "incremental", detail: "after edit \(index): \(detail)")
       }
     }
     return nil

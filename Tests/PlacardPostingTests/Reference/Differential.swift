@@ -15,16 +15,16 @@ enum Differential {
   /// The order of what happens in different lanes at one instant is nobody's promise: each lane's
   /// story is compared for itself.
   static func difference(in lines: [ScriptLine]) -> String? {
-    var queue = Board.queue()
-    var reference = ReferenceBoard()
+    var scheduler = WalkSetup.scheduler()
+    var reference = ReferenceScheduler()
     for line in lines {
       let command = line.command
-      Board.play(command, owner: line.owner, at: line.at, on: &queue)
+      WalkSetup.play(command, owner: line.owner, at: line.at, on: &scheduler)
       reference.run(command, owner: line.owner, at: line.at)
     }
     reference.finish()
     if reference.isAmbiguous { return nil }
-    let told = finish(&queue)
+    let told = finish(&scheduler)
     let (left, right) = (stories(told, reference), stories(reference.events, reference))
     for lane in Set(left.keys).union(right.keys).sorted() {
       if let difference = difference(left[lane] ?? [], right[lane] ?? []) {
@@ -35,13 +35,13 @@ enum Differential {
   }
 
   /// Goes on until nothing happens by itself, then closes.
-  private static func finish(_ queue: inout PostQueue) -> [PostEvent] {
-    while let due = queue.nextDeadline {
-      queue.advance(to: due)
+  private static func finish(_ scheduler: inout PostScheduler) -> [PostEvent] {
+    while let due = scheduler.nextDeadline {
+      scheduler.advance(to: due)
     }
-    queue.handle(.close, at: queue.time)
-    queue.settle()
-    return queue.takeEffects().compactMap { effect in
+    scheduler.handle(.close, at: scheduler.time)
+    scheduler.settle()
+    return scheduler.takeEffects().compactMap { effect in
       if case .event(let event) = effect { event } else { nil }
     }
   }
@@ -71,7 +71,7 @@ enum Differential {
   }
 
   private static func stories(
-    _ events: [PostEvent], _ reference: ReferenceBoard
+    _ events: [PostEvent], _ reference: ReferenceScheduler
   ) -> [String: [PostEvent]] {
     var stories: [String: [PostEvent]] = [:]
     for var event in events {
@@ -95,7 +95,7 @@ enum Differential {
 
   /// By time and lane, then in the order in which they were told.
   private static func isEarlier(
-    _ left: PostReply.Ended, _ right: PostReply.Ended, _ reference: ReferenceBoard
+    _ left: PostReply.Ended, _ right: PostReply.Ended, _ reference: ReferenceScheduler
   ) -> Bool {
     let lanes = [left, right].map { reference.lanesOfPosts[$0.post] ?? "" }
     return left.at != right.at ? left.at < right.at : lanes[0] < lanes[1]

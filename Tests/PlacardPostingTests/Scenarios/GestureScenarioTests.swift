@@ -83,7 +83,7 @@ import Testing
   func sharedAnimator(transition: String) {
     let options = PostOptions(placement: .center, transition: transition)
     let run = Timeline(lanes: [.main(.serial())]) {
-      $0.run(.configure(.serial(pause: .zero)))
+      $0.run(.configure(.serial(gap: .zero)))
       for id in ["A", "B"] { $0.post(id, duration: 1, options) }
       $0.at(1)
       $0.run(.panBegan(id: "A"))
@@ -147,14 +147,14 @@ import Testing
 
   @Test("SM-P15 BUG: a signal that comes late names its own post and finds nobody")
   func lateSignal() {
-    var queue = PostQueue(lanes: [.main(.serial(pause: .zero))])
-    let first = queue.post("A", .forever, at: .zero).number
-    queue.hide(first, animated: false, at: .seconds(1))
-    let second = queue.post("B", .forever, at: .seconds(1)).number
-    queue.handle(.panBegan(post: first), at: .seconds(2))
-    queue.handle(.dismissed(post: first), at: .seconds(2))
-    #expect(queue.posts(in: [.shown]).map(\.number) == [second])
-    #expect(!queue.takeEffects().contains { $0.isPause })
+    var scheduler = PostScheduler(lanes: [.main(.serial(gap: .zero))])
+    let first = scheduler.post("A", .forever, at: .zero).number
+    scheduler.hide(first, animated: false, at: .seconds(1))
+    let second = scheduler.post("B", .forever, at: .seconds(1)).number
+    scheduler.handle(.panBegan(post: first), at: .seconds(2))
+    scheduler.handle(.dismissed(post: first), at: .seconds(2))
+    #expect(scheduler.posts(in: [.shown]).map(\.number) == [second])
+    #expect(!scheduler.takeEffects().contains { $0.isPause })
   }
 }
 

@@ -97,14 +97,14 @@ import Testing
 
   @Test("SM-U4 BUG: a handle takes its own message away and no other")
   func ownMessage() async {
-    let stage = ManagerStage(lanes: [.main(.stack())])
-    let own = stage.manager.post(Message("A", id: "A"), .forever)
-    stage.manager.post(Message("B", id: "B"), .forever)
+    let harness = ManagerHarness(lanes: [.main(.stack())])
+    let own = harness.manager.post(Message("A", id: "A"), .forever)
+    harness.manager.post(Message("B", id: "B"), .forever)
     own.hide()
-    await stage.go(to: 1)
-    #expect(stage.log(of: [.gone]) == "0.2 gone A hidden")
-    #expect(stage.manager.current()?.id == "B")
-    await stage.manager.close()
+    await harness.go(to: 1)
+    #expect(harness.log(of: [.gone]) == "0.2 gone A hidden")
+    #expect(harness.manager.current()?.id == "B")
+    await harness.manager.close()
   }
 
   @Test("SM-U5 BUG: what a person dismisses is dismissed at the manager that showed it")

@@ -7,16 +7,16 @@ import Testing
 @Suite("Scenarios: listeners and managers") struct ReentryScenarioTests {
   @Test("SM-Q8 BUG: a post made inside didHide skips neither the pause nor who waits")
   func postInsideDidHide() async {
-    let stage = ManagerStage()
-    stage.manager.post(Message("A", id: "A"), .seconds(0.2))
-    stage.manager.post(Message("B", id: "B"), .seconds(0.2))
-    stage.manager.listen { [manager = stage.manager] event in
+    let harness = ManagerHarness()
+    harness.manager.post(Message("A", id: "A"), .seconds(0.2))
+    harness.manager.post(Message("B", id: "B"), .seconds(0.2))
+    harness.manager.listen { [manager = harness.manager] event in
       guard event.kind == .didHide, event.id == "A" else { return }
       manager.post(Message("C", id: "C"), .seconds(0.2))
     }
-    await stage.go(from: 0, to: 4)
+    await harness.go(from: 0, to: 4)
     #expect(
-      stage.log(of: [.didHide, .willShow]) == """
+      harness.log(of: [.didHide, .willShow]) == """
         0.0 willShow A
         0.8 didHide A expired
         1.3 willShow B
@@ -24,38 +24,38 @@ import Testing
         2.6 willShow C
         3.4 didHide C expired
         """)
-    await stage.manager.close()
+    await harness.manager.close()
   }
 
   @Test("SM-H13: in didHide the post is off the board and counts nothing, and the pause runs")
   func insideDidHide() async {
-    let stage = ManagerStage()
+    let harness = ManagerHarness()
     let seen = Locked<String>([])
-    stage.manager.post(Message("A", id: "A"), .seconds(0.2))
-    let next = stage.manager.post(Message("B", id: "B"), .seconds(0.2))
-    stage.manager.listen { [manager = stage.manager] event in
+    harness.manager.post(Message("A", id: "A"), .seconds(0.2))
+    let next = harness.manager.post(Message("B", id: "B"), .seconds(0.2))
+    harness.manager.listen { [manager = harness.manager] event in
       guard event.kind == .didHide, event.id == "A" else { return }
       seen.append("\(manager.current()?.id ?? "none") \(manager.post(withID: "A")?.count ?? 0)")
       seen.append(manager.post(withID: next.id)?.state.rawValue ?? "none")
     }
-    await stage.go(from: 0, to: 1.2)
+    await harness.go(from: 0, to: 1.2)
     #expect(seen.value == ["none 0", "queued"])
-    await stage.manager.close()
+    await harness.manager.close()
   }
 
   @Test("SM-Q18 BUG: a post made inside willShow waits for its turn, and both leave in time")
   func postInsideWillShow() async {
-    let stage = ManagerStage()
+    let harness = ManagerHarness()
     let admissions = Locked<Admission>([])
-    stage.manager.listen { [manager = stage.manager] event in
+    harness.manager.listen { [manager = harness.manager] event in
       guard event.kind == .willShow, event.id == "A" else { return }
       admissions.append(manager.post(Message("B", id: "B"), .seconds(1)).admission)
     }
-    stage.manager.post(Message("A", id: "A"), .seconds(1))
-    await stage.go(from: 0, to: 4)
+    harness.manager.post(Message("A", id: "A"), .seconds(1))
+    await harness.go(from: 0, to: 4)
     #expect(admissions.value == [.queued])
     #expect(
-      stage.log(of: [.willShow, .willHide, .gone]) == """
+      harness.log(of: [.willShow, .willHide, .gone]) == """
         0.0 willShow A
         1.4 willHide A expired
         1.6 gone A expired
@@ -63,55 +63,55 @@ import Testing
         3.5 willHide B expired
         3.7 gone B expired
         """)
-    await stage.manager.close()
+    await harness.manager.close()
   }
 
   @Test("SM-Q19 BUG: the same id posted inside its own willShow is a duplicate, once")
   func sameIDInsideWillShow() async {
-    let stage = ManagerStage()
-    stage.manager.listen { [manager = stage.manager] event in
+    let harness = ManagerHarness()
+    harness.manager.listen { [manager = harness.manager] event in
       if event.kind == .willShow { manager.post(Message("A", id: "A"), .seconds(1)) }
     }
-    stage.manager.post(Message("A", id: "A"), .seconds(1))
-    await stage.catchUp()
-    #expect(stage.log(of: [.posted]) == "0.0 posted A shown\n0.0 posted A duplicate")
-    await stage.manager.close()
+    harness.manager.post(Message("A", id: "A"), .seconds(1))
+    await harness.catchUp()
+    #expect(harness.log(of: [.posted]) == "0.0 posted A shown\n0.0 posted A duplicate")
+    await harness.manager.close()
   }
 
   @Test("SM-D7: the id is free inside willHide")
   func sameIDInsideWillHide() async {
-    let stage = ManagerStage()
-    let first = stage.manager.post(Message("A", id: "A"), .seconds(0.2))
-    stage.manager.listen { [manager = stage.manager] event in
+    let harness = ManagerHarness()
+    let first = harness.manager.post(Message("A", id: "A"), .seconds(0.2))
+    harness.manager.listen { [manager = harness.manager] event in
       guard event.kind == .willHide, event.post == first.number else { return }
       manager.post(Message("A", id: "A"), .seconds(0.2))
     }
-    await stage.go(from: 0, to: 3)
-    #expect(stage.log(of: [.posted]) == "0.0 posted A shown\n0.6 posted A queued")
-    #expect(stage.log(of: [.willShow]) == "0.0 willShow A\n1.3 willShow A")
-    await stage.manager.close()
+    await harness.go(from: 0, to: 3)
+    #expect(harness.log(of: [.posted]) == "0.0 posted A shown\n0.6 posted A queued")
+    #expect(harness.log(of: [.willShow]) == "0.0 willShow A\n1.3 willShow A")
+    await harness.manager.close()
   }
 
   @Test("SM-H11: hidden inside its own willShow it leaves at once, without didShow")
   func hideInsideWillShow() async {
-    let stage = ManagerStage()
-    stage.manager.listen { [manager = stage.manager] event in
+    let harness = ManagerHarness()
+    harness.manager.listen { [manager = harness.manager] event in
       if event.kind == .willShow { manager.hide() }
     }
-    stage.manager.post(Message("A", id: "A"), .seconds(1))
-    await stage.go(from: 0, to: 1)
+    harness.manager.post(Message("A", id: "A"), .seconds(1))
+    await harness.go(from: 0, to: 1)
     #expect(
-      stage.log(of: [.willShow, .didShow, .willHide, .didHide]) == """
+      harness.log(of: [.willShow, .didShow, .willHide, .didHide]) == """
         0.0 willShow A
         0.0 willHide A hidden
         0.2 didHide A hidden
         """)
-    await stage.manager.close()
+    await harness.manager.close()
   }
 
   @Test("SM-Q13: managers know nothing of each other")
   func isolation() async {
-    let (first, second) = (ManagerStage(), ManagerStage())
+    let (first, second) = (ManagerHarness(), ManagerHarness())
     #expect(first.manager.post(Message("A", id: "A"), .forever).admission == .shown)
     #expect(second.manager.post(Message("A", id: "A"), .forever).admission == .shown)
     first.manager.hideAll()
@@ -145,40 +145,40 @@ import Testing
   @Test("SM-Q17 BUG: a poster that never gets to show holds up no time, no hide and no queue")
   func posterThatNeverAttaches() async {
     let poster = StubbornPoster()
-    let stage = ManagerStage(poster)
-    stage.manager.post(Message("A", id: "A"), .seconds(1))
-    stage.manager.post(Message("B", id: "B"), .forever)
+    let harness = ManagerHarness(poster)
+    harness.manager.post(Message("A", id: "A"), .seconds(1))
+    harness.manager.post(Message("B", id: "B"), .forever)
     await poster.waitForPost()
-    #expect(stage.manager.current()?.id == "A")
-    await stage.go(from: 0, to: 2)
-    stage.manager.hideAll()
-    await stage.catchUp()
+    #expect(harness.manager.current()?.id == "A")
+    await harness.go(from: 0, to: 2)
+    harness.manager.hideAll()
+    await harness.catchUp()
     #expect(
-      stage.log(of: [.willShow, .didHide]) == """
+      harness.log(of: [.willShow, .didHide]) == """
         0.0 willShow A
         1.0 didHide A expired
         1.5 willShow B
         2.0 didHide B hidden
         """)
     poster.letGo()
-    await stage.manager.close()
+    await harness.manager.close()
   }
 
   @Test("SM-Q25: a removal that a poster does not finish is finished all the same")
   func posterThatNeverRemoves() async {
     let poster = ClingingPoster()
-    let stage = ManagerStage(poster)
-    stage.manager.post(Message("A", id: "A"), .seconds(1))
-    stage.manager.post(Message("B", id: "B"), .seconds(1))
-    await stage.go(from: 0, to: 3)
+    let harness = ManagerHarness(poster)
+    harness.manager.post(Message("A", id: "A"), .seconds(1))
+    harness.manager.post(Message("B", id: "B"), .seconds(1))
+    await harness.go(from: 0, to: 3)
     #expect(
-      stage.log(of: [.willShow, .didHide]) == """
+      harness.log(of: [.willShow, .didHide]) == """
         0.0 willShow A
         1.2 didHide A expired
         1.7 willShow B
         2.9 didHide B expired
         """)
     poster.letGo()
-    await stage.manager.close()
+    await harness.manager.close()
   }
 }

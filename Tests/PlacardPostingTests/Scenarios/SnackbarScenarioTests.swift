@@ -90,7 +90,7 @@ import Testing
 
   @Test("VS-V9: without automatic dismissal it stays, whatever the usual time is")
   func stays() {
-    var usual = LaneChange()
+    var usual = LaneConfiguration()
     usual.automatic = .fixed(.seconds(1))
     let run = Self.run {
       $0.run(.configure(usual))
@@ -167,24 +167,24 @@ import Testing
 
   @Test("VS-V15, VS-V16 BUG: however often it is dismissed, and shown or not, it has one outcome")
   func oneOutcome() async {
-    let stage = ManagerStage(lanes: [.main(.serial())])
-    let seen = stage.manager.post(Message("A", id: "A"), .seconds(9))
-    let unseen = stage.manager.post(Message("B", id: "B"), .seconds(9))
-    await stage.go(to: 1)
+    let harness = ManagerHarness(lanes: [.main(.serial())])
+    let seen = harness.manager.post(Message("A", id: "A"), .seconds(9))
+    let unseen = harness.manager.post(Message("B", id: "B"), .seconds(9))
+    await harness.go(to: 1)
     for handle in [seen, seen, unseen, unseen] { handle.hide() }
-    await stage.go(to: 1.1)
+    await harness.go(to: 1.1)
     seen.hide()
-    await stage.go(to: 20)
+    await harness.go(to: 20)
     #expect(await seen.outcome == .closed(.hidden))
     #expect(await unseen.outcome == .closed(.cancelled))
     #expect(
-      stage.log(of: [.willHide, .didHide, .gone]) == """
+      harness.log(of: [.willHide, .didHide, .gone]) == """
         1.0 willHide A hidden
         1.0 gone B cancelled
         1.2 didHide A hidden
         1.2 gone A hidden
         """)
-    await stage.manager.close()
+    await harness.manager.close()
   }
 
   @Test("VS-V17: displayed again while it is seen it does not blink, unless it may stand twice")

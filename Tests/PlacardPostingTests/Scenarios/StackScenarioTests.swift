@@ -11,7 +11,7 @@ import Testing
   @Test("MSV-M1: one after the other, each as soon as the last one's exit has ended")
   func serial() {
     let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
-      $0.run(.configure(.serial(pause: .zero)))
+      $0.run(.configure(.serial(gap: .zero)))
       for id in ["A", "B", "C"] { $0.post(id, duration: 5) }
     }
     #expect(
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test("MSV-M5: the time counts from the end of the entrance")
-  func dwell() {
+  func displayDuration() {
     let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) { $0.post("A", duration: 5) }
     #expect(run.log(of: [.didShow, .willHide]) == "0.333 didShow A\n5.333 willHide A expired")
   }
@@ -88,12 +88,12 @@ import Testing
       posters: [poster], lanes: [.main(.stack())], clock: ManualClock())
     manager.post(Message("A", id: "A"), .forever)
     await poster.waitForPost()
-    let backlogs = Locked<Int>([])
+    let pendingCounts = Locked<Int>([])
     manager.listen { [weak manager] event in
-      if event.kind == .willShow { backlogs.append(manager?.backlog ?? 0) }
+      if event.kind == .willShow { pendingCounts.append(manager?.pendingCount ?? 0) }
     }
     manager.post(Message("B", id: "B"), .forever)
-    #expect(backlogs.value == [1])
+    #expect(pendingCounts.value == [1])
     poster.letGo()
     await manager.close()
   }
@@ -153,7 +153,7 @@ import Testing
   @Test("MSV-M13 BUG: after the close nothing is seen, nothing waits and nothing comes")
   func closed() {
     let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
-      $0.run(.configure(.serial(pause: .zero)))
+      $0.run(.configure(.serial(gap: .zero)))
       $0.post("A", .forever)
       $0.post("B", .forever)
       $0.at(1)
@@ -176,7 +176,7 @@ import Testing
   @Test("MSV-M14 BUG: what is no longer there to be seen makes room for the next")
   func takenOutByOthers() {
     let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
-      $0.run(.configure(.serial(pause: .zero)))
+      $0.run(.configure(.serial(gap: .zero)))
       $0.post("A", duration: 5)
       $0.post("B", duration: 5)
       $0.at(2)
@@ -189,7 +189,7 @@ import Testing
   @Test("MSV-M15 BUG: taken away twice it goes once, and the line keeps its order")
   func removedTwice() {
     let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
-      $0.run(.configure(.serial(pause: .zero)))
+      $0.run(.configure(.serial(gap: .zero)))
       for id in ["A", "B", "C", "D"] { $0.post(id, duration: 1) }
       $0.at(1)
       for moment in [1, 1.1, 1.2] {
@@ -241,13 +241,13 @@ import Testing
       (PostCommand.host(attached: false), PostCommand.host(attached: true)), (.suspend, .resume),
     ])
   func madeTooLate(stop: PostCommand, start: PostCommand) {
-    var queue = PostQueue(lanes: [.main(.serial())])
-    let number = queue.post(Message("A", id: "A"), .forever, isDeferred: true, at: .zero).number
-    queue.handle(stop, at: .seconds(1))
-    queue.supply(number, "made", at: .seconds(2))
-    #expect(queue.posts(in: [.queued]).count == 1)
-    queue.handle(start, at: .seconds(3))
-    #expect(queue.posts(in: [.shown]).count == 1)
+    var scheduler = PostScheduler(lanes: [.main(.serial())])
+    let number = scheduler.post(Message("A", id: "A"), .forever, isDeferred: true, at: .zero).number
+    scheduler.handle(stop, at: .seconds(1))
+    scheduler.supply(number, "made", at: .seconds(2))
+    #expect(scheduler.posts(in: [.queued]).count == 1)
+    scheduler.handle(start, at: .seconds(3))
+    #expect(scheduler.posts(in: [.shown]).count == 1)
   }
 
   @Test("MSV-M22: taken away during its entrance it tells no didShow and leaves no timer")
@@ -305,35 +305,35 @@ import Testing
 
   @Test("MSV-M30: a veto is told, and takes neither place nor id")
   func veto() {
-    var queue = PostQueue(
-      lanes: [.main(.serial())], judge: PostJudge(refusesPost: { $0.message.title == "no" }))
-    let refused = queue.post(Message("no", id: "A"), .forever, at: .zero)
-    let taken = queue.post(Message("yes", id: "A"), .forever, at: .zero)
+    var scheduler = PostScheduler(
+      lanes: [.main(.serial())], postPolicy: PostPolicy(refusesPost: { $0.message.title == "no" }))
+    let refused = scheduler.post(Message("no", id: "A"), .forever, at: .zero)
+    let taken = scheduler.post(Message("yes", id: "A"), .forever, at: .zero)
     #expect([refused.admission, taken.admission] == [.rejected, .shown])
-    #expect(queue.ended().map(\.reason) == [.failed])
+    #expect(scheduler.ended().map(\.reason) == [.failed])
   }
 
   @Test(
     "MSV-M14 BUG, MSV-M30: a removal that is refused gives the time anew, and may be asked again")
   func removalVeto() {
-    let judge = PostJudge(refusesRemoval: { _, reason in reason == .expired })
-    var queue = PostQueue(lanes: [.main(.serial())], judge: judge)
-    let number = queue.post("A", PostOptions(duration: .seconds(5)), at: .zero).number
-    queue.advance(to: .seconds(5))
-    #expect(queue.posts(in: [.shown]).count == 1)
-    #expect(queue.nextDeadline == .seconds(10))
-    let hasEnded = queue.hide(number, animated: false, at: .seconds(6))
+    let postPolicy = PostPolicy(refusesRemoval: { _, reason in reason == .expired })
+    var scheduler = PostScheduler(lanes: [.main(.serial())], postPolicy: postPolicy)
+    let number = scheduler.post("A", PostOptions(duration: .seconds(5)), at: .zero).number
+    scheduler.advance(to: .seconds(5))
+    #expect(scheduler.posts(in: [.shown]).count == 1)
+    #expect(scheduler.nextDeadline == .seconds(10))
+    let hasEnded = scheduler.hide(number, animated: false, at: .seconds(6))
     #expect(hasEnded)
-    #expect(queue.ended().map(\.reason) == [.hidden])
+    #expect(scheduler.ended().map(\.reason) == [.hidden])
   }
 
   @Test("MSV-M30: refused for ever, a time of zero does not stop all time")
   func removalVetoWithoutTime() {
-    let judge = PostJudge(refusesRemoval: { _, _ in true })
-    var queue = PostQueue(lanes: [.main(.serial())], judge: judge)
-    _ = queue.post("A", PostOptions(duration: .seconds(0)), at: .zero)
-    queue.advance(to: .seconds(5))
-    #expect(queue.posts(in: [.shown]).count == 1)
+    let postPolicy = PostPolicy(refusesRemoval: { _, _ in true })
+    var scheduler = PostScheduler(lanes: [.main(.serial())], postPolicy: postPolicy)
+    _ = scheduler.post("A", PostOptions(duration: .seconds(0)), at: .zero)
+    scheduler.advance(to: .seconds(5))
+    #expect(scheduler.posts(in: [.shown]).count == 1)
   }
 
   @Test("MSV-M31 BUG: shown a second time, one swipe is one removal")

@@ -100,7 +100,7 @@ extension RandomScript {
     #"{"limit":2,"per":1}"#, #"{"limit":1,"per":3}"#, #"{"limit":1,"per":0}"#,
   ]
 
-  mutating func laneChange() -> ScriptLine {
+  mutating func laneConfiguration() -> ScriptLine {
     var fields = [ScriptLine.text("lane", pick(lanes))]
     if chance(2) {
       fields.append(ScriptLine.text("policy", pick(["serial", "stack", "replace"])))

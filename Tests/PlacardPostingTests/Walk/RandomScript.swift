@@ -82,7 +82,7 @@ struct RandomScript: Sequence, IteratorProtocol, Sendable {
     case 28, 29: has(.suspension) ? ScriptLine(chance(6) ? "suspend" : "resume") : post("A")
     case 30: has(.quiet) ? quiet() : post("B")
     case 31: has(.failures) ? ScriptLine("fail", [id()]) : post("C")
-    case 32, 33: has(.lanes) ? laneChange() : post("D")
+    case 32, 33: has(.lanes) ? laneConfiguration() : post("D")
     case 34: has(.queries) ? question() : post("A")
     case 35:
       has(.hosts) ? host() : post("B")

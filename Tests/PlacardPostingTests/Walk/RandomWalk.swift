@@ -7,15 +7,15 @@ struct RandomWalk {
   /// The first breach, and the line at which it showed.
   struct Failure: CustomStringConvertible {
     let line: Int
-    let breach: String
+    let violation: String
 
-    var description: String { "line \(line): \(breach)" }
+    var description: String { "line \(line): \(violation)" }
   }
 
   private(set) var events = 0
-  private var queue = Board.queue()
-  private var book: LawBook
-  private var deliveries = DeliveryBook()
+  private var scheduler = WalkSetup.scheduler()
+  private var book: EventChecker
+  private var deliveries = DeliveryChecker()
   private var isClosed = false
 
   /// Starts on an empty board.
@@ -23,7 +23,7 @@ struct RandomWalk {
   /// - Parameter changesLanes: Whether the script may change the lanes; then their laws are not known.
   init(changesLanes: Bool) {
     book =
-      changesLanes ? LawBook() : LawBook(pauses: Board.pauses, limits: Board.limits)
+      changesLanes ? EventChecker() : EventChecker(gaps: WalkSetup.gaps, limits: WalkSetup.limits)
     book.automatic = .reading
   }
 
@@ -32,13 +32,13 @@ struct RandomWalk {
   /// - Returns: The first breach, or nil.
   mutating func play(_ line: ScriptLine) -> String? {
     let command = line.command
-    Board.play(command, owner: line.owner, at: line.at, on: &queue)
+    WalkSetup.play(command, owner: line.owner, at: line.at, on: &scheduler)
     if case .close = command { isClosed = true }
     hear()
     if case .configure(let change) = command, let automatic = change.automatic {
       book.automatic = automatic
     }
-    return breach()
+    return violation()
   }
 
   /// Lets time pass until nothing more happens by itself, then closes the board.
@@ -46,23 +46,23 @@ struct RandomWalk {
   /// - Returns: The first breach, or nil.
   mutating func finish() -> String? {
     let isExhausted = !isClosed
-    while let due = queue.nextDeadline {
-      queue.advance(to: due)
+    while let due = scheduler.nextDeadline {
+      scheduler.advance(to: due)
       hear()
-      if let breach = breach() { return breach }
+      if let violation = violation() { return violation }
     }
-    queue.handle(.close, at: queue.time)
-    queue.settle()
+    scheduler.handle(.close, at: scheduler.time)
+    scheduler.settle()
     hear()
-    if !queue.isEmpty { return "posts are left after the close" }
-    if queue.nextDeadline != nil { return "a timer is left after the close" }
+    if !scheduler.isEmpty { return "posts are left after the close" }
+    if scheduler.nextDeadline != nil { return "a timer is left after the close" }
     book.end(isExhausted: isExhausted)
     deliveries.end()
-    return breach()
+    return violation()
   }
 
   private mutating func hear() {
-    for effect in queue.takeEffects() {
+    for effect in scheduler.takeEffects() {
       switch effect {
       case .event(let event):
         events += 1
@@ -75,13 +75,13 @@ struct RandomWalk {
     }
   }
 
-  private mutating func breach() -> String? {
-    if let breach = book.breaches.first ?? deliveries.breaches.first { return breach }
-    let posts = queue.posts(in: Self.everyState)
+  private mutating func violation() -> String? {
+    if let violation = book.violations.first ?? deliveries.violations.first { return violation }
+    let posts = scheduler.posts(in: Self.everyState)
     if let contradiction = book.contradiction(to: posts) { return contradiction }
-    let deadline = queue.nextDeadline
+    let deadline = scheduler.nextDeadline
     if isClosed, deadline != nil { return "a timer is left after the close" }
-    if let deadline, deadline <= queue.time { return "a deadline at \(deadline) is past" }
+    if let deadline, deadline <= scheduler.time { return "a deadline at \(deadline) is past" }
     if let expiry = book.firstExpiry, deadline.map({ $0 > expiry }) ?? true {
       return "no timer for the time that is up at \(expiry)"
     }
@@ -98,7 +98,7 @@ struct RandomWalk {
       newest[Array(post.id.utf8)] = post.number
     }
     for post in posts where newest[Array(post.id.utf8)] == post.number {
-      if queue.post(withID: post.id)?.number != post.number {
+      if scheduler.post(withID: post.id)?.number != post.number {
         return "the newest post of \(post.id) is not found"
       }
     }
@@ -115,9 +115,9 @@ extension RandomWalk {
   static func failure(of lines: [ScriptLine], changesLanes: Bool) -> Failure? {
     var walk = RandomWalk(changesLanes: changesLanes)
     for (index, line) in lines.enumerated() {
-      if let breach = walk.play(line) { return Failure(line: index + 1, breach: breach) }
+      if let violation = walk.play(line) { return Failure(line: index + 1, violation: violation) }
     }
-    return walk.finish().map { Failure(line: lines.count + 1, breach: $0) }
+    return walk.finish().map { Failure(line: lines.count + 1, violation: $0) }
   }
 
   /// Plays random boards one after the other, some short, some long.
@@ -140,16 +140,16 @@ extension RandomWalk {
       let script = RandomScript(seed: random.next(), themes: themes)
       var lines: [ScriptLine] = []
       var walk = RandomWalk(changesLanes: changesLanes)
-      var breach: String?
-      for line in script.prefix(length) where breach == nil {
+      var violation: String?
+      for line in script.prefix(length) where violation == nil {
         lines.append(line)
-        breach = walk.play(line)
+        violation = walk.play(line)
       }
-      if breach == nil, Bool.random(using: &random) {
-        breach = walk.close(after: &lines, script)
+      if violation == nil, Bool.random(using: &random) {
+        violation = walk.close(after: &lines, script)
       }
-      if let breach = breach ?? walk.finish() {
-        return ("seed \(seed): \(breach)\n" + story(of: lines, changesLanes), events)
+      if let violation = violation ?? walk.finish() {
+        return ("seed \(seed): \(violation)\n" + transcript(of: lines, changesLanes), events)
       }
       events += walk.events
       left -= length
@@ -166,12 +166,12 @@ extension RandomWalk {
     for var line in rest {
       line.at += now
       lines.append(line)
-      if let breach = play(line) { return breach }
+      if let violation = play(line) { return violation }
     }
     return nil
   }
 
-  private static func story(of lines: [ScriptLine], _ changesLanes: Bool) -> String {
+  private static func transcript(of lines: [ScriptLine], _ changesLanes: Bool) -> String {
     let script = Shrinker.shrunk(lines) { failure(of: $0, changesLanes: changesLanes) != nil }
     let rest = failure(of: script, changesLanes: changesLanes)
     return "shrunk to \(script.count) lines: \(rest?.description ?? "nothing")\n"

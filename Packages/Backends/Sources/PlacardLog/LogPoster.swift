@@ -28,7 +28,7 @@ public final class LogPoster: Recorder {
   ///   - time: The time of day, asked for once a record: by default in UTC with milliseconds, from
   ///     the system's clock; nil leaves it at the seconds since the manager started.
   public init(
-    to sink: any LogSink, edges: LogEdges = .standard,
+    to sink: any LogSink, edges: LogEvents = .standard,
     time: @escaping @Sendable () -> String? = { Timestamp.now.text() }
   ) {
     self.sink = sink
@@ -58,7 +58,7 @@ extension Poster where Self == LogPoster {
   ///   - time: The time of day as text, asked for once a record: by default in UTC with milliseconds.
   /// - Returns: The poster.
   public static func log(
-    to sink: some LogSink, edges: LogEdges = .standard,
+    to sink: some LogSink, edges: LogEvents = .standard,
     time: @escaping @Sendable () -> String? = { Timestamp.now.text() }
   ) -> LogPoster {
     LogPoster(to: sink, edges: edges, time: time)

@@ -14,11 +14,11 @@ public struct LogRecorder: Sendable {
   }
 
   /// Which events become records.
-  public let edges: LogEdges
+  public let edges: LogEvents
   private var known: [Int: Known] = [:]
 
   /// Creates a recorder.
-  public init(edges: LogEdges = .standard) {
+  public init(edges: LogEvents = .standard) {
     self.edges = edges
   }
 
@@ -75,7 +75,7 @@ public struct LogRecorder: Sendable {
   /// The edges any of which asks for an event's record, and its word.
   private static func edges(
     of event: PostEvent, after former: Severity?
-  ) -> (edges: LogEdges, word: String)? {
+  ) -> (edges: LogEvents, word: String)? {
     switch event.kind {
     case .posted: (.posted, "posted")
     case .willShow: (.shown, "shown")

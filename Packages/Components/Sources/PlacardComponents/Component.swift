@@ -5,7 +5,7 @@ public import PlacardViews
 /// Something that a person works with until it has an answer: a question, a list, a field, a form.
 ///
 /// A component is a value: what it looks like follows from what it holds, and what a person does
-/// changes that. It is presented with ``PlacardPosting/PostManager/present(_:_:unattended:)``, any
+/// changes that. It is presented with ``PlacardPosting/PostManager/present(_:_:nonInteractive:)``, any
 /// number of times.
 ///
 /// ```swift

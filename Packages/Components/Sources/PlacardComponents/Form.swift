@@ -23,7 +23,7 @@ public struct Form<Answer: Sendable>: Component {
   /// The labels of the two actions, `ok` and `cancel`.
   public var labels: (ok: String, cancel: String)
 
-  private var sheet: FormSheet
+  private var formFields: FormFields
   private let read: Reading
 
   /// Creates a form.
@@ -40,22 +40,22 @@ public struct Form<Answer: Sendable>: Component {
     self.title = title
     self.labels = labels
     self.read = read
-    sheet = FormSheet(fields)
+    formFields = FormFields(fields)
   }
 
   /// What the fields hold.
-  public var values: FormValues { sheet.values }
+  public var values: FormValues { formFields.values }
 
   /// The title with its two actions; never what the fields hold.
   public var message: Message { Message(asking: title, labels: labels) }
 
   /// The fields and the two actions.
-  public var focusTargets: [FocusTarget] { sheet.focusTargets + .answers(labels) }
+  public var focusTargets: [FocusTarget] { formFields.focusTargets + .answers(labels) }
 
   /// Returns the title, the fields below each other, what is wrong, and the actions.
   public func body(in environment: ViewEnvironment) -> some Element {
     Text(line: title).rows(atMost: 2).bold()
-    sheet
+    formFields
     ButtonRow(actions: message.actions)
   }
 
@@ -63,7 +63,7 @@ public struct Form<Answer: Sendable>: Component {
   public mutating func handle(
     _ input: ViewInput, focus: FocusTarget.Kind?
   ) -> ComponentResponse<Answer> {
-    switch sheet.handle(input, focus: focus) {
+    switch formFields.handle(input, focus: focus) {
     case .ignored: return .ignored
     case .changed: return .changed
     case .focus(let kind): return .focus(kind)
@@ -73,7 +73,7 @@ public struct Form<Answer: Sendable>: Component {
       let answer = try read(values)
       return .answered(answer, action: "ok")
     } catch {
-      return sheet.refuse(error).map { .focus($0) } ?? .changed
+      return formFields.refuse(error).map { .focus($0) } ?? .changed
     }
   }
 

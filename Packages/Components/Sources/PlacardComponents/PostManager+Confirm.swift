@@ -16,16 +16,17 @@ extension PostManager {
   ///     once.
   /// - Returns: True for yes; false for no, and when the question ended without an answer, because it
   ///   was dismissed or the manager closed.
-  /// - Throws: ``ComponentError/unattended(_:)`` where nobody could be asked.
+  /// - Throws: ``ComponentError/nonInteractive(_:)`` where nobody could be asked.
   public func confirm(
     _ question: Message, yes: String = "Yes", no: String = "No",
-    options: PostOptions = PostOptions(placement: .center), unattended: Unattended<Bool> = .fail
+    options: PostOptions = PostOptions(placement: .center),
+    nonInteractive: NonInteractivePolicy<Bool> = .fail
   ) async throws(ComponentError) -> Bool {
     if !isInteractive {
-      switch unattended {
+      switch nonInteractive {
       case .wait: break
       case .answer(let answer): return answer
-      case .fail: throw .unattended(question.title ?? question.body ?? "")
+      case .fail: throw .nonInteractive(question.title ?? question.body ?? "")
       }
     }
     let confirm = Confirm(question, yes: yes, no: no)

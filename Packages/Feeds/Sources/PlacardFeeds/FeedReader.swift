@@ -54,7 +54,7 @@ public struct FeedReader: Sendable {
     var text = ""
     for line in lines {
       await carryOut(feed.read(line), line: line.number, &text)
-      if !manager.hasRoom { await manager.room() }
+      if !manager.hasCapacity { await manager.waitForCapacity() }
     }
     await flush(&text)
   }

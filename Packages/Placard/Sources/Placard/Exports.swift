@@ -16,7 +16,7 @@
 @_exported public import class PlacardLog.LogPoster
 @_exported public import enum PlacardLog.LogFormat
 @_exported public import protocol PlacardLog.LogSink
-@_exported public import struct PlacardLog.LogEdges
+@_exported public import struct PlacardLog.LogEvents
 @_exported public import struct PlacardLog.LogRecord
 @_exported public import struct PlacardLog.TextLogSink
 @_exported public import PlacardModels

@@ -17,7 +17,7 @@ extension PostManager {
   /// ```
   ///
   /// A manager that is given a clock, a reading time or rules keeps to these alone, and so does one
-  /// where only `PlacardPosting` is imported; see ``init(settings:posters:lanes:defaults:historyLimit:judge:clock:onFailure:)``.
+  /// where only `PlacardPosting` is imported; see ``init(settings:posters:lanes:defaults:historyLimit:postPolicy:clock:onFailure:)``.
   ///
   /// - Parameters:
   ///   - posters: The backends, each of which is given every post.
@@ -28,8 +28,8 @@ extension PostManager {
   ///   - onFailure: Called with every error that a poster throws: from the poster's own task, or, for a
   ///     recorder, on the thread that posts.
   public convenience init(
-    posters: [any Poster], lanes: [LaneChange] = [], defaults: PostOptions = PostOptions(),
-    historyLimit: Int = 1000, judge: PostJudge? = nil,
+    posters: [any Poster], lanes: [LaneConfiguration] = [], defaults: PostOptions = PostOptions(),
+    historyLimit: Int = 1000, postPolicy: PostPolicy? = nil,
     onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
     let configuration = UserFiles().configuration { UserSettings.tell($0) }
@@ -39,7 +39,7 @@ extension PostManager {
     }
     self.init(
       settings: UserSettings(configuration: configuration), posters: posters, lanes: lanes,
-      defaults: defaults, historyLimit: historyLimit, judge: judge, onFailure: onFailure)
+      defaults: defaults, historyLimit: historyLimit, postPolicy: postPolicy, onFailure: onFailure)
   }
 
   /// Creates a manager under settings of your own, or that you have read.
@@ -55,8 +55,8 @@ extension PostManager {
   ///   - onFailure: Called with every error that a poster throws: from the poster's own task, or, for a
   ///     recorder, on the thread that posts.
   public convenience init(
-    settings: UserSettings, posters: [any Poster], lanes: [LaneChange] = [],
-    defaults: PostOptions = PostOptions(), historyLimit: Int = 1000, judge: PostJudge? = nil,
+    settings: UserSettings, posters: [any Poster], lanes: [LaneConfiguration] = [],
+    defaults: PostOptions = PostOptions(), historyLimit: Int = 1000, postPolicy: PostPolicy? = nil,
     clock: some Clock<Duration> = ContinuousClock(),
     onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
@@ -65,7 +65,7 @@ extension PostManager {
       posters: posters, lanes: lanes + configuration.lanes,
       defaults: configuration.defaults.filled(from: defaults),
       readingTime: ReadingTime(factor: configuration.timeFactor ?? 1),
-      historyLimit: historyLimit, judge: judge, clock: clock, onFailure: onFailure)
+      historyLimit: historyLimit, postPolicy: postPolicy, clock: clock, onFailure: onFailure)
     for command in configuration.commands {
       handle(command)
     }

@@ -30,10 +30,10 @@ public enum AnimatorLaws {
     for edge in AnimationContext.Edge.allCases.map(Optional.some) + [nil] {
       for (columns, rows) in [(40, 3), (12, 40)] {
         let context = AnimationContext(columns: columns, rows: rows, edge: edge)
-        let trial = Trial(animator: animator, context: context)
-        found += trial.ends() + trial.finiteness() + trial.continuity() + trial.purity()
-        found += trial.punctuality() + trial.dragging()
-        if retargets { found += trial.retargeting() + trial.turning() }
+        let check = Check(animator: animator, context: context)
+        found += check.ends() + check.finiteness() + check.continuity() + check.purity()
+        found += check.punctuality() + check.dragging()
+        if retargets { found += check.retargeting() + check.turning() }
       }
     }
     found += hostility(of: animator)
@@ -52,6 +52,6 @@ public enum AnimatorLaws {
         velocity: Pose.Velocity(offset: wild.offset, scale: .nan, opacity: .infinity)),
       AnimationContext(travel: 0, columns: 0, rows: 0),
     ]
-    return contexts.flatMap { Trial(animator: animator, context: $0).finiteness() }
+    return contexts.flatMap { Check(animator: animator, context: $0).finiteness() }
   }
 }

@@ -11,11 +11,11 @@ public enum PosterLaws {
   ///   - pauses: The serial lanes, each with its pause: in these one post at a time is on the board.
   ///   - sourceLocation: Where a breach is reported.
   public static func check(
-    _ events: [PostEvent], pauses: [String: Duration] = [:],
+    _ events: [PostEvent], gaps: [String: Duration] = [:],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    for breach in breaches(in: events, pauses: pauses) {
-      Issue.record("\(breach)", sourceLocation: sourceLocation)
+    for violation in violations(in: events, gaps: gaps) {
+      Issue.record("\(violation)", sourceLocation: sourceLocation)
     }
   }
 

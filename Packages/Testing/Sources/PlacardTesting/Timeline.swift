@@ -51,11 +51,11 @@ public struct Timeline: Sendable {
   ///   - script: What happens when.
   public init(
     timing: PostTiming = PostTiming(entrance: .milliseconds(400), exit: .milliseconds(200)),
-    lanes: [LaneChange] = [], _ script: (inout Script) -> Void
+    lanes: [LaneConfiguration] = [], _ script: (inout Script) -> Void
   ) {
     var lines = Script()
     script(&lines)
-    var simulation = PostSimulation(PostQueue(lanes: lanes) { _ in timing })
+    var simulation = PostSimulation(PostScheduler(lanes: lanes) { _ in timing })
     var events: [PostEvent] = []
     for line in lines.commands {
       events += simulation.run(line.command, at: line.at)

@@ -57,7 +57,7 @@ struct CommandArguments {
       .mode(
         try need("name", self["name"]?.identifier()), isOn: try need("on", self["on"]?.flag()))
     case .digest: .digest(try need("on", self["on"]?.flag()))
-    case .config: .configure(try laneChange())
+    case .config: .configure(try laneConfiguration())
     case .history:
       .history(
         limit: try self["limit"]?.integer(in: 0 ... .max), since: try self["since"]?.length(),
@@ -93,8 +93,8 @@ struct CommandArguments {
     try self["animated"]?.flag() ?? true
   }
 
-  private func laneChange() throws(Problem) -> LaneChange {
-    var change = LaneChange()
+  private func laneConfiguration() throws(Problem) -> LaneConfiguration {
+    var change = LaneConfiguration()
     for member in members {
       _ = try change.take(member)
     }

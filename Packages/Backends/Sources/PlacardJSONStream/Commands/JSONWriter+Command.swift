@@ -100,12 +100,12 @@ extension JSONWriter {
     return true
   }
 
-  private mutating func members(of change: LaneChange) {
+  private mutating func members(of change: LaneConfiguration) {
     member("lane", change.lane)
     member("policy", change.policy?.rawValue)
     member("limit", change.limit)
     member("queueLimit", change.queueLimit)
-    member("pause", change.pause)
+    member("pause", change.gap)
     if let rate = change.rate {
       key("rate")
       object {

@@ -65,7 +65,7 @@ extension Configuration {
     case Self.activeModesKey: break
     case "lanes":
       for lane in list.members(of: member) {
-        lanes.append(LaneChange(named: lane, &list))
+        lanes.append(LaneConfiguration(named: lane, &list))
       }
     case "defaults":
       list.takeAll(of: member, PostOptions.fields, into: &defaults)
@@ -74,7 +74,7 @@ extension Configuration {
     case "timeFactor": timeFactor = list.attempt(try member.number())
     case "motion": motion = list.attempt(try member.choice())
     case "automatic":
-      if let change = list.attempt(try LaneChange().taking(member)) { lanes.append(change) }
+      if let change = list.attempt(try LaneConfiguration().taking(member)) { lanes.append(change) }
     default: list.note(member.unknown(accepted: Self.keys))
     }
   }
@@ -92,7 +92,7 @@ extension Configuration {
   }
 }
 
-extension LaneChange {
+extension LaneConfiguration {
   /// Reads the rules of a lane, whose name is the key.
   fileprivate init(named lane: JSONMember, _ list: inout ProblemList) {
     self.init(lane: lane.key)
@@ -105,7 +105,7 @@ extension LaneChange {
     }
   }
 
-  fileprivate func taking(_ member: JSONMember) throws(Problem) -> LaneChange {
+  fileprivate func taking(_ member: JSONMember) throws(Problem) -> LaneConfiguration {
     var change = self
     _ = try change.take(member)
     return change

@@ -18,7 +18,7 @@ public struct Configuration: Sendable, Equatable {
   /// The modes that are on from the start, in their order, each of which the book has.
   public var activeModes: [String] = []
   /// The rules of lanes that differ from the default, and the manager's automatic duration.
-  public var lanes: [LaneChange] = []
+  public var lanes: [LaneConfiguration] = []
   /// What a post leaves open and its style does not decide.
   public var defaults = PostOptions()
   /// The quiet level at the start, 0…100.

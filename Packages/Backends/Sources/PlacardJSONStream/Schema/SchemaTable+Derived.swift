@@ -27,7 +27,7 @@ extension SchemaTable {
   private static func source(of name: String) -> (name: String, isWanted: (String) -> Bool) {
     switch name {
     case "config": ("book", { _ in true })
-    case "config.lane": ("laneChange", LaneChange.keys.contains)
+    case "config.lane": ("laneChange", LaneConfiguration.keys.contains)
     case "config.defaults": ("fields", PostOptions.fields.keys.contains)
     default: preconditionFailure("Nothing says whose keys the definition \"\(name)\" takes.")
     }

@@ -7,9 +7,9 @@ extension SchemaTable {
     switch set {
     case "attention": words(Attention.self)
     case "politeness": words(Politeness.self)
-    case "policy": words(LaneChange.Policy.self)
-    case "order": words(LaneChange.Order.self)
-    case "whenFull": words(LaneChange.WhenFull.self)
+    case "policy": words(LaneConfiguration.Policy.self)
+    case "order": words(LaneConfiguration.Order.self)
+    case "whenFull": words(LaneConfiguration.WhenFull.self)
     case "admission": words(Admission.self)
     case "reason": words(CloseReason.self)
     case "state": words(Post.State.self)

@@ -54,11 +54,11 @@ enum Descriptor {
   }
 
   private static func waitForRoom(_ descriptor: Int32) {
-    _ = hasRoom(descriptor, within: -1)
+    _ = hasCapacity(descriptor, within: -1)
   }
 
   /// Whether a descriptor takes bytes, waiting so many milliseconds for that; −1 is for ever.
-  private static func hasRoom(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+  private static func hasCapacity(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return poll(&request, 1, milliseconds) > 0
   }
@@ -73,7 +73,7 @@ enum Descriptor {
   ///   - descriptor: Where to.
   /// - Returns: Nil, or the number that says why it takes nothing.
   static func writeReady(_ bytes: inout ArraySlice<UInt8>, to descriptor: Int32) -> Int32? {
-    while !bytes.isEmpty, hasRoom(descriptor, within: 0) {
+    while !bytes.isEmpty, hasCapacity(descriptor, within: 0) {
       let part = bytes.prefix(atomicBytes)
       let written = part.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if written >= 0 {
@@ -93,7 +93,7 @@ enum Descriptor {
   static func writeSoon(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {
-      guard hasRoom(descriptor, within: 100) else { return EAGAIN }
+      guard hasCapacity(descriptor, within: 100) else { return EAGAIN }
       if let code = writeReady(&rest, to: descriptor) { return code }
     }
     return nil

@@ -5,7 +5,7 @@ struct Cell: Sendable {
     let rawValue: UInt8
 
     /// Terminals disagree how many columns the glyph takes.
-    static let disputed = Flags(rawValue: 1 << 0)
+    static let ambiguousWidth = Flags(rawValue: 1 << 0)
   }
 
   /// A scalar value, or with ``clusterBit`` the number of a cluster.

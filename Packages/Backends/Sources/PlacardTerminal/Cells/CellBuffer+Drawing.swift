@@ -46,7 +46,7 @@ extension CellBuffer {
     isPart: Bool = false
   ) -> Int {
     guard var cell = tables.cell(of: character, style: style, model: widthModel) else { return 0 }
-    if isPart { cell.flags.insert(.disputed) }
+    if isPart { cell.flags.insert(.ambiguousWidth) }
     put(cell, column: column, row: row, in: area)
     return Int(cell.width)
   }

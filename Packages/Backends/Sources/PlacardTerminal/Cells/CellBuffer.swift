@@ -27,7 +27,7 @@ public struct CellBuffer: Sendable {
   /// Blanks every cell, and gives it another size if it is told one; memory is used again.
   public mutating func clear(columns: Int? = nil, rows: Int? = nil) {
     grid.refill(columns: max(columns ?? grid.columns, 0), rows: max(rows ?? grid.rows, 0))
-    if tables.isCrowded {
+    if tables.needsCompaction {
       tables = CellTables()
     }
   }

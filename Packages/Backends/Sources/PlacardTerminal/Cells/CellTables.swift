@@ -8,7 +8,7 @@ struct CellTables: Sendable {
   var pictures: [PlacedPicture] = []
 
   /// Whether so many values have gathered that starting anew is cheaper than keeping them.
-  var isCrowded: Bool {
+  var needsCompaction: Bool {
     styles.values.count > 2048 || clusters.values.count > 4096 || pictures.count > 16
   }
 
@@ -32,7 +32,7 @@ struct CellTables: Sendable {
       }
     return Cell(
       glyph: code, style: style, width: UInt8(glyph.width),
-      flags: glyph.isDisputed ? .disputed : [])
+      flags: glyph.isAmbiguous ? .ambiguousWidth : [])
   }
 
   /// The text of a cell; empty in the second half of a wide glyph.

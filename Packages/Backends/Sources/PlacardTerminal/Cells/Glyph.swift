@@ -8,7 +8,7 @@ struct Glyph {
   let text: String
   /// Columns, 0…2.
   let width: Int
-  let isDisputed: Bool
+  let isAmbiguous: Bool
 
   /// Measures a character; one that could act on the terminal is replaced by U+FFFD.
   init(_ character: Character, model: WidthModel) {
@@ -17,20 +17,20 @@ struct Glyph {
       scalar = first
       text = ""
       width = 1
-      isDisputed = false
+      isAmbiguous = false
       return
     }
     guard !scalars.contains(where: Self.acts), character.utf8.count <= 64 else {
       scalar = "\u{FFFD}"
       text = ""
       width = 1
-      isDisputed = false
+      isAmbiguous = false
       return
     }
     scalar = scalars.count == 1 ? scalars.first : nil
     text = scalars.count == 1 ? "" : String(character)
     width = min(character.columns(model: model), 2)
-    isDisputed = character.isWidthDisputed
+    isAmbiguous = character.hasAmbiguousWidth
   }
 
   /// Whether a scalar is printable ASCII, a line or a block: what most cells hold, and one column wide
@@ -56,7 +56,7 @@ extension Character {
   /// marks that follow it; nil where that is the character itself.
   @inline(never)
   var scalarsApart: [Character]? {
-    guard unicodeScalars.count > 1, isWidthDisputed else { return nil }
+    guard unicodeScalars.count > 1, hasAmbiguousWidth else { return nil }
     var pieces: [String] = []
     for scalar in unicodeScalars {
       if pieces.isEmpty || Character(scalar).columns(model: .legacy) > 0 {

@@ -84,7 +84,7 @@ public struct DesktopHandOff: Sendable {
   }
 
   /// What takes the progress away, wherever the program ends; at most 10 bytes.
-  public var farewell: [UInt8] {
+  public var restoreSequence: [UInt8] {
     shown == nil ? [] : ProgressState.none
   }
 

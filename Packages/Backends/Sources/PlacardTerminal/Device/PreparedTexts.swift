@@ -6,11 +6,11 @@ import Synchronization
 /// long as the process.
 struct PreparedTexts: ~Copyable, @unchecked Sendable {
   /// Which of the two texts.
-  enum Occasion: Int {
+  enum RestoreReason: Int {
     /// The process ends.
-    case farewell
+    case restoreSequence
     /// The process stops for a while.
-    case interlude
+    case suspendSequence
   }
 
   /// The most bytes of one text: as many as taking back every picture of a ``PictureBoard`` needs.
@@ -29,12 +29,12 @@ struct PreparedTexts: ~Copyable, @unchecked Sendable {
   }
 
   /// Replaces both texts; only ever called by the one owner of the terminal.
-  func set(farewell: [UInt8], interlude: [UInt8]) {
+  func set(restoreSequence: [UInt8], suspendSequence: [UInt8]) {
     precondition(
-      max(farewell.count, interlude.count) <= Self.capacity,
+      max(restoreSequence.count, suspendSequence.count) <= Self.capacity,
       "a prepared text has at most \(Self.capacity) bytes")
     let next = slot.load(ordering: .relaxed) == 0 ? 1 : 0
-    for (index, text) in [farewell, interlude].enumerated() {
+    for (index, text) in [restoreSequence, suspendSequence].enumerated() {
       let place = next * 2 + index
       counts[place] = text.count
       for (offset, byte) in text.enumerated() {
@@ -50,10 +50,10 @@ struct PreparedTexts: ~Copyable, @unchecked Sendable {
   }
 
   /// Writes one of them, unless the terminal has stopped taking bytes; async-signal-safe.
-  func write(_ occasion: Occasion, to descriptor: Int32) {
+  func write(_ restoreReason: RestoreReason, to descriptor: Int32) {
     let slot = slot.load(ordering: .acquiring)
     guard slot >= 0 else { return }
-    let place = slot * 2 + occasion.rawValue
+    let place = slot * 2 + restoreReason.rawValue
     CLibrary.writeOrGiveUp(
       UnsafeRawBufferPointer(start: bytes + place * Self.capacity, count: counts[place]),
       to: descriptor)

@@ -49,7 +49,7 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     SignalTable.atExit {
       TerminalRestore.state.redraw()
       TerminalRestore.state.halt(for: StopPhase.ending)
-      TerminalRestore.state.restore(.farewell)
+      TerminalRestore.state.restore(.restoreSequence)
     }
   }
 
@@ -70,16 +70,16 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
   }
 
   /// Writes a prepared text and puts the settings back, unless another process has the terminal.
-  func restore(_ occasion: PreparedTexts.Occasion) {
-    defer { if occasion == .farewell { CaptureRestore.run() } }
+  func restore(_ restoreReason: PreparedTexts.RestoreReason) {
+    defer { if restoreReason == .restoreSequence { CaptureRestore.run() } }
     let descriptor = descriptor.load(ordering: .acquiring)
     guard descriptor >= 0, CLibrary.isForeground(descriptor) else { return }
     let input = input.load(ordering: .acquiring)
     if isInputOn.exchange(false, ordering: .acquiringAndReleasing) {
-      inputs.write(occasion, to: descriptor)
+      inputs.write(restoreReason, to: descriptor)
       CLibrary.discardInput(of: input)
     }
-    texts.write(occasion, to: descriptor)
+    texts.write(restoreReason, to: descriptor)
     if input >= 0 {
       CLibrary.apply(settings.pointee, to: input)
     }
@@ -87,7 +87,7 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
 
   /// Erases the region while a handler of the program's own runs, which may return, print or exit.
   fileprivate func suspend() {
-    restore(.interlude)
+    restore(.suspendSequence)
     isSuspended.store(true, ordering: .releasing)
   }
 
@@ -208,12 +208,12 @@ private let endHandler: SignalTable.Handler = { signal, info, context in
     TerminalRestore.state.halt(for: StopPhase.ending)
     let signals = TerminalRestore.state.signals
     guard signals.formerDisposition(of: signal) == .handled else {
-      TerminalRestore.state.restore(.farewell)
+      TerminalRestore.state.restore(.restoreSequence)
       signals.putBack(signal)
       return SignalTable.raise(signal)
     }
     if SignalTable.isCrash(signal) {
-      TerminalRestore.state.restore(.farewell)
+      TerminalRestore.state.restore(.restoreSequence)
       signals.putBack(signal)
       signals.callFormer(signal, info, context)
       return TerminalRestore.state.reopen()
@@ -224,7 +224,7 @@ private let endHandler: SignalTable.Handler = { signal, info, context in
     guard SignalTable.isAboutToEnd(signal) else { return }
     TerminalRestore.state.awaitOwner()
     TerminalRestore.state.halt(for: StopPhase.ending)
-    TerminalRestore.state.restore(.farewell)
+    TerminalRestore.state.restore(.restoreSequence)
   }
 }
 
@@ -232,7 +232,7 @@ private let endHandler: SignalTable.Handler = { signal, info, context in
 private let stopHandler: SignalTable.Handler = { signal, info, context in
   SignalTable.keepingErrno {
     TerminalRestore.state.halt(for: StopPhase.stopping)
-    TerminalRestore.state.restore(.interlude)
+    TerminalRestore.state.restore(.suspendSequence)
     let signals = TerminalRestore.state.signals
     if signals.formerDisposition(of: signal) == .handled {
       signals.callFormer(signal, info, context)

@@ -26,9 +26,9 @@ extension TerminalDevice {
   }
 
   /// Keeps what is to be written should the process end or stop now; at most 96 bytes each.
-  public func prepare(farewell: [UInt8], interlude: [UInt8]) {
+  public func prepare(restoreSequence: [UInt8], suspendSequence: [UInt8]) {
     if hold.withLock({ $0.isWatching }) {
-      TerminalRestore.prepare(farewell: farewell, interlude: interlude)
+      TerminalRestore.prepare(restoreSequence: restoreSequence, suspendSequence: suspendSequence)
     }
   }
 

@@ -20,7 +20,7 @@ public protocol TerminalPort: Sendable {
   func detach()
 
   /// Says what is to be written should the process end or stop now.
-  func prepare(farewell: [UInt8], interlude: [UInt8])
+  func prepare(restoreSequence: [UInt8], suspendSequence: [UInt8])
 
   /// What has happened since the last call.
   func takeEvents() -> TerminalEvents
@@ -60,7 +60,7 @@ extension TerminalPort {
   public func detach() {}
 
   /// Ignores it.
-  public func prepare(farewell: [UInt8], interlude: [UInt8]) {}
+  public func prepare(restoreSequence: [UInt8], suspendSequence: [UInt8]) {}
 
   /// Nothing ever happens.
   public func takeEvents() -> TerminalEvents { [] }

@@ -65,7 +65,7 @@ enum TerminalRestore {
   ///
   /// - Returns: Whether they are on already.
   static func enableInput(off bytes: [UInt8]) -> Bool {
-    state.inputs.set(farewell: bytes, interlude: bytes)
+    state.inputs.set(restoreSequence: bytes, suspendSequence: bytes)
     return state.isInputOn.exchange(true, ordering: .acquiringAndReleasing)
   }
 
@@ -77,8 +77,8 @@ enum TerminalRestore {
   }
 
   /// Says what is to be written when the process ends, and when it stops for a while.
-  static func prepare(farewell: [UInt8], interlude: [UInt8]) {
-    state.texts.set(farewell: farewell, interlude: interlude)
+  static func prepare(restoreSequence: [UInt8], suspendSequence: [UInt8]) {
+    state.texts.set(restoreSequence: restoreSequence, suspendSequence: suspendSequence)
   }
 
   /// Keeps the settings of the terminal at `input`, to be put back with the rest.

@@ -28,7 +28,7 @@ extension FrameEncoder {
         put(cell, tables)
         advance(Int(cell.width))
         index += Int(cell.width)
-        if anchors, cell.flags.contains(.disputed) {
+        if anchors, cell.flags.contains(.ambiguousWidth) {
           stream.move(.column, index + 1)
         }
         continue

@@ -29,12 +29,12 @@ extension FrameEncoder {
     tables: CellTables
   ) {
     guard let change = RowChange(new, old) else { return }
-    if change.isDisputed {
+    if change.isAmbiguous {
       move(toRow: row, column: 0)
       if change.oldEnd > 0 {
         eraseToEndOfLine()
       }
-      return print(disputed: new, change.newEnd, tables)
+      return print(ambiguousWidth: new, change.newEnd, tables)
     }
     let start = place
     overwrite(row, change, tables)
@@ -52,10 +52,11 @@ extension FrameEncoder {
   /// whatever the terminal makes of it, and nothing wraps.
   @inline(never)
   private mutating func print(
-    disputed cells: UnsafeBufferPointer<Cell>, _ end: Int, _ tables: CellTables
+    ambiguousWidth cells: UnsafeBufferPointer<Cell>, _ end: Int, _ tables: CellTables
   ) {
     var reach = end
-    for column in 0..<end where cells[column].flags.contains(.disputed) && cells[column].width > 0 {
+    for column in 0..<end
+    where cells[column].flags.contains(.ambiguousWidth) && cells[column].width > 0 {
       reach = max(reach, column + columns(of: tables.text(of: cells[column]), model: .legacy))
       reach = max(reach, column + 2)
     }

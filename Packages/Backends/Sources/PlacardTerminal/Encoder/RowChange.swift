@@ -13,8 +13,9 @@ struct RowChange {
   }
 
   /// Whether either holds a glyph about whose width terminals disagree.
-  var isDisputed: Bool {
-    new.contains { $0.flags.contains(.disputed) } || old.contains { $0.flags.contains(.disputed) }
+  var isAmbiguous: Bool {
+    new.contains { $0.flags.contains(.ambiguousWidth) }
+      || old.contains { $0.flags.contains(.ambiguousWidth) }
   }
 
   /// Where the plain blanks at the end of the new state begin.

@@ -90,7 +90,7 @@ public struct ScreenRenderer: Sendable {
   public mutating func paint(
     _ frame: CellBuffer, damage: CellRect? = nil, into bytes: inout [UInt8]
   ) {
-    if tables.isCrowded {
+    if tables.needsCompaction {
       forgetCells()
     }
     swap(&bytes, &encoder.stream.bytes)

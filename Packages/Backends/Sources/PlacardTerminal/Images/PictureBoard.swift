@@ -39,7 +39,7 @@ struct PictureBoard: Sendable {
     defer { written = 0..<0 }
     guard isOn, !sent.isEmpty || !tables.pictures.isEmpty else { return }
     if isLost || grid.rows == 0 {
-      encoder.stream.bytes += farewell
+      encoder.stream.bytes += restoreSequence
       (sent, shown, isLost) = ([], [], false)
     }
     let wanted = PicturePiece.pieces(of: grid, tables)
@@ -79,7 +79,7 @@ struct PictureBoard: Sendable {
 
   /// The bytes that take every picture back, whatever was being written; none where there is none.
   @inline(never)
-  var farewell: [UInt8] {
+  var restoreSequence: [UInt8] {
     if sent.isEmpty { return [] }
     var stream = EscapeStream()
     stream.endString()

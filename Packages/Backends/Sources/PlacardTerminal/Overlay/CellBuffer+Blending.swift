@@ -5,11 +5,12 @@ extension CellBuffer {
   ///
   /// Where the other grid is blank the text below is seen; elsewhere whichever text is the stronger.
   mutating func blend(
-    _ other: CellBuffer, column: Int, row: Int, clip: CellRect, opacity: Double, on ground: Ground,
-    _ restyling: inout Restyling
+    _ other: CellBuffer, column: Int, row: Int, clip: CellRect, opacity: Double,
+    on defaultPalette: DefaultPalette,
+    _ styleRemapper: inout StyleRemapper
   ) {
     translation.restart(from: other.tables)
-    restyling.restartPairs()
+    styleRemapper.restartPairs()
     func showsOver(_ over: Cell, _ under: Cell) -> Bool {
       over.glyph != Cell.blank.glyph && (opacity >= 0.5 || under.glyph == Cell.blank.glyph)
     }
@@ -21,10 +22,10 @@ extension CellBuffer {
         let under = grid[x, y]
         let isOver = showsOver(over, under)
         let overStyle = other.tables.styles.values[Int(over.style)]
-        let style = restyling.number(
+        let style = styleRemapper.number(
           over: over.style, under: under.style, showsOver: isOver, in: &tables
         ) { underStyle in
-          Self.mix(overStyle, onto: underStyle, showsOver: isOver, opacity, ground)
+          Self.mix(overStyle, onto: underStyle, showsOver: isOver, opacity, defaultPalette)
         }
         var cell = under
         if isOver {
@@ -43,14 +44,15 @@ extension CellBuffer {
   }
 
   private static func mix(
-    _ over: CellStyle, onto under: CellStyle, showsOver: Bool, _ opacity: Double, _ ground: Ground
+    _ over: CellStyle, onto under: CellStyle, showsOver: Bool, _ opacity: Double,
+    _ defaultPalette: DefaultPalette
   ) -> CellStyle {
-    let (below, above) = (ground.back(under), ground.back(over))
+    let (below, above) = (defaultPalette.back(under), defaultPalette.back(over))
     let back = below.mixed(with: above, by: opacity)
     let text =
       showsOver
-      ? below.mixed(with: ground.text(over), by: opacity)
-      : ground.text(under).mixed(with: above, by: opacity)
-    return ground.style(text, on: back, showsOver ? over.attributes : under.attributes)
+      ? below.mixed(with: defaultPalette.text(over), by: opacity)
+      : defaultPalette.text(under).mixed(with: above, by: opacity)
+    return defaultPalette.style(text, on: back, showsOver ? over.attributes : under.attributes)
   }
 }

@@ -16,13 +16,13 @@ public struct Compositor: Sendable {
   /// The application's cells with the layers above them.
   public private(set) var frame = CellBuffer(columns: 0, rows: 0)
 
-  let ground: Ground
-  var restyling = Restyling()
+  let defaultPalette: DefaultPalette
+  var styleRemapper = StyleRemapper()
   private var shown: [OverlayLayer] = []
 
   /// Creates a compositor whose frame is empty.
   public init(_ environment: ViewEnvironment) {
-    ground = Ground(environment)
+    defaultPalette = DefaultPalette(environment)
   }
 
   /// Makes the frame what cells with layers above them look like.
@@ -38,7 +38,7 @@ public struct Compositor: Sendable {
     _ layers: [OverlayLayer], over cells: CellBuffer, damage: Range<Int>? = nil
   ) -> Range<Int> {
     let isFresh =
-      frame.columns != cells.columns || frame.rows != cells.rows || frame.tables.isCrowded
+      frame.columns != cells.columns || frame.rows != cells.rows || frame.tables.needsCompaction
     if isFresh {
       frame.clear(columns: cells.columns, rows: cells.rows)
     }
@@ -81,13 +81,15 @@ public struct Compositor: Sendable {
   }
 
   private mutating func compose(_ layer: OverlayLayer, in strip: CellRect) {
-    if let veil = layer.veil {
-      draw(veil, on: layer.veiled.intersection(strip))
+    if let backdrop = layer.backdrop {
+      draw(backdrop, on: layer.backdropRect.intersection(strip))
     }
     let area = layer.area
-    guard !area.isEmpty, layer.opacity > 0, ground.mixes || layer.opacity >= 0.5 else { return }
+    guard !area.isEmpty, layer.opacity > 0, defaultPalette.mixes || layer.opacity >= 0.5 else {
+      return
+    }
     if layer.hasShadow {
-      let shadow = Veil(.gray, strength: (ground.isDark ? 0.5 : 0.2) * layer.opacity)
+      let shadow = Backdrop(.gray, strength: (defaultPalette.isDark ? 0.5 : 0.2) * layer.opacity)
       let clip = strip.intersection(layer.clip)
       draw(
         shadow,
@@ -101,28 +103,28 @@ public struct Compositor: Sendable {
         ).intersection(clip))
     }
     let clip = area.intersection(strip)
-    if layer.opacity < 1, ground.mixes {
+    if layer.opacity < 1, defaultPalette.mixes {
       frame.blend(
         layer.cells, column: layer.column, row: layer.row, clip: clip, opacity: layer.opacity,
-        on: ground, &restyling)
+        on: defaultPalette, &styleRemapper)
     } else {
       frame.draw(layer.cells, column: layer.column, row: layer.row, clip: clip)
     }
   }
 
   /// Changes the colours of an area; a wide character that it cuts stays as it is.
-  private mutating func draw(_ veil: Veil, on area: CellRect) {
-    guard veil.isVisible, ground.depth > .none, !area.isEmpty else { return }
-    restyling.restart(styles: frame.tables.styles.values.count)
-    let ground = ground
+  private mutating func draw(_ backdrop: Backdrop, on area: CellRect) {
+    guard backdrop.isVisible, defaultPalette.depth > .none, !area.isEmpty else { return }
+    styleRemapper.restart(styles: frame.tables.styles.values.count)
+    let defaultPalette = defaultPalette
     for row in area.rowRange {
       frame.grid.changeRow(row) { cells in
         var columns = area.columnRange
         if cells[columns.lowerBound].width == 0 { columns.removeFirst() }
         if let last = columns.last, cells[last].width == 2 { columns.removeLast() }
         for column in columns {
-          cells[column].style = restyling.number(cells[column].style, in: &frame.tables) {
-            veil.apply(to: $0, on: ground)
+          cells[column].style = styleRemapper.number(cells[column].style, in: &frame.tables) {
+            backdrop.apply(to: $0, on: defaultPalette)
           }
         }
       }

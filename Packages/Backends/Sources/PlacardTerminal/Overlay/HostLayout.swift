@@ -3,7 +3,7 @@ public import PlacardLayout
 /// Where on an application's screen messages may stand.
 public struct HostLayout: Sendable, Equatable {
   /// What messages do about a bar.
-  public enum Stance: Sendable, Hashable {
+  public enum Avoidance: Sendable, Hashable {
     /// They may cover it.
     case over
     /// They come out from beneath it and never cover it.
@@ -24,13 +24,13 @@ public struct HostLayout: Sendable, Equatable {
     /// How many rows, at least 0.
     public var rows: Int
     /// What messages do about it.
-    public var stance: Stance
+    public var avoidance: Avoidance
 
     /// Creates a bar; a negative number counts as 0.
-    public init(_ edge: Edge, rows: Int = 1, stance: Stance = .beside) {
+    public init(_ edge: Edge, rows: Int = 1, avoidance: Avoidance = .beside) {
       self.edge = edge
       self.rows = max(rows, 0)
-      self.stance = stance
+      self.avoidance = avoidance
     }
   }
 
@@ -41,20 +41,20 @@ public struct HostLayout: Sendable, Equatable {
   /// The bars at the edges.
   public var bars: [Bar]
   /// What covers the bottom just now.
-  public var obstruction: Obstruction?
+  public var contentInset: ContentInset?
   /// Whether messages follow the obstruction; those that are there stay while they do not.
-  public var followsObstruction: Bool
+  public var followsContentInset: Bool
 
   /// Creates a layout; by default the whole screen.
   public init(
     regions: [String: CellRect] = [:], active: String? = nil, bars: [Bar] = [],
-    obstruction: Obstruction? = nil, followsObstruction: Bool = true
+    contentInset: ContentInset? = nil, followsContentInset: Bool = true
   ) {
     self.regions = regions
     self.active = active
     self.bars = bars
-    self.obstruction = obstruction
-    self.followsObstruction = followsObstruction
+    self.contentInset = contentInset
+    self.followsContentInset = followsContentInset
   }
 
   /// The region of a name on a screen; nil if there is none, or nothing of it is seen.

@@ -13,7 +13,7 @@ public struct OverlayContext: Sendable, Hashable {
   }
 
   /// What happens to the application's bars while the post is shown.
-  public enum BarWish: String, Sendable, Hashable, CaseIterable {
+  public enum BarTreatment: String, Sendable, Hashable, CaseIterable {
     /// They stay as they are.
     case keep
     /// They step back, in colours that do not compete.
@@ -27,18 +27,18 @@ public struct OverlayContext: Sendable, Hashable {
   /// What is higher covers what is lower; posts of one level follow the order of arrival.
   public var level: Int
   /// What it does about bars, where they are not to decide.
-  public var stance: HostLayout.Stance?
+  public var avoidance: HostLayout.Avoidance?
   /// What it asks the application to do with its bars.
-  public var bars: BarWish
+  public var bars: BarTreatment
 
   /// Creates a context.
   public init(
-    _ place: Place = .automatic, level: Int = 0, stance: HostLayout.Stance? = nil,
-    bars: BarWish = .keep
+    _ place: Place = .automatic, level: Int = 0, avoidance: HostLayout.Avoidance? = nil,
+    bars: BarTreatment = .keep
   ) {
     self.place = place
     self.level = level
-    self.stance = stance
+    self.avoidance = avoidance
     self.bars = bars
   }
 

@@ -9,7 +9,7 @@ struct OverlayItem: Sendable {
   var item: SceneItem
   let context: OverlayContext
   /// Where it may stand; nil while its region is not there.
-  var room: OverlayRoom?
+  var room: PlacementArea?
   /// Whether there is too little room for it.
   var isYielding = false
   /// The cells that it takes once it is settled.
@@ -27,14 +27,14 @@ struct OverlayItem: Sendable {
   /// The number of its picture.
   var revision = 0
   /// How strong its veil was when its exit began.
-  var lastVeil = 1.0
+  var lastBackdropOpacity = 1.0
   /// What its kind keeps free around it.
   var kindMargin = Margin()
   /// How far it was dragged.
   var drag = Pose.Offset.zero
 
   /// How long a veil takes to come or to go, unless its post is quicker.
-  static let veilTime = Duration.milliseconds(200)
+  static let backdropDuration = Duration.milliseconds(200)
 
   var post: Post { item.post }
 
@@ -92,14 +92,14 @@ struct OverlayItem: Sendable {
   private var dims: Bool { post.options.dim?.isModal ?? false }
 
   /// How strong its veil is, as a part of what it will be.
-  func veilPart(at now: Duration) -> Double {
+  func backdropOpacity(at now: Duration) -> Double {
     switch item.stage {
     case .entering where post.isAnimated:
-      let time = min(Self.veilTime, item.animator.duration(of: .entering))
+      let time = min(Self.backdropDuration, item.animator.duration(of: .entering))
       return time > .zero ? min((now - item.shown) / time, 1) : 1
     case .leaving(let start, _, _):
-      let time = min(Self.veilTime, item.animator.duration(of: .leaving))
-      return time > .zero ? max(lastVeil - (now - start) / time, 0) : 0
+      let time = min(Self.backdropDuration, item.animator.duration(of: .leaving))
+      return time > .zero ? max(lastBackdropOpacity - (now - start) / time, 0) : 0
     case .entering, .returning, .kept: return 1
     }
   }

@@ -17,14 +17,14 @@ public struct OverlayLayer: Sendable {
   /// Whether it throws a shadow, two columns to the right and a row down.
   public var hasShadow: Bool
   /// What happens to what is below it.
-  public var veil: Veil?
+  public var backdrop: Backdrop?
   /// Where that happens.
-  public var veiled: CellRect
+  public var backdropRect: CellRect
 
   /// Creates a layer.
   public init(
     _ cells: CellBuffer, revision: Int, column: Int, row: Int, clip: CellRect, opacity: Double = 1,
-    hasShadow: Bool = false, veil: Veil? = nil, veiled: CellRect = .zero
+    hasShadow: Bool = false, backdrop: Backdrop? = nil, backdropRect: CellRect = .zero
   ) {
     self.cells = cells
     self.revision = revision
@@ -33,8 +33,8 @@ public struct OverlayLayer: Sendable {
     self.clip = clip
     self.opacity = opacity.isNaN ? 1 : (min(max(opacity, 0), 1) * 16).rounded() / 16
     self.hasShadow = hasShadow
-    self.veil = veil
-    self.veiled = veiled
+    self.backdrop = backdrop
+    self.backdropRect = backdropRect
   }
 
   /// The cells that it covers.
@@ -47,15 +47,17 @@ public struct OverlayLayer: Sendable {
   var rowRange: Range<Int> {
     var rows = area.rowRange
     if hasShadow, !area.isEmpty { rows = rows.lowerBound..<rows.upperBound + 1 }
-    guard let veil, veil.isVisible, !veiled.isEmpty else { return area.isEmpty ? 0..<0 : rows }
-    return area.isEmpty ? veiled.rowRange : rows.joined(with: veiled.rowRange)
+    guard let backdrop, backdrop.isVisible, !backdropRect.isEmpty else {
+      return area.isEmpty ? 0..<0 : rows
+    }
+    return area.isEmpty ? backdropRect.rowRange : rows.joined(with: backdropRect.rowRange)
   }
 
   /// Whether it looks the same.
   func isSame(as other: OverlayLayer) -> Bool {
     revision == other.revision && column == other.column && row == other.row && clip == other.clip
-      && opacity == other.opacity && hasShadow == other.hasShadow && veil == other.veil
-      && veiled == other.veiled
+      && opacity == other.opacity && hasShadow == other.hasShadow && backdrop == other.backdrop
+      && backdropRect == other.backdropRect
   }
 }
 

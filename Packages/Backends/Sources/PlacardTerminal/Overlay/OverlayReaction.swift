@@ -5,16 +5,16 @@ public struct OverlayReaction: Sendable, Equatable {
   /// What the manager is told.
   public var signals: [PosterSignal]
   /// Whether the event was for the messages, so that the application must not see it.
-  public var isTaken: Bool
+  public var isConsumed: Bool
 
   /// Creates a reaction; by default the event was for the application.
-  public init(_ signals: [PosterSignal] = [], isTaken: Bool = false) {
+  public init(_ signals: [PosterSignal] = [], isConsumed: Bool = false) {
     self.signals = signals
-    self.isTaken = isTaken
+    self.isConsumed = isConsumed
   }
 
   /// It was not for the messages.
   static let none = OverlayReaction()
   /// It was for the messages, and means nothing.
-  static let swallowed = OverlayReaction(isTaken: true)
+  static let consumed = OverlayReaction(isConsumed: true)
 }

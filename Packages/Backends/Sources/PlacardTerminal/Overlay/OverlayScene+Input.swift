@@ -28,7 +28,7 @@ extension OverlayScene {
     case .pointer(let pointer): return handle(pointer, at: now)
     case .key(let key): return keyIndex.map { handle(key, for: $0) } ?? .none
     case .paste(let text):
-      return keyIndex.map { offer(.paste(text), to: $0) ?? .swallowed } ?? .none
+      return keyIndex.map { offer(.paste(text), to: $0) ?? .consumed } ?? .none
     case .focus(let isFocused): return OverlayReaction([.focus(isFocused)])
     case .reply(.background(let color)): adopt(isDark: color.isDark)
     case .reply(.scheme(let isDark)): adopt(isDark: isDark)
@@ -44,28 +44,28 @@ extension OverlayScene {
   }
 
   private mutating func handle(_ key: Key, for index: Int) -> OverlayReaction {
-    guard key.phase != .release else { return .swallowed }
+    guard key.phase != .release else { return .consumed }
     if let key = ViewKey(key), let reaction = offer(.key(key), to: index) { return reaction }
     let number = items[index].post.number
     let isForward: Bool
     switch key.code {
-    case .escape: return OverlayReaction(escape(index), isTaken: true)
+    case .escape: return OverlayReaction(escape(index), isConsumed: true)
     case .enter, .character(" "):
       if let kind = items[index].focused?.kind, let reaction = offer(.choose(kind), to: index) {
         return reaction
       }
-      return OverlayReaction(activate(index), isTaken: true)
+      return OverlayReaction(activate(index), isConsumed: true)
     case .tab: isForward = !key.modifiers.contains(.shift)
     case .right, .down: isForward = true
     case .left, .up: isForward = false
     case .character(let scalar) where key.modifiers.isSubset(of: .shift):
       let chosen = items[index].action(ofKey: scalar)
       return OverlayReaction(
-        chosen.map { [.action(post: number, id: $0)] } ?? [], isTaken: true)
-    default: return .swallowed
+        chosen.map { [.action(post: number, id: $0)] } ?? [], isConsumed: true)
+    default: return .consumed
     }
     items[index].moveFocus(isForward: isForward)
-    return .swallowed
+    return .consumed
   }
 
   private func escape(_ index: Int) -> [PosterSignal] {

@@ -64,7 +64,7 @@ extension OverlayScene {
   }
 
   /// Puts all posts of one stack below each other.
-  private mutating func stack(from first: Int, in room: OverlayRoom, at now: Duration) {
+  private mutating func stack(from first: Int, in room: PlacementArea, at now: Duration) {
     var rows = 0
     var last = first
     for index in first..<items.count where items[index].isBeside(items[first]) {
@@ -87,8 +87,8 @@ extension OverlayScene {
     case .center: row += max(room.area.rows - rows, 0) / 2
     case .bottom, .bottomLeading, .bottomTrailing: row += max(room.area.rows - rows, 0)
     }
-    let push = shownObstruction?.push(endingAt: row + rows, screenRows: size.rows) ?? 0
-    row = max(row - push, room.area.row)
+    let avoidance = shownContentInset?.avoidance(endingAt: row + rows, screenRows: size.rows) ?? 0
+    row = max(row - avoidance, room.area.row)
     if hasNote {
       notes.append(note(of: yielding, row: row, in: room, beside: items[first]))
       row += 1
@@ -103,7 +103,7 @@ extension OverlayScene {
 
   /// The row that says how many posts there is no room for.
   private mutating func note(
-    of count: Int, row: Int, in room: OverlayRoom, beside item: OverlayItem
+    of count: Int, row: Int, in room: PlacementArea, beside item: OverlayItem
   ) -> OverlayLayer {
     let mark = environment.glyphs == .unicode ? "…" : "..."
     let text = " \(mark) \(count) more "
@@ -139,7 +139,7 @@ extension OverlayScene {
 
   /// Puts a post below the last one of its stack, if it is of that and there is room.
   private mutating func settle(
-    _ index: Int, beside first: Int, row: inout Int, in room: OverlayRoom, at now: Duration
+    _ index: Int, beside first: Int, row: inout Int, in room: PlacementArea, at now: Duration
   ) {
     guard items[index].isBeside(items[first]), !items[index].isYielding,
       let cells = items[index].item.drawing?.cells
@@ -195,14 +195,14 @@ extension OverlayScene {
   }
 
   /// The word that says what a tap beside a modal post does, in the row below it.
-  private func dismissLayer(below place: CellRect, in room: OverlayRoom) -> OverlayLayer {
+  private func dismissLayer(below place: CellRect, in room: PlacementArea) -> OverlayLayer {
     OverlayLayer(
       dismissLabel, revision: -1, column: place.column + (place.columns - dismissLabel.columns) / 2,
       row: min(place.row + place.rows, room.clip.row + room.clip.rows - 1), clip: room.clip)
   }
 
   private mutating func layer(
-    of index: Int, in room: OverlayRoom, at now: Duration
+    of index: Int, in room: PlacementArea, at now: Duration
   ) -> OverlayLayer {
     let pose = pose(of: index, at: now)
     let place = items[index].place
@@ -223,9 +223,9 @@ extension OverlayScene {
           row: isRevealing ? row : row + (place.rows - rows) / 2, columns: columns, rows: rows))
       layer.hasShadow = false
     }
-    if let veil = Veil(items[index].post.options.dim) {
-      layer.veil = veil.faded(items[index].veilPart(at: now))
-      layer.veiled = room.clip
+    if let backdrop = Backdrop(items[index].post.options.dim) {
+      layer.backdrop = backdrop.faded(items[index].backdropOpacity(at: now))
+      layer.backdropRect = room.clip
     }
     items[index].seen = layer.area
     items[index].origin = (column, row)

@@ -34,13 +34,13 @@ extension OverlayScene {
     case .scroll(let direction): return scroll(pointer, direction)
     case .press, .drag, .release:
       if case .application = spot(pointer.column, pointer.row) { return .none }
-      return .swallowed
+      return .consumed
     }
   }
 
   /// A press holds what is pressed as a pointer over it does, also where moves are not told.
   private mutating func press(_ pointer: Pointer, at now: Duration) -> OverlayReaction {
-    var press = OverlayHand.Press(column: pointer.column, row: pointer.row)
+    var press = PointerState.Press(column: pointer.column, row: pointer.row)
     var signals: [PosterSignal] = []
     switch spot(pointer.column, pointer.row) {
     case .application: return .none
@@ -49,21 +49,21 @@ extension OverlayScene {
       let post = items[index].post
       press.post = post.number
       press.target = items[index].target(column: pointer.column, row: pointer.row)
-      press.isArrival = hand.hovered != post.number
+      press.isArrival = pointerState.hovered != post.number
       signals = point(at: post.number)
       if post.options.swipe != false {
         press.pan = Pan(items[index].item.animator.pan, in: way(of: index), at: now)
       }
     }
-    hand.press = press
-    return OverlayReaction(signals, isTaken: true)
+    pointerState.press = press
+    return OverlayReaction(signals, isConsumed: true)
   }
 
   private mutating func drag(_ pointer: Pointer, at now: Duration) -> OverlayReaction {
-    guard var press = hand.press else { return .none }
+    guard var press = pointerState.press else { return .none }
     guard let number = press.post, let index = index(of: number), items[index].isLive,
       var pan = press.pan
-    else { return .swallowed }
+    else { return .consumed }
     let way = Pose.Offset(
       columns: Double(pointer.column - press.column), rows: Double(pointer.row - press.row))
     let (place, clip) = (items[index].place, items[index].room?.clip ?? screen)
@@ -72,65 +72,66 @@ extension OverlayScene {
     }
     items[index].drag = pan.displacement
     press.pan = pan
-    hand.press = press
-    return OverlayReaction(begins ? [.panBegan(post: number)] : [], isTaken: true)
+    pointerState.press = press
+    return OverlayReaction(begins ? [.panBegan(post: number)] : [], isConsumed: true)
   }
 
   /// When a post that is held out of sight goes without being let go of; nil for never.
   var holdDeadline: Duration? {
-    hand.press?.pan.flatMap { $0.hasBegun ? $0.deadline : nil }
+    pointerState.press?.pan.flatMap { $0.hasBegun ? $0.deadline : nil }
   }
 
   /// Ends the drag of a post that has been held out of sight for long enough: it goes.
   ///
   /// What the pointer does until its button is released is the message's still.
   public mutating func expireHold(at now: Duration) -> PosterSignal? {
-    guard let deadline = holdDeadline, now >= deadline, let pan = hand.press?.pan else {
+    guard let deadline = holdDeadline, now >= deadline, let pan = pointerState.press?.pan else {
       return nil
     }
-    hand.press?.pan = nil
-    guard let number = hand.press?.post, let index = index(of: number), items[index].isLive else {
+    pointerState.press?.pan = nil
+    guard let number = pointerState.press?.post, let index = index(of: number), items[index].isLive
+    else {
       return nil
     }
     return letGo(pan, of: index, at: now)
   }
 
   private mutating func release(_ pointer: Pointer, at now: Duration) -> OverlayReaction {
-    guard let press = hand.press else { return .none }
+    guard let press = pointerState.press else { return .none }
     var reaction = released(press, pointer, at: now)
-    hand.press = nil
-    if press.isArrival, hand.hovered == press.post { reaction.signals += point(at: nil) }
+    pointerState.press = nil
+    if press.isArrival, pointerState.hovered == press.post { reaction.signals += point(at: nil) }
     return reaction
   }
 
   private mutating func released(
-    _ press: OverlayHand.Press, _ pointer: Pointer, at now: Duration
+    _ press: PointerState.Press, _ pointer: Pointer, at now: Duration
   ) -> OverlayReaction {
     let spot = spot(pointer.column, pointer.row)
     guard let number = press.post else {
       if case .beside(let index) = spot, items[index].isInteractive {
-        return OverlayReaction([.tappedOutside], isTaken: true)
+        return OverlayReaction([.tappedOutside], isConsumed: true)
       }
-      return .swallowed
+      return .consumed
     }
-    guard let index = index(of: number), items[index].isLive else { return .swallowed }
+    guard let index = index(of: number), items[index].isLive else { return .consumed }
     if let pan = press.pan, pan.hasBegun {
-      return OverlayReaction([letGo(pan, of: index, at: now)], isTaken: true)
+      return OverlayReaction([letGo(pan, of: index, at: now)], isConsumed: true)
     }
     guard case .post(let under) = spot, under == index,
       items[index].target(column: pointer.column, row: pointer.row) == press.target
-    else { return .swallowed }
+    else { return .consumed }
     if press.target == CloseButton.target {
-      return OverlayReaction([.dismissed(post: number)], isTaken: true)
+      return OverlayReaction([.dismissed(post: number)], isConsumed: true)
     }
     if items[index].isModal, let target = press.target {
       items[index].focus(on: target)
       if let reaction = offer(.choose(target), to: index) { return reaction }
     }
     guard case .action(let id) = press.target else {
-      return OverlayReaction([.tapped(post: number)], isTaken: true)
+      return OverlayReaction([.tapped(post: number)], isConsumed: true)
     }
-    return OverlayReaction([.action(post: number, id: id)], isTaken: true)
+    return OverlayReaction([.action(post: number, id: id)], isConsumed: true)
   }
 
   /// Sends a post back from where it was dragged, as fast as it moves; if it is dismissed, its exit
@@ -151,19 +152,19 @@ extension OverlayScene {
   private mutating func hover(_ pointer: Pointer) -> OverlayReaction {
     switch spot(pointer.column, pointer.row) {
     case .post(let index):
-      OverlayReaction(point(at: items[index].post.number), isTaken: true)
-    case .beside: OverlayReaction(point(at: nil), isTaken: true)
+      OverlayReaction(point(at: items[index].post.number), isConsumed: true)
+    case .beside: OverlayReaction(point(at: nil), isConsumed: true)
     case .application: OverlayReaction(point(at: nil))
     }
   }
 
   /// Takes note of the post under the pointer, and tells of what has changed.
   private mutating func point(at post: Int?) -> [PosterSignal] {
-    guard post != hand.hovered else { return [] }
+    guard post != pointerState.hovered else { return [] }
     var signals: [PosterSignal] = []
-    if let old = hand.hovered { signals.append(.hovered(post: old, inside: false)) }
+    if let old = pointerState.hovered { signals.append(.hovered(post: old, inside: false)) }
     if let post { signals.append(.hovered(post: post, inside: true)) }
-    hand.hovered = post
+    pointerState.hovered = post
     return signals
   }
 
@@ -171,7 +172,7 @@ extension OverlayScene {
   private func scroll(_ pointer: Pointer, _ direction: Pointer.Direction) -> OverlayReaction {
     switch spot(pointer.column, pointer.row) {
     case .application: return .none
-    case .beside: return .swallowed
+    case .beside: return .consumed
     case .post(let index):
       let item = items[index]
       let isOut =
@@ -179,10 +180,11 @@ extension OverlayScene {
         case (.up, .top), (.down, .bottom), (.left, .left), (.right, .right): true
         default: false
         }
-      guard isOut, item.post.options.swipe != false else { return .swallowed }
+      guard isOut, item.post.options.swipe != false else { return .consumed }
       let number = item.post.number
       return OverlayReaction(
-        [.panBegan(post: number), .panEnded(post: number, travel: 1, velocity: 0)], isTaken: true)
+        [.panBegan(post: number), .panEnded(post: number, travel: 1, velocity: 0)], isConsumed: true
+      )
     }
   }
 }

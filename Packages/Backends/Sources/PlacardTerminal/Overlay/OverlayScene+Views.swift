@@ -17,13 +17,13 @@ extension OverlayScene {
     case .changed: break
     case .focus(let kind): items[index].focus(on: kind)
     case .action(let id):
-      return OverlayReaction([.action(post: post.number, id: id)], isTaken: true)
+      return OverlayReaction([.action(post: post.number, id: id)], isConsumed: true)
     case .dismissed:
-      return OverlayReaction([.dismissed(post: post.number)], isTaken: true)
+      return OverlayReaction([.dismissed(post: post.number)], isConsumed: true)
     }
     items[index].item.drawing = nil
     refocus(index, isNew: false)
-    return .swallowed
+    return .consumed
   }
 }
 

@@ -18,24 +18,24 @@ public struct OverlayScene: Sendable {
   /// Where messages may stand.
   public var layout: HostLayout {
     didSet {
-      obstruction.isPaused = !layout.followsObstruction
-      let old = obstruction.current
-      obstruction.follow(layout.obstruction) { changes.append($0) }
-      guard obstruction.current != old else { return }
+      contentInset.isPaused = !layout.followsContentInset
+      let old = contentInset.current
+      contentInset.follow(layout.contentInset) { changes.append($0) }
+      guard contentInset.current != old else { return }
       if environment.moves {
-        tide = (shownObstruction ?? old, nil)
+        insetAnimation = (shownContentInset ?? old, nil)
       } else {
-        shownObstruction = obstruction.current
+        shownContentInset = contentInset.current
       }
     }
   }
   /// What covers the bottom.
-  public private(set) var obstruction = ObstructionTracker()
+  public private(set) var contentInset = ContentInsetTracker()
 
   /// What messages give way to just now, on its way to what covers the bottom.
-  var shownObstruction: Obstruction?
+  var shownContentInset: ContentInset?
   /// Where that way began, and when.
-  private var tide: (from: Obstruction?, since: Duration?)?
+  private var insetAnimation: (from: ContentInset?, since: Duration?)?
 
   /// The words that are said of the area that dismisses.
   let words: AnnouncementWords
@@ -44,7 +44,7 @@ public struct OverlayScene: Sendable {
   let views: ViewRegistry
   /// Whether a message's link is shown as such.
   var hasLinks = false
-  private let choreography: Choreography
+  private let animatorSelection: AnimatorSelection
   /// The lowest first.
   var items: [OverlayItem] = []
   var layers: [OverlayLayer] = []
@@ -54,8 +54,8 @@ public struct OverlayScene: Sendable {
   var notePictures: [String: CellBuffer] = [:]
   var revisions = 0
   /// What the pointer is about.
-  var hand = OverlayHand()
-  private var changes: [ObstructionTracker.Event] = []
+  var pointerState = PointerState()
+  private var changes: [ContentInsetTracker.Event] = []
   private var configuration = ViewConfiguration()
 
   /// Creates an empty scene; with less than full motion nothing moves that nobody waits for.
@@ -66,23 +66,23 @@ public struct OverlayScene: Sendable {
   ) {
     self.init(
       environment: environment, size: size, layout: layout, views: views,
-      choreography: Choreography(animators, motion: motion), words: words)
+      animatorSelection: AnimatorSelection(animators, motion: motion), words: words)
   }
 
   init(
     environment: ViewEnvironment, size: TerminalSize, layout: HostLayout, views: ViewRegistry,
-    choreography: Choreography, words: AnnouncementWords
+    animatorSelection: AnimatorSelection, words: AnnouncementWords
   ) {
     self.environment = environment
-    self.environment.moves = environment.moves && choreography.movesFreely
+    self.environment.moves = environment.moves && animatorSelection.movesFreely
     self.size = size
     self.layout = layout
     self.views = views
-    self.choreography = choreography
+    self.animatorSelection = animatorSelection
     self.words = words
     dismissLabel = CellBuffer(label: words.dismiss, widthModel: environment.widthModel)
-    obstruction = ObstructionTracker(layout.obstruction)
-    shownObstruction = layout.obstruction
+    contentInset = ContentInsetTracker(layout.contentInset)
+    shownContentInset = layout.contentInset
   }
 
   /// Whether it shows nothing.
@@ -107,7 +107,8 @@ public struct OverlayScene: Sendable {
   ) throws(UnresolvedContext) {
     guard index(of: post.number) == nil else { return update(post, pictures: pictures) }
     var new = OverlayItem(
-      item: SceneItem(post, at: now, animator: choreography.animator(for: post)), context: context)
+      item: SceneItem(post, at: now, animator: animatorSelection.animator(for: post)),
+      context: context)
     new.item.configuration = configuration
     new.item.pictures = pictures
     new.room = try room(for: new)
@@ -131,7 +132,7 @@ public struct OverlayScene: Sendable {
   public mutating func hide(_ post: Post, at now: Duration) {
     items.removeAll { $0.item.hasLeft(at: now) }
     guard let index = index(of: post.number) else { return }
-    hand.forget(post.number)
+    pointerState.forget(post.number)
     if !post.isAnimated || post.reason == .closed {
       items.remove(at: index)
     } else if !items[index].item.isLeaving {
@@ -139,7 +140,7 @@ public struct OverlayScene: Sendable {
       let start = pose(of: index, at: now)
       let velocity = items[index].item.velocity(at: now, in: way(of: index))
       items[index].drag = .zero
-      items[index].lastVeil = items[index].veilPart(at: now)
+      items[index].lastBackdropOpacity = items[index].backdropOpacity(at: now)
       items[index].item.stage = .leaving(since: now, from: start, velocity: velocity)
     }
   }
@@ -147,7 +148,7 @@ public struct OverlayScene: Sendable {
   /// Forgets every post at once.
   public mutating func removeAll() {
     items.removeAll()
-    hand = OverlayHand()
+    pointerState = PointerState()
   }
 
   /// Lets later posts, or all, have another ground, tint or shadow.
@@ -162,12 +163,12 @@ public struct OverlayScene: Sendable {
     let change = items.lazy.compactMap {
       $0.item.nextChange(after: now, spins: environment.moves)
     }.min()
-    let flow = tide != nil && !isEmpty ? now + SceneItem.frameStep : nil
+    let flow = insetAnimation != nil && !isEmpty ? now + SceneItem.frameStep : nil
     return [change, flow, holdDeadline].compactMap(\.self).min()
   }
 
   /// What has become of the obstruction since the last call.
-  mutating func takeChanges() -> [ObstructionTracker.Event] {
+  mutating func takeChanges() -> [ContentInsetTracker.Event] {
     defer { changes = [] }
     return changes
   }
@@ -176,28 +177,28 @@ public struct OverlayScene: Sendable {
     items.firstIndex { $0.post.number == number }
   }
 
-  func room(for item: OverlayItem) throws(UnresolvedContext) -> OverlayRoom {
+  func room(for item: OverlayItem) throws(UnresolvedContext) -> PlacementArea {
     var context = item.context
-    if !item.item.configuration.respectsInsets { context.stance = context.stance ?? .over }
-    return try OverlayRoom(
+    if !item.item.configuration.respectsInsets { context.avoidance = context.avoidance ?? .over }
+    return try PlacementArea(
       context, item.post.options.placement ?? .top, in: layout,
-      obstruction: shownObstruction, screen: screen)
+      contentInset: shownContentInset, screen: screen)
   }
 
   /// Lets what messages give way to come nearer to what covers the bottom.
   mutating func flow(at now: Duration) {
-    guard let (from, since) = tide else { return }
-    let part = (now - (since ?? now)) / OverlayItem.veilTime
+    guard let (from, since) = insetAnimation else { return }
+    let part = (now - (since ?? now)) / OverlayItem.backdropDuration
     guard part < 1, !isEmpty else {
-      tide = nil
-      shownObstruction = obstruction.current
+      insetAnimation = nil
+      shownContentInset = contentInset.current
       return
     }
-    tide?.since = since ?? now
-    let (start, end) = (Double(from?.rows ?? 0), Double(obstruction.current?.rows ?? 0))
-    var shown = obstruction.current ?? from
+    insetAnimation?.since = since ?? now
+    let (start, end) = (Double(from?.rows ?? 0), Double(contentInset.current?.rows ?? 0))
+    var shown = contentInset.current ?? from
     shown?.rows = Int((start + (end - start) * (1 - (1 - part) * (1 - part))).rounded())
-    shownObstruction = shown
+    shownContentInset = shown
   }
 
   /// Finds what can take the focus in a post; a new one begins with its first action.

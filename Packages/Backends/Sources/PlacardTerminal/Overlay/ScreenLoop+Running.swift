@@ -10,7 +10,7 @@ extension ScreenLoop {
     var isEntered = false
     var signals: [UInt8] = []
     /// What takes back what such bytes have switched on.
-    var farewell: [UInt8] = []
+    var restoreSequence: [UInt8] = []
     /// The pictures that the terminal is told to give up when it is left.
     var pictures: [UInt32] = []
     var resizeDue: Duration?
@@ -108,8 +108,8 @@ extension ScreenLoop {
       desk.renderer.cursor = state.cursor
       desk.signals = state.signals
       state.signals = []
-      if desk.farewell != state.farewell {
-        desk.farewell = state.farewell
+      if desk.restoreSequence != state.restoreSequence {
+        desk.restoreSequence = state.restoreSequence
         prepare(desk)
       }
       state.rows = 0..<0
@@ -128,11 +128,11 @@ extension ScreenLoop {
 
   /// Says how the terminal is to be left.
   private func prepare(_ desk: Desk) {
-    port.prepare(farewell: leaving(desk), interlude: leaving(desk))
+    port.prepare(restoreSequence: leaving(desk), suspendSequence: leaving(desk))
   }
 
   private func leaving(_ desk: Desk) -> [UInt8] {
-    desk.renderer.pictures.farewell + desk.farewell + AlternateScreen.leaving
+    desk.renderer.pictures.restoreSequence + desk.restoreSequence + AlternateScreen.leaving
   }
 
   private func leave(_ desk: inout Desk) throws(TerminalGone) {

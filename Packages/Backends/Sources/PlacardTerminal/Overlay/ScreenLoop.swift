@@ -18,7 +18,7 @@ final class ScreenLoop: Sendable {
     /// Bytes that show nothing on the screen.
     var signals: [UInt8] = []
     /// What takes their effect back.
-    var farewell: [UInt8] = []
+    var restoreSequence: [UInt8] = []
     var isEnding = false
     var isRunning = false
     var isGone = false
@@ -94,10 +94,10 @@ final class ScreenLoop: Sendable {
   }
 
   /// Sends bytes that show nothing, and takes note of what takes their effect back.
-  func send(_ bytes: [UInt8], farewell: [UInt8]) {
+  func send(_ bytes: [UInt8], restoreSequence: [UInt8]) {
     change { state in
       state.signals += bytes
-      state.farewell = farewell
+      state.restoreSequence = restoreSequence
     }
   }
 

@@ -37,10 +37,10 @@ public protocol TerminalHost: Sendable {
   func place(_ cursor: ScreenCursor?)
 
   /// Takes note of what the messages ask for, whenever that changes; ignored by default.
-  func respect(_ wishes: HostWishes)
+  func respect(_ requests: HostRequests)
 
   /// Hears that the messages follow an obstruction, before and after they do; ignored by default.
-  func follow(_ event: ObstructionTracker.Event)
+  func follow(_ event: ContentInsetTracker.Event)
 
   /// Calls for attention, by the bell or otherwise; ignored by default.
   func ring(_ attention: Attention)
@@ -57,10 +57,10 @@ extension TerminalHost {
   public func place(_ cursor: ScreenCursor?) {}
 
   /// Ignores it.
-  public func respect(_ wishes: HostWishes) {}
+  public func respect(_ requests: HostRequests) {}
 
   /// Ignores it.
-  public func follow(_ event: ObstructionTracker.Event) {}
+  public func follow(_ event: ContentInsetTracker.Event) {}
 
   /// Ignores it.
   public func ring(_ attention: Attention) {}
@@ -89,17 +89,17 @@ public struct HostScreen: Sendable {
 }
 
 /// What the messages ask of the application that they are shown above.
-public struct HostWishes: Sendable, Equatable {
+public struct HostRequests: Sendable, Equatable {
   /// Whether there are messages: the first has come, or the last has gone.
   public var isNeeded: Bool
   /// What has the focus, in words for those who do not see it; nil while the application has it.
   public var focus: FocusTarget?
   /// What to do with the bars.
-  public var bars: OverlayContext.BarWish
+  public var bars: OverlayContext.BarTreatment
 
   /// Creates wishes; by default there are none.
   public init(
-    isNeeded: Bool = false, focus: FocusTarget? = nil, bars: OverlayContext.BarWish = .keep
+    isNeeded: Bool = false, focus: FocusTarget? = nil, bars: OverlayContext.BarTreatment = .keep
   ) {
     self.isNeeded = isNeeded
     self.focus = focus

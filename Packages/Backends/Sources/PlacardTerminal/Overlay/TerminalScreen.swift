@@ -28,10 +28,10 @@ public final class TerminalScreen: TerminalHost {
     var asked = 0
     var answered = 0
     var isEntered = false
-    var wishes = HostWishes()
+    var requests = HostRequests()
 
     /// Whether the alternate screen is to be there.
-    var isSeen: Bool { isEntered || wishes.isNeeded }
+    var isSeen: Bool { isEntered || requests.isNeeded }
   }
 
   /// What draws the application into blank cells.
@@ -123,7 +123,7 @@ public final class TerminalScreen: TerminalHost {
   public var isInteractive: Bool { loop.capabilities.mode == .inline && !loop.isGone }
 
   /// What the messages ask for now; the content is drawn again when that is about its bars.
-  public var wishes: HostWishes { state.withLock { $0.wishes } }
+  public var requests: HostRequests { state.withLock { $0.requests } }
 
   /// Takes the alternate screen for the application; again, changes nothing.
   public func enter() {
@@ -176,14 +176,14 @@ public final class TerminalScreen: TerminalHost {
 
   /// Takes the alternate screen with the first message and gives it back after the last, unless the
   /// application has it.
-  public func respect(_ wishes: HostWishes) {
+  public func respect(_ requests: HostRequests) {
     let (isEntered, isRestyled) = state.withLock { state in
-      defer { state.wishes = wishes }
-      return (state.isEntered, state.wishes.bars != wishes.bars)
+      defer { state.requests = requests }
+      return (state.isEntered, state.requests.bars != requests.bars)
     }
     if isRestyled, content != nil { redraw() }
     guard !isEntered else { return }
-    if wishes.isNeeded { appear() } else { vanish() }
+    if requests.isNeeded { appear() } else { vanish() }
   }
 
   /// Rings the bell, at most once in two seconds.
@@ -192,9 +192,9 @@ public final class TerminalScreen: TerminalHost {
   }
 
   /// Sends bytes that show nothing on the screen, such as what the desktop shows.
-  func send(_ bytes: [UInt8], farewell: [UInt8]) {
+  func send(_ bytes: [UInt8], restoreSequence: [UInt8]) {
     guard !bytes.isEmpty else { return }
-    loop.send(bytes, farewell: farewell)
+    loop.send(bytes, restoreSequence: restoreSequence)
   }
 
   /// Waits until the terminal has everything.

@@ -18,7 +18,7 @@ final class OverlayDriver: Sendable {
     var signals: PosterSignals?
     /// The rows in which the application has changed; nil for all.
     var damage: Range<Int>? = 0..<0
-    var wishes = HostWishes()
+    var requests = HostRequests()
     var cursor: ScreenCursor?
     var isHosted = true
     var latest: Duration?
@@ -44,8 +44,8 @@ final class OverlayDriver: Sendable {
     var frame = CellBuffer(columns: 0, rows: 0)
     /// Where the cursor is from now on; nil where it was.
     var cursor: ScreenCursor??
-    var wishes: HostWishes?
-    var events: [ObstructionTracker.Event] = []
+    var requests: HostRequests?
+    var events: [ContentInsetTracker.Event] = []
     var signal: PosterSignal?
   }
 
@@ -99,7 +99,7 @@ final class OverlayDriver: Sendable {
       try state.scene.show(post, pictures: pictures, in: context, at: timer.now)
       send(
         isNew ? state.desktop.show(post) : state.desktop.update(post),
-        farewell: state.desktop.farewell)
+        restoreSequence: state.desktop.restoreSequence)
       return isNew
     }
     if isNew, let attention = views.attention(of: post) { host.ring(attention) }
@@ -111,7 +111,7 @@ final class OverlayDriver: Sendable {
     let pictures = library.pictures(of: post.message)
     state.withLock { state in
       state.scene.update(post, pictures: pictures)
-      send(state.desktop.update(post), farewell: state.desktop.farewell)
+      send(state.desktop.update(post), restoreSequence: state.desktop.restoreSequence)
     }
     draw()
   }
@@ -120,7 +120,7 @@ final class OverlayDriver: Sendable {
   func hide(_ post: Post) {
     state.withLock { state in
       state.scene.hide(post, at: timer.now)
-      send(state.desktop.close(id: post.id), farewell: state.desktop.farewell)
+      send(state.desktop.close(id: post.id), restoreSequence: state.desktop.restoreSequence)
     }
     draw()
   }
@@ -136,7 +136,7 @@ final class OverlayDriver: Sendable {
     state.withLock { state in
       state.scene.removeAll()
       state.isClosing = true
-      send(state.desktop.see(true) + state.desktop.farewell, farewell: [])
+      send(state.desktop.see(true) + state.desktop.restoreSequence, restoreSequence: [])
     }
     draw()
     await withCheckedContinuation { continuation in
@@ -167,13 +167,13 @@ final class OverlayDriver: Sendable {
     let (reaction, signals) = state.withLock { state in
       let reaction =
         state.isClosed ? .none : state.scene.handle(event, at: timer.now)
-      let ground = Ground(state.scene.environment)
-      if ground != state.compositor.ground {
+      let defaultPalette = DefaultPalette(state.scene.environment)
+      if defaultPalette != state.compositor.defaultPalette {
         state.compositor = Compositor(state.scene.environment)
         isRepainting = true
       }
       if case .focus(let isSeen) = event, !state.isClosed {
-        send(state.desktop.see(isSeen), farewell: state.desktop.farewell)
+        send(state.desktop.see(isSeen), restoreSequence: state.desktop.restoreSequence)
       }
       return (reaction, state.signals)
     }
@@ -181,7 +181,7 @@ final class OverlayDriver: Sendable {
       for signal in reaction.signals { signals(signal) }
     }
     if reaction != .none || isRepainting { draw() }
-    return reaction.isTaken
+    return reaction.isConsumed
   }
 
   /// Draws now, or has whoever draws just now do it once more.
@@ -215,7 +215,7 @@ final class OverlayDriver: Sendable {
 
   private func tell(_ work: Work, _ signals: PosterSignals?) {
     for event in work.events { host.follow(event) }
-    if let wishes = work.wishes, wishes.isNeeded { host.respect(wishes) }
+    if let requests = work.requests, requests.isNeeded { host.respect(requests) }
     if let cursor = work.cursor { host.place(cursor) }
     if !work.rows.isEmpty {
       host.show(
@@ -224,7 +224,7 @@ final class OverlayDriver: Sendable {
           column: 0, row: work.rows.lowerBound, columns: work.frame.columns,
           rows: work.rows.count))
     }
-    if let wishes = work.wishes, !wishes.isNeeded { host.respect(wishes) }
+    if let requests = work.requests, !requests.isNeeded { host.respect(requests) }
     if let signal = work.signal { signals?(signal) }
   }
 
@@ -241,7 +241,7 @@ final class OverlayDriver: Sendable {
       state.isHosted = false
       state.scene.removeAll()
       state.damage = nil
-      work.wishes = change(of: &state)
+      work.requests = change(of: &state)
       work.signal = .host(attached: false)
       return work
     }
@@ -264,8 +264,8 @@ final class OverlayDriver: Sendable {
     work.rows = state.compositor.compose(layers, over: screen.cells, damage: damage)
     work.frame = state.compositor.frame
     work.events = state.scene.takeChanges()
-    work.wishes = change(of: &state)
-    let isFree = state.wishes.focus == nil
+    work.requests = change(of: &state)
+    let isFree = state.requests.focus == nil
     let cursor = screen.cursor.flatMap { isFree && !layers.cover($0) ? $0 : nil }
     if cursor != state.cursor { work.cursor = .some(cursor) }
     state.cursor = cursor
@@ -274,8 +274,8 @@ final class OverlayDriver: Sendable {
   }
 
   /// Tells the desktop something through a terminal that is ours; a host that has its own may do so itself.
-  private func send(_ bytes: [UInt8], farewell: [UInt8]) {
-    (host as? TerminalScreen)?.send(bytes, farewell: farewell)
+  private func send(_ bytes: [UInt8], restoreSequence: [UInt8]) {
+    (host as? TerminalScreen)?.send(bytes, restoreSequence: restoreSequence)
   }
 
   private func adopt(_ screen: HostScreen, _ state: inout State) {
@@ -285,11 +285,11 @@ final class OverlayDriver: Sendable {
   }
 
   /// What the messages ask for, if that has changed.
-  private func change(of state: inout State) -> HostWishes? {
-    let wishes = state.scene.wishes
-    guard wishes != state.wishes else { return nil }
-    state.wishes = wishes
-    return wishes
+  private func change(of state: inout State) -> HostRequests? {
+    let requests = state.scene.requests
+    guard requests != state.requests else { return nil }
+    state.requests = requests
+    return requests
   }
 
   /// Has itself called at a time, and at no other.
@@ -311,10 +311,10 @@ final class OverlayDriver: Sendable {
 
 extension OverlayScene {
   /// What the messages ask of the application.
-  var wishes: HostWishes {
-    let order = OverlayContext.BarWish.allCases
+  var requests: HostRequests {
+    let order = OverlayContext.BarTreatment.allCases
     let bars = items.lazy.filter(\.isLive).map(\.context.bars)
       .max { (order.firstIndex(of: $0) ?? 0) < (order.firstIndex(of: $1) ?? 0) }
-    return HostWishes(isNeeded: !isEmpty, focus: focused, bars: bars ?? .keep)
+    return HostRequests(isNeeded: !isEmpty, focus: focused, bars: bars ?? .keep)
   }
 }

@@ -103,7 +103,7 @@ final class SceneDriver: Sendable {
       state.scene.isInBackground = !port.isForeground
       let bytes = body(&state, now)
       draw(&state, at: now)
-      writer.send(bytes, farewell: state.desktop.farewell)
+      writer.send(bytes, restoreSequence: state.desktop.restoreSequence)
       return state.scene.takeSignals()
     }
     report(ended)
@@ -119,7 +119,7 @@ final class SceneDriver: Sendable {
   func close() async {
     state.withLock { state in
       state.isClosed = true
-      writer.send(state.desktop.farewell, farewell: [])
+      writer.send(state.desktop.restoreSequence, restoreSequence: [])
       wake(at: nil, &state)
       writer.leave(state.scene.close(at: timer.now))
     }
@@ -143,11 +143,11 @@ final class SceneDriver: Sendable {
           writer.leave(entries)
           entries = []
         }
-        return Rest(entries: entries, farewell: state.desktop.farewell)
+        return Rest(entries: entries, restoreSequence: state.desktop.restoreSequence)
       }
       if let rest {
         if let entries = rest.entries {
-          writer.settle(entries, farewell: rest.farewell, keepingRows: false)
+          writer.settle(entries, restoreSequence: rest.restoreSequence, keepingRows: false)
         }
         return
       }
@@ -197,7 +197,7 @@ final class SceneDriver: Sendable {
 /// What is left of a scene when the process ends; nothing of one that was closed before.
 private struct Rest: Sendable {
   var entries: [ScrollbackEntry]?
-  var farewell: [UInt8] = []
+  var restoreSequence: [UInt8] = []
 }
 
 /// A call whose body is set after those who make it were made.

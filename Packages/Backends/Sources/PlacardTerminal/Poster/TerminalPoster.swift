@@ -31,7 +31,7 @@ public final class TerminalPoster: Poster {
 
   private let medium: Medium
   private let capture: OutputCapture?
-  private let choreography: Choreography
+  private let animatorSelection: AnimatorSelection
   /// How many have the terminal.
   private let loans = Mutex(0)
 
@@ -74,7 +74,7 @@ public final class TerminalPoster: Poster {
   ) {
     SignalTable.endAtQuit()
     TerminalRestore.state.registerAtExit()
-    choreography = Choreography(AnimatorRegistry(animators), motion: motion)
+    animatorSelection = AnimatorSelection(AnimatorRegistry(animators), motion: motion)
     self.capture = capabilities.mode == .inline ? capture : nil
     guard capabilities.mode == .inline else {
       medium = .plain(PlainPoster(to: sink, isUnicode: capabilities.isUnicode))
@@ -82,7 +82,7 @@ public final class TerminalPoster: Poster {
     }
     var scene = TerminalScene(
       environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
-      views: ViewRegistry(views), choreography: choreography)
+      views: ViewRegistry(views), animatorSelection: animatorSelection)
     scene.hasLinks = capabilities.hasLinks
     let driver = SceneDriver(
       scene, port: port, capabilities: capabilities, timer: timer,
@@ -130,7 +130,7 @@ public final class TerminalPoster: Poster {
     words: AnnouncementWords = .english, timer: any FrameTimer = FrameThread(),
     context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
   ) {
-    choreography = Choreography(AnimatorRegistry(animators), motion: motion)
+    animatorSelection = AnimatorSelection(AnimatorRegistry(animators), motion: motion)
     capture = nil
     if let screen = host as? TerminalScreen, !screen.isInteractive {
       medium = .plain(PlainPoster(to: sink, isUnicode: capabilities.isUnicode))
@@ -139,7 +139,7 @@ public final class TerminalPoster: Poster {
     var scene = OverlayScene(
       environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
       size: .assumed, layout: HostLayout(), views: ViewRegistry(views),
-      choreography: choreography, words: words)
+      animatorSelection: animatorSelection, words: words)
     scene.hasLinks = capabilities.hasLinks
     scene.environment.showsPictures = scene.environment.showsPictures && host is TerminalScreen
     medium = .overlay(
@@ -194,7 +194,7 @@ public final class TerminalPoster: Poster {
     case .live(let driver) where driver.lacksRoom: return .zero
     case .live, .overlay: break
     }
-    let animator = choreography.animator(for: post)
+    let animator = animatorSelection.animator(for: post)
     return PostTiming(
       entrance: animator.duration(of: .entering), exit: animator.duration(of: .leaving))
   }

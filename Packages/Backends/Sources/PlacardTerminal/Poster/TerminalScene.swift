@@ -30,7 +30,7 @@ public struct TerminalScene: Sendable {
   var hasLinks = false
   /// Whether another process has the terminal: then a post is printed as a line when it comes.
   public var isInBackground = false
-  private let choreography: Choreography
+  private let animatorSelection: AnimatorSelection
   /// The posts that are drawn, as they stand, and those that came since the latest frame.
   var items: [SceneItem] = []
   /// The posts for which there is no room yet, by number.
@@ -70,14 +70,14 @@ public struct TerminalScene: Sendable {
   ) {
     self.init(
       environment: environment, views: views,
-      choreography: Choreography(animators, motion: motion))
+      animatorSelection: AnimatorSelection(animators, motion: motion))
   }
 
-  init(environment: ViewEnvironment, views: ViewRegistry, choreography: Choreography) {
+  init(environment: ViewEnvironment, views: ViewRegistry, animatorSelection: AnimatorSelection) {
     self.environment = environment
-    self.environment.moves = environment.moves && choreography.movesFreely
+    self.environment.moves = environment.moves && animatorSelection.movesFreely
     self.views = views
-    self.choreography = choreography
+    self.animatorSelection = animatorSelection
     scrollback = Scrollback(environment.glyphs)
     transcript = PlainTranscript(isUnicode: environment.glyphs == .unicode)
   }
@@ -102,7 +102,7 @@ public struct TerminalScene: Sendable {
     latest = now
     guard ended[post.number] == nil else { return }
     guard !knows(post) else { return update(post, pictures: pictures) }
-    var item = SceneItem(post, at: now, animator: choreography.animator(for: post))
+    var item = SceneItem(post, at: now, animator: animatorSelection.animator(for: post))
     item.configuration = configuration
     item.pictures = pictures
     if isInBackground {
@@ -257,7 +257,7 @@ public struct TerminalScene: Sendable {
       if let item, isFew || item.isPrinted || item.drawnSince != nil {
         leave(item, at: now)
       } else if isFew {
-        leave(SceneItem(post, at: now, animator: choreography.animator(for: post)), at: now)
+        leave(SceneItem(post, at: now, animator: animatorSelection.animator(for: post)), at: now)
       } else if scrollback.capacity(isClosing: true) > 0 {
         scrollback.tell(post)
       } else {

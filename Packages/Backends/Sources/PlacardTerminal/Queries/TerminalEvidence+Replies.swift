@@ -67,7 +67,7 @@ extension TerminalEvidence {
   var pictures: Belief<TerminalCapabilities.Pictures> {
     if mode.value == .plain { return Belief(.alternative, "plain lines have none") }
     let answers = replies.compactMap {
-      if case .graphics(_, let isTaken) = $0 { isTaken } else { nil }
+      if case .graphics(_, let isConsumed) = $0 { isConsumed } else { nil }
     }
     if answers.contains(true) { return Belief(.kitty, "it took one") }
     if answers.isEmpty, isOwnWord, identity.program.showsGraphics, colorDepth.value > .none {

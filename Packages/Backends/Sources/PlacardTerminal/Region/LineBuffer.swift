@@ -47,7 +47,7 @@ public struct LineBuffer: Sendable {
       let isASCII = append(utf8: run.text)
       if isASCII {
         columns = columns.map { $0 + run.text.utf8.count }
-      } else if run.text.contains(where: \.isWidthDisputed) {
+      } else if run.text.contains(where: \.hasAmbiguousWidth) {
         columns = nil
       } else {
         columns = columns.map { $0 + PlacardText.columns(of: run.text) }

@@ -54,7 +54,7 @@ extension LiveRegion {
 
   /// Takes over the cells of a buffer as this region numbers them, with reduced colours, clipped.
   mutating func adopt(_ buffer: CellBuffer, rowLimit: Int? = nil) {
-    if tables.isCrowded {
+    if tables.needsCompaction {
       renumber()
     }
     let (columns, rows) = (max(limit.columns, 0), max(min(buffer.rows, rowLimit ?? limit.rows), 0))

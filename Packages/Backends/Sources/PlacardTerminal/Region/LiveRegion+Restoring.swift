@@ -1,7 +1,7 @@
 extension LiveRegion {
   /// The bytes with which the terminal is left for good, whatever was being written: the region
   /// stays, the cursor is seen in the first column of an empty row below it.
-  public var farewell: [UInt8] {
+  public var restoreSequence: [UInt8] {
     restoring { stream in
       if rows > 0 {
         stream.newLine()
@@ -14,7 +14,7 @@ extension LiveRegion {
 
   /// The bytes with which the terminal is left for a while: the region is erased, and the cursor
   /// is seen where it began.
-  public var interlude: [UInt8] {
+  public var suspendSequence: [UInt8] {
     restoring { stream in
       stream.carriageReturn()
       if rows > 1 {
@@ -26,7 +26,7 @@ extension LiveRegion {
 
   private func restoring(_ place: (inout EscapeStream) -> Void) -> [UInt8] {
     var stream = EscapeStream()
-    stream.bytes = pictures.farewell
+    stream.bytes = pictures.restoreSequence
     stream.set(.synchronized, false)
     stream.rendition()
     place(&stream)

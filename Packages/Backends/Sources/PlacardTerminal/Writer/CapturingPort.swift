@@ -24,8 +24,8 @@ final class CapturingPort: TerminalPort {
     capture.end()
   }
 
-  func prepare(farewell: [UInt8], interlude: [UInt8]) {
-    device.prepare(farewell: farewell, interlude: interlude)
+  func prepare(restoreSequence: [UInt8], suspendSequence: [UInt8]) {
+    device.prepare(restoreSequence: restoreSequence, suspendSequence: suspendSequence)
   }
 
   func takeEvents() -> TerminalEvents { device.takeEvents() }

@@ -28,7 +28,7 @@ struct OutputQueue: Sendable {
     /// The line that is rewritten, seen above the frame, if that has changed.
     var seen: StyledLine??
     /// Bytes that show nothing on the screen, and what takes their effect back at the end; nil for none.
-    var signal: (bytes: [UInt8], farewell: [UInt8])?
+    var signal: (bytes: [UInt8], restoreSequence: [UInt8])?
 
     var isEmpty: Bool {
       lines.isEmpty && kept.isEmpty && frame == nil && signal == nil && standing == nil
@@ -111,8 +111,8 @@ struct OutputQueue: Sendable {
   }
 
   /// Adds bytes that show nothing on the screen.
-  mutating func append(signal bytes: [UInt8], farewell: [UInt8]) {
-    pending.signal = ((pending.signal?.bytes ?? []) + bytes, farewell)
+  mutating func append(signal bytes: [UInt8], restoreSequence: [UInt8]) {
+    pending.signal = ((pending.signal?.bytes ?? []) + bytes, restoreSequence)
   }
 
   /// Takes note of what has become of a line without an end.

@@ -100,9 +100,9 @@ struct OutputSurface: Sendable {
   ///   - isForeground: whether the process may draw.
   /// - Returns: The bytes to write at once.
   mutating func resume(isRestored: Bool, isForeground: Bool) -> [UInt8] {
-    let farewell = isRestored || !isForeground ? [] : region.farewell
+    let restoreSequence = isRestored || !isForeground ? [] : region.restoreSequence
     region.forget()
-    return isForeground && isInline ? farewell + region.paint(region.wanted) : []
+    return isForeground && isInline ? restoreSequence + region.paint(region.wanted) : []
   }
 
   /// The bytes that end the region.

@@ -154,9 +154,9 @@ public final class TerminalWriter: Sendable {
   /// - Parameters:
   ///   - bytes: the bytes.
   ///   - farewell: what takes back whatever such bytes have switched on, wherever the program ends.
-  func send(_ bytes: [UInt8], farewell: [UInt8]) {
+  func send(_ bytes: [UInt8], restoreSequence: [UInt8]) {
     guard !bytes.isEmpty else { return }
-    loop.change { $0.queue.append(signal: bytes, farewell: farewell) }
+    loop.change { $0.queue.append(signal: bytes, restoreSequence: restoreSequence) }
   }
 
   /// Leaves entries for good and ends the region, because the process ends now.
@@ -171,10 +171,10 @@ public final class TerminalWriter: Sendable {
   /// - Returns: Whether the terminal has everything.
   @discardableResult
   func settle(
-    _ entries: [ScrollbackEntry], farewell: [UInt8] = [], keepingRows: Bool
+    _ entries: [ScrollbackEntry], restoreSequence: [UInt8] = [], keepingRows: Bool
   ) -> Bool {
     loop.settle(
-      entries, farewell: farewell, ending: keepingRows ? .keepingRows : .erasingRows)
+      entries, restoreSequence: restoreSequence, ending: keepingRows ? .keepingRows : .erasingRows)
   }
 
   /// Whether the calling thread is the one that writes.

@@ -13,7 +13,7 @@ extension WriterLoop {
     /// The pictures that the terminal is told to give up then.
     var preparedPictures: [UInt32] = []
     /// What else takes something back when the program ends.
-    var farewell: [UInt8] = []
+    var restoreSequence: [UInt8] = []
     /// The bytes of the latest batch, for their memory.
     var bytes: [UInt8] = []
 
@@ -111,8 +111,8 @@ extension WriterLoop {
     }
     try port.write(desk.bytes)
     if desk.isAttached {
-      let isNew = signal.map { $0.farewell != desk.farewell } ?? false
-      desk.farewell = signal?.farewell ?? desk.farewell
+      let isNew = signal.map { $0.restoreSequence != desk.restoreSequence } ?? false
+      desk.restoreSequence = signal?.restoreSequence ?? desk.restoreSequence
       prepare(&desk, isNew: isNew)
       if desk.surface.region.rows == 0, isForeground {
         port.detach()
@@ -146,10 +146,11 @@ extension WriterLoop {
     guard isNew || rows != desk.preparedRows else { return }
     desk.preparedRows = rows
     desk.preparedPictures = desk.surface.region.pictures.sent
-    let interlude = desk.farewell + desk.surface.region.interlude
-    state.withLock { $0.interlude = interlude }
+    let suspendSequence = desk.restoreSequence + desk.surface.region.suspendSequence
+    state.withLock { $0.suspendSequence = suspendSequence }
     port.prepare(
-      farewell: desk.farewell + desk.surface.region.farewell, interlude: interlude)
+      restoreSequence: desk.restoreSequence + desk.surface.region.restoreSequence,
+      suspendSequence: suspendSequence)
   }
 
   /// Sleeps until somebody wakes the thread or a time has come.

@@ -12,16 +12,18 @@ extension WriterLoop {
   ///   - farewell: What takes back whatever else was switched on.
   ///   - ending: How the region ends.
   /// - Returns: Whether the terminal has everything.
-  func settle(_ entries: [ScrollbackEntry], farewell: [UInt8], ending: Ending) -> Bool {
+  func settle(_ entries: [ScrollbackEntry], restoreSequence: [UInt8], ending: Ending) -> Bool {
     port.prepareToExit()
     guard port.beginUpdate() else { return false }
     port.endUpdate()
     guard let isOwnThread else { return false }
-    if isOwnThread { return write(entries, farewell) }
+    if isOwnThread { return write(entries, restoreSequence) }
     let consequence = attempt(Self.attempts.lock) { state -> State.Consequence in
       guard state.phase != .over else { return .nothingToDo }
       state.queue.append(entries)
-      if !farewell.isEmpty { state.queue.append(signal: farewell, farewell: []) }
+      if !restoreSequence.isEmpty {
+        state.queue.append(signal: restoreSequence, restoreSequence: [])
+      }
       state.queue.hurry()
       state.ending = ending
       return state.settle(wakes: true)
@@ -45,15 +47,15 @@ extension WriterLoop {
   }
 
   /// Writes entries in the place of the region, on the thread that writes.
-  private func write(_ entries: [ScrollbackEntry], _ farewell: [UInt8]) -> Bool {
-    var bytes = (attempt(1) { $0.interlude } ?? []) + farewell
+  private func write(_ entries: [ScrollbackEntry], _ restoreSequence: [UInt8]) -> Bool {
+    var bytes = (attempt(1) { $0.suspendSequence } ?? []) + restoreSequence
     for entry in entries {
       switch entry {
       case .rows(let rows): bytes += Array(rows.ansi(depth: capabilities.colorDepth).utf8)
       case .line(let line): bytes += Array((line.text + "\n").utf8)
       }
     }
-    port.prepare(farewell: [], interlude: [])
+    port.prepare(restoreSequence: [], suspendSequence: [])
     do throws(TerminalGone) {
       try port.write(bytes)
       return true

@@ -10,7 +10,7 @@ extension WriterLoop {
     var isReleasedAtFirst = false
     var phase = Phase.new
     /// What erases the region, as it is on the screen.
-    var interlude: [UInt8] = []
+    var suspendSequence: [UInt8] = []
     /// The thread that writes.
     var thread: UInt?
 

@@ -10,10 +10,10 @@ final class LiveComponent<Content: Component>: InteractiveView {
     var answer: Content.Answer?
   }
 
-  private let presentation: Presentation
+  private let presentation: PresentationOptions
   private let state: Mutex<State>
 
-  init(_ content: Content, as presentation: Presentation) {
+  init(_ content: Content, as presentation: PresentationOptions) {
     self.presentation = presentation
     state = Mutex(State(content: content))
   }

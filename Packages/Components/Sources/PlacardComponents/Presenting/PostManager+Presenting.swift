@@ -15,29 +15,29 @@ extension PostManager {
   ///   - unattended: What becomes of it where no poster lets a person answer.
   /// - Returns: Its answer to come, and the way to take it away.
   public func present<Content: Component>(
-    _ component: Content, _ presentation: Presentation = .centered,
-    unattended: Unattended<Content.Answer> = .fail
-  ) -> Presented<Content.Answer> {
+    _ component: Content, _ presentation: PresentationOptions = .centered,
+    nonInteractive: NonInteractivePolicy<Content.Answer> = .fail
+  ) -> Presentation<Content.Answer> {
     let message = component.message
     if !isInteractive {
-      switch unattended {
+      switch nonInteractive {
       case .wait: break
-      case .answer(let answer): return Presented(nil) { _ in answer }
+      case .answer(let answer): return Presentation(nil) { _ in answer }
       case .fail:
         let title = message.title ?? message.body ?? ""
-        return Presented(nil) { _ throws(ComponentError) in throw .unattended(title) }
+        return Presentation(nil) { _ throws(ComponentError) in throw .nonInteractive(title) }
       }
     }
     let live = LiveComponent(component, as: presentation)
     let style = LiveViews.add(live)
-    configure(LaneChange(lane: Presentation.lane, policy: .stack))
+    configure(LaneConfiguration(lane: PresentationOptions.lane, policy: .stack))
     let handle = post(message, presentation.options(style: style))
     let events = handle.events
     Task {
       for await _ in events {}
       LiveViews.remove(style)
     }
-    return Presented(handle) { outcome in
+    return Presentation(handle) { outcome in
       guard case .action(let action) = outcome else { return nil }
       return live.answer(to: action)
     }
@@ -54,11 +54,11 @@ extension PostManager {
   ///   - presentation: Where, and in what.
   ///   - unattended: What becomes of it where no poster lets a person answer.
   /// - Returns: The answer; nil when it ended without one.
-  /// - Throws: ``ComponentError/unattended(_:)`` where nobody could be asked.
+  /// - Throws: ``ComponentError/nonInteractive(_:)`` where nobody could be asked.
   public func ask<Content: Component>(
-    _ component: Content, _ presentation: Presentation = .centered,
-    unattended: Unattended<Content.Answer> = .fail
+    _ component: Content, _ presentation: PresentationOptions = .centered,
+    nonInteractive: NonInteractivePolicy<Content.Answer> = .fail
   ) async throws(ComponentError) -> Content.Answer? {
-    try await present(component, presentation, unattended: unattended).answer
+    try await present(component, presentation, nonInteractive: nonInteractive).answer
   }
 }

@@ -78,11 +78,11 @@ struct Node {
   var isSilent: Bool { onWidth == .rectangle }
 
   /// Whether it is as wide as its content wants.
-  var hasRoom: Bool { width + Sweep.slack >= horizontal.content }
+  var hasCapacity: Bool { width + Sweep.slack >= horizontal.content }
 
   /// Whether the height of a leaf's content is not known before its width is.
   var isHeightOpen: Bool {
-    onWidth.contains(.contentHeight) || onWidth.contains(.contentHeightIfNarrow) && !hasRoom
+    onWidth.contains(.contentHeight) || onWidth.contains(.contentHeightIfNarrow) && !hasCapacity
   }
 
   /// What a first layout has to look at.

@@ -96,7 +96,7 @@ extension Sweep {
     var affected = node.pointee.onWidth
     if affected.contains(.contentHeightIfNarrow) {
       affected =
-        node.pointee.hasRoom && !node.pointee.traits.contains(.narrow)
+        node.pointee.hasCapacity && !node.pointee.traits.contains(.narrow)
         ? [] : .contentHeight
     }
     marks[number].formUnion(affected.subtracting(.rectangle))

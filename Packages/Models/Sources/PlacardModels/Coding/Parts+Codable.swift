@@ -61,7 +61,7 @@ extension Message.Accessibility: Codable {
   }
 }
 
-extension Dwell: Codable {
+extension DisplayDuration: Codable {
   /// Reads seconds, `"automatic"`, `"forever"`, or `{"delay", "minimum"}`.
   public init(from decoder: any Decoder) throws {
     self = try Self.codec.decode(decoder, as: "duration")

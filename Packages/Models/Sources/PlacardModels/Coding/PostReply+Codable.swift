@@ -22,7 +22,8 @@ extension PostReply.Ended: Codable {
         Field(
           "reason", .choice, "Why it ended.", isRequired: true,
           { $0.reason }, { $0.reason = $1 ?? .closed }),
-        Field("at", .length, "When it ended.", isRequired: true, { $0.at }, { $0.at = $1 ?? .zero }),
+        Field(
+          "at", .length, "When it ended.", isRequired: true, { $0.at }, { $0.at = $1 ?? .zero }),
         Field(
           "message", Message.codec, "What it said last.", isRequired: true,
           { $0.message }, { $0.message = $1 ?? $0.message }),

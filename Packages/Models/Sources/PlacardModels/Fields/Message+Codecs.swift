@@ -3,10 +3,12 @@ extension Message.Icon {
     "icon", "A name of the theme's, or a file.", needsOne: true,
     [
       Field(
-        "name", .text, "A name of the theme's.", { if case .named(let name) = $0 { name } else { nil } },
+        "name", .text, "A name of the theme's.",
+        { if case .named(let name) = $0 { name } else { nil } },
         { icon, name in icon = name.map(Self.named) ?? icon }),
       Field(
-        "file", .text, "The path of a picture.", { if case .file(let file) = $0 { file } else { nil } },
+        "file", .text, "The path of a picture.",
+        { if case .file(let file) = $0 { file } else { nil } },
         { icon, file in icon = file.map(Self.file) ?? icon }),
     ])
 
@@ -32,7 +34,9 @@ extension Message.Image {
     FieldTable<Message.Image>(
       "image", "A picture.",
       [
-        Field("file", .text, "The path of a picture.", isRequired: true, default: "", { $0.file }, { $0.file = $1 }),
+        Field(
+          "file", .text, "The path of a picture.", isRequired: true, default: "", { $0.file },
+          { $0.file = $1 }),
         Field(
           "alt", .text, "What stands in for it.", { $0.alternative }, { $0.alternative = $1 }),
       ]), blank: Message.Image(file: ""), accepted: "{\"file\": …, \"alt\": …}")
@@ -53,12 +57,15 @@ extension Message.Action {
   private static let table = FieldTable<Message.Action>(
     "action", "Something a person may choose.",
     [
-      Field("id", .name, "What the program is told.", isRequired: true, default: "", { $0.id }, { $0.id = $1 }),
+      Field(
+        "id", .name, "What the program is told.", isRequired: true, default: "", { $0.id },
+        { $0.id = $1 }),
       Field(
         "label", .text, "What the person reads; the id by default.",
         { $0.label }, { $0.label = $1 ?? "" }),
       Field(
-        "role", .choice, "What choosing it means; default by default.", default: .default, { $0.role }, { $0.role = $1 }),
+        "role", .choice, "What choosing it means; default by default.", default: .default,
+        { $0.role }, { $0.role = $1 }),
       Field("key", .text, "The key that chooses it.", { $0.key }, { $0.key = $1 }),
       Field(
         "keepsOpen", .flag, "Whether the message stays.", default: false,
@@ -88,8 +95,12 @@ extension Message.Progress {
     FieldTable<Steps>(
       "progress", "So much of so much.",
       [
-        Field("done", .integer, "How much is done.", isRequired: true, { $0.done }, { $0.done = $1 ?? 0 }),
-        Field("total", .integer, "How much there is; below 1 it is unknown.", { $0.total }, { $0.total = $1 ?? 0 }),
+        Field(
+          "done", .integer, "How much is done.", isRequired: true, { $0.done },
+          { $0.done = $1 ?? 0 }),
+        Field(
+          "total", .integer, "How much there is; below 1 it is unknown.", { $0.total },
+          { $0.total = $1 ?? 0 }),
         Field("unit", .text, "What is counted.", { $0.unit }, { $0.unit = $1 }),
       ]), blank: Steps(), accepted: accepted)
 
@@ -121,9 +132,15 @@ extension Message.Accessibility {
   @_spi(Fields) public static let fields = FieldTable<Message.Accessibility>(
     "accessibility", "What is said, where it differs from the texts.",
     [
-      Field("prefix", .text, "Said before everything else.", noun: "the spoken prefix", { $0.prefix }, { $0.prefix = $1 }),
-      Field("label", .text, "Said in place of title and body.", noun: "the spoken label", { $0.label }, { $0.label = $1 }),
-      Field("politeness", .choice, "How politely it is said.", { $0.politeness }, { $0.politeness = $1 }),
+      Field(
+        "prefix", .text, "Said before everything else.", noun: "the spoken prefix", { $0.prefix },
+        { $0.prefix = $1 }),
+      Field(
+        "label", .text, "Said in place of title and body.", noun: "the spoken label", { $0.label },
+        { $0.label = $1 }),
+      Field(
+        "politeness", .choice, "How politely it is said.", { $0.politeness }, { $0.politeness = $1 }
+      ),
     ])
 
   static let codec = FieldCodec.object(

@@ -9,7 +9,8 @@ extension Message {
       Field("title", .textUnlessEmpty, "The headline.", { $0.title }, { $0.title = $1 }),
       Field("body", .textUnlessEmpty, "The text below it.", { $0.body }, { $0.body = $1 }),
       Field(
-        "id", .name, "What updates, duplicates and queries go by; absent: the digest of the content.",
+        "id", .name,
+        "What updates, duplicates and queries go by; absent: the digest of the content.",
         { $0.explicitID }, { $0.explicitID = $1 }),
       Field(
         "severity", .rank, "How serious it is; info by default.", default: .info,

@@ -5,7 +5,7 @@ extension FieldCodec where Value == Int {
     read: { member throws(Problem) in try member.integer() }, write: { $1.number($0) })
 }
 
-extension Dwell {
+extension DisplayDuration {
   private struct Indefinite: Sendable {
     var delay = Duration.zero
     var minimum = Duration.zero
@@ -16,26 +16,30 @@ extension Dwell {
       "indefinite",
       "Until somebody ends it: shown after the delay, and then for at least the minimum.",
       [
-        Field("delay", .length, "Seconds before it is shown.", { $0.delay }, { $0.delay = $1 ?? .zero }),
-        Field("minimum", .length, "Seconds that it is shown at least.", { $0.minimum }, { $0.minimum = $1 ?? .zero }),
+        Field(
+          "delay", .length, "Seconds before it is shown.", { $0.delay }, { $0.delay = $1 ?? .zero }),
+        Field(
+          "minimum", .length, "Seconds that it is shown at least.", { $0.minimum },
+          { $0.minimum = $1 ?? .zero }),
       ]), blank: Indefinite(),
     accepted: "seconds, \"automatic\", \"forever\" or {\"delay\": …, \"minimum\": …}")
 
   /// Seconds, `"automatic"`, `"forever"` or `{"delay", "minimum"}`.
-  static let codec = FieldCodec<Dwell>(
+  static let codec = FieldCodec<DisplayDuration>(
     .either([.word("automatic"), .word("forever"), .number, indefinite.shape]), words: \.words,
     read: { member throws(Problem) in
       switch member.value.content {
       case .string("automatic"): return .automatic
       case .string("forever"): return .forever
       case .number(let number):
-        return number.isNegative ? .fixed(.zero) : number.seconds.map(Dwell.fixed) ?? .forever
+        return number.isNegative
+          ? .fixed(.zero) : number.seconds.map(DisplayDuration.fixed) ?? .forever
       default:
         return try indefinite.read(member).map { .indefinite(delay: $0.delay, minimum: $0.minimum) }
       }
     },
-    write: { dwell, sink in
-      switch dwell {
+    write: { displayDuration, sink in
+      switch displayDuration {
       case .automatic: sink.string("automatic")
       case .forever: sink.string("forever")
       case .fixed(let length): sink.seconds(length)
@@ -61,7 +65,9 @@ extension Dim {
     FieldTable<Dim>(
       "dim", "What happens to the background.",
       [
-        Field("mode", .choice, "How the background changes.", isRequired: true, { $0.mode }, { $0.mode = $1 }),
+        Field(
+          "mode", .choice, "How the background changes.", isRequired: true, { $0.mode },
+          { $0.mode = $1 }),
         Field("color", .text, "The colour #rrggbb of mode color.", { $0.color }, { $0.color = $1 }),
         Field("alpha", .number, "The strength, 0 to 1.", { $0.alpha }, { $0.alpha = $1 }),
         Field(
@@ -96,7 +102,8 @@ extension Margin {
           "trailing", .integer, "Columns where writing ends.", default: 0,
           { $0.trailing }, { $0.trailing = $1 }),
         Field(
-          "collapse", .flag, "Whether the larger of it and the host's insets counts.", default: false, { $0.collapses }, { $0.collapses = $1 }),
+          "collapse", .flag, "Whether the larger of it and the host's insets counts.",
+          default: false, { $0.collapses }, { $0.collapses = $1 }),
       ]), blank: Margin(), accepted: "a number or an object of sides")
 
   /// A number for all sides, or an object of sides.

@@ -10,7 +10,9 @@ extension PostOptions {
       Field(
         "placement", .choice, "Where it is shown; top by default.",
         { $0.placement }, { $0.placement = $1 }),
-      Field("duration", Dwell.codec, "Seconds, or a rule.", { $0.duration }, { $0.duration = $1 }),
+      Field(
+        "duration", DisplayDuration.codec, "Seconds, or a rule.", { $0.duration },
+        { $0.duration = $1 }),
       Field("dim", Dim.codec, "What happens to what is behind it.", { $0.dim }, { $0.dim = $1 }),
       Field(
         "swipe", .flag, "Whether it may be dragged away; true by default.", noun: "swiping",

@@ -3,7 +3,7 @@ extension PostOptions {
   struct Fields: Blank, Hashable {
     var style: String?
     var placement: Placement?
-    var duration: Dwell?
+    var duration: DisplayDuration?
     var dim: Dim?
     var swipe: Bool?
     var tap: Tap?

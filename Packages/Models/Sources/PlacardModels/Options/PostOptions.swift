@@ -15,7 +15,7 @@ public struct PostOptions: Sendable, Hashable {
     set { fields.value.placement = newValue }
   }
   /// How long it is shown; negative lengths become 0, and 10¹⁸ seconds or more forever.
-  public var duration: Dwell? {
+  public var duration: DisplayDuration? {
     get { fields.read(or: nil) { $0.duration } }
     set { fields.value.duration = newValue?.clamped }
   }
@@ -106,7 +106,8 @@ public struct PostOptions: Sendable, Hashable {
 
   /// Creates options; whatever is not named stays open.
   public init(
-    style: String? = nil, placement: Placement? = nil, duration: Dwell? = nil, dim: Dim? = nil,
+    style: String? = nil, placement: Placement? = nil, duration: DisplayDuration? = nil,
+    dim: Dim? = nil,
     swipe: Bool? = nil, tap: Tap? = nil, tapAction: String? = nil, dismissible: Bool? = nil,
     transition: String? = nil, priority: Int? = nil, duplicates: DuplicatePolicy? = nil,
     lane: String? = nil, group: String? = nil, tag: String? = nil, app: String? = nil,

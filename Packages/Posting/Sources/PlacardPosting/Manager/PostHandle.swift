@@ -11,7 +11,7 @@ public struct PostHandle: Sendable {
   public let id: String
   /// How the post's life began.
   public let admission: Admission
-  let life: PostLife
+  let handleState: HandleState
   let manager: PostManager
 
   /// How the post's life ends: exactly one answer, however often and whenever it is asked.
@@ -19,8 +19,8 @@ public struct PostHandle: Sendable {
     get async {
       await withCheckedContinuation { continuation in
         let outcome = manager.state.withLock { _ -> Outcome? in
-          if life.outcome == nil { life.add(.forOutcome(continuation)) }
-          return life.outcome
+          if handleState.outcome == nil { handleState.add(.forOutcome(continuation)) }
+          return handleState.outcome
         }
         if let outcome { continuation.resume(returning: outcome) }
       }
@@ -32,8 +32,8 @@ public struct PostHandle: Sendable {
     get async {
       await withCheckedContinuation { continuation in
         let isShown = manager.state.withLock { _ -> Bool? in
-          if life.hasShown || life.outcome != nil { return life.hasShown }
-          life.add(.forShown(continuation))
+          if handleState.hasShown || handleState.outcome != nil { return handleState.hasShown }
+          handleState.add(.forShown(continuation))
           return nil
         }
         if let isShown { continuation.resume(returning: isShown) }
@@ -43,12 +43,12 @@ public struct PostHandle: Sendable {
 
   /// Where the post is in its life.
   public var state: Post.State {
-    manager.state.withLock { $0.queue.post(numbered: number)?.state ?? .gone }
+    manager.state.withLock { $0.scheduler.post(numbered: number)?.state ?? .gone }
   }
 
   /// Whether the post has not ended yet.
   public var isLive: Bool {
-    manager.state.withLock { _ in life.outcome == nil }
+    manager.state.withLock { _ in handleState.outcome == nil }
   }
 
   /// What happens to this post from now on; the stream ends with the post.
@@ -64,7 +64,7 @@ public struct PostHandle: Sendable {
   ///
   /// - Parameter change: Quick and pure: it runs while the manager decides, and must not call it.
   public func update(_ change: @escaping @Sendable (inout Message) -> Void) {
-    manager.transact { queue, now in queue.update(number, .editing(change), at: now) }
+    manager.transact { scheduler, now in scheduler.update(number, .editing(change), at: now) }
   }
 
   /// Ends the post; one that waits is cancelled, one that is seen leaves after its minimum.
@@ -72,6 +72,6 @@ public struct PostHandle: Sendable {
   /// - Returns: Whether it ends or has ended; false when its removal was refused.
   @discardableResult
   public func hide(animated: Bool = true) -> Bool {
-    manager.transact { queue, now in queue.hide(number, animated: animated, at: now) }
+    manager.transact { scheduler, now in scheduler.hide(number, animated: animated, at: now) }
   }
 }

@@ -13,7 +13,7 @@ extension PostManager {
 
   /// The post that is on the board in a lane, the newest in a stack; nil when there is none.
   public func current(lane: String = "main") -> Post? {
-    state.withLock { $0.queue.presented(inLane: lane).last }
+    state.withLock { $0.scheduler.presented(inLane: lane).last }
   }
 
   /// The newest post of an id that is on the board.
@@ -29,8 +29,8 @@ extension PostManager {
   /// The newest post of an id that is on the board, else the newest that waits for its turn.
   public func currentOrQueued(id: String) -> Post? {
     state.withLock { state in
-      state.queue.post(withID: id, in: Self.presented)
-        ?? state.queue.post(withID: id, in: [.queued])
+      state.scheduler.post(withID: id, in: Self.presented)
+        ?? state.scheduler.post(withID: id, in: [.queued])
     }
   }
 
@@ -41,29 +41,29 @@ extension PostManager {
 
   /// The newest live post of an id, wherever it is in its life.
   public func post(withID id: String) -> Post? {
-    state.withLock { $0.queue.post(withID: id) }
+    state.withLock { $0.scheduler.post(withID: id) }
   }
 
   /// The live posts in some states, in the order of arrival.
   ///
   /// - Complexity: O(n log n) in the number of live posts.
   public func posts(in states: Set<Post.State>) -> [Post] {
-    state.withLock { $0.queue.posts(in: states) }
+    state.withLock { $0.scheduler.posts(in: states) }
   }
 
   /// How many posts the newest live post of an id stands for; 0 when there is none.
   public func count(id: String) -> Int {
-    state.withLock { $0.queue.count(ofID: id) }
+    state.withLock { $0.scheduler.count(ofID: id) }
   }
 
   /// Whether anything is on the board or waits for it.
   public var isActive: Bool {
-    state.withLock { !$0.queue.isEmpty }
+    state.withLock { !$0.scheduler.isEmpty }
   }
 
   /// What became of the newest post of an id, and why.
   public func explain(id: String) -> Explanation {
-    state.withLock { $0.queue.explanation(of: id) }
+    state.withLock { $0.scheduler.explanation(of: id) }
   }
 
   /// Posts that have ended, the oldest first.
@@ -73,28 +73,28 @@ extension PostManager {
   ///   - since: None that ended earlier, in the time since the manager started.
   /// - Returns: What each said last, and why and when it ended.
   public func history(limit: Int? = nil, since: Duration? = nil) -> [PostReply.Ended] {
-    state.withLock { $0.queue.ended(limit: limit, since: since) }
+    state.withLock { $0.scheduler.ended(limit: limit, since: since) }
   }
 
   /// How many deliveries wait for the poster that is furthest behind.
-  public var backlog: Int {
+  public var pendingCount: Int {
     state.withLock { $0.mailboxes }.map(\.count).max() ?? 0
   }
 
   /// Whether no poster is far behind: what ``room()`` waits for.
-  public var hasRoom: Bool {
-    waitingRoom.isOpen
+  public var hasCapacity: Bool {
+    backpressureGate.isOpen
   }
 
   /// Waits until no poster is far behind, or the task is cancelled.
   ///
   /// For whoever posts a great deal and would rather wait than let a slow poster miss events: a poster
   /// is far behind from a thousand deliveries on, and misses events from eight thousand on.
-  public func room() async {
-    await waitingRoom.wait()
+  public func waitForCapacity() async {
+    await backpressureGate.wait()
   }
 
   private func post(_ id: String, in states: Set<Post.State>) -> Post? {
-    state.withLock { $0.queue.post(withID: id, in: states) }
+    state.withLock { $0.scheduler.post(withID: id, in: states) }
   }
 }

@@ -32,9 +32,9 @@ extension PostManager {
     let (seen, waiting) = (
       chosen.filter(\.state.isPresented), chosen.filter { !$0.state.isPresented }
     )
-    transact { queue, now in
+    transact { scheduler, now in
       for post in waiting + seen {
-        queue.hide(post.number, animated: animated, at: now)
+        scheduler.hide(post.number, animated: animated, at: now)
       }
     }
   }
@@ -66,7 +66,7 @@ extension PostManager {
   }
 
   /// Changes the rules of a lane.
-  public func configure(_ change: LaneChange) {
+  public func configure(_ change: LaneConfiguration) {
     handle(.configure(change))
   }
 

@@ -5,12 +5,12 @@ extension PostManager {
   ///
   /// - Returns: The ticket by which it is recorded; nil when nobody records.
   func distribute(_ state: inout State) -> Int? {
-    guard !state.queue.edges.isEmpty else { return nil }
-    for index in 0..<state.queue.edges.count {
-      tell(state.queue.edges[index], &state)
+    guard !state.scheduler.eventRecords.isEmpty else { return nil }
+    for index in 0..<state.scheduler.eventRecords.count {
+      tell(state.scheduler.eventRecords[index], &state)
     }
     let ticket = takeTicket(&state)
-    if ticket == nil { state.queue.forgetEdges() }
+    if ticket == nil { state.scheduler.forgetEventRecords() }
     handOut(&state)
     beginMaking(&state)
     return ticket
@@ -19,7 +19,7 @@ extension PostManager {
   /// Takes what has happened out of the queue, to be recorded in its turn.
   private func takeTicket(_ state: inout State) -> Int? {
     guard !state.recorders.isEmpty else { return nil }
-    let batch = state.queue.takeBatch(replacingBy: recording.spareLog())
+    let batch = state.scheduler.takeBatch(replacingBy: recording.spareLog())
     return recording.enqueue(.batch(batch, state.recorders))
   }
 
@@ -34,37 +34,46 @@ extension PostManager {
   }
 
   @inline(__always)
-  private func tell(_ edge: PostQueue.Edge, _ state: inout State) {
+  private func tell(_ eventRecord: PostScheduler.EventRecord, _ state: inout State) {
     let isRouted =
-      state.queue.hasRouted && state.queue.edges.content(of: edge)?.judgement?.routes != nil
+      state.scheduler.hasRouted
+      && state.scheduler.eventRecords.content(of: eventRecord)?.policyDecision?.routes != nil
     let wantsEvent = state.wantsEvents && !isRouted
-    if edge.isDemand {
-      state.due.append(edge.number)
-    } else if edge.sequence > 0 {
-      let isFollowed = state.audience.follows(edge.number)
+    if eventRecord.isDemand {
+      state.due.append(eventRecord.number)
+    } else if eventRecord.sequence > 0 {
+      let isFollowed = state.observers.follows(eventRecord.number)
       if wantsEvent || isFollowed {
-        let event = PostQueue.event(of: edge, in: state.queue.edges, state.queue.laneNamesInOrder)
+        let event = PostScheduler.event(
+          of: eventRecord, in: state.scheduler.eventRecords, state.scheduler.laneNamesInOrder)
         if wantsEvent { state.deliveries.append(.event(event)) }
-        if isFollowed { state.audience.outbox.append((event, state.audience.subscriptions)) }
+        if isFollowed { state.observers.outbox.append((event, state.observers.subscriptions)) }
       }
-      let rider = edge.kind == .gone ? state.queue.edges.rider(of: edge) : nil
-      state.audience.note(edge, action: rider?.action)
-      if edge.kind == .gone, !state.makers.isEmpty { state.makers[edge.number] = nil }
+      let payload =
+        eventRecord.kind == .gone ? state.scheduler.eventRecords.payload(of: eventRecord) : nil
+      state.observers.note(eventRecord, action: payload?.action)
+      if eventRecord.kind == .gone, !state.makers.isEmpty { state.makers[eventRecord.number] = nil }
     }
-    if !isRouted, let notice = state.queue.notice(of: edge) { state.deliveries.append(notice) }
+    if !isRouted, let notice = state.scheduler.notice(of: eventRecord) {
+      state.deliveries.append(notice)
+    }
     if isRouted {
       handOut(&state)
-      offer(edge, to: state.mailboxes, &state)
+      offer(eventRecord, to: state.mailboxes, &state)
     } else if !state.choosers.isEmpty {
-      offer(edge, to: state.choosers, &state)
+      offer(eventRecord, to: state.choosers, &state)
     }
   }
 
   /// Gives an edge to each of the posters that it is for.
-  private func offer(_ edge: PostQueue.Edge, to choosers: [PosterMailbox], _ state: inout State) {
-    let notice = state.queue.notice(of: edge)
+  private func offer(
+    _ eventRecord: PostScheduler.EventRecord, to choosers: [PosterMailbox], _ state: inout State
+  ) {
+    let notice = state.scheduler.notice(of: eventRecord)
     for mailbox in choosers {
-      mailbox.put(edge, notice, of: state.queue).map { state.audience.news.append(.wake($0)) }
+      mailbox.put(eventRecord, notice, of: state.scheduler).map {
+        state.observers.resumptions.append(.wake($0))
+      }
     }
   }
 
@@ -72,7 +81,7 @@ extension PostManager {
   private func handOut(_ state: inout State) {
     guard !state.deliveries.isEmpty else { return }
     for mailbox in state.takers {
-      mailbox.put(state.deliveries).map { state.audience.news.append(.wake($0)) }
+      mailbox.put(state.deliveries).map { state.observers.resumptions.append(.wake($0)) }
     }
     if state.deliveries.count > 1024 { state.deliveries = [] }
     while state.deliveries.popLast() != nil {}
@@ -80,9 +89,9 @@ extension PostManager {
 
   /// Keeps one sleeping task, which wakes no later than the earliest deadline.
   func schedule(_ state: inout State) {
-    let deadline = state.queue.isClosed ? nil : state.queue.nextDeadline
+    let deadline = state.scheduler.isClosed ? nil : state.scheduler.nextDeadline
     if let due = state.timerDue {
-      guard state.queue.isClosed || deadline.map({ $0 < due }) ?? false else { return }
+      guard state.scheduler.isClosed || deadline.map({ $0 < due }) ?? false else { return }
       state.timer?.cancel()
       state.timer = nil
       state.timerDue = nil
@@ -96,8 +105,8 @@ extension PostManager {
   }
 
   private func tick(_ due: Duration) {
-    transact { queue, now in
-      queue.advance(to: max(now, due))
+    transact { scheduler, now in
+      scheduler.advance(to: max(now, due))
     } registering: { state, _ in
       if state.timerDue == due { state.timerDue = nil }
     }

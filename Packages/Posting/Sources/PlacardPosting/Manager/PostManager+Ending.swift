@@ -53,13 +53,13 @@ extension PostManager {
   /// - Returns: Whether every poster has carried everything out.
   @discardableResult
   public func close(patience: Duration? = .seconds(5)) async -> Bool {
-    transact { queue, now in queue.handle(.close, at: now) }
+    transact { scheduler, now in scheduler.handle(.close, at: now) }
     let (mailboxes, recorders) = state.withLock { ($0.mailboxes, $0.recorders) }
     closeMailboxes()
     for recorder in recorders {
       await recorder.poster.close()
     }
-    let farewell = Settled<Bool>()
+    let farewell = Promise<Bool>()
     let carriers = state.withLock { $0.carriers }
     Task {
       for carrier in carriers.values {
@@ -77,7 +77,7 @@ extension PostManager {
 
   /// Settles for failure once no poster has carried anything out for so long.
   private func watch(
-    _ mailboxes: [PosterMailbox], for patience: Duration, givingUp farewell: Settled<Bool>
+    _ mailboxes: [PosterMailbox], for patience: Duration, givingUp farewell: Promise<Bool>
   ) async {
     var carriedOut: [Int] = []
     repeat {
@@ -91,7 +91,7 @@ extension PostManager {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state -> Bool in
         if isIdle(&state, condition) { return true }
-        state.audience.idleWaiters.append((condition, continuation))
+        state.observers.idleWaiters.append((condition, continuation))
         return false
       }
       if isDone { continuation.resume() }
@@ -100,28 +100,28 @@ extension PostManager {
 
   /// Takes those out of who waits for the end for whom it has come.
   func takeIdle(_ state: inout State) -> [CheckedContinuation<Void, Never>] {
-    guard !state.audience.idleWaiters.isEmpty else { return [] }
-    var (idle, waiting): ([CheckedContinuation<Void, Never>], [Audience.IdleWaiter]) = ([], [])
-    for (condition, waiter) in state.audience.idleWaiters {
+    guard !state.observers.idleWaiters.isEmpty else { return [] }
+    var (idle, waiting): ([CheckedContinuation<Void, Never>], [Observers.IdleWaiter]) = ([], [])
+    for (condition, waiter) in state.observers.idleWaiters {
       if isIdle(&state, condition) {
         idle.append(waiter)
       } else {
         waiting.append((condition, waiter))
       }
     }
-    state.audience.idleWaiters = waiting
+    state.observers.idleWaiters = waiting
     return idle
   }
 
   /// Whether nothing more happens that is to be waited for: no work runs, no content is being made, no
   /// listener is being told, nobody is asked.
   func isIdle(_ state: inout State, _ condition: FinishCondition) -> Bool {
-    guard state.runningWork == 0, !state.audience.isDelivering, state.audience.outbox.isEmpty,
+    guard state.runningWork == 0, !state.observers.isDelivering, state.observers.outbox.isEmpty,
       state.makingCount == 0
     else { return false }
     let stays = state.mailboxes.allSatisfy(\.keeps)
-    if condition == .whenExpired || !stays, state.queue.nextDeadline != nil { return false }
+    if condition == .whenExpired || !stays, state.scheduler.nextDeadline != nil { return false }
     let canAnswer = state.mailboxes.contains { $0.poster.capabilities.contains(.interactive) }
-    return !canAnswer || !state.queue.awaitsPerson
+    return !canAnswer || !state.scheduler.awaitsPerson
   }
 }

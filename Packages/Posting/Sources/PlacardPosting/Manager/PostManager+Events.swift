@@ -26,8 +26,8 @@ extension PostManager {
       let token = listen { continuation.yield($0) }
       continuation.onTermination = { [weak self] _ in self?.stopListening(token) }
       let isClosed = state.withLock { state in
-        state.audience.streams[token] = continuation
-        return state.queue.isClosed
+        state.observers.streams[token] = continuation
+        return state.scheduler.isClosed
       }
       if isClosed { tellListeners() }
     }
@@ -41,20 +41,20 @@ extension PostManager {
   /// - Returns: What ``stopListening(_:)`` takes.
   @discardableResult
   public func listen(_ listener: @escaping @Sendable (PostEvent) -> Void) -> Int {
-    state.withLock { $0.audience.add(listener) }
+    state.withLock { $0.observers.add(listener) }
   }
 
   /// Ends a subscription made with ``listen(_:)``; an event that is being told may still arrive.
   public func stopListening(_ token: Int) {
-    state.withLock { $0.audience.remove(token) }
+    state.withLock { $0.observers.remove(token) }
   }
 
   /// What happens to one post from now on.
   func events(of handle: PostHandle) -> AsyncStream<PostEvent> {
     AsyncStream { continuation in
       let token = state.withLock { state -> Int? in
-        guard handle.life.outcome == nil else { return nil }
-        return state.audience.add(
+        guard handle.handleState.outcome == nil else { return nil }
+        return state.observers.add(
           { event in
             continuation.yield(event)
             if event.kind == .gone { continuation.finish() }
@@ -62,7 +62,7 @@ extension PostManager {
       }
       guard let token else { return continuation.finish() }
       continuation.onTermination = { [weak self] _ in
-        self?.state.withLock { $0.audience.remove(token, from: handle.number) }
+        self?.state.withLock { $0.observers.remove(token, from: handle.number) }
       }
     }
   }
@@ -75,15 +75,15 @@ extension PostManager {
       var idle: [CheckedContinuation<Void, Never>] = []
       var ended: [Int: AsyncStream<PostEvent>.Continuation] = [:]
       let batch = state.withLock { state -> [(event: PostEvent, upTo: Int)]? in
-        guard !state.audience.isDelivering else { return nil }
-        if state.audience.outbox.isEmpty {
+        guard !state.observers.isDelivering else { return nil }
+        if state.observers.outbox.isEmpty {
           idle = takeIdle(&state)
-          if state.queue.isClosed { swap(&ended, &state.audience.streams) }
+          if state.scheduler.isClosed { swap(&ended, &state.observers.streams) }
           return nil
         }
-        state.audience.isDelivering = true
+        state.observers.isDelivering = true
         var batch: [(event: PostEvent, upTo: Int)] = []
-        swap(&batch, &state.audience.outbox)
+        swap(&batch, &state.observers.outbox)
         return batch
       }
       for waiter in idle {
@@ -94,12 +94,12 @@ extension PostManager {
       }
       guard let batch else { return }
       for (event, newest) in batch {
-        for listener in state.withLock({ $0.audience.listeners(of: event) })
+        for listener in state.withLock({ $0.observers.listeners(of: event) })
         where listener.token <= newest {
           listener.hear(event)
         }
       }
-      state.withLock { $0.audience.isDelivering = false }
+      state.withLock { $0.observers.isDelivering = false }
     }
   }
 }

@@ -9,15 +9,15 @@ extension PostManager {
   /// a board that stays out of reach is left as its posters know it.
   func settleAtExit() {
     let found = ProcessExit.attempt {
-      state.withLockIfAvailable { ($0.mailboxes, $0.queue.livePosts) }
+      state.withLockIfAvailable { ($0.mailboxes, $0.scheduler.livePosts) }
     }
-    guard let (mailboxes, live) = found else { return roster.settleAtExit() }
+    guard let (mailboxes, live) = found else { return posterRegistry.settleAtExit() }
     for mailbox in mailboxes {
       mailbox.settle(live)
     }
     _ = ProcessExit.attempt {
       state.withLockIfAvailable { state in
-        state.queue.handle(.close, at: clock.now())
+        state.scheduler.handle(.close, at: clock.now())
         _ = distribute(&state)
       }
     }

@@ -21,9 +21,9 @@ extension PostManager {
     }
     poster.attach(PosterSignals { [weak self] in self?.receive($0, from: token) })
     if let recorder = poster.recorder {
-      seat(RecorderSeat(recorder, of: poster, token: token))
+      seat(RecorderRegistration(recorder, of: poster, token: token))
     } else {
-      seat(PosterMailbox(poster, token: token, room: waitingRoom))
+      seat(PosterMailbox(poster, token: token, gate: backpressureGate))
     }
     return PosterToken(number: token)
   }
@@ -31,19 +31,19 @@ extension PostManager {
   private func seat(_ mailbox: PosterMailbox) {
     transact { _, _ in
     } registering: { state, _ in
-      if !state.queue.isEmpty { mailbox.fallBehind() }
+      if !state.scheduler.isEmpty { mailbox.fallBehind() }
       state.mailboxes.append(mailbox)
-      if state.queue.isClosed { _ = mailbox.close() }
+      if state.scheduler.isClosed { _ = mailbox.close() }
       state.carriers[mailbox.token] = carry(mailbox)
       regard(&state)
     }
   }
 
-  private func seat(_ recorder: RecorderSeat) {
+  private func seat(_ recorder: RecorderRegistration) {
     var ticket = 0
     transact { _, _ in
     } registering: { state, _ in
-      let posts = state.queue.recordedPosts
+      let posts = state.scheduler.recordedPosts
       if !posts.isEmpty { ticket = recording.enqueue(.current(posts, recorder)) }
       state.recorders.append(recorder)
       regard(&state)
@@ -73,7 +73,7 @@ extension PostManager {
 
   private func leave(
     _ token: Int, _ state: inout State
-  ) -> (Task<Void, Never>?, PosterMailbox.Reader?, RecorderSeat?) {
+  ) -> (Task<Void, Never>?, PosterMailbox.Reader?, RecorderRegistration?) {
     if let index = state.recorders.firstIndex(where: { $0.token == token }) {
       return (nil, nil, state.recorders.remove(at: index))
     }
@@ -81,31 +81,32 @@ extension PostManager {
       return (state.carriers[token], nil, nil)
     }
     let mailbox = state.mailboxes.remove(at: index)
-    return (state.carriers[token], mailbox.leave(state.queue), nil)
+    return (state.carriers[token], mailbox.leave(state.scheduler), nil)
   }
 
   /// Takes the posters that are present into account: for timing, vetoes, lanes and the host.
   private func regard(_ state: inout State) {
     let (mailboxes, recorders) = (state.mailboxes, state.recorders)
-    roster.set(presenting: mailboxes.map(\.poster), recording: recorders.map(\.poster))
+    posterRegistry.set(presenting: mailboxes.map(\.poster), recording: recorders.map(\.poster))
     let mayRefuse =
       !(mailboxes.isEmpty && recorders.isEmpty) && state.takers.isEmpty
       && recorders.allSatisfy(\.isSelective)
-    state.queue.judge = mayRefuse ? (judge ?? PostJudge()).joined(by: roster) : judge
-    state.queue.setPresented(!mailboxes.isEmpty || recorders.isEmpty)
-    state.queue.setKeeping(mailboxes.contains(where: \.keeps))
+    state.scheduler.postPolicy =
+      mayRefuse ? (postPolicy ?? PostPolicy()).joined(by: posterRegistry) : postPolicy
+    state.scheduler.setPresented(!mailboxes.isEmpty || recorders.isEmpty)
+    state.scheduler.setKeeping(mailboxes.contains(where: \.keeps))
     followHosts(&state)
   }
 
   private func carry(_ mailbox: PosterMailbox) -> Task<Void, Never> {
-    let desk = PosterMailbox.Desk { [weak self] look in
-      if let self { self.state.withLock { look($0.queue) } } else { look(nil) }
+    let callbacks = PosterMailbox.Callbacks { [weak self] look in
+      if let self { self.state.withLock { look($0.scheduler) } } else { look(nil) }
     } fail: { [weak self, onFailure, token = mailbox.token] error, number in
       onFailure(error)
       if let number { self?.noteFailure(of: number, at: token) }
     }
     return Task { [weak self] in
-      await mailbox.run(for: desk)
+      await mailbox.run(for: callbacks)
       self?.state.withLock { $0.carriers[mailbox.token] = nil }
     }
   }
@@ -119,7 +120,7 @@ extension PostManager {
 
   private func receive(_ signal: PosterSignal, from token: Int) {
     guard case .host(let isAttached) = signal else {
-      transact { queue, now in queue.handle(signal, at: now) }
+      transact { scheduler, now in scheduler.handle(signal, at: now) }
       return
     }
     transact { _, _ in
@@ -136,13 +137,13 @@ extension PostManager {
       || state.mailboxes.contains { !state.lostHosts.contains($0.token) }
     guard isHosted != state.isHosted else { return }
     state.isHosted = isHosted
-    state.queue.handle(PostCommand.host(attached: isHosted), at: clock.now())
+    state.scheduler.handle(PostCommand.host(attached: isHosted), at: clock.now())
   }
 
   func noteFailure(of number: Int, at token: Int) {
     transact { _, _ in
     } registering: { state, _ in
-      guard state.queue.place(of: number) != nil else { return }
+      guard state.scheduler.place(of: number) != nil else { return }
       state.failures[number, default: []].insert(token)
       failUnshown(&state)
     }
@@ -151,12 +152,12 @@ extension PostManager {
   /// Ends the posts that every poster that gets them has failed to show.
   private func failUnshown(_ state: inout State) {
     for (number, failed) in state.failures {
-      guard let post = state.queue.post(numbered: number) else { continue }
+      guard let post = state.scheduler.post(numbered: number) else { continue }
       let able =
         state.mailboxes.filter { $0.wants(post) }.map(\.token)
         + state.recorders.filter { $0.wants(post) }.map(\.token)
       if able.allSatisfy({ failed.contains($0) }) {
-        state.queue.fail(number, at: clock.now())
+        state.scheduler.fail(number, at: clock.now())
       }
     }
   }

@@ -48,15 +48,16 @@ extension PostManager {
   private func admit(
     _ message: Message, _ options: PostOptions, owner: PostOwner?, maker: Maker? = nil
   ) -> PostHandle {
-    let life = PostLife()
-    let receipt = transact { queue, now in
-      queue.post(message, options, owner: owner?.number, isDeferred: maker != nil, at: now)
+    let handleState = HandleState()
+    let receipt = transact { scheduler, now in
+      scheduler.post(message, options, owner: owner?.number, isDeferred: maker != nil, at: now)
     } registering: { state, receipt in
-      state.audience.lives.insert(life, receipt.number)
+      state.observers.handleStates.insert(handleState, receipt.number)
       if let maker { state.makers[receipt.number] = maker }
     }
     return PostHandle(
-      number: receipt.number, id: receipt.id, admission: receipt.admission, life: life,
+      number: receipt.number, id: receipt.id, admission: receipt.admission,
+      handleState: handleState,
       manager: self)
   }
 
@@ -67,8 +68,8 @@ extension PostManager {
       state.makingCount += 1
       Task { [weak self] in
         let message = try? await maker()
-        self?.transact { queue, now in
-          queue.supply(number, message, at: now)
+        self?.transact { scheduler, now in
+          scheduler.supply(number, message, at: now)
         } registering: { state, _ in
           state.makingCount -= 1
         }

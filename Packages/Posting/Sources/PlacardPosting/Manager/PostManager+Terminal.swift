@@ -44,9 +44,9 @@ extension PostManager {
   }
 
   private func suspendIfNeeded() -> Bool {
-    transact { queue, now in
-      guard !queue.isSuspended else { return false }
-      queue.handle(PostCommand.suspend, at: now)
+    transact { scheduler, now in
+      guard !scheduler.isSuspended else { return false }
+      scheduler.handle(PostCommand.suspend, at: now)
       return true
     }
   }

@@ -5,8 +5,8 @@ extension PostManager {
 
   /// Everything that the lock guards.
   struct State: Sendable {
-    var queue: PostQueue
-    var audience = Audience()
+    var scheduler: PostScheduler
+    var observers = Observers()
     /// In the order in which they joined.
     var mailboxes: [PosterMailbox] = [] {
       didSet {
@@ -19,7 +19,7 @@ extension PostManager {
     private(set) var takers: [PosterMailbox] = []
     private(set) var choosers: [PosterMailbox] = []
     /// Who writes what stays, in the order in which they joined.
-    var recorders: [RecorderSeat] = []
+    var recorders: [RecorderRegistration] = []
     /// Whether some of those that are told of everything want events.
     private(set) var wantsEvents = false
     /// What carries out the deliveries to a poster, by its token.
@@ -45,17 +45,17 @@ extension PostManager {
     var timer: Task<Void, Never>?
     var timerDue: Duration?
     /// What the posters are given next; kept for its room.
-    var deliveries: [DeliveryLine.Delivery] = []
+    var deliveries: [MailboxQueue.Delivery] = []
 
-    init(_ queue: PostQueue) {
-      self.queue = queue
+    init(_ scheduler: PostScheduler) {
+      self.scheduler = scheduler
     }
 
     /// Whether listeners, streams or waiting tasks are to be told when the lock is open again.
     var hasListenersToTell: Bool {
       mutating get {
-        !audience.outbox.isEmpty || !audience.idleWaiters.isEmpty
-          || !audience.streams.isEmpty && queue.isClosed
+        !observers.outbox.isEmpty || !observers.idleWaiters.isEmpty
+          || !observers.streams.isEmpty && scheduler.isClosed
       }
     }
   }

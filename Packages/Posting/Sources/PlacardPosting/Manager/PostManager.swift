@@ -2,7 +2,7 @@ public import PlacardAccessibility
 public import PlacardModels
 import Synchronization
 
-/// Posts messages: a locked ``PostQueue``, driven by a clock, and the posters that it drives.
+/// Posts messages: a locked ``PostScheduler``, driven by a clock, and the posters that it drives.
 ///
 /// Everything but waiting for an end is synchronous and may be called from any thread or task. Backends
 /// are chosen where a manager is made, and may join and leave later:
@@ -30,12 +30,12 @@ import Synchronization
 /// ```
 public final class PostManager: Sendable {
   let clock: ManagerClock
-  let roster: Roster
-  let waitingRoom = WaitingRoom()
+  let posterRegistry: PosterRegistry
+  let backpressureGate = BackpressureGate()
   let recording = RecordingLine()
   let state: Monitor<State>
   let loans = TerminalLoans()
-  let judge: PostJudge?
+  let postPolicy: PostPolicy?
   let onFailure: @Sendable (any Error) -> Void
   private let exitToken = Atomic(0)
 
@@ -54,22 +54,23 @@ public final class PostManager: Sendable {
   ///     recorder, on the thread that posts.
   @_disfavoredOverload
   public init(
-    posters: [any Poster], lanes: [LaneChange] = [], defaults: PostOptions = PostOptions(),
+    posters: [any Poster], lanes: [LaneConfiguration] = [], defaults: PostOptions = PostOptions(),
     readingTime: ReadingTime = ReadingTime(), rules: RuleBook = RuleBook(),
-    historyLimit: Int = 1000, judge: PostJudge? = nil,
+    historyLimit: Int = 1000, postPolicy: PostPolicy? = nil,
     clock: some Clock<Duration> = ContinuousClock(),
     onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
-    let roster = Roster()
-    self.roster = roster
+    let posterRegistry = PosterRegistry()
+    self.posterRegistry = posterRegistry
     self.clock = ManagerClock(clock)
-    self.judge = judge
+    self.postPolicy = postPolicy
     self.onFailure = onFailure
     state = Monitor(
       State(
-        PostQueue(
+        PostScheduler(
           defaults: defaults, lanes: lanes, readingTime: readingTime, rules: rules,
-          historyLimit: historyLimit, judge: judge, timing: { roster.timing(of: $0) })))
+          historyLimit: historyLimit, postPolicy: postPolicy,
+          timing: { posterRegistry.timing(of: $0) })))
     for poster in posters {
       add(poster)
     }
@@ -80,7 +81,7 @@ public final class PostManager: Sendable {
 
   deinit {
     ProcessExit.remove(exitToken.load(ordering: .relaxed))
-    transact { queue, now in queue.handle(.close, at: now) }
+    transact { scheduler, now in scheduler.handle(.close, at: now) }
     for mailbox in state.withLock({ $0.mailboxes }) {
       mailbox.leaveAtExit()
     }
@@ -93,28 +94,28 @@ public final class PostManager: Sendable {
   ///   - command: What is asked.
   ///   - line: The physical line that gave it, from 1: named by every problem with it.
   public func handle(_ command: PostCommand, line: Int? = nil) {
-    transact { queue, now in queue.handle(command, at: now, line: line) }
+    transact { scheduler, now in scheduler.handle(command, at: now, line: line) }
   }
 
   /// Changes the queue under the lock, hands out what follows, has it recorded, then tells the
   /// listeners.
   @discardableResult
   func transact<Result: Sendable>(
-    _ body: (inout PostQueue, Duration) -> Result,
+    _ body: (inout PostScheduler, Duration) -> Result,
     registering register: (inout State, Result) -> Void = { _, _ in }
   ) -> Result {
-    let (result, news, hasListeners, ticket) = state.withLock { state in
-      let result = body(&state.queue, clock.now())
+    let (result, resumptions, hasListeners, ticket) = state.withLock { state in
+      let result = body(&state.scheduler, clock.now())
       register(&state, result)
-      state.queue.settle()
+      state.scheduler.settle()
       let ticket = distribute(&state)
       schedule(&state)
-      var news: [PostLife.News] = []
-      if !state.audience.news.isEmpty { swap(&news, &state.audience.news) }
-      return (result, news, state.hasListenersToTell, ticket)
+      var resumptions: [HandleState.PendingResumption] = []
+      if !state.observers.resumptions.isEmpty { swap(&resumptions, &state.observers.resumptions) }
+      return (result, resumptions, state.hasListenersToTell, ticket)
     }
     if let ticket { record(upTo: ticket) }
-    for item in news {
+    for item in resumptions {
       item.tell()
     }
     if hasListeners { tellListeners() }

@@ -3,9 +3,9 @@ import Synchronization
 
 extension PosterMailbox {
   /// What the poster's task needs to know of its manager.
-  struct Desk: Sendable {
+  struct Callbacks: Sendable {
     /// Looks at the board, under the manager's lock; at nil once the manager is gone.
-    let look: @Sendable ((PostQueue?) -> Void) -> Void
+    let look: @Sendable ((PostScheduler?) -> Void) -> Void
     /// Told of each error, with the number of the post that could not be shown, if it was that.
     let fail: @Sendable (any Error, _ number: Int?) -> Void
   }
@@ -16,18 +16,18 @@ extension PosterMailbox {
   private static let stretch = 64
 
   /// Carries out deliveries until the mailbox is closed and empty, then closes the poster.
-  func run(for desk: Desk) async {
+  func run(for callbacks: Callbacks) async {
     var batch: [Delivery?] = []
     var isHanded = false
-    while await next(&batch, &isHanded, desk) {
+    while await next(&batch, &isHanded, callbacks) {
       var index = 0
       while index < batch.count {
-        if !isHanded, !progress.claim(index + 1), revise(&batch, from: index, desk) {
+        if !isHanded, !progress.claim(index + 1), revise(&batch, from: index, callbacks) {
           index = 0
           continue
         }
         if let delivery = batch[index] {
-          await carryOut(delivery, desk)
+          await carryOut(delivery, callbacks)
           progress.step()
         }
         index += 1
@@ -47,7 +47,7 @@ extension PosterMailbox {
   ///   - desk: Where the board is looked at.
   /// - Returns: False at the end.
   private func next(
-    _ batch: inout [Delivery?], _ isHanded: inout Bool, _ desk: Desk
+    _ batch: inout [Delivery?], _ isHanded: inout Bool, _ callbacks: Callbacks
   ) async -> Bool {
     clear()
     isHanded = false
@@ -59,7 +59,7 @@ extension PosterMailbox {
       case .batch: return true
       case .end: return false
       case .behind:
-        catchUp(&batch, from: 0, desk)
+        catchUp(&batch, from: 0, callbacks)
         return true
       case .nap:
         await withCheckedContinuation { reader in
@@ -77,13 +77,13 @@ extension PosterMailbox {
   private func step(_ batch: inout [Delivery?]) -> Step {
     state.withLock { state in
       state.inHand = ([], 0)
-      batch.removeAll(keepingCapacity: batch.count <= DeliveryLine.limit / 8)
+      batch.removeAll(keepingCapacity: batch.count <= MailboxQueue.limit / 8)
       if !state.handed.isEmpty {
         swap(&batch, &state.handed)
         state.inHand = (batch, progress.carriedOut)
         return .handed
       }
-      if state.line.arrears != nil { return .behind }
+      if state.line.resyncState != nil { return .behind }
       if state.line.take(into: &batch) {
         state.inHand = (batch, progress.carriedOut)
         return .batch
@@ -93,7 +93,7 @@ extension PosterMailbox {
   }
 
   /// Takes over what has changed since the batch was taken; true when it is another one now.
-  private func revise(_ batch: inout [Delivery?], from index: Int, _ desk: Desk) -> Bool {
+  private func revise(_ batch: inout [Delivery?], from index: Int, _ callbacks: Callbacks) -> Bool {
     let isVoid = state.withLock { state in
       progress.settle()
       guard !state.line.isBatchVoid else { return true }
@@ -103,18 +103,18 @@ extension PosterMailbox {
       state.line.revisions.removeAll(keepingCapacity: true)
       return false
     }
-    if isVoid { catchUp(&batch, from: index, desk) }
+    if isVoid { catchUp(&batch, from: index, callbacks) }
     return isVoid
   }
 
-  private func catchUp(_ batch: inout [Delivery?], from index: Int, _ desk: Desk) {
-    desk.look { board in
+  private func catchUp(_ batch: inout [Delivery?], from index: Int, _ callbacks: Callbacks) {
+    callbacks.look { board in
       state.withLock { state in
         let board = state.hasLeft ? nil : board
         state.line.catchUp(&batch, from: index) {
-          board?.numbersOnBoard ?? []
+          board?.presentedNumbers ?? []
         } post: { number in
-          board?.sketchOnBoard(number)
+          board?.presentedSnapshot(number)
         } wants: { post in
           wants(post.post)
         }
@@ -135,7 +135,7 @@ extension PosterMailbox {
     if let failure { throw failure }
   }
 
-  private func carryOut(_ delivery: Delivery, _ desk: Desk) async {
+  private func carryOut(_ delivery: Delivery, _ callbacks: Callbacks) async {
     do {
       switch delivery {
       case .show(let post): try await poster.show(post.post)
@@ -148,9 +148,9 @@ extension PosterMailbox {
       }
     } catch {
       if case .show(let post) = delivery {
-        desk.fail(error, post.number)
+        callbacks.fail(error, post.number)
       } else {
-        desk.fail(error, nil)
+        callbacks.fail(error, nil)
       }
     }
   }
@@ -162,7 +162,7 @@ extension PostEvent {
     var event = PostEvent(.error, sequence: first.sequence, at: first.at)
     event.problem = Problem(
       "\(count) \(count == 1 ? "event was" : "events were") dropped here: more happened than this "
-        + "output could take in time, and at most \(DeliveryLine.eventLimit) events may wait for it."
+        + "output could take in time, and at most \(MailboxQueue.eventLimit) events may wait for it."
     )
     return event
   }

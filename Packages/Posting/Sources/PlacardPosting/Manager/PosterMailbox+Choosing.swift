@@ -12,10 +12,10 @@ extension PosterMailbox {
   ///
   /// - Returns: The poster's task, if it has to be woken: outside every lock.
   func put(
-    _ edge: PostQueue.Edge, _ delivery: Delivery?, of queue: PostQueue
+    _ eventRecord: PostScheduler.EventRecord, _ delivery: Delivery?, of scheduler: PostScheduler
   ) -> Reader? {
-    let isHeard = wantsEvents && edge.sequence > 0 && hears(edge, of: queue)
-    let event = isHeard ? queue.event(of: edge) : nil
+    let isHeard = wantsEvents && eventRecord.sequence > 0 && hears(eventRecord, of: scheduler)
+    let event = isHeard ? scheduler.event(of: eventRecord) : nil
     guard event != nil || delivery != nil else { return nil }
     return put { state in
       if let event { state.line.put(.event(event)) }
@@ -30,14 +30,16 @@ extension PosterMailbox {
   }
 
   /// Whether an event is for the poster: one of a post that it wants or has heard of, or of none.
-  private func hears(_ edge: PostQueue.Edge, of queue: PostQueue) -> Bool {
-    guard edge.number > 0, let content = queue.edges.content(of: edge) else { return true }
-    let isKnown = state.withLock { $0.heard.contains(edge.number) }
-    let isHeard = isKnown || wants(queue.sketch(of: edge, content).post)
-    if edge.kind == .gone {
-      state.withLock { _ = $0.heard.remove(edge.number) }
+  private func hears(_ eventRecord: PostScheduler.EventRecord, of scheduler: PostScheduler) -> Bool
+  {
+    guard eventRecord.number > 0, let content = scheduler.eventRecords.content(of: eventRecord)
+    else { return true }
+    let isKnown = state.withLock { $0.heard.contains(eventRecord.number) }
+    let isHeard = isKnown || wants(scheduler.snapshot(of: eventRecord, content).post)
+    if eventRecord.kind == .gone {
+      state.withLock { _ = $0.heard.remove(eventRecord.number) }
     } else if isHeard, !isKnown {
-      state.withLock { _ = $0.heard.insert(edge.number) }
+      state.withLock { _ = $0.heard.insert(eventRecord.number) }
     }
     return isHeard
   }

@@ -14,7 +14,7 @@ extension PosterMailbox.State {
       case .hide, .update, .event, .missed, .barrier: break
       }
     }
-    for post in line.arrears?.unseen ?? [] { posts[post.number] = post.post }
+    for post in line.resyncState?.unseen ?? [] { posts[post.number] = post.post }
     for post in live where !line.wasTold(post.number) { posts[post.number] = post }
     return posts.values.sorted { $0.number < $1.number }
   }

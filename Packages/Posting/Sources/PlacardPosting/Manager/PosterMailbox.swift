@@ -5,13 +5,13 @@ import Synchronization
 ///
 /// Putting in never waits and takes the lock once for all effects of a change. The poster's task
 /// takes all that waits under one lock too. A slow poster holds a bounded number of deliveries, see
-/// ``DeliveryLine``.
+/// ``MailboxQueue``.
 final class PosterMailbox: Sendable {
-  typealias Delivery = DeliveryLine.Delivery
+  typealias Delivery = MailboxQueue.Delivery
   typealias Reader = CheckedContinuation<Void, Never>
 
   struct State {
-    var line: DeliveryLine
+    var line: MailboxQueue
     var isClosed = false
     /// Whether the poster is closed too.
     var isDone = false
@@ -30,13 +30,13 @@ final class PosterMailbox: Sendable {
 
     /// Whether there is something for the poster to do.
     var hasWork: Bool {
-      line.count > 0 || line.arrears != nil
+      line.count > 0 || line.resyncState != nil
     }
 
     /// Hands what waits to the poster's task, if that has nothing to do.
     mutating func wake() -> Reader? {
       guard reader != nil else { return nil }
-      if line.arrears == nil, line.count <= PosterMailbox.handful, line.take(into: &handed) {
+      if line.resyncState == nil, line.count <= PosterMailbox.handful, line.take(into: &handed) {
         line.progress.claimAll(handed.count)
       }
       return reader.take()
@@ -60,19 +60,19 @@ final class PosterMailbox: Sendable {
   let keeps: Bool
   let progress: BatchProgress
   let state: Mutex<State>
-  private let room: WaitingRoom
+  private let gate: BackpressureGate
   /// What ``leaveAtExit()`` was registered with; 0 for nothing.
   private let exitToken = Atomic(0)
 
-  init(_ poster: any Poster, token: Int, room: WaitingRoom) {
+  init(_ poster: any Poster, token: Int, gate: BackpressureGate) {
     self.poster = poster
     self.token = token
-    self.room = room
+    self.gate = gate
     name = poster.name
     wantsEvents = poster.capabilities.contains(.records)
     isSelective = poster.capabilities.contains(.selective)
     keeps = poster.capabilities.contains(.keeps)
-    let line = DeliveryLine(keeps: keeps)
+    let line = MailboxQueue(keeps: keeps)
     progress = line.progress
     state = Mutex(State(line: line))
   }
@@ -100,7 +100,7 @@ final class PosterMailbox: Sendable {
       fill(&state)
       if !state.isCrowded, state.line.isLong(beyond: Self.crowd.far) {
         state.isCrowded = true
-        room.close()
+        gate.close()
       }
       return state.hasWork ? state.wake() : nil
     }
@@ -108,7 +108,7 @@ final class PosterMailbox: Sendable {
 
   /// Waits until everything put in before has been carried out.
   func flush() async {
-    let barrier = Settled<Bool>()
+    let barrier = Promise<Bool>()
     let reader = state.withLock { state in
       if state.isClosed { barrier.settle(false) } else { state.line.put(.barrier(barrier)) }
       return state.wake()
@@ -127,12 +127,12 @@ final class PosterMailbox: Sendable {
 
   /// Has the poster be told of everything that is on the board, as one that comes late.
   func fallBehind() {
-    state.withLock { $0.line.arrears = DeliveryLine.Arrears() }
+    state.withLock { $0.line.resyncState = MailboxQueue.ResyncState() }
   }
 
   /// Ends the deliveries with the ends of all posts that the poster was told of.
-  func leave(_ board: PostQueue) -> Reader? {
-    let posts = board.numbersOnBoard.compactMap { board.sketchOnBoard($0) }
+  func leave(_ board: PostScheduler) -> Reader? {
+    let posts = board.presentedNumbers.compactMap { board.presentedSnapshot($0) }
     let reader = put { state in
       state.hasLeft = true
       for var post in posts {
@@ -174,6 +174,6 @@ final class PosterMailbox: Sendable {
       state.isCrowded = false
       return true
     }
-    if isClear { room.open() }
+    if isClear { gate.open() }
   }
 }

@@ -100,7 +100,8 @@ extension RuleBook {
     "book", "Rules and modes; a rule in which anything is wrong is left out, with an error.",
     isClosed: true,
     [
-      Field("rules", Rule.listCodec, "In their order.", default: [], { $0.rules }, { $0.rules = $1 }),
+      Field(
+        "rules", Rule.listCodec, "In their order.", default: [], { $0.rules }, { $0.rules = $1 }),
       Field("modes", .modes, "By name.", default: [:], { $0.modes }, { $0.modes = $1 }),
     ])
 

@@ -54,7 +54,9 @@ extension Rule.Change {
         continue
       }
       let isContent = Self.content.contains { $0.key == member.key }
-      if isContent { _ = list.attempt(try take(member)) } else {
+      if isContent {
+        _ = list.attempt(try take(member))
+      } else {
         list.note(member.unknown(accepted: Self.keys))
       }
     }
@@ -80,7 +82,9 @@ extension Rule.Change {
     for (place, field) in Message.fields.fields.enumerated() where named.contains(place) {
       field.copy(draft, to: &message)
     }
-    if message.accessibility != spoken { message.accessibility = accessibility.filled(from: spoken) }
+    if message.accessibility != spoken {
+      message.accessibility = accessibility.filled(from: spoken)
+    }
     if !self.metadata.isEmpty { message.metadata = metadata.merging(self.metadata) { $1 } }
     changeTexts(of: &message, for: subject)
     subject.message = message

@@ -10,7 +10,7 @@ extension Rule {
   }
 
   /// Something that a post has or has not.
-  public enum Feature: String, Sendable, Hashable, Codable, CaseIterable {
+  public enum Predicate: String, Sendable, Hashable, Codable, CaseIterable {
     /// A person may choose an action.
     case hasActions
     /// It tells how far some work has come.
@@ -33,13 +33,13 @@ extension Rule {
     case priority
     /// The most columns that it takes; unknown while it leaves that open.
     case maxWidth
-    /// A fact: see ``RuleFacts/grouped``.
+    /// A fact: see ``RuleContext/grouped``.
     case grouped
-    /// A fact: see ``RuleFacts/groupIndex``.
+    /// A fact: see ``RuleContext/groupIndex``.
     case groupIndex
-    /// A fact: see ``RuleFacts/hidden``.
+    /// A fact: see ``RuleContext/hidden``.
     case hidden
-    /// A fact: see ``RuleFacts/count``.
+    /// A fact: see ``RuleContext/count``.
     case count
 
     /// Whether it is only known once the first pass is over.

@@ -6,7 +6,7 @@ extension Rule.Match {
     enum Kind: Sendable {
       case text(Rule.TextField, words: [String]?)
       case quantity(Rule.Quantity)
-      case feature(Rule.Feature)
+      case predicate(Rule.Predicate)
       case part(FieldShape)
       case severity, urgency, metadata, any, all, not
     }
@@ -30,8 +30,8 @@ extension Rule.Match {
     let numbers = Rule.Quantity.allCases.map {
       Key(name: $0.rawValue, shape: FieldShape.integer.matched(as: "integer"), kind: .quantity($0))
     }
-    let features = Rule.Feature.allCases.map {
-      Key(name: $0.rawValue, shape: .flag, kind: .feature($0))
+    let predicates = Rule.Predicate.allCases.map {
+      Key(name: $0.rawValue, shape: .flag, kind: .predicate($0))
     }
     let pattern = FieldShape.text.matched(as: "metadata")
     let others = [
@@ -42,11 +42,11 @@ extension Rule.Match {
       Key(name: "all", shape: .list(.reference("match")), kind: .all),
       Key(name: "not", shape: .reference("match"), kind: .not),
     ]
-    let named = Set((texts + numbers + features + others).map(\.name))
+    let named = Set((texts + numbers + predicates + others).map(\.name))
     let remaining = parts.filter { !named.contains($0.name) }.map {
       Key(name: $0.name, shape: $0.shape.matched(as: $0.name), kind: .part($0.shape))
     }
-    return texts + numbers + features + remaining + others
+    return texts + numbers + predicates + remaining + others
   }()
 
   static let object = FieldObject(
@@ -84,9 +84,9 @@ extension Rule.Match {
     case .quantity(let quantity):
       let bounds = list.attempt(try Rule.Bounds<Int>(member, .integer))
       return bounds.map { [.quantity(quantity, $0)] } ?? []
-    case .feature(let feature):
+    case .predicate(let predicate):
       let flag = list.attempt(try member.flag())
-      return flag.map { [.feature(feature, $0)] } ?? []
+      return flag.map { [.predicate(predicate, $0)] } ?? []
     case .part(let shape):
       let pattern = list.attempt(try Rule.PartPattern(member, shape))
       return pattern.map { [.part(key.name, $0)] } ?? []
@@ -172,7 +172,7 @@ extension Rule.Test {
     case .urgency(let bounds): bounds.write(.choice, to: &sink)
     case .quantity(_, let bounds): bounds.write(.integer, to: &sink)
     case .part(_, let pattern): pattern.write(to: &sink)
-    case .feature(_, let isThere): sink.bool(isThere)
+    case .predicate(_, let isThere): sink.bool(isThere)
     case .any(let matches), .all(let matches): Rule.Match.write(matches, to: &sink)
     case .not(let match): match.writeObject(to: &sink)
     }

@@ -3,13 +3,13 @@ extension Rule {
   public struct Match: Sendable, Equatable, ExpressibleByArrayLiteral {
     /// The tests, ordered by their keys: which one comes first decides nothing.
     public let tests: [Test]
-    /// Whether a test asks for what is only known once the first pass is over: see ``RuleFacts``.
-    public let needsFacts: Bool
+    /// Whether a test asks for what is only known once the first pass is over: see ``RuleContext``.
+    public let needsContext: Bool
 
     /// Creates a match from tests that all have to be passed.
     public init(_ tests: [Test] = []) {
       self.tests = tests.sorted { $0.key < $1.key }
-      needsFacts = tests.contains(where: \.needsFacts)
+      needsContext = tests.contains(where: \.needsContext)
     }
 
     /// Creates a match from tests that all have to be passed.

@@ -7,7 +7,8 @@ extension Rule.TextPattern {
       Field("equals", .text, "The whole text.", { $0.equals }, { $0.equals = $1 }),
       Field("prefix", .text, "How it begins.", { $0.prefix }, { $0.prefix = $1 }),
       Field("suffix", .text, "How it ends.", { $0.suffix }, { $0.suffix = $1 }),
-      Field("contains", .text, "What stands somewhere in it.", { $0.contains }, { $0.contains = $1 }),
+      Field(
+        "contains", .text, "What stands somewhere in it.", { $0.contains }, { $0.contains = $1 }),
       Field(
         "glob", .text, "The form of the whole text; * stands for any.",
         { $0.glob?.pattern }, { $0.glob = $1.map { Glob($0) } }),

@@ -14,7 +14,7 @@ extension Rule {
     /// A number lies within bounds.
     case quantity(Quantity, Bounds<Int>)
     /// The post has something, or has it not.
-    case feature(Feature, Bool)
+    case predicate(Predicate, Bool)
     /// A part of the post, by its key on the stream, is there and is like this.
     case part(String, PartPattern)
     /// At least one of several matches holds; never for an empty list.
@@ -32,7 +32,7 @@ extension Rule {
       case .severity: "severity"
       case .urgency: "urgency"
       case .quantity(let quantity, _): quantity.rawValue
-      case .feature(let feature, _): feature.rawValue
+      case .predicate(let predicate, _): predicate.rawValue
       case .part(let key, _): key
       case .any: "any"
       case .all: "all"
@@ -41,12 +41,12 @@ extension Rule {
     }
 
     /// Whether it asks for what is only known once the first pass is over.
-    var needsFacts: Bool {
+    var needsContext: Bool {
       switch self {
-      case .text, .metadata, .severity, .urgency, .feature, .part: false
+      case .text, .metadata, .severity, .urgency, .predicate, .part: false
       case .quantity(let quantity, _): quantity.isFact
-      case .any(let matches), .all(let matches): matches.contains(where: \.needsFacts)
-      case .not(let match): match.needsFacts
+      case .any(let matches), .all(let matches): matches.contains(where: \.needsContext)
+      case .not(let match): match.needsContext
       }
     }
 
@@ -59,7 +59,7 @@ extension Rule {
       case .urgency(let bounds): bounds.contain(subject.message.urgency)
       case .quantity(let quantity, let bounds):
         subject.number(quantity).map(bounds.contain) ?? false
-      case .feature(let feature, let isThere): subject.has(feature) == isThere
+      case .predicate(let predicate, let isThere): subject.has(predicate) == isThere
       case .part(let key, let pattern): pattern.matches(subject.part(key))
       case .any(let matches): matches.contains { $0.holds(for: subject) }
       case .all(let matches): matches.allSatisfy { $0.holds(for: subject) }

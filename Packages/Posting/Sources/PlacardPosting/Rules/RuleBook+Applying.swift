@@ -24,26 +24,26 @@ extension RuleBook {
   public func apply(
     to message: Message, _ options: PostOptions, in modes: [String] = [],
     defaults: PostOptions = PostOptions(),
-    facts: (Message, PostOptions) -> RuleFacts = { _, _ in RuleFacts() }
-  ) -> RuleVerdict {
-    guard !isEmpty else { return RuleVerdict(message, options) }
-    let fallbacks = defaults.isEmpty ? Self.plainFallbacks : PostQueue.Fallbacks(defaults)
-    return apply(to: message, options, in: modes, fallbacks: fallbacks, facts: facts)
+    ruleContext: (Message, PostOptions) -> RuleContext = { _, _ in RuleContext() }
+  ) -> RuleResult {
+    guard !isEmpty else { return RuleResult(message, options) }
+    let fallbacks = defaults.isEmpty ? Self.plainFallbacks : PostScheduler.Fallbacks(defaults)
+    return apply(to: message, options, in: modes, fallbacks: fallbacks, ruleContext: ruleContext)
   }
 
   /// What stands in for open options where there are no defaults.
-  private static let plainFallbacks = PostQueue.Fallbacks(PostOptions())
+  private static let plainFallbacks = PostScheduler.Fallbacks(PostOptions())
 
   /// Applies the rules on a board, which knows already what stands in for open options.
   func apply(
     to message: Message, _ options: PostOptions, in modes: [String],
-    fallbacks: PostQueue.Fallbacks, facts: (Message, PostOptions) -> RuleFacts
-  ) -> RuleVerdict {
-    guard !isEmpty else { return RuleVerdict(message, options) }
+    fallbacks: PostScheduler.Fallbacks, ruleContext: (Message, PostOptions) -> RuleContext
+  ) -> RuleResult {
+    guard !isEmpty else { return RuleResult(message, options) }
     var run = RuleRun(RuleSubject(message: message, options: options, fallbacks: fallbacks))
     run.pass(over: self, modes: modes)
     if run.hasSecondPass {
-      run.beginSecondPass(with: facts(run.subject.message, run.subject.options))
+      run.beginSecondPass(with: ruleContext(run.subject.message, run.subject.options))
       run.pass(over: self, modes: modes)
     }
     return run.finished
@@ -54,7 +54,7 @@ extension RuleBook {
 private struct RuleRun {
   var subject: RuleSubject
   var hasSecondPass = false
-  private var verdict: RuleVerdict
+  private var ruleResult: RuleResult
   private var isSecondPass = false
   /// The place of the next rule among all that are on.
   private var place = 0
@@ -63,18 +63,18 @@ private struct RuleRun {
 
   init(_ subject: RuleSubject) {
     self.subject = subject
-    verdict = RuleVerdict(subject.message, subject.options)
+    ruleResult = RuleResult(subject.message, subject.options)
   }
 
-  var finished: RuleVerdict {
-    var verdict = verdict
-    verdict.message = subject.message
-    verdict.options = subject.options
-    return verdict
+  var finished: RuleResult {
+    var ruleResult = ruleResult
+    ruleResult.message = subject.message
+    ruleResult.options = subject.options
+    return ruleResult
   }
 
-  mutating func beginSecondPass(with facts: RuleFacts) {
-    subject.facts = facts
+  mutating func beginSecondPass(with ruleContext: RuleContext) {
+    subject.ruleContext = ruleContext
     isSecondPass = true
   }
 
@@ -91,7 +91,7 @@ private struct RuleRun {
       guard place < end else { return }
       place += 1
       guard rules[index].isEnabled else { continue }
-      guard rules[index].match.needsFacts == isSecondPass else {
+      guard rules[index].match.needsContext == isSecondPass else {
         hasSecondPass = true
         continue
       }
@@ -103,10 +103,10 @@ private struct RuleRun {
 
   private mutating func carryOut(_ rule: Rule, named label: String) {
     rule.set.apply(to: &subject)
-    if let threshold = rule.set.threshold { verdict.threshold = min(max(threshold, 0), 100) }
-    if let route = rule.route { verdict.routes = Set(route) }
-    if let mute = rule.mute { verdict.isMuted = mute }
-    if let skipsHistory = rule.skipsHistory { verdict.keepsHistory = !skipsHistory }
-    verdict.trace.append(Explanation.Step("rule", rule.sentence(as: label)))
+    if let threshold = rule.set.threshold { ruleResult.threshold = min(max(threshold, 0), 100) }
+    if let route = rule.route { ruleResult.routes = Set(route) }
+    if let mute = rule.mute { ruleResult.isMuted = mute }
+    if let skipsHistory = rule.skipsHistory { ruleResult.keepsHistory = !skipsHistory }
+    ruleResult.trace.append(Explanation.Step("rule", rule.sentence(as: label)))
   }
 }

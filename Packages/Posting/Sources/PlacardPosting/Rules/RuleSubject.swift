@@ -4,8 +4,8 @@
 struct RuleSubject {
   var message: Message
   var options: PostOptions
-  let fallbacks: PostQueue.Fallbacks
-  var facts = RuleFacts()
+  let fallbacks: PostScheduler.Fallbacks
+  var ruleContext = RuleContext()
 
   func text(_ field: Rule.TextField) -> String? {
     switch field {
@@ -32,15 +32,15 @@ struct RuleSubject {
     switch quantity {
     case .priority: inForce { $0.priority }
     case .maxWidth: inForce { $0.maxWidth }
-    case .grouped: facts.grouped
-    case .groupIndex: facts.groupIndex
-    case .hidden: facts.hidden
-    case .count: facts.count
+    case .grouped: ruleContext.grouped
+    case .groupIndex: ruleContext.groupIndex
+    case .hidden: ruleContext.hidden
+    case .count: ruleContext.count
     }
   }
 
-  func has(_ feature: Rule.Feature) -> Bool {
-    switch feature {
+  func has(_ predicate: Rule.Predicate) -> Bool {
+    switch predicate {
     case .hasActions: !message.actions.isEmpty
     case .hasProgress: message.progress != nil
     case .hasTakeaways: !message.takeaways.isEmpty

@@ -1,19 +1,19 @@
 public import PlacardModels
 
-/// A ``PostQueue`` driven as fast as it goes: commands with their times in, events out.
+/// A ``PostScheduler`` driven as fast as it goes: commands with their times in, events out.
 ///
 /// ```swift
-/// var simulation = PostSimulation(PostQueue())
+/// var simulation = PostSimulation(PostScheduler())
 /// simulation.run(.post("Saved", PostOptions()), at: .zero)
 /// let events = simulation.finish()
 /// ```
 public struct PostSimulation: Sendable {
   /// The board.
-  public private(set) var queue: PostQueue
+  public private(set) var scheduler: PostScheduler
 
   /// Starts at time zero.
-  public init(_ queue: PostQueue) {
-    self.queue = queue
+  public init(_ scheduler: PostScheduler) {
+    self.scheduler = scheduler
   }
 
   /// Carries out a command at a time.
@@ -26,7 +26,7 @@ public struct PostSimulation: Sendable {
   public mutating func run(
     _ command: PostCommand, at time: Duration, line: Int? = nil
   ) -> [PostEvent] {
-    queue.handle(command, at: time, line: line)
+    scheduler.handle(command, at: time, line: line)
     return takeEvents()
   }
 
@@ -34,16 +34,16 @@ public struct PostSimulation: Sendable {
   ///
   /// - Returns: What happened since the last call, in order.
   public mutating func finish() -> [PostEvent] {
-    while let due = queue.nextDeadline {
-      queue.advance(to: due)
+    while let due = scheduler.nextDeadline {
+      scheduler.advance(to: due)
     }
-    queue.handle(.close, at: queue.time)
-    queue.settle()
+    scheduler.handle(.close, at: scheduler.time)
+    scheduler.settle()
     return takeEvents()
   }
 
   private mutating func takeEvents() -> [PostEvent] {
-    queue.takeEffects().compactMap { effect in
+    scheduler.takeEffects().compactMap { effect in
       if case .event(let event) = effect { event } else { nil }
     }
   }

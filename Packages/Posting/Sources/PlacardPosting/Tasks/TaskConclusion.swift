@@ -14,31 +14,33 @@ struct TaskConclusion: Sendable {
   ///
   /// - Returns: An ending that must be posted anew, because the post is not there to tell it.
   func conclude(
-    in queue: inout PostQueue, at now: Duration
+    in scheduler: inout PostScheduler, at now: Duration
   ) -> (message: Message, options: PostOptions)? {
     guard let handle = card.post else { return nil }
     let number = handle.number
-    let post = queue.post(numbered: number)
+    let post = scheduler.post(numbered: number)
     let message = ending.message(withID: handle.id)
     let options = ending.isFailure ? card.setup.afterFailure : card.setup.afterSuccess
     switch post?.state {
     case .delayed:
-      queue.hide(number, animated: true, at: now)
+      scheduler.hide(number, animated: true, at: now)
       return ending.isSaidUnseen ? message.map { ($0, options) } : nil
     case .showing, .shown, .queued:
       guard let message, post?.state != .queued || ending.isSaidUnseen else {
-        if let news { queue.update(number, PostChange { content, _ in content = news }, at: now) }
-        queue.hide(number, animated: true, at: now)
+        if let news {
+          scheduler.update(number, PostChange { content, _ in content = news }, at: now)
+        }
+        scheduler.hide(number, animated: true, at: now)
         return nil
       }
       let change = PostChange { content, choices in
         content = message
         choices = options
       }
-      queue.update(number, change, at: now)
+      scheduler.update(number, change, at: now)
       return nil
     case .leaving, .hiding, .gone, nil:
-      let reason = post?.reason ?? handle.life.outcome?.reason
+      let reason = post?.reason ?? handle.handleState.outcome?.reason
       guard ending.isFailure || !(reason?.wasWanted ?? false) else { return nil }
       return ending.isSaidUnseen ? message.map { ($0, options) } : nil
     }

@@ -67,14 +67,14 @@ final class TaskRun: Sendable {
 
   /// Ends a piece of work and all that is below it; the second end of one is void.
   func end(_ node: Int, _ ending: TaskEnding) {
-    let (unseen, isOver) = manager.transact { queue, now in
-      queue.advance(to: now)
+    let (unseen, isOver) = manager.transact { scheduler, now in
+      scheduler.advance(to: now)
       let (ended, isOver) = state.withLock { state in
         let wasAlive = state.tree[ProgressTree.root] != nil
         let ended = Self.end(node, ending, &state, at: now)
         return (ended, wasAlive && state.tree[ProgressTree.root] == nil)
       }
-      return (ended.compactMap { $0.conclude(in: &queue, at: now) }, isOver)
+      return (ended.compactMap { $0.conclude(in: &scheduler, at: now) }, isOver)
     }
     for ending in unseen {
       manager.post(ending.message, ending.options)
@@ -115,14 +115,14 @@ final class TaskRun: Sendable {
 
   /// Tells everybody what has changed.
   private func tell() {
-    manager.transact { queue, now in
+    manager.transact { scheduler, now in
       let news = state.withLock { state in
         state.cards.keys.sorted().compactMap { node in
           state.cards[node]?.update(of: node, in: state.tree, at: now)
         }
       }
       for (number, message) in news {
-        queue.update(number, PostChange { content, _ in content = message }, at: now)
+        scheduler.update(number, PostChange { content, _ in content = message }, at: now)
       }
     }
   }

@@ -5,7 +5,7 @@ struct ScalarProperties: OptionSet {
   let rawValue: UInt16
 
   /// Terminals in use differ about this scalar on its own.
-  static let disputed = ScalarProperties(rawValue: 1 << 2)
+  static let ambiguousWidth = ScalarProperties(rawValue: 1 << 2)
   /// There is always a cluster boundary between two such scalars.
   static let simple = ScalarProperties(rawValue: 1 << 3)
   /// U+FE0E and U+FE0F choose its presentation.

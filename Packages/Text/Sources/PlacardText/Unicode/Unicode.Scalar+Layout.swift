@@ -15,7 +15,7 @@ extension Unicode.Scalar {
       ScalarProperties(rawValue: 2 | ScalarProperties.Wrapping.ideograph.rawValue << 11)
         .union(.simple)
     case 0xE0000...0xE0FFF: .invisible
-    default: ScalarProperties(rawValue: 1).union(.disputed)
+    default: ScalarProperties(rawValue: 1).union(.ambiguousWidth)
     }
   }
 }

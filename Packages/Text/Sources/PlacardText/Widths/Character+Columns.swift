@@ -9,10 +9,10 @@ extension Character {
   /// True for flags, skin tones, joined emoji, presentation selectors that change something,
   /// clusters with spacing marks, private use, and wide characters younger than Unicode 9. After
   /// such a character a renderer says where the cursor is to be.
-  public var isWidthDisputed: Bool {
+  public var hasAmbiguousWidth: Bool {
     if isOneByte { return false }
     let scalars = unicodeScalars
-    if scalars.contains(where: { $0.layout.contains(.disputed) }) { return true }
+    if scalars.contains(where: { $0.layout.contains(.ambiguousWidth) }) { return true }
     if scalars.index(after: scalars.startIndex) == scalars.endIndex { return false }
     return columns(model: .cluster) != columns(model: .legacy)
   }

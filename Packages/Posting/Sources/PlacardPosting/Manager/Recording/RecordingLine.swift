@@ -10,9 +10,9 @@ final class RecordingLine: Sendable {
   /// One thing to be recorded.
   enum Entry: Sendable {
     /// What happened, for everybody.
-    case batch(PostQueue.EventBatch, [RecorderSeat])
+    case batch(PostScheduler.EventBatch, [RecorderRegistration])
     /// The posts that a recorder finds when it joins.
-    case current([Post], RecorderSeat)
+    case current([Post], RecorderRegistration)
   }
 
   private struct State {
@@ -24,7 +24,7 @@ final class RecordingLine: Sendable {
     /// The newest ticket that the writer took while it was recording.
     var owed = 0
     /// Logs whose memory can be used again.
-    var spares: [PostQueue.EdgeLog] = []
+    var spares: [PostScheduler.EventLog] = []
   }
 
   /// A recorder that could not take something.
@@ -38,8 +38,8 @@ final class RecordingLine: Sendable {
   private let state = Monitor(State())
 
   /// An empty log, to take the place of one that is recorded.
-  func spareLog() -> PostQueue.EdgeLog {
-    state.withLock { $0.spares.popLast() } ?? PostQueue.EdgeLog()
+  func spareLog() -> PostScheduler.EventLog {
+    state.withLock { $0.spares.popLast() } ?? PostScheduler.EventLog()
   }
 
   /// Takes a ticket; called while the manager's lock is held, so that tickets are in order.
@@ -105,7 +105,7 @@ final class RecordingLine: Sendable {
 
   private func finish(_ entries: [Entry], failing fail: (Failure) -> Void) {
     record(entries, failing: fail)
-    var spares: [PostQueue.EdgeLog] = []
+    var spares: [PostScheduler.EventLog] = []
     for case .batch(let batch, _) in entries.prefix(2) { spares.append(batch.emptied()) }
     state.withLock { state in
       state.done += entries.count
@@ -117,7 +117,7 @@ final class RecordingLine: Sendable {
 
   /// Hands over all entries, then has every recorder that took some write them.
   private func record(_ entries: [Entry], failing fail: (Failure) -> Void) {
-    var told: [RecorderSeat] = []
+    var told: [RecorderRegistration] = []
     for entry in entries {
       switch entry {
       case .batch(let batch, let seats):
@@ -136,26 +136,26 @@ final class RecordingLine: Sendable {
   }
 
   private func record(
-    _ batch: borrowing PostQueue.EventBatch, _ seats: [RecorderSeat],
+    _ batch: borrowing PostScheduler.EventBatch, _ seats: [RecorderRegistration],
     failing fail: (Failure) -> Void
   ) {
     let choosesSomebody = seats.contains(where: \.isSelective)
     let wantsEvents = seats.contains(where: \.wantsEvents)
     for index in 0..<batch.count {
-      let edge = batch[index]
-      guard !edge.isDemand else { continue }
-      let isRouted = batch.edges.content(of: edge)?.judgement?.routes != nil
+      let eventRecord = batch[index]
+      guard !eventRecord.isDemand else { continue }
+      let isRouted = batch.eventRecords.content(of: eventRecord)?.policyDecision?.routes != nil
       let isChosen = choosesSomebody || isRouted
-      let post = edge.isForRecorders || isChosen ? batch.post(of: edge) : nil
-      let event = wantsEvents && edge.sequence > 0 ? batch.event(of: edge) : nil
+      let post = eventRecord.isForRecorders || isChosen ? batch.post(of: eventRecord) : nil
+      let event = wantsEvents && eventRecord.sequence > 0 ? batch.event(of: eventRecord) : nil
       for seat in seats {
         if let event, seat.wantsEvents {
           attempt(seat, number: nil, failing: fail) {
             try seat.record(event, of: isChosen ? post : nil)
           }
         }
-        if edge.isForRecorders, let post {
-          let number = edge.kind == .posted ? edge.number : nil
+        if eventRecord.isForRecorders, let post {
+          let number = eventRecord.kind == .posted ? eventRecord.number : nil
           attempt(seat, number: number, failing: fail) { try seat.record(post) }
         }
       }
@@ -163,7 +163,8 @@ final class RecordingLine: Sendable {
   }
 
   private func attempt(
-    _ seat: RecorderSeat, number: Int?, failing fail: (Failure) -> Void, _ body: () throws -> Void
+    _ seat: RecorderRegistration, number: Int?, failing fail: (Failure) -> Void,
+    _ body: () throws -> Void
   ) {
     do { try body() } catch {
       fail(Failure(error: error, token: seat.token, number: number))

@@ -1,0 +1,145 @@
+import Placard
+
+/// What a post costs on a board where very many wait and very many timers run.
+///
+/// The board is filled a post at a time, each of them timed; then posts come, are shown and expire, a
+/// million times a run. Clocks are read twice a cycle in a run of its own, for the distribution.
+struct SchedulerCheck {
+  /// The figures of a trial.
+  struct Result {
+    let count: Int
+    /// Bytes of the heap that each waiting post keeps, its short texts included; nil where nobody
+    /// can tell.
+    var bytesPerWaiting: Int?
+    /// Nanoseconds of the slowest single post while the board was filled.
+    var slowestPost = 0.0
+    /// Nanoseconds a cycle, run by run.
+    var cycles: Samples
+    var allocationsPerCycle: Double?
+    /// Nanoseconds of single cycles: the middle, the slowest in a hundred, the slowest of all.
+    var middle = 0.0
+    var hundredth = 0.0
+    var slowest = 0.0
+  }
+
+  private static let length = 1_000_000
+
+  private var scheduler: PostScheduler
+  private var now = Duration.zero
+  private let messages = (0..<1024).map { Message("Saved", id: "p\($0)") }
+  private let options = PostOptions(duration: .fixed(.milliseconds(1)))
+  private let clock = ContinuousClock()
+
+  private init(lanes: [LaneConfiguration]) {
+    scheduler = PostScheduler(lanes: lanes)
+  }
+
+  /// Fills a board with so many that wait and so many that are shown, and measures.
+  static func run(count: Int, runs: Int) -> Result {
+    var check = SchedulerCheck(lanes: [
+      .main(.serial(gap: .zero)), .named("around", .stack(limit: max(count, 1))),
+    ])
+    var slowest = Duration.zero
+    let kept = check.fill(count, slowest: &slowest)
+    var cycles: [Double] = []
+    for _ in 0..<runs {
+      cycles.append(check.cycle(length).inSeconds * 1e9 / Double(length))
+    }
+    let counted = Allocations.counted { _ = check.cycle(length) }
+    let samples = check.sampled()
+    var result = Result(count: count, cycles: Samples(cycles))
+    result.bytesPerWaiting = kept.map { $0 / max(count, 1) }
+    result.slowestPost = slowest.inSeconds * 1e9
+    result.allocationsPerCycle = counted.map { Double($0.count) / Double(length) }
+    result.middle = samples[length / 2]
+    result.hundredth = samples[length * 99 / 100]
+    result.slowest = samples[length - 1]
+    return result
+  }
+
+  /// Lets posts wait behind one that stays, by ids and priorities at random, then shows as many whose
+  /// timers run.
+  private mutating func fill(_ count: Int, slowest: inout Duration) -> Int? {
+    var random = SplitMix64(seed: 7)
+    let forever = PostOptions(duration: .forever, lane: "waiting")
+    _ = scheduler.post(Message("First", id: "first"), forever, at: .zero)
+    let waiting = (0..<1000).map {
+      PostOptions(duration: .forever, priority: $0, lane: "waiting")
+    }
+    let kept = Allocations.kept {
+      put(count, "w", waiting, &random, &slowest)
+    }
+    let shown = (0..<1000).map {
+      PostOptions(duration: .fixed(.seconds(1_000_000_000 + $0 * 997)), lane: "around")
+    }
+    put(count, "a", shown, &random, &slowest)
+    return kept
+  }
+
+  private mutating func put(
+    _ count: Int, _ prefix: String, _ options: [PostOptions], _ random: inout SplitMix64,
+    _ slowest: inout Duration
+  ) {
+    for _ in 0..<count {
+      let number = random.next()
+      let id = prefix + String(number % 1_000_000_000_000, radix: 36)
+      let chosen = options[Int(number % UInt64(options.count))]
+      let start = clock.now
+      _ = scheduler.post(Message("Saved", id: id), chosen, at: .zero)
+      slowest = max(slowest, clock.now - start)
+      scheduler.drain { _, _ in }
+    }
+  }
+
+  @inline(__always)
+  private mutating func step(_ index: Int) {
+    _ = scheduler.post(messages[index & 1023], options, at: now)
+    now += .milliseconds(1)
+    scheduler.advance(to: now)
+    scheduler.settle()
+    scheduler.drain { _, _ in }
+  }
+
+  private mutating func cycle(_ length: Int) -> Duration {
+    let start = clock.now
+    for index in 0..<length {
+      step(index)
+    }
+    return clock.now - start
+  }
+
+  private mutating func sampled() -> [Double] {
+    var samples: [Double] = []
+    samples.reserveCapacity(Self.length)
+    for index in 0..<Self.length {
+      let start = clock.now
+      step(index)
+      samples.append((clock.now - start).inSeconds * 1e9)
+    }
+    return samples.sorted()
+  }
+}
+
+extension SchedulerCheck.Result {
+  /// The figures, a line each.
+  var table: String {
+    let lines = [
+      ("posts that wait, and as many timers", "\(count)"),
+      ("a cycle, median of \(cycles.values.count) runs", Figure.time(cycles.median)),
+      (
+        "the fastest and the slowest run",
+        Figure.time(cycles.least) + " … " + Figure.time(cycles.greatest)
+      ),
+      ("single cycles: median", Figure.time(middle)),
+      ("single cycles: 99 in 100 below", Figure.time(hundredth)),
+      ("single cycles: the slowest", Figure.time(slowest)),
+      ("the slowest post while it was filled", Figure.time(slowestPost)),
+      ("allocations a cycle", allocationsPerCycle.map { Figure.count($0) } ?? "–"),
+      ("bytes a waiting post", bytesPerWaiting.map { "\($0)" } ?? "–"),
+    ]
+    let width = lines.map(\.0.count).max() ?? 0
+    return lines.map { name, value in
+      name + String(repeating: " ", count: width - name.count + 2) + value + "\n"
+    }.joined()
+  }
+}

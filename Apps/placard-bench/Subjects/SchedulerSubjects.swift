@@ -1,0 +1,132 @@
+import Placard
+
+extension Subject {
+  /// The pure queue.
+  static let scheduler = [
+    Subject("queue/cycle-10") { SchedulerCycle(around: 10) },
+    Subject("queue/cycle-1000", baseline: "queue/cycle-10") { SchedulerCycle(around: 1000) },
+    Subject("queue/cycle-told", baseline: "queue/cycle-10") {
+      SchedulerCycle(around: 10, isTold: true)
+    },
+    Subject("queue/duplicate") { SchedulerDuplicate() },
+    Subject("queue/hide-by-id") { SchedulerHide() },
+  ]
+}
+
+/// Posts a message, shows it and lets it expire, with others around that wait and whose timers run.
+struct SchedulerCycle: Workload {
+  private var scheduler: PostScheduler
+  private var now = Duration.zero
+  private let messages = (0..<1024).map { Message("Saved", id: "p\($0)") }
+  private let options = PostOptions(duration: .fixed(.milliseconds(1)))
+  private let isTold: Bool
+
+  /// - Parameters:
+  ///   - count: How many wait, and how many are shown with their timers running.
+  ///   - isTold: Whether every event and delivery is made in full.
+  init(around count: Int, isTold: Bool = false) {
+    scheduler = PostScheduler.crowded(by: count)
+    self.isTold = isTold
+  }
+
+  /// Returns how many posts have ended.
+  mutating func run(_ iterations: Int) -> UInt64 {
+    var ended: UInt64 = 0
+    for index in 0..<iterations {
+      _ = scheduler.post(messages[index & 1023], options, at: now)
+      now += .milliseconds(1)
+      scheduler.advance(to: now)
+      scheduler.settle()
+      ended += isTold ? scheduler.tellEndings() : scheduler.takeEndings()
+    }
+    return ended
+  }
+}
+
+/// Posts what is there already and is dropped.
+struct SchedulerDuplicate: Workload {
+  private var scheduler: PostScheduler
+  private let message = Message("Saved", id: "here")
+  private let options = PostOptions(duration: .forever)
+
+  init() {
+    scheduler = PostScheduler.crowded(by: 10)
+    _ = scheduler.post(message, options, at: .zero)
+    _ = scheduler.takeEndings()
+  }
+
+  /// Returns how many posts have ended.
+  mutating func run(_ iterations: Int) -> UInt64 {
+    var ended: UInt64 = 0
+    for _ in 0..<iterations {
+      _ = scheduler.post(message, options, at: .zero)
+      scheduler.settle()
+      ended += scheduler.takeEndings()
+    }
+    return ended
+  }
+}
+
+/// Posts a message and takes it away again by its id.
+struct SchedulerHide: Workload {
+  private var scheduler = PostScheduler.crowded(by: 10)
+  private let messages = (0..<1024).map { Message("Saved", id: "p\($0)") }
+  private let options = PostOptions(duration: .forever)
+
+  /// Returns how many posts have ended.
+  mutating func run(_ iterations: Int) -> UInt64 {
+    var ended: UInt64 = 0
+    for index in 0..<iterations {
+      let message = messages[index & 1023]
+      _ = scheduler.post(message, options, at: .zero)
+      scheduler.handle(.hide(id: message.id, animated: false), at: .zero)
+      scheduler.settle()
+      ended += scheduler.takeEndings()
+    }
+    return ended
+  }
+}
+
+extension PostScheduler {
+  /// A queue whose main lane does not pause, with posts in other lanes: some wait behind one that
+  /// stays, by priorities and ids at random, some are shown and their timers run.
+  static func crowded(by count: Int) -> PostScheduler {
+    var random = SplitMix64(seed: 7)
+    var scheduler = PostScheduler(lanes: [
+      .main(.serial(gap: .zero)), .named("around", .stack(limit: count)),
+    ])
+    let forever = PostOptions(duration: .forever, lane: "waiting")
+    _ = scheduler.post(Message("First", id: "first"), forever, at: .zero)
+    for _ in 0..<count {
+      let number = random.next()
+      let shown = PostOptions(
+        duration: .fixed(.seconds(1_000_000_000 + Int64(number % 1_000_000_000))), lane: "around")
+      _ = scheduler.post(Message("Around", id: "a\(number)"), shown, at: .zero)
+      let waiting = PostOptions(
+        duration: .forever, priority: Int(number % 1000), lane: "waiting")
+      _ = scheduler.post(Message("Waiting", id: "w\(number)"), waiting, at: .zero)
+      _ = scheduler.takeEndings()
+    }
+    scheduler.advance(to: .zero)
+    _ = scheduler.takeEndings()
+    return scheduler
+  }
+
+  /// Takes what happened, and returns how many posts have ended.
+  mutating func takeEndings() -> UInt64 {
+    var endings: UInt64 = 0
+    drain { _, edge in
+      if edge.kind == .gone { endings += 1 }
+    }
+    return endings
+  }
+
+  /// Tells in full what happened, and returns how many posts have ended.
+  mutating func tellEndings() -> UInt64 {
+    var endings: UInt64 = 0
+    for effect in takeEffects() {
+      if case .event(let event) = effect, event.kind == .gone { endings += 1 }
+    }
+    return endings
+  }
+}

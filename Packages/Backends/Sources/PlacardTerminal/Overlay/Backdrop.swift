@@ -1,0 +1,78 @@
+public import PlacardAccessibility
+public import PlacardModels
+import PlacardViews
+
+/// What is done to the colours of cells that something stands in front of.
+///
+/// Colours are mixed in OKLab. With 16 colours the cells become faint, with none they stay as they are.
+public struct Backdrop: Sendable, Equatable {
+  /// How colours change.
+  public enum Kind: Sendable, Equatable {
+    /// They come nearer to black.
+    case gray
+    /// They come nearer to a colour.
+    case color(RGB)
+    /// They lose their hue, and text comes nearer to what is behind it.
+    case desaturate
+  }
+
+  /// How colours change.
+  public var kind: Kind
+  /// How far they change, 0…1.
+  public var strength: Double
+
+  /// Creates a veil; a strength outside 0…1 is clamped, NaN counts as 0.
+  public init(_ kind: Kind, strength: Double) {
+    self.kind = kind
+    self.strength = strength.isNaN ? 0 : min(max(strength, 0), 1)
+  }
+
+  /// The veil that an option asks for: gray 0.3, a colour 0.5 and soft 0.6 where it does not say.
+  ///
+  /// A colour that is not one is black.
+  public init?(_ dim: Dim?) {
+    switch dim?.mode {
+    case nil: return nil
+    case .gray: self.init(.gray, strength: dim?.alpha ?? 0.3)
+    case .blur: self.init(.desaturate, strength: dim?.alpha ?? 0.6)
+    case .color:
+      let color = dim?.color.flatMap { RGB(hex: $0) } ?? .black
+      self.init(.color(color), strength: dim?.alpha ?? 0.5)
+    }
+  }
+
+  /// The veil with a part of its strength.
+  func faded(_ part: Double) -> Backdrop { Backdrop(kind, strength: strength * part) }
+
+  /// Whether it changes anything.
+  var isVisible: Bool { strength > 0 }
+
+  /// The style behind the veil.
+  func apply(to style: CellStyle, on defaultPalette: DefaultPalette) -> CellStyle {
+    guard isVisible, defaultPalette.depth > .none else { return style }
+    guard defaultPalette.mixes else {
+      return CellStyle(
+        foreground: style.foreground, background: style.background,
+        attributes: style.attributes.union(.dim))
+    }
+    let (text, back) = (defaultPalette.text(style), defaultPalette.back(style))
+    switch kind {
+    case .gray: return mixed(text, back, style, with: .black, on: defaultPalette)
+    case .color(let color): return mixed(text, back, style, with: color, on: defaultPalette)
+    case .desaturate:
+      return defaultPalette.style(
+        text.mixed(with: back, by: strength).saturated(1 - strength),
+        on: back.saturated(1 - strength), style.attributes)
+    }
+  }
+
+  private func mixed(
+    _ text: OKLab, _ back: OKLab, _ style: CellStyle, with color: RGB,
+    on defaultPalette: DefaultPalette
+  ) -> CellStyle {
+    let color = OKLab(color)
+    return defaultPalette.style(
+      text.mixed(with: color, by: strength), on: back.mixed(with: color, by: strength),
+      style.attributes)
+  }
+}

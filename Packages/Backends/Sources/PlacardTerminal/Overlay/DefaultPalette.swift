@@ -1,0 +1,49 @@
+import PlacardAccessibility
+import PlacardViews
+
+/// What the terminal's own colours are taken for where colours are mixed, and how many there are.
+struct DefaultPalette: Sendable, Equatable {
+  var foreground: RGB
+  var background: RGB
+  var depth: ColorDepth
+  var isDark: Bool
+
+  init(_ environment: ViewEnvironment) {
+    isDark = environment.theme.scheme == .dark
+    foreground = isDark ? .white : .black
+    background = isDark ? .black : .white
+    depth = environment.depth
+  }
+
+  /// Whether there are colours between two colours.
+  var mixes: Bool { depth > .ansi16 }
+
+  func rgb(_ color: CellColor, standard: RGB) -> RGB {
+    switch color {
+    case .standard: return standard
+    case .indexed(let index):
+      let (red, green, blue) = XTermPalette.color(index)
+      return RGB(red, green, blue)
+    case .rgb(let red, let green, let blue): return RGB(red, green, blue)
+    }
+  }
+
+  /// The text colour of a style in OKLab.
+  func text(_ style: CellStyle) -> OKLab { OKLab(rgb(style.foreground, standard: foreground)) }
+
+  /// The colour behind the text of a style in OKLab.
+  func back(_ style: CellStyle) -> OKLab { OKLab(rgb(style.background, standard: background)) }
+
+  /// The colour as a cell has it; the terminal's own where that is what it is taken for anyway.
+  func cell(_ color: OKLab, standard: RGB) -> CellColor {
+    let color = color.rgb
+    return color == standard ? .standard : .rgb(color.red, color.green, color.blue)
+  }
+
+  /// A style of mixed colours.
+  func style(_ text: OKLab, on back: OKLab, _ attributes: CellStyle.Attributes) -> CellStyle {
+    CellStyle(
+      foreground: cell(text, standard: foreground), background: cell(back, standard: background),
+      attributes: attributes)
+  }
+}

@@ -1,0 +1,109 @@
+import PlacardAccessibility
+import PlacardViews
+
+/// The fields of a form, as they are filled in.
+struct FormFields: Element {
+  /// What becomes of something that a person did.
+  enum Response: Sendable {
+    case ignored, changed, submitted
+    case focus(FocusTarget.Kind)
+  }
+
+  private var fields: [FormField]
+  private var editors: [String: LineEditor] = [:]
+  private var problem: FormProblem?
+
+  init(_ fields: [FormField]) {
+    precondition(
+      Set(fields.map(\.name)).count == fields.count,
+      "Each field of a form needs a name of its own.")
+    self.fields = fields
+    for field in fields where field.isText {
+      if case .text(let text) = field.value { editors[field.name] = LineEditor(text) }
+    }
+  }
+
+  var values: FormValues {
+    var values: [String: FormValue] = [:]
+    for field in fields {
+      values[field.name] = editors[field.name].map { .text($0.text) } ?? field.value
+    }
+    return FormValues(values)
+  }
+
+  var focusTargets: [FocusTarget] {
+    fields.map { FocusTarget(.custom($0.name), label: $0.label) }
+  }
+
+  func nodes(in environment: ViewEnvironment) -> [ViewNode] {
+    fields.flatMap { field in
+      FormLine(
+        field: field, editor: editors[field.name],
+        isFocused: environment.focus == .custom(field.name),
+        complaint: problem.flatMap { $0.field == field.name ? $0.message : nil }
+      ).nodes(in: environment)
+    }
+  }
+
+  mutating func handle(_ input: ViewInput, focus: FocusTarget.Kind?) -> Response {
+    switch input {
+    case .choose(.action("ok")): return .submitted
+    case .choose(let kind):
+      guard let chosen = index(of: kind) else { return .ignored }
+      if !fields[chosen].isText { change(chosen, forward: true) }
+      return .focus(kind)
+    case .paste(let text):
+      if let index = index(of: focus) { editors[fields[index].name]?.insert(text) }
+      return .changed
+    case .key(let key): return index(of: focus).map { take(key, at: $0) } ?? .ignored
+    }
+  }
+
+  /// Shows what is wrong, and returns the field that it is about, if there is one.
+  mutating func refuse(_ problem: FormProblem) -> FocusTarget.Kind? {
+    self.problem = problem
+    let kind = FocusTarget.Kind.custom(problem.field)
+    return index(of: kind) == nil ? nil : kind
+  }
+
+  private func index(of kind: FocusTarget.Kind?) -> Int? {
+    guard case .custom(let name)? = kind else { return nil }
+    return fields.firstIndex { $0.name == name }
+  }
+
+  private mutating func take(_ key: ViewKey, at index: Int) -> Response {
+    if key.code == .enter {
+      return index + 1 < fields.count ? .focus(.custom(fields[index + 1].name)) : .submitted
+    }
+    let name = fields[index].name
+    if fields[index].isText {
+      guard editors[name]?.take(key) ?? false else { return .ignored }
+    } else {
+      switch key.code {
+      case .left: change(index, forward: false)
+      case .right, .character(" "): change(index, forward: true)
+      default: return .ignored
+      }
+    }
+    if problem?.field == name { problem = nil }
+    return .changed
+  }
+
+  private mutating func change(_ index: Int, forward: Bool) {
+    switch (fields[index].kind, fields[index].value) {
+    case (.toggle, .flag(let isOn)): fields[index].value = .flag(!isOn)
+    case (.choice(let options), .text(let chosen)):
+      let place = options.firstIndex(of: chosen) ?? 0
+      let next = (place + (forward ? 1 : options.count - 1)) % options.count
+      fields[index].value = .text(options[next])
+    default: break
+    }
+  }
+}
+
+extension FormField {
+  /// Whether it is written in.
+  fileprivate var isText: Bool {
+    if case .text = kind { true } else { false }
+  }
+}

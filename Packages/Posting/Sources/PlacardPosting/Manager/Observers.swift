@@ -1,0 +1,75 @@
+import PlacardModels
+
+/// Everybody who is told what happens, beside the posters: handles, listeners and streams.
+struct Observers: Sendable {
+  struct Listener: Sendable {
+    let token: Int
+    let hear: @Sendable (PostEvent) -> Void
+  }
+
+  typealias IdleWaiter = (FinishCondition, CheckedContinuation<Void, Never>)
+
+  var handleStates = HandleTable()
+  /// In the order of subscription.
+  var listeners: [Listener] = []
+  /// Those of a single post, by its number.
+  var followers: [Int: [Listener]] = [:]
+  var subscriptions = 0
+  /// The events that are not told yet, each with the newest subscription that hears of it.
+  var outbox: [(event: PostEvent, upTo: Int)] = []
+  var isDelivering = false
+  var streams: [Int: AsyncStream<PostEvent>.Continuation] = [:]
+  /// Who waits for the end, and under which condition.
+  var idleWaiters: [IdleWaiter] = []
+  /// What is to be told when the lock is open again.
+  var resumptions: [HandleState.PendingResumption] = []
+
+  /// Whether some listener hears of a post; 0 is no post.
+  func follows(_ number: Int) -> Bool {
+    !listeners.isEmpty || !followers.isEmpty && followers[number] != nil
+  }
+
+  /// Takes note of what happened to a post, for those who hold its handle.
+  ///
+  /// - Parameters:
+  ///   - edge: What happened.
+  ///   - action: The action that the post left for, if it did.
+  mutating func note(_ eventRecord: PostScheduler.EventRecord, action: @autoclosure () -> String?) {
+    switch eventRecord.kind {
+    case .didShow:
+      handleStates[eventRecord.number]?.show(telling: &resumptions)
+    case .gone:
+      guard let reason = eventRecord.reason,
+        let handleState = handleStates.remove(eventRecord.number)
+      else { return }
+      handleState.end(action().map { .action($0) } ?? .closed(reason), telling: &resumptions)
+    default: break
+    }
+  }
+
+  /// Those who hear of an event.
+  func listeners(of event: PostEvent) -> [Listener] {
+    guard let followers = event.post.flatMap({ followers[$0] }) else { return listeners }
+    return listeners + followers
+  }
+
+  /// Begins a subscription: to everything, or to what happens to one post.
+  mutating func add(_ hear: @escaping @Sendable (PostEvent) -> Void, to post: Int? = nil) -> Int {
+    subscriptions += 1
+    let listener = Listener(token: subscriptions, hear: hear)
+    if let post {
+      followers[post, default: []].append(listener)
+    } else {
+      listeners.append(listener)
+    }
+    return subscriptions
+  }
+
+  /// Ends a subscription.
+  mutating func remove(_ token: Int, from post: Int? = nil) {
+    streams[token] = nil
+    guard let post else { return listeners.removeAll { $0.token == token } }
+    followers[post]?.removeAll { $0.token == token }
+    if followers[post]?.isEmpty ?? false { followers[post] = nil }
+  }
+}

@@ -1,0 +1,69 @@
+/// A change of a lane's rules; what is nil stays as it is.
+public struct LaneConfiguration: Sendable, Equatable {
+  /// How posts share the lane.
+  public enum Policy: String, Sendable, Hashable, Codable, CaseIterable {
+    /// One after the other, with a pause between.
+    case serial
+    /// Together, up to a limit.
+    case stack
+    /// The newcomer takes the place of the current one.
+    case replace
+  }
+
+  /// Where a stack puts its newcomers.
+  public enum Order: String, Sendable, Hashable, Codable, CaseIterable {
+    case topToBottom, bottomToTop
+  }
+
+  /// What a full stack does with a newcomer.
+  public enum WhenFull: String, Sendable, Hashable, Codable, CaseIterable {
+    case queue, replaceOldest, dropNew
+  }
+
+  /// How long `DisplayDuration.automatic` is.
+  public enum Automatic: Sendable, Equatable {
+    /// As long as the words take to read, by DESIGN 5.
+    case reading
+    /// Always the same.
+    case fixed(Duration)
+  }
+
+  /// How many posts a lane lets in during a time; what exceeds it is folded into one.
+  public struct Rate: Sendable, Equatable {
+    /// How many, at least 1.
+    public var limit: Int
+    /// During how long; zero or less means no limit.
+    public var interval: Duration
+
+    /// Creates a rate: so many posts during so long.
+    public init(limit: Int, per interval: Duration) {
+      self.limit = max(limit, 1)
+      self.interval = max(interval, .zero)
+    }
+  }
+
+  /// The lane; nil is `main`.
+  public var lane: String?
+  /// How posts share the lane.
+  public var policy: Policy?
+  /// How many a stack shows at once, at least 1.
+  public var limit: Int?
+  /// How many may wait, at least 0.
+  public var queueLimit: Int?
+  /// The time between one post's end and the next one's start.
+  public var gap: Duration?
+  /// How many posts it lets in during a time; an interval of zero lifts the limit.
+  public var rate: Rate?
+  /// How long `DisplayDuration.automatic` is; of the manager, whatever the lane.
+  public var automatic: Automatic?
+  /// Where a stack puts its newcomers.
+  public var order: Order?
+  /// What a full stack does with a newcomer.
+  public var whenFull: WhenFull?
+
+  /// Creates a change that changes nothing yet.
+  public init(lane: String? = nil, policy: Policy? = nil) {
+    self.lane = lane
+    self.policy = policy
+  }
+}

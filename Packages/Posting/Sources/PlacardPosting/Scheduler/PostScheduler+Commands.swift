@@ -1,0 +1,129 @@
+import PlacardModels
+
+extension PostScheduler {
+  mutating func perform(_ command: PostCommand) {
+    switch command {
+    case .post(let message, let options):
+      let content = receive(message, options, isJudged: true)
+      _ = admit(content, incomingPost(content))
+    case .update(let id, let change): claiming(id).map { update($0, change) }
+    case .hide(let id, let animated): hide(id: id, animated: animated)
+    case .hideAll(let animated): hideAll(animated: animated)
+    case .hideCounted(let id): hideCounted(id: id)
+    case .setCount(let id, let count): setCount(id: id, count)
+    case .removeQueued(let id): removeQueued(id: id)
+    case .hideGroup(let group): hideGroup(group)
+    case .ownerGone(let owner): endPosts(of: owner)
+    case .snooze(let id, let delay): claiming(id).map { snooze($0, for: delay) }
+    case .recall(let id): recall(id: id)
+    case .suspend: setSuspended(true)
+    case .resume: setSuspended(false)
+    case .quiet(let level): setQuiet(level)
+    case .digest(let isOn): setDigest(isOn)
+    case .mode(let name, let isOn): setMode(name, isOn: isOn)
+    case .rules(let book): setRules(book)
+    case .configure(let change): configure(change)
+    case .tap(let id): presented(id).map { tap($0) }
+    case .tapOutside: tapOutside()
+    case .action(let id, let action): presented(id).map { choose(action, of: $0) }
+    case .dismiss(let id): presented(id).map { dismiss($0) }
+    case .panBegan(let id): presented(id).map { beginPan($0) }
+    case .panEnded(let id, let travel, let velocity):
+      dragged(id).map { endPan($0, travel: travel, velocity: velocity) }
+    case .hover(let id, let inside):
+      (inside ? presented(id) : hovered(id)).map { hover($0, inside: inside) }
+    case .focus(let window): setFocused(window)
+    case .idle(let isAway): setIdle(isAway)
+    case .host(let isAttached, let keeps):
+      keeps.map { setKeeping($0) }
+      isAttached.map { setHosted($0) }
+    case .fail(let id): newest(ofID: id).map { fail($0) }
+    case .report(let problem): tell(problem)
+    case .query(let id, let tag): reply(aboutPost: id, tag: tag)
+    case .explain(let id, let tag): send(PostReply(.explanation(explanation(of: id)), tag: tag))
+    case .queryState(let tag): replyAboutLanes(tag: tag)
+    case .history(let limit, let since, let tag): replyHistory(limit: limit, since: since, tag: tag)
+    case .close: close()
+    }
+  }
+
+  /// Does what a poster reported; posts are named by number, so a late signal hits nothing else.
+  public mutating func handle(_ signal: PosterSignal, at time: Duration) {
+    act(at: time) { scheduler in
+      if !scheduler.isClosed { scheduler.perform(signal) }
+    }
+  }
+
+  private mutating func perform(_ signal: PosterSignal) {
+    switch signal {
+    case .tapped(let number): place(of: number).map { tap($0) }
+    case .action(let number, let action): place(of: number).map { choose(action, of: $0) }
+    case .dismissed(let number): place(of: number).map { dismiss($0) }
+    case .tappedOutside: tapOutside()
+    case .panBegan(let number): place(of: number).map { beginPan($0) }
+    case .panEnded(let number, let travel, let velocity, let dismisses):
+      place(of: number).map {
+        endPan($0, travel: travel, velocity: velocity, dismisses: dismisses)
+      }
+    case .hovered(let number, let inside): place(of: number).map { hover($0, inside: inside) }
+    case .focus(let window): setFocused(window)
+    case .host(let isAttached): setHosted(isAttached)
+    case .ended(let number, let reason): place(of: number).map { endByPoster($0, reason: reason) }
+    }
+  }
+
+  /// Changes a post by its number; ignored once it is leaving.
+  public mutating func update(_ number: Int, _ change: PostChange, at time: Duration) {
+    act(at: time) { scheduler in
+      scheduler.place(of: number).map { scheduler.update($0, change) }
+    }
+  }
+
+  /// Ends a post by its number.
+  ///
+  /// - Returns: Whether it ends, or has ended; false when the judge refused.
+  @discardableResult
+  public mutating func hide(_ number: Int, animated: Bool, at time: Duration) -> Bool {
+    act(at: time) { scheduler in
+      scheduler.place(of: number).map { scheduler.hide([$0], animated: animated) } ?? true
+    }
+  }
+
+  /// Ends a post that no poster could show.
+  public mutating func fail(_ number: Int, at time: Duration) {
+    act(at: time) { scheduler in
+      scheduler.place(of: number).map { scheduler.fail($0) }
+    }
+  }
+
+  /// Answers what comes after the end: a post is rejected, a question answered, the rest is void.
+  mutating func refuse(_ command: PostCommand) {
+    switch command {
+    case .post(let message, let options):
+      let content = receive(message, options, isJudged: false)
+      _ = reject(content, incomingPost(content), reason: .closed)
+    case .query, .queryState, .history, .explain, .report: perform(command)
+    default: break
+    }
+  }
+
+  /// The newest post of an id that keeps others of the id out.
+  private func claiming(_ id: String) -> Int? {
+    newest(ofID: id) { $0.state.claimsID }
+  }
+
+  /// The newest post of an id that a person can see and touch.
+  private func presented(_ id: String) -> Int? {
+    newest(ofID: id) { $0.state.isPresented }
+  }
+
+  /// The post of an id that is being dragged, which need not be the newest.
+  private func dragged(_ id: String) -> Int? {
+    newest(ofID: id) { $0.holds.contains(.pan) }
+  }
+
+  /// The post of an id that the pointer is over, which need not be the newest.
+  private func hovered(_ id: String) -> Int? {
+    places(ofID: id).last { Int(lanes[Int(entries[$0].lane)].hovered) == $0 }
+  }
+}

@@ -1,0 +1,163 @@
+import PlacardModels
+
+extension PostScheduler {
+  /// Whether the quiet level keeps a post from entering: thresholds 0, 30 and 60 by urgency.
+  mutating func isQuiet(_ content: Content) -> Bool {
+    quiet > 0 && content.quietThreshold < quiet
+  }
+
+  /// Whether the quiet level keeps a live post from entering.
+  @inline(__always)
+  mutating func isQuiet(_ slot: Int) -> Bool {
+    quiet > 0 && entries[slot].quietThreshold < quiet
+  }
+
+  /// What the rules of the second pass ask about a newcomer.
+  ///
+  /// - Complexity: Linear in the number of live posts when it has a group.
+  func ruleContext(of message: Message, _ options: PostOptions) -> RuleContext {
+    var ruleContext = RuleContext()
+    let fallback = fallbacks.options(for: options)
+    if let lane = laneNumbers[options.lane ?? fallback.lane ?? "main"] {
+      ruleContext.hidden = lanes[lane].hidden
+    }
+    if let group = options.group ?? fallback.group {
+      ruleContext.groupIndex = (0..<placeCount).count { slot in
+        guard let content = contents[slot] else { return false }
+        return (content.given.group ?? self.fallback(of: content).group) == group
+      }
+      ruleContext.grouped = ruleContext.groupIndex + 1
+    }
+    if let other = newest(ofID: message.id, where: { $0.state.claimsID }) {
+      ruleContext.count = entries[other].count + 1
+    }
+    return ruleContext
+  }
+
+  /// Sets the program's own level; a mode may ask for a higher one.
+  mutating func setQuiet(_ level: Int) {
+    ownQuiet = min(max(level, 0), 100)
+    followModes()
+  }
+
+  mutating func setDigest(_ isOn: Bool) {
+    ownDigest = isOn
+  }
+
+  mutating func setMode(_ name: String, isOn: Bool) {
+    let digests = rules.digests(in: modes)
+    modes.removeAll { $0 == name }
+    if isOn { modes.append(name) }
+    followModes(digesting: digests)
+  }
+
+  mutating func setRules(_ book: RuleBook) {
+    let digests = rules.digests(in: modes)
+    rules = book
+    followModes(digesting: digests)
+  }
+
+  /// Takes over the quiet level of the modes: what waits below it is held, and what was held above
+  /// it enters.
+  ///
+  /// - Parameter digests: Whether a mode that held before asks for a digest.
+  mutating func followModes(digesting digests: Bool = false) {
+    let level = max(ownQuiet, rules.quiet(in: modes) ?? 0)
+    guard level != quiet else { return }
+    quiet = level
+    for slot in places(where: { $0.state == .queued && !$0.flags.contains(.isMaking) }) {
+      guard !entries[slot].flags.contains(.isHeld), isQuiet(slot) else { continue }
+      stepOut(slot)
+      hold(back: slot)
+    }
+    let held = places { $0.flags.contains(.isHeld) }
+    release(
+      held.filter { slot in !isQuiet(slot) },
+      digesting: digests || ownDigest || rules.digests(in: modes))
+  }
+
+  /// Lets posts enter that were held, or one post that tells of them all.
+  private mutating func release(_ held: [Int], digesting digests: Bool) {
+    guard !held.isEmpty else { return }
+    let folded = digests ? digest(of: held) : []
+    let isFolded = Set(folded)
+    let (entering, overtaken) = withoutOvertaken(held.filter { !isFolded.contains($0) })
+    for slot in overtaken {
+      leaveUnseen(slot, reason: .replaced)
+    }
+    for slot in entering.sorted(by: entersFirst) {
+      release(slot)
+    }
+    tell(ofAll: folded)
+  }
+
+  /// Sets apart those with whom a newer one of their replace lane comes, whatever their priorities.
+  private func withoutOvertaken(_ slots: [Int]) -> (entering: [Int], overtaken: [Int]) {
+    var newest: [Int32: Int] = [:]
+    for slot in slots where lanes[Int(entries[slot].lane)].policy == .replace {
+      newest[entries[slot].lane] = max(newest[entries[slot].lane] ?? 0, entries[slot].number)
+    }
+    var result: (entering: [Int], overtaken: [Int]) = ([], [])
+    for slot in slots {
+      if entries[slot].number < newest[entries[slot].lane] ?? 0 {
+        result.overtaken.append(slot)
+      } else {
+        result.entering.append(slot)
+      }
+    }
+    return result
+  }
+
+  private mutating func release(_ slot: Int) {
+    let lane = Int(entries[slot].lane)
+    stepOut(slot)
+    let entersNow = canEnter(lane) && lanes[lane].waiting.isEmpty
+    if !entersNow, refuses(isHeld: false, in: lane) {
+      leaveUnseen(slot, reason: .evicted)
+    } else {
+      if !entries[slot].flags.contains(.isDeferred) { requestRecord(slot) }
+      join(slot)
+    }
+  }
+
+  private func entersFirst(_ left: Int, _ right: Int) -> Bool {
+    let (first, second) = (priority(of: left), priority(of: right))
+    return first != second ? first > second : entries[left].number < entries[right].number
+  }
+
+  func priority(of slot: Int) -> Int {
+    guard let content = contents[slot] else { return 0 }
+    return content.given.priority ?? fallback(of: content).priority ?? 0
+  }
+
+  /// Those of the held posts that are told of together: two or more of those that ask for nothing.
+  private func digest(of held: [Int]) -> [Int] {
+    let quietly = held.filter { slot in
+      contents[slot]?.message.actions.isEmpty ?? false
+        && !entries[slot].flags.contains(.isDeferred)
+    }
+    return quietly.count > 1 ? quietly : []
+  }
+
+  /// Ends posts unseen, and posts one that lists them with the times at which they came.
+  private mutating func tell(ofAll folded: [Int]) {
+    guard !folded.isEmpty else { return }
+    let told = folded.compactMap { contents[$0] }
+    for slot in folded {
+      leaveUnseen(slot, reason: .folded)
+    }
+    var message = Message(words.digest(told.count))
+    message.body = summary(of: told, limit: 20)
+    message.severity = told.map(\.message.severity).max() ?? .info
+    message.urgency = told.map(\.message.urgency).max() ?? .normal
+    let digest = receive(message, PostOptions(duplicates: .allow), isJudged: false)
+    _ = admit(digest, incomingPost(digest))
+  }
+
+  /// The texts of several posts, a line each.
+  func summary(of contents: [Content], limit: Int) -> String {
+    var lines = contents.prefix(limit).map { $0.message.title ?? $0.message.body ?? $0.id }
+    if contents.count > limit { lines.append(words.more(contents.count - limit)) }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,132 @@
+public import PlacardModels
+public import PlacardPosting
+import Synchronization
+
+/// A poster in a bad temper: another one behind a behaviour, with every call remembered.
+public final class FaultInjectingPoster: Poster {
+  /// What a call throws that fails on purpose.
+  public struct Refusal: Error, Hashable {}
+
+  /// How it behaves.
+  public let fault: PosterFault
+  /// Where a slow one waits.
+  public let gate: Gate
+  private let base: any Poster
+  private let meddle: @Sendable (Post) -> Void
+  private let state = Mutex((calls: [RecordingPoster.Call](), signals: PosterSignals?.none))
+
+  /// Creates a poster.
+  ///
+  /// - Parameters:
+  ///   - base: Who does the work.
+  ///   - temper: How it behaves.
+  ///   - meddle: What a meddling one does from inside each of its calls.
+  public init(
+    _ base: some Poster, _ fault: PosterFault, meddle: @escaping @Sendable (Post) -> Void = { _ in }
+  ) {
+    self.base = base
+    self.fault = fault
+    self.meddle = meddle
+    gate = Gate(isOpen: fault != .slow)
+  }
+
+  /// The calls that were begun, in order.
+  public var calls: [RecordingPoster.Call] {
+    state.withLock { $0.calls }
+  }
+
+  /// What the other one can do.
+  public var capabilities: PosterCapabilities { base.capabilities }
+
+  /// What the other one says.
+  public func timing(for post: Post) -> PostTiming { base.timing(for: post) }
+
+  /// Remembers the way back, and hands it on.
+  public func attach(_ signals: PosterSignals) {
+    state.withLock { $0.signals = signals }
+    base.attach(signals)
+  }
+
+  /// Shows a post, as well as its temper lets it.
+  ///
+  /// - Throws: ``Refusal`` when it is a failing one, or what the other one throws.
+  public func show(_ post: Post) async throws {
+    try await behave(.show(post), about: post) { try await self.base.show(post) }
+  }
+
+  /// Takes over what has changed, as well as its temper lets it.
+  ///
+  /// - Throws: ``Refusal`` when it is a failing one, or what the other one throws.
+  public func update(_ post: Post) async throws {
+    try await behave(.update(post), about: post) { try await self.base.update(post) }
+  }
+
+  /// Removes a post, as well as its temper lets it.
+  public func hide(_ post: Post) async {
+    try? await behave(.hide(post), about: post) { await self.base.hide(post) }
+  }
+
+  /// Hears of an event, as well as its temper lets it.
+  ///
+  /// - Throws: ``Refusal`` when it is a failing one, or what the other one throws.
+  public func observe(_ event: PostEvent) async throws {
+    try await behave(.record(event), about: nil) { try await self.base.observe(event) }
+  }
+
+  /// Closes the other one.
+  public func close() async {
+    state.withLock { $0.calls.append(.close) }
+    await base.close()
+  }
+
+  /// Settles the other one.
+  public func settle(_ posts: [Post]) { base.settle(posts) }
+
+  private func behave(
+    _ call: RecordingPoster.Call, about post: Post?, _ work: () async throws -> Void
+  ) async throws {
+    let signals = state.withLock { state in
+      state.calls.append(call)
+      return state.signals
+    }
+    switch fault {
+    case .calm: break
+    case .slow: await gate.pass()
+    case .failing: throw Refusal()
+    case .silent: return
+    case .babbling: if let signals { babble(signals, about: post) }
+    case .touchy: if let signals, let post { touch(signals, post) }
+    case .meddling: if let post { meddle(post) }
+    }
+    try await work()
+  }
+
+  /// Numbers that never were, that are not yet, and that are no more.
+  private func babble(_ signals: PosterSignals, about post: Post?) {
+    let gone = calls.compactMap { call in
+      if case .hide(let post) = call, post.number != calls.count { post.number } else { Int?.none }
+    }
+    for number in [0, -1, .max, .min] + gone.suffix(2) {
+      signals(.tapped(post: number))
+      signals(.action(post: number, id: "nothing"))
+      signals(.dismissed(post: number))
+      signals(.panBegan(post: number))
+      signals(.panEnded(post: number, travel: .nan, velocity: .infinity))
+      signals(.hovered(post: number, inside: true))
+      signals(.hovered(post: number, inside: false))
+    }
+  }
+
+  private func touch(_ signals: PosterSignals, _ post: Post) {
+    signals(.hovered(post: post.number, inside: true))
+    signals(.panBegan(post: post.number))
+    signals(.panEnded(post: post.number, travel: .nan, velocity: 0))
+    signals(.hovered(post: post.number, inside: false))
+    signals(.tapped(post: post.number))
+    signals(.action(post: post.number, id: post.message.actions.first?.id ?? "none"))
+    signals(.focus(false))
+    signals(.focus(true))
+    signals(.tappedOutside)
+    if post.number.isMultiple(of: 3) { signals(.dismissed(post: post.number)) }
+  }
+}

@@ -1,0 +1,72 @@
+public import PlacardModels
+
+/// Hears what a poster is asked to do, and notes every law that the asking breaks.
+///
+/// A post is shown at most once, updated only while it is shown, and hidden exactly once if it was
+/// shown at all.
+///
+/// - Complexity: O(1) for each call; it remembers the numbers of all posts that were hidden.
+public struct DeliveryChecker: Sendable {
+  /// A sentence for each breach, the first hundred of them.
+  public private(set) var violations: [String] = []
+  private var board: Set<Int> = []
+  private var ended: Set<Int> = []
+  private var isClosed = false
+
+  /// Opens a book for a poster that was asked for nothing yet.
+  public init() {}
+
+  /// Takes note that a post is to be shown.
+  public mutating func show(_ post: Post) {
+    expectOpen("show", post)
+    if board.contains(post.number) { note("post \(post.number) is shown while it is shown") }
+    if ended.contains(post.number) { note("post \(post.number) is shown again") }
+    if post.reason != nil { note("post \(post.number) is shown, though its end is decided") }
+    if post.count < 1 { note("post \(post.number) is shown with a count of \(post.count)") }
+    board.insert(post.number)
+  }
+
+  /// Takes note that a shown post has changed.
+  public mutating func update(_ post: Post) {
+    expectOpen("update", post)
+    if !board.contains(post.number) { note("post \(post.number) is updated while it is not shown") }
+    if post.count < 1 { note("post \(post.number) is updated to a count of \(post.count)") }
+  }
+
+  /// Takes note that a post is to be hidden.
+  public mutating func hide(_ post: Post) {
+    expectOpen("hide", post)
+    if board.remove(post.number) == nil {
+      note("post \(post.number) is hidden \(ended.contains(post.number) ? "twice" : "unseen")")
+    }
+    ended.insert(post.number)
+    if post.reason == nil { note("post \(post.number) is hidden without a reason") }
+    if post.count != 0 { note("post \(post.number) is hidden with a count of \(post.count)") }
+  }
+
+  /// Takes note that the poster is asked for nothing more.
+  public mutating func close() {
+    if isClosed { note("closed twice") }
+    isClosed = true
+  }
+
+  /// Closes the book: nothing may still be shown.
+  public mutating func end() {
+    for number in board.sorted() {
+      note("post \(number) is never hidden")
+    }
+  }
+
+  /// Whether a post is shown, as far as the poster knows.
+  public func shows(_ number: Int) -> Bool {
+    board.contains(number)
+  }
+
+  private mutating func expectOpen(_ call: String, _ post: Post) {
+    if isClosed { note("post \(post.number): \(call) after the closing") }
+  }
+
+  private mutating func note(_ violation: String) {
+    if violations.count < 100 { violations.append(violation) }
+  }
+}

@@ -1,0 +1,355 @@
+import PlacardModels
+import PlacardPosting
+
+extension ReferenceScheduler {
+  // MARK: Who waits, and who may enter
+
+  /// Quiet level: thresholds 0, 30 and 60; shown while the threshold is at least the level.
+  func isQuiet(_ post: Post) -> Bool {
+    let threshold =
+      switch post.message.urgency {
+      case .low: 0
+      case .normal: 30
+      case .critical: 60
+      }
+    return threshold < quiet
+  }
+
+  /// Those that wait in a lane and may be heard, in the order in which they will enter.
+  func waiting(in lane: String) -> [Int] {
+    let waiting = items.filter {
+      $0.post.lane == lane && $0.post.state == .queued && !isQuiet($0.post)
+    }
+    let others = waiting.filter { !$0.skipsQueue }.map(\.post).sorted(by: entersFirst)
+    return waiting.filter(\.skipsQueue).map(\.post.number) + others.map(\.number)
+  }
+
+  private func entersFirst(_ left: Post, _ right: Post) -> Bool {
+    let (first, second) = (left.options.priority ?? 0, right.options.priority ?? 0)
+    return first != second ? first > second : left.number < right.number
+  }
+
+  /// How many more a lane may show.
+  func places(in name: String) -> Int {
+    let lane = lanes[name] ?? Lane()
+    let limit = lane.policy == .stack ? lane.limit ?? .max : 1
+    return max(limit - lane.board.count, 0)
+  }
+
+  /// Whether anything may enter at all.
+  var isOpen: Bool { isHosted && !isSuspended }
+
+  func mayEnter(_ name: String) -> Bool {
+    isOpen && (lanes[name]?.pauseEnd ?? .zero) <= now && places(in: name) > 0
+  }
+
+  /// Those that enter at this instant: during a pause only the heirs that come first.
+  func entering(in name: String) -> [Int] {
+    guard isOpen else { return [] }
+    let next = waiting(in: name).prefix(places(in: name))
+    let isPausing = (lanes[name]?.pauseEnd ?? .zero) > now
+    return Array(isPausing ? next.prefix { item($0)?.isReplacement ?? false } : next)
+  }
+
+  func isFull(_ name: String, for post: Post) -> Bool {
+    let lane = lanes[name] ?? Lane()
+    if lane.policy == .replace { return false }
+    if isQuiet(post) {
+      let held = items.count {
+        $0.post.lane == name && $0.post.state == .queued && isQuiet($0.post)
+      }
+      return held >= lane.queueLimit ?? .max
+    }
+    // Whoever may enter at this instant has as good as entered.
+    let free = places(in: name)
+    let entering = entering(in: name).count
+    if lane.policy == .stack, free == entering, lane.whenFull != .queue {
+      return lane.whenFull == .dropNew
+    }
+    return waiting(in: name).count - entering >= lane.queueLimit ?? .max
+  }
+
+  // MARK: Entering
+
+  /// Puts a post into its lane's line, and makes room for it where its lane does.
+  mutating func join(_ number: Int) {
+    change(number) { $0.post.state = .queued }
+    guard let post = item(number)?.post, !isQuiet(post) else { return }
+    if lanes[post.lane]?.policy == .replace {
+      for other in waiting(in: post.lane) where other != number {
+        vanish(other, .replaced)
+      }
+    }
+    keep(in: post.lane)
+    evict(for: number, in: post.lane)
+  }
+
+  /// As many of a full lane as others wait are left where they stay, if that can be.
+  @discardableResult
+  mutating func keep(in name: String) -> Bool {
+    guard isKeeping, isOpen, let lane = lanes[name], lane.policy != .replace else { return false }
+    let leaving = lane.board.count { item($0)?.post.state == .hiding }
+    let wanted = waiting(in: name).count - places(in: name) - leaving
+    let kept = lane.board.filter { number in
+      guard let item = item(number), isKeepable(item) else { return false }
+      return lane.policy == .stack || item.wasRead
+    }.prefix(max(wanted, 0))
+    for number in kept {
+      end(number, .kept, animated: false, atOnce: true)
+    }
+    return !kept.isEmpty
+  }
+
+  /// What never expires, asks nothing and shows no running progress.
+  func isKeepable(_ item: Item) -> Bool {
+    let runs =
+      switch item.post.message.progress {
+      case .indeterminate: true
+      case .fraction(let fraction): fraction < 1
+      case .steps(let done, let total, _): done < total
+      case nil: false
+      }
+    return [.showing, .shown].contains(item.post.state) && item.post.message.actions.isEmpty
+      && item.post.options.dim?.mode == nil && !runs && displayDuration(of: item) == nil
+  }
+
+  mutating func setKeeping(_ keeps: Bool) {
+    guard isKeeping != keeps else { return }
+    isKeeping = keeps
+    for name in lanes.keys {
+      if keeps { restartEndless(in: name) }
+      keep(in: name)
+    }
+  }
+
+  private mutating func restartEndless(in name: String) {
+    for number in lanes[name]?.board ?? [] {
+      if let item = item(number), item.post.state == .shown, displayDuration(of: item) == nil {
+        restart(number)
+      }
+    }
+  }
+
+  private mutating func evict(for incomingPost: Int, in name: String) {
+    guard isOpen, let lane = lanes[name], lane.policy == .stack, lane.whenFull == .replaceOldest,
+      let limit = lane.limit
+    else { return }
+    if waiting(in: name).count > max(places(in: name), 1) { hurry(name) }
+    while let board = lanes[name]?.board {
+      let staying = board.filter { item($0)?.post.state != .hiding }
+      let waiting = waiting(in: name)
+      if board.count + waiting.count <= limit || staying.count + waiting.count <= limit { return }
+      let seen = staying.filter { number in
+        guard let item = item(number) else { return false }
+        return item.post.state == .leaving || item.enteredAt + .milliseconds(300) <= now
+      }
+      if let first = waiting.filter({ $0 != incomingPost }).min(by: evictsFirst) {
+        vanish(first, .evicted)
+      } else if let first = seen.min(by: evictsFirst) {
+        let isPressed = now < lanes[name]?.pressedUntil ?? .zero
+        end(first, .evicted, animated: !isPressed, atOnce: true)
+      } else if let entry = staying.compactMap({ item($0)?.enteredAt }).min() {
+        let due = entry + .milliseconds(300)
+        let isArmed = timers.contains { $0.alarm == .eviction && $0.lane == name && $0.due == due }
+        guard !isArmed else { return }
+        timers.removeAll { $0.alarm == .eviction && $0.lane == name }
+        return timers.append(Timer(due: due, number: 0, alarm: .eviction, lane: name))
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Exits end now, and whoever waited enters.
+  private mutating func hurry(_ name: String) {
+    lanes[name]?.pressedUntil = now + .milliseconds(300)
+    for number in lanes[name]?.board ?? [] where item(number)?.post.state == .hiding {
+      finishExit(number)
+    }
+    fill(name)
+  }
+
+  mutating func evictSeen(in name: String) {
+    guard isOpen, let newest = waiting(in: name).max() else { return }
+    evict(for: newest, in: name)
+  }
+
+  private func evictsFirst(_ left: Int, _ right: Int) -> Bool {
+    guard let first = item(left), let second = item(right) else { return false }
+    if (displayDuration(of: first) == nil) != (displayDuration(of: second) == nil) {
+      return displayDuration(of: second) == nil
+    }
+    let (low, high) = (first.post.message.urgency, second.post.message.urgency)
+    return low != high ? low < high : left < right
+  }
+
+  /// Lets enter whoever may, in every lane.
+  mutating func fillLanes() {
+    for name in lanes.keys.sorted() {
+      fill(name)
+    }
+  }
+
+  mutating func fill(_ name: String) {
+    guard !isClosed, isOpen else { return }
+    makeWay(in: name)
+    repeat {
+      let entering = entering(in: name)
+      if !entering.isEmpty { tellOverflow(in: name, less: entering.count) }
+      for number in entering {
+        enter(number, name)
+      }
+    } while keep(in: name)
+  }
+
+  /// In a replace lane whoever waits dismisses the current one.
+  private mutating func makeWay(in name: String) {
+    guard lanes[name]?.policy == .replace, !waiting(in: name).isEmpty else { return }
+    for number in lanes[name]?.board ?? [] {
+      end(number, .replaced, atOnce: true)
+    }
+  }
+
+  mutating func enter(_ number: Int, _ name: String) {
+    let start = now
+    let isHurried = now < lanes[name]?.pressedUntil ?? .zero
+    change(number) { item in
+      item.post.state = .showing
+      item.enteredAt = start
+      item.timing = WalkSetup.timing(item.post)
+      if isHurried { item.timing.entrance = .zero }
+      if case .indefinite(_, let minimum)? = item.post.options.duration {
+        item.minimumEnd = start + max(minimum, .zero)
+      }
+    }
+    lanes[name]?.board.append(number)
+    guard let item = item(number) else { return }
+    tell(.willShow, item.post) {
+      $0.lane = name
+      $0.message = item.post.message
+      $0.options = item.given
+    }
+    if let attention = item.post.options.attention {
+      tell(.attention, item.post) { $0.attention = attention }
+    }
+    if !hasFocus { hold(number, "focus") }
+    if isIdle { hold(number, "idle") }
+    if lanes[name]?.hovered != nil { hold(number, "hover") }
+    arm(.entranceEnd, number, after: item.timing.entrance)
+  }
+
+  mutating func endDelay(_ number: Int) {
+    guard let post = item(number)?.post else { return }
+    let hasPlace = waiting(in: post.lane).count < places(in: post.lane)
+    let enters = !isQuiet(post) && mayEnter(post.lane) && hasPlace
+    if !enters, isFull(post.lane, for: post) { return vanish(number, .evicted) }
+    join(number)
+  }
+
+  // MARK: Telling how many are out of sight
+
+  mutating func tellOverflow() {
+    for name in lanes.keys {
+      tellOverflow(in: name, less: 0)
+    }
+  }
+
+  private mutating func tellOverflow(in name: String, less entering: Int) {
+    guard let lane = lanes[name] else { return }
+    let hidden = lane.policy == .stack ? waiting(in: name).count - entering : 0
+    guard hidden != lane.told else { return }
+    lanes[name]?.told = hidden
+    tell(.overflow) {
+      $0.lane = name
+      $0.hidden = hidden
+    }
+  }
+
+  // MARK: Rules
+
+  mutating func configure(_ change: LaneConfiguration) {
+    automatic = change.automatic ?? automatic
+    let name = change.lane ?? "main"
+    var lane = lanes[name] ?? Lane()
+    let before = lane.policy
+    lane.policy = change.policy ?? lane.policy
+    lane.limit = change.limit.map { max($0, 1) } ?? lane.limit
+    lane.queueLimit = change.queueLimit.map { max($0, 0) } ?? lane.queueLimit
+    lane.gap = change.gap.map { max($0, .zero) } ?? lane.gap
+    lane.whenFull = change.whenFull ?? lane.whenFull
+    if lane.policy != before, lane.policy != .serial { lane.pauseEnd = .zero }
+    if let rate = change.rate { limit(&lane, name, to: rate) }
+    lanes[name] = lane
+    if lane.policy != before, lane.policy == .replace { keepNewest(in: name) }
+    if lane.policy != before, lane.policy == .serial, isKeeping { restartEndless(in: name) }
+  }
+
+  private mutating func keepNewest(in name: String) {
+    let board = lanes[name]?.board ?? []
+    let staying = board.filter { [.showing, .shown].contains(item($0)?.post.state) }
+    let waiting = waiting(in: name)
+    guard let newest = (staying + waiting).max() else { return }
+    for number in waiting where number != newest {
+      vanish(number, .replaced)
+    }
+    for number in board where number != newest {
+      end(number, .replaced, atOnce: true)
+    }
+  }
+
+  /// Whoever is held back takes nobody's place.
+  mutating func disinherit() {
+    for post in items.map(\.post) where post.state == .queued && isQuiet(post) {
+      change(post.number) { $0.isReplacement = false }
+    }
+  }
+
+  mutating func setQuiet(_ level: Int) {
+    let held = items.map(\.post).filter { $0.state == .queued && isQuiet($0) }
+    quiet = level
+    disinherit()
+    let released = held.filter { !isQuiet($0) }
+    // They come one after the other: until then they do not count as waiting.
+    for post in released {
+      change(post.number) { $0.post.state = .delayed }
+    }
+    let calm = released.filter { $0.message.actions.isEmpty }
+    let told = digests && calm.count > 1 ? calm.map(\.number) : []
+    release(released.filter { !told.contains($0.number) })
+    tellDigest(of: told)
+  }
+
+  private mutating func release(_ posts: [Post]) {
+    for post in posts where lanes[post.lane]?.policy == .replace {
+      if posts.contains(where: { $0.lane == post.lane && $0.number > post.number }) {
+        vanish(post.number, .replaced)
+      }
+    }
+    for post in posts.sorted(by: entersFirst) where item(post.number) != nil {
+      let enters = mayEnter(post.lane) && waiting(in: post.lane).isEmpty
+      if !enters, isFull(post.lane, for: post) {
+        vanish(post.number, .evicted)
+      } else {
+        join(post.number)
+        fill(post.lane)
+      }
+    }
+  }
+
+  mutating func suspend(_ suspends: Bool) {
+    guard isSuspended != suspends else { return }
+    isSuspended = suspends
+    let timed = items.filter { Self.presented.contains($0.post.state) || $0.post.state == .delayed }
+    for number in timed.map(\.post.number) {
+      if suspends { hold(number, "suspend") } else { release(number, "suspend") }
+    }
+  }
+
+  /// With a host goes what it showed; what comes waits for the next.
+  mutating func setHosted(_ attached: Bool) {
+    isHosted = attached
+    for number in items.map(\.post.number) where !attached {
+      end(number, .orphaned, animated: false, atOnce: true)
+    }
+  }
+}

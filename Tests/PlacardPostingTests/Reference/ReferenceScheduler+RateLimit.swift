@@ -1,0 +1,68 @@
+import PlacardModels
+import PlacardPosting
+
+/// What is told together: what a rate turned away, and what a quiet level held.
+extension ReferenceScheduler {
+  /// A rate without an interval is none, and then nobody is told of any more.
+  mutating func limit(_ lane: inout Lane, _ name: String, to rate: LaneConfiguration.Rate) {
+    lane.rate = rate.interval > .zero ? rate : nil
+    guard lane.rate == nil else { return }
+    lane.admissions = []
+    lane.folded = []
+    timers.removeAll { $0.alarm == .rateEnd && $0.lane == name }
+  }
+
+  /// Whether as many came during the interval that ends now as may; a critical one always may.
+  mutating func exceedsRate(_ post: Post) -> Bool {
+    guard let lane = lanes[post.lane], let rate = lane.rate, post.message.urgency != .critical
+    else { return false }
+    // Whoever came longer ago is forgotten, and stays so when a longer interval is set later.
+    let recent = lane.admissions.filter { $0 + rate.interval > now }
+    lanes[post.lane]?.admissions = recent
+    guard recent.count >= rate.limit, let first = recent.first else {
+      lanes[post.lane]?.admissions.append(now)
+      return false
+    }
+    lanes[post.lane]?.folded.append(post.message)
+    let due = first + rate.interval
+    let isArmed = timers.contains {
+      $0.alarm == .rateEnd && $0.lane == post.lane && $0.due == due
+    }
+    if !isArmed {
+      timers.removeAll { $0.alarm == .rateEnd && $0.lane == post.lane }
+      timers.append(Timer(due: due, number: 0, alarm: .rateEnd, lane: post.lane))
+    }
+    return true
+  }
+
+  /// One post stands for all that were turned away, with the first three by their words.
+  mutating func tellFolded(in name: String) {
+    guard let folded = lanes[name]?.folded, !folded.isEmpty else { return }
+    lanes[name]?.folded = []
+    let summary = summary("\(folded.count) more messages", of: folded, limit: 3)
+    post(summary, PostOptions(duplicates: .allow, lane: name), isExempt: true)
+    fill(name)
+  }
+
+  /// One post stands for all that were held, with the first twenty by their words.
+  mutating func tellDigest(of numbers: [Int]) {
+    let messages = numbers.compactMap { item($0)?.post.message }
+    guard !messages.isEmpty else { return }
+    for number in numbers {
+      vanish(number, .folded)
+    }
+    var digest = summary(
+      "\(messages.count) messages while it was quiet", of: messages, limit: 20)
+    digest.urgency = messages.map(\.urgency).max() ?? .normal
+    post(digest, PostOptions(duplicates: .allow))
+  }
+
+  private func summary(_ title: String, of messages: [Message], limit: Int) -> Message {
+    var lines = messages.prefix(limit).map { $0.title ?? $0.body ?? $0.id }
+    if messages.count > limit { lines.append("and \(messages.count - limit) more") }
+    var summary = Message(title)
+    summary.body = lines.joined(separator: "\n")
+    summary.severity = messages.map(\.severity).max() ?? .info
+    return summary
+  }
+}

@@ -1,0 +1,39 @@
+import PlacardModels
+import PlacardPosting
+
+/// Same tag and app: the older is replaced at once, and the newcomer follows without a pause, ahead
+/// of the queue.
+extension ReferenceScheduler {
+  private func isSame(_ left: PostOptions, _ right: PostOptions) -> Bool {
+    left.tag != nil && left.tag == right.tag && left.app == right.app
+  }
+
+  /// The post that a newcomer takes the place of: one of its tag and app whose exit has not begun.
+  func older(than incomingPost: Item) -> Item? {
+    items.last {
+      $0.post.number != incomingPost.post.number && $0.post.state != .hiding
+        && isSame($0.given, incomingPost.given)
+    }
+  }
+
+  /// One that is seen gives its place to a newcomer of its lane that may be heard; one that waits
+  /// has no place to give but one that it was given.
+  mutating func replaceOlder(than number: Int) {
+    guard let incomingPost = item(number), let older = older(than: incomingPost) else { return }
+    let isSameLane = older.post.lane == incomingPost.post.lane
+    let isSeen = Self.presented.contains(older.post.state)
+    let follows = incomingPost.post.state == .queued && !isQuiet(incomingPost.post)
+    change(number) {
+      $0.skipsQueue = isSameLane && (isSeen ? follows : older.skipsQueue)
+      $0.isReplacement = isSameLane && !isSeen && older.isReplacement && follows
+    }
+    vanish(older.post.number, .replaced, from: [.delayed, .queued])
+    end(older.post.number, .replaced, atOnce: true)
+  }
+
+  /// The next to enter, if it is the heir of a post that has left.
+  func replacement(of gone: Item) -> Int? {
+    guard let next = waiting(in: gone.post.lane).first.flatMap({ item($0) }) else { return nil }
+    return next.skipsQueue && isSame(next.given, gone.given) ? next.post.number : nil
+  }
+}
