@@ -18,31 +18,13 @@ func module(_ name: String, in folder: String, _ dependencies: [String] = []) ->
     path: "Packages/\(folder)/Sources/\(name)", swiftSettings: settings)
 }
 
-/// Keeps the command small and quick to start.
-///
-/// Functions that are the same are linked once, also where their addresses are taken, since nothing
-/// in it compares those; its names stay its own, it is linked for a fixed address, which spares 0.6 MB
-/// of relocations, and without the tables that unwind C++ exceptions, which spares 1.3 MB. The linker
-/// is the toolchain's own.
-let lean: [LinkerSetting] = [
-  .unsafeFlags(
-    [
-      "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--no-export-dynamic",
-      "-Xlinker", "-no-pie", "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "-T",
-      "-Xlinker", "\(Context.packageDirectory)/Apps/placard/Linking/no-unwind-tables.ld",
-    ],
-    .when(platforms: [.linux], configuration: .release))
-]
-
 func app(_ name: String, in folder: String) -> Target {
   .executableTarget(
     name: name,
     dependencies: [
       "Placard", "PlacardSamples", "PlacardJSONStream", "PlacardLayout", "PlacardLog",
       "PlacardModels", "PlacardTerminal", "PlacardText",
-    ], path: "Apps/\(folder)",
-    exclude: ["Linking"],
-    swiftSettings: settings, linkerSettings: lean)
+    ], path: "Apps/\(folder)", swiftSettings: settings)
 }
 
 /// The benchmarks, and the package's only C: it stands in front of `malloc` to count.
