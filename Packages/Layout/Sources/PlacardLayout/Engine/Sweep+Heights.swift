@@ -70,6 +70,7 @@ extension Sweep {
       && child.node.pointee.traits.isDisjoint(with: .autoVertical)
     let tall =
       stretches
+      // mutant: stretched-item-without-its-margins
       ? extent - pool.margins(Vertical.self, of: child.node).sum : isAuto ? side.content : side.set
     setHeight(child.number, child.node, pool.clamp(Vertical.self, tall, of: child.node))
     setY(
