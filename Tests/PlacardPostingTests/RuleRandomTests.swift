@@ -87,10 +87,16 @@ extension SeededGenerator {
     (0..<Int.random(in: 0...3, using: &self)).map { _ in match(depth: depth) }
   }
 
+  /// A format whose names all mean something; a reader refuses others.
+  private func format(_ text: String) -> Rule.Format? {
+    let format = Rule.Format(text)
+    return format.unknownNames.isEmpty ? format : nil
+  }
+
   private mutating func change() -> Rule.Change {
     var change = Rule.Change(
-      title: chance(3) ? Rule.Format(word() + word()) : nil,
-      body: chance(3) ? Rule.Format(word()) : nil,
+      title: chance(3) ? format(word() + word()) : nil,
+      body: chance(3) ? format(word()) : nil,
       severity: chance(3) ? one(of: Severity.allCases) : nil,
       urgency: chance(3) ? one(of: Urgency.allCases) : nil, threshold: chance(3) ? integer() : nil,
       lane: chance(3) ? word() : nil)
