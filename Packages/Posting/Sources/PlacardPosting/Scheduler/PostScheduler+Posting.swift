@@ -80,7 +80,8 @@ extension PostScheduler {
     return IncomingPost(
       number: clock.arrivals, lane: lane, idHash: content.idHash,
       traits: options.request.traits.union(content.traits),
-      duplicates: options.request.duplicates, delay: options.request.delay, older: posts.newest(ofID: content.id, hash: content.idHash))
+      duplicates: options.request.duplicates, delay: options.request.delay,
+      older: posts.newest(ofID: content.id, hash: content.idHash))
   }
 
   /// The lane that the last request names.
