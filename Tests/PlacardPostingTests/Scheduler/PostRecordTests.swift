@@ -30,13 +30,13 @@ import Testing
   @Test("A display time that is stopped keeps what is left, and runs on from there")
   mutating func stopping() {
     record.show(.expiring(.running(until: at(5))))
-    #expect(record.addHold(.hover))
-    #expect(!record.addHold(.hover))
-    #expect(record.stopCountdown(at: at(2)))
+    #expect(record.addHold(.hover) == true)
+    #expect(record.addHold(.hover) == false)
+    #expect(record.stopCountdown(at: at(2)) == true)
     #expect(record.stage == .shown(.expiring(.stopped(remaining: at(3)))))
-    #expect(!record.stopCountdown(at: at(4)))
-    #expect(record.removeHold(.hover))
-    #expect(!record.removeHold(.hover))
+    #expect(record.stopCountdown(at: at(4)) == false)
+    #expect(record.removeHold(.hover) == true)
+    #expect(record.removeHold(.hover) == false)
     record.resumeCountdown(until: at(9))
     #expect(record.stage.countdown?.end == at(9))
     #expect(record.stage.countdown?.remaining == nil)
@@ -46,7 +46,7 @@ import Testing
   mutating func timeless() {
     for timer in [PostRecord.DisplayTimer.none, .read] {
       record.show(timer)
-      #expect(!record.stopCountdown(at: at(1)))
+      #expect(record.stopCountdown(at: at(1)) == false)
       record.resumeCountdown(until: at(2))
       #expect(record.stage == .shown(timer))
     }
