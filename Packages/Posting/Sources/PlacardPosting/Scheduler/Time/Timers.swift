@@ -38,7 +38,9 @@ struct Timers: Sendable {
     heap.key(of: id.number, positions)?.due
   }
 
-  /// Sets a timer; one that is set already is set anew. Those due together fire in the order of setting.
+  /// Sets a timer, or sets it anew.
+  ///
+  /// Those due together fire in the order of setting.
   mutating func set(_ id: ID, due: Moment) {
     cancel(id)
     order += 1
