@@ -23,7 +23,7 @@ func app(_ name: String, in folder: String) -> Target {
     name: name,
     dependencies: [
       "Placard", "PlacardSamples", "PlacardJSONStream", "PlacardLayout", "PlacardLog",
-      "PlacardTerminal", "PlacardText",
+      "PlacardModels", "PlacardTerminal", "PlacardText",
     ], path: "Apps/\(folder)", swiftSettings: settings)
 }
 

@@ -1,4 +1,5 @@
 import Placard
+@_spi(Fields) import PlacardModels
 import Testing
 
 @testable import PlacardCommand

@@ -81,6 +81,49 @@ import Testing
         == [.severity(.atLeast(.warning)), .urgency(.is(.low))])
   }
 
+  /// A post in which every part is said.
+  private static let full: (message: Message, options: PostOptions) = {
+    var message = Message(
+      "T", icon: .named("disk"), actions: [Message.Action("retry", "Try again", key: "r")],
+      progress: .steps(done: 3, total: 9, unit: "files"))
+    message.leadingImage = "a.png"
+    message.takeaways = ["Read the log.", "Ask Ann."]
+    message.accessibility.politeness = .assertive
+    return (
+      message,
+      PostOptions(duration: .fixed(.seconds(8)), dim: .gray(), margin: Margin(top: 1, leading: 2))
+    )
+  }()
+
+  @Test(
+    "P17: a match may ask for any part",
+    arguments: [
+      (#"{"icon":{"name":"disk"}}"#, true), (#"{"icon":"disk"}"#, false),
+      (#"{"icon":{"glob":"*"}}"#, false), (#"{"leadingImage":{"file":{"suffix":".png"}}}"#, true),
+      (#"{"leadingImage":{"file":"b.png"}}"#, false), (#"{"trailingImage":{"file":{}}}"#, false),
+      (#"{"actions":{"id":"retry"}}"#, true), (#"{"actions":{"id":"undo"}}"#, false),
+      (#"{"actions":{"id":"retry","key":"x"}}"#, false),
+      (#"{"actions":{"role":"default","keepsOpen":false}}"#, true),
+      (#"{"progress":{"done":{"atLeast":3},"unit":"files"}}"#, true),
+      (#"{"progress":"indeterminate"}"#, false), (#"{"progress":{"atMost":1}}"#, false),
+      (#"{"takeaways":{"contains":"Ann"}}"#, true), (#"{"takeaways":"Ann"}"#, false),
+      (#"{"duration":8}"#, true), (#"{"duration":{"atLeast":5,"atMost":8}}"#, true),
+      (#"{"duration":{"atLeast":8.5}}"#, false), (#"{"duration":"forever"}"#, false),
+      (#"{"dim":{"mode":"gray"}}"#, true), (#"{"dim":{"interactive":true}}"#, true),
+      (#"{"dim":{"mode":{"prefix":"g"},"interactive":false}}"#, false),
+      (#"{"margin":{"top":1,"bottom":0,"collapse":false}}"#, true), (#"{"margin":1}"#, false),
+      (#"{"accessibility":{"politeness":"assertive"}}"#, true),
+      (#"{"accessibility":{"prefix":"P"}}"#, false),
+    ]) func everyPart(match: String, fits: Bool) throws
+  {
+    let rule = try rule(#"{"match":\#(match),"mute":true}"#)
+    let book = RuleBook(rules: [rule])
+    #expect(book.apply(to: Self.full.message, Self.full.options).isMuted == fits)
+    #expect(!book.apply(to: "T", PostOptions()).isMuted)
+    let written = try JSONEncoder().encode(book)
+    #expect(try JSONDecoder().decode(RuleBook.self, from: written) == book)
+  }
+
   @Test func everyChange() throws {
     var change = Rule.Change(
       title: "{app}: {title}", body: "b", severity: .info, urgency: .low, threshold: 100,
@@ -247,6 +290,22 @@ import Testing
       #"In rule 1 of mode "m": "mute" must be true or false, not 2."#, 33
     ),
     (#"{"modes":{"m":{"quite":60}}}"#, #"Unknown key "quite"; the nearest is "quiet"."#, 24),
+    (
+      #"{"rules":[{"match":{"duration":"soon"}}]}"#,
+      #"In rule 1: "duration" must be one of automatic, forever, not "soon"."#, 32
+    ),
+    (
+      #"{"rules":[{"match":{"dim":{"mods":"gray"}}}]}"#,
+      #"In rule 1: Unknown key "mods"; the nearest is "mode"."#, 35
+    ),
+    (
+      #"{"rules":[{"match":{"margin":{"top":"x"}}}]}"#,
+      #"In rule 1: "top" must be a number, an object, not "x"."#, 37
+    ),
+    (
+      #"{"rules":[{"match":{"actions":[]}}]}"#,
+      #"In rule 1: "actions" must be an object, not a list."#, 31
+    ),
     (#"{"modes":[]}"#, #""modes" must be an object, not a list."#, 10),
   ]
 

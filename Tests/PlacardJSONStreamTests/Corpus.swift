@@ -15,11 +15,13 @@ enum Corpus {
     }
   }
 
-  /// The source of the module.
-  static let sources = texts(
-    of: tests.deletingLastPathComponent()
-      .appending(path: "Packages/Backends/Sources/PlacardJSONStream"), ".swift"
-  ).joined(separator: "\n")
+  /// The source of the module, and of the tables that it reads and writes by.
+  static let sources = [
+    "Backends/Sources/PlacardJSONStream", "Models", "Posting/Sources/PlacardPosting/Rules",
+  ]
+  .flatMap {
+    texts(of: tests.deletingLastPathComponent().appending(path: "Packages/\($0)"), ".swift")
+  }.joined(separator: "\n")
 
   /// The scripts, each a list of lines.
   private static let cases: [[String]] =

@@ -1,4 +1,5 @@
 import PlacardJSONStream
+import PlacardModels
 import Testing
 
 @Suite("J1 JSON numbers") struct JSONNumberTests {

@@ -1,4 +1,5 @@
 import PlacardJSONStream
+import PlacardModels
 import Testing
 
 @Suite("J1 JSON writer") struct JSONWriterTests {
@@ -12,7 +13,12 @@ import Testing
     ("", #""""#), ("plain", #""plain""#), (#"a"b\c/"#, #""a\"b\\c/""#),
     ("\u{8}\t\n\u{C}\r", #""\b\t\n\f\r""#),
     ("\u{0}\u{1}\u{F}\u{10}\u{1B}\u{1F}", #""\u0000\u0001\u000f\u0010\u001b\u001f""#),
-    ("\u{7F}é漢🎉\u{2028}", "\"\u{7F}é漢🎉\u{2028}\""),
+    ("\u{7F}é漢🎉\u{2028}\u{2029}", #""\u007fé漢🎉\u2028\u2029""#),
+    ("a\u{80}\u{9B}31m\u{9F}\u{A0}", "\"a\\u0080\\u009b31m\\u009f\u{A0}\""),
+    ("\u{61C}\u{200D}\u{200E}\u{200F}\u{2010}", "\"\\u061c\u{200D}\\u200e\\u200f\u{2010}\""),
+    ("\u{2027}\u{202A}\u{202E}\u{202F}", "\"\u{2027}\\u202a\\u202e\u{202F}\""),
+    ("\u{2065}\u{2066}\u{2069}\u{206A}", "\"\u{2065}\\u2066\\u2069\u{206A}\""),
+    ("eight by\teight", #""eight by\teight""#), ("12345678\"2345678\\", #""12345678\"2345678\\""#),
   ]
 
   @Test(arguments: texts) func textsHoldNoMoreEscapesThanTheyMust(_ text: String, _ json: String) {

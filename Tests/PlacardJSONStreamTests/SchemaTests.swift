@@ -134,6 +134,18 @@ import Testing
       ("bounds.severity", #"{"rules":{"rules":[{"match":{"severity":{"atMost":"info"@}}}]}}"#),
       ("bounds.urgency", #"{"rules":{"rules":[{"match":{"urgency":{"atMost":"low"@}}}]}}"#),
     ]
+    + [
+      ("bounds.number", #"{"match":{"duration":{"atLeast":1@}}}"#),
+      ("pattern.duration", #"{"match":{"duration":{"prefix":"f"@}}}"#),
+      ("match.indefinite", #"{"match":{"duration":{"delay":1@}}}"#),
+      ("match.dim", #"{"match":{"dim":{"mode":"gray"@}}}"#),
+      ("match.icon", #"{"match":{"icon":{"name":"n"@}}}"#),
+      ("match.image", #"{"match":{"leadingImage":{"alt":"n"@}}}"#),
+      ("match.action", #"{"match":{"actions":{"label":"n"@}}}"#),
+      ("match.progress", #"{"match":{"progress":{"done":1@}}}"#),
+      ("match.margin", #"{"match":{"margin":{"top":1@}}}"#),
+      ("match.accessibility", #"{"match":{"accessibility":{"label":"n"@}}}"#),
+    ].map { ($0.0, "{\"rules\":{\"rules\":[\($0.1)]}}") }
     + ["placement", "duplicates", "tap", "attention"].map {
       ("pattern.\($0)", "{\"rules\":{\"rules\":[{\"match\":{\"\($0)\":{\"glob\":\"a\"@}}}]}}")
     }

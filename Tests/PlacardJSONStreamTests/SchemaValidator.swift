@@ -1,4 +1,5 @@
 import PlacardJSONStream
+import PlacardModels
 
 /// The part of JSON Schema 2020-12 that the published schema uses; another keyword is a failure.
 struct SchemaValidator {

@@ -130,36 +130,49 @@ import Testing
 
   static let refused: [(json: String, sentence: String)] = [
     ("{}", "A message needs \"title\" or \"body\"."),
-    (#"{"title":5}"#, "\"title\" must be a text."),
-    (#"{"title":"T","id":""}"#, "\"id\" must be a text that is not empty."),
+    (#"{"title":5}"#, "\"title\" must be a text, not 5."),
+    (#"{"title":"T","id":""}"#, "\"id\" must be a text that is not empty, not \"\"."),
     (
       #"{"title":"T","severity":"fatal"}"#,
       "\"severity\" must be one of trace, debug, info, success, warning, error, not \"fatal\"."
     ),
-    (#"{"title":"T","urgency":1}"#, "\"urgency\" must be one of low, normal, critical."),
-    (#"{"title":"T","icon":3}"#, "\"icon\" must be a text, {\"name\": …} or {\"file\": …}."),
-    (#"{"title":"T","icon":{}}"#, "\"icon\" must be a text, {\"name\": …} or {\"file\": …}."),
-    (#"{"title":"T","leadingImage":{"alt":"a"}}"#, "\"file\" is missing."),
-    (#"{"title":"T","leadingImage":3}"#, "\"leadingImage\" must be {\"file\": …, \"alt\": …}."),
+    (#"{"title":"T","urgency":1}"#, "\"urgency\" must be one of low, normal, critical, not 1."),
+    (
+      #"{"title":"T","icon":3}"#,
+      "\"icon\" must be a text, {\"name\": …} or {\"file\": …}, not 3."
+    ),
+    (
+      #"{"title":"T","icon":{}}"#,
+      "\"icon\" must be a text, {\"name\": …} or {\"file\": …}, not an object."
+    ),
+    (
+      #"{"title":"T","leadingImage":{"alt":"a"}}"#,
+      "\"leadingImage\" must be {\"file\": …, \"alt\": …}, not an object."
+    ),
+    (
+      #"{"title":"T","leadingImage":3}"#,
+      "\"leadingImage\" must be {\"file\": …, \"alt\": …}, not 3."
+    ),
     (
       #"{"title":"T","actions":{}}"#,
-      "\"actions\" must be a list of objects with \"id\" and \"label\"."
+      "\"actions\" must be a list of objects with \"id\" and \"label\", not an object."
     ),
-    (#"{"title":"T","actions":[{"label":"a"}]}"#, "\"id\" is missing."),
+    (#"{"title":"T","actions":[{"label":"a"}]}"#, "An action needs \"id\"."),
     (
-      #"{"title":"T","actions":[{"id":"a","keepsOpen":0}]}"#, "\"keepsOpen\" must be true or false."
+      #"{"title":"T","actions":[{"id":"a","keepsOpen":0}]}"#,
+      "\"keepsOpen\" must be true or false, not 0."
     ),
     (
       #"{"title":"T","progress":"half"}"#,
       "\"progress\" must be \"indeterminate\", a fraction, or {\"done\": …, \"total\": …}, not "
         + "\"half\"."
     ),
-    (#"{"title":"T","progress":{"done":1.5}}"#, "\"done\" must be a whole number."),
-    (#"{"title":"T","takeaways":"a"}"#, "\"takeaways\" must be a list of texts."),
-    (#"{"title":"T","accessibility":true}"#, "\"accessibility\" must be an object."),
-    (#"{"title":"T","metadata":7}"#, "\"metadata\" must be an object of texts."),
-    (#"{"title":"T","priority":0.5}"#, "\"priority\" must be a whole number."),
-    (#"{"title":"T","priority":"high"}"#, "\"priority\" must be a whole number."),
+    (#"{"title":"T","progress":{"done":1.5}}"#, "\"done\" must be a whole number, not 1.5."),
+    (#"{"title":"T","takeaways":"a"}"#, "\"takeaways\" must be a list of texts, not \"a\"."),
+    (#"{"title":"T","accessibility":true}"#, "\"accessibility\" must be an object, not true."),
+    (#"{"title":"T","metadata":7}"#, "\"metadata\" must be an object of texts, not 7."),
+    (#"{"title":"T","priority":0.5}"#, "\"priority\" must be a whole number, not 0.5."),
+    (#"{"title":"T","priority":"high"}"#, "\"priority\" must be a whole number, not \"high\"."),
     (
       #"{"title":"T","duration":"5s"}"#,
       "\"duration\" must be seconds, \"automatic\", \"forever\" or {\"delay\": …, \"minimum\": …}, "
@@ -167,16 +180,23 @@ import Testing
     ),
     (
       #"{"title":"T","duration":true}"#,
-      "\"duration\" must be seconds, \"automatic\", \"forever\" or {\"delay\": …, \"minimum\": …}."
+      "\"duration\" must be seconds, \"automatic\", \"forever\" or {\"delay\": …, \"minimum\": …}, "
+        + "not true."
     ),
     (
       #"{"title":"T","dim":"gray"}"#,
       "\"dim\" must be \"none\" or an object with \"mode\", not \"gray\"."
     ),
-    (#"{"title":"T","dim":{"alpha":1}}"#, "\"mode\" is missing."),
-    (#"{"title":"T","dim":{"mode":"gray","alpha":"x"}}"#, "\"alpha\" must be a number."),
-    (#"{"title":"T","swipe":"no"}"#, "\"swipe\" must be true or false."),
-    (#"{"title":"T","margin":"1"}"#, "\"margin\" must be a number or an object of sides."),
+    (
+      #"{"title":"T","dim":{"alpha":1}}"#,
+      "\"dim\" must be \"none\" or an object with \"mode\", not an object."
+    ),
+    (#"{"title":"T","dim":{"mode":"gray","alpha":"x"}}"#, "\"alpha\" must be a number, not \"x\"."),
+    (#"{"title":"T","swipe":"no"}"#, "\"swipe\" must be true or false, not \"no\"."),
+    (
+      #"{"title":"T","margin":"1"}"#,
+      "\"margin\" must be a number or an object of sides, not \"1\"."
+    ),
     (
       #"{"title":"T","tap":"twice"}"#,
       "\"tap\" must be one of none, dismiss, action, not \"twice\"."

@@ -1,4 +1,5 @@
 import Placard
+@_spi(Fields) import PlacardModels
 
 /// A word on the command line that is wrong, and what would be right.
 struct UsageError: Error, CustomStringConvertible {

@@ -26,4 +26,25 @@ extension Duration {
     }
     return Double(seconds) + Double(attoseconds) / 1e18
   }
+
+  /// The seconds as a decimal number, rounded to nanoseconds, half away from zero.
+  @_spi(Fields) public var decimalSeconds: String {
+    let (whole, attoseconds) = components
+    var seconds = whole.magnitude
+    var nanoseconds = (attoseconds.magnitude + 500_000_000) / 1_000_000_000
+    if nanoseconds == 1_000_000_000 {
+      seconds += 1
+      nanoseconds = 0
+    }
+    let isNegative = (whole < 0 || attoseconds < 0) && (seconds, nanoseconds) != (0, 0)
+    let integer = isNegative ? "-\(seconds)" : seconds.description
+    guard nanoseconds > 0 else { return integer }
+    var places = 9
+    while nanoseconds % 10 == 0 {
+      nanoseconds /= 10
+      places -= 1
+    }
+    let digits = nanoseconds.description
+    return integer + "." + String(repeating: "0", count: places - digits.utf8.count) + digits
+  }
 }

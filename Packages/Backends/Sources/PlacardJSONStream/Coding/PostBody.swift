@@ -1,4 +1,4 @@
-public import PlacardModels
+@_spi(Fields) public import PlacardModels
 
 /// A message with its options: the body of a `post`, and a bare object on a feed.
 ///
@@ -41,21 +41,17 @@ public struct PostBody: Sendable, Equatable {
       throw Problem(
         "A message must be an object, not \(object.shortDescription).", column: object.column)
     }
-    var isBodyNamed = false
-    var body: String?
-    var subtitle: String?
-    for member in members {
-      switch member.key {
-      case "body":
-        isBodyNamed = true
-        body = try member.words()
-      case "subtitle":
-        isBodyNamed = true
-        subtitle = try member.words()
-      default:
-        if try !message.take(member) { try options.take(member) }
-      }
-    }
-    if isBodyNamed { message.body = body ?? subtitle }
+    try message.merge(members, &options)
+  }
+}
+
+extension JSONWriter {
+  /// Writes a message and its options as one flat object that holds only what differs from the
+  /// defaults, so that ``PostBody/init(_:)`` reads the same again.
+  ///
+  /// What JSON cannot say or nobody can see is written as its meaning: a fraction that is not
+  /// finite as it is clamped, a dim without a mode as `"none"`.
+  public mutating func body(_ body: PostBody) {
+    fields { MessageBody.codec.write(MessageBody(body.message, body.options), to: &$0) }
   }
 }

@@ -1,4 +1,4 @@
-public import PlacardModels
+@_spi(Fields) public import PlacardModels
 public import PlacardPosting
 
 extension PostChange {
@@ -48,12 +48,5 @@ struct ChangeFields: Sendable {
     let isEnd = body.message.severity == .success || body.message.severity == .error
     if isEnd, names("severity"), !names("progress") { body.message.progress = nil }
     (message, options) = (body.message, body.options)
-  }
-}
-
-extension Message {
-  /// Whether there is a title or a body that is not empty.
-  var hasText: Bool {
-    title?.isEmpty == false || body?.isEmpty == false
   }
 }

@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Fields) import PlacardModels
 
 /// The words that name a command.
 enum CommandName: String, CaseIterable {

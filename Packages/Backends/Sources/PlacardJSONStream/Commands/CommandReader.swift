@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Fields) import PlacardModels
 import PlacardPosting
 
 /// Turns lines into commands: of a feed, whose time is when they come, or of a script, whose time

@@ -1,3 +1,4 @@
+@_spi(Fields) import PlacardModels
 public import PlacardPosting
 
 /// Turns commands into lines that ``CommandReader`` reads again: of a script, or of a feed.

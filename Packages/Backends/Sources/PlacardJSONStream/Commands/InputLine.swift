@@ -1,4 +1,4 @@
-public import PlacardModels
+@_spi(Fields) public import PlacardModels
 
 /// One line of an input that is read line by line.
 public struct InputLine: Sendable, Equatable {

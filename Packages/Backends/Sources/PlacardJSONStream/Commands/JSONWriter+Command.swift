@@ -1,4 +1,5 @@
-import PlacardPosting
+@_spi(Fields) import PlacardModels
+@_spi(Fields) import PlacardPosting
 
 extension JSONWriter {
   /// Writes a command's name and what belongs to it.
@@ -22,7 +23,7 @@ extension JSONWriter {
     case .configure(let change): self.command(.config) { $0.members(of: change) }
     case .rules(let book):
       key(.rules)
-      self.book(book)
+      fields { RuleBook.fields.writeObject(book, to: &$0) }
     case .report, .ownerGone: return false
     default: return programMember(command) || personMember(command)
     }

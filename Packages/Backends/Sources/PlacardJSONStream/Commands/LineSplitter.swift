@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Fields) import PlacardModels
 
 /// Cuts bytes that come in chunks into lines.
 ///

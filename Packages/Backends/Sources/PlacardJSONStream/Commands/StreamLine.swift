@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Fields) import PlacardModels
 import PlacardPosting
 
 /// A line of another manager's stream, as a feed understands it.
@@ -64,7 +64,8 @@ struct StreamLine {
       throw missing("message")
     }
     let hasSubtitle = members.contains { $0.key == "subtitle" }
-    for key in Message.keys where !members.contains(where: { $0.key == key }) {
+    for key in Message.fields.keys where key != "id" && !members.contains(where: { $0.key == key })
+    {
       if key != "body" || !hasSubtitle { members.append(JSONMember(key, JSONValue(.null))) }
     }
     let content = JSONValue(.object(members), offset: message.value.offset)

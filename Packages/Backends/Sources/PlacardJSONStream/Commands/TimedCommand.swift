@@ -1,4 +1,4 @@
-public import PlacardModels
+@_spi(Fields) public import PlacardModels
 public import PlacardPosting
 
 /// A command with the line that gave it and the time that it names.

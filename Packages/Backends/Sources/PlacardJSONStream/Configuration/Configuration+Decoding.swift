@@ -1,9 +1,9 @@
-public import PlacardModels
-import PlacardPosting
+@_spi(Fields) public import PlacardModels
+@_spi(Fields) import PlacardPosting
 
 extension Configuration {
   private static let keys =
-    RuleBook.keys
+    RuleBook.fields.keys
     + [
       "activeModes", "lanes", "defaults", "quiet", "digest", "timeFactor", "motion", "automatic",
     ]
@@ -68,9 +68,7 @@ extension Configuration {
         lanes.append(LaneConfiguration(named: lane, &list))
       }
     case "defaults":
-      for option in list.members(of: member) {
-        takeDefault(option, &list)
-      }
+      list.takeAll(of: member, PostOptions.fields, into: &defaults)
     case "quiet": quiet = list.attempt(try member.integer(in: 0...100))
     case "digest": digest = list.attempt(try member.flag())
     case "timeFactor": timeFactor = list.attempt(try member.number())
@@ -78,13 +76,6 @@ extension Configuration {
     case "automatic": automatic = list.attempt(try LaneConfiguration.Automatic(member)) ?? automatic
     default: list.note(member.unknown(accepted: Self.keys))
     }
-  }
-
-  private mutating func takeDefault(_ member: JSONMember, _ list: inout ProblemList) {
-    guard PostOptions.keys.contains(member.key) else {
-      return list.note(member.unknown(accepted: PostOptions.keys))
-    }
-    defaults = list.attempt(try defaults.taking(member)) ?? defaults
   }
 
   /// Takes over the names of modes that there are; it is called once all modes are known.

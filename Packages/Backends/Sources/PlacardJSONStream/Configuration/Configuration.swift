@@ -1,4 +1,4 @@
-public import PlacardModels
+@_spi(Fields) public import PlacardModels
 public import PlacardPosting
 
 /// What a person has laid down for every manager: the contents of a configuration file.

@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Fields) import PlacardModels
 import PlacardPosting
 
 extension LaneConfiguration {

@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Fields) import PlacardModels
 
 /// Where the lines of a text begin, so that a place in the whole becomes a line and a column.
 struct LineIndex {

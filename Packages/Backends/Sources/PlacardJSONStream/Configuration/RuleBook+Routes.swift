@@ -1,3 +1,4 @@
+@_spi(Fields) import PlacardModels
 public import PlacardPosting
 
 extension RuleBook {

@@ -1,4 +1,4 @@
-public import PlacardModels
+@_spi(Fields) public import PlacardModels
 
 extension HistoryEntry {
   /// The entry as a line of a history file: JSON in UTF-8, with its newline.

@@ -1,4 +1,4 @@
-public import PlacardModels
+@_spi(Fields) public import PlacardModels
 public import PlacardPosting
 
 /// A post that has ended, as a history on disk remembers it.

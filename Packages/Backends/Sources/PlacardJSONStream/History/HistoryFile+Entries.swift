@@ -1,4 +1,4 @@
-public import PlacardModels
+@_spi(Fields) public import PlacardModels
 import PlacardOutput
 
 extension HistoryFile {

@@ -1,4 +1,4 @@
-public import PlacardModels
+@_spi(Fields) public import PlacardModels
 
 /// Which entries of a history are wanted; what is nil does not matter.
 public struct HistoryQuery: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Fields) import PlacardModels
 
 extension JSONParser {
   /// Reads a number at the position.

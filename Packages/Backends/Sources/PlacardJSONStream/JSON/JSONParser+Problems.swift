@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Fields) import PlacardModels
 
 extension JSONParser {
   /// The byte at the position, or nil at the end of the input.
@@ -34,12 +34,5 @@ extension JSONParser {
     case 0x21...0x7E: "\"\(Character(Unicode.Scalar(byte)))\""
     default: "byte 0x\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
     }
-  }
-}
-
-extension String {
-  /// The text in quotation marks, at most 40 characters of it, for a problem's sentence.
-  var inQuotes: String {
-    count <= 40 ? "\"\(self)\"" : "\"\(prefix(40))…\""
   }
 }

@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Fields) import PlacardModels
 
 extension JSONParser {
   /// Reads a text at the position, which is a quotation mark.

@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Fields) import PlacardModels
 
 /// Reads one JSON value from bytes: strict, iterative, and exact about places.
 struct JSONParser {

@@ -1,4 +1,4 @@
-public import PlacardModels
+@_spi(Fields) public import PlacardModels
 
 extension JSONValue {
   /// Reads the one value that the bytes hold, by RFC 8259 to the letter.

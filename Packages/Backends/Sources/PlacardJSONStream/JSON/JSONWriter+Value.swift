@@ -1,3 +1,5 @@
+public import PlacardModels
+
 extension JSONWriter {
   /// Writes a value as it was read: numbers with their digits, members in their order.
   ///

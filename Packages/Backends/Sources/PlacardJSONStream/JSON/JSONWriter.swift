@@ -1,3 +1,5 @@
+@_spi(Fields) public import PlacardModels
+
 /// Writes JSON as UTF-8 bytes, compact, in the order of the calls.
 ///
 /// The writer sets the commas; the caller sees to it that members stand in objects and bare values
@@ -54,12 +56,12 @@ public struct JSONWriter: Sendable {
     needsComma = false
   }
 
-  /// Writes a text, with no more escapes than JSON requires.
+  /// Writes a text with the escapes that JSON asks for, and those of what terminals obey and people do
+  /// not see: U+007F to U+009F, the separators of lines and paragraphs, and bidi controls.
   public mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    var text = text
-    text.withUTF8 { appendEscaped($0) }
+    bytes.appendEscaped(text)
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -93,23 +95,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes a duration as decimal seconds, rounded to nanoseconds, half away from zero.
   public mutating func seconds(_ duration: Duration) {
-    let (whole, attoseconds) = duration.components
-    var seconds = whole.magnitude
-    var nanoseconds = (attoseconds.magnitude + 500_000_000) / 1_000_000_000
-    if nanoseconds == 1_000_000_000 {
-      seconds += 1
-      nanoseconds = 0
-    }
-    let isNegative = (whole < 0 || attoseconds < 0) && (seconds, nanoseconds) != (0, 0)
-    token(isNegative ? "-\(seconds)" : seconds.description)
-    guard nanoseconds > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    var unit: UInt64 = 100_000_000
-    while nanoseconds > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(nanoseconds / unit))
-      nanoseconds %= unit
-      unit /= 10
-    }
+    token(duration.decimalSeconds)
   }
 
   /// Writes a value that is JSON already, of the library's own.
@@ -143,30 +129,33 @@ public struct JSONWriter: Sendable {
     bytes.append(bracket)
     needsComma = true
   }
+}
 
-  private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
-    var run = 0
-    for (index, byte) in text.enumerated()
-    where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-      bytes.append(contentsOf: text[run..<index])
-      appendEscape(byte)
-      run = index + 1
-    }
-    bytes.append(contentsOf: text[run...])
+@_spi(Fields)
+extension JSONWriter: FieldSink {
+  public var writesDefaults: Bool { false }
+
+  public mutating func beginObject() {
+    open(UInt8(ascii: "{"))
   }
 
-  private mutating func appendEscape(_ byte: UInt8) {
-    bytes.append(UInt8(ascii: "\\"))
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
-    case 0x08: bytes.append(UInt8(ascii: "b"))
-    case 0x09: bytes.append(UInt8(ascii: "t"))
-    case 0x0A: bytes.append(UInt8(ascii: "n"))
-    case 0x0C: bytes.append(UInt8(ascii: "f"))
-    case 0x0D: bytes.append(UInt8(ascii: "r"))
-    default:
-      bytes.append(contentsOf: byte < 16 ? "u000".utf8 : "u00".utf8)
-      bytes.append(contentsOf: String(byte, radix: 16).utf8)
-    }
+  public mutating func endObject() {
+    close(UInt8(ascii: "}"))
+  }
+
+  public mutating func beginArray() {
+    open(UInt8(ascii: "["))
+  }
+
+  public mutating func endArray() {
+    close(UInt8(ascii: "]"))
+  }
+
+  /// Hands the writer over as a sink, without a copy of what was written.
+  mutating func fields(_ write: (inout any FieldSink) -> Void) {
+    var sink: any FieldSink = self
+    self = JSONWriter()
+    write(&sink)
+    if let writer = sink as? JSONWriter { self = writer }
   }
 }

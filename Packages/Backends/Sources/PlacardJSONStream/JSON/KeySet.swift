@@ -1,3 +1,5 @@
+@_spi(Fields) import PlacardModels
+
 /// Tells whether an object has a key already, byte by byte where `String` would compare characters.
 ///
 /// Few keys are compared one by one; once there are seventeen they are hashed, so that a hostile

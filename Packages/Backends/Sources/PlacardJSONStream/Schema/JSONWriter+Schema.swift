@@ -1,3 +1,5 @@
+@_spi(Fields) import PlacardModels
+
 extension JSONWriter {
   /// Writes a definition of the table as the schema of an object.
   ///
@@ -6,11 +8,11 @@ extension JSONWriter {
   ///   - others: Further keys that it must have.
   ///   - properties: Writes the schemas of those.
   mutating func schema(
-    of definition: SchemaDefinition, and others: [String] = [],
+    of definition: FieldObject, and others: [String] = [],
     _ properties: (inout JSONWriter) -> Void = { _ in }
   ) {
     object { writer in
-      writer.member("description", String(definition.description))
+      writer.member("description", definition.sentence)
       writer.member("type", "object")
       writer.key("properties")
       writer.object {
@@ -30,7 +32,7 @@ extension JSONWriter {
     array(names)
   }
 
-  private mutating func oneText(of keys: [SchemaDefinition.Key]) {
+  private mutating func oneText(of keys: [FieldObject.Key]) {
     key("anyOf")
     array { writer in
       for key in keys {
@@ -47,20 +49,20 @@ extension JSONWriter {
   }
 
   /// Writes keys with the schemas of their values.
-  mutating func properties(_ keys: [SchemaDefinition.Key]) {
+  mutating func properties(_ keys: [FieldObject.Key]) {
     for key in keys {
       self.key(key.name)
       object {
-        $0.member("description", key.description.map(String.init))
-        $0.alternatives(key.alternatives + (key.isNullable ? ["null"] : []))
+        if !key.sentence.isEmpty { $0.member("description", key.sentence) }
+        $0.alternatives(key.shape.alternatives + (key.isNullable ? [.null] : []))
       }
     }
   }
 
   /// Writes the keywords that accept one of the alternatives.
-  private mutating func alternatives(_ alternatives: [Substring]) {
+  private mutating func alternatives(_ alternatives: [FieldShape]) {
     guard alternatives.count > 1 else { return alternative(alternatives[0]) }
-    let types = alternatives.compactMap { Self.typeNames[$0] }
+    let types = alternatives.compactMap(\.typeName)
     if types.count == alternatives.count {
       key("type")
       return array(types)
@@ -73,30 +75,41 @@ extension JSONWriter {
     }
   }
 
-  private mutating func alternative(_ alternative: Substring) {
-    let inner = alternative.dropFirst().dropLast()
-    switch alternative.first {
-    case "\"": member("const", String(inner))
-    case "#": member("$ref", "#/$defs/\(alternative.dropFirst())")
-    case "@":
+  private mutating func alternative(_ alternative: FieldShape) {
+    switch alternative {
+    case .word(let word): member("const", word)
+    case .words(let words, _):
       key("enum")
-      array(SchemaTable.words(of: alternative.dropFirst()))
-    case "[":
+      array(words)
+    case .object(let object): member("$ref", "#/$defs/\(object.name)")
+    case .reference(let name): member("$ref", "#/$defs/\(name)")
+    case .list(let element):
       member("type", "array")
       key("items")
-      object { $0.alternatives(inner.split(separator: "|")) }
-    case "{":
+      object { $0.alternatives(element.alternatives) }
+    case .map(let value):
       member("type", "object")
       key("additionalProperties")
-      object { $0.alternatives(inner.split(separator: "|")) }
-    default:
-      if alternative == "name" { member("minLength", 1) }
-      member("type", Self.typeNames[alternative] ?? "string")
+      object { $0.alternatives(value.alternatives) }
+    case .either(let shapes): alternatives(shapes)
+    case .name:
+      member("minLength", 1)
+      member("type", "string")
+    case .text, .flag, .integer, .number, .null: member("type", alternative.typeName)
     }
   }
+}
 
-  /// The words of the table that are nothing but a type.
-  private static let typeNames: [Substring: String] = [
-    "text": "string", "flag": "boolean", "integer": "integer", "number": "number", "null": "null",
-  ]
+extension FieldShape {
+  /// The name of a value that is nothing but a type.
+  fileprivate var typeName: String? {
+    switch self {
+    case .text: "string"
+    case .flag: "boolean"
+    case .integer: "integer"
+    case .number: "number"
+    case .null: "null"
+    default: nil
+    }
+  }
 }

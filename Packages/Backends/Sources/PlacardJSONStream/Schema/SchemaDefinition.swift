@@ -1,59 +1,92 @@
-/// One object of the schema's table.
-struct SchemaDefinition {
-  /// One of its keys.
-  struct Key {
-    let name: String
-    let isRequired: Bool
-    let isNullable: Bool
-    /// What its value may be, one of.
-    let alternatives: [Substring]
-    let description: Substring?
+@_spi(Fields) import PlacardModels
 
-    /// Reads `key! value/value — sentence`.
-    init(_ line: Substring) {
-      let parts = line.split(separator: "—", maxSplits: 1)
-      let words = parts[0].split(separator: " ")
-      isRequired = words[0].last == "!"
-      isNullable = words[0].last == "?"
-      name = String(isRequired || isNullable ? words[0].dropLast() : words[0])
-      alternatives = words[1].split(separator: "/")
-      description = parts.count > 1 ? parts[1].dropFirst() : nil
-    }
-  }
-
-  let name: String
-  let description: Substring
-  /// Whether one of the keys must be there, as a text.
-  let needsOne: Bool
-  /// Whether no other keys may be there.
-  let isClosed: Bool
-  private(set) var keys: [Key] = []
-
-  private init(_ line: Substring) {
-    let words = line.split(separator: " ", maxSplits: 1)
-    needsOne = words[0].last == "+"
-    isClosed = words[0].last == "="
-    name = String(needsOne || isClosed ? words[0].dropLast() : words[0])
-    description = words[1]
-  }
-
-  /// The definition with those keys of another that are wanted, before its own.
-  func taking(_ isWanted: (String) -> Bool, from other: SchemaDefinition) -> SchemaDefinition {
-    var definition = self
-    definition.keys = other.keys.filter { isWanted($0.name) } + keys
-    return definition
-  }
-
-  /// Reads a table.
-  static func all(in table: String) -> [SchemaDefinition] {
-    var definitions: [SchemaDefinition] = []
+extension FieldObject {
+  /// Reads the table of the objects that the schema alone describes; see ``SchemaTable``.
+  static func all(in table: String) -> [FieldObject] {
+    var objects: [FieldObject] = []
     for line in table.split(separator: "\n") {
       if line.first == " " {
-        definitions[definitions.count - 1].keys.append(Key(line.dropFirst()))
+        objects[objects.count - 1].keys.append(Key(line.dropFirst()))
       } else {
-        definitions.append(SchemaDefinition(line))
+        let words = line.split(separator: " ", maxSplits: 1)
+        let isClosed = words[0].last == "="
+        objects.append(
+          FieldObject(
+            String(isClosed ? words[0].dropLast() : words[0]), String(words[1]),
+            isClosed: isClosed, keys: []))
       }
     }
-    return definitions
+    return objects
+  }
+
+  /// The object with those keys of another that are wanted, before its own.
+  func taking(_ isWanted: (String) -> Bool, from other: FieldObject) -> FieldObject {
+    var object = self
+    object.keys = other.keys.filter { isWanted($0.name) } + keys
+    return object
+  }
+
+  /// The objects that stand in an object's keys, and in theirs, each once.
+  var nested: [FieldObject] {
+    var found: [FieldObject] = []
+    for key in keys {
+      key.shape.collect(into: &found)
+    }
+    return found
+  }
+}
+
+extension FieldShape {
+  fileprivate func collect(into found: inout [FieldObject]) {
+    switch self {
+    case .object(let object):
+      guard !found.contains(where: { $0.name == object.name }) else { return }
+      found.append(object)
+      for key in object.keys {
+        key.shape.collect(into: &found)
+      }
+    case .list(let shape), .map(let shape): shape.collect(into: &found)
+    case .either(let shapes):
+      for shape in shapes {
+        shape.collect(into: &found)
+      }
+    default: break
+    }
+  }
+
+  /// Reads a value of the table.
+  fileprivate init(_ text: Substring) {
+    let inner = text.dropFirst().dropLast()
+    switch text.first {
+    case "\"": self = .word(String(inner))
+    case "#": self = .reference(String(text.dropFirst()))
+    case "@": self = .words(SchemaTable.words(of: text.dropFirst()))
+    case "[": self = .list(.either(inner.split(separator: "|").map(FieldShape.init)))
+    case "{": self = .map(.either(inner.split(separator: "|").map(FieldShape.init)))
+    default:
+      switch text {
+      case "name": self = .name
+      case "flag": self = .flag
+      case "integer": self = .integer
+      case "number": self = .number
+      case "null": self = .null
+      default: self = .text
+      }
+    }
+  }
+}
+
+extension FieldObject.Key {
+  /// Reads `key! value/value — sentence`.
+  fileprivate init(_ line: Substring) {
+    let parts = line.split(separator: "—", maxSplits: 1)
+    let words = parts[0].split(separator: " ")
+    let isRequired = words[0].last == "!"
+    let isNullable = words[0].last == "?"
+    self.init(
+      String(isRequired || isNullable ? words[0].dropLast() : words[0]),
+      .either(words[1].split(separator: "/").map(FieldShape.init)),
+      parts.count > 1 ? String(parts[1].dropFirst()) : "", isRequired: isRequired,
+      isNullable: isNullable)
   }
 }

@@ -1,22 +1,34 @@
-import PlacardModels
-import PlacardPosting
+@_spi(Fields) import PlacardModels
+@_spi(Fields) import PlacardPosting
 
 extension SchemaTable {
+  /// What the tables of messages, options and rules say: the objects with those that stand in them.
+  static let fields: [FieldObject] = {
+    var message = Message.fields.object
+    let subtitle = FieldObject.Key(
+      "subtitle", .text, "A synonym of body.", isRequired: false, isNullable: true)
+    message.keys.insert(subtitle, at: 2)
+    message.keys += PostOptions.fields.object.keys
+    let book = RuleBook.fields.object
+    return [message] + message.nested + [book]
+      + book.nested.filter { object in
+        !message.nested.contains { $0.name == object.name }
+      }
+  }()
+
   /// The definitions of ``derived``, with the keys that they take from others.
-  static func derived(from others: [SchemaDefinition]) -> [SchemaDefinition] {
-    SchemaDefinition.all(in: derived).map { definition in
-      let (source, isWanted) = source(of: definition.name)
-      return others.first { $0.name == source }.map { definition.taking(isWanted, from: $0) }
-        ?? definition
+  static func derived(from others: [FieldObject]) -> [FieldObject] {
+    FieldObject.all(in: derived).map { object in
+      let (source, isWanted) = source(of: object.name)
+      return others.first { $0.name == source }.map { object.taking(isWanted, from: $0) } ?? object
     }
   }
 
   private static func source(of name: String) -> (name: String, isWanted: (String) -> Bool) {
     switch name {
-    case "change": ("fields", { $0 != "id" })
     case "config": ("book", { _ in true })
     case "config.lane": ("laneChange", LaneConfiguration.keys.contains)
-    case "config.defaults": ("fields", PostOptions.keys.contains)
+    case "config.defaults": ("fields", PostOptions.fields.keys.contains)
     default: preconditionFailure("Nothing says whose keys the definition \"\(name)\" takes.")
     }
   }

@@ -1,18 +1,11 @@
-import PlacardModels
+@_spi(Fields) import PlacardModels
 import PlacardPosting
 
 extension SchemaTable {
   /// The words of a closed set, from the type that reader and writer use.
   static func words(of set: Substring) -> [String] {
     switch set {
-    case "severity": words(Severity.self)
-    case "urgency": words(Urgency.self)
-    case "placement": words(Placement.self)
-    case "tap": words(Tap.self)
-    case "duplicates": words(DuplicatePolicy.self)
     case "attention": words(Attention.self)
-    case "role": words(Message.Action.Role.self)
-    case "dim": words(Dim.Mode.self)
     case "politeness": words(Politeness.self)
     case "policy": words(LaneConfiguration.Policy.self)
     case "order": words(LaneConfiguration.Order.self)

@@ -1,84 +1,28 @@
-/// The keys of every object of the stream: what the published schema is made of.
+/// The keys of commands, of the kinds of lines out, and of configuration files; the keys of messages,
+/// options and rules stand in ``Message/fields``, ``PostOptions/fields`` and ``RuleBook/fields``.
 ///
-/// A definition begins at the margin with its name and a sentence; after `name+` one of its keys must
-/// be there as a text, after `name=` no other key may be there. Each of its keys follows indented,
+/// A definition begins at the margin with its name and a sentence; after `name=` no other key may be
+/// there. Each of its keys follows indented,
 /// with the alternatives of its value and, after a dash, a sentence: `key!` must be there, `key?` may
 /// be absent or null, `key` may be absent. A value is `text`, `name` (a text that is not empty),
 /// `flag`, `integer`, `number` or `null`; a `"word"`; `@set`, a closed set of the code; `#definition`;
 /// a list `[value]`; or an object of any keys `{value}`, in both of which `|` stands between
 /// alternatives.
 enum SchemaTable {
-  static let message = """
-    fields A message with its options.
-     title? text — The headline.
-     body? text — The text below it.
-     subtitle? text — A synonym of body.
-     id? name — What updates, duplicates and queries go by; absent: the digest of the content.
-     severity? @severity — How serious it is; info by default.
-     urgency? @urgency — How much it may intrude; normal by default.
-     icon? text/#icon — A glyph, a name or a file.
-     leadingImage? text/#image — A picture before the text.
-     trailingImage? text/#image — A picture after the text.
-     style? text — A layout or a template by name; the lane's by default.
-     fill? text — A colour #rrggbb or a role of the theme.
-     actions? [#action] — What a person may choose.
-     progress? "indeterminate"/number/#progress — How far some work has come.
-     takeaways? [text] — Recommended next steps.
-     link? text — A URL to read more.
-     placement? @placement — Where it is shown; top by default.
-     duration? "automatic"/"forever"/number/#indefinite — Seconds, or a rule.
-     dim? "none"/#dim — What happens to what is behind it.
-     swipe? flag — Whether it may be dragged away; true by default.
-     tap? @tap — What a tap on it does; none by default.
-     tapAction? name — An action that a tap chooses without its being offered.
-     dismissible? flag — Whether a key or a close button may dismiss it; true by default.
-     transition? text — An animator by name.
-     priority? integer — Orders the waiting queue, higher first.
-     duplicates? @duplicates — What happens when its id is there already; drop by default.
-     lane? text — Where it waits; main by default.
-     group? text — What it can be hidden with.
-     tag? text — The newest of a tag and an app replaces the older.
-     app? text — The program it speaks for.
-     maxWidth? integer — Columns, at least 1.
-     margin? integer/#margin — Columns and rows kept free around it.
-     attention? @attention — The bell.
-     accessibility? #accessibility — What is said of it.
-     metadata? {text} — Carried through untouched.
-    icon+ A name of the theme's, or a file.
-     name? text
-     file? text
-    image A picture.
-     file! text
-     alt? text — What stands in for it.
-    action Something a person may choose.
-     id! name — What the program is told.
-     label? text — What the person reads; the id by default.
-     role? @role
-     key? text — The key that chooses it.
-     keepsOpen? flag — Whether the message stays.
-     alternative? text — Other words for a person who cannot see the label.
-    progress So much of so much.
-     done! integer
-     total? integer
-     unit? text
-    indefinite Until somebody ends it: shown after the delay, and then for at least the minimum.
-     delay? number
-     minimum? number
-    dim What happens to the background.
-     mode! @dim
-     color? text
-     alpha? number
-     interactive? flag — Whether a tap outside dismisses the post; true by default.
-    margin Columns and rows on each side.
-     top? integer
-     bottom? integer
-     leading? integer
-     trailing? integer
-     collapse? flag
-    accessibility What is said, where it differs from the texts.
-     prefix? text
-     label? text
-     politeness? @politeness
+  /// What has keys of other definitions as well: a configuration file those of a book, its lanes those
+  /// of a lane's change but for the lane, and its defaults those of the options.
+  static let derived = """
+    config= A configuration file: what is wrong in it is left out, and the rest counts.
+     activeModes? [text] — The modes that are on from the start.
+     lanes? {#config.lane|null}
+     defaults? #config.defaults
+     quiet? integer — The quiet level at the start, 0 to 100.
+     digest? flag — Whether what was held is told as one post.
+     timeFactor? number — Above 1 gives more time for reading.
+     motion? @motion — How much may move on a screen; full by default.
+     automatic? "reading"/number — How long an automatic duration is.
+    config.lane= The rules of a lane.
+    config.defaults= What a post leaves open and its style does not decide.
     """
 
   /// One command a key; the definitions that only it uses follow.

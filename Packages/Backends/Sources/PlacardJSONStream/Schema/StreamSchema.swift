@@ -1,3 +1,5 @@
+@_spi(Fields) import PlacardModels
+
 /// The published schema of the stream and of configuration files, in JSON Schema 2020-12.
 ///
 /// It accepts what the reader accepts and what the writer writes, but for what a schema cannot say:
@@ -54,18 +56,17 @@ extension JSONWriter {
       key(name)
       literal(schema)
     }
-    let commands = SchemaDefinition.all(in: SchemaTable.commands)
+    let commands = FieldObject.all(in: SchemaTable.commands)
     message(besideCommands: commands[0])
     command(commands[0])
     let plain =
-      SchemaDefinition.all(in: SchemaTable.message) + commands.dropFirst()
-      + SchemaDefinition.all(in: SchemaTable.rules + "\n" + SchemaTable.parts)
+      SchemaTable.fields + commands.dropFirst() + FieldObject.all(in: SchemaTable.parts)
     for definition in plain + SchemaTable.derived(from: plain) {
       key(definition.name)
       schema(of: definition)
     }
-    let kinds = SchemaDefinition.all(in: SchemaTable.kinds)
-    let replies = SchemaDefinition.all(in: SchemaTable.replies)
+    let kinds = FieldObject.all(in: SchemaTable.kinds)
+    let replies = FieldObject.all(in: SchemaTable.replies)
     for kind in kinds { line(of: kind.name, kind, named: "kind.\(kind.name)") }
     for reply in replies { line(of: "reply", reply, named: reply.name) }
     key("out")
@@ -73,7 +74,7 @@ extension JSONWriter {
   }
 
   /// A message that stands alone on a feed's line: there it may not look like a command.
-  private mutating func message(besideCommands commands: SchemaDefinition) {
+  private mutating func message(besideCommands commands: FieldObject) {
     key("bare")
     object { writer in
       writer.member("$ref", "#/$defs/message")
@@ -88,10 +89,10 @@ extension JSONWriter {
     }
   }
 
-  private mutating func command(_ commands: SchemaDefinition) {
+  private mutating func command(_ commands: FieldObject) {
     key("command")
     object { writer in
-      writer.member("description", String(commands.description))
+      writer.member("description", commands.sentence)
       writer.member("type", "object")
       writer.key("properties")
       writer.object { $0.properties(commands.keys) }
@@ -125,7 +126,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func line(of kind: String, _ definition: SchemaDefinition, named name: String) {
+  private mutating func line(of kind: String, _ definition: FieldObject, named name: String) {
     key(name)
     schema(of: definition, and: ["placard", "kind", "seq", "at"]) { writer in
       writer.key("placard")

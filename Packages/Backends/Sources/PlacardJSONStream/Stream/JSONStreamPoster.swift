@@ -1,4 +1,4 @@
-public import PlacardModels
+@_spi(Fields) public import PlacardModels
 public import PlacardOutput
 public import PlacardPosting
 import Synchronization

@@ -3,36 +3,42 @@
 ///
 /// What the message suggested is among the options when it is read again.
 extension Post: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case post, id, lane, state, count, animated, reason, message
-  }
-
   /// Reads a post; keys that are not known are skipped.
   ///
   /// - Throws: `DecodingError`, with one sentence, when `post`, `id` or `message` is missing or a
   ///   known key holds what it does not accept.
   public init(from decoder: any Decoder) throws {
-    let keys = try decoder.container(keyedBy: CodingKeys.self)
-    let body: MessageBody = try keys.required(.message, keys.read(.message, "an object"))
-    self.init(
-      number: try keys.required(.post, keys.integer(.post)),
-      id: try keys.required(.id, keys.text(.id)), message: body.message, options: body.options,
-      lane: try keys.text(.lane) ?? "main", state: try keys.choice(.state) ?? .queued,
-      count: try keys.integer(.count) ?? 1, isAnimated: try keys.flag(.animated) ?? true,
-      reason: try keys.choice(.reason))
+    self = try decoder.read { value throws(Problem) in
+      let body = try value.required("message") { member throws(Problem) in
+        try MessageBody.codec.read(member)
+      }
+      return Post(
+        number: try value.required("post") { member throws(Problem) in try member.integer() },
+        id: try value.required("id") { member throws(Problem) in try member.text() },
+        message: body.message, options: body.options,
+        lane: try value.member("lane").text() ?? "main",
+        state: try value.member("state").choice() ?? .queued,
+        count: try value.member("count").integer() ?? 1,
+        isAnimated: try value.member("animated").flag() ?? true,
+        reason: try value.member("reason").choice())
+    }
   }
 
   /// Writes the post with its message and options.
   public func encode(to encoder: any Encoder) throws {
-    var keys = encoder.container(keyedBy: CodingKeys.self)
-    try keys.encode(number, forKey: .post)
-    try keys.encode(id, forKey: .id)
-    try keys.encode(lane, forKey: .lane)
-    try keys.encode(state, forKey: .state)
-    try keys.encode(count, forKey: .count)
-    if !isAnimated { try keys.encode(false, forKey: .animated) }
-    try keys.encodeIfPresent(reason, forKey: .reason)
-    let shown = options.filled(from: message.suggestedOptions)
-    try keys.encode(MessageBody(message, shown), forKey: .message)
+    try FieldValue { sink in
+      sink.beginObject()
+      sink.member("post", number)
+      sink.member("id", id)
+      sink.member("lane", lane)
+      sink.member("state", state.rawValue)
+      sink.member("count", count)
+      if !isAnimated { sink.member("animated", false) }
+      sink.member("reason", reason?.rawValue)
+      sink.key("message")
+      let shown = options.filled(from: message.suggestedOptions)
+      MessageBody.codec.write(MessageBody(message, shown), to: &sink)
+      sink.endObject()
+    }.encode(to: encoder)
   }
 }

@@ -1,11 +1,47 @@
+@_spi(Fields)
+extension PostEvent {
+  /// What an event carries beside its kind, number, time and message; the one place that says it.
+  public static let fields = FieldTable<PostEvent>(
+    "event", "What an event carries.",
+    [
+      Field("id", .text, "The id of the post.", { $0.id }, { $0.id = $1 }),
+      Field("post", .integer, "The arrival number of the post.", { $0.post }, { $0.post = $1 }),
+      Field("lane", .text, "The lane.", { $0.lane }, { $0.lane = $1 }),
+      Field(
+        "admission", .choice, "How the post's life began.",
+        { $0.admission }, { $0.admission = $1 }),
+      Field("count", .integer, "How many posts it stands for.", { $0.count }, { $0.count = $1 }),
+      Field("of", .integer, "The post that a duplicate met.", { $0.of }, { $0.of = $1 }),
+      Field("reason", .choice, "Why it ends.", { $0.reason }, { $0.reason = $1 }),
+      Field("action", .text, "The chosen action.", { $0.action }, { $0.action = $1 }),
+      Field(
+        "text", .text, "What is said.", { $0.announcement?.text },
+        { $0.announcement = $1.map { Announcement($0) } ?? $0.announcement }),
+      Field(
+        "politeness", .choice, "How politely it is said.",
+        { $0.kind == .announce ? $0.announcement?.politeness : nil },
+        { $0.announcement?.politeness = $1 ?? .polite }),
+      Field(
+        "attention", .choice, "The kind of attention asked for.",
+        { $0.attention }, { $0.attention = $1 }),
+      Field("by", .text, "What stopped or resumed the time.", { $0.by }, { $0.by = $1 }),
+      Field("hidden", .integer, "How many wait out of sight.", { $0.hidden }, { $0.hidden = $1 }),
+    ])
+
+  /// Writes the members of an event, but for its version, kind, number, time and message.
+  public func writeParts(to sink: inout any FieldSink) {
+    Self.fields.write(self, to: &sink)
+    reply?.write(to: &sink)
+    guard let problem else { return }
+    sink.member("message", problem.message)
+    sink.member("line", problem.line)
+    sink.member("column", problem.column)
+  }
+}
+
 /// A line of the stream: `placard`, the version, `kind`, `seq`, `at` in seconds, and what the kind
 /// carries. What a message only suggests is not written: the options of a `willShow` hold it.
 extension PostEvent: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case placard, kind, seq, at, id, post, lane, admission, count, of, reason, action, text
-    case politeness, attention, by, hidden, message, line, column
-  }
-
   /// Reads a line of the stream; keys that are not known are skipped.
   ///
   /// A `focus` line says nothing of politeness; it is read as polite.
@@ -13,34 +49,29 @@ extension PostEvent: Codable {
   /// - Throws: `DecodingError`, with one sentence, when `kind`, `seq` or `at` is missing or a known
   ///   key holds what it does not accept.
   public init(from decoder: any Decoder) throws {
-    let keys = try decoder.container(keyedBy: CodingKeys.self)
-    let kind: Kind = try keys.required(.kind, keys.choice(.kind))
+    self = try decoder.read { value throws(Problem) in try PostEvent(value) }
+  }
+
+  private init(_ value: FieldValue) throws(Problem) {
+    let kind: Kind = try value.required("kind") { member throws(Problem) in try member.choice() }
     self.init(
-      kind, sequence: try keys.required(.seq, keys.integer(.seq)),
-      at: try keys.required(.at, keys.length(.at)))
-    if kind == .reply {
-      reply = try PostReply(from: decoder)
+      kind,
+      sequence: try value.required("seq") { member throws(Problem) in try member.integer() },
+      at: try value.required("at") { member throws(Problem) in try member.length() })
+    guard kind != .reply else {
+      reply = try PostReply(value)
       return
     }
-    id = try keys.text(.id)
-    post = try keys.integer(.post)
-    lane = try keys.text(.lane)
-    admission = try keys.choice(.admission)
-    count = try keys.integer(.count)
-    of = try keys.integer(.of)
-    reason = try keys.choice(.reason)
-    action = try keys.text(.action)
-    attention = try keys.choice(.attention)
-    by = try keys.text(.by)
-    hidden = try keys.integer(.hidden)
-    if let text = try keys.text(.text) {
-      announcement = Announcement(text, politeness: try keys.choice(.politeness) ?? .polite)
+    // The text comes before its politeness, whatever their order.
+    for field in Self.fields.fields {
+      let member = value.member(field.key)
+      if !member.isNull { try field.read(member, into: &self) }
     }
     if kind == .error {
       problem = Problem(
-        try keys.text(.message) ?? "", line: try keys.integer(.line),
-        column: try keys.integer(.column))
-    } else if let body: MessageBody = try keys.read(.message, "an object") {
+        try value.member("message").text() ?? "", line: try value.member("line").integer(),
+        column: try value.member("column").integer())
+    } else if let body = try MessageBody.codec.read(value.member("message")) {
       message = body.message
       if !body.options.isEmpty { options = body.options }
     }
@@ -48,32 +79,19 @@ extension PostEvent: Codable {
 
   /// Writes what the event carries.
   public func encode(to encoder: any Encoder) throws {
-    var keys = encoder.container(keyedBy: CodingKeys.self)
-    try keys.encode(1, forKey: .placard)
-    try keys.encode(kind, forKey: .kind)
-    try keys.encode(sequence, forKey: .seq)
-    try keys.encode(at.codedSeconds, forKey: .at)
-    try keys.encodeIfPresent(id, forKey: .id)
-    try keys.encodeIfPresent(post, forKey: .post)
-    try keys.encodeIfPresent(lane, forKey: .lane)
-    try keys.encodeIfPresent(admission, forKey: .admission)
-    try keys.encodeIfPresent(count, forKey: .count)
-    try keys.encodeIfPresent(of, forKey: .of)
-    try keys.encodeIfPresent(reason, forKey: .reason)
-    try keys.encodeIfPresent(action, forKey: .action)
-    try keys.encodeIfPresent(announcement?.text, forKey: .text)
-    if kind == .announce { try keys.encodeIfPresent(announcement?.politeness, forKey: .politeness) }
-    try keys.encodeIfPresent(attention, forKey: .attention)
-    try keys.encodeIfPresent(by, forKey: .by)
-    try keys.encodeIfPresent(hidden, forKey: .hidden)
-    if let message {
-      try keys.encode(MessageBody(message, options ?? PostOptions()), forKey: .message)
-    }
-    if let problem {
-      try keys.encode(problem.message, forKey: .message)
-      try keys.encodeIfPresent(problem.line, forKey: .line)
-      try keys.encodeIfPresent(problem.column, forKey: .column)
-    }
-    try reply?.encode(to: encoder)
+    try FieldValue { sink in
+      sink.beginObject()
+      sink.member("placard", 1)
+      sink.member("kind", kind.rawValue)
+      sink.member("seq", sequence)
+      sink.key("at")
+      sink.seconds(at)
+      writeParts(to: &sink)
+      if let message {
+        sink.key("message")
+        MessageBody.codec.write(MessageBody(message, options ?? PostOptions()), to: &sink)
+      }
+      sink.endObject()
+    }.encode(to: encoder)
   }
 }

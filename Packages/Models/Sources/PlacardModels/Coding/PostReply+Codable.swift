@@ -1,30 +1,100 @@
-/// The keys are those of the stream: `id`, `post`, `reason`, `at` in seconds, and `message`.
 extension PostReply.Ended: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case id, post, reason, at, message
-  }
-
   /// Reads a record of a post that has ended.
   ///
   /// - Throws: `DecodingError` when a key is missing or holds what it does not accept.
   public init(from decoder: any Decoder) throws {
-    let keys = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try keys.required(.id, keys.text(.id)),
-      post: try keys.required(.post, keys.integer(.post)),
-      reason: try keys.required(.reason, keys.choice(.reason)),
-      at: try keys.required(.at, keys.length(.at)),
-      message: try keys.required(.message, keys.read(.message, "an object")))
+    self = try Self.codec.decode(decoder, as: "posts")
   }
 
   /// Writes the record.
   public func encode(to encoder: any Encoder) throws {
-    var keys = encoder.container(keyedBy: CodingKeys.self)
-    try keys.encode(id, forKey: .id)
-    try keys.encode(post, forKey: .post)
-    try keys.encode(reason, forKey: .reason)
-    try keys.encode(at.codedSeconds, forKey: .at)
-    try keys.encode(message, forKey: .message)
+    try Self.codec.encode(self, to: encoder)
+  }
+
+  static let codec = FieldCodec.object(
+    FieldTable<PostReply.Ended>(
+      "ended", "A post that has ended.",
+      [
+        Field("id", .name, "Its id.", isRequired: true, { $0.id }, { $0.id = $1 ?? "" }),
+        Field(
+          "post", .integer, "Its arrival number.", isRequired: true,
+          { $0.post }, { $0.post = $1 ?? 0 }),
+        Field(
+          "reason", .choice, "Why it ended.", isRequired: true,
+          { $0.reason }, { $0.reason = $1 ?? .closed }),
+        Field(
+          "at", .length, "When it ended.", isRequired: true, { $0.at }, { $0.at = $1 ?? .zero }),
+        Field(
+          "message", Message.codec, "What it said last.", isRequired: true,
+          { $0.message }, { $0.message = $1 ?? $0.message }),
+      ]),
+    blank: PostReply.Ended(id: "", post: 0, reason: .closed, at: .zero, message: Message("")),
+    accepted: "a list of posts that ended")
+}
+
+extension PostReply.Lane {
+  static let codec = FieldCodec.object(
+    FieldTable<PostReply.Lane>(
+      "lane", "The ids in a lane.",
+      [
+        Field(
+          "current", .texts, "Those that are seen.", isRequired: true,
+          { $0.current }, { $0.current = $1 ?? [] }),
+        Field(
+          "queued", .texts, "Those that wait.", isRequired: true,
+          { $0.queued }, { $0.queued = $1 ?? [] }),
+        Field(
+          "delayed", .texts, "Those whose delay runs.", isRequired: true,
+          { $0.delayed }, { $0.delayed = $1 ?? [] }),
+      ]), blank: PostReply.Lane(), accepted: "an object of lanes")
+}
+
+extension Explanation.Step {
+  static let codec = FieldCodec.object(
+    FieldTable<Explanation.Step>(
+      "cause", "One cause.",
+      [
+        Field("code", .text, "Its kind.", isRequired: true, { $0.code }, { $0.code = $1 ?? "" }),
+        Field("text", .text, "A sentence.", isRequired: true, { $0.text }, { $0.text = $1 ?? "" }),
+      ]), blank: Explanation.Step("", ""),
+    accepted: "a list of objects with \"code\" and \"text\"")
+}
+
+extension Explanation: Codable {
+  private static let steps = FieldCodec<[Step]>.list(
+    of: Step.codec, accepted: "a list of objects with \"code\" and \"text\"")
+
+  /// Reads an explanation.
+  ///
+  /// - Throws: `DecodingError` when the id is missing or a key holds what it does not accept.
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.read { value throws(Problem) in try Explanation(value) }
+  }
+
+  fileprivate init(_ value: FieldValue) throws(Problem) {
+    self.init(
+      id: try value.required("id") { member throws(Problem) in try member.text() },
+      post: try value.member("post").integer(), state: try value.member("state").choice(),
+      reason: try value.member("reason").choice(),
+      steps: try Self.steps.read(value.member("because")) ?? [])
+  }
+
+  /// Writes the explanation; a state that is not known is `null`.
+  public func encode(to encoder: any Encoder) throws {
+    try FieldValue { sink in
+      sink.beginObject()
+      write(to: &sink)
+      sink.endObject()
+    }.encode(to: encoder)
+  }
+
+  fileprivate func write(to sink: inout any FieldSink) {
+    sink.member("id", id)
+    sink.member("post", post)
+    sink.nullable("state", state?.rawValue)
+    sink.member("reason", reason?.rawValue)
+    sink.key("because")
+    Self.steps.write(steps, to: &sink)
   }
 }
 
@@ -34,49 +104,77 @@ extension PostReply: Codable {
     case post, state, history, explain
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case query, id, state, count, lanes, posts, tag
-  }
+  private static let posts = FieldCodec<[Ended]>.list(
+    of: Ended.codec, accepted: "a list of posts that ended")
 
   /// Reads a reply.
   ///
   /// - Throws: `DecodingError` when `query` is missing or unknown, or what it calls for is missing.
   public init(from decoder: any Decoder) throws {
-    let keys = try decoder.container(keyedBy: CodingKeys.self)
-    let query: Query = try keys.required(.query, keys.choice(.query))
+    self = try decoder.read { value throws(Problem) in try PostReply(value) }
+  }
+
+  init(_ value: FieldValue) throws(Problem) {
+    let query: Query = try value.required("query") { member throws(Problem) in try member.choice() }
     let content: Content =
       switch query {
       case .post:
         .post(
-          id: try keys.required(.id, keys.text(.id)), state: try keys.choice(.state),
-          count: try keys.integer(.count) ?? 0)
-      case .state: .lanes(try keys.required(.lanes, keys.read(.lanes, "an object of lanes")))
+          id: try value.required("id") { member throws(Problem) in try member.text() },
+          state: try value.member("state").choice(),
+          count: try value.member("count").integer() ?? 0)
+      case .state:
+        .lanes(
+          try value.required("lanes") { member throws(Problem) in try Self.lanes(member) })
       case .history:
-        .history(try keys.required(.posts, keys.read(.posts, "a list of posts that ended")))
-      case .explain: .explanation(try Explanation(from: decoder))
+        .history(
+          try value.required("posts") { member throws(Problem) in try Self.posts.read(member) })
+      case .explain: .explanation(try Explanation(value))
       }
-    self.init(content, tag: try keys.text(.tag))
+    self.init(content, tag: try value.member("tag").text())
+  }
+
+  private static func lanes(_ member: FieldMember) throws(Problem) -> [String: Lane]? {
+    var lanes: [String: Lane] = [:]
+    for entry in try member.members(accepted: "an object of lanes") ?? [] {
+      lanes[entry.key] = try Lane.codec.read(entry)
+    }
+    return lanes
   }
 
   /// Writes the reply.
   public func encode(to encoder: any Encoder) throws {
-    var keys = encoder.container(keyedBy: CodingKeys.self)
+    try FieldValue { sink in
+      sink.beginObject()
+      write(to: &sink)
+      sink.endObject()
+    }.encode(to: encoder)
+  }
+
+  func write(to sink: inout any FieldSink) {
     switch content {
     case .post(let id, let state, let count):
-      try keys.encode(Query.post.rawValue, forKey: .query)
-      try keys.encode(id, forKey: .id)
-      try keys.encode(state, forKey: .state)
-      try keys.encode(count, forKey: .count)
+      sink.member("query", Query.post.rawValue)
+      sink.member("id", id)
+      sink.nullable("state", state?.rawValue)
+      sink.member("count", count)
     case .lanes(let lanes):
-      try keys.encode(Query.state.rawValue, forKey: .query)
-      try keys.encode(lanes, forKey: .lanes)
-    case .history(let posts):
-      try keys.encode(Query.history.rawValue, forKey: .query)
-      try keys.encode(posts, forKey: .posts)
+      sink.member("query", Query.state.rawValue)
+      sink.key("lanes")
+      sink.beginObject()
+      for (name, lane) in lanes.sorted(by: { $0.key < $1.key }) {
+        sink.key(name)
+        Lane.codec.write(lane, to: &sink)
+      }
+      sink.endObject()
+    case .history(let ended):
+      sink.member("query", Query.history.rawValue)
+      sink.key("posts")
+      Self.posts.write(ended, to: &sink)
     case .explanation(let explanation):
-      try keys.encode(Query.explain.rawValue, forKey: .query)
-      try explanation.encode(to: encoder)
+      sink.member("query", Query.explain.rawValue)
+      explanation.write(to: &sink)
     }
-    try keys.encodeIfPresent(tag, forKey: .tag)
+    sink.member("tag", tag)
   }
 }

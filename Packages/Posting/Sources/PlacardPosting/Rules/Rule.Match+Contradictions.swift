@@ -28,7 +28,7 @@ extension Rule.Test {
       } else {
         nil
       }
-    case .predicate: nil
+    case .predicate, .part: nil
     case .any(let matches):
       if matches.isEmpty {
         "\"any\" has no alternative"

@@ -15,6 +15,8 @@ extension Rule {
     case quantity(Quantity, Bounds<Int>)
     /// The post has something, or has it not.
     case predicate(Predicate, Bool)
+    /// A part of the post, by its key on the stream, is there and is like this.
+    case part(String, PartPattern)
     /// At least one of several matches holds; never for an empty list.
     case any([Match])
     /// Each of several matches holds; always for an empty list.
@@ -31,6 +33,7 @@ extension Rule {
       case .urgency: "urgency"
       case .quantity(let quantity, _): quantity.rawValue
       case .predicate(let predicate, _): predicate.rawValue
+      case .part(let key, _): key
       case .any: "any"
       case .all: "all"
       case .not: "not"
@@ -40,7 +43,7 @@ extension Rule {
     /// Whether it asks for what is only known once the first pass is over.
     var needsContext: Bool {
       switch self {
-      case .text, .metadata, .severity, .urgency, .predicate: false
+      case .text, .metadata, .severity, .urgency, .predicate, .part: false
       case .quantity(let quantity, _): quantity.isFact
       case .any(let matches), .all(let matches): matches.contains(where: \.needsContext)
       case .not(let match): match.needsContext
@@ -57,6 +60,7 @@ extension Rule {
       case .quantity(let quantity, let bounds):
         subject.number(quantity).map(bounds.contain) ?? false
       case .predicate(let predicate, let isThere): subject.has(predicate) == isThere
+      case .part(let key, let pattern): pattern.matches(subject.part(key))
       case .any(let matches): matches.contains { $0.holds(for: subject) }
       case .all(let matches): matches.allSatisfy { $0.holds(for: subject) }
       case .not(let match): !match.holds(for: subject)

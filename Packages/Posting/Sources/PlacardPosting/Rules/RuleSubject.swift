@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Fields) import PlacardModels
 
 /// A post while rules are applied to it: what they test and what they change.
 struct RuleSubject {
@@ -50,6 +50,14 @@ struct RuleSubject {
     case .dismissible: inForce { $0.dismissible } ?? true
     case .swipe: inForce { $0.swipe } ?? true
     }
+  }
+
+  /// A part by its key on the stream, as it is written there; `null` when it is absent.
+  func part(_ key: String) -> FieldValue {
+    if let field = Message.fields.field(key) { return field.tree(message) }
+    guard let field = PostOptions.fields.field(key) else { return FieldValue(.null) }
+    let own = field.tree(options)
+    return own == FieldValue(.null) ? field.tree(fallbacks.options(for: options)) : own
   }
 
   /// An option of the post, or else of its style, of the manager, of the library.

@@ -1,0 +1,133 @@
+/// What a known key accepts. `null` stands for a key that is not there, so each of these gives nil
+/// for it; anything else of the wrong type is a problem that names key, value and what is accepted.
+@_spi(Fields)
+extension FieldMember {
+  /// A problem with the value.
+  public func refused(_ accepted: String) -> Problem {
+    Problem(
+      "\(key.inQuotes) must be \(accepted), not \(value.shortDescription).", column: value.column)
+  }
+
+  /// Whether the value is `null`.
+  public var isNull: Bool {
+    if case .null = value.content { true } else { false }
+  }
+
+  /// The text.
+  public func text() throws(Problem) -> String? {
+    switch value.content {
+    case .null: return nil
+    case .string(let text): return text
+    default: throw refused("a text")
+    }
+  }
+
+  /// The text, which may not be empty.
+  public func identifier() throws(Problem) -> String? {
+    guard let text = try text() else { return nil }
+    guard !text.isEmpty else { throw refused("a text that is not empty") }
+    return text
+  }
+
+  /// The truth value.
+  public func flag() throws(Problem) -> Bool? {
+    switch value.content {
+    case .null: return nil
+    case .bool(let flag): return flag
+    default: throw refused("true or false")
+    }
+  }
+
+  /// The integer, clamped to a range.
+  public func integer(in range: ClosedRange<Int> = .min ... .max) throws(Problem) -> Int? {
+    if isNull { return nil }
+    guard case .number(let number) = value.content, let integer = number.integer else {
+      throw refused("a whole number")
+    }
+    return min(max(integer, range.lowerBound), range.upperBound)
+  }
+
+  /// The number, clamped to what is finite.
+  public func number() throws(Problem) -> Double? {
+    if isNull { return nil }
+    guard case .number(let number) = value.content else { throw refused("a number") }
+    let limit = Double.greatestFiniteMagnitude
+    return min(max(number.double, -limit), limit)
+  }
+
+  /// The seconds, at least 0; what is beyond any clock is 10¹⁸ seconds.
+  public func length() throws(Problem) -> Duration? {
+    if isNull { return nil }
+    guard case .number(let number) = value.content else { throw refused("a number of seconds") }
+    return number.length
+  }
+
+  /// One of a closed set of words.
+  public func choice<Choice: RawRepresentable<String> & CaseIterable>() throws(Problem) -> Choice? {
+    if isNull { return nil }
+    guard case .string(let word) = value.content, let choice = Choice(rawValue: word) else {
+      throw refused("one of " + Choice.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return choice
+  }
+
+  /// The texts.
+  public func texts() throws(Problem) -> [String]? {
+    try elements(accepted: "a list of texts") { element throws(Problem) in
+      guard case .string(let text) = element.content else {
+        throw FieldMember(key, element).refused("a list of texts")
+      }
+      return text
+    }
+  }
+
+  /// The elements, each read by `read`.
+  public func elements<Element>(
+    accepted: String, _ read: (FieldValue) throws(Problem) -> Element
+  ) throws(Problem) -> [Element]? {
+    switch value.content {
+    case .null: return nil
+    case .array(let values):
+      var elements: [Element] = []
+      elements.reserveCapacity(values.count)
+      for value in values {
+        elements.append(try read(value))
+      }
+      return elements
+    default: throw refused(accepted)
+    }
+  }
+
+  /// The members of the object.
+  public func members(accepted: String = "an object") throws(Problem) -> [FieldMember]? {
+    switch value.content {
+    case .null: return nil
+    case .object(let members): return members
+    default: throw refused(accepted)
+    }
+  }
+}
+
+extension FieldNumber {
+  /// The seconds, at least 0; what is beyond any clock is 10¹⁸ seconds.
+  var length: Duration {
+    guard !isNegative else { return .zero }
+    return seconds ?? .seconds(1_000_000_000_000_000_000)
+  }
+}
+
+@_spi(Fields)
+extension FieldValue {
+  /// The value as a problem names it: short whatever it holds.
+  public var shortDescription: String {
+    switch content {
+    case .null: "null"
+    case .bool(let flag): flag.description
+    case .number(let number):
+      number.literal.utf8.count <= 40 ? number.literal : "\(number.literal.prefix(40))…"
+    case .string(let text): text.inQuotes
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import PlacardModels
+
+extension PostScheduler {
+  /// Event records in the order in which they happened, and what they are about.
+  ///
+  /// A record holds no reference, so that passing it on costs no reference counting; the content that
+  /// several records in a row are about is kept once.
+  struct EventLog: Sendable {
+    /// The first ``count`` of these are the log; the rest is room that was used before.
+    private var eventRecords = ChunkedStore(
+      blank: EventRecord(.posted, sequence: 0, number: 0, at: .zero))
+    private var contents = Contents()
+    private var contentCount = 0
+    private var payloads: ContiguousArray<EventPayload> = []
+    /// The number of the post whose content was kept last; 0 when there is none.
+    private var lastNumber = 0
+    /// Where that content is.
+    private var lastContent: Int32 = -1
+
+    private(set) var count = 0
+    var isEmpty: Bool { count == 0 }
+
+    init() {
+      eventRecords.reserve(0)
+    }
+
+    subscript(index: Int) -> EventRecord { eventRecords[index] }
+
+    func content(of eventRecord: EventRecord) -> Content? {
+      eventRecord.content < 0 ? nil : contents[Int(eventRecord.content)]
+    }
+
+    func payload(of eventRecord: EventRecord) -> EventPayload? {
+      eventRecord.payload < 0 ? nil : payloads[Int(eventRecord.payload)]
+    }
+
+    /// Whether the content that was kept last is the present one of a post.
+    @inline(__always)
+    func hasContent(of number: Int) -> Bool {
+      lastNumber == number
+    }
+
+    /// Keeps the content of a post, which was counted for it, for the events that follow.
+    mutating func keep(_ retained: Unmanaged<Content>, of number: Int) {
+      contents.reserve(contentCount)
+      contents.put(retained, at: contentCount)
+      lastContent = Int32(truncatingIfNeeded: contentCount)
+      contentCount += 1
+      lastNumber = number
+    }
+
+    /// Says that a post has another content from now on.
+    mutating func forgetContent(of number: Int) {
+      if lastNumber == number { lastNumber = 0 }
+    }
+
+    /// Appends a record, with the content that was kept last or without.
+    ///
+    /// There always is room for one: it is made after, not before, so that the record is put together
+    /// where it stays.
+    @inline(__always)
+    mutating func append(_ eventRecord: EventRecord, hasContent: Bool, _ payload: EventPayload?) {
+      var eventRecord = eventRecord
+      if hasContent { eventRecord.content = lastContent }
+      if let payload {
+        eventRecord.payload = Int32(truncatingIfNeeded: payloads.count)
+        payloads.append(payload)
+      }
+      eventRecords[count] = eventRecord
+      count &+= 1
+      eventRecords.reserve(count)
+    }
+
+    /// Copies what is shared with a copy of this log.
+    mutating func makeUnique() {
+      eventRecords.makeUnique()
+      contents.makeUnique()
+    }
+
+    /// Empties the log; the memory of an unusual number of records is given back.
+    mutating func removeAll() {
+      if count > 1024 {
+        self = EventLog()
+      } else {
+        for place in 0..<contentCount {
+          contents.drop(place)
+        }
+        contentCount = 0
+        while payloads.popLast() != nil {}
+        count = 0
+        lastNumber = 0
+      }
+    }
+  }
+}
