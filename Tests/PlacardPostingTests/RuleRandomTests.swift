@@ -62,9 +62,16 @@ extension SeededGenerator {
       glob: chance(4) ? Glob(word() + word()) : nil)
   }
 
+  /// A test of a text; the whole text of a closed set is one of its words, and a reader refuses others.
+  private mutating func text(_ field: Rule.TextField) -> Rule.Test {
+    var pattern = pattern()
+    if [.placement, .duplicates, .tap, .attention].contains(field) { pattern.equals = nil }
+    return .text(field, pattern)
+  }
+
   private mutating func test(depth: Int) -> Rule.Test {
     switch Int.random(in: 0..<(depth > 0 ? 10 : 6), using: &self) {
-    case 0: .text(one(of: Rule.TextField.allCases), pattern())
+    case 0: text(one(of: Rule.TextField.allCases))
     case 1: .metadata(word(), pattern())
     case 2: .severity(Rule.Bounds(atLeast: chance(2) ? one(of: Severity.allCases) : nil))
     case 3: .urgency(Rule.Bounds(atMost: chance(2) ? one(of: Urgency.allCases) : nil))
