@@ -12,13 +12,16 @@ enum ProcessExit {
   private struct State {
     var hooks: [Int: @Sendable () -> Void] = [:]
     var tokens = 0
-    /// The process that the hooks belong to; a forked child exits without a word of its parent's.
-    var process: pid_t = 0
     var isRegistered = false
     var hasRun = false
   }
 
   private static let state = Mutex(State())
+  /// The process that the hooks belong to; a forked child runs none of its parent's.
+  ///
+  /// Outside the lock, since a forked child must not ask for more: another thread of its parent may have
+  /// held the lock, or one of the runtime's, at the fork.
+  private static let process = Atomic<pid_t>(0)
 
   /// Has something done at the exit.
   ///
@@ -29,10 +32,7 @@ enum ProcessExit {
         state.isRegistered = true
         atexit { ProcessExit.run() }
       }
-      if state.process != getpid() {
-        state.process = getpid()
-        state.hooks = [:]
-      }
+      if process.exchange(getpid(), ordering: .relaxed) != getpid() { state.hooks = [:] }
       state.tokens += 1
       state.hooks[state.tokens] = hook
       return state.tokens
@@ -46,9 +46,10 @@ enum ProcessExit {
 
   /// Does what was asked for, in order, once; in a forked child nothing.
   static func run() {
+    guard process.load(ordering: .relaxed) == getpid() else { return }
     let hooks = attempt {
       state.withLockIfAvailable { state -> [@Sendable () -> Void] in
-        guard !state.hasRun, state.process == getpid() else { return [] }
+        guard !state.hasRun else { return [] }
         state.hasRun = true
         return state.hooks.sorted { $0.key < $1.key }.map(\.value)
       }
