@@ -11,7 +11,7 @@ struct PlacardCommand {
     exitProcess(status.code)
   }
 
-  /// Does what the words ask for.
+  /// Runs the command of the words.
   static func run(_ words: [String], in shell: Shell) async -> ExitStatus {
     do {
       return try await dispatch(words, in: shell)

@@ -128,7 +128,7 @@ import Testing
     #expect(result.status == .success && result.errors.hasSuffix("no regular file.\n● A\n"))
   }
 
-  @Test("motion is a key and a variable; a word that is none is told") func motion() async throws {
+  @Test("motion is a key and a variable; an unknown word is reported") func motion() async throws {
     let folder = try ScratchFolder()
     try folder.writeOwn(#"{"motion": "slow"}"#)
     let environment = ["XDG_CONFIG_HOME": folder.path(""), "PLACARD_MOTION": "fast"]
@@ -137,7 +137,7 @@ import Testing
     #expect(result.errors.contains("PLACARD_MOTION got \"fast\"; accepted is one of full, basic"))
   }
 
-  @Test("P17: a rule that can match nothing, or routes to no poster, is told")
+  @Test("P17: a rule that can match nothing, or routes to no poster, is reported")
   func rulesThatDoNothing() async throws {
     let folder = try ScratchFolder()
     try folder.writeOwn(

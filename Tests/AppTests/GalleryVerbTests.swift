@@ -17,7 +17,7 @@ struct GalleryVerbTests {
     #expect(result.output.contains("╭"))
   }
 
-  @Test("H4: one of them alone, in the width that is asked for and in colours")
+  @Test("H4: one sample alone, in the requested width and in colours")
   func once() async {
     let result = await TestEnvironment(environment: ["LANG": "C.UTF-8", "COLUMNS": "30"])
       .run("gallery", "--once", "error")
@@ -36,7 +36,7 @@ struct GalleryVerbTests {
     #expect(colored.output.contains("\u{1B}["))
   }
 
-  @Test("H4: the list names what can be asked for, and nothing else can")
+  @Test("H4: the list names every sample; any other name is refused")
   func names() async {
     let list = await TestEnvironment().run("gallery", "--list")
     #expect(list.output.contains("statusLine  One line, for what need not be read.\n"))
@@ -46,7 +46,7 @@ struct GalleryVerbTests {
     #expect(await TestEnvironment().run("gallery", "tab").status == .usage)
   }
 
-  @Test("V1, V2: there is an exhibit of every built-in kind, and no two have one name")
+  @Test("V1, V2: there is a sample of every built-in kind, and no two have one name")
   func kinds() {
     #expect(Set(Sample.kinds.map(\.name)) == Set(ViewRegistry.standard.names))
     let names = (Sample.kinds + Sample.severities + Sample.transitions).map(\.name)

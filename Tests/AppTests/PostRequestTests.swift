@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlacardCommand
 
-@Suite("What post is asked for") struct PostRequestTests {
+@Suite("Requests of post") struct PostRequestTests {
   private func request(
     _ words: [String], _ environment: [String: String] = [:]
   ) throws(UsageError) -> PostRequest {

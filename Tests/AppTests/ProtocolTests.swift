@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlacardCommand
 
-/// PROTOCOL 1–5 and 7, sentence by sentence: a script in, exact lines out.
+/// The stream format and the timing decisions, sentence by sentence: a script in, exact lines out.
 ///
 /// The cases are text, in `Protocol/`; how they are written is said at `Sentence`.
 @Suite("The protocol to the letter") struct ProtocolTests {

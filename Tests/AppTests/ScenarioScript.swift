@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A row of the seeds' scenarios as a script, and the story that `placard simulate` makes of it.
+/// A row of the seeds' scenarios as a script, and the transcript that `placard simulate` makes of it.
 struct ScenarioScript: Sendable, CustomTestStringConvertible {
   /// The row, as `SM-Q1`.
   let row: String

@@ -6,7 +6,7 @@ import Testing
 /// serial.
 @Suite("Scenarios as scripts") struct ScenarioScriptTests {
   @Test(
-    "A row as a script: its story comes out as the row says, time by time",
+    "A row as a script: its events are those of the row, time by time",
     arguments: ScenarioScript.scheduler + ScenarioScript.identity + ScenarioScript.leaving
       + ScenarioScript.people + ScenarioScript.hosts)
   func row(scenario: ScenarioScript) async {

@@ -6,7 +6,7 @@ import Testing
 @testable import PlacardCommand
 
 @Suite("show") struct ShowVerbTests {
-  @Test("P24: a feed is written as it comes, and its end is waited for by nobody")
+  @Test("P24: a feed is written line by line, before its end")
   func aFeedIsWrittenAtOnce() async {
     let result = await TestEnvironment(
       input: #"{"title":"A","id":"a"}"# + "\n" + #"{"title":"B","id":"b","body":"b"}"#
@@ -58,7 +58,7 @@ import Testing
     #expect(result.transcript.contains("gone a closed"))
   }
 
-  @Test("PROTOCOL 4: an error that a command leads to names the line of the command")
+  @Test("An error that a command leads to names the line of the command")
   func anErrorNamesTheLineOfItsCommand() async {
     let lines = [
       #"{"title":"A","id":"a","progress":0.5}"#, "",
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("a destination that cannot be written is told of at once, once, and in the status")
+  @Test("a destination that cannot be written is reported at once, once, and in the status")
   func aFullDisk() async throws {
     let folder = try ScratchFolder()
     let fifo = folder.path("feed")

@@ -224,7 +224,7 @@ import Testing
   }
 
   @Test(
-    "V5, Bad input: what is wrong is told with file, line, column and key, and the built-in one is used",
+    "V5, Bad input: errors are reported with file, line, column and key, and the built-in template is used",
     arguments: [
       (
         "{\n  \"body\": {\"text\": \"{title}\", \"colour\": \"muted\"}\n}",
@@ -310,7 +310,7 @@ import Testing
     #expect(library.views().problems == problems)
   }
 
-  @Test("V5: all that is wrong in a file is told, in its order")
+  @Test("V5: every error in a file is reported, in order")
   func several() {
     let text = """
       {

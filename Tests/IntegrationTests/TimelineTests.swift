@@ -2,7 +2,7 @@ import Placard
 import PlacardTesting
 import Testing
 
-@Suite("The clock, the manager and the board agree") struct TimelineTests {
+@Suite("The clock, the manager and the scheduler agree") struct TimelineTests {
   private let timing = PostTiming(entrance: .milliseconds(400), exit: .milliseconds(200))
 
   @Test func aManagerTellsWhatTheRehearsalForetold() async {

@@ -6,7 +6,7 @@ import PlacardTesting
 import Synchronization
 import Testing
 
-@Suite("DESIGN 5: the person's file counts everywhere") struct UserSettingsTests {
+@Suite("The person's file counts everywhere") struct UserSettingsTests {
   /// A folder for configurations, there while a test runs.
   private final class Home {
     let path = FileManager.default.temporaryDirectory.path() + "/placard-\(UUID().uuidString)"
@@ -72,7 +72,7 @@ import Testing
       settings: settings, posters: [.terminal(settings: settings)], clock: ManualClock())
   }
 
-  @Test("whatever is wrong is told with its file and line, and the rest counts") func mistakes()
+  @Test("errors are reported with file and line, and the rest applies") func mistakes()
     throws
   {
     let home = try Home(
@@ -87,7 +87,7 @@ import Testing
     #expect(told[2].hasPrefix("\"\(home.path)/placard/templates/ticket.json\", line 1"))
   }
 
-  @Test("PLACARD_CONFIG names another file; one that is not there is told") func named() throws {
+  @Test("PLACARD_CONFIG names another file; a missing one is reported") func named() throws {
     let home = try Home(configuration: #"{"timeFactor": 3}"#)
     let path = home.path + "/other.json"
     try #"{"timeFactor": 4}"#.write(toFile: path, atomically: false, encoding: .utf8)
@@ -99,7 +99,7 @@ import Testing
     #expect(home.settings(["PLACARD_CONFIG": "/dev/null"]).1.count == 1)
   }
 
-  @Test("nothing is told where nobody has a file", arguments: ["/nowhere", "/dev/null", ""])
+  @Test("without a user file nothing is reported", arguments: ["/nowhere", "/dev/null", ""])
   func nothing(home: String) {
     let told = Mutex(0)
     let settings = UserSettings.load(environment: ["HOME": home]) { _ in told.withLock { $0 += 1 } }

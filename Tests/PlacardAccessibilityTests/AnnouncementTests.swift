@@ -113,7 +113,7 @@ struct AnnouncementTests {
       ])
   }
 
-  @Test("X1: a value of somebody else's needs one method")
+  @Test("X1: a value of your own needs one method")
   func custom() {
     struct Volume: AccessibleMessage {
       func spokenText(in words: AnnouncementWords) -> String { "Volume 40 \(words.percent)" }

@@ -18,7 +18,7 @@ struct AnimatorLawsTests {
       SlideAnimator(entrance: .zero, exit: .seconds(-1), damping: damping), retargets: true)
   }
 
-  @Test("A1: an animator of somebody else's goes through the same check")
+  @Test("A1: a third-party animator passes the same check")
   func drop() {
     AnimatorLaws.check(Drop())
   }
@@ -31,7 +31,7 @@ struct AnimatorLawsTests {
   }
 }
 
-/// The plug-in of EXAMPLES, with an exit.
+/// The plug-in of the README, with an exit.
 struct Drop: Animator {
   let entrance = Duration.milliseconds(300)
   let exit = Duration.milliseconds(150)

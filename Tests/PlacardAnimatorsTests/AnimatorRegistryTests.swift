@@ -15,7 +15,7 @@ struct AnimatorRegistryTests {
     #expect(timing.exit == .milliseconds(exit))
   }
 
-  @Test("PROTOCOL 7: an unknown name falls back to the default of its place, and then to the slide")
+  @Test("An unknown name falls back to the default of its place, and then to the slide")
   func fallback() {
     let registry = AnimatorRegistry.standard
     #expect(registry.names == ["collapse", "fade", "none", "physics", "slide", "translate"])

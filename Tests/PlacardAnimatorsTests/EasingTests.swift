@@ -34,7 +34,7 @@ struct EasingTests {
     #expect(abs(Easing.bezier(0, 0, 1, 1)(0.3) - 0.3) < 1e-12)
   }
 
-  @Test("A hermite cubic leaves and arrives as told")
+  @Test("A hermite cubic has the given velocities at its ends")
   func hermite() {
     func place(_ part: Double) -> Double {
       Easing.hermite(from: 2, to: 7, leaving: -3, arriving: 4, at: part)

@@ -5,7 +5,7 @@ import PlacardTesting
 import Testing
 
 @Suite("Confirm") struct ConfirmTests {
-  /// Asks, waits until the question is on the board, and lets the test answer.
+  /// Asks, waits until the question is shown, and lets the test answer.
   private func ask(
     _ answer: @Sendable (PostManager, Post) -> Void
   ) async -> (answer: Bool?, question: Post?) {

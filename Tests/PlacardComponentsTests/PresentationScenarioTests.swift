@@ -33,7 +33,7 @@ import Testing
     await harness.manager.close()
   }
 
-  @Test("SM-V3 BUG: what is presented stays for as long as nobody ends it, and goes with its host")
+  @Test("SM-V3 BUG: a presented component stays until it is ended, or until its host is lost")
   func noGuess() async throws {
     let harness = ComponentHarness()
     let asked = await harness.present(TextInput("Name"))

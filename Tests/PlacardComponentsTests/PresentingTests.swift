@@ -274,7 +274,7 @@ import Testing
     await harness.manager.close()
   }
 
-  @Test("V9: where nobody can answer there is the default or a clear error, and never a wait")
+  @Test("V9: where no answer is possible there is the default or a clear error, at once")
   func nonInteractive() async throws {
     let manager = PostManager(posters: [RecordingPoster([.records])], clock: ManualClock())
     #expect(!manager.isInteractive)

@@ -21,7 +21,7 @@ import Testing
     #expect(log[1].hasPrefix("4: lines 4-\(Message("one").id) "))
   }
 
-  @Test("a post has the severity that its line tells, without the form that tells it")
+  @Test("a post has the severity of its line, whose prefix is removed")
   func severities() {
     let log = FeedLog(
       LinesFeed(), lines: ["error: no", "a.swift:3:5: warning: hm", "[1/2] Compiling"]

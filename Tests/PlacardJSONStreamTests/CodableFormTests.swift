@@ -4,7 +4,7 @@ import PlacardModels
 import Testing
 
 /// What `Codable` writes beside what the stream's own writer writes for the same value.
-@Suite("M6 J1 One JSON form, whoever writes it") struct CodableFormTests {
+@Suite("M6, J1: one JSON form for every writer") struct CodableFormTests {
   private func encoded(_ value: some Encodable) throws -> JSONValue {
     try JSONValue(parsing: Array(try JSONEncoder().encode(value)))
   }

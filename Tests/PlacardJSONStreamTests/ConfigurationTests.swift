@@ -206,7 +206,7 @@ import Testing
     ),
   ]
 
-  @Test("P17: a rule that can match nothing is told, and kept", arguments: vain)
+  @Test("P17: a rule that can match nothing is reported, and kept", arguments: vain)
   func aRuleInVain(match: String, reason: String) {
     let (configuration, problems) = decode("{\"rules\":[{\"match\":\(match)}]}")
     #expect(problems == [])
@@ -214,7 +214,7 @@ import Testing
     #expect(configuration.ruleBook.rules.count == 1)
   }
 
-  @Test("P17: a star in a whole text is told to be one")
+  @Test("P17: a star in an exact text is reported")
   func aStarInAWholeText() {
     let (configuration, problems) = decode(
       #"{"rules":[{"match":{"title":"*deploy*"}},{"match":{"title":{"equals":"*","contains":"*"}}}]}"#
@@ -229,7 +229,7 @@ import Testing
     #expect(configuration.ruleBook.rules.count == 2)
   }
 
-  @Test("P17: a route that is nearly a poster's name is told") func misspelledRoutes() {
+  @Test("P17: a misspelled route is reported") func misspelledRoutes() {
     let (configuration, _) = decode(
       #"{"rules":[{"route":["log","termnial","elsewhere","statusbar"]}],"modes":{"m":{"rules":[{"route":["jsn"]}]}}}"#
     )

@@ -70,7 +70,7 @@ import Testing
     #expect(run.log(of: [.willShow]) == "1 willShow A")
   }
 
-  @Test("SM-D11, SM-D12: the newcomer's policy decides")
+  @Test("SM-D11, SM-D12: the incoming post's policy decides")
   func newcomerDecides() {
     let allowed = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
@@ -84,7 +84,7 @@ import Testing
     #expect(dropped.log(of: [.willShow]) == "0 willShow A")
   }
 
-  @Test("P5, SM-C1: counting counts up, restarts the dwell, and counts down to the end")
+  @Test("P5, SM-C1: counting counts up, restarts the display time, and counts down to the end")
   func counted() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
@@ -107,7 +107,7 @@ import Testing
         """)
   }
 
-  @Test("P5, P12: updating takes the content in place and starts a full dwell")
+  @Test("P5, P12: updating takes the content in place and restarts the display time")
   func updated() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)

@@ -22,7 +22,7 @@ import Testing
     await manager.close()
   }
 
-  @Test("P12: progress that becomes a success starts a full dwell")
+  @Test("P12: progress that becomes a success restarts the display time")
   func fullDwell() async {
     let clock = ManualClock()
     let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: clock)
@@ -67,7 +67,7 @@ import Testing
     await manager.close()
   }
 
-  @Test("P8: a listener that stops inside its own call hears no more")
+  @Test("P8: a listener that stops inside its own call receives no more events")
   func stopInside() async {
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
@@ -83,7 +83,7 @@ import Testing
     await manager.close()
   }
 
-  @Test("P8: one who starts to listen inside a call hears only what comes later")
+  @Test("P8: a listener added inside a call receives only later events")
   func listenInside() async {
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())

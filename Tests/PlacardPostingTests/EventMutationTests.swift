@@ -3,8 +3,8 @@ import PlacardPosting
 import PlacardTesting
 import Testing
 
-/// The laws themselves on trial: each broken story must be caught.
-@Suite("Broken stories") struct EventMutationTests {
+/// Checks of the checker: each broken event log must be detected.
+@Suite("Broken event logs") struct EventMutationTests {
   private static let gaps: [String: Duration] = ["main": .milliseconds(500)]
   private static let transcript = Timeline(lanes: [.main(.serial())]) {
     $0.post("A", duration: 1)
@@ -18,7 +18,7 @@ import Testing
     $0.post("B", duration: 1)
   }.events
 
-  /// A way to break a story, and a word of the breach that must be found.
+  /// A way to break an event log, and a word of the violation that must be found.
   struct Mutation: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let finds: String
@@ -81,7 +81,7 @@ import Testing
     },
   ]
 
-  @Test("The story itself keeps the laws, and a lost dwell timer shows in its timeline")
+  @Test("The unbroken log keeps the laws, and a lost timer shows in its timeline")
   func unbroken() {
     #expect(PosterLaws.violations(in: Self.transcript, gaps: Self.gaps) == [])
     let lost = Timeline(lanes: [.main(.serial())]) { $0.post("A", PostOptions(duration: .forever)) }

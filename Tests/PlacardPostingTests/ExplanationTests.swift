@@ -21,7 +21,7 @@ import Testing
     .post(Message(id, id: id), options)
   }
 
-  @Test("P17: what waits is told what it waits for")
+  @Test("P17: a waiting post is explained by its cause")
   func waiting() {
     let board = [post("A", PostOptions(duration: .forever)), post("B"), post("C")]
     #expect(
@@ -41,7 +41,7 @@ import Testing
       steps(of: "B", at: 0.3, afterwards) == ["pause: Lane \"main\" pauses until 0.5 s."])
   }
 
-  @Test("P17: what is seen is told how long, what ended is told why, what is unknown is told so")
+  @Test("P17: shown, ended and unknown posts are explained")
   func others() {
     #expect(
       steps(of: "A", [post("A", PostOptions(duration: .seconds(2)))]) == [

@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test("P24: a burst evicts what nobody has seen, and lets what is seen stay for 0.3 s")
+  @Test("P24: a burst evicts unseen posts, and shown ones stay for 0.3 s")
   func burst() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.stack(limit: 1, whenFull: .replaceOldest)))
@@ -161,7 +161,7 @@ import Testing
     #expect(run.log(of: [.updated, .willShow]) == "1 updated A\n1 willShow A")
   }
 
-  @Test("Quiet: what is held blocks nobody, takes part in duplicates, and can be taken out")
+  @Test("Do not disturb: a held post blocks no other, counts for duplicates, and can be hidden")
   func heldBlocksNobody() {
     var narrow = LaneConfiguration.serial()
     narrow.queueLimit = 1
@@ -201,7 +201,7 @@ import Testing
         """)
   }
 
-  @Test("Lanes: an update of one that waits for an exit is no newcomer and evicts nobody")
+  @Test("Lanes: an update of a post that waits for an exit evicts nobody")
   func updateEvictsNobody() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.stack(limit: 2)))

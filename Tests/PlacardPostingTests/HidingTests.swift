@@ -141,7 +141,7 @@ import Testing
         """)
   }
 
-  @Test("SM-I10, PROTOCOL 7: a person's own act waits for no minimum, and its reason wins")
+  @Test("SM-I10: a person's own act waits for no minimum, and its reason wins")
   func personsActIsImmediate() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", PostOptions(duration: .indefinite(delay: .zero, minimum: .seconds(3))))

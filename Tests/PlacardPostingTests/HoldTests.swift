@@ -4,7 +4,7 @@ import PlacardTesting
 import Testing
 
 @Suite("Holds") struct HoldTests {
-  @Test("SM-P3: a pan that began in the entrance restarts the whole dwell, however short")
+  @Test("SM-P3: a pan that began in the entrance restarts the whole display time, however short")
   func shortDwellAfterPan() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 0.5)

@@ -71,7 +71,7 @@ import Testing
         """)
   }
 
-  @Test("P19: without a host no pause runs on, and the board ends with its last event")
+  @Test("P19: without a host no gap runs on, and the run ends with its last event")
   func noPauseWithoutAHost() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)

@@ -19,7 +19,7 @@ import Testing
         """)
   }
 
-  @Test("P2: a stack has a limit and tells how many wait out of sight")
+  @Test("P2: a stack has a limit and reports how many posts wait")
   func stackLimit() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.stack(limit: 1)))
@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test("P3: the newcomer takes the place of the current one, without a pause")
+  @Test("P3: the incoming post replaces the current one, without a gap")
   func replace() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.replace))
@@ -72,7 +72,7 @@ import Testing
     #expect(run.log(of: [.willShow]) == "0 willShow A\n0 willShow X\n0.5 willShow B")
   }
 
-  @Test("P14: a full queue refuses the newcomer, with a reason")
+  @Test("P14: a full queue refuses the incoming post, with a reason")
   func queueLimit() {
     var change = LaneConfiguration.serial()
     change.queueLimit = 1
@@ -105,7 +105,7 @@ import Testing
     #expect(run.log(of: [.willShow]) == "0 willShow B\n5 willShow A")
   }
 
-  @Test("PROTOCOL 7, defaults: a snackbar brings its own lane, duration and policy")
+  @Test("Defaults: a snackbar brings its own lane, duration and policy")
   func snackbar() {
     let run = Timeline(timing: PostTiming(entrance: .milliseconds(250), exit: .milliseconds(250))) {
       $0.post("A", PostOptions(style: "snackbar"))
@@ -122,7 +122,7 @@ import Testing
         """)
   }
 
-  @Test("P16, P7: a replace lane knows no priority: who is overtaken as the level falls goes first")
+  @Test("P16, P7: a replace lane ignores priority: as the level falls, overtaken posts end first")
   func quietReplace() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.replace))

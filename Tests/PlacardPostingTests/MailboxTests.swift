@@ -41,7 +41,7 @@ import Testing
     #expect(poster.recorder.screen == [])
   }
 
-  @Test("J2: a poster that fell behind is told the ends, the newest contents, and what it missed")
+  @Test("J2: a lagging poster receives ends, latest contents, and the number of missed events")
   func catchesUp() async {
     let poster = GatedPoster()
     let manager = await stalled(poster, after: "ended", "changed", "same")
@@ -140,7 +140,7 @@ import Testing
     #expect(events.last == all.value.last)
   }
 
-  @Test("J2: whoever asks for room waits until the poster has caught up, and loses nothing")
+  @Test("J2: waiting for capacity suspends until the poster has caught up, and loses nothing")
   func waitForCapacity() async {
     let recorder = RecordingPoster([.records])
     let manager = manager(recorder)

@@ -49,7 +49,7 @@ import Testing
     await manager.close()
   }
 
-  @Test("P15: posts go by group or by a filter, which may ask the manager")
+  @Test("P15: posts are dismissed by group or by a filter, which may call the manager")
   func filters() async {
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.stack(limit: 2))], clock: ManualClock())
@@ -155,7 +155,7 @@ import Testing
     #expect(await handle.outcome == .closed(.expired))
   }
 
-  @Test("P9: a judge refuses posts and removals, and the caller is told")
+  @Test("P9: a post policy refuses posts and removals, and the outcome says so")
   func judged() async {
     let isLocked = Locked<Bool>([true])
     let postPolicy = PostPolicy(

@@ -37,7 +37,7 @@ import Testing
     #expect(good.calls.last == .close)
   }
 
-  @Test("SM-Q14: a manager that is let go of ends what is live, and its posters hear of it")
+  @Test("SM-Q14: a released manager ends its live posts, and its posters are notified")
   func released() async {
     let poster = GatedPoster([.records])
     let told = Locked<String>([])
@@ -135,7 +135,7 @@ import Testing
     #expect(await unseen.outcome == .closed(.closed))
   }
 
-  @Test("A dwell of an age does not end at once on a clock that cannot sleep so long")
+  @Test("A display time beyond the clock's range does not end at once")
   func ages() async {
     let clock = ManualClock()
     let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: clock)

@@ -35,7 +35,7 @@ import Testing
     #expect(late.screen == [])
   }
 
-  @Test("P19: one that leaves hides what it shows, is closed, and hears of nothing more")
+  @Test("P19: a removed poster hides what it shows, is closed, and receives nothing more")
   func leaves() async {
     let (staying, leaving) = (RecordingPoster(), RecordingPoster())
     let manager = manager([staying])
@@ -158,7 +158,8 @@ import Testing
     await manager.close()
   }
 
-  @Test("P19: errors of updates and records stop nobody; who shows nothing makes a post fail alone")
+  @Test(
+    "P19: errors of updates and records stop no other poster; a failed show fails the post alone")
   func failing() async {
     let errors = Locked<String>([])
     let (good, broken) = (RecordingPoster(), BrokenPoster())

@@ -87,7 +87,7 @@ import Testing
     await manager.close()
   }
 
-  @Test("T11: where nobody draws on a terminal the body simply runs")
+  @Test("T11: without a poster on a terminal the body simply runs")
   func nobody() async {
     let poster = RecordingPoster()
     let manager = manager([poster])

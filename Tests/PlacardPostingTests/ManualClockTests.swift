@@ -2,7 +2,7 @@ import PlacardPosting
 import Testing
 
 @Suite("Manual clock") struct ManualClockTests {
-  @Test("A sleeper that is cancelled before, during or after its sleep ends, and nobody is left")
+  @Test("A sleep that is cancelled before, during or after its time ends, and none is left")
   func cancelling() async {
     let clock = ManualClock()
     for advance in [false, true] {

@@ -7,7 +7,7 @@ import Testing
 @Suite("Owners") struct OwnerTests {
   private static let forever = PostOptions(duration: .forever)
 
-  @Test("P21: an owner that is let go of takes its messages along, and nobody else's")
+  @Test("P21: a released owner ends its messages, and no others")
   func letGo() async {
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.stack(limit: 2))], clock: ManualClock())

@@ -3,7 +3,7 @@ import PlacardPosting
 import PlacardTesting
 import Testing
 
-/// P21 owners, P16 snooze, P18 recall, P23 deferred content, P9 judges: whatever ends or begins a
+/// P21 owners, P16 snooze, P18 recall, P23 deferred content, P9 post policies: whatever ends or begins a
 /// post other than its time.
 @Suite("Owners, snoozing, recalling, deferring, judging") struct OwnershipTests {
   private static let second = PostOptions(duration: .seconds(1))
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("P21: an owner that goes takes its posts along, seen and unseen, and nobody else's")
+  @Test("P21: an owner that ends takes its posts along, seen and unseen, and no others")
   func ownerGone() {
     let transcript = transcript(PostScheduler(lanes: [.main(.serial())])) { scheduler in
       _ = scheduler.post(Message("A", id: "A"), Self.second, owner: 1, at: .zero)
@@ -104,7 +104,7 @@ import Testing
         """)
   }
 
-  @Test("P23: content is asked for when its turn has come, and the place is kept meanwhile")
+  @Test("P23: content is made when its turn has come, and its position is reserved meanwhile")
   func deferred() {
     var scheduler = PostScheduler(lanes: [.main(.serial())])
     let first = scheduler.post(Message("A", id: "A"), Self.second, at: .zero)
@@ -192,7 +192,7 @@ import Testing
 }
 
 /// M2: ready-made messages bring options along.
-@Suite("Snackbars and badges on the board") struct ReadyMadeTests {
+@Suite("Snackbars and badges, scheduled") struct ReadyMadeTests {
   private func run(_ message: Message, _ commands: [PostCommand]) -> String {
     Timeline(timing: PostTiming(entrance: .milliseconds(250), exit: .milliseconds(250))) {
       $0.run(.post(message, .bottom))

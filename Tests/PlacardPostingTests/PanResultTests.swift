@@ -2,7 +2,7 @@ import PlacardModels
 import PlacardPosting
 import Testing
 
-@Suite("Pan verdicts") struct PanResultTests {
+@Suite("Pan results") struct PanResultTests {
   @Test(
     "A1, A3: who draws a post may decide what its drag comes to; who does not, leaves it to the thresholds",
     arguments: [

@@ -3,8 +3,8 @@ import PlacardPosting
 import PlacardTesting
 import Testing
 
-@Suite("Pauses and people") struct PauseTests {
-  @Test("SM-P1, SM-P2: a pan stops the time; released short, the whole dwell starts anew")
+@Suite("Pauses and user actions") struct PauseTests {
+  @Test("SM-P1, SM-P2: a pan stops the time; released short, the whole display time restarts")
   func pan() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
@@ -55,7 +55,7 @@ import Testing
     #expect(run.log(of: [.willHide]) == "6 willHide A expired\n7.4 willHide B expired")
   }
 
-  @Test("PROTOCOL 7: suspended, nothing enters and nothing expires; hides work")
+  @Test("Suspended, nothing enters and nothing expires; hides work")
   func suspended() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
@@ -90,7 +90,8 @@ import Testing
   }
 
   @Test(
-    "PROTOCOL 7, taps", arguments: [(Tap.none, ""), (.dismiss, "1 tapped A\n1 willHide A tapped")])
+    "Taps: none, dismiss",
+    arguments: [(Tap.none, ""), (.dismiss, "1 tapped A\n1 willHide A tapped")])
   func taps(tap: Tap, log: String) {
     var options = PostOptions(duration: .forever)
     options.tap = tap
@@ -106,7 +107,7 @@ import Testing
         .joined(separator: "\n") == log)
   }
 
-  @Test("Lanes: a pause at whose end nobody could enter is nothing to wait for")
+  @Test("Lanes: a gap after which no post could enter does not prolong the run")
   func uselessPause() {
     let run = Timeline(lanes: [.main(.serial())]) {
       var stack = LaneConfiguration.stack(limit: 1)

@@ -4,7 +4,7 @@ import PlacardTesting
 import Testing
 
 @Suite("Post manager") struct PostManagerTests {
-  @Test("P1, P8: driven by a clock, posters and listeners hear the same story in order")
+  @Test("P1, P8: driven by a clock, posters and listeners receive the same events in order")
   func storyThroughAClock() async {
     let clock = ManualClock()
     let poster = RecordingPoster(timing: PostTiming(entrance: .milliseconds(400), exit: .zero))
@@ -27,7 +27,7 @@ import Testing
     #expect(poster.calls.last == .close)
   }
 
-  @Test("P7: a handle tells its outcome to everyone, also after the end")
+  @Test("P7: a handle's outcome can be awaited any number of times, also after the end")
   func outcome() async {
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
@@ -42,7 +42,7 @@ import Testing
     #expect(await duplicateOfNothing.outcome == .closed(.closed))
   }
 
-  @Test("P19: one failing poster stops nobody; when all fail the post has failed")
+  @Test("P19: one failing poster stops no other; when all fail the post has failed")
   func failures() async {
     let good = RecordingPoster()
     let bad = RecordingPoster(refusing: ["A", "B"])
@@ -59,7 +59,7 @@ import Testing
     await lonely.close()
   }
 
-  @Test("P8: a call from inside a listener is told after the event that it answers")
+  @Test("P8: a call from inside a listener is reported after the event that it answers")
   func reentrancy() async {
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
@@ -76,7 +76,7 @@ import Testing
     await manager.close()
   }
 
-  @Test("DESIGN 4: finish waits for what ends by itself and closes the rest")
+  @Test("Finish waits for what ends by itself and closes the rest")
   func finish() async {
     let clock = ManualClock()
     let poster = RecordingPoster()

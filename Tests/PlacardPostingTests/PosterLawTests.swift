@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Laws of posters") struct PosterLawTests {
   @Test(
-    "P19: no poster in any temper touches what the manager promises",
+    "P19: no fault of a poster breaks the manager's promises",
     arguments: PosterFault.allCases)
   func faults(fault: PosterFault) async {
     await PosterLaws.exerciseFaults([fault]) { RecordingPoster() }
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("The laws of deliveries catch what a manager must not ask")
+  @Test("The laws of deliveries detect calls that a manager must not make")
   func deliveries() {
     var shown = Post(number: 1, message: "A", state: .showing)
     let waiting = shown

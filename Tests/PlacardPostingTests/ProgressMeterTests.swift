@@ -17,7 +17,7 @@ import Testing
     #expect(meter.elapsed(at: .seconds(3)) == .seconds(3))
   }
 
-  @Test("P13: the rate is that of the window alone, however often it is told")
+  @Test("P13: the rate is that of the window, however often progress is reported")
   func window() {
     for step in [10, 125, 1000, 3000] {
       var meter = ProgressMeter(total: 10_000)

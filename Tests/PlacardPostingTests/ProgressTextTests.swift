@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "P13: rates, told by the minute or the hour where little moves",
+    "P13: rates, by the minute or the hour where they are low",
     arguments: [
       (1_500_000, .bytes, "1.5 MB/s"), (0.4, .bytes, "0 B/s"), (2048, .binaryBytes, "2.0 KiB/s"),
       (12.34, .items("files"), "12.3 files/s"), (12, .items("files"), "12 files/s"),

@@ -11,7 +11,7 @@ import Testing
     #expect(walk.events > 800)
   }
 
-  @Test("The same script tells the same story, and a script tells what its text tells")
+  @Test("The same script gives the same events, and so does its text")
   func deterministic() {
     #expect(transcript(seed: 7) == transcript(seed: 7))
     for line in RandomScript(seed: 7).prefix(300) {

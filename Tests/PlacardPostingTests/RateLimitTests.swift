@@ -4,14 +4,14 @@ import PlacardTesting
 import Testing
 
 /// P14: a rate limit that folds; P16: a digest of what was held.
-@Suite("Folding") struct RateLimitTests {
+@Suite("Rate limits") struct RateLimitTests {
   private func rate(_ limit: Int, per seconds: Double) -> PostCommand {
     var change = LaneConfiguration(lane: "main", policy: .stack)
     change.rate = LaneConfiguration.Rate(limit: limit, per: .seconds(seconds))
     return .configure(change)
   }
 
-  @Test("P14: what exceeds the rate is folded, and one post tells of it when the interval is over")
+  @Test("P14: posts beyond the rate are summarised in one post at the end of the interval")
   func folds() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(rate(2, per: 3))
@@ -48,7 +48,8 @@ import Testing
     #expect(run.events.contains { $0.kind == .willShow && $0.id == "I" })
   }
 
-  @Test("P14: duplicates do not count, a critical one is never folded, and no rate folds nothing")
+  @Test(
+    "P14: duplicates do not count, a critical post is never summarised, and without a rate none is")
   func exempt() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(rate(1, per: 60))
@@ -69,7 +70,7 @@ import Testing
         """)
   }
 
-  @Test("P16: what a quiet level held is told as one post, with what needs an answer beside it")
+  @Test("P16: a digest lists the held posts, beside those that need an answer")
   func digest() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.digest(true))
@@ -104,8 +105,8 @@ import Testing
   }
 }
 
-/// What is left when a board is closed.
-@Suite("Closed boards") struct ClosedSchedulerTests {
+/// What is left when a manager is closed.
+@Suite("Closed schedulers") struct ClosedSchedulerTests {
   @Test("P20: neither a pause nor a rate's interval runs on after the close")
   func noTimerIsLeft() {
     var scheduler = PostScheduler(lanes: [.main(.serial())])

@@ -3,7 +3,7 @@ import PlacardPosting
 import PlacardTesting
 import Testing
 
-@Suite("What recorders are told, and when") struct RecorderTests {
+@Suite("Calls of recorders, and their order") struct RecorderTests {
   private static let forever = PostOptions(duration: .forever)
   private static let minute = PostOptions(duration: .seconds(60))
 
@@ -108,7 +108,7 @@ import Testing
     #expect(late.told.suffix(2) == ["C said", "commit"])
   }
 
-  @Test("A selective recorder hears of what it wants, from when to when it wants it")
+  @Test("A selective recorder receives the events that it wants, while it wants them")
   func selects() {
     let choosy = Scribe(.selective) { $0.message.severity >= .warning }
     let manager = manager([Scribe(), choosy])
@@ -134,7 +134,7 @@ import Testing
     #expect(other.posts == ["A said"])
   }
 
-  @Test("A post ends as failed only when nobody took it; the error is told")
+  @Test("A post ends as failed only when no poster took it; the error is reported")
   func fails() async {
     let errors = Locked<String>([])
     let broken = Scribe { _ in throw Scribe.Full() }

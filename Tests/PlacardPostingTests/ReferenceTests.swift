@@ -1,9 +1,9 @@
 import PlacardModels
 import Testing
 
-/// The queue against PROTOCOL 7 written down a second time.
-@Suite("The reference board") struct ReferenceTests {
-  @Test("Short random scripts tell the same story on both", arguments: 0..<4)
+/// The queue against The timing decisions written down a second time.
+@Suite("The reference scheduler") struct ReferenceTests {
+  @Test("Short random scripts give the same events on both", arguments: 0..<4)
   func sameTranscript(part: UInt64) {
     let difference = Differential.compare(
       seeds: part * 40..<(part + 1) * 40, without: [.waits, .lanes, .bursts])

@@ -2,7 +2,7 @@ import PlacardModels
 import PlacardPosting
 import Testing
 
-@Suite("P17 Rules that nobody would write") struct RuleRandomTests {
+@Suite("P17: random rules") struct RuleRandomTests {
   @Test func tenThousandRulesOnAsManyMessagesNeverTrap() {
     let seed: UInt64 = 1712
     var random = SeededGenerator(seed: seed)

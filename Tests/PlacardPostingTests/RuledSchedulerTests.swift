@@ -2,8 +2,8 @@ import PlacardModels
 import PlacardPosting
 import Testing
 
-/// P16, P17: rules and modes at work on a board.
-@Suite("Rules on the board") struct RuledSchedulerTests {
+/// P16, P17: rules and modes at work in a scheduler.
+@Suite("Rules in the scheduler") struct RuledSchedulerTests {
   private static let book = RuleBook(
     rules: [
       Rule("no debug", match: [.severity(.init(atMost: .debug))], mute: true),
@@ -65,7 +65,7 @@ import Testing
     #expect(transcript.contains { $0.message?.title == "2 messages while it was quiet" })
   }
 
-  @Test("P17: rules can be exchanged while the board lives")
+  @Test("P17: rules can be exchanged at any time")
   func exchanged() {
     var scheduler = PostScheduler(lanes: [.main(.serial())])
     scheduler.handle(.rules(Self.book), at: .zero)

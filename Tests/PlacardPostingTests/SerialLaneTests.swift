@@ -132,7 +132,7 @@ import Testing
     #expect(run.log(of: [.willShow]) == "0 willShow A\n1.6 willShow B\n3.2 willShow C")
   }
 
-  @Test("PROTOCOL 7, the end: what is left is closed when nothing more can happen")
+  @Test("The end: what is left is closed when nothing more can happen")
   func theEnd() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", PostOptions(duration: .forever))

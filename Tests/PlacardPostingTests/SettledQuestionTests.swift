@@ -3,7 +3,7 @@ import PlacardPosting
 import PlacardTesting
 import Testing
 
-/// PROTOCOL 7 where the other suites do not reach.
+/// The timing decisions where the other suites do not reach.
 @Suite("Settled questions") struct SettledQuestionTests {
   private static let instant = PostTiming.zero
 
@@ -32,7 +32,9 @@ import Testing
     #expect(!run.events.contains { $0.kind == .action })
   }
 
-  @Test("Updates: only a counted duplicate restarts the dwell, a count set or taken down does not")
+  @Test(
+    "Updates: only a counted duplicate restarts the display time, a count set or decremented does not"
+  )
   func countsDoNotRestart() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 2)
@@ -69,7 +71,7 @@ import Testing
         """)
   }
 
-  @Test("The end: a pause that nobody waits for any more does not move the time on")
+  @Test("The end: a gap that no post waits for does not advance the time")
   func pauseWithoutAnybody() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("F", PostOptions(duration: .forever, lane: "other"))
@@ -190,7 +192,7 @@ import Testing
     #expect(lanes["main"]?.delayed == ["B", "C", "A"])
   }
 
-  @Test("Replies: a suspended snackbar lane tells who waits in it")
+  @Test("Replies: a suspended snackbar lane lists its waiting posts")
   func waitingSnackbar() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.suspend)

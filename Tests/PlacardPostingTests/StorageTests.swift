@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("A store has room where it was asked for, and is blank everywhere else, copies too")
+  @Test("A store has capacity where reserved, and is blank everywhere else, copies too")
   func sparse() {
     var store = ChunkedStore(blank: 7)
     for index in [5, 1_000_000, 70_000] {
@@ -203,7 +203,7 @@ import Testing
     #expect(kept == nil)
   }
 
-  @Test("What the history forgets is used again only when nobody else holds it")
+  @Test("An evicted history entry is reused only when uniquely referenced")
   func reuse() {
     var scheduler = PostScheduler(lanes: [.main(.serial())], historyLimit: 1)
     let brief = PostOptions(duration: .fixed(.zero))
@@ -220,7 +220,7 @@ import Testing
     #expect(copy.takeEffects().count == scheduler.takeEffects().count)
   }
 
-  @Test("A copy that is taken while edges are told still tells all of them")
+  @Test("A copy that is made during delivery still delivers all events")
   func copiedWhileTold() {
     var scheduler = PostScheduler(lanes: [.main(.serial())])
     _ = scheduler.post(Message("A", id: "A"), at: .zero)
@@ -233,7 +233,7 @@ import Testing
     #expect(copies[0].takeEffects() == whole.takeEffects())
   }
 
-  @Test("Ids are told apart byte for byte, of any length")
+  @Test("Ids are compared byte for byte, at any length")
   func hashes() {
     let texts = (0..<40).map { String(repeating: "x", count: $0) }
     #expect(Set(texts.map { IDHash.value(of: $0) }).count > 35)
@@ -242,7 +242,7 @@ import Testing
     #expect(IDHash.value(of: "abcdefgh1") == IDHash.value(of: "abcdefgh" + "1"))
   }
 
-  @Test("A lane that nobody set up is forgotten when it is empty, and its place is used again")
+  @Test("An unconfigured lane is removed when it is empty, and its index is reused")
   func lanes() {
     var scheduler = PostScheduler(lanes: [.main(.serial())])
     for number in 0..<2000 {

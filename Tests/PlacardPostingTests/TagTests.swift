@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "P15: the older is replaced at once, and the newcomer follows without a pause, ahead of all")
+    "P15: the older is replaced at once, and the incoming post follows without a gap, ahead of all")
   func replaces() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", tagged())
@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test("P15: one that waits is replaced unseen; its heir keeps no place but goes by its priority")
+  @Test("P15: one that waits is replaced unseen; its replacement is queued by its priority")
   func replacesUnseen() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("X", duration: 1)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "P15: a chain of newcomers leaves one, a full queue lets the heir in, one whose tag was changed is none"
+    "P15: a chain of replacements leaves one, a full queue accepts it, a changed tag ends it"
   )
   func chain() {
     let run = Timeline(lanes: [.main(.serial())]) {
@@ -106,7 +106,7 @@ import Testing
         """)
   }
 
-  @Test("P15: only the heir goes without a pause; one that quiet holds back spares nobody's")
+  @Test("P15: only the replacement skips the gap; one that is held by do-not-disturb does not")
   func heldHeir() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", tagged())
@@ -128,7 +128,7 @@ import Testing
         """)
   }
 
-  @Test("P15: an heir waits for no pause, not even for one that another post's end began")
+  @Test("P15: a replacement skips any gap, also one that another post's end began")
   func othersPause() {
     let run = Timeline(lanes: [.main(.serial())]) {
       var pause = LaneConfiguration.stack()
@@ -143,7 +143,7 @@ import Testing
     #expect(run.log(of: [.willShow]) == "0 willShow A\n0 willShow B\n1.2 willShow C")
   }
 
-  @Test("P15: an heir that vanishes before it enters leaves the pause to the others")
+  @Test("P15: a replacement that ends before it enters leaves the gap to the others")
   func vanishingHeir() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", tagged())
@@ -159,7 +159,7 @@ import Testing
       run.log(of: [.willShow]) == "0 willShow A\n1.5 willShow D\n1.7 willShow B")
   }
 
-  @Test("P15: an heir's own heir that comes later than others pays their pause")
+  @Test("P15: a replacement's own replacement that comes later than others waits for their gap")
   func lateHeir() {
     var later = tagged()
     later.duration = .indefinite(delay: .seconds(1), minimum: .zero)

@@ -3,7 +3,7 @@ import PlacardPosting
 import Testing
 
 @Suite("P26: progress without a closure", .timeLimit(.minutes(1))) struct TaskHandleTests {
-  @Test("P26: work that is begun by hand shows its progress and ends as it is told")
+  @Test("P26: work begun by hand shows its progress and ends as stated")
   func success() {
     let harness = TaskHarness()
     let upload = harness.manager.begin("Uploading", .bottom, total: .bytes(1000))

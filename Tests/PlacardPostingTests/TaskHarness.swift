@@ -2,7 +2,7 @@ import PlacardModels
 import PlacardPosting
 import PlacardTesting
 
-/// A manager on a clock of its own, whose story is written down: a line an event, with its time.
+/// A manager on a clock of its own, whose events are written down: a line an event, with its time.
 ///
 /// The work of most tests lets time pass itself, and no timer is called, so that nothing runs at the
 /// same time as it.
@@ -41,7 +41,7 @@ struct TaskHarness {
     events.value.filter { $0.kind == .updated }.compactMap(\.message)
   }
 
-  /// What is on the board of a lane, or nil.
+  /// What a lane presents, or nil.
   func shown(inLane lane: String = "main") -> Message? {
     manager.current(lane: lane)?.message
   }

@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("P13: a total told before keeps the fraction from falling; things are told in whole ones")
+  @Test("P13: a total given before keeps the fraction from falling; items are counted as integers")
   func expectedParts() async {
     await run { progress, harness in
       progress.set(done: 0, total: 3, unit: .items("files"))

@@ -2,7 +2,7 @@ import PlacardModels
 import PlacardPosting
 import Testing
 
-@Suite("P13: what a task tells of its progress", .timeLimit(.minutes(1)))
+@Suite("P13: a task's progress", .timeLimit(.minutes(1)))
 struct TaskProgressTests {
   @Test("P13: counts, units and fractions become the message's progress")
   func measures() async {
@@ -127,7 +127,7 @@ struct TaskProgressTests {
     }
   }
 
-  @Test("P13: the last of a burst is told by a timer, and there is only one")
+  @Test("P13: the last of a burst is reported by a single timer")
   func lastIsTold() async {
     let harness = TaskHarness(lanes: [.main(.stack())])
     let updated = AsyncStream.makeStream(of: Message.self)
@@ -165,7 +165,7 @@ struct TaskProgressTests {
     }
   }
 
-  @Test("P13: what a timer has told before counts: the next comes an interval later, at the latest")
+  @Test("P13: a timer's update counts: the next comes an interval later, at the latest")
   func timerFirst() async {
     let harness = TaskHarness()
     let updated = AsyncStream.makeStream(of: Message.self)
@@ -187,7 +187,7 @@ struct TaskProgressTests {
     }
   }
 
-  @Test("P13: what does not change what is seen is not told")
+  @Test("P13: an update without a visible change is not reported")
   func nothingNew() async {
     let harness = TaskHarness()
     await harness.manager.task("Pulling", delay: .zero) { progress in
@@ -200,7 +200,7 @@ struct TaskProgressTests {
     #expect(harness.updates.isEmpty)
   }
 
-  @Test("P13: what is told after the end is void")
+  @Test("P13: progress after the end has no effect")
   func afterTheEnd() async {
     let harness = TaskHarness()
     let progress = await harness.manager.task("Pulling", delay: .zero) {
@@ -223,7 +223,7 @@ struct TaskProgressTests {
     #expect(harness.shown()?.title == "Pulled")
   }
 
-  @Test("P13: a million advances are cheap: they are told a few times")
+  @Test("P13: a million advances are cheap: they are reported a few times")
   func million() async {
     let harness = TaskHarness()
     await harness.manager.task("Counting") { progress in
@@ -233,7 +233,7 @@ struct TaskProgressTests {
     #expect(harness.updates.isEmpty)
   }
 
-  @Test("P13: many tasks may tell of one piece of work at once")
+  @Test("P13: many tasks may report the progress of one piece of work")
   func concurrency() async {
     let harness = TaskHarness()
     let updated = AsyncStream.makeStream(of: Message.self)

@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test("P13: a success takes the place of the running message for a full dwell")
+  @Test("P13: a success replaces the running message for a full display time")
   func success() async {
     let harness = TaskHarness()
     await harness.manager.task("Pulling") { _ in
@@ -201,7 +201,7 @@ import Testing
     #expect(harness.shown() == nil)
   }
 
-  @Test("P13: one that a person took away is told of again only if it fails")
+  @Test("P13: dismissed work is posted again only if it fails")
   func dismissed() async {
     for fails in [false, true] {
       let harness = TaskHarness()

@@ -5,7 +5,7 @@ import Testing
 @Suite("P26: loops with progress", .timeLimit(.minutes(1))) struct TaskTrackTests {
   private static let files = ["a", "b", "c", "d"]
 
-  @Test("P26: a loop over a collection knows its total, and counts what it is done with")
+  @Test("P26: a loop over a collection has its count as total, and counts finished elements")
   func collection() {
     let harness = TaskHarness()
     var seen: [Message.Progress?] = []
@@ -54,7 +54,7 @@ import Testing
     #expect(harness.shown()?.title == "Cancelled: Sending")
   }
 
-  @Test("P26: a sequence that knows no count has no total, nor has one that has more than it said")
+  @Test("P26: a sequence without a count has no total, nor has one that exceeds its count")
   func unknownTotals() {
     let harness = TaskHarness()
     for _ in harness.manager.track(sequence(first: 1) { $0 < 3 ? $0 + 1 : nil }, "A", delay: .zero)

@@ -12,7 +12,7 @@ extension CellBuffer {
     }
   }
 
-  /// A grid of random words, styles and wide and disputed characters, ending in a random blank.
+  /// A grid of random words, styles and wide and ambiguous characters, ending in a random blank.
   static func random(
     columns: Int, rows: Int, hasAmbiguous: Bool = true, using generator: inout SeededGenerator
   ) -> CellBuffer {

@@ -35,7 +35,9 @@ import Testing
     }
   }
 
-  @Test("Nothing is handed over while somebody looks, or where it would be printed (T8)")
+  @Test(
+    "Nothing is handed to the desktop while the terminal is focused, or where it would be printed (T8)"
+  )
   func seen() {
     var seen = desktop(.osc99)
     #expect(seen.isSeen && seen.show(post("Done")) == [])
@@ -103,7 +105,9 @@ import Testing
     #expect(desktop.close(id: "a") == [])
   }
 
-  @Test("Progress is told once for each percent, the newest work first, and taken away (T8)")
+  @Test(
+    "Progress is reported once for each percent, the newest work first, and removed at the end (T8)"
+  )
   func progress() {
     var desktop = desktop(nil, hasProgress: true)
     #expect(text(desktop.show(post("A", progress: .fraction(0.501)))) == "\u{1B}]9;4;1;50\u{1B}\\")

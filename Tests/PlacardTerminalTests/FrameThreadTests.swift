@@ -4,7 +4,7 @@ import Testing
 @testable import PlacardTerminal
 
 @Suite("Thread that keeps the time of frames") struct FrameThreadTests {
-  @Test("It calls once for each time asked for, and the newest one counts")
+  @Test("It calls once for each requested time, and the newest request wins")
   func calling() async {
     let thread = FrameThread()
     let (calls, called) = AsyncStream.makeStream(of: Duration.self)
@@ -27,7 +27,7 @@ import Testing
     #expect(await iterator.next() == nil)
   }
 
-  @Test("It may be asked from its own call, and lives no longer than its owner")
+  @Test("It may be rescheduled from its own call, and lives no longer than its owner")
   func ownership() async {
     let (calls, called) = AsyncStream.makeStream(of: Int.self)
     var thread: FrameThread? = FrameThread()

@@ -175,7 +175,7 @@ import Testing
   func replies(_ golden: Golden) { check(golden) }
 
   @Test(
-    "What is not known is swallowed whole, what is broken off as far as it went (T5)",
+    "An unknown sequence is consumed whole, a truncated one as far as it went (T5)",
     arguments: [
       Golden("unknown", "\u{1B}[?1;2;3!xa", .character("a")),
       Golden("unknown key", "\u{1B}[99~a", .character("a")),
@@ -232,7 +232,7 @@ import Testing
 }
 
 extension InputDecoderTests.Golden {
-  /// What is swallowed.
+  /// What is consumed.
   fileprivate init(_ name: String, _ bytes: String, _ events: [InputEvent]) {
     self.name = name
     self.bytes = bytes

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "However a stream is divided, and whoever asks too early, the events are the same (T5)",
+    "The events do not depend on how a stream is divided or when they are read (T5)",
     arguments: 1...20 as ClosedRange<UInt64>)
   func splits(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

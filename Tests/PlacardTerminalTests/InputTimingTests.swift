@@ -46,7 +46,9 @@ import Testing
     #expect(decoder.decode([0x61], at: .seconds(2)) == [key(.character("a"))])
   }
 
-  @Test("Half a scalar becomes a sign of it, and a paste without an end is told in time (T5)")
+  @Test(
+    "Half a scalar becomes a replacement character, and a paste without an end is reported in time (T5)"
+  )
   func unfinishedText() {
     var decoder = InputDecoder()
     #expect(decoder.decode([0xF0, 0x9F], at: .zero) == [])

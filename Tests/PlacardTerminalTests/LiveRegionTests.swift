@@ -39,7 +39,7 @@ import Testing
     #expect(region.paint(CellBuffer("x", style: bold)).visible == "␛[1;7mx␍␛[m")
   }
 
-  @Test("A row of disputed width is erased and said anew, with its columns (T2)")
+  @Test("A row of ambiguous width is erased and written again, with its columns (T2)")
   func disputedRow() {
     var region = LiveRegion(size: size)
     _ = region.paint(CellBuffer("🇩🇪 a"))

@@ -4,7 +4,7 @@ import PlacardTerminal
 import PlacardViews
 import Testing
 
-@Suite("Kinds of messages on a board") struct MessageKindTests {
+@Suite("Kinds of messages") struct MessageKindTests {
   @Test("V2: a snackbar stands in the middle of the live region, a card where writing starts")
   func alignment() {
     var scene = TerminalScene(environment: ViewEnvironment(columns: 40, rows: 12))

@@ -59,7 +59,7 @@ import Testing
     close(descriptor)
   }
 
-  @Test("What is no terminal is left alone unless it is asked for (T1)")
+  @Test("What is no terminal is left alone by default (T1)")
   func leftAlone() async {
     let pipe = Pipe()
     let descriptor = dup(pipe.fileHandleForWriting.fileDescriptor)

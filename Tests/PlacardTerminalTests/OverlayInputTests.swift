@@ -185,7 +185,7 @@ import Testing
     #expect(firm.does(.release(.left), 30, 2, at: 800) == "1 tapped")
   }
 
-  @Test("A press holds the post until it ends, also where no moves are told (A4)")
+  @Test("A press holds the post until it ends, also where no moves are reported (A4)")
   func pressed() throws {
     var harness = try corner()
     #expect(harness.does(.press(.left), 20, 2, at: 500) == "1 hovered")

@@ -194,7 +194,7 @@ import Testing
     await manager.close()
   }
 
-  @Test("The application hears of bars, focus and obstruction as they change (C2, C5, C6)")
+  @Test("The application is notified of bars, focus and content insets as they change (C2, C5, C6)")
   func requests() async throws {
     let poster = poster { post in
       OverlayContext(bars: post.number == 2 ? .hide : .restyle)

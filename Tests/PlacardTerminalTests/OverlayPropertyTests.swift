@@ -33,7 +33,7 @@ import Testing
     return cells
   }
 
-  /// Whether a layer, its shadow or its veil may change a cell.
+  /// Whether a layer, its shadow or its backdrop may change a cell.
   private func covers(_ layer: OverlayLayer, _ column: Int, _ row: Int) -> Bool {
     let area = layer.area
     var shadow = area

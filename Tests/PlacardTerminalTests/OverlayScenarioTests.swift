@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(
-    "SM-K4 QUIRK: what covers the screen while nobody follows it is not replayed; what is then counts"
+    "SM-K4 QUIRK: inset changes while not followed are not replayed; the current inset applies"
   )
   func paused() throws {
     var harness = try harness(HostLayout(contentInset: ContentInset(rows: 2))) {
@@ -241,7 +241,7 @@ import Testing
     }
   }
 
-  @Test("MSV-M3: a stack puts its newcomers below, or above, and whoever is there stays")
+  @Test("MSV-M3: a stack puts incoming posts below, or above, and the others stay")
   func stackOrder() async throws {
     func posts(_ order: LaneConfiguration.Order) async throws -> [Post] {
       let manager = PostManager(

@@ -101,7 +101,7 @@ import Testing
     #expect(try look(.gray(), .ansi256) == looks[0])
   }
 
-  @Test("A veil comes and goes within 0.2 s (C4)")
+  @Test("A backdrop fades in and out within 0.2 s (C4)")
   func backdrop() throws {
     var harness = OverlayHarness()
     let card = Post.card(1, "Hi") { $0.options.dim = .gray() }
@@ -250,7 +250,7 @@ import Testing
     #expect(!underCovers && besideCovers)
   }
 
-  @Test("An obstruction at the bottom pushes up, all or only what is close, with a margin (C5)")
+  @Test("A bottom inset moves messages up, all or only those close to it, with a margin (C5)")
   func contentInset() throws {
     let close = HostLayout(contentInset: ContentInset(rows: 4, margin: 1))
     let strict = HostLayout(contentInset: ContentInset(rows: 4, margin: 1, rule: .strictly))
@@ -267,7 +267,7 @@ import Testing
     #expect(try place(.bottom, .automatic, toTop) == [10, 0, 2])
   }
 
-  @Test("Messages follow an obstruction within 0.2 s, and at once where nothing may move (C5)")
+  @Test("Messages follow a content inset within 0.2 s, and at once under reduced motion (C5)")
   func followingContentInset() throws {
     func rows(moving: Bool) throws -> [Int?] {
       var harness = OverlayHarness(rows: 16) { $0.moves = moving }
@@ -288,7 +288,7 @@ import Testing
     #expect(try rows(moving: false) == [13, 5, 5, 5, 13, 13])
   }
 
-  @Test("While paused an obstruction counts as it was, then as it is; every will has its did (C5)")
+  @Test("A paused inset keeps its value until resumed; every will has its did (C5)")
   func tracking() {
     var tracker = ContentInsetTracker(ContentInset(rows: 2))
     var heard: [ContentInsetTracker.Event] = []

@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "The judge takes no graphics command but ours (T6)",
+    "The emulator accepts only our graphics commands (T6)",
     arguments: [
       "a=q,i=1,q=2", "a=t,f=100,t=f,i=1,q=2,m=0;AAAA", "a=p,i=1,p=1,c=1,r=1,C=1,q=2", "a=d,d=A,q=2",
       "a=d,d=I,i=1", "a=t,f=100,t=d,i=1,q=2,m=0;A A", "a=t,f=32,t=d,i=1,q=2,m=0;AAAA", "q", "",

@@ -145,7 +145,7 @@ import Testing
     #expect(lines(at: 41) { $0.message.progress = .fraction(0.76) } == "● Tests: 76%")
   }
 
-  @Test("Running work is told of each minute when nothing else is to be said of it")
+  @Test("Running work is reported every minute without other updates")
   mutating func heartbeat() {
     post.message.progress = .indeterminate
     _ = transcript.show(post, at: .zero)
@@ -181,7 +181,7 @@ import Testing
     #expect(lines(at: 0) { $0.message.severity = .success } == "✓ Tests: 0% (0 of 9)")
   }
 
-  @Test("Counts are told at 2, then each time they are ten times as many, and at the end")
+  @Test("Counts are reported at 2, at each tenfold, and at the end")
   mutating func counts() {
     _ = transcript.show(post, at: .zero)
     var told: [String] = []

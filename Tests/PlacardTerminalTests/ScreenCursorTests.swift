@@ -60,7 +60,7 @@ import Testing
     #expect(try port.screen().isCursorVisible)
   }
 
-  @Test("An application with a renderer of its own is told where its cursor is (C6)")
+  @Test("An application with its own renderer is notified of its cursor's position (C6)")
   func cursorOfAHost() async throws {
     let host = RecordingHost()
     let poster = TerminalPoster(

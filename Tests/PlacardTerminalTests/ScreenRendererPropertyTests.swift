@@ -104,7 +104,7 @@ struct FrameWalk {
   private let toast: CellBuffer
   private var text: CellBuffer
 
-  /// Starts a walk; without disputed characters every terminal shows the same.
+  /// Starts a walk; without ambiguous characters every terminal shows the same.
   init(
     size: TerminalSize, hasAmbiguous: Bool = true, using generator: inout SeededGenerator
   ) {

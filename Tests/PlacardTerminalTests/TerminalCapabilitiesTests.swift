@@ -71,7 +71,7 @@ import Testing
     #expect(capabilities.colorDepth == sample.depth)
   }
 
-  @Test("The locale tells the encoding, the first that is set (T4)")
+  @Test("The encoding is that of the first locale variable that is set (T4)")
   func unicode() {
     func isUnicode(_ environment: [String: String]) -> Bool {
       TerminalCapabilities(environment: environment, isTerminal: true).isUnicode
@@ -84,7 +84,7 @@ import Testing
     #expect(isUnicode(["LANG": "en_US.UTF-8", "LC_ALL": ""]))
   }
 
-  @Test("What else the environment tells (T4)")
+  @Test("Further environment variables (T4)")
   func others() {
     func capabilities(_ environment: [String: String]) -> TerminalCapabilities {
       TerminalCapabilities(environment: environment, isTerminal: true)

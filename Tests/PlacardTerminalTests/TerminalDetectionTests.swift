@@ -138,7 +138,7 @@ import Testing
     #expect(finding?.reason == row.reason)
   }
 
-  @Test("Every topic is told once, in any environment (T4)")
+  @Test("Every topic is reported once, in any environment (T4)")
   func topics() {
     for text in ["", "TERM=xterm-kitty TMUX=x", "TERM=linux CI=1"] {
       let detection = TerminalDetection(environment: Self.variables(text), isTerminal: true)

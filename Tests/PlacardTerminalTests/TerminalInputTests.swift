@@ -41,7 +41,7 @@ import Testing
     #expect(pipe.fileHandleForReading.availableData.isEmpty)
   }
 
-  @Test("A terminal is asked, read, and given back as it was (T4, T5, T7)")
+  @Test("A terminal is queried, read, and restored (T4, T5, T7)")
   func terminal() throws {
     var (outer, inner) = (Int32(-1), Int32(-1))
     try #require(openpty(&outer, &inner, nil, nil, nil) == 0)

@@ -138,7 +138,7 @@ import Testing
       try port.screen().lines == (1...6).map { "▌ ● Post \($0), 50" })
   }
 
-  @Test("A poster that nobody keeps lets go of the terminal and of its task")
+  @Test("A released poster releases the terminal and its task")
   func release() async throws {
     let counter = SleepCounter(clock)
     weak var gone: TerminalPoster?
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test("Views and animators of one's own are found by name (EXAMPLES)")
+  @Test("Views and animators of one's own are found by name")
   func plugIns() async throws {
     let poster = TerminalPoster(
       port: port, capabilities: TerminalCapabilities(), views: ["volume": Volume()],

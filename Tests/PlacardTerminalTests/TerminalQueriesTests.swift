@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "Modes are asked of nobody who might print the question (T4)",
+    "Modes are not queried where the query might be printed (T4)",
     arguments: [
       ([TerminalReply.attributes([1, 2])], false),
       ([.version("tmux 3.3a"), .attributes([1, 2])], true),
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "Nothing is asked where it would do harm (T4)",
+    "Nothing is queried where it would do harm (T4)",
     arguments: [
       ("TERM=dumb", TerminalQueries.Refusal.dumb), ("", .dumb), ("TERM=linux", .console),
       ("TERM=screen-256color", .screen), ("TERM=xterm STY=1.pts", .screen),
@@ -86,7 +86,7 @@ import Testing
     #expect(queries.isFinished && !queries.isExpired)
   }
 
-  @Test("Nor where nobody answers, or another program would get the answer (T4)")
+  @Test("Nor where no reply comes, or another program would read it (T4)")
   func otherRefusals() {
     #expect(queries(isTerminal: false).refusal == .noTerminal)
     #expect(queries(isForeground: false).refusal == .background)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "Pictures are asked about where the question is understood (T6)",
+    "Picture support is queried where the query is understood (T6)",
     arguments: [
       ("TERM=xterm-kitty", "kitty(0.26.5)", true), ("TERM=xterm-256color", "ghostty 1.3", true),
       ("TERM=xterm-256color", "XTerm(379)", false),

@@ -98,7 +98,7 @@ import Testing
     #expect(lines.filter { $0.contains("Broken") }.count == 1)
   }
 
-  @Test("What has changed since the scene ended a post is said when the manager knows")
+  @Test("Changes after the scene ended a post are reported with the manager's event")
   mutating func changedMeanwhile() throws {
     harness = SceneHarness(columns: 30, rows: 4)
     harness.scene.show(error(1, "Broken"), at: .zero)
@@ -139,7 +139,7 @@ import Testing
     #expect(text.contains("│ ● File 2") && text.contains("─  20% │"))
   }
 
-  @Test("What asks or works is counted where nothing else helps, and no row stays empty (T3)")
+  @Test("Questions and running work are counted as a last resort, and no row stays empty (T3)")
   mutating func nothingElseHelps() throws {
     harness = SceneHarness(columns: 24, rows: 7)
     for number in 1...9 { harness.scene.show(work(number, "File \(number)", 0.5), at: .zero) }
@@ -193,7 +193,7 @@ import Testing
     #expect(harness.scene.isEmpty)
   }
 
-  @Test("A manager that closes many posts tells a thousand, and counts the rest")
+  @Test("A manager that closes many posts writes a thousand, and counts the rest")
   mutating func closingMany() throws {
     for number in 1...5000 {
       harness.scene.hide(Post.card(number, "Post \(number)").ended(.closed), at: .zero)

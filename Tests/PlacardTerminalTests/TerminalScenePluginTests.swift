@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("A view and an animator are found by name (EXAMPLES)")
+  @Test("A view and an animator are found by name")
   func byName() throws {
     let size = TerminalSize(columns: 24, rows: 6)
     var scene = TerminalScene(

@@ -216,7 +216,7 @@ import Testing
     #expect(port.record.withLock { $0.batches.isEmpty })
   }
 
-  @Test("A terminal that is gone ends it, and nobody waits for ever (T7)")
+  @Test("A lost terminal ends it, and no call blocks forever (T7)")
   func gone() async throws {
     let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities())
     port.record.withLock { $0.isGone = true }

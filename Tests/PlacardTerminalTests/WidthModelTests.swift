@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "A terminal of either model shows what is wanted; of the other, all but what is disputed (T2, T4)",
+    "Either width model renders correctly; under the other, all but ambiguous clusters do (T2, T4)",
     arguments: WidthModel.allCases, WidthModel.allCases)
   func overlay(drawn: WidthModel, shown: WidthModel) throws {
     for seed in 1...6 as ClosedRange<UInt64> {
@@ -102,7 +102,7 @@ import Testing
     try check(screen.cells, frame, isSameModel, place)
   }
 
-  /// Where the models are the same everything agrees; else what is not disputed, and stands beside nothing
+  /// Where the models are the same everything agrees; else what is unambiguous, and is not next to anything
   /// that is.
   private func check(
     _ shown: CellBuffer, _ frame: CellBuffer, _ isSameModel: Bool, _ place: Comment

@@ -6,7 +6,7 @@ import Testing
     bytes.withUnsafeBufferPointer { certainColumns(ofUTF8: $0) }
   }
 
-  @Test("What is certain is clean, is as wide as it is said to be, and is not disputed (T3)")
+  @Test("Unambiguous text is clean, has the stated width, and no ambiguous cluster (T3)")
   func everyScalar() {
     let sanitizer = Sanitizer(maximumBytes: .max, maximumLines: .max, allowsPrivateUse: true)
     var count = 0

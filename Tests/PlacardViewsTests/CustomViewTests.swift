@@ -3,11 +3,11 @@ import PlacardModels
 import PlacardViews
 import Testing
 
-@Suite("A view of somebody else's")
+@Suite("A third-party view")
 struct CustomViewTests {
   private let message = Message("backup.tar", progress: .steps(done: 3, total: 7))
 
-  @Test("V4: fifteen lines make a view, which knows how wide it is and where it is pressed")
+  @Test("V4: fifteen lines make a view with a width and hit regions")
   func screens() {
     let wide = message.drawn(by: Transfer(), columns: 70)
     #expect(

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Elements")
 struct ElementTests {
-  @Test("V4: a view of somebody else's, as in EXAMPLES")
+  @Test("V4: a third-party view")
   func volume() {
     let message = Message("Volume").progress(0.4)
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("View registry")
 struct ViewRegistryTests {
-  @Test("PROTOCOL 7: an unknown name falls back to the default of its place, then to the message")
+  @Test("An unknown name falls back to the default of its place, then to the message")
   func fallback() {
     let registry = ViewRegistry.standard
     #expect(registry.names == KindTests.names.sorted())
@@ -26,7 +26,7 @@ struct ViewRegistryTests {
 
 @Suite("Action keys")
 struct ActionKeysTests {
-  @Test("A4: a key asked for is granted once; others get a free letter, then a free digit")
+  @Test("A4: a requested key is granted once; others get a free letter, then a free digit")
   func keys() {
     let actions = [
       Message.Action("a", "Allow"), Message.Action("b", "Abort"),

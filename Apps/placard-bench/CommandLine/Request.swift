@@ -1,4 +1,4 @@
-/// What the words of the command line ask for.
+/// The request of the command line.
 enum Request: Hashable, Sendable {
   case measure(filter: String, runs: Int, json: String?)
   case list(filter: String)

@@ -2,9 +2,9 @@ import CPlacardAllocations
 
 /// What a piece of work took from the heap, on all threads.
 struct Allocations: Hashable, Sendable {
-  /// How often memory was asked for; growing a block in place counts as well.
+  /// The number of allocations; growing a block in place counts as well.
   var count: Int
-  /// How many bytes were asked for.
+  /// The number of allocated bytes.
   var bytes: Int
 
   /// Whether this build counts: in release, with glibc, unless the program is fully static.
@@ -26,7 +26,7 @@ struct Allocations: Hashable, Sendable {
 }
 
 extension Allocations {
-  /// The bytes of the heap that a piece of work leaves in use; nil where that cannot be told.
+  /// The bytes of the heap that a piece of work leaves in use; nil where unavailable.
   static func kept(by work: () -> Void) -> Int? {
     let before = placard_bytes_in_use()
     work()
@@ -34,7 +34,7 @@ extension Allocations {
   }
 }
 
-/// Takes a value that nobody needs, so that the work that made it is not optimised away.
+/// Consumes a value, so that the work that made it is not optimised away.
 @inline(never)
 func consume<Value>(_ value: Value) {
   withExtendedLifetime(value) {}

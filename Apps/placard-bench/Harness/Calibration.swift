@@ -6,9 +6,9 @@ struct Calibration: Sendable {
   /// The most iterations that are tried, for work that takes no time at all.
   static let limit = 1 << 30
 
-  /// Tries more and more iterations until a run is long enough to be told by.
+  /// Increases the iterations until a run is long enough to be measured.
   ///
-  /// - Parameter time: Runs so many iterations and says how long that took.
+  /// - Parameter time: Runs a number of iterations and returns the duration.
   /// - Returns: How many come nearest to the target, at least 1.
   func iterations(time: (Int) -> Duration) -> Int {
     var iterations = 1

@@ -23,7 +23,7 @@ struct Harness {
     }
   }
 
-  /// Measures a family of subjects, in turns with the yardstick.
+  /// Measures a family of subjects, in turns with the baseline workload.
   func measure(_ family: [Subject]) -> [Measurement] {
     var candidates = ([BaselineWorkload.subject] + family).map {
       Candidate(subject: $0, workload: $0.makeWorkload())

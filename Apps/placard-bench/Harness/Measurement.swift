@@ -5,12 +5,12 @@ struct Measurement: Hashable, Sendable {
   /// How many operations a run had.
   var iterations: Int
   var samples: Samples
-  /// How often memory was asked for; nil where that is not counted, and so for the bytes.
+  /// The number of allocations; nil where not counted, and so for the bytes.
   var allocations: Double?
   var allocatedBytes: Double?
-  /// The subject that it is compared with; nil for the yardstick.
+  /// The subject that it is compared with; nil for the baseline workload.
   var baseline: String?
-  /// Its times divided by those of the baseline or the yardstick.
+  /// Its times divided by those of its baseline.
   var quotients: Samples?
 
   /// Its time divided by the baseline's.

@@ -1,17 +1,17 @@
 import Placard
 
-/// What a post costs on a board where very many wait and very many timers run.
+/// What a post costs in a scheduler with very many waiting posts and running timers.
 ///
-/// The board is filled a post at a time, each of them timed; then posts come, are shown and expire, a
+/// The scheduler is filled a post at a time, each of them timed; then posts come, are shown and expire, a
 /// million times a run. Clocks are read twice a cycle in a run of its own, for the distribution.
 struct SchedulerCheck {
-  /// The figures of a trial.
+  /// The figures of a check.
   struct Result {
     let count: Int
     /// Bytes of the heap that each waiting post keeps, its short texts included; nil where nobody
     /// can tell.
     var bytesPerWaiting: Int?
-    /// Nanoseconds of the slowest single post while the board was filled.
+    /// Nanoseconds of the slowest single post while the scheduler was filled.
     var slowestPost = 0.0
     /// Nanoseconds a cycle, run by run.
     var cycles: Samples
@@ -34,7 +34,7 @@ struct SchedulerCheck {
     scheduler = PostScheduler(lanes: lanes)
   }
 
-  /// Fills a board with so many that wait and so many that are shown, and measures.
+  /// Fills a scheduler with that many waiting and shown posts, and measures.
   static func run(count: Int, runs: Int) -> Result {
     var check = SchedulerCheck(lanes: [
       .main(.serial(gap: .zero)), .named("around", .stack(limit: max(count, 1))),

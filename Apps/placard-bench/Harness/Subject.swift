@@ -1,6 +1,6 @@
 /// One thing that is measured.
 struct Subject: Sendable {
-  /// What an operation consists of, where its time is better told by the piece.
+  /// The unit of an operation whose time is reported by the piece.
   struct Part: Hashable, Sendable {
     /// How many an operation has.
     let count: Int

@@ -9,7 +9,7 @@ struct TerminalCheck {
     let floor: Int
     let peer: String
     let goal: Int?
-    /// The frames or lines that times are told of.
+    /// The frames or lines that were timed.
     let parts: Int
     let make: @Sendable () -> any TerminalScenes.Scene
   }
@@ -70,7 +70,7 @@ struct TerminalCheck {
     return bytes
   }
 
-  /// The most memory that was ever resident, in kB; nil where the system does not tell.
+  /// The peak resident memory, in kB; nil where unavailable.
   private static var peakMemory: Int? {
     guard let status = contents(of: "/proc/self/status") else { return nil }
     let text = String(decoding: status, as: UTF8.self)

@@ -9,7 +9,7 @@ import Synchronization
 
 /// Threads of the system, which a program without tasks posts from.
 enum Threads {
-  /// Does something on so many threads at once, and waits until all have done it.
+  /// Runs a closure on a number of threads at once, and blocks until all have returned.
   static func run(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) -> Void) {
     let done = Latch()
     let running = Mutex(count)
@@ -26,7 +26,7 @@ enum Threads {
     done.wait()
   }
 
-  /// Starts a thread that nobody waits for.
+  /// Starts a detached thread.
   static func start(_ body: @escaping @Sendable () -> Void) {
     let context = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
     #if canImport(Glibc)

@@ -1,6 +1,6 @@
 /// An older and a newer result, subject by subject.
 ///
-/// What is compared are the quotients to the same baseline or to the yardstick, since they depend
+/// Compares the quotients to the same baseline, since they depend
 /// little on the machine and its load; where there are none, the times.
 struct Comparison: Sendable {
   /// What became of a subject.

@@ -7,13 +7,13 @@ struct IdlePoster: Poster {
   func hide(_ post: Post) async {}
 }
 
-/// A poster that remembers what it was told, and how much that was.
+/// A poster that records its calls, and their number.
 protocol CountingPoster: Poster {
   /// How much was remembered since the last time, which is forgotten.
   func takeCount() -> UInt64
 }
 
-/// Remembers the numbers of the posts that it was told to show and to hide.
+/// Records the numbers of the posts that it shows and hides.
 final class RecordingPosts: CountingPoster {
   private let numbers = Mutex<[Int]>([])
 

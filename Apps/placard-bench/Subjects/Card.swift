@@ -3,7 +3,7 @@ import PlacardLayout
 
 /// The message card of eight nodes: an icon, a title, a body and two buttons.
 enum Card {
-  /// As an author writes it; made anew each time.
+  /// As an author writes it; made for each use.
   static var stack: StackView {
     StackView(.row) {
       Item(width: 2, height: 1).marginRight(1)

@@ -92,7 +92,7 @@ extension LayoutPlan {
 }
 
 extension LayoutTree {
-  /// Builds the plan's tree, depth first, in a tree with room for so many nodes.
+  /// Builds the plan's tree, depth first, in a tree with capacity for a number of nodes.
   init(_ plan: LayoutPlan, capacity: Int = 0) {
     self.init(capacity: capacity)
     add(plan, to: nil)

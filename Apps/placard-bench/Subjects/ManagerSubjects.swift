@@ -13,7 +13,7 @@ extension Subject {
   ]
 }
 
-/// Posts through a manager whose clock stands still: each post replaces the one before it.
+/// Posts through a manager with a stopped clock: each post replaces the one before it.
 struct ManagerPosting: Workload {
   private let manager = PostManager(
     posters: [IdlePoster()], lanes: [LaneConfiguration(lane: "main", policy: .replace)],

@@ -1,7 +1,7 @@
 import Placard
 
 extension Subject {
-  /// The poses of a hundred posts at one moment, each kind by itself, as a scene asks for them.
+  /// The poses of a hundred posts at one moment, by kind, as a scene computes them.
   static let motion = ["slide", "physics", "fade", "collapse", "translate"].map { name in
     Subject("motion/\(name)-100", part: Part(count: 100, name: "pose")) {
       Loop(over: Moment.all(of: name)) { $0.poses() }

@@ -154,7 +154,7 @@ enum TerminalScenes {
     }
   }
 
-  /// Ten thousand lines of a log above three rows that are painted after every so many.
+  /// Ten thousand lines of a log above three rows that are repainted at intervals.
   struct Log: Scene {
     let frames: Int
     private let batch: Int

@@ -3,7 +3,7 @@ public import PlacardTerminal
 
 /// A message worth looking at, in one of the kinds.
 public struct Sample: Sendable {
-  /// The name under which it is asked for: the kind, or what it shows.
+  /// Its name on the command line: the kind, or what it shows.
   public let name: String
   /// What it shows, in one sentence.
   public let caption: String
@@ -27,12 +27,12 @@ public struct Sample: Sendable {
     self.options = options.filled(from: PostDefaults.options(ofStyle: options.style))
   }
 
-  /// The exhibit as a post on a board.
+  /// The sample as a post.
   public var post: Post {
     Post(number: 1, message: message, options: options, count: count)
   }
 
-  /// The exhibit drawn for a place.
+  /// The sample drawn for a place.
   public func drawing(in environment: ViewEnvironment) -> CellBuffer {
     let view = ViewRegistry.standard.view(named: options.style)
     return CellBuffer(ViewRenderer(environment).draw(view, of: post))

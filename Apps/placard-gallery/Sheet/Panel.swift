@@ -72,7 +72,7 @@ extension Sample {
 }
 
 extension CellBuffer {
-  /// The cells as a terminal with so many colours shows them.
+  /// The cells at a terminal's colour depth.
   fileprivate func reduced(to depth: ColorDepth) -> CellBuffer {
     var screen = VirtualScreen(size: TerminalSize(columns: columns + 1, rows: rows + 1))
     let bytes = ansi(depth: depth).utf8.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }

@@ -1,7 +1,7 @@
 /// One thing that the program does.
 struct Verb: Sendable {
   let name: String
-  /// What stands behind the verb in its usage line.
+  /// The arguments in the verb's usage line.
   let operands: String
   /// One sentence for the help.
   let summary: String

@@ -4,7 +4,7 @@ import PlacardTerminal
 import PlacardText
 import Synchronization
 
-/// What a terminal sends, told event by event: the terminal's own, until Ctrl-C or Ctrl-D, or bytes
+/// A terminal's input, event by event: the terminal's own, until Ctrl-C or Ctrl-D, or bytes
 /// from a file or a pipe.
 struct InputInspection: Sendable {
   private let format: InspectionFormat

@@ -64,7 +64,7 @@ struct WidthInspection: Sendable {
     throw problem
   }
 
-  /// The number that a program asks for.
+  /// The number of the system call.
   private func count(_ text: String) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in

@@ -11,7 +11,7 @@ struct Composition: Sendable {
   /// The poster that draws on a terminal, if one does.
   private(set) var screen: TerminalPoster?
 
-  /// Opens every destination, so that one that cannot be written is told of before anything happens.
+  /// Opens every destination, so that one that cannot be written is reported before anything happens.
   ///
   /// - Parameters:
   ///   - destinations: Where messages go.

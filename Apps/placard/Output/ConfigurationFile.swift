@@ -2,7 +2,7 @@ import Placard
 import PlacardJSONStream
 import Synchronization
 
-/// A configuration file that somebody named, so that it must be there and be read whole.
+/// An explicitly named configuration file; it must exist and be valid.
 struct ConfigurationFile: Sendable, Equatable {
   let path: String
 
@@ -57,7 +57,7 @@ extension Configuration {
     return (configuration, reports + configuration.commands)
   }
 
-  /// What a verb that shows is composed with; sentences tell what is wrong in the file.
+  /// The composition of a verb that shows; errors of the file are reported.
   ///
   /// - Parameters:
   ///   - arguments: The flags, which may name a file.

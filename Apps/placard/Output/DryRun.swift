@@ -36,7 +36,7 @@ final class DryRun: Sendable {
   /// Starts at time zero.
   ///
   /// - Parameters:
-  ///   - configuration: What the board is made with.
+  ///   - configuration: Configures the scheduler.
   ///   - until: The time after which nothing is written.
   init(_ configuration: Configuration = Configuration(), until: Duration? = nil) {
     self.until = until

@@ -1,7 +1,7 @@
 import Placard
 import Synchronization
 
-/// What went wrong in the posters, told when it happens; a reader that has gone ends the program
+/// Failures of the posters, reported when they happen; a closed reader ends the program
 /// without a word.
 final class FailureLog: Sendable {
   private struct State {
@@ -15,12 +15,12 @@ final class FailureLog: Sendable {
 
   /// Creates a log without failures.
   ///
-  /// - Parameter tell: Told a sentence for each failure, once, on whatever thread it happens.
+  /// - Parameter tell: Called with a sentence for each failure, once, on any thread.
   init(telling tell: @escaping @Sendable (String) -> Void) {
     self.tell = tell
   }
 
-  /// Says how the program ends when there is nobody left to write for, even while it waits for input.
+  /// Ends the program when its reader is gone, also while it waits for input.
   func onBrokenPipe(_ end: @escaping @Sendable () async -> Void) {
     state.withLock { $0.end = end }
   }

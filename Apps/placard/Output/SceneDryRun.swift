@@ -2,9 +2,9 @@ import Placard
 import PlacardJSONStream
 import PlacardTerminal
 
-/// A board and the scene that shows it, driven by a script's time.
+/// A scheduler and the scene that shows its posts, driven by a script's time.
 ///
-/// What the scene has no room for leaves it as on a terminal; the board does not hear of that.
+/// What does not fit leaves the scene as on a terminal; the scheduler is not informed.
 struct SceneDryRun {
   private var scheduler: PostScheduler
   private var scene: TerminalScene
@@ -13,7 +13,7 @@ struct SceneDryRun {
   /// Starts at time zero.
   ///
   /// - Parameters:
-  ///   - configuration: What the board is made with.
+  ///   - configuration: Configures the scheduler.
   ///   - views: What posts are drawn with.
   ///   - size: The size of the terminal.
   ///   - report: Told of what could not be understood or done, with its line.

@@ -44,7 +44,7 @@ struct InputFile: Sendable {
     return InputFile(descriptor: descriptor, name: "\"\(path)\"")
   }
 
-  /// What is read, in chunks that are read when they are asked for.
+  /// The input, in chunks that are read on demand.
   var chunks: InputBytes {
     InputBytes(descriptor: descriptor, name: name)
   }

@@ -1,6 +1,6 @@
 import Placard
 
-/// What the words behind `post` ask for.
+/// The request of the words after `post`.
 struct PostRequest: Sendable {
   var message: Message
   var options = PostOptions()
@@ -109,7 +109,7 @@ struct PostRequest: Sendable {
 }
 
 extension Arguments {
-  /// A flag's value as something else; the closure is told what to call the flag in a sentence.
+  /// A flag's value, converted; the closure receives the flag's name for its error message.
   fileprivate func value<Value>(
     _ name: String, _ read: (String, String) throws(UsageError) -> Value
   ) throws(UsageError) -> Value? {

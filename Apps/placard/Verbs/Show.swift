@@ -34,7 +34,7 @@ extension Verb {
     return await session.finish()
   }
 
-  /// Reads the feed to its end; the stage tells what is wrong in it.
+  /// Reads the feed to its end; the session reports its errors.
   private static func read(_ input: InputFile, as feed: FeedName, into session: Session)
     async throws
   {

@@ -1,7 +1,7 @@
 import PlacardModels
 import PlacardPosting
 
-/// Plays a script on the queue and on the reference, and compares the two stories.
+/// Plays a script on the scheduler and on the reference, and compares the two event logs.
 enum Differential {
   /// What both know.
   static let themes: ScriptThemes = [
@@ -10,7 +10,7 @@ enum Differential {
     .digests, .modes,
   ]
 
-  /// The first difference between the two stories; nil when they are the same.
+  /// The first difference between the two event logs; nil when they are the same.
   ///
   /// The order of what happens in different lanes at one instant is nobody's promise: each lane's
   /// story is compared for itself.

@@ -111,7 +111,7 @@ extension ReferenceScheduler {
     if case .indefinite(let delay, _)? = post.options.duration { delay } else { .zero }
   }
 
-  /// Every option that is open, from the style, then from the library (PROTOCOL 7, Defaults).
+  /// Every option that is open, from the style, then from the library (`TimingDecisions.md`, Defaults).
   static func settled(
     _ options: PostOptions, _ lane: String, _ policy: LaneConfiguration.Policy
   ) -> PostOptions {

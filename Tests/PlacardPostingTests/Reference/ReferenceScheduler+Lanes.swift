@@ -43,7 +43,7 @@ extension ReferenceScheduler {
     isOpen && (lanes[name]?.pauseEnd ?? .zero) <= now && places(in: name) > 0
   }
 
-  /// Those that enter at this instant: during a pause only the heirs that come first.
+  /// Posts that enter at this instant: during a gap only replacements at the head of the queue.
   func entering(in name: String) -> [Int] {
     guard isOpen else { return [] }
     let next = waiting(in: name).prefix(places(in: name))

@@ -1,14 +1,14 @@
 import PlacardModels
 import PlacardPosting
 
-/// Same tag and app: the older is replaced at once, and the newcomer follows without a pause, ahead
+/// Same tag and app: the older is replaced at once, and the incoming post follows without a gap, ahead
 /// of the queue.
 extension ReferenceScheduler {
   private func isSame(_ left: PostOptions, _ right: PostOptions) -> Bool {
     left.tag != nil && left.tag == right.tag && left.app == right.app
   }
 
-  /// The post that a newcomer takes the place of: one of its tag and app whose exit has not begun.
+  /// The post that an incoming one replaces: one of its tag and app whose exit has not begun.
   func older(than incomingPost: Item) -> Item? {
     items.last {
       $0.post.number != incomingPost.post.number && $0.post.state != .hiding
@@ -16,7 +16,7 @@ extension ReferenceScheduler {
     }
   }
 
-  /// One that is seen gives its place to a newcomer of its lane that may be heard; one that waits
+  /// A shown post is followed by an incoming one of its lane that is not held; one that waits
   /// has no place to give but one that it was given.
   mutating func replaceOlder(than number: Int) {
     guard let incomingPost = item(number), let older = older(than: incomingPost) else { return }
@@ -31,7 +31,7 @@ extension ReferenceScheduler {
     end(older.post.number, .replaced, atOnce: true)
   }
 
-  /// The next to enter, if it is the heir of a post that has left.
+  /// The next to enter, if it replaces a post that has left.
   func replacement(of gone: Item) -> Int? {
     guard let next = waiting(in: gone.post.lane).first.flatMap({ item($0) }) else { return nil }
     return next.skipsQueue && isSame(next.given, gone.given) ? next.post.number : nil

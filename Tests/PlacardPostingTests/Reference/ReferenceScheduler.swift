@@ -1,11 +1,11 @@
 import PlacardModels
 import PlacardPosting
 
-/// PROTOCOL 7 written down a second time, as naively as it can be said.
+/// The timing decisions written down a second time, as naively as it can be said.
 ///
 /// Arrays, searched from the front: what a fast queue tells must be what this tells.
 ///
-/// It does not know rules and what their modes do, judges and content that is made late.
+/// It does not cover rules, modes, post policies and deferred content.
 struct ReferenceScheduler {
   /// One live post.
   struct Item {
@@ -16,7 +16,7 @@ struct ReferenceScheduler {
     var timing = PostTiming.zero
     /// The causes that hold it, in the order in which they came.
     var holds: [String] = []
-    /// What is left of its delay or dwell while that stands still.
+    /// What is left of its delay or display time while that is paused.
     var left: Duration?
     var minimumEnd = Duration.zero
     var hasShown = false
@@ -49,7 +49,7 @@ struct ReferenceScheduler {
     var queueLimit: Int?
     var gap: Duration?
     var whenFull = LaneConfiguration.WhenFull.queue
-    /// The numbers of the posts on the board, in the order in which they entered.
+    /// The numbers of the presented posts, in the order in which they entered.
     var board: [Int] = []
     var pauseEnd = Duration.zero
     var told = 0

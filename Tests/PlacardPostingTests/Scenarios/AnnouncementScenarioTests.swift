@@ -54,7 +54,7 @@ import Testing
     #expect(Self.said(run) == ["announce A"])
   }
 
-  @Test("SM-A9: attention is asked for once, right after willShow")
+  @Test("SM-A9: attention is requested once, right after willShow")
   func attention() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", .seconds(1) { $0.attention = .error })

@@ -145,7 +145,7 @@ import Testing
     #expect(run.log(of: [.paused, .willHide]) == "1.4 willHide A expired\n3.5 willHide B expired")
   }
 
-  @Test("SM-P15 BUG: a signal that comes late names its own post and finds nobody")
+  @Test("SM-P15 BUG: a late signal names its own post and has no effect")
   func lateSignal() {
     var scheduler = PostScheduler(lanes: [.main(.serial(gap: .zero))])
     let first = scheduler.post("A", .forever, at: .zero).number

@@ -37,7 +37,7 @@ import Testing
         "0 willShow A\n0.8 didHide A hidden\n1.3 willShow B"))
   }
 
-  @Test("SM-D13 BUG: messages without an id of their own are told apart by what they say")
+  @Test("SM-D13 BUG: messages without an explicit id are distinguished by their content")
   func contentIsIdentity() {
     let run = Timeline(lanes: [.main(.serial())]) {
       for title in ["one", "two", "three", "one"] {

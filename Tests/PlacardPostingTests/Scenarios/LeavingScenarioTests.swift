@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test("SM-H15 BUG: however often its end is asked for during the minimum, it ends once")
+  @Test("SM-H15 BUG: hidden several times during its minimum, a post ends once")
   func oneEnd() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", .indefinite(minimum: 3))
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "SM-I7: a delayed one joins the line when its delay ends, and its minimum starts on the board")
+    "SM-I7: a delayed post is queued when its delay ends, and its minimum starts with its entrance")
   func delayedJoinsTheLine() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", .indefinite(delay: 0.3, minimum: 1))
@@ -132,7 +132,7 @@ import Testing
     #expect(run.log(of: [.willHide]) == "0.5 willHide A \(reason)")
   }
 
-  @Test("SM-I11 QUIRK: a delayed one can be asked for, and says that it is delayed")
+  @Test("SM-I11 QUIRK: a delayed post can be looked up, and is in state delayed")
   func delayedIsAState() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", .indefinite(delay: 1))

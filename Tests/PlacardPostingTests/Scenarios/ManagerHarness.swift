@@ -2,7 +2,7 @@ import PlacardModels
 import PlacardPosting
 import PlacardTesting
 
-/// A manager on a manual clock, with the slide's times, whose story is collected as it is told.
+/// A manager on a manual clock, with the slide's times, whose events are collected.
 final class ManagerHarness: Sendable {
   let clock = ManualClock()
   let manager: PostManager

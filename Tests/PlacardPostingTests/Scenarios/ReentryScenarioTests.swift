@@ -27,7 +27,7 @@ import Testing
     await harness.manager.close()
   }
 
-  @Test("SM-H13: in didHide the post is off the board and counts nothing, and the pause runs")
+  @Test("SM-H13: in didHide the post is not presented and counts nothing, and the gap runs")
   func insideDidHide() async {
     let harness = ManagerHarness()
     let seen = Locked<String>([])
@@ -109,7 +109,7 @@ import Testing
     await harness.manager.close()
   }
 
-  @Test("SM-Q13: managers know nothing of each other")
+  @Test("SM-Q13: managers are independent")
   func isolation() async {
     let (first, second) = (ManagerHarness(), ManagerHarness())
     #expect(first.manager.post(Message("A", id: "A"), .forever).admission == .shown)

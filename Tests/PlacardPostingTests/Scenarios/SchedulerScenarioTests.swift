@@ -4,7 +4,7 @@ import PlacardTesting
 import Testing
 
 @Suite("Scenarios: the queue") struct SchedulerScenarioTests {
-  @Test("SM-Q2: what comes while another is on the board waits, in the order of arrival")
+  @Test("SM-Q2: a post that arrives while another is shown waits, in the order of arrival")
   func arrivalOrder() {
     let run = Timeline(lanes: [.main(.serial())]) {
       for id in ["A", "B", "C"] { $0.post(id, duration: 1) }

@@ -18,7 +18,7 @@ import Testing
     .update(id: "A", PostChange { _, options in change(&options) })
   }
 
-  @Test("VS-V4: the newcomer fades in when the one before has faded out")
+  @Test("VS-V4: the incoming post fades in when the one before has faded out")
   func replaced() {
     let run = Self.run {
       $0.post("A", Self.snackbar)
@@ -123,7 +123,7 @@ import Testing
     #expect(run.log(of: [.willHide]) == "25 willHide A expired")
   }
 
-  @Test("VS-V12: a tap is told, then it leaves")
+  @Test("VS-V12: a tap is reported, then the post leaves")
   func tapDismisses() {
     let run = Self.run {
       $0.post("A", Self.snackbar)
@@ -151,7 +151,7 @@ import Testing
         == "1 action A more\n2 action A more\n3 action A more\n9.25 willHide A expired")
   }
 
-  @Test("VS-V14: a tap that nobody asked for is nothing, until somebody does")
+  @Test("VS-V14: a tap has no effect until it is enabled")
   func tapsAreOptIn() {
     let run = Self.run {
       $0.post("A", .seconds(9) { $0.tap = Tap.none })
@@ -235,7 +235,7 @@ import Testing
     await manager.close()
   }
 
-  @Test("VS-V25: a newcomer replaces in its own lane of its own manager only")
+  @Test("VS-V25: an incoming post replaces in its own lane of its own manager only")
   func scope() {
     let elsewhere = PostOptions(style: "snackbar", lane: "elsewhere")
     let run = Self.run {

@@ -81,7 +81,7 @@ import Testing
     #expect(run.log(of: [.didShow, .didHide]) == "0.333 didShow A\n1 didHide A hidden")
   }
 
-  @Test("MSV-M7: a poster is handed a change before any listener hears of it")
+  @Test("MSV-M7: a poster receives a change before any listener does")
   func posterFirst() async {
     let poster = StubbornPoster()
     let manager = PostManager(
@@ -126,7 +126,7 @@ import Testing
     #expect(run.log(of: [.willHide]) == "65 willHide A expired")
   }
 
-  @Test("MSV-M11: a tap takes away only where that was asked for")
+  @Test("MSV-M11: a tap dismisses only where enabled")
   func tapToRemove() {
     let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.run(.configure(.stack()))
@@ -250,7 +250,9 @@ import Testing
     #expect(scheduler.posts(in: [.shown]).count == 1)
   }
 
-  @Test("MSV-M22: taken away during its entrance it tells no didShow and leaves no timer")
+  @Test(
+    "MSV-M22: hidden without animation during its entrance a post has no didShow and leaves no timer"
+  )
   func removedDuringEntrance() {
     let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.run(.configure(.stack()))
@@ -303,7 +305,7 @@ import Testing
     await manager.close()
   }
 
-  @Test("MSV-M30: a veto is told, and takes neither place nor id")
+  @Test("MSV-M30: a veto is reported, and reserves neither position nor id")
   func veto() {
     var scheduler = PostScheduler(
       lanes: [.main(.serial())], postPolicy: PostPolicy(refusesPost: { $0.message.title == "no" }))

@@ -4,7 +4,7 @@ import PlacardTesting
 
 /// Plays a script against a queue and checks after every line what must always hold.
 struct RandomWalk {
-  /// The first breach, and the line at which it showed.
+  /// The first violation, and the line at which it was detected.
   struct Failure: CustomStringConvertible {
     let line: Int
     let violation: String
@@ -18,7 +18,7 @@ struct RandomWalk {
   private var deliveries = DeliveryChecker()
   private var isClosed = false
 
-  /// Starts on an empty board.
+  /// Starts with an empty scheduler.
   ///
   /// - Parameter changesLanes: Whether the script may change the lanes; then their laws are not known.
   init(changesLanes: Bool) {
@@ -29,7 +29,7 @@ struct RandomWalk {
 
   /// Plays a line.
   ///
-  /// - Returns: The first breach, or nil.
+  /// - Returns: The first violation, or nil.
   mutating func play(_ line: ScriptLine) -> String? {
     let command = line.command
     WalkSetup.play(command, owner: line.owner, at: line.at, on: &scheduler)
@@ -41,9 +41,9 @@ struct RandomWalk {
     return violation()
   }
 
-  /// Lets time pass until nothing more happens by itself, then closes the board.
+  /// Lets time pass until nothing more happens by itself, then closes the scheduler.
   ///
-  /// - Returns: The first breach, or nil.
+  /// - Returns: The first violation, or nil.
   mutating func finish() -> String? {
     let isExhausted = !isClosed
     while let due = scheduler.nextDeadline {
@@ -109,7 +109,7 @@ struct RandomWalk {
 }
 
 extension RandomWalk {
-  /// Plays lines on a fresh board, up to its end.
+  /// Plays lines on a new scheduler, up to its end.
   ///
   /// - Returns: The first failure, or nil.
   static func failure(of lines: [ScriptLine], changesLanes: Bool) -> Failure? {
@@ -120,7 +120,7 @@ extension RandomWalk {
     return walk.finish().map { Failure(line: lines.count + 1, violation: $0) }
   }
 
-  /// Plays random boards one after the other, some short, some long.
+  /// Plays random scripts one after the other, some short, some long.
   ///
   /// - Parameters:
   ///   - seed: The same seed gives the same walk.
@@ -157,7 +157,7 @@ extension RandomWalk {
     return (nil, events)
   }
 
-  /// Closes the board with a command, and goes on a little.
+  /// Closes the scheduler with a command, and goes on a little.
   private mutating func close(
     after lines: inout [ScriptLine], _ script: RandomScript
   ) -> String? {

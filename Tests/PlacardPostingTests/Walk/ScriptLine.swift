@@ -2,7 +2,7 @@ import PlacardJSONStream
 import PlacardModels
 import PlacardPosting
 
-/// One line of a script: a command with its time, held as the text that PROTOCOL writes it in.
+/// One line of a script: a command with its time, held as text of the stream.
 ///
 /// What is printed is what was played: `placard simulate` takes it as it stands.
 struct ScriptLine: Sendable, CustomStringConvertible {

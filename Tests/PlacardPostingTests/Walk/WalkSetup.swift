@@ -1,7 +1,7 @@
 import PlacardModels
 import PlacardPosting
 
-/// The board that all random scripts are played on: one lane of each kind.
+/// The setup for all random scripts: one lane of each kind.
 enum WalkSetup {
   static let lanes: [LaneConfiguration] = [
     .main(.serial()), .named("serial", .serial()), .named("stack", .stack(limit: 2)),

@@ -1,4 +1,4 @@
-/// Tiny programs with a synchronous `main`, each a few lines as a newcomer would write them.
+/// Tiny programs with a synchronous `main`, each a few lines as a new user would write them.
 ///
 /// `Scripts/programs` runs each by its name, into a pipe and on a terminal, and reads back what it
 /// left there.

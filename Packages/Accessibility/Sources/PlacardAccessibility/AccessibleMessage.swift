@@ -1,6 +1,6 @@
 public import PlacardModels
 
-/// What a person who is not looking gets: what is said, how politely, and what can take focus.
+/// The accessible form of content: the text, its politeness, and what can take focus.
 ///
 /// `Message` conforms. A custom view whose content is not in its message returns a conforming value
 /// of its own. Only ``spokenText(in:)`` has no default.

@@ -10,7 +10,7 @@ extension Message: AccessibleMessage {
     spokenSlots(in: words).joinedForSpeech()
   }
 
-  /// The politeness asked for, else assertive for a critical urgency or an error, else polite.
+  /// The explicit politeness, else assertive for a critical urgency or an error, else polite.
   public var politeness: Politeness {
     accessibility.politeness
       ?? (urgency == .critical || severity == .error ? .assertive : .polite)

@@ -22,7 +22,7 @@ public struct ReadingTime: Sendable, Equatable {
     return duration(ofWords: words)
   }
 
-  /// Returns the time for so many words, in whole nanoseconds; negative numbers count as none.
+  /// Returns the time for a number of words, in whole nanoseconds; negative numbers count as 0.
   public func duration(ofWords words: Int) -> Duration {
     .nanoseconds(ofSeconds: max(5, 1 + Double(words) / 3) * factor)
   }

@@ -1,4 +1,4 @@
-/// What an animator may know of the post it moves.
+/// The inputs of an animator: the post's placement, sizes and state.
 ///
 /// All numbers are finite whatever was given: NaN counts as 0, and magnitudes are clamped to 10⁶.
 public struct AnimationContext: Sendable, Equatable {

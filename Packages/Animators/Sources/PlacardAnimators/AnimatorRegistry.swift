@@ -1,4 +1,4 @@
-/// Animators by name, so that a stream or a command line can ask for one.
+/// Animators by name, for streams and command lines.
 ///
 /// A registry is a value: each poster has its own, and registering in one changes no other.
 public struct AnimatorRegistry: Sendable {
@@ -24,7 +24,7 @@ public struct AnimatorRegistry: Sendable {
     animators.keys.sorted()
   }
 
-  /// The animator of a name, or nil for a name that nobody registered; set nil to remove it.
+  /// The animator of a name, or nil for an unregistered name; set nil to remove it.
   public subscript(name: String) -> (any Animator)? {
     get { animators[name] }
     set { animators[name] = newValue }
@@ -33,7 +33,7 @@ public struct AnimatorRegistry: Sendable {
   /// Returns the animator to use for a name that may be missing or unknown.
   ///
   /// - Parameters:
-  ///   - name: The name asked for, or nil.
+  ///   - name: The requested name, or nil.
   ///   - fallback: The name of the default in that place; when it is unknown too, the slide.
   /// - Returns: The animator of the first of the two names that there is, or the slide.
   public func animator(named name: String?, default fallback: String = "slide") -> any Animator {
@@ -43,7 +43,7 @@ public struct AnimatorRegistry: Sendable {
   /// Returns how long the animator of a name takes, by the same rule.
   ///
   /// - Parameters:
-  ///   - name: The name asked for, or nil.
+  ///   - name: The requested name, or nil.
   ///   - fallback: The name of the default in that place.
   /// - Returns: The two durations; never negative.
   public func timing(

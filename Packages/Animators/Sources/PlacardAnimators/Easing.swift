@@ -73,8 +73,8 @@ public enum Easing {
   /// - Parameters:
   ///   - start: The place at 0.
   ///   - end: The place at 1; it is met exactly.
-  ///   - leaving: The velocity at 0, in places per whole time.
-  ///   - arriving: The velocity at 1, in places per whole time.
+  ///   - leaving: The velocity at 0, in units of distance per duration.
+  ///   - arriving: The velocity at 1, in units of distance per duration.
   ///   - part: The part of the time that is over.
   /// - Returns: The place.
   public static func hermite(

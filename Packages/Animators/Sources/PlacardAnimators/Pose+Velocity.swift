@@ -29,10 +29,10 @@ extension Pose {
   /// - Parameters:
   ///   - target: The pose at the end; it is met exactly.
   ///   - leaving: The velocity at the start.
-  ///   - arriving: The velocity at the end, in whole ways per whole time: 0 comes to rest, 3 with
+  ///   - arriving: The velocity at the end, in distances per duration: 0 comes to rest, 3 with
   ///     nothing at the start is the cube of the time.
   ///   - part: The part of the time that is over, 0…1.
-  ///   - seconds: The whole time.
+  ///   - seconds: The total duration.
   /// - Returns: The pose; opacity, scale and reveal never leave the range of what can be seen.
   func travelling(
     to target: Pose, leaving: Velocity, arriving: Double, at part: Double, of seconds: Double

@@ -26,7 +26,7 @@ public struct Pose: Sendable, Equatable {
       Offset(rows: rows)
     }
 
-    /// The same way, so many times as long.
+    /// The same displacement, scaled.
     public func scaled(by factor: Double) -> Offset {
       Offset(columns: columns * factor, rows: rows * factor)
     }
@@ -51,7 +51,7 @@ public struct Pose: Sendable, Equatable {
     self.reveal = reveal
   }
 
-  /// Settled: in its place, whole, and opaque.
+  /// At rest: in its position, at full size, and opaque.
   public static let identity = Pose()
 
   /// Whether every number is finite.

@@ -21,7 +21,7 @@ public struct SlideAnimator: Animator {
   public var exitDamping: Double? {
     didSet { exitSpring = exitDamping.map { Spring(damping: $0, settlingIn: exit) } }
   }
-  /// How fast it starts where nothing else says so, in whole ways a second toward where it goes.
+  /// The default initial velocity, in distances a second toward the target.
   public var impulse: Double
   /// What a drag does.
   public var pan: any PanHandler

@@ -12,7 +12,7 @@ public struct Spring: Sendable, Equatable {
   public let duration: Duration
 
   private let attoseconds: Double
-  /// How fast the slowest part decays: by so many powers of e while the time lasts.
+  /// The decay of the slowest term over the duration, as a power of e.
   private static let decay = 6.907_755_278_982_137
   /// The phase through which it turns while the time lasts; where it is overdamped, ω√(ζ²−1) instead.
   private let turn: Double
@@ -91,7 +91,7 @@ public struct Spring: Sendable, Equatable {
     Self.basis(at: part, damping: damping, drag: drag, turn: turn)
   }
 
-  /// The place at a part of the time; the velocity is in places per whole time.
+  /// The position at a fraction of the duration; the velocity is in distances per duration.
   private func place(
     from start: Double, _ velocity: Double, _ now: Basis, at part: Double
   ) -> Double {

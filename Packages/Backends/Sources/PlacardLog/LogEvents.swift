@@ -1,6 +1,6 @@
-/// Which events of a post's life become records.
+/// The events of a post that become records.
 public struct LogEvents: OptionSet, Sendable, Equatable {
-  /// One bit for each edge.
+  /// One bit for each event.
   public let rawValue: Int
 
   /// Creates a set from its bits.

@@ -2,7 +2,7 @@ public import PlacardModels
 public import PlacardPosting
 import Synchronization
 
-/// A poster that writes a record for each edge of a post's life that was asked for.
+/// A poster that writes a record for each selected event of a post.
 ///
 /// It shows nothing by itself and takes no time. No text can forge a record, a second line or a
 /// CI command: all of them pass the sanitizer in its one-line form first.
@@ -25,7 +25,7 @@ public final class LogPoster: Recorder {
   /// - Parameters:
   ///   - sink: Where the records go.
   ///   - edges: Which events become records.
-  ///   - time: The time of day, asked for once a record: by default in UTC with milliseconds, from
+  ///   - time: The time of day, called once a record: by default in UTC with milliseconds, from
   ///     the system's clock; nil leaves it at the seconds since the manager started.
   public init(
     to sink: any LogSink, edges: LogEvents = .standard,
@@ -36,7 +36,7 @@ public final class LogPoster: Recorder {
     records = Mutex(LogRecorder(edges: edges))
   }
 
-  /// Writes the event's record when it is one that was asked for.
+  /// Writes the event's record when it is selected.
   ///
   /// - Throws: Whatever the sink throws.
   public func record(_ event: PostEvent) throws {
@@ -48,14 +48,14 @@ public final class LogPoster: Recorder {
 }
 
 extension Poster where Self == LogPoster {
-  /// A poster that writes a record for each edge of a post's life that was asked for.
+  /// A poster that writes a record for each selected event of a post.
   ///
   /// - Parameters:
   ///   - sink: Where the records go, such as `.standardError` or `.file("build.log", .logfmt)`; a file
   ///     is written on at its end, so that it holds the records of many runs, where that of
   ///     `jsonStream(to:)` is emptied.
   ///   - edges: Which events become records.
-  ///   - time: The time of day as text, asked for once a record: by default in UTC with milliseconds.
+  ///   - time: The time of day as text, called once a record: by default in UTC with milliseconds.
   /// - Returns: The poster.
   public static func log(
     to sink: some LogSink, edges: LogEvents = .standard,

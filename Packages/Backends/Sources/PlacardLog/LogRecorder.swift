@@ -29,8 +29,8 @@ public struct LogRecorder: Sendable {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - time: The time of day, such as ``Timestamp`` writes it, or nil; asked for once a record.
-  /// - Returns: The record; nil for an event that was not asked for.
+  ///   - time: The time of day, such as ``Timestamp`` writes it, or nil; called once a record.
+  /// - Returns: The record; nil for an event that is not selected.
   /// - Complexity: Linear in the length of the event's texts.
   public mutating func record(
     of event: PostEvent, time: @autoclosure () -> String? = nil
@@ -72,7 +72,7 @@ public struct LogRecorder: Sendable {
     known[post]?.title = message.title
   }
 
-  /// The edges any of which asks for an event's record, and its word.
+  /// The option bits that select an event, and its word.
   private static func edges(
     of event: PostEvent, after former: Severity?
   ) -> (edges: LogEvents, word: String)? {

@@ -10,7 +10,7 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
   /// The time since the beginning of 1970 in UTC, without leap seconds; negative before.
   public var sinceEpoch: Duration
 
-  /// Creates a moment so long after the beginning of 1970.
+  /// Creates a moment from the time since the beginning of 1970.
   public init(sinceEpoch: Duration) {
     self.sinceEpoch = sinceEpoch
   }
@@ -31,7 +31,7 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
   /// The moment as text; what it has beyond the decimals is cut off.
   ///
   /// - Parameter decimals: The digits of the second's fraction, 0…9, clamped.
-  /// - Returns: Years before 0 have a sign, which RFC 3339 does not know.
+  /// - Returns: Years before 0 have a sign, which RFC 3339 does not define.
   public func text(decimals: Int = 3) -> String {
     let (whole, attoseconds) = sinceEpoch.components
     let seconds = attoseconds < 0 ? whole - 1 : whole

@@ -1,4 +1,4 @@
-/// A sink for a descriptor that somebody else opened and will close.
+/// A sink for a descriptor that the caller opens and closes.
 ///
 /// A write that is interrupted, short, or refused because a non-blocking descriptor is full goes
 /// on until all is written; a reader that does not read makes it wait. Only for ``standardOutput`` and

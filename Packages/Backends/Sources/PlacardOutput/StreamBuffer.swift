@@ -2,7 +2,7 @@ import Synchronization
 
 /// The bytes of a standard stream that its reader has not taken yet.
 ///
-/// What the stream takes at once is written at once, on the thread that writes. What it does not take waits
+/// What the stream accepts is written at once, on the calling thread. What it does not accept is held
 /// in memory, up to ``limit``, for a thread that writes it as room comes; beyond that whoever writes
 /// waits, as `print` does. The descriptor is shared with other processes and is never made non-blocking.
 /// What waits when the process exits is written then: to a pipe or a file to the end, to a terminal or a
@@ -16,11 +16,11 @@ final class StreamBuffer: Sendable {
     var hasThread = false
     /// What a write on the thread has met, to be reported by the next call.
     var failure: Int32?
-    /// Whether nothing is to wait any more, since the process exits.
+    /// Whether nothing may be held any more, since the process exits.
     var isDirect = false
   }
 
-  /// How many bytes may wait before whoever writes waits.
+  /// The number of pending bytes beyond which a writer blocks.
   static let limit = 1 << 20
 
   private let descriptor: Int32
@@ -72,7 +72,7 @@ final class StreamBuffer: Sendable {
     }
   }
 
-  /// Writes the first part of what waits, and waits for room; false when nothing waits.
+  /// Writes the first pending part, and blocks until it is accepted; false when nothing is pending.
   private func writePart() -> Bool {
     turn.withLock { _ in writeNext { Descriptor.writeAll($0, to: descriptor) } }
   }
@@ -95,7 +95,7 @@ final class StreamBuffer: Sendable {
     return code == nil
   }
 
-  /// Writes what waits as the process exits.
+  /// Writes what is pending as the process exits.
   ///
   /// - Returns: How many bytes could not be written.
   func flushAtExit() -> Int {

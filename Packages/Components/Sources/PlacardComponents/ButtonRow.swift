@@ -26,7 +26,7 @@ extension Message.Action {
 }
 
 extension Message {
-  /// What is asked, with the two actions that end it.
+  /// The question, with the two actions that end it.
   init(asking title: String, labels: (ok: String, cancel: String)) {
     self.init(title)
     actions = [.accept(labels.ok), .cancel(labels.cancel)]

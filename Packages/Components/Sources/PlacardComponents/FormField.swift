@@ -1,4 +1,4 @@
-/// One thing that a form asks for.
+/// One field of a form.
 public struct FormField: Sendable {
   /// How it is answered.
   public enum Kind: Sendable, Equatable {

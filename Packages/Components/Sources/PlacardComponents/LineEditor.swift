@@ -19,7 +19,7 @@ public struct LineEditor: Sendable, Equatable {
   /// The whole text.
   public var text: String { String(before) + String(after) }
 
-  /// What stands before the place, and after it.
+  /// The text before and after the cursor.
   public var parts: (before: String, after: String) { (String(before), String(after)) }
 
   /// Takes a key.

@@ -2,7 +2,7 @@ public import PlacardModels
 public import PlacardPosting
 
 extension PostManager {
-  /// Asks a question that is answered yes or no, and waits for the answer.
+  /// Presents a yes-or-no question, and suspends until it is answered.
   ///
   /// The question is a message like any other, with two actions, `yes` and `no`; whichever poster a
   /// person answers through, the answer comes here. It need not be modal; a ``Confirm`` is.
@@ -12,11 +12,11 @@ extension PostManager {
   ///   - yes: The label of the action that confirms.
   ///   - no: The label of the action that does not.
   ///   - options: How it is shown.
-  ///   - unattended: What becomes of it where no poster lets a person answer: by default an error, at
+  ///   - nonInteractive: What becomes of it where no poster lets a person answer: by default an error, at
   ///     once.
   /// - Returns: True for yes; false for no, and when the question ended without an answer, because it
   ///   was dismissed or the manager closed.
-  /// - Throws: ``ComponentError/nonInteractive(_:)`` where nobody could be asked.
+  /// - Throws: ``ComponentError/nonInteractive(_:)`` where no person can answer.
   public func confirm(
     _ question: Message, yes: String = "Yes", no: String = "No",
     options: PostOptions = PostOptions(placement: .center),

@@ -33,7 +33,7 @@ struct TextField: Element {
 }
 
 extension String {
-  /// The end of the text that takes at most so many columns.
+  /// The end of the text that takes at most a number of columns.
   fileprivate func suffix(fitting room: Int, _ model: WidthModel) -> String {
     var taken: [Character] = []
     var width = 0

@@ -32,7 +32,7 @@ public struct FeedReader: Sendable {
     self.print = print
   }
 
-  /// Reads a part of the input; waits while a poster has fallen behind.
+  /// Reads a part of the input; suspends while a poster is behind.
   public mutating func read(_ chunk: ArraySlice<UInt8>) async {
     var lines: [InputLine] = []
     splitter.read(chunk) { lines.append($0) }

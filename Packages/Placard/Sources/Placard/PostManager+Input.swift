@@ -2,7 +2,7 @@ public import PlacardFeeds
 public import PlacardPosting
 
 extension PostManager {
-  /// Reads a feed to its end; what is wrong in it is told on standard error, with its line.
+  /// Reads a feed to its end; problems are written to standard error, with their line.
   ///
   /// ```swift
   /// try await messages.read(NativeFeed(), from: .standardInput)

@@ -24,7 +24,7 @@ extension PostManager {
   ///   - lanes: The rules of lanes that differ from the default.
   ///   - defaults: What a post leaves open and its style does not decide.
   ///   - historyLimit: How many ended posts are remembered, at least 0.
-  ///   - judge: Who may refuse a post or a removal, beside the posters.
+  ///   - postPolicy: Who may refuse a post or a removal, beside the posters.
   ///   - onFailure: Called with every error that a poster throws: from the poster's own task, or, for a
   ///     recorder, on the thread that posts.
   public convenience init(
@@ -50,8 +50,8 @@ extension PostManager {
   ///   - lanes: The rules of lanes that differ from the default.
   ///   - defaults: What a post leaves open and its style does not decide.
   ///   - historyLimit: How many ended posts are remembered, at least 0.
-  ///   - judge: Who may refuse a post or a removal, beside the posters.
-  ///   - clock: What time is told by; tests pass a manual one.
+  ///   - postPolicy: Who may refuse a post or a removal, beside the posters.
+  ///   - clock: The clock; tests pass a manual one.
   ///   - onFailure: Called with every error that a poster throws: from the poster's own task, or, for a
   ///     recorder, on the thread that posts.
   public convenience init(

@@ -1,5 +1,5 @@
 extension PostManager {
-  /// One manager for the whole program, made when it is first asked for; its posts are drawn on the
+  /// One manager for the whole program, made on first use; its posts are drawn on the
   /// terminal at standard error, under the settings of the person in front of it.
   ///
   /// The static functions below post through it. A manager of your own never touches it. A program
@@ -56,7 +56,7 @@ extension PostManager {
     shared.warning(title, body: body, options)
   }
 
-  /// Posts an error through ``shared``; it stays until somebody takes it away.
+  /// Posts an error through ``shared``; it stays until it is dismissed.
   ///
   /// - Returns: A handle to this one life of the message.
   @discardableResult

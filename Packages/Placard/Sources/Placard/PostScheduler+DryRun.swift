@@ -1,12 +1,12 @@
 public import PlacardJSONStream
 
 extension PostScheduler {
-  /// A board whose entrances and exits take the durations of the built-in animators, as in a script.
+  /// A scheduler whose entrances and exits take the durations of the built-in animators, as in a script.
   ///
   /// - Parameters:
   ///   - animators: The animators by name.
-  ///   - configuration: The lanes, the defaults and the factor of the board.
-  /// - Returns: A board on which nothing has happened.
+  ///   - configuration: The lanes, the defaults and the time factor.
+  /// - Returns: A scheduler without posts.
   public static func dryRun(
     animators: AnimatorRegistry = .standard, configuration: Configuration = Configuration()
   ) -> PostScheduler {

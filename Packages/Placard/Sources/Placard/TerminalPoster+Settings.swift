@@ -68,7 +68,7 @@ extension Poster where Self == TerminalPoster {
 }
 
 extension UserSettings {
-  /// What a poster takes over; the manager tells what is wrong in the configuration.
+  /// The settings of a poster; the manager reports errors of the configuration.
   fileprivate static func forDrawing() -> UserSettings {
     let files = UserFiles()
     return UserSettings(

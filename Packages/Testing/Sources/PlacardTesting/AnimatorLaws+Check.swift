@@ -1,7 +1,7 @@
 import PlacardAnimators
 
 extension AnimatorLaws {
-  /// One animator in one context, asked about its laws one by one.
+  /// One animator in one context, checked against each law.
   struct Check {
     let animator: any Animator
     let context: AnimationContext
@@ -67,7 +67,7 @@ extension AnimatorLaws {
       }
     }
 
-    /// The same moment gives the same pose, in whatever order it is asked for.
+    /// The same moment gives the same pose, in any order of calls.
     func purity() -> [String] {
       Phase.allCases.flatMap { phase -> [String] in
         let times = (0...8).map { animator.duration(of: phase) * $0 / 8 }

@@ -1,7 +1,7 @@
 public import PlacardAnimators
 public import Testing
 
-/// What every animator owes to those who use it, as a check for tests.
+/// The laws of every animator, as a check for tests.
 public enum AnimatorLaws {
   /// Records an issue for every law that an animator breaks.
   ///

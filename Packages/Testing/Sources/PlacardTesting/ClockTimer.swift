@@ -23,7 +23,7 @@ public final class ClockTimer<Time: Clock<Duration>>: Sendable {
   /// Says once whom to call.
   public func start(_ ring: @escaping @Sendable () -> Void) { state.withLock { $0.ring = ring } }
 
-  /// Calls at a time, instead of the one that was asked for before; nil for not at all.
+  /// Schedules the call, replacing the previous time; nil cancels it.
   public func wake(at due: Duration?) {
     state.withLock { state in
       state.task?.cancel()

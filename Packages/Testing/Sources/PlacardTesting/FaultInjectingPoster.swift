@@ -2,7 +2,7 @@ public import PlacardModels
 public import PlacardPosting
 import Synchronization
 
-/// A poster in a bad temper: another one behind a behaviour, with every call remembered.
+/// Wraps another poster, injects a fault, and records every call.
 public final class FaultInjectingPoster: Poster {
   /// What a call throws that fails on purpose.
   public struct Refusal: Error, Hashable {}
@@ -19,7 +19,7 @@ public final class FaultInjectingPoster: Poster {
   ///
   /// - Parameters:
   ///   - base: Who does the work.
-  ///   - temper: How it behaves.
+  ///   - fault: How it behaves.
   ///   - meddle: What a meddling one does from inside each of its calls.
   public init(
     _ base: some Poster, _ fault: PosterFault, meddle: @escaping @Sendable (Post) -> Void = { _ in }
@@ -41,32 +41,32 @@ public final class FaultInjectingPoster: Poster {
   /// What the other one says.
   public func timing(for post: Post) -> PostTiming { base.timing(for: post) }
 
-  /// Remembers the way back, and hands it on.
+  /// Keeps the signals and passes them on.
   public func attach(_ signals: PosterSignals) {
     state.withLock { $0.signals = signals }
     base.attach(signals)
   }
 
-  /// Shows a post, as well as its temper lets it.
+  /// Shows a post, subject to the fault.
   ///
   /// - Throws: ``Refusal`` when it is a failing one, or what the other one throws.
   public func show(_ post: Post) async throws {
     try await behave(.show(post), about: post) { try await self.base.show(post) }
   }
 
-  /// Takes over what has changed, as well as its temper lets it.
+  /// Updates a post, subject to the fault.
   ///
   /// - Throws: ``Refusal`` when it is a failing one, or what the other one throws.
   public func update(_ post: Post) async throws {
     try await behave(.update(post), about: post) { try await self.base.update(post) }
   }
 
-  /// Removes a post, as well as its temper lets it.
+  /// Hides a post, subject to the fault.
   public func hide(_ post: Post) async {
     try? await behave(.hide(post), about: post) { await self.base.hide(post) }
   }
 
-  /// Hears of an event, as well as its temper lets it.
+  /// Receives an event, subject to the fault.
   ///
   /// - Throws: ``Refusal`` when it is a failing one, or what the other one throws.
   public func observe(_ event: PostEvent) async throws {

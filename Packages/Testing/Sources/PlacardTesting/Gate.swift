@@ -30,12 +30,12 @@ public final class Gate: Sendable {
     }
   }
 
-  /// Waits until somebody has come to the closed gate; each arrival answers one wait.
+  /// Suspends until a task has arrived at the closed gate; each arrival resumes one wait.
   public func arrival() async {
     for await _ in arrivals.stream { return }
   }
 
-  /// Opens the gate for good, and lets everyone pass who waits.
+  /// Opens the gate permanently, and resumes every waiting task.
   public func open() {
     let waiting = state.withLock { state in
       state.isOpen = true

@@ -1,8 +1,8 @@
 /// How a poster may behave, well or badly.
 public enum PosterFault: String, Sendable, CaseIterable {
-  /// It does what it is asked to.
+  /// It works.
   case calm
-  /// It does not come back from its first call until the story is over.
+  /// Its first call does not return until everything else is done.
   case slow
   /// It throws whenever it can.
   case failing

@@ -4,14 +4,14 @@ import Synchronization
 public import Testing
 
 extension PosterLaws {
-  /// Leads a manager through a story with a poster in every temper.
+  /// Runs a manager through a script once for each fault of a poster.
   ///
   /// Each time the manager's promises are read from its events and from what its posters were asked
   /// to do; what only this poster does wrong must not be noticed by anybody else. No real time passes.
   ///
   /// - Parameters:
-  ///   - tempers: The tempers to try.
-  ///   - sourceLocation: Where a breach is reported.
+  ///   - faults: The faults to inject.
+  ///   - sourceLocation: Where a violation is reported.
   ///   - makePoster: Makes a poster that was not used before; its timing must not depend on what it
   ///     was asked to show.
   public static func exerciseFaults(

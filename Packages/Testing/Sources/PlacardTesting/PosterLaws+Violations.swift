@@ -1,14 +1,14 @@
 public import PlacardModels
 
 extension PosterLaws {
-  /// Reads a story for breaches of a manager's promises.
+  /// Checks an event log for violations of a manager's promises.
   ///
   /// - Parameters:
   ///   - events: What happened, from the first post on.
-  ///   - pauses: The serial lanes, each with its pause: in these one post at a time is on the board.
-  ///   - isFinished: Whether the story goes on to the close, so that nothing may be left.
-  /// - Returns: A sentence for each breach; empty when there is none.
-  /// - Complexity: Linear in the length of the story.
+  ///   - gaps: The serial lanes, each with its gap: they show one post at a time.
+  ///   - isFinished: Whether the log goes on to the close, so that no post may be left.
+  /// - Returns: A sentence for each violation; empty when there is none.
+  /// - Complexity: Linear in the length of the log.
   public static func violations(
     in events: [PostEvent], gaps: [String: Duration] = [:], isFinished: Bool = true
   ) -> [String] {
@@ -20,10 +20,10 @@ extension PosterLaws {
     return book.violations
   }
 
-  /// Reads what a poster was asked to do for breaches of what it may expect.
+  /// Checks the calls that a poster received for violations of what it may expect.
   ///
   /// - Parameter calls: Every call, from the first to the close.
-  /// - Returns: A sentence for each breach; empty when there is none.
+  /// - Returns: A sentence for each violation; empty when there is none.
   /// - Complexity: Linear in the number of calls.
   public static func violations(in calls: [RecordingPoster.Call]) -> [String] {
     var book = DeliveryChecker()

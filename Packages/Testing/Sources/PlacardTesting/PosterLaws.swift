@@ -4,12 +4,12 @@ public import Testing
 
 /// What a manager promises whatever its posters do, and what a poster must bear.
 public enum PosterLaws {
-  /// Checks the promises in a finished story; each breach is recorded as an issue.
+  /// Checks the promises in a finished event log; each violation is recorded as an issue.
   ///
   /// - Parameters:
-  ///   - events: A whole story, from the first post to the close.
-  ///   - pauses: The serial lanes, each with its pause: in these one post at a time is on the board.
-  ///   - sourceLocation: Where a breach is reported.
+  ///   - events: A whole event log, from the first post to the close.
+  ///   - gaps: The serial lanes, each with its gap: they show one post at a time.
+  ///   - sourceLocation: Where a violation is reported.
   public static func check(
     _ events: [PostEvent], gaps: [String: Duration] = [:],
     sourceLocation: SourceLocation = #_sourceLocation

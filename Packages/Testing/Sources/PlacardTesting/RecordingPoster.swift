@@ -13,7 +13,7 @@ public final class RecordingPoster: Poster {
     case close
   }
 
-  /// What ``show(_:)`` throws for a post that the poster was told to refuse.
+  /// The error of ``show(_:)`` for a post that the poster is configured to refuse.
   public struct Refusal: Error, Hashable {
     /// The id of the refused post.
     public let id: String
@@ -70,14 +70,14 @@ public final class RecordingPoster: Poster {
   /// The same for every post.
   public func timing(for post: Post) -> PostTiming { durations }
 
-  /// Remembers the way back.
+  /// Keeps the signals.
   public func attach(_ signals: PosterSignals) {
     state.withLock { $0.signals = signals }
   }
 
   /// Remembers the call.
   ///
-  /// - Throws: ``Refusal`` for a post that it was told to refuse.
+  /// - Throws: ``Refusal`` for a post that it is configured to refuse.
   public func show(_ post: Post) async throws {
     guard !refused.contains(post.id) else { throw Refusal(id: post.id) }
     remember(.show(post))

@@ -24,9 +24,9 @@ public protocol MessageView: Sendable {
   /// Returns how wide it is; by default as wide as the option `maxWidth` and the place allow.
   func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth
 
-  /// Where it stands in a place that is wider, if the options say no more than top or bottom.
+  /// Its alignment in a wider place, if the options say no more than top or bottom.
   ///
-  /// By default where writing starts; above an application it always stands in the middle.
+  /// By default at the leading side; above an application always in the middle.
   var alignment: TextAlignment { get }
 
   /// The cells that it keeps free around it above an application, where its options say nothing.

@@ -1,6 +1,6 @@
 /// How a board's messages look beside their theme, whatever their kind.
 public struct ViewConfiguration: Sendable, Equatable {
-  /// The ground of messages that ask for no fill of their own; nil leaves it as the kind has it.
+  /// The background of messages without a fill; nil leaves the kind's own.
   public var background: Paint?
   /// The colour of texts and signs; nil leaves each its own.
   public var tint: Paint?

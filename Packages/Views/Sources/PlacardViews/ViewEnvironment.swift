@@ -2,7 +2,7 @@ public import PlacardAccessibility
 public import PlacardLayout
 public import PlacardText
 
-/// What a view may know of the place where it is drawn.
+/// The place where a view is drawn: size, colours, scheme, writing direction.
 public struct ViewEnvironment: Sendable, Equatable {
   /// The columns there are, 1…10 000; other values are clamped.
   public var columns: Int {
@@ -16,7 +16,7 @@ public struct ViewEnvironment: Sendable, Equatable {
   public var depth: ColorDepth
   /// What decorations are made of.
   public var glyphs: GlyphSet
-  /// Whether emoji can be drawn; else signs stand in for those that have one.
+  /// Whether emoji can be drawn; else they are replaced by signs.
   public var hasEmoji: Bool
   /// How messages look beside their theme.
   public var configuration: ViewConfiguration
@@ -24,7 +24,7 @@ public struct ViewEnvironment: Sendable, Equatable {
   public var widthModel: WidthModel
   /// On which side writing starts.
   public var writingDirection: WritingDirection
-  /// Whether things that nobody waits for may move.
+  /// Whether decorative motion is allowed.
   public var moves: Bool
   /// The time since the post's entrance began; what moves by itself follows it.
   public var elapsed: Duration
@@ -32,7 +32,7 @@ public struct ViewEnvironment: Sendable, Equatable {
   public var focus: FocusTarget.Kind?
   /// The pictures that there are, by the file that a message names.
   public var pictures: [String: Picture] = [:]
-  /// Whether the place shows pictures as such; half blocks stand in for them elsewhere.
+  /// Whether the place shows pictures; elsewhere they are drawn in half blocks.
   public var showsPictures = false
 
   /// Creates an environment; what is not given is a modern terminal's with a dark background.

@@ -1,4 +1,4 @@
-/// Views by name, so that a post can ask for one with its style.
+/// Views by name; a post's style selects one.
 ///
 /// A registry is a value: each poster has its own, and registering in one changes no other.
 public struct ViewRegistry: Sendable {
@@ -25,7 +25,7 @@ public struct ViewRegistry: Sendable {
     views.keys.sorted()
   }
 
-  /// The view of a name, or nil for a name that nobody registered; set nil to remove it.
+  /// The view of a name, or nil for an unregistered name; set nil to remove it.
   public subscript(name: String) -> (any MessageView)? {
     get { views[name] }
     set { views[name] = newValue }
@@ -34,7 +34,7 @@ public struct ViewRegistry: Sendable {
   /// Returns the view to use for a name that may be missing or unknown.
   ///
   /// - Parameters:
-  ///   - name: The name asked for, or nil.
+  ///   - name: The requested name, or nil.
   ///   - fallback: The name of the default in that place; when it is unknown too, the message.
   /// - Returns: The view of the first of the two names that there is, or the message.
   public func view(named name: String?, default fallback: String = "message") -> any MessageView {

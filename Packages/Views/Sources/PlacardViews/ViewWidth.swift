@@ -1,6 +1,6 @@
 /// How wide a view is, in columns; never wider than the place where it is drawn.
 public enum ViewWidth: Sendable, Equatable {
-  /// All there are, at most so many.
+  /// All of them, up to a limit.
   case fill(most: Int = .max)
   /// As its content wants, within limits; the lower one wins over the upper one.
   case hug(least: Int = 1, most: Int = .max)

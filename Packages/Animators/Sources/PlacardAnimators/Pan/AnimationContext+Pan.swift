@@ -9,7 +9,7 @@ extension AnimationContext {
     }
   }
 
-  /// The way that leads so many cells toward the post's own edge.
+  /// The displacement of so many cells toward the post's own edge.
   public func along(_ cells: Double) -> Pose.Offset {
     switch edge {
     case .top, nil: .y(-cells)

@@ -26,7 +26,7 @@ public struct Pan: Sendable {
   private var rotation = 0.0
   private var outsideSince: Duration?
 
-  /// The time over which a velocity is taken; a pointer that rests so long has none.
+  /// The time over which a velocity is measured; a pointer at rest for longer has none.
   public static let window = Duration.milliseconds(100)
 
   /// Creates a drag that begins with a press.

@@ -8,7 +8,7 @@ public protocol PanHandler: Sendable {
   /// - Parameters:
   ///   - way: How far the pointer is from where it was pressed, in cells.
   ///   - context: The post, its edge, and the way to be out of sight.
-  /// - Returns: Whether it does; asked again at every sample until it does.
+  /// - Returns: Whether it does; called again at every sample until it does.
   func takes(_ way: Pose.Offset, in context: AnimationContext) -> Bool
 
   /// Returns how far from its place the post is seen.

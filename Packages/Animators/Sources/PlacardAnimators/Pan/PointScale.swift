@@ -4,10 +4,10 @@ public enum PointScale: Sendable, Equatable {
   ///
   /// The other side of a cell follows from cells twice as high as wide.
   ///
-  /// - Note: Source: PROTOCOL 7, Pauses. It makes a swipe as long on a message of one row as on one of
+  /// - Note: Source: the timing decisions of `PlacardPosting`, Pauses. It makes a swipe as long on a message of one row as on one of
   ///   ten, where a person could not tell a third of a row.
   case extent
-  /// So many points a column and a row, such as ``usualCell``.
+  /// The points of a column and a row, such as ``usualCell``.
   case cell(perColumn: Double, perRow: Double)
 
   /// 8 points a column, 16 a row: 320 points are 40 columns, as for the snackbar.

@@ -30,7 +30,7 @@ public struct CommandReader: Sendable {
     case recording
   }
 
-  /// The words that name a command, in the order in which they are told to a person.
+  /// The words that name a command, in the order of error messages.
   public static let commandNames = CommandName.allCases.map(\.rawValue)
 
   /// What the lines are.
@@ -96,7 +96,7 @@ public struct CommandReader: Sendable {
     return try hasText ? bareMessage(value, members) : named(members, in: value, &problems)
   }
 
-  /// Reads a message that stands alone on a feed's line.
+  /// Reads a bare message, alone on a feed's line.
   private func bareMessage(
     _ value: JSONValue, _ members: [JSONMember]
   ) throws(Problem) -> PostCommand {

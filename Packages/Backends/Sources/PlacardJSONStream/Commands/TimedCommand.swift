@@ -7,7 +7,7 @@ public struct TimedCommand: Sendable {
   public var at: Duration?
   /// The physical line, from 1.
   public var line: Int
-  /// What is asked; `PostCommand.report` for a line that could not be understood.
+  /// The command; `PostCommand.report` for a malformed line.
   public var command: PostCommand
   /// What was wrong in the line and was left out of the command, which counts all the same.
   public var problems: [Problem]

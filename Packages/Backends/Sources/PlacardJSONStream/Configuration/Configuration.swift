@@ -23,7 +23,7 @@ public struct Configuration: Sendable, Equatable {
   public var defaults = PostOptions()
   /// The quiet level at the start, 0…100.
   public var quiet: Int?
-  /// Whether what a quiet level has held is told as one post when the level falls.
+  /// Whether posts held by do-not-disturb are summarised in one post when the level falls.
   public var digest: Bool?
   /// The person's own factor on reading times; above 1 gives more time.
   public var timeFactor: Double?

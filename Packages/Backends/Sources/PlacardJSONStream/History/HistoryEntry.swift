@@ -15,7 +15,7 @@ public struct HistoryEntry: Sendable, Equatable {
   public var at: Duration
   /// When it ended, since the beginning of 1970 in UTC.
   public var time: Duration
-  /// What it said last; without a text when nobody told the history.
+  /// Its last message; without a text when the history has none.
   public var message: Message
   /// How it was to be shown, as the program gave it.
   public var options: PostOptions

@@ -61,7 +61,7 @@ extension HistoryFile {
   /// - Parameters:
   ///   - query: Which, and in what order; without a limit all of them are held.
   ///   - report: Told of each line that is no entry, which is skipped.
-  /// - Returns: The entries in the order that was asked for.
+  /// - Returns: The entries in the requested order.
   /// - Throws: `OutputError` that names the path, when the file cannot be read.
   public func entries(
     _ query: HistoryQuery = HistoryQuery(), reporting report: (Problem) -> Void = { _ in }

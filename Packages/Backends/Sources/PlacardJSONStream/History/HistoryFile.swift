@@ -20,7 +20,7 @@ public final class HistoryFile: Sendable {
   public enum Bound: Sendable, Equatable {
     /// So many entries stay, at least 1.
     case entries(Int)
-    /// The entries in so many bytes stay, and the newest however long it is.
+    /// Entries up to a number of bytes stay, and the newest of any length.
     case bytes(Int)
   }
 

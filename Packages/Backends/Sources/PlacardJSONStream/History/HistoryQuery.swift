@@ -2,7 +2,7 @@
 
 /// Which entries of a history are wanted; what is nil does not matter.
 public struct HistoryQuery: Sendable, Equatable {
-  /// The order in which entries are told.
+  /// The order of the entries.
   public enum Order: String, Sendable, Hashable, CaseIterable {
     case newestFirst, oldestFirst
   }
@@ -19,7 +19,7 @@ public struct HistoryQuery: Sendable, Equatable {
   public var id: String?
   /// Those that ended for a reason.
   public var reason: CloseReason?
-  /// The order in which entries are told.
+  /// The order of the entries.
   public var order: Order
 
   /// Creates a query for everything, the newest first.

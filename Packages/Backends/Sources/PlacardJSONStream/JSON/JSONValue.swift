@@ -6,5 +6,5 @@ public typealias JSONValue = FieldValue
 /// One key of an object with its value.
 public typealias JSONMember = FieldMember
 
-/// A number as it was written, exact until somebody asks for it in a narrower form.
+/// A number as it was written, exact until it is converted.
 public typealias JSONNumber = FieldNumber

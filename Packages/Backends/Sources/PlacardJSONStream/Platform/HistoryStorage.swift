@@ -82,7 +82,7 @@ final class HistoryStorage: Sendable {
     return Int(status.st_size)
   }
 
-  /// Reads bytes at a place: fewer than asked for at the end of the file.
+  /// Reads bytes at an offset; fewer at the end of the file.
   func read(_ count: Int, at offset: Int) throws(OutputError) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: count)
     var filled = 0

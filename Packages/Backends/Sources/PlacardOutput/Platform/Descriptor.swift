@@ -57,7 +57,7 @@ enum Descriptor {
     _ = hasCapacity(descriptor, within: -1)
   }
 
-  /// Whether a descriptor takes bytes, waiting so many milliseconds for that; −1 is for ever.
+  /// Whether a descriptor accepts bytes within a number of milliseconds; −1 is forever.
   private static func hasCapacity(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return poll(&request, 1, milliseconds) > 0

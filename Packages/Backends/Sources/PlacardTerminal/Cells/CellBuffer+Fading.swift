@@ -2,7 +2,7 @@ public import PlacardAccessibility
 import PlacardLayout
 
 extension CellBuffer {
-  /// The grid as it looks through a veil: every colour mixed with the one behind everything.
+  /// The grid behind a backdrop: every colour mixed with the default background.
   ///
   /// Blanks in the terminal's own background stay as they are. A terminal with few colours takes the
   /// nearest ones.
@@ -21,7 +21,7 @@ extension CellBuffer {
     return faded
   }
 
-  /// Copies another grid as it looks through a veil onto this one, its top left cell at the given place.
+  /// Copies another grid behind a backdrop onto this one, its top left cell at the given position.
   mutating func draw(
     _ other: CellBuffer, column: Int, row: Int, clip: CellRect? = nil, opacity: Double,
     foreground: RGB, background: RGB

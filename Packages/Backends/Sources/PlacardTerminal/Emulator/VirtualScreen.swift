@@ -3,7 +3,7 @@ public import PlacardText
 /// A terminal without a window: it reads bytes and holds what a person would see.
 ///
 /// It understands exactly the sequences that this module sends and throws at any other, so that it
-/// can serve as a judge in tests: what it has read without complaint was ours.
+/// can verify output in tests: it accepts only sequences that Placard writes.
 ///
 /// ```swift
 /// var screen = VirtualScreen(size: TerminalSize(columns: 40, rows: 10))

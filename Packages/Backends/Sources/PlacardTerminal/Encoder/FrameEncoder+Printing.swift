@@ -7,7 +7,7 @@ extension FrameEncoder {
   ///   - cells: a row.
   ///   - range: which of its cells.
   ///   - tables: what their numbers mean.
-  ///   - anchors: whether the column is said anew after each one whose width is disputed.
+  ///   - anchors: whether the column is set again after each cluster of ambiguous width.
   mutating func print(
     _ cells: UnsafeBufferPointer<Cell>, _ range: Range<Int>, _ tables: CellTables,
     anchors: Bool = true

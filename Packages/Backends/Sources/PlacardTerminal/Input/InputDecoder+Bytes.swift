@@ -57,7 +57,7 @@ extension InputDecoder {
     }
   }
 
-  /// Tells of a key that is complete, or swallows one that is not known.
+  /// Emits a complete key, or consumes an unknown one.
   mutating func finish(with code: Key.Code?, _ modifiers: Key.Modifiers = []) {
     if let code {
       give(code, isAlt ? modifiers.union(.alt) : modifiers)

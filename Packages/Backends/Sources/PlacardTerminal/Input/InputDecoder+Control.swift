@@ -1,5 +1,5 @@
 extension InputDecoder {
-  /// Tells what a control sequence means that ends with `final`, or swallows it.
+  /// Emits the meaning of a control sequence that ends with `final`, or consumes it.
   mutating func endControl(_ final: UInt8) {
     let parameters = ControlParameters(bytes[...])
     let key = isOverlong ? nil : key(parameters, final)

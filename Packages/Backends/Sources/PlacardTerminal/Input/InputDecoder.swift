@@ -1,7 +1,7 @@
 /// Turns the bytes that a terminal sends into events: keys, the mouse, focus, pastes, replies.
 ///
 /// A pure value: however the bytes are divided, the events are the same. What it does not know it
-/// swallows whole, so that no part of a sequence is ever taken for text, and what it holds is bounded
+/// consumes whole, so that no part of a sequence is ever taken for text, and what it holds is bounded
 /// by ``pasteLimit`` and 8 KiB, whatever comes.
 ///
 /// A lone ESC is a key or the beginning of more; only time tells. Bytes that have come always

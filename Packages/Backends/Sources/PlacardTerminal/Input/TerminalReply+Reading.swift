@@ -100,7 +100,7 @@ extension RGB {
 }
 
 extension InputDecoder {
-  /// Tells what a string says, or swallows it.
+  /// Emits the reply in a string, or consumes it.
   mutating func endString(_ kind: StringKind) {
     if !isOverlong, let reply = TerminalReply(kind, bytes[...]) {
       events.append(.reply(reply))

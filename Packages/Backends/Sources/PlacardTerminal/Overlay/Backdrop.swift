@@ -21,13 +21,13 @@ public struct Backdrop: Sendable, Equatable {
   /// How far they change, 0…1.
   public var strength: Double
 
-  /// Creates a veil; a strength outside 0…1 is clamped, NaN counts as 0.
+  /// Creates a backdrop; a strength outside 0…1 is clamped, NaN counts as 0.
   public init(_ kind: Kind, strength: Double) {
     self.kind = kind
     self.strength = strength.isNaN ? 0 : min(max(strength, 0), 1)
   }
 
-  /// The veil that an option asks for: gray 0.3, a colour 0.5 and soft 0.6 where it does not say.
+  /// The backdrop for a dim option: gray 0.3, a colour 0.5 and soft 0.6 where it does not say.
   ///
   /// A colour that is not one is black.
   public init?(_ dim: Dim?) {
@@ -41,13 +41,13 @@ public struct Backdrop: Sendable, Equatable {
     }
   }
 
-  /// The veil with a part of its strength.
+  /// The backdrop with a part of its strength.
   func faded(_ part: Double) -> Backdrop { Backdrop(kind, strength: strength * part) }
 
   /// Whether it changes anything.
   var isVisible: Bool { strength > 0 }
 
-  /// The style behind the veil.
+  /// The style behind the backdrop.
   func apply(to style: CellStyle, on defaultPalette: DefaultPalette) -> CellStyle {
     guard isVisible, defaultPalette.depth > .none else { return style }
     guard defaultPalette.mixes else {

@@ -4,7 +4,7 @@ public import PlacardViews
 /// Puts layers above an application's cells, and composes again only what has changed.
 ///
 /// A pure value: the same cells and layers always give the same frame. Cells that no layer, shadow or
-/// veil covers stay as the application drew them, but for the other half of a wide character
+/// backdrop covers stay as the application drew them, but for the other half of a wide character
 /// that a layer cuts, which becomes a space.
 ///
 /// ```swift

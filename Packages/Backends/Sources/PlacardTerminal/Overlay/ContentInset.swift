@@ -17,7 +17,7 @@ public struct ContentInset: Sendable, Hashable {
   /// Which messages give way.
   public var rule: Rule
 
-  /// Creates an obstruction; negative numbers count as 0.
+  /// Creates an inset; negative numbers count as 0.
   public init(rows: Int, margin: Int = 0, rule: Rule = .whenClose) {
     self.rows = max(rows, 0)
     self.margin = max(margin, 0)
@@ -39,7 +39,7 @@ public struct ContentInset: Sendable, Hashable {
   }
 }
 
-/// Follows an obstruction, and says before and after each change what it is.
+/// Follows an inset, and reports it before and after each change.
 ///
 /// Whatever it is at first counts at once. While paused it stays as it was; afterwards it becomes what it
 /// is then. Every `will` has its `did`.
@@ -63,7 +63,7 @@ public struct ContentInsetTracker: Sendable {
   /// Takes note of what there is.
   ///
   /// - Parameters:
-  ///   - obstruction: What there is now.
+  ///   - contentInset: What there is now.
   ///   - tell: Hears of a change, before and after it.
   public mutating func follow(_ contentInset: ContentInset?, _ tell: (Event) -> Void = { _ in }) {
     guard !isPaused, contentInset != current else { return }

@@ -26,14 +26,14 @@ struct OverlayItem: Sendable {
   var focus = 0
   /// The number of its picture.
   var revision = 0
-  /// How strong its veil was when its exit began.
+  /// The opacity of its backdrop when its exit began.
   var lastBackdropOpacity = 1.0
   /// What its kind keeps free around it.
   var kindMargin = Margin()
   /// How far it was dragged.
   var drag = Pose.Offset.zero
 
-  /// How long a veil takes to come or to go, unless its post is quicker.
+  /// Duration of a backdrop's fade, unless the post's own is shorter.
   static let backdropDuration = Duration.milliseconds(200)
 
   var post: Post { item.post }
@@ -91,7 +91,7 @@ struct OverlayItem: Sendable {
 
   private var dims: Bool { post.options.dim?.isModal ?? false }
 
-  /// How strong its veil is, as a part of what it will be.
+  /// The opacity of its backdrop, 0…1.
   func backdropOpacity(at now: Duration) -> Double {
     switch item.stage {
     case .entering where post.isAnimated:

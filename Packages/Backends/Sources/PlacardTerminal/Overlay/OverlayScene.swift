@@ -167,7 +167,7 @@ public struct OverlayScene: Sendable {
     return [change, flow, holdDeadline].compactMap(\.self).min()
   }
 
-  /// What has become of the obstruction since the last call.
+  /// The changes of the content inset since the last call.
   mutating func takeChanges() -> [ContentInsetTracker.Event] {
     defer { changes = [] }
     return changes

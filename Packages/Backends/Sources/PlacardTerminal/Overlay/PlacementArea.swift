@@ -3,7 +3,7 @@ import PlacardModels
 
 /// Where a post may stand and where it may be seen.
 struct PlacementArea: Sendable, Equatable {
-  /// Where it stands.
+  /// Its placement.
   var area: CellRect
   /// Where it is seen on its way.
   var clip: CellRect

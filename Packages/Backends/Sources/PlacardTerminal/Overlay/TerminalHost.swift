@@ -39,7 +39,7 @@ public protocol TerminalHost: Sendable {
   /// Takes note of what the messages ask for, whenever that changes; ignored by default.
   func respect(_ requests: HostRequests)
 
-  /// Hears that the messages follow an obstruction, before and after they do; ignored by default.
+  /// Called before and after the messages follow a content inset; ignored by default.
   func follow(_ event: ContentInsetTracker.Event)
 
   /// Calls for attention, by the bell or otherwise; ignored by default.

@@ -17,6 +17,6 @@ struct AnimatorSelection: Sendable {
     return motion.limit(animators.animator(named: post.options.transition, default: fallback))
   }
 
-  /// Whether things that nobody waits for may move.
+  /// Whether decorative motion is allowed.
   var movesFreely: Bool { motion == .full }
 }

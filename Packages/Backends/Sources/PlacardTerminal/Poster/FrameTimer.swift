@@ -6,7 +6,7 @@ protocol FrameTimer: Sendable {
   /// Says once whom to call; afterwards times may be asked for.
   func start(_ tick: @escaping @Sendable () -> Void)
 
-  /// Calls at a time, instead of the one that was asked for before; nil for not at all.
+  /// Schedules the call, replacing the previous time; nil cancels it.
   ///
   /// A call that is on its way may still come.
   func wake(at due: Duration?)

@@ -79,7 +79,7 @@ final class OverlayDriver: Sendable {
 
   deinit { timer.wake(at: nil) }
 
-  /// Receives the way back; without a screen the manager is told so at once.
+  /// Receives the callbacks; without a screen it reports a lost host at once.
   func attach(_ signals: PosterSignals) {
     state.withLock { $0.signals = signals }
     if host.screen() == nil { draw() }

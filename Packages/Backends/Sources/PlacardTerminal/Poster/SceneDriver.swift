@@ -51,7 +51,7 @@ final class SceneDriver: Sendable {
   /// Whether posts come and go without animation at present, since there is too little room.
   var lacksRoom: Bool { isCrowded.load(ordering: .relaxed) }
 
-  /// Takes the way back to the manager.
+  /// Receives the callbacks into the manager.
   func attach(_ signals: PosterSignals) {
     self.signals.withLock { $0 = signals }
   }

@@ -153,7 +153,7 @@ public final class TerminalWriter: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: the bytes.
-  ///   - farewell: what takes back whatever such bytes have switched on, wherever the program ends.
+  ///   - restoreSequence: what takes back whatever such bytes have switched on, wherever the program ends.
   func send(_ bytes: [UInt8], restoreSequence: [UInt8]) {
     guard !bytes.isEmpty else { return }
     loop.change { $0.queue.append(signal: bytes, restoreSequence: restoreSequence) }
@@ -166,7 +166,7 @@ public final class TerminalWriter: Sendable {
   ///
   /// - Parameters:
   ///   - entries: what is left.
-  ///   - farewell: what takes back whatever else was switched on.
+  ///   - restoreSequence: what takes back whatever else was switched on.
   ///   - keepingRows: whether the region's rows stay as well.
   /// - Returns: Whether the terminal has everything.
   @discardableResult

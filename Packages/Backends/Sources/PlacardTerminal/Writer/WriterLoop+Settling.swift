@@ -9,7 +9,7 @@ extension WriterLoop {
   ///
   /// - Parameters:
   ///   - entries: What is left.
-  ///   - farewell: What takes back whatever else was switched on.
+  ///   - restoreSequence: What takes back whatever else was switched on.
   ///   - ending: How the region ends.
   /// - Returns: Whether the terminal has everything.
   func settle(_ entries: [ScrollbackEntry], restoreSequence: [UInt8], ending: Ending) -> Bool {

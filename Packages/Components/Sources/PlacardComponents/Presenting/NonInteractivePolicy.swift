@@ -1,4 +1,4 @@
-/// What becomes of a component where nobody can answer: no poster shows it to a person with keys.
+/// What happens to a component where no poster can deliver an answer.
 public enum NonInteractivePolicy<Answer: Sendable>: Sendable {
   /// It fails with ``ComponentError/nonInteractive(_:)``.
   case fail
@@ -10,7 +10,7 @@ public enum NonInteractivePolicy<Answer: Sendable>: Sendable {
 
 /// Why a component has no answer.
 public enum ComponentError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// Nobody could be asked; the text is what was asked for.
+  /// No person can answer; the text is the question.
   case nonInteractive(String)
 
   /// Says so in one sentence.

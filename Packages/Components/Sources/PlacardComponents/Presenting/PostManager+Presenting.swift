@@ -12,7 +12,7 @@ extension PostManager {
   /// - Parameters:
   ///   - component: What is presented.
   ///   - presentation: Where, and in what.
-  ///   - unattended: What becomes of it where no poster lets a person answer.
+  ///   - nonInteractive: What becomes of it where no poster lets a person answer.
   /// - Returns: Its answer to come, and the way to take it away.
   public func present<Content: Component>(
     _ component: Content, _ presentation: PresentationOptions = .centered,
@@ -43,7 +43,7 @@ extension PostManager {
     }
   }
 
-  /// Presents a component and waits for its answer.
+  /// Presents a component and suspends until it is answered.
   ///
   /// ```swift
   /// let name = try await messages.ask(TextInput("Name of the branch"))
@@ -52,9 +52,9 @@ extension PostManager {
   /// - Parameters:
   ///   - component: What is presented.
   ///   - presentation: Where, and in what.
-  ///   - unattended: What becomes of it where no poster lets a person answer.
+  ///   - nonInteractive: What becomes of it where no poster lets a person answer.
   /// - Returns: The answer; nil when it ended without one.
-  /// - Throws: ``ComponentError/nonInteractive(_:)`` where nobody could be asked.
+  /// - Throws: ``ComponentError/nonInteractive(_:)`` where no person can answer.
   public func ask<Content: Component>(
     _ component: Content, _ presentation: PresentationOptions = .centered,
     nonInteractive: NonInteractivePolicy<Content.Answer> = .fail

@@ -3,7 +3,7 @@ public import PlacardPosting
 
 /// A component that is shown, or was: its answer, and the way to take it away.
 public struct Presentation<Answer: Sendable>: Sendable {
-  /// The post that it is; nil where nobody could be asked.
+  /// The post that it is; nil where no person can answer.
   public let handle: PostHandle?
   /// What an outcome means; that of a post that was never made is nil.
   private let meaning: @Sendable (Outcome?) throws(ComponentError) -> Answer?
@@ -21,7 +21,7 @@ public struct Presentation<Answer: Sendable>: Sendable {
   /// That is so when it was dismissed, taken away, or the manager closed. A task that is cancelled while
   /// it waits takes it away.
   ///
-  /// - Throws: ``ComponentError/nonInteractive(_:)`` where nobody could be asked.
+  /// - Throws: ``ComponentError/nonInteractive(_:)`` where no person can answer.
   public var answer: Answer? {
     get async throws(ComponentError) {
       guard let handle else { return try meaning(nil) }

@@ -9,13 +9,13 @@ public struct PresentationOptions: Sendable {
   public enum Containment: String, Sendable, Hashable, CaseIterable {
     /// It reaches from side to side, with a line where it ends.
     case content
-    /// It stands in a box of its own, free on all sides.
+    /// A box of its own, free on all sides.
     case background
-    /// It stands in a box that grows out of its edge.
+    /// A box that is attached to its edge.
     case backgroundVertical
   }
 
-  /// Where it stands.
+  /// Its placement.
   public var placement: Placement
   /// What surrounds the content.
   public var containment: Containment
@@ -31,7 +31,7 @@ public struct PresentationOptions: Sendable {
   /// Creates a presentation.
   ///
   /// - Parameters:
-  ///   - placement: Where it stands.
+  ///   - placement: Its placement.
   ///   - containment: What surrounds the content.
   ///   - maxWidth: The most columns, or nil.
   ///   - dim: What happens to what is below it.

@@ -39,7 +39,7 @@ public struct LinesFeed: Feed {
 
   /// How many errors, and how many warnings, are posts of their own.
   static let noticeLimit = 5
-  /// The id of the post that tells of progress.
+  /// The id of the progress post.
   static let progressID = "lines/progress"
 
   private let output: Output

@@ -1,6 +1,6 @@
 /// What a program wrote for a terminal, as the text that stays of it.
 enum OutputText {
-  /// What a line shows once its carriage returns have been obeyed: what stands behind the last.
+  /// The visible part of a line with carriage returns: the text after the last one.
   static func lastWritten(in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard let start = bytes.lastIndex(of: 0x0D) else { return bytes }
     return bytes[(start + 1)...]

@@ -20,7 +20,7 @@ public struct SwiftTestingFeed: Feed {
   /// How many issues each failed test has.
   private var failures: [String: Int] = [:]
 
-  /// How many issues of one test are told whole.
+  /// How many issues of one test are reported in full.
   static let toldIssues = 5
 
   /// Creates a feed that has read nothing.

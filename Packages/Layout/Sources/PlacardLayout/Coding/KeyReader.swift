@@ -94,7 +94,7 @@ struct KeyReader {
       start: try sides.length("start"), end: try sides.length("end"))
   }
 
-  /// The values of a list, read one after the other so that what is wrong in one is told.
+  /// The values of a list, read one after the other so that an error names its element.
   func list<Value: Decodable>(_ name: String, of type: Value.Type) throws -> [Value]? {
     guard try has(name) else { return nil }
     guard var list = try? keys.nestedUnkeyedContainer(forKey: NameKey(name)) else {

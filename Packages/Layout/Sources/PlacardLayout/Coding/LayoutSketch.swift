@@ -35,7 +35,7 @@ public struct LayoutSketch: Sendable, Equatable {
     self.content = content
   }
 
-  /// The tree as an item, which can be laid out or stand in a stack.
+  /// The tree as an item, which can be laid out or placed in a stack.
   public var item: Item {
     var item =
       switch content {

@@ -1,4 +1,4 @@
-/// A length is a number of points, a share such as `"25%"`, or `"auto"`.
+/// A length is a number of points, a percentage such as `"25%"`, or `"auto"`.
 extension Length: Codable {
   static let accepted = "a number, a share such as \"25%\", or \"auto\""
 

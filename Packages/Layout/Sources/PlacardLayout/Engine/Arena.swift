@@ -91,7 +91,7 @@ struct Span {
   var end: Int32
 }
 
-/// The sweeps that have to look at a node.
+/// The passes that a node needs, as dirty bits.
 struct Marks: OptionSet {
   var rawValue: UInt8
 
@@ -111,10 +111,10 @@ struct Marks: OptionSet {
   /// E: it has children and is elsewhere.
   static let moved = Marks(rawValue: 128)
 
-  /// Stands for C in what a width asks of a leaf: only where its content has not all it wants.
+  /// Pass C for a leaf whose width is below its max-content width.
   static let contentHeightIfNarrow = Marks(rawValue: 64)
 
   static let all = Marks(rawValue: 63)
-  /// What an edit of a node asks of its container.
+  /// What an edit of a node invalidates in its container.
   static let children = Marks(rawValue: 31)
 }

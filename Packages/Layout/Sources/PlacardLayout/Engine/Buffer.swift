@@ -24,7 +24,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     count += 1
   }
 
-  /// Makes room for so many, of which those beyond `count` hold nothing.
+  /// Reserves capacity for so many elements; those beyond `count` are uninitialized.
   mutating func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
     capacity = max(16, wanted, capacity * 2)

@@ -1,9 +1,9 @@
 /// What a leaf's content answered, as long as it is the same content.
 struct Leaf {
-  /// The size without limit; NaN while it was not asked.
+  /// The max-content size; NaN while not measured.
   var width = Double.nan
   var height = Double.nan
-  /// The least width; NaN while it was not asked.
+  /// The min-content width; NaN while not measured.
   var least = Double.nan
   /// How many of its ``Heights`` mean something.
   var heightCount = 0
@@ -11,7 +11,7 @@ struct Leaf {
 
 /// The last two heights that a leaf's content answered for a width.
 ///
-/// They stand apart because most leaves have all the width they want and are not asked.
+/// Stored apart because most leaves fit their max-content width and need no measuring.
 struct Heights {
   var latest = Answer()
   var earlier = Answer()

@@ -30,7 +30,7 @@ extension Node {
     noteRare()
   }
 
-  /// Notes whether anything about it is rare; what is auto is known.
+  /// Records whether its style is uncommon; auto values are resolved.
   fileprivate mutating func noteRare() {
     let isSelf = alignSelf != .auto && alignSelf != .stretch
     let isRare = isSelf || !traits.isDisjoint(with: .oneOfFew)
@@ -58,7 +58,7 @@ extension PackedEdges {
   }
 }
 
-/// The lengths of a style in points, in a container of which little may be known.
+/// The lengths of a style in points, in a container with unresolved sizes.
 struct Lengths {
   var width, height, basis: Double
   var margin = Insets.zero
@@ -69,7 +69,7 @@ struct Lengths {
   var maxHeight = Double.infinity
   var autos: NodeTraits = []
 
-  /// Resolves percentages of `whole` and `tall`, NaN where that is not known.
+  /// Resolves percentages of the bases `whole` (width) and `tall` (height); NaN where a base is unresolved.
   init(
     _ style: LayoutStyle, rightToLeft: Bool, whole: Double, tall: Double, base: Double,
     isRow: Bool
@@ -185,7 +185,7 @@ extension Insets {
 }
 
 extension LayoutStyle {
-  /// Whether it must be read again when the container is known.
+  /// Whether it must be resolved again with the container's size.
   var isKept: Bool { position == .absolute || lengths.hasPercent || lengths.hasLogicalSides }
 
   /// Whether all that it says but margins fits into a node's record.

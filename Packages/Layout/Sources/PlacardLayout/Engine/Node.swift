@@ -1,7 +1,7 @@
 /// What the engine keeps of a node, hot and in one place: its style in points, what its content
 /// wants, and its rectangle.
 ///
-/// A size that is not set is NaN. Margins, paddings, limits, gaps and ratio are rare and stand in the
+/// A size that is not set is NaN. Margins, paddings, limits, gaps and ratio are uncommon and stored in the
 /// ``Pool``; percentages are resolved into the record by the node's container.
 ///
 /// It is two cache lines, of which the sweeps over widths write the first and those over heights the
@@ -80,7 +80,7 @@ struct Node {
   /// Whether it is as wide as its content wants.
   var hasCapacity: Bool { width + Sweep.slack >= horizontal.content }
 
-  /// Whether the height of a leaf's content is not known before its width is.
+  /// Whether the height of a leaf's content depends on its width.
   var isHeightOpen: Bool {
     onWidth.contains(.contentHeight) || onWidth.contains(.contentHeightIfNarrow) && !hasCapacity
   }
@@ -93,7 +93,7 @@ struct Node {
     return [.contentWidth, .contentHeight, .rectangle]
   }
 
-  /// Notes whether it has children, or content that is to be measured; without either no sweep looks
+  /// Records whether it has children or measured content; without either no pass looks
   /// at it, so what its content wants is set here.
   mutating func noteContent(hasChildren: Bool, isMeasured: Bool) {
     onWidth = .rectangle
@@ -112,7 +112,7 @@ struct Node {
     }
   }
 
-  /// How it stands in a container.
+  /// How it is placed in a container.
   func align(in container: Align) -> Align {
     switch alignSelf {
     case .auto: container
@@ -126,7 +126,7 @@ struct Node {
 
 typealias NodePointer = UnsafeMutablePointer<Node>
 
-/// What is special about a node, so that the plain ones need not look.
+/// Traits of a node that need the slow path.
 struct NodeTraits: OptionSet {
   var rawValue: UInt32
 
@@ -158,9 +158,9 @@ struct NodeTraits: OptionSet {
 
   /// A wrapping line found no room for it, and another began with it.
   static let startsLine = NodeTraits(rawValue: 1 << 15)
-  /// The definite height is another than before any width was known.
+  /// A definite height was resolved after widths.
   static let shifted = NodeTraits(rawValue: 1 << 16)
-  /// The last sweep changed what the first three had found for it.
+  /// The last pass changed a result of the first three.
   static let resettled = NodeTraits(rawValue: 1 << 17)
   /// The node waits for the next layout to see what changed.
   static let pending = NodeTraits(rawValue: 1 << 18)
@@ -171,9 +171,9 @@ struct NodeTraits: OptionSet {
   static let narrow = NodeTraits(rawValue: 1 << 21)
   /// It has an auto margin, is absolute, or stands across its line as it says itself.
   static let rare = NodeTraits(rawValue: 1 << 20)
-  /// What makes it rare besides the way it stands across its line.
+  /// Traits other than `align-self` that need the slow path.
   static let oneOfFew: NodeTraits = [.autoHorizontal, .autoVertical, .absolute]
-  /// It is rare or has pairs.
+  /// It has an uncommon style or pairs.
   static let special = NodeTraits(rawValue: 1 << 22)
 
   static let autoHorizontal: NodeTraits = [.autoLeft, .autoRight]

@@ -8,7 +8,7 @@ enum Pair: UInt16, CaseIterable {
   case gaps
   /// Width divided by height, and nothing.
   case ratio
-  /// The number of the style that is kept whole, and nothing.
+  /// The index of the style that is stored in full, and nothing else.
   case style
 
   var bit: UInt16 { 1 << rawValue }

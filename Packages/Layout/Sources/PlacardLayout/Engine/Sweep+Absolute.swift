@@ -1,7 +1,7 @@
 extension Sweep {
   /// Gives an absolute child its width and its place from left to right in the padding box.
   ///
-  /// `tall` is the height of the padding box, NaN while it is not known.
+  /// `tall` is the height of the padding box, NaN while unresolved.
   func placeAbsoluteWidth(_ child: Child, in node: NodePointer, tall: Double) {
     let whole = node.pointee.width
     let node = node
@@ -58,7 +58,7 @@ extension Sweep {
     }
   }
 
-  /// What the vertical padding has more than in sweep C, when its container had no height yet.
+  /// The vertical padding added since pass C, when its container's height was unresolved.
   private func paddingBelow(_ child: NodePointer, in node: NodePointer) -> Double {
     guard child.pointee.traits.contains(.verticalPercentPadding), node.pointee.definite.isUnset
     else { return 0 }
@@ -70,7 +70,7 @@ extension Sweep {
     return pool.padding(Vertical.self, of: child) - before
   }
 
-  /// Takes the width anew from a height that follows from that of the container.
+  /// Resolves the width again from a height that depends on the container's.
   private func widenAbsolute(
     _ child: Child, in node: NodePointer, _ inset: Insets, _ definite: Double
   ) {

@@ -29,7 +29,7 @@ extension Sweep {
     }
   }
 
-  /// Where the style of a node is kept whole.
+  /// The index of a node's full style.
   func kept(_ node: NodePointer) -> Int { Int(pool.pair(.style, of: node)[0]) }
 
   /// The height percentages of a node's children count, NaN while there is none.
@@ -45,7 +45,7 @@ extension Sweep {
     }
   }
 
-  /// Resolves a node's percentages, where it has any, NaN for what is not known.
+  /// Resolves a node's percentages; NaN where the base is unresolved.
   func resolve(_ child: NodePointer, in node: NodePointer, width: Double, height: Double) {
     guard child.pointee.traits.contains(.percent) else { return }
     let base = node.pointee.verticalPercentBase == .height ? height : width

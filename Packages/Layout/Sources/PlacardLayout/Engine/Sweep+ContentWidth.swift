@@ -36,7 +36,7 @@ extension Sweep {
     setContentWidth(number, node, least: max(0, few) + padding, greatest: max(0, most) + padding)
   }
 
-  /// The horizontal padding where shares of a width that is not known yet count as 0.
+  /// The horizontal padding, with percentages of an unresolved width as 0.
   private func paddingBefore(_ node: NodePointer) -> Double {
     guard node.pointee.traits.contains(.percentPadding) else {
       return pool.padding(Horizontal.self, of: node)
@@ -47,7 +47,7 @@ extension Sweep {
       + all.size(padding.right, padding.rightMask, of: .nan, or: 0)
   }
 
-  /// What the padding has more than in sweep A.
+  /// The padding added since pass A.
   func paddingSince(_ node: NodePointer) -> Double {
     guard node.pointee.traits.contains(.percentPadding) else { return 0 }
     return pool.padding(Horizontal.self, of: node) - paddingBefore(node)

@@ -1,5 +1,5 @@
 extension Sweep {
-  /// Before the first sweep: the heights below a node that are known without any width.
+  /// Before the first pass: the heights below a node that depend on no width.
   func spreadHeights(_ number: Int) {
     let node = node(number)
     guard node.pointee.traits.contains(.countsHeight), end(number) > number + 1 else { return }

@@ -92,7 +92,7 @@ extension Sweep {
     marks[child.number].formUnion(follows ? [.heights, .widths, .placing] : .placing)
   }
 
-  /// Sets a width that the first three sweeps did not know of.
+  /// Sets a width that was unresolved in the first three passes.
   func resettleWidth(_ child: Child, _ width: Double) {
     guard child.node.pointee.width != width else { return }
     setWidth(child.number, child.node, width)

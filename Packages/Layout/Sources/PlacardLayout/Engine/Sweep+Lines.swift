@@ -31,7 +31,7 @@ extension Sweep {
     }
   }
 
-  /// Notes on the items where lines begin, for the sweeps to come.
+  /// Records where lines begin, for the following passes.
   func noteLine(_ range: LineRange) {
     for index in range.first..<range.end {
       nodes[Int(line[index].slot)].traits.set(

@@ -1,21 +1,21 @@
 extension Sweep {
-  /// The nodes of a range that have any of some marks in ascending order; marks made ahead count.
+  /// The nodes of a range with any of some dirty bits in ascending order, including bits set during the iteration.
   func forward(_ mark: Marks, from start: Int, to end: Int) -> Forward {
     Forward(marks: marks, mark: mark, cursor: start, end: end)
   }
 
-  /// The marked nodes of a range in descending order; marks made ahead count.
+  /// The dirty nodes of a range in descending order, including bits set during the iteration.
   func backward(_ mark: Marks, from start: Int, to end: Int) -> Backward {
     Backward(marks: marks, mark: mark, start: start, cursor: end)
   }
 
-  /// Goes up, takes the marks away, and skips eight nodes at a time that have none.
+  /// Iterates upwards, clears dirty bits, and skips eight clean nodes at a time.
   struct Forward: Sequence, IteratorProtocol {
     let marks: UnsafeMutablePointer<Marks>
     let mark: Marks
     var cursor: Int
     let end: Int
-    /// The marks that the last node had, or that and others.
+    /// The dirty bits of the last node.
     var found: Marks = []
 
     @inline(__always)
@@ -34,14 +34,14 @@ extension Sweep {
       return nil
     }
 
-    /// Goes on to the eight that have such a mark.
+    /// Advances to the next eight that have such a dirty bit.
     @inline(__always)
     private mutating func skip() {
       while cursor + 8 <= end, marks.areClear(cursor, mark) { cursor += 8 }
     }
   }
 
-  /// Goes down, takes the marks away, and skips eight nodes at a time that have none.
+  /// Iterates downwards, clears dirty bits, and skips eight clean nodes at a time.
   struct Backward: Sequence, IteratorProtocol {
     let marks: UnsafeMutablePointer<Marks>
     let mark: Marks
@@ -63,7 +63,7 @@ extension Sweep {
       return nil
     }
 
-    /// Goes on to the eight that have such a mark.
+    /// Advances to the next eight that have such a dirty bit.
     @inline(__always)
     private mutating func skip() {
       while cursor - 8 >= start, marks.areClear(cursor - 8, mark) { cursor -= 8 }
@@ -91,7 +91,7 @@ extension Sweep {
     if before != width { marks[number].formUnion(.rectangle) }
   }
 
-  /// Marks what has to look at a node whose width changed, or what is below it anew.
+  /// Sets the dirty bits of passes that depend on a changed width.
   private func noteWidth(_ number: Int, _ node: NodePointer) {
     var affected = node.pointee.onWidth
     if affected.contains(.contentHeightIfNarrow) {
@@ -118,7 +118,7 @@ extension Sweep {
     if !isFirst { marks[number].formUnion(affected) }
   }
 
-  /// Marks a whole range for sweeps A to D, as if nothing had been found there.
+  /// Sets the dirty bits of passes A to D for a range.
   func restart(from start: Int, to end: Int) {
     tally.pointee.isTooLate = false
     for number in start..<end {
@@ -130,7 +130,7 @@ extension Sweep {
 }
 
 extension UnsafeMutablePointer<Marks> {
-  /// Whether eight nodes from a number that eight divides have no such mark.
+  /// Whether eight nodes from an aligned index have no such dirty bit.
   @inline(__always)
   fileprivate func areClear(_ number: Int, _ mark: Marks) -> Bool {
     let word = UnsafeRawPointer(self + number).loadUnaligned(as: UInt64.self)

@@ -17,13 +17,13 @@ extension Sweep {
     return (leaf.pointee.least, width)
   }
 
-  /// The height of a leaf's content that has all the width it wants, once it was asked for that.
+  /// The cached height of a leaf's content at its max-content width.
   func naturalHeight(_ node: NodePointer) -> Double {
     let index = Int(node.pointee.leaf)
     return index >= 0 ? leaves[index].height : 0
   }
 
-  /// The height of a leaf's content; not asked where it has all the width it wants.
+  /// The height of a leaf's content; cached at its max-content width.
   func measuredHeight(_ node: NodePointer) -> Double {
     let index = Int(node.pointee.leaf)
     guard index >= 0 else { return 0 }

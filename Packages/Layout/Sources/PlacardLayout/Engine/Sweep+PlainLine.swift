@@ -2,7 +2,7 @@ extension Sweep {
   /// Lays the only line of a container whose items have neither limits nor paddings along it nor
   /// auto margins, and are in the flow; the result is that of ``layLine(_:_:of:room:)``.
   ///
-  /// - Returns: Whether it is such a container; if not, nothing was done.
+  /// - Returns: False, unchanged, for any other container.
   @inline(__always)
   func layPlainLine<A: Axis>(
     _ axis: A.Type, _ number: Int, _ node: NodePointer, room: Double

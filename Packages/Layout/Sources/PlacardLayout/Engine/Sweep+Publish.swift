@@ -25,7 +25,7 @@ extension Sweep {
 
   /// Notes a node whose rectangle changed or that is elsewhere now, and then what is below it.
   ///
-  /// Where its container moved by less than a place can tell, it may be where it was.
+  /// A container that moved by less than the precision may leave it where it was.
   @inline(__always)
   private func publish(_ number: Int, _ node: NodePointer, _ place: Point) {
     let slot = node - nodes

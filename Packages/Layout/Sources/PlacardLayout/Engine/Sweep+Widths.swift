@@ -59,7 +59,7 @@ extension Sweep {
     }
   }
 
-  /// A column child's width before any line of a wrapping column is known.
+  /// A column child's width before the lines of a wrapping column are resolved.
   func columnWidth(_ child: NodePointer, of node: NodePointer, room: Double) -> Double {
     let side = child.pointee.horizontal
     guard side.set.isUnset else { return pool.clamp(Horizontal.self, side.set, of: child) }
@@ -81,7 +81,7 @@ extension Sweep {
     return fitting(side, in: room)
   }
 
-  /// Notes the heights the children's children count, now that widths are known.
+  /// Resolves the heights of grandchildren after widths.
   private func settleHeights(_ number: Int, _ node: NodePointer) {
     for child in children(number)
     where !child.isAbsolute && child.node.pointee.traits.contains(.countsHeight) {
@@ -95,7 +95,7 @@ extension Sweep {
     }
   }
 
-  /// Sets a height that counts from sweep B on.
+  /// Sets a height that applies from pass B on.
   func noteDefinite(_ child: Child, _ height: Double) {
     let before = child.node.pointee.definite
     guard before != height, !(before.isUnset && height.isUnset) else { return }

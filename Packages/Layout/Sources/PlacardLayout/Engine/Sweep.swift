@@ -38,7 +38,7 @@ struct Sweep {
   struct Tally {
     /// How often content was measured.
     var measures = 0
-    /// Whether a sweep met a node whose state is that after the last sweep.
+    /// A definite height was resolved after widths were; the width pass runs again.
     var isTooLate = false
   }
 

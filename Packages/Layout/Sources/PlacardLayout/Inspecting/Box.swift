@@ -61,14 +61,14 @@ struct Box {
       padding: padding.top + padding.bottom)
   }
 
-  /// A set width; nil where it is auto or counts what is not known.
+  /// A definite width; nil where it is auto or depends on an unresolved size.
   var setWidth: SizeReason? {
     let width = style.width.size(of: whole.width, or: .nan)
     return width.isNaN
       ? nil : SizeReason(origin: .set(style.width, of: whole.width), base: width)
   }
 
-  /// A set height; nil where it is auto or counts what is not known.
+  /// A definite height; nil where it is auto or depends on an unresolved size.
   var setHeight: SizeReason? {
     let height = style.height.size(of: whole.height, or: .nan)
     return height.isNaN

@@ -67,7 +67,7 @@ extension Enclosing {
     return points.isNaN ? nil : SizeReason(origin: .basis(basis, of: whole), base: points)
   }
 
-  /// The height of a row's item that is known before its width.
+  /// The height of a row's item that does not depend on its width.
   private func knownHeight(_ box: Box) -> Double? {
     if let set = box.setHeight { return box.heights.clamp(set.base) }
     return stretches(box) && style.wrap == .noWrap && isDefinite ? box.rect.height : nil

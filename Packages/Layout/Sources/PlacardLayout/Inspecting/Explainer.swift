@@ -10,7 +10,7 @@ struct Explainer {
     self.frames = frames
   }
 
-  /// Explains the root, whose sides were asked for where they are finite, and all below it.
+  /// Explains the root and its descendants; finite sides of the root were proposed.
   ///
   /// `heightCounts` says that shares count the height even if it was found and not set.
   mutating func explain(_ root: Item, width: Double, height: Double, heightCounts: Bool) {

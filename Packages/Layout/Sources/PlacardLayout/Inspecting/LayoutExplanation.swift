@@ -1,7 +1,7 @@
 /// What a layout did and why: every node with its frame, its cells and the reasons of its size.
 ///
 /// It is worked out from the tree and its frames, for people to read; a layout does not need it.
-/// ``description`` is the whole as text, the same for the same tree.
+/// ``description`` is the explanation as text, the same for the same tree.
 public struct LayoutExplanation: Sendable {
   /// One node.
   public struct Node: Sendable, Equatable {

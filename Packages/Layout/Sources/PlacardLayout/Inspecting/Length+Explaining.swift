@@ -1,5 +1,5 @@
 extension Length {
-  /// The length in points where all is `whole`; `fallback` for auto and for a share of NaN.
+  /// The length in points; a percentage of `whole`; `fallback` for auto and for a percentage of NaN.
   func length(of whole: Double, or fallback: Double) -> Double {
     switch self {
     case .auto: fallback

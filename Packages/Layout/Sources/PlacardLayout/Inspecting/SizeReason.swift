@@ -8,9 +8,9 @@ public struct SizeReason: Sendable, Equatable {
     case hidden
     /// The layout was asked for it.
     case given
-    /// The style sets it; a share counts `whole`.
+    /// The style sets it; percentages refer to `whole`.
     case set(Length, of: Double)
-    /// The style sets what flexing begins with; a share counts `whole`.
+    /// The style sets the flex basis; percentages refer to `whole`.
     case basis(Length, of: Double)
     /// It is what the content wants, or how high it is at its width.
     case content
@@ -28,7 +28,7 @@ public struct SizeReason: Sendable, Equatable {
 
   /// What flexing added or took away.
   public enum Flex: Sendable, Equatable {
-    /// A share of free room, as the item's factor is to the sum of all who took some.
+    /// A share of free space, in proportion to the item's factor.
     case grown(factor: Double, of: Double, free: Double)
     /// A share of missing room, 0 to 1, weighted by factor and size.
     case shrunk(share: Double, missing: Double)
@@ -109,7 +109,7 @@ extension SizeReason.Origin {
     }
   }
 
-  /// What comes before flexing and limits: the length, where the words do not tell it.
+  /// The size before flexing and limits.
   fileprivate func wordBefore(_ base: Double) -> String {
     switch self {
     case .basis(.points(let points), _): points == base ? "" : ", padding \(base.short)"

@@ -16,7 +16,7 @@ public struct Item: Styled, Sendable {
   public var style: LayoutStyle
   /// What is inside.
   public var content: Content
-  /// Whether the item takes part in the layout, besides being shown or hidden.
+  /// Whether the item is laid out, independent of being shown or hidden.
   public var isIncluded = true
   /// The name under which ``Frames/subscript(_:)-(String)`` finds the item's frame.
   public var name: String?
@@ -39,7 +39,7 @@ public struct Item: Styled, Sendable {
     self.init(style: LayoutStyle(), content: .measured { _ in size })
   }
 
-  /// Makes an item whose content box is measured; see ``Measure`` for what is asked of it.
+  /// Makes an item whose content box is measured; see ``Measure`` for the contract.
   public init(measure: @escaping Measure) {
     self.init(style: LayoutStyle(), content: .measured(measure))
   }

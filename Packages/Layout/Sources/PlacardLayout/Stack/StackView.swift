@@ -5,7 +5,7 @@
 public struct StackView: Styled, Sendable {
   /// The container's own style; what concerns an item counts where the stack is nested.
   public var style: LayoutStyle
-  /// Whether the stack takes part in the layout of the stack that it is in.
+  /// Whether the stack is laid out in its parent stack.
   public var isIncluded = true
   /// The items in the order of the flow.
   public var items: [Item]

@@ -1,10 +1,10 @@
-/// What can stand in a stack: a value with a ``LayoutStyle``, which it offers as chainable modifiers.
+/// A child of a stack: a value with a ``LayoutStyle``, which it offers as chainable modifiers.
 ///
 /// ``Item`` and ``StackView`` are all there is.
 public protocol Styled {
   /// The style the modifiers change.
   var style: LayoutStyle { get set }
-  /// Whether it takes part in the layout, besides being shown or hidden.
+  /// Whether it is laid out, independent of being shown or hidden.
   var isIncluded: Bool { get set }
   /// The value as an item.
   var item: Item { get }

@@ -83,7 +83,7 @@ public enum Wrap: Sendable, Equatable, CaseIterable {
   case wrapReverse
 }
 
-/// Whether an item takes part in the flow.
+/// Whether an item is in flow.
 public enum Position: Sendable, Equatable, CaseIterable {
   /// In line with its siblings.
   case relative

@@ -1,4 +1,4 @@
-/// Everything the engine knows about a node besides its content and its children.
+/// The engine's state of a node besides its content and its children.
 ///
 /// Values that make no sense have a defined meaning: NaN counts as not set, an infinite length as
 /// `auto` (as no limit for a maximum), a negative size, limit, padding, gap, grow or shrink as 0,
@@ -76,7 +76,7 @@ public struct LayoutStyle: Sendable, Equatable {
   }
   /// Width divided by height; 0 is none.
   public var aspectRatio = 0.0
-  /// Whether the node takes part in the flow.
+  /// Whether the node is in flow.
   public var position = Position.relative
   /// The distances from the container's padding box; only when absolute.
   public var inset: Edges {

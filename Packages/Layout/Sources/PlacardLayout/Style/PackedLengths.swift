@@ -113,7 +113,7 @@ struct PackedLengths: Sendable, Equatable {
     return sides
   }
 
-  /// A length in points where all is `whole`; `fallback` for auto and for a share of NaN.
+  /// A length in points; a percentage of `whole`; `fallback` for auto and for a percentage of NaN.
   @inline(__always)
   func length(
     _ value: Double, _ mask: UInt32, of whole: Double, or fallback: Double

@@ -1,5 +1,5 @@
 extension LayoutTree {
-  /// What a layout is asked for: NaN follows from style and content.
+  /// The proposed size of a layout; NaN where style and content decide.
   struct Request {
     var width: Double
     var height: Double

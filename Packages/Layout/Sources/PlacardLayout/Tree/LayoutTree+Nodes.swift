@@ -2,7 +2,7 @@ extension LayoutTree {
   /// Adds a node behind the other children of its parent, in constant time.
   ///
   /// - Parameters:
-  ///   - style: The node's style. A node with visible children never asks its measure function.
+  ///   - style: The node's style. The measure function of a node with visible children is never called.
   ///   - parent: A node of this tree, behind whose children the node goes. The first node is the
   ///     root and has none; nil for any other means the root.
   ///   - measure: Says how large the node's content is; nil is 0 by 0.

@@ -139,7 +139,7 @@ extension LayoutTree {
     ).write(to: node, pool.values)
   }
 
-  /// Tells each container what its sweeps must look for.
+  /// Records for each container which passes it needs.
   private mutating func collect() {
     let nodes = arena.nodes
     let spans = arena.spans
@@ -183,7 +183,7 @@ extension LayoutTree {
 }
 
 extension Node {
-  /// Whether children that do not ask for anything else are not squeezed.
+  /// Whether children do not shrink by default.
   var leavesRoom: Bool { isRow || alignItems == .stretch && !wraps }
 
   /// Makes sure that a leaf whose height may follow from its width is given one.

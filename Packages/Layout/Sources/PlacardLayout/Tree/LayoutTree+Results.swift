@@ -19,7 +19,7 @@ extension LayoutTree {
     absoluteRect(of: node).cells
   }
 
-  /// The nodes whose rectangle the last layout changed, be it relative to the parent or to the root.
+  /// The nodes whose rectangle, relative to the parent or to the root, the last layout changed.
   ///
   /// They come in the order of their places in the tree's storage, found in time linear in the number
   /// of the changed nodes and of all nodes divided by 64. Where a width follows from a height, a node

@@ -17,7 +17,7 @@ extension LayoutTree {
     mark(node.index)
   }
 
-  /// Says that what measures a node would answer differently now; the next layout asks it again.
+  /// Invalidates a node's measured content; the next layout measures it again.
   public mutating func contentDidChange(of node: NodeID) {
     check(node)
     forget(node.index)
@@ -126,7 +126,7 @@ extension LayoutTree {
     node.pointee.pairs = pairs
   }
 
-  /// Keeps a style whole, in the place of the one kept before.
+  /// Stores a full style, replacing the previous one.
   private mutating func keep(_ style: LayoutStyle, of slot: Int) -> Int {
     if arena.nodes[slot].pairs & Pair.style.bit != 0 {
       let index = Int(pool.values.pair(.style, of: arena.nodes + slot)[0])

@@ -35,7 +35,7 @@ public struct LayoutTree: ~Copyable, Sendable {
   var isFresh = true
   /// Whether a node has ever had a percentage, a ratio, an absolute position or wrapping columns.
   var isPlain = true
-  /// Whether the root has ever been asked to fit into a room.
+  /// Whether a size was ever proposed to the root.
   var isRootSqueezed = false
   /// The nodes that were edited since the last layout.
   var pending: [Int32] = []
@@ -43,7 +43,7 @@ public struct LayoutTree: ~Copyable, Sendable {
   var latest: Request?
   var hasChanges = false
 
-  /// How often content was measured by all layouts so far.
+  /// The number of measurements of all layouts so far.
   public internal(set) var measureCount = 0
 
   /// Makes an empty tree.

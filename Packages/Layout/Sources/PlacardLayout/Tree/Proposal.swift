@@ -2,7 +2,7 @@
 public struct Proposal: Sendable, Equatable {
   /// The width of the content box, 0 or more.
   ///
-  /// `.unbounded` asks for the width the content wants without limit, 0 for the least it can do
+  /// `.unbounded` proposes the max-content width, 0 the min-content width
   /// with, anything else for its size at that width. It may be a fraction; where points are cells,
   /// only the whole ones, `width.rounded(.down)`, are sure to be drawn.
   public var width: Double

@@ -1,4 +1,4 @@
-/// A number as it was written, exact until somebody asks for it in a narrower form.
+/// A number as it was written, exact until it is converted.
 public struct FieldNumber: Sendable, Equatable {
   /// The digits as they were written, in the grammar of RFC 8259.
   public let literal: String

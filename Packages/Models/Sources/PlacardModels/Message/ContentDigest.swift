@@ -1,6 +1,6 @@
 /// A short, stable summary of content: equal content gives the same on every machine and in every run.
 ///
-/// The id of a message that was given none is one. Content of your own takes part in that id through
+/// The id of a message that was given none is one. Content of your own is part of that id through
 /// the message's metadata:
 ///
 /// ```swift

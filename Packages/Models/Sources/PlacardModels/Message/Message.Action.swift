@@ -6,7 +6,7 @@ extension Message {
       case `default`, cancel, destructive
     }
 
-    /// What the program is told when it is chosen; unique within the message.
+    /// Identifies the action to the program; unique within the message.
     public var id: String
     /// What the person reads.
     public var label: String

@@ -1,11 +1,11 @@
 extension Message {
-  /// How far some work has come.
+  /// The progress of some work.
   public enum Progress: Sendable, Hashable {
-    /// It runs, and nobody knows how far it is.
+    /// Running, with an unknown fraction.
     case indeterminate
     /// The part done, 0…1; other values are clamped, NaN counts as 0.
     case fraction(Double)
-    /// So many of so many units; a total below 1 counts as unknown.
+    /// Completed units of a total; a total below 1 counts as unknown.
     case steps(done: Int, total: Int, unit: String? = nil)
 
     /// The part done, 0…1, or nil when it is unknown.
@@ -18,7 +18,7 @@ extension Message {
       }
     }
 
-    /// Whether the work still runs: a message that tells of it does not expire by itself.
+    /// Whether the work still runs; a message with running progress does not expire by itself.
     public var isRunning: Bool {
       switch self {
       case .indeterminate: true

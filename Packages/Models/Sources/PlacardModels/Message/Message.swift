@@ -1,4 +1,4 @@
-/// What a program posts: content and meaning, without a word about how it is shown.
+/// What a program posts: content and meaning, independent of how it is shown.
 ///
 /// A message is a value. Every part is optional but one text; an absent part is not rendered, nor
 /// is the gap beside it. Texts are carried as they are and sanitized only where they are drawn,
@@ -37,7 +37,7 @@ public struct Message: Sendable, Hashable, Identifiable {
     get { rare.read(or: []) { $0.actions } }
     set { rare.value.actions = newValue }
   }
-  /// How far the work that it tells of has come.
+  /// The progress of the work that the message is about.
   public var progress: Progress? {
     get { rare.read(or: nil) { $0.progress } }
     set { rare.value.progress = newValue }
@@ -52,23 +52,23 @@ public struct Message: Sendable, Hashable, Identifiable {
     get { rare.read(or: nil) { $0.link } }
     set { rare.value.link = newValue }
   }
-  /// What is said to a person who is not looking, where it differs from the texts.
+  /// The accessible text, where it differs from the texts.
   public var accessibility: Accessibility {
     get { rare.read(or: Accessibility()) { $0.accessibility } }
     set { rare.value.accessibility = newValue }
   }
-  /// Whether nothing is to be said of it; what its ``accessibility`` says, read without the texts.
+  /// Whether its ``accessibility`` silences it; readable without the texts.
   public var isMuted: Bool { rare.read(or: false) { $0.accessibility.politeness == .off } }
   /// Texts carried through untouched, and the place for what a view of yours shows beside the rest.
   ///
-  /// They take part in the id: what cannot be said as a text does so through its ``ContentDigest``.
+  /// They are part of the id; represent what is not a text by its ``ContentDigest``.
   public var metadata: [String: String] {
     get { rare.read(or: [:]) { $0.metadata } }
     set { rare.value.metadata = newValue }
   }
-  /// What a ready-made message wants to be shown like; no part of its content, nor of its id.
+  /// The options that a ready-made message suggests; not part of its content or id.
   ///
-  /// Whoever posts it fills the options that were given from these, before the style's own:
+  /// A manager fills the given options from these, before the style's own:
   /// `options.filled(from: message.suggestedOptions)`.
   ///
   /// - Complexity: O(1).

@@ -1,4 +1,4 @@
-/// How serious a message is, from the least to the most.
+/// How serious a message is, in ascending order.
 public enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
   case trace, debug, info, success, warning, error
 

@@ -1,4 +1,4 @@
-/// How much a message may intrude, from the least to the most.
+/// How much a message may interrupt a person, in ascending order.
 public enum Urgency: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
   case low, normal, critical
 

@@ -5,7 +5,7 @@
 public enum DisplayDuration: Sendable, Hashable {
   /// By the manager's rule: reading time, or a fixed number of seconds.
   case automatic
-  /// So long.
+  /// For a fixed time.
   case fixed(Duration)
   /// Until somebody ends it.
   case forever

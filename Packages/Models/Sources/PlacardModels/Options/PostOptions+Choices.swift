@@ -1,4 +1,4 @@
-/// Where on the board a post is shown.
+/// Where a post is shown.
 public enum Placement: String, Sendable, Hashable, Codable, CaseIterable {
   case top, bottom, center, topLeading, topTrailing, bottomLeading, bottomTrailing
 }
@@ -10,11 +10,11 @@ public enum Tap: String, Sendable, Hashable, Codable, CaseIterable {
 
 /// What happens when a post comes whose id is delayed, queued, showing or shown.
 public enum DuplicatePolicy: String, Sendable, Hashable, Codable, CaseIterable {
-  /// The newcomer ends at once.
+  /// The incoming post ends at once.
   case drop
-  /// The newcomer ends at once and the other counts one more.
+  /// The incoming post ends at once and the other's count is incremented.
   case count
-  /// The newcomer ends at once and the other takes its content.
+  /// The incoming post ends at once and the other takes its content.
   case update
   /// Both live.
   case allow

@@ -8,7 +8,7 @@ public enum Politeness: String, Sendable, Hashable, Codable, CaseIterable {
   case assertive
 }
 
-/// What is said to a person who is not looking.
+/// What a screen reader announces.
 public struct Announcement: Sendable, Equatable {
   /// The words.
   public var text: String

@@ -1,6 +1,6 @@
-/// One message's life on the board: what a poster is handed.
+/// One posted message, from `posted` to `gone`: what a poster receives.
 ///
-/// A post is a snapshot; a newer one with the same `number` tells what has changed.
+/// A post is a snapshot; compare it with a newer one of the same `number` to see what changed.
 public struct Post: Sendable, Equatable, Identifiable {
   /// Where a post is in its life; it only ever moves forward, and may skip.
   public enum State: String, Sendable, Hashable, Codable, CaseIterable {
@@ -40,7 +40,7 @@ public struct Post: Sendable, Equatable, Identifiable {
   public var reason: CloseReason?
   /// The names of the posters that get it, by a rule; nil for all.
   public var routes: Set<String>?
-  /// Whether it comes to stand above those that were in its stack before it, rather than below.
+  /// Whether it is placed above the older posts of its stack, rather than below.
   public var standsAbove: Bool
 
   /// Creates a snapshot; a manager makes them, tests and custom posters may.

@@ -1,4 +1,4 @@
-/// One thing that happened on the board: an edge of a post's life, or something beside it.
+/// One thing that happened: a step in a post's life, a reply, or a problem.
 ///
 /// Events are numbered without gaps and come in order. What a kind carries is said at `Kind`;
 /// everything else is nil.
@@ -23,9 +23,9 @@ public struct PostEvent: Sendable, Equatable {
     /// It has ended: `reason`, `message` with `options`, and `action` when one was chosen. Exactly once
     /// for every post.
     case gone
-    /// Something is said: `text`, `politeness`.
+    /// An announcement: `text`, `politeness`.
     case announce
-    /// Attention moves to a modal post: `text`.
+    /// Accessibility focus moves to a modal post: `text`.
     case focus
     /// The bell, or what a backend has for a haptic: `attention`.
     case attention
@@ -33,15 +33,15 @@ public struct PostEvent: Sendable, Equatable {
     case tapped
     /// A person chose an action: `action`.
     case action
-    /// Its time stands still: `by`.
+    /// Its timer is paused: `by`.
     case paused
-    /// Its time runs again: `by`.
+    /// Its timer resumes: `by`.
     case resumed
-    /// How many wait out of sight in a lane: `lane`, `hidden`.
+    /// The number of waiting posts of a lane changed: `lane`, `hidden`.
     case overflow
     /// A query is answered: `reply`.
     case reply
-    /// Something could not be understood or done: `problem`.
+    /// A command or a line failed: `problem`.
     case error
   }
 

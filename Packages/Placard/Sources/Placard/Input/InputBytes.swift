@@ -1,6 +1,6 @@
 /// The bytes of a file, a pipe or standard input, in chunks, as they come.
 ///
-/// They are read on a thread of their own, so that no task ever waits in the system, and only when
+/// They are read on a thread of their own, so that no task blocks in a system call, and only when
 /// they are asked for, so that a reader that takes its time holds the writer back.
 ///
 /// ```swift
@@ -15,7 +15,7 @@ public struct InputBytes: AsyncSequence, Sendable {
 
   private let source: InputSource
 
-  /// Creates the bytes of a descriptor that somebody else opened and will close.
+  /// Creates the bytes of a descriptor that the caller opens and closes.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor.

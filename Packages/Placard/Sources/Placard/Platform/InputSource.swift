@@ -36,7 +36,7 @@ final class InputSource: Sendable {
     if isOwned, descriptor >= 0 { close(descriptor) }
   }
 
-  /// Reads what there is, and waits for something; nothing is the end.
+  /// Reads what is available, and blocks until there is something; empty at the end.
   func read() throws(InputError) -> ArraySlice<UInt8> {
     var buffer = [UInt8](repeating: 0, count: Self.chunkSize)
     while true {

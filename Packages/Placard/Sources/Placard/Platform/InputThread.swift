@@ -7,7 +7,7 @@ import Darwin
 #endif
 import Synchronization
 
-/// A thread that reads a chunk each time somebody asks for one; it ends with whoever asks, or at the
+/// A thread that reads a chunk for each request; it ends with its client, or at the
 /// end of the input.
 final class InputThread: Sendable {
   private let work: Work
@@ -38,7 +38,7 @@ extension InputThread {
 
   private struct State {
     var asking: Asking?
-    /// What was read for somebody who was cancelled, and the end.
+    /// What was read for a cancelled client, and the end.
     var kept: Chunk?
     /// Whether the thread is to read.
     var isWanted = false
@@ -46,7 +46,7 @@ extension InputThread {
     var isOver = false
   }
 
-  /// What the thread and whoever asks it share; it lives as long as either of them.
+  /// State that the thread shares with its client; it lives as long as either of them.
   private final class Work: @unchecked Sendable {
     private let source: InputSource
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -97,7 +97,7 @@ extension InputThread {
       change { $0.asking.take() }?.resume(throwing: CancellationError())
     }
 
-    /// Nobody will ask any more.
+    /// The client has ended.
     func leave() {
       change { $0.isOver = true }
     }

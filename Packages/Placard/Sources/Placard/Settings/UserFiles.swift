@@ -2,7 +2,7 @@ public import PlacardJSONStream
 import PlacardModels
 public import PlacardViews
 
-/// Where a person's configuration and templates are, and what stands in them.
+/// The location and content of the user's configuration and templates.
 ///
 /// ```
 /// ~/.config/placard/config.json        lanes, defaults, rules, modes, time factor, motion
@@ -29,7 +29,7 @@ public struct UserFiles: Sendable {
     self.environment = environment ?? CLibrary.environment()
   }
 
-  /// The folder `placard` where the person's configurations are; nil when nobody knows where.
+  /// The folder `placard` of the user's configuration; nil when the environment names none.
   public var folder: String? {
     let folder = absolute("XDG_CONFIG_HOME") ?? absolute("HOME").map { "\($0)/.config" }
     return folder.map { "\($0)/placard" }

@@ -33,7 +33,7 @@ extension TemplateReader {
     "\"\(text.prefix(40))\""
   }
 
-  /// The members of an object; those under a key that is not accepted are told and left out.
+  /// The members of an object; unknown keys are reported and left out.
   mutating func members(
     of value: JSONValue, _ name: String, accepted: [String]?
   ) -> [JSONMember] {

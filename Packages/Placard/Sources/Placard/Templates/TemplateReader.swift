@@ -3,9 +3,9 @@ import PlacardLayout
 import PlacardModels
 import PlacardViews
 
-/// Reads one template file, strictly: all that is wrong in it is told.
+/// Reads one template file, strictly, and reports every error in it.
 struct TemplateReader {
-  /// What is wrong so far; places count from the beginning of the text.
+  /// The problems found so far; positions count from the beginning of the text.
   var problems: [Problem] = []
 
   /// The parts of the file by name.

@@ -42,7 +42,7 @@ final class HandleState: @unchecked Sendable {
 
   /// Its entrance has ended.
   ///
-  /// - Parameter news: Gets what is to be told, outside the lock.
+  /// - Parameter resumptions: Gets what is to be told, outside the lock.
   func show(telling resumptions: inout [PendingResumption]) {
     hasShown = true
     guard case .awaited(let waiters) = ending else { return }
@@ -57,7 +57,7 @@ final class HandleState: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - outcome: How.
-  ///   - news: Gets what is to be told, outside the lock.
+  ///   - resumptions: Gets what is to be told, outside the lock.
   func end(_ outcome: Outcome, telling resumptions: inout [PendingResumption]) {
     defer { ending = .known(outcome) }
     guard case .awaited(let waiters) = ending else { return }

@@ -32,7 +32,7 @@ struct Observers: Sendable {
   /// Takes note of what happened to a post, for those who hold its handle.
   ///
   /// - Parameters:
-  ///   - edge: What happened.
+  ///   - eventRecord: What happened.
   ///   - action: The action that the post left for, if it did.
   mutating func note(_ eventRecord: PostScheduler.EventRecord, action: @autoclosure () -> String?) {
     switch eventRecord.kind {

@@ -103,7 +103,7 @@ extension PostManager {
 
 extension PostChange {
   /// A program's edit: a message that turns into a success or an error keeps no progress that the
-  /// edit did not touch (PROTOCOL 7).
+  /// edit did not touch (<doc:TimingDecisions>, Updates).
   static func editing(_ change: @escaping @Sendable (inout Message) -> Void) -> PostChange {
     PostChange { message, _ in
       let before = message

@@ -48,8 +48,8 @@ public final class PostManager: Sendable {
   ///   - readingTime: How long a message takes to read, with the person's time factor.
   ///   - rules: What is laid down about posts in general.
   ///   - historyLimit: How many ended posts are remembered, at least 0.
-  ///   - judge: Who may refuse a post or a removal, beside the posters.
-  ///   - clock: What time is told by; tests pass a manual one.
+  ///   - postPolicy: Who may refuse a post or a removal, beside the posters.
+  ///   - clock: The clock; tests pass a manual one.
   ///   - onFailure: Called with every error that a poster throws: from the poster's own task, or, for a
   ///     recorder, on the thread that posts.
   @_disfavoredOverload

@@ -44,7 +44,7 @@ extension PosterMailbox {
   /// - Parameters:
   ///   - batch: The last one, whose memory is used again.
   ///   - isHanded: Whether it was put together for an idle poster, and nothing changes it.
-  ///   - desk: Where the board is looked at.
+  ///   - callbacks: Where the board is looked at.
   /// - Returns: False at the end.
   private func next(
     _ batch: inout [Delivery?], _ isHanded: inout Bool, _ callbacks: Callbacks

@@ -15,7 +15,7 @@ extension RuleBook {
   ///   - options: How, as far as the program said.
   ///   - modes: The names of the modes that are on, in the order in which they were entered.
   ///   - defaults: What a post leaves open and its style does not decide.
-  ///   - facts: What the queue knows of the post as the first pass left it; asked at most once, and
+  ///   - ruleContext: What the queue knows of the post as the first pass left it; asked at most once, and
   ///     only when a rule that is on asks for a fact.
   /// - Returns: The post as the rules leave it, and what they decided.
   /// - Complexity: Linear in the number of rules. Nothing is allocated unless a rule matches, tests

@@ -22,7 +22,7 @@ public struct LaneConfiguration: Sendable, Equatable {
 
   /// How long `DisplayDuration.automatic` is.
   public enum Automatic: Sendable, Equatable {
-    /// As long as the words take to read, by DESIGN 5.
+    /// As long as the words take to read; see <doc:TimingDecisions>.
     case reading
     /// Always the same.
     case fixed(Duration)

@@ -48,7 +48,7 @@ public enum PostCommand: Sendable {
   case snooze(id: String, for: Duration)
   /// Enters or leaves a named mode of the rules.
   case mode(String, isOn: Bool)
-  /// Whether what a quiet level has held is told as one post when the level falls.
+  /// Whether posts held by do-not-disturb are summarised in one post when the level falls.
   case digest(Bool)
   /// Takes the place of all rules and modes.
   case rules(RuleBook)

@@ -1,6 +1,6 @@
 public import PlacardModels
 
-/// The library's own choices for whatever a post leaves open (PROTOCOL 7, Defaults).
+/// The library's own choices for whatever a post leaves open (`TimingDecisions.md`, Defaults).
 public enum PostDefaults {
   /// The styles that bring options along.
   static let styles = ["snackbar", "badge"]

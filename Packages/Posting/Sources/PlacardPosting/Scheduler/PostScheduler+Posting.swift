@@ -220,7 +220,7 @@ extension PostScheduler {
   ///   - reason: Why it ended.
   ///   - isForPosters: Whether posters hear of it, although it was never shown.
   ///   - isForRecorders: Whether recorders have written it.
-  ///   - rider: What else there is to say.
+  ///   - payload: What else there is to say.
   mutating func conclude(
     _ content: Content, number: Int, lane: Int, _ reason: CloseReason, isForPosters: Bool = false,
     isForRecorders: Bool = false, payload: EventPayload? = nil

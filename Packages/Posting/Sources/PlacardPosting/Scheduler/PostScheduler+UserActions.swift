@@ -94,7 +94,7 @@ extension PostScheduler {
     release(slot, .pan, restarts: true)
   }
 
-  /// The thresholds of the seeds, by transition (PROTOCOL 7, Pauses).
+  /// The thresholds of the seeds, by transition (`TimingDecisions.md`, Pauses).
   private func isFling(_ options: PostOptions, travel: Double, velocity: Double) -> Bool {
     switch options.transition {
     case "collapse", "translate": travel > 0.5

@@ -118,7 +118,7 @@ public struct PostScheduler: Sendable {
   ///   - rules: What is laid down about posts in general.
   ///   - historyLimit: How many ended posts are remembered, at least 0.
   ///   - words: The words of the posts that the queue makes itself.
-  ///   - judge: Who may refuse a post or a removal.
+  ///   - postPolicy: Who may refuse a post or a removal.
   ///   - timing: How long entrance and exit of a post take; pure, and quick. Nil for no time.
   public init(
     defaults: PostOptions = PostOptions(), lanes: [LaneConfiguration] = [],

@@ -1,19 +1,19 @@
 public import PlacardModels
 
-/// Hears what a poster is asked to do, and notes every law that the asking breaks.
+/// Checks the calls to a poster, and records every violation of a law.
 ///
 /// A post is shown at most once, updated only while it is shown, and hidden exactly once if it was
 /// shown at all.
 ///
 /// - Complexity: O(1) for each call; it remembers the numbers of all posts that were hidden.
 public struct DeliveryChecker: Sendable {
-  /// A sentence for each breach, the first hundred of them.
+  /// A sentence for each violation, at most one hundred.
   public private(set) var violations: [String] = []
   private var board: Set<Int> = []
   private var ended: Set<Int> = []
   private var isClosed = false
 
-  /// Opens a book for a poster that was asked for nothing yet.
+  /// Creates a checker for a poster without calls.
   public init() {}
 
   /// Takes note that a post is to be shown.
@@ -44,7 +44,7 @@ public struct DeliveryChecker: Sendable {
     if post.count != 0 { note("post \(post.number) is hidden with a count of \(post.count)") }
   }
 
-  /// Takes note that the poster is asked for nothing more.
+  /// Records that the poster receives no further calls.
   public mutating func close() {
     if isClosed { note("closed twice") }
     isClosed = true

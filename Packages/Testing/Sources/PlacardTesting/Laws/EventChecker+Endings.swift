@@ -76,7 +76,7 @@ extension EventChecker {
     }
   }
 
-  /// The person's act that ends a post stands right before its exit.
+  /// The user action that ends a post directly precedes its exit.
   private mutating func checkTouch(_ event: PostEvent, _ number: Int, _ life: Life) {
     let needed: PostEvent.Kind? =
       switch event.reason {
@@ -90,7 +90,7 @@ extension EventChecker {
 }
 
 extension CloseReason {
-  /// Whether a post may end so that nobody has seen.
+  /// Whether a post may end unseen.
   fileprivate var fitsUnseen: Bool {
     switch self {
     case .replaced, .evicted, .folded, .muted, .ownerGone, .duplicate, .cancelled, .failed, .closed:

@@ -1,9 +1,9 @@
 public import PlacardModels
 
 extension EventChecker {
-  /// Compares what the events have told with what a board says of itself.
+  /// Compares the state derived from the events with the scheduler's own.
   ///
-  /// - Parameter posts: All live posts of the board, at the moment of the last event.
+  /// - Parameter posts: All live posts, at the moment of the last event.
   /// - Returns: A sentence about the first difference, or nil.
   /// - Complexity: O(n) for n live posts.
   public func contradiction(to posts: [Post]) -> String? {

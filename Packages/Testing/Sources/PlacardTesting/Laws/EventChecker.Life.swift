@@ -2,7 +2,7 @@ import PlacardModels
 import PlacardPosting
 
 extension EventChecker {
-  /// What the events have told of one live post.
+  /// The state of one live post, derived from its events.
   struct Life: Sendable {
     let id: String
     let admission: Admission
@@ -44,7 +44,7 @@ extension EventChecker {
     static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The time that a shown post has, told from its pauses alone.
+  /// The display time of a shown post, derived from its pauses.
   ///
   /// A drag that ends while something else still holds the post starts its time anew without a line
   /// that says so: then two ends are right.
@@ -66,7 +66,7 @@ extension EventChecker {
       since.map { $0 < moment } ?? false
     }
 
-    /// When it is up at the latest; nil while it stands still.
+    /// Its latest end; nil while paused.
     var latestEnd: Duration? { since.map { $0 + longer } }
 
     /// Whether it may be up at a moment.
@@ -105,7 +105,7 @@ extension PostOptions {
 }
 
 extension Message {
-  /// PROTOCOL 7: what has no end of its own under an automatic duration.
+  /// `TimingDecisions.md`: what has no end of its own under an automatic duration.
   var waitsForSomebody: Bool {
     if !actions.isEmpty || urgency == .critical || severity == .error { return true }
     return switch progress {
@@ -116,7 +116,7 @@ extension Message {
     }
   }
 
-  /// DESIGN 5: max(5 s, 1 s + words ÷ 3 per s); nil for what is not written in plain letters.
+  /// `TimingDecisions.md`, Reading time: max(5 s, 1 s + words ÷ 3 per s); nil for what is not written in plain letters.
   var plainReadingTime: Duration? {
     let texts = [title, body].compactMap(\.self) + takeaways
     guard texts.allSatisfy({ $0.utf8.allSatisfy { $0 < 128 } }) else { return nil }

@@ -1,9 +1,9 @@
 public import PlacardModels
 public import PlacardPosting
 
-/// Hears the story of a board event by event, and notes every law that it breaks.
+/// Checks a manager's events one by one, and records every violation of a law.
 ///
-/// It remembers only the posts that live, so that a story may be as long as it likes.
+/// Only live posts are kept in memory, so an event log may be of any length.
 ///
 /// - Complexity: O(1) for each event.
 public struct EventChecker: Sendable {
@@ -11,11 +11,11 @@ public struct EventChecker: Sendable {
   public let gaps: [String: Duration]
   /// The lanes that never change and show several posts, each with how many at most.
   public let limits: [String: Int]
-  /// How long an automatic duration is for what is posted from now on; nil when nobody knows.
+  /// The automatic duration of later posts; nil when unknown.
   ///
-  /// To be set by one who knows that the board has no defaults and no time factor of its own.
+  /// Set this when the manager has no defaults and no time factor of its own.
   public var automatic: LaneConfiguration.Automatic?
-  /// A sentence for each breach, the first hundred of them.
+  /// A sentence for each violation, at most one hundred.
   public private(set) var violations: [String] = []
 
   var now = Duration.zero
@@ -39,15 +39,15 @@ public struct EventChecker: Sendable {
   private struct Lane {
     var current: Set<Int> = []
     var freeAgain = Duration.zero
-    /// Whose heir needs no pause.
+    /// The tag whose replacement skips the gap.
     var line: Line?
     var hidden = 0
   }
 
-  /// Opens a book for a board that nothing has happened on.
+  /// Creates a checker for a manager without events.
   ///
   /// - Parameters:
-  ///   - pauses: The lanes that show one post at a time, each with its pause.
+  ///   - gaps: The lanes that show one post at a time, each with its pause.
   ///   - limits: The lanes that show several posts, each with how many at most.
   public init(gaps: [String: Duration] = [:], limits: [String: Int] = [:]) {
     self.gaps = gaps
@@ -72,7 +72,7 @@ public struct EventChecker: Sendable {
 
   /// Closes the book: nothing may be left.
   ///
-  /// - Parameter isExhausted: Whether the board was closed only when nothing more happened by itself,
+  /// - Parameter isExhausted: Whether the manager was closed only when nothing more happened by itself,
   ///   so that no time may have been running.
   public mutating func end(isExhausted: Bool = false) {
     if let owed { note("post \(owed.post): \(owed.kind) is missing at the end") }

@@ -1,5 +1,5 @@
 extension Sanitizer {
-  /// Whether the text is certain to need nothing.
+  /// Whether the text is known to be clean.
   ///
   /// False for some text that stays as it is, such as joined emoji, because only the whole pass
   /// can tell.

@@ -3,7 +3,7 @@ extension Sanitizer {
   ///
   /// These are `##[error]`, `##vso[…]`, `##teamcity[…]` and their like: two number signs, letters,
   /// a bracket. The second number sign becomes U+FFFD. A mark that counts only at the start of a line
-  /// (`::error::`) stays: whoever writes lines begins them with a sign of its own.
+  /// (`::error::`) stays: a writer of lines begins each with a sign of its own.
   ///
   /// - Complexity: Linear in the length of the text; one without `#` is returned as it is.
   public static func breakingCommands(in text: String) -> String {

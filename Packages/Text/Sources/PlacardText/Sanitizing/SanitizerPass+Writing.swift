@@ -81,7 +81,7 @@ extension SanitizerPass {
     marks = 0
   }
 
-  /// What a mark stands on if there is nothing else.
+  /// The base of a combining mark that has none.
   private static let dottedCircle: Unicode.Scalar = "\u{25CC}"
 
   /// The tags of the flags of England, Scotland and Wales, the only ones in use.

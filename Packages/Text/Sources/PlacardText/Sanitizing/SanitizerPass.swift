@@ -12,13 +12,13 @@ struct SanitizerPass {
   var base: Unicode.Scalar?
   var marks = 0
   var breaks = 0
-  /// The bytes of output whose columns are known, for tab stops, and the columns of the last line.
+  /// The bytes of output whose columns are computed, for tab stops, and the columns of the last line.
   var measured = (bytes: 0, columns: 0)
   /// Whether isolates were written, which may lack their partner.
   var hasIsolates = false
   /// Whether a cluster may have more bytes than it should.
   private(set) var hasLongCluster = false
-  /// The bytes of output before the last certain cluster boundary.
+  /// The bytes of output before the last unambiguous cluster boundary.
   var boundary = 0
 
   init(_ options: Sanitizer, _ text: String) {

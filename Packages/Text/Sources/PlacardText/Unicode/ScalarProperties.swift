@@ -1,4 +1,4 @@
-/// What the table knows about one scalar, packed in 16 bits.
+/// The properties of one scalar, packed in 16 bits.
 ///
 /// `Scripts/generate-widths` writes these bits and must say the same.
 struct ScalarProperties: OptionSet {

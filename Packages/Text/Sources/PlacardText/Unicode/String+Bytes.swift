@@ -5,7 +5,7 @@ extension String {
     utf8.distance(from: startIndex, to: index)
   }
 
-  /// The place after so many bytes.
+  /// The index after a number of bytes.
   func index(ofByte offset: Int) -> Index {
     utf8.index(startIndex, offsetBy: offset)
   }

@@ -21,7 +21,7 @@ extension Unicode.Scalar {
   /// Whether it is the ZERO WIDTH JOINER or NON-JOINER.
   var isJoiner: Bool { value == 0x200C || value == 0x200D }
 
-  /// Whether it is safe wherever it stands and combines with no other such scalar.
+  /// Whether it is safe in any position and combines with no other such scalar.
   ///
   /// The black flag is not, because tags make other flags of it.
   var isPlain: Bool {

@@ -8,7 +8,7 @@ struct ClusterScanner {
     let first: Unicode.Scalar
     let isSingleScalar: Bool
 
-    /// White space that a line break may swallow; with a mark on it, it is no longer that.
+    /// White space that a line break may consume; with a mark on it, it is no longer that.
     var isSpace: Bool {
       isSingleScalar && (first == " " || first == "\t" || !first.isASCII && isWideSpace)
     }
@@ -50,7 +50,7 @@ struct ClusterScanner {
       start: start, end: position, columns: first.columns, first: first, isSingleScalar: true)
   }
 
-  /// Reads a scalar, and says whether it is certain to be a cluster of its own.
+  /// Reads a scalar, and returns whether it is always a cluster of its own.
   private mutating func readScalar() -> (scalar: Unicode.Scalar, isAlone: Bool) {
     let found = whole.utf8.withContiguousStorageIfAvailable { [position, end] bytes in
       let scalar = bytes.scalar(at: position)

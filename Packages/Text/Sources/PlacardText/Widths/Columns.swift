@@ -54,7 +54,7 @@ private func simpleColumns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether one of U+2500–259F begins there: a line or a block, three bytes and one column each, that
-  /// combines with nothing certain beside it.
+  /// combines with no unambiguous neighbour.
   @inline(__always)
   func hasBlock(at index: Int) -> Bool {
     guard self[index] == 0xE2, index + 2 < count else { return false }

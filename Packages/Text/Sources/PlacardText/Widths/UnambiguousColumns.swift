@@ -1,7 +1,7 @@
 /// The columns of UTF-8 that a sanitizer leaves as it is, and about which terminals agree.
 ///
 /// - Parameter bytes: a line or a part of one, well-formed or not.
-/// - Returns: the columns; nil where anything is ill-formed, combines, is disputed, for private use, or acts.
+/// - Returns: the columns; nil where anything is ill-formed, combines, has an ambiguous width, is for private use, or is a control.
 /// - Complexity: O(*n*), without asking for memory.
 public func certainColumns(ofUTF8 bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   var columns = 0

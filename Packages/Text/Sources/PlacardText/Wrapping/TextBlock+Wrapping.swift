@@ -40,7 +40,7 @@ extension TextBlock {
     return rows
   }
 
-  /// The one line that the text takes in so many columns, without white space at its end; nil where it
+  /// The single line that the text takes in a number of columns, without white space at its end; nil where it
   /// takes several.
   public func line(within columns: Int) -> String? {
     guard columns >= naturalColumns, naturalRows == 1, isASCII || model == .cluster && columns > 1,

@@ -4,7 +4,7 @@ public import PlacardModels
 public enum ActionKeys {
   /// Returns one key for every action, in the same order.
   ///
-  /// A key that was asked for is granted to the first that asks. Another action gets the first
+  /// An explicit key goes to the first action that names it. Another action gets the first
   /// letter of its label that is free, then a free digit from 1; nil when there is none left.
   public static func keys(for actions: [Message.Action]) -> [String?] {
     var keys: [String?] = []

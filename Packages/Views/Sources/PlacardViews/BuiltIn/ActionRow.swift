@@ -21,7 +21,7 @@ public struct ActionRow: Element {
     room = nil
   }
 
-  /// Creates a row of the actions that fit whole into so many columns, and a mark for the others.
+  /// Creates a row of the actions that fit into a number of columns, and a mark for the others.
   public init(_ actions: [Message.Action], columns: Int) {
     self.actions = actions
     isCentered = false

@@ -12,7 +12,7 @@ public import PlacardModels
 public struct CardLayout: MessageView {
   /// The most columns, where the option `maxWidth` does not say.
   public var maxWidth: Int
-  /// The fewest columns, where there are so many.
+  /// The minimum width in columns, where the place is that wide.
   public var minWidth: Int
   /// The cells kept free around it, where its options say nothing.
   public var margin: Margin

@@ -1,6 +1,6 @@
 public import PlacardModels
 
-/// How many posts one stands for: `×3`; absent for one alone.
+/// The count of a post: `×3`; absent for 1.
 public struct CountMark: Element {
   private let count: Int
 

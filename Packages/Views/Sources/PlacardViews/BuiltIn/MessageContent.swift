@@ -184,7 +184,7 @@ extension Post {
     visibleTitle ?? message.body
   }
 
-  /// The colour behind it that the message asks for, or else the board.
+  /// The background that the message asks for, or else the board's.
   func fill(in environment: ViewEnvironment) -> Paint? {
     message.paint ?? environment.configuration.background
   }

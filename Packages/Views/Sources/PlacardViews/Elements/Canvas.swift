@@ -17,7 +17,7 @@ public struct Canvas: Element {
     content = CanvasContent(columns: max(columns, 0), rows: max(rows, 0), draw: draw)
   }
 
-  /// Returns one node, which keeps its size unless told otherwise.
+  /// Returns one node, which keeps its size by default.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     [ViewNode(.canvas(content))]
   }

@@ -1,7 +1,7 @@
 public import PlacardLayout
 
 extension Element {
-  /// Keeps so many cells free on each side, inside its border and background if those follow.
+  /// Pads each side by a number of cells, inside its border and background if those follow.
   public func padding(_ cells: Int) -> ModifiedElement<Self> {
     padding(vertical: cells, horizontal: cells)
   }
@@ -49,7 +49,7 @@ extension Element {
     }
   }
 
-  /// Makes it so many columns wide.
+  /// Sets its width in columns.
   public func width(_ columns: Int) -> ModifiedElement<Self> {
     frame(width: columns)
   }

@@ -2,7 +2,7 @@ import PlacardLayout
 public import PlacardModels
 import PlacardText
 
-/// A sign of a glyph or a few letters, at most 4 columns wide, beside which text stands.
+/// A sign of a glyph or a few letters, at most 4 columns wide, beside a text.
 public struct Icon: Element {
   private let text: String?
   private let severity: Severity?

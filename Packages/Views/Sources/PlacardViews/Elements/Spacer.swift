@@ -4,7 +4,7 @@ import PlacardLayout
 public struct Spacer: Element {
   private let least: Int
 
-  /// Creates room of at least so many columns in a row, or rows in a column.
+  /// Creates a spacer of at least a number of columns in a row, or rows in a column.
   public init(least: Int = 0) {
     self.least = least
   }

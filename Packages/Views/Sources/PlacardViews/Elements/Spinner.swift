@@ -2,7 +2,7 @@ import PlacardLayout
 
 /// A sign that turns while something goes on, ten steps a second.
 ///
-/// Where nothing may move it stands still.
+/// Under reduced motion it is still.
 public struct Spinner: Element {
   private let paint: Paint?
 

@@ -36,7 +36,7 @@ public struct Text: Element {
     return copy
   }
 
-  /// Returns the text with at most so many rows, at least 1; the last one ends in an ellipsis.
+  /// Returns the text with at most a number of rows, at least 1; the last one ends in an ellipsis.
   public func rows(atMost limit: Int) -> Text {
     var copy = self
     copy.content.limit = max(limit, 1)

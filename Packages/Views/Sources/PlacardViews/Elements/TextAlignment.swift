@@ -1,4 +1,4 @@
-/// Where lines stand in the room that their text has.
+/// The alignment of lines in the width of their text.
 public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
   case start, center, end
 }

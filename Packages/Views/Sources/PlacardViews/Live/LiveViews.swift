@@ -16,7 +16,7 @@ public enum LiveViews {
 
   /// Keeps a view.
   ///
-  /// - Returns: The style that a post asks for it with.
+  /// - Returns: The style name under which it is registered.
   public static func add(_ view: any MessageView) -> String {
     state.withLock { state in
       state.latest += 1

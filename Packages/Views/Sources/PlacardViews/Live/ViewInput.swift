@@ -10,7 +10,7 @@ public enum ViewInput: Sendable, Equatable {
   case choose(FocusTarget.Kind)
 }
 
-/// A key as views know it; what a terminal cannot tell apart is the same here.
+/// A key, independent of the terminal; keys that no terminal distinguishes are equal.
 public struct ViewKey: Sendable, Hashable {
   /// Which key.
   public enum Code: Sendable, Hashable {

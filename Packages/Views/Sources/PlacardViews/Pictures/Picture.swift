@@ -13,7 +13,7 @@ public struct Picture: Sendable, Equatable {
   public let pixels: [UInt8]
   /// The PNG file; empty for a picture that was given as pixels.
   public let file: [UInt8]
-  /// A number that tells it from others, never 0: equal pictures have the same.
+  /// Identifies the picture, never 0; equal pictures have the same.
   public let number: UInt32
 
   /// The most pixels of a side.

@@ -113,7 +113,7 @@ extension Drawing {
 }
 
 extension LayoutStyle {
-  /// Whether it asks for more than so many columns.
+  /// Whether it needs more than a number of columns.
   fileprivate func exceeds(_ room: Double) -> Bool {
     minWidth.exceeds(room) || maxWidth.exceeds(room)
   }

@@ -3,7 +3,7 @@ import PlacardLayout
 import PlacardText
 
 extension Drawing {
-  /// Returns the drawing of what was laid out, cut off after so many rows.
+  /// Returns the drawing of what was laid out, cut off after a number of rows.
   func paint(rows: Int) -> DrawList {
     let area = CellRect(
       column: 0, row: 0, columns: cells[0].columns, rows: min(cells[0].rows, rows))
@@ -126,7 +126,7 @@ struct Painter {
     }
   }
 
-  /// Writes a line that takes so many columns, as far as there is room.
+  /// Writes a line of a number of columns, as far as it fits.
   private mutating func write(
     _ line: String, columns width: Int, column: Int, row: Int, _ style: TextStyle,
     _ clip: CellRect

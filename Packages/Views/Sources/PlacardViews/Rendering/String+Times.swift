@@ -1,5 +1,5 @@
 extension String {
-  /// Creates a text of the same glyph so many times; none for a negative number.
+  /// Creates a text that repeats a glyph; empty for a negative number.
   ///
   /// A bar has many: what is there is doubled, where `String(repeating:count:)` appends one by one.
   init(_ glyph: String, times count: Int) {

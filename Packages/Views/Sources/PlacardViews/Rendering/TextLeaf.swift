@@ -51,7 +51,7 @@ final class TextLeaf: Sendable {
     return Size(width: width, height: Double(min(rows, limit ?? rows)))
   }
 
-  /// The lines for a room of so many cells; the last one may be a count of the missing ones.
+  /// The lines for a number of cells; the last one may be a count of the missing ones.
   func lines(columns: Int, rows: Int, glyphs: GlyphSet) -> [String] {
     let most = min(rows, limit ?? rows)
     guard overflow == .footer else {

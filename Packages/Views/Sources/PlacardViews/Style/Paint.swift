@@ -1,7 +1,7 @@
 public import PlacardAccessibility
 public import PlacardModels
 
-/// A colour as a view asks for it: by its role in the theme, or exactly.
+/// A colour in a view: a role of the theme, or exact.
 public enum Paint: Sendable, Equatable {
   /// What the theme has for the role.
   case role(Theme.Role)

@@ -1,4 +1,4 @@
-/// What an element asks of its texts; what it leaves open comes from the elements around it.
+/// The text style of an element; open properties are inherited from the elements around it.
 public struct Style: Sendable, Equatable {
   /// The colour of the glyphs, or nil for that of the surroundings.
   public var foreground: Paint?

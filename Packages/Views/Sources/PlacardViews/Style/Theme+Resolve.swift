@@ -1,7 +1,7 @@
 import PlacardAccessibility
 
 extension Theme {
-  /// Returns the colour of a paint where there are so many colours.
+  /// Returns the colour of a paint for a colour depth.
   ///
   /// With 16 colours a role takes the person's own palette, and an exact colour the nearest role.
   public func color(of paint: Paint, depth: ColorDepth) -> Color {

@@ -52,7 +52,7 @@ public struct Theme: Sendable, Equatable {
   }
   /// How a message's sign is drawn when it brings none of its own.
   public var iconStyle: IconStyle
-  /// The colours in the order of the roles: every piece of text asks for one.
+  /// The colours in the order of the roles, for constant-time lookup.
   private var table: [RGB?]
 
   /// Creates a theme.

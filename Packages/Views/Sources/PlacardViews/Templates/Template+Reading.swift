@@ -37,7 +37,7 @@ extension Template.Feature {
 }
 
 extension Template.Binding {
-  /// What of a post it stands for; nil when that is absent.
+  /// Its value in a post; nil when that is absent.
   fileprivate func text(of post: Post) -> String? {
     let message = post.message
     return switch self {

@@ -1,7 +1,7 @@
 public import PlacardLayout
 
 extension Template {
-  /// A colour as a template asks for it.
+  /// A colour in a template.
   public enum Ink: Sendable {
     /// That of the message's severity.
     case severity
@@ -16,7 +16,7 @@ extension Template {
   /// A side of a box without a line.
   public enum OpenSide: Sendable, CaseIterable {
     case top, bottom
-    /// That on which the post stands or hangs; none in the middle.
+    /// The edge to which the post is attached; none in the middle.
     case edge
   }
 
@@ -33,7 +33,7 @@ extension Template {
     public var grow: Double?
     /// Its share of the room that is missing.
     public var shrink: Double?
-    /// Where it stands on its container's cross axis.
+    /// Its alignment on its container's cross axis.
     public var alignSelf: AlignSelf?
     /// The cells kept free inside it: above, below, at the start and at the end.
     public var padding: Padding?

@@ -22,7 +22,7 @@ extension Template {
   /// What a message may have; blank texts count as absent.
   public enum Feature: String, Sendable, Hashable, CaseIterable {
     case title, body, icon, progress, takeaways, link, actions, fill
-    /// It stands for several posts.
+    /// Its count is above 1.
     case count
     /// A key or a button may dismiss it.
     case dismissible

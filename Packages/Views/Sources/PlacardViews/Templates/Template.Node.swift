@@ -27,7 +27,7 @@ extension Template {
     case icon
     /// A sign by its name, such as `check`.
     case sign(String)
-    /// How many posts it stands for, from two on.
+    /// The count, from two on.
     case count
     /// The progress as a bar with its figures.
     case progress
@@ -51,7 +51,7 @@ extension Template {
     case close
     /// A stripe in the severity's colour, as high as its row.
     case stripe
-    /// Room of at least so many cells.
+    /// Space of at least a number of cells.
     case spacer(Int)
     /// A thin line.
     case divider(Divider.Axis)

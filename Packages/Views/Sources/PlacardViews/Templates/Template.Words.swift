@@ -1,5 +1,5 @@
 extension Template {
-  /// What of a post can stand in a text, in braces.
+  /// The placeholders of a text, in braces.
   public enum Binding: Sendable {
     case title, body
     /// The title, or else the body.

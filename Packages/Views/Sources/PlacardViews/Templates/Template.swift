@@ -33,7 +33,7 @@ public struct Template: Sendable {
 
   /// How wide it is.
   public var width: Width
-  /// Where it stands in a place that is wider.
+  /// Its alignment in a wider place.
   public var alignment: TextAlignment
   /// The cells that it keeps free around it, where the options say nothing.
   public var margin: Margin
