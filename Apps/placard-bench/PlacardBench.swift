@@ -35,6 +35,11 @@ struct PlacardBench {
     case .board(let count, let runs):
       try print(SchedulerCheck.run(count: count, runs: runs).table)
       return Status.success
+    case .lines(let count, let threads, let runs):
+      try LinesTrial.places.forEach { place in
+        try print(LinesTrial.run(to: place, count: count, threads: threads, runs: runs).table)
+      }
+      return Status.success
     case .terminal(let filter, let runs):
       try print(TerminalCheck.table(filter: filter, runs: runs))
       return Status.success

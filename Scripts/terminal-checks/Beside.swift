@@ -19,7 +19,7 @@ import Placard
   }
 
   private static func write(
-    _ way: String, _ messages: PostManager, _ card: PostHandle
+    _ way: String, _ messages: PostManager, _ card: PostHandle<Message>
   ) async throws {
     switch way {
     case "print": try await printLines(card)
@@ -80,7 +80,7 @@ import Placard
     }
   }
 
-  private static func printLines(_ card: PostHandle) async throws {
+  private static func printLines(_ card: PostHandle<Message>) async throws {
     for line in 0..<40 {
       card.update { $0.title = "Building \(line)" }
       print("compiled file \(line)")

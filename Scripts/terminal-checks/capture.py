@@ -82,23 +82,23 @@ def numbered(count):
     return [f"line {number} of {count}" for number in range(count)]
 
 
-def above(terminal, end="ended-0", cards=1):
-    """Waits for the end; the lines before the card, which must be there once, and those below it.
-
-    Of several cards each must be whole.
+def above(terminal, end="ended-0", cards=(CARD[0],)):
+    """Waits for the end; the lines before the cards, of which each must be there once, whole and in its
+    order, and those below them.
     """
     expect(terminal.wait(has("ended-")), "it has not ended")
     expect(terminal.wait(has("as-found"), 3), "the settings are not as they were")
     lines = terminal.lines()
     tops = [index for index, line in enumerate(lines) if line.startswith("╭")]
-    expect(len(tops) == cards, f"the card is there {len(tops)} times")
+    expect(len(tops) == len(cards), f"there are {len(tops)} cards, not {len(cards)}")
     bottoms = [index for index, line in enumerate(lines) if line.startswith("╰")]
-    bottom = bottoms[-1] if bottoms else -1
-    if cards == 1:
-        expect(bottom in (tops[0] + 3, tops[0] + 4), "the card is not whole")
-    else:
-        pairs = list(zip(tops, bottoms))
-        expect(len(bottoms) == cards and all(first < last for first, last in pairs), "a card is not whole")
+    expect(len(bottoms) == len(tops), "a card is not whole")
+    for title, top, bottom in zip(cards, tops, bottoms):
+        expect(lines[top + 1].startswith(title), f"{title} is not in its place")
+        rows = (3, 4) if title == CARD[0] else (2,)
+        expect(bottom - top in rows, f"{title} is not whole")
+    expect(all(bottom + 1 == top for bottom, top in zip(bottoms, tops[1:])), "something is between cards")
+    bottom = bottoms[-1]
     below = lines[bottom + 1:]
     expect(any(end in line for line in below), f"it ended otherwise: {below}")
     return lines[:tops[0]], below
@@ -200,7 +200,8 @@ def check_lend(terminal):
     expect(terminal.wait(has("42"), 3), "typing is not seen")
     terminal.type("Enter")
     expect(terminal.wait(has_card, 3), "the card is not back")
-    lines, _ = above(terminal, cards=3)
+    lines, _ = above(
+        terminal, cards=(CARD[0], "│ ● Posted before", "│ ● Posted meanwhile"))
     expect(lines[:2] == ["42", "It was 42."], "the child's lines")
     expect(re.fullmatch("/dev/pts/[0-9]+", lines[2]), "the child has another terminal")
     expect(lines[2] == terminal.ask("display", "-p", "#{pane_tty}").strip(), "another terminal")

@@ -24,12 +24,14 @@ SIGNALS = ["INT", "TERM", "HUP", "QUIT", "SEGV", "ABRT", "PIPE"]
 FAREWELL = re.compile(rb"\r(\r?\n\x1b\[J|(\x1b\[\d*A|)(\x1b\[K\x1b\[C)?\x1b\[J\r?)\x1b\[\?7h\x1b\[\?25h$")
 
 
-def is_writing(pid):
-    """Whether a thread waits in write(2) for somebody to take more."""
+def is_writing(pid, terminal):
+    """Whether a thread waits in write(2) for the terminal to take more, whatever its descriptor."""
     for path in glob.glob(f"/proc/{pid}/task/*/syscall"):
         try:
             with open(path) as call:
-                if call.read().startswith(("1 0x", "64 0x")):
+                words = call.read().split()
+            if words[0] in ("1", "64") and len(words) > 1:
+                if os.readlink(f"/proc/{pid}/fd/{int(words[1], 16)}") == terminal:
                     return True
         except OSError:
             pass
@@ -48,7 +50,7 @@ def begin(victim, mode, moment):
     if moment == "full":
         full = 0
         while full < 5:
-            full = full + 1 if is_writing(job.pid) else 0
+            full = full + 1 if is_writing(job.pid, job.name.decode()) else 0
             time.sleep(0.02)
     return job
 

@@ -48,7 +48,7 @@ struct GalleryVerbTests {
 
   @Test("V1, V2: there is a sample of every built-in kind, and no two have one name")
   func kinds() {
-    #expect(Set(Sample.kinds.map(\.name)) == Set(ViewRegistry.standard.names))
+    #expect(Set(Sample.kinds.map(\.name)) == Set(StyleRegistry.standard.names))
     let names = (Sample.kinds + Sample.severities + Sample.transitions).map(\.name)
     #expect(Set(names).count == names.count)
   }

@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func aNameThatFallsBackIsRemarkedOn() throws {
-    let styles = ViewRegistry.standard.names
+    let styles = StyleRegistry.standard.names
     let right = try request(["T", "--style", "badge", "--transition", "physics"])
     #expect(right.remarks(styles: styles) == [])
     let wrong = try request(["T", "--style", "bagde", "--transition", "x"])

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test("What the README shows of plug-ins keeps the laws") func plugIns() async throws {
-    AnimatorLaws.check(Drop())
+    AnimatorLaws.check(Drop(), retargets: true)
     try await PosterLaws.exercise(StatusBarPoster())
     try await PosterLaws.exercise(Audit())
   }

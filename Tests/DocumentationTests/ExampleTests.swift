@@ -3,7 +3,7 @@ import PlacardLayout
 import PlacardTesting
 import Testing
 
-private struct Volume: MessageView {
+private struct Gauge: MessageStyle {
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     Row(gap: 1) {
       Icon("♪")
@@ -59,10 +59,10 @@ private struct Volume: MessageView {
   }
 
   @Test func viewsAndAnimatorsAreNamedToTheTerminal() {
-    let poster: any Poster = .terminal(views: ["volume": Volume()], animators: ["drop": Drop()])
+    let poster: any Poster = .terminal(styles: ["gauge": Gauge()], animators: ["drop": Drop()])
     let post = Post(
       number: 1, message: Message("Volume").progress(0.4),
-      options: PostOptions(style: "volume", transition: "drop"))
+      options: PostOptions(style: "gauge", transition: "drop"))
     #expect(poster.timing(for: post).entrance <= Drop().entrance)
   }
 

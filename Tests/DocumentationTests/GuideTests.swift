@@ -16,9 +16,9 @@ import Testing
   func template() throws {
     let file = try String(contentsOfFile: "\(Self.folder)/deploy.json", encoding: .utf8)
     #expect(Self.guide.contains("```json\n\(file)```"))
-    let (views, problems) = TemplateLibrary(folder: Self.folder).views()
+    let (styles, problems) = TemplateLibrary(folder: Self.folder).styles()
     #expect(problems.isEmpty, "\(problems)")
-    let view = try #require(views["deploy"])
+    let view = try #require(styles["deploy"])
     func screen(_ message: Message) -> String {
       let post = Post(number: 1, message: message)
       return CellBuffer(ViewRenderer(ViewEnvironment(columns: 40)).draw(view, of: post)).text

@@ -46,12 +46,12 @@ import Testing
     arguments: TemplateLibrary.builtInNames)
   func builtIn(name: String) throws {
     let template = try #require(TemplateLibrary.builtInTemplate(name))
-    let view = try #require(ViewRegistry.standard[name])
+    let view = try #require(StyleRegistry.standard[name])
     for post in Self.posts {
-      for place in Self.places {
+      for place in Extent.of(Self.places[...], ordinarily: Self.places.prefix(24)) {
         let renderer = ViewRenderer(place)
         let isSame =
-          renderer.draw(TemplateView(template), of: post) == renderer.draw(view, of: post)
+          renderer.draw(TemplateStyle(template), of: post) == renderer.draw(view, of: post)
         #expect(isSame, "post \(post.number) in \(place.columns) columns, \(place.rows ?? 0) rows")
       }
     }
@@ -63,13 +63,13 @@ import Testing
     "V5: whatever a message has, its template gives the screen of its view",
     arguments: TemplateLibrary.builtInNames)
   func everyPart(name: String) throws {
-    let template = TemplateView(try #require(TemplateLibrary.builtInTemplate(name)))
-    let view = try #require(ViewRegistry.standard[name])
+    let template = TemplateStyle(try #require(TemplateLibrary.builtInTemplate(name)))
+    let view = try #require(StyleRegistry.standard[name])
     #expect(template.alignment == view.alignment)
     #expect(template.margin == view.margin)
     for post in Self.choices {
-      for columns in [40, 80, 160] {
-        for theme in [Theme.dark, .light] {
+      for columns in Extent.of([40, 80, 160], ordinarily: [40]) {
+        for theme in Extent.of([Theme.dark, .light], ordinarily: [.dark]) {
           for direction in [WritingDirection.leftToRight, .rightToLeft] {
             let renderer = ViewRenderer(
               ViewEnvironment(columns: columns, theme: theme, writingDirection: direction))
@@ -97,8 +97,8 @@ import Testing
     "V5: options, boards and places without colours or icons are no different",
     arguments: TemplateLibrary.builtInNames)
   func options(name: String) throws {
-    let template = TemplateView(try #require(TemplateLibrary.builtInTemplate(name)))
-    let view = try #require(ViewRegistry.standard[name])
+    let template = TemplateStyle(try #require(TemplateLibrary.builtInTemplate(name)))
+    let view = try #require(StyleRegistry.standard[name])
     var options: [PostOptions] = Placement.allCases.map { PostOptions(placement: $0) }
     options.append(PostOptions(dismissible: false))
     options.append(PostOptions(margin: Margin(all: 1)))
@@ -128,8 +128,8 @@ import Testing
     "V5, T6: pictures stand where the views have them, and so do their words",
     arguments: TemplateLibrary.builtInNames)
   func pictures(name: String) throws {
-    let template = TemplateView(try #require(TemplateLibrary.builtInTemplate(name)))
-    let view = try #require(ViewRegistry.standard[name])
+    let template = TemplateStyle(try #require(TemplateLibrary.builtInTemplate(name)))
+    let view = try #require(StyleRegistry.standard[name])
     let colors = (0..<64).map { RGB(UInt32($0) * 0x040404) }
     let picture = try #require(Picture(width: 8, height: 8, colors: colors))
     for choice in 0..<16 {
@@ -159,7 +159,7 @@ import Testing
     guard let found, problems.isEmpty else { return problems.map(\.description).joined() }
     let post = Post(number: 1, message: message)
     return CellBuffer(
-      ViewRenderer(ViewEnvironment(columns: columns)).draw(TemplateView(found), of: post)
+      ViewRenderer(ViewEnvironment(columns: columns)).draw(TemplateStyle(found), of: post)
     ).text
   }
 
@@ -306,8 +306,8 @@ import Testing
     #expect("\(template as Any)" == "\(TemplateLibrary.builtInTemplate("card") as Any)")
     #expect(problems.contains { $0.description.contains(expected) }, "\(problems)")
     #expect(problems.allSatisfy { $0.description.hasPrefix("\"card.json\", line ") }, "\(problems)")
-    #expect(library.views().views.isEmpty)
-    #expect(library.views().problems == problems)
+    #expect(library.styles().styles.isEmpty)
+    #expect(library.styles().problems == problems)
   }
 
   @Test("V5: every error in a file is reported, in order")

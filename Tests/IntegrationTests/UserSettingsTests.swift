@@ -64,7 +64,7 @@ import Testing
     let home = try Home(template: #"{"body": {"text": "<{title}>"}}"#)
     let (settings, told) = home.settings()
     #expect(told == [])
-    let view = try #require(settings.views["ticket"])
+    let view = try #require(settings.styles["ticket"])
     let post = Post(number: 1, message: "Seat 3")
     let cells = CellBuffer(ViewRenderer(ViewEnvironment(columns: 20)).draw(view, of: post))
     #expect(cells.text.contains("<Seat 3>"))
@@ -78,7 +78,7 @@ import Testing
     let home = try Home(
       configuration: "{\"quite\": 3,\n \"timeFactor\": 3}", template: #"{"bdy": 1}"#)
     let (settings, told) = home.settings(["PLACARD_MOTION": "slow"])
-    #expect(settings.configuration.timeFactor == 3 && settings.views.isEmpty)
+    #expect(settings.configuration.timeFactor == 3 && settings.styles.isEmpty)
     #expect(told.count == 3)
     #expect(
       told.first == "\"\(home.path)/placard/config.json\", line 1, column 11: "
@@ -103,7 +103,7 @@ import Testing
   func nothing(home: String) {
     let told = Mutex(0)
     let settings = UserSettings.load(environment: ["HOME": home]) { _ in told.withLock { $0 += 1 } }
-    #expect(settings.configuration == Configuration() && settings.views.isEmpty)
+    #expect(settings.configuration == Configuration() && settings.styles.isEmpty)
     #expect(told.withLock { $0 } == 0)
   }
 }

@@ -107,18 +107,32 @@ struct AnnouncementTests {
     var message = Message("Removed").action("undo", "Undo").action("x", "✗")
     message.actions[1].alternative = "Close"
     #expect(
-      message.focusTargets == [
+      message.focusTargets(in: .english) == [
         FocusTarget(.message, label: "Removed"), FocusTarget(.action("undo"), label: "Undo"),
         FocusTarget(.action("x"), label: "Close"),
       ])
   }
 
-  @Test("X1: a value of your own needs one method")
+  @Test("X1: a value of your own needs a message, and may have words of its own")
   func custom() {
-    struct Volume: AccessibleMessage {
-      func spokenText(in words: AnnouncementWords) -> String { "Volume 40 \(words.percent)" }
+    struct Disk: AccessibleMessage {
+      var message: Message {
+        Message("Full", severity: .error).action("clean", "Clean")
+      }
     }
+    struct Volume: AccessibleMessage {
+      var message: Message { "Volume 40 %" }
+      func spokenText(in words: AnnouncementWords) -> String { "Volume\n40 \(words.percent)" }
+    }
+    let german = AnnouncementWords(error: "Fehler", percent: "Prozent")
+    #expect(Disk().announcement(in: german) == Announcement("Fehler, Full", politeness: .assertive))
+    #expect(
+      Disk().focusTargets(in: german) == [
+        FocusTarget(.message, label: "Fehler, Full"),
+        FocusTarget(.action("clean"), label: "Clean"),
+      ])
     #expect(Volume().announcement() == Announcement("Volume 40 percent", politeness: .polite))
-    #expect(Volume().focusTargets.isEmpty)
+    #expect(
+      Volume().focusTargets(in: german) == [FocusTarget(.message, label: "Volume 40 Prozent")])
   }
 }

@@ -37,6 +37,18 @@ struct ReadingTimeTests {
     #expect(ReadingTime().duration(of: message) == .seconds(6))
   }
 
+  @Test(
+    "P11: a short title takes what its words take, whatever they are written in",
+    arguments: [
+      "", "a b c d e f g h i j k l", "a b c d e f g h i j k l m", "aあaあaあaあaあaあ", "あいうえおかきく",
+      "aあaあaあaあaあaあa", "one two three",
+    ])
+  func shortTitle(text: String) {
+    #expect(
+      ReadingTime().duration(of: Message(text))
+        == ReadingTime().duration(ofWords: ReadingTime.words(in: text)))
+  }
+
   @Test("P11: the person's factor multiplies all of it")
   func factor() {
     #expect(ReadingTime(factor: 2).duration(ofWords: 1) == .seconds(10))

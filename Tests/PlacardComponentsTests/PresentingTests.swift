@@ -206,12 +206,14 @@ import Testing
     await harness.manager.close()
   }
 
-  /// A view of somebody's own.
-  private struct Meter: MessageView {
-    func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+  /// Content of somebody's own that draws itself.
+  private struct Meter: AccessibleMessage, MessageView {
+    var message: Message { Message("Volume").action("up", "Up").action("down", "Down") }
+
+    func body(in environment: ViewEnvironment) -> some Element {
       Row(gap: 1) {
-        Text(line: post.message.title ?? "")
-        ActionRow(post.message.actions)
+        Text(line: message.title ?? "")
+        ActionRow(message.actions)
       }
     }
   }
@@ -219,8 +221,7 @@ import Testing
   @Test("V9: any view of yours is presented, answered by its actions")
   func ownView() async throws {
     let harness = ComponentHarness()
-    let message = Message("Volume").action("up", "Up").action("down", "Down")
-    let asked = await harness.present(ViewComponent(Meter(), of: message), .bottomMessage)
+    let asked = await harness.present(ViewComponent(Meter()), .bottomMessage)
     #expect(
       harness.screen == """
         ────────────────────────────────────────────

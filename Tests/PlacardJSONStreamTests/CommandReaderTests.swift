@@ -97,6 +97,10 @@ import Testing
       case .configure(let reading)? = Reading.one(#"{"config":{"automatic":"reading"}}"#)
     else { return #expect(Bool(false)) }
     #expect(none == LaneConfiguration())
+    let null = #"{"config":{"limit":null,"queueLimit":null,"rate":null,"pause":null}}"#
+    guard case .configure(let lifted)? = Reading.one(null) else { return #expect(Bool(false)) }
+    #expect(lifted.limit == .unlimited && lifted.queueLimit == .unlimited)
+    #expect(lifted.rate == .unlimited && lifted.gap == nil)
     #expect(reading.automatic == .reading)
   }
 
@@ -363,6 +367,42 @@ import Testing
   @Test(arguments: badLines) func aStreamLineThatLacksWhatItsKindCarriesIsABadLine(_ line: String) {
     var reader = CommandReader(.feed)
     #expect(Reading.problem(reader.read(InputLine(1, line)))?.line == 1)
+  }
+}
+
+@Suite("Keys of a feed that are not read") struct UnreadKeyTests {
+  @Test("A key that is nearly one of a message is reported once, and the message counts")
+  func slip() {
+    var reader = CommandReader(.feed)
+    let line = #"{"title":"T","severty":"error","order":7}"#
+    let first = reader.read(InputLine(1, line))
+    #expect(
+      first?.problems.map(\.message) == [
+        #""severty" is no key of a message; the nearest is "severity"."#
+      ])
+    #expect(first?.problems.first?.line == 1 && first?.problems.first?.column == 24)
+    guard case .post(let message, _)? = first?.command else {
+      Issue.record("the message is lost")
+      return
+    }
+    #expect(message.title == "T")
+    #expect(reader.read(InputLine(2, line))?.problems == [])
+  }
+
+  @Test("A key of a message beside a command is reported; tags and times are not")
+  func beside() {
+    var reader = CommandReader(.feed)
+    let line = #"{"post":{"title":"T","titel":"U"},"style":"card","at":3,"tag":"t"}"#
+    #expect(
+      reader.read(InputLine(1, line))?.problems.map(\.message) == [
+        #""titel" is no key of a message; the nearest is "title"."#,
+        #""style" is not read beside "post"; it belongs into its object."#,
+      ])
+  }
+
+  @Test("A script skips unknown keys without a word") func script() {
+    var reader = CommandReader(.script)
+    #expect(reader.read(InputLine(1, #"{"post":{"titel":"T","title":"U"}}"#))?.problems == [])
   }
 }
 

@@ -39,9 +39,8 @@ import Testing
     main.gap = .milliseconds(250)
     main.whenFull = .dropNew
     main.rate = LaneConfiguration.Rate(limit: 5, per: .seconds(2))
-    var automatic = LaneConfiguration()
-    automatic.automatic = .reading
-    #expect(configuration.lanes == [builds, main, automatic])
+    #expect(configuration.lanes == [builds, main])
+    #expect(configuration.automatic == .reading)
     #expect(
       configuration.ruleBook
         == RuleBook(
@@ -67,8 +66,7 @@ import Testing
   }
 
   @Test func automaticIsSecondsToo() {
-    #expect(
-      decode(#"{"automatic":2}"#).configuration.lanes.map(\.automatic) == [.fixed(.seconds(2))])
+    #expect(decode(#"{"automatic":2}"#).configuration.automatic == .fixed(.seconds(2)))
   }
 
   @Test func threeBadRulesOfFiveAndTheOtherTwoApply() {

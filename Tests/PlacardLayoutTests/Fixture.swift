@@ -1,5 +1,6 @@
 import Foundation
 import PlacardLayout
+import Synchronization
 
 /// One tree measured in a browser, and the rectangle of each of its nodes.
 struct Fixture: Decodable {
@@ -8,7 +9,17 @@ struct Fixture: Decodable {
   let expected: FixtureRect
   let expectedCells: FixtureRect?
 
+  /// The groups that were read: several tests take each.
+  private static let loaded = Mutex<[String: [Fixture]]>([:])
+
   static func load(_ group: String) throws -> [Fixture] {
+    if let fixtures = loaded.withLock({ $0[group] }) { return fixtures }
+    let fixtures = try read(group)
+    loaded.withLock { $0[group] = fixtures }
+    return fixtures
+  }
+
+  private static func read(_ group: String) throws -> [Fixture] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/\(group).jsonl")
     let decoder = JSONDecoder()

@@ -209,9 +209,11 @@ import Testing
       $0.post("B", Self.forever)
       $0.post("C", Self.forever)
       $0.run(.configure(.stack(limit: 2, whenFull: .replaceOldest)))
-      $0.at(1)
+      $0.at(0.4)
       $0.run(.update(id: "C", PostChange { message, _ in message.title = "changed" }))
     }
-    #expect(run.log(of: [.willHide]) == "1 willHide A closed\n1 willHide B closed")
+    #expect(
+      run.log(of: [.willHide])
+        == "0.3 willHide A evicted\n0.9 willHide B closed\n0.9 willHide C closed")
   }
 }

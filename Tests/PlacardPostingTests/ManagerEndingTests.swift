@@ -37,6 +37,19 @@ import Testing
     #expect(good.calls.last == .close)
   }
 
+  @Test("DESIGN 3a: finish gives up a poster that hangs after the patience")
+  func finishBesideHangingPoster() async {
+    let clock = HastyClock()
+    let stubborn = StubbornPoster()
+    let manager = PostManager(posters: [stubborn], clock: clock)
+    let handle = manager.post("A", PostOptions(duration: .seconds(1)))
+    await stubborn.waitForPost()
+    await manager.finish(patience: .seconds(2))
+    #expect(await handle.outcome == .closed(.expired))
+    stubborn.letGo()
+    #expect(await manager.close(patience: nil))
+  }
+
   @Test("SM-Q14: a released manager ends its live posts, and its posters are notified")
   func released() async {
     let poster = GatedPoster([.records])

@@ -17,10 +17,10 @@ import Testing
       if event.kind == .gone, event.id == "B" { manager.handle(.hide(id: "C", animated: false)) }
     }
     let streamed = manager.events
-    await withTaskGroup(of: [PostHandle].self) { group in
+    await withTaskGroup(of: [PostHandle<Message>].self) { group in
       for task in 0..<8 {
         group.addTask {
-          var handles: [PostHandle] = []
+          var handles: [PostHandle<Message>] = []
           for line in script(seed: seed &* 100 &+ UInt64(task)) {
             if case .post(let message, let options) = line.command {
               handles.append(manager.post(message, options))

@@ -11,7 +11,7 @@ import Testing
   func letGo() async {
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.stack(limit: 2))], clock: ManualClock())
-    var handles: [PostHandle] = []
+    var handles: [PostHandle<Message>] = []
     let other = manager.owner()
     do {
       let owner = manager.owner()

@@ -21,7 +21,7 @@ import Testing
 
   @Test("The walks come by everything that can happen")
   func coverage() {
-    let events = (1...8).flatMap { transcript(seed: $0) }
+    let events = (1...16).flatMap { transcript(seed: $0) }
     #expect(Set(events.map(\.kind)) == Set(PostEvent.Kind.allCases))
     #expect(Set(events.compactMap(\.admission)) == Set(Admission.allCases))
     let others: Set<CloseReason> = [.folded, .muted, .ownerGone, .orphaned]

@@ -89,7 +89,7 @@ import Testing
         """)
     let shown = run.events.filter { $0.kind == .willShow }.compactMap(\.message?.title)
     #expect(shown == ["C", "2 messages while it was quiet"])
-    #expect(run.events.last { $0.kind == .willShow }?.message?.body == "A\nB")
+    #expect(run.events.last { $0.kind == .willShow }?.message?.body == "A, 2 s ago\nB, 1 s ago")
   }
 
   @Test("P16: one post alone is no digest")

@@ -57,7 +57,7 @@ import Testing
       #expect(scheduler.posts(in: [.queued]).count == 2)
       #expect(
         scheduler.explanation(of: Message("A").id).steps.map(\.text) == [
-          "The quiet level 50 holds it back, with modes focus, unknown."
+          "The quiet level 50 holds it back, with modes focus."
         ])
       scheduler.handle(.mode("focus", isOn: false), at: .seconds(2))
     }

@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test("P15: one that waits is replaced unseen; its replacement is queued by its priority")
+  @Test("P15: one that waits is replaced unseen, and its replacement takes its position in the queue")
   func replacesUnseen() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("X", duration: 1)
@@ -55,10 +55,10 @@ import Testing
         0 posted C queued 1
         0 gone A replaced
         1.6 gone X expired
-        2.1 willShow B
-        3.7 gone B expired
-        4.2 willShow C
-        9.8 gone C expired
+        2.1 willShow C
+        7.7 gone C expired
+        8.2 willShow B
+        9.8 gone B expired
         """)
   }
 

@@ -9,7 +9,8 @@ import Testing
 @Suite("Overlay as bytes") struct OverlayBytesTests {
   @Test(
     "A terminal shows every frame as it was composed, from its damage alone (T1, T2)",
-    arguments: [TerminalEditing.all, [.shifting, .erasing], []], 2...3 as ClosedRange<UInt64>)
+    arguments: [TerminalEditing.all, [.shifting, .erasing], []],
+    2...Extent.of(3, ordinarily: 2) as ClosedRange<UInt64>)
   func frames(editing: TerminalEditing, seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let transition = ["slide", "fade", "physics", "collapse"][Int(seed % 4)]

@@ -16,11 +16,11 @@ import Testing
   private let clock = ManualClock()
 
   private func poster(
-    motion: MotionLevel = .none, views: [String: any MessageView] = [:],
+    motion: MotionLevel = .none, styles: [String: any MessageStyle] = [:],
     context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
   ) -> TerminalPoster {
     TerminalPoster(
-      above: host, capabilities: TerminalCapabilities(), views: views, motion: motion,
+      above: host, capabilities: TerminalCapabilities(), styles: styles, motion: motion,
       timer: ClockTimer(clock), context: context)
   }
 
@@ -54,14 +54,14 @@ import Testing
   }
 
   /// A view that calls for attention by itself.
-  private struct Alarm: AttentionProviding {
+  private struct Alarm: MessageStyle, AttentionProviding {
     func body(of post: Post, in environment: ViewEnvironment) -> some Element { Text("!") }
     func attention(of post: Post) -> Attention? { post.count > 1 ? nil : .error }
   }
 
   @Test("The view's attention beats the option; it is called for once a show (C7)")
   func attention() async throws {
-    let poster = poster(views: ["alarm": Alarm()])
+    let poster = poster(styles: ["alarm": Alarm()])
     var post = Post.card(1, "Fire") { post in
       post.options.style = "alarm"
       post.options.attention = .success
@@ -83,7 +83,7 @@ import Testing
     for (style, rung) in [("alarm", "ring error"), ("card", "ring success")] {
       let host = RecordingHost()
       let poster = TerminalPoster(
-        above: host, capabilities: TerminalCapabilities(), views: ["alarm": Alarm()],
+        above: host, capabilities: TerminalCapabilities(), styles: ["alarm": Alarm()],
         motion: .none, timer: ClockTimer(clock))
       let manager = PostManager(posters: [poster], lanes: [.main(.serial())], clock: clock)
       let options = PostOptions(style: style, duration: .forever, attention: .success)

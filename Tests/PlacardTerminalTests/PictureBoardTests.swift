@@ -128,7 +128,7 @@ import Testing
 
   @Test(
     "At any time a picture is seen in its cells and nowhere else, on a screen of our own (T6, T1)",
-    arguments: 1...6 as ClosedRange<UInt64>)
+    arguments: 1...Extent.of(6, ordinarily: 2) as ClosedRange<UInt64>)
   func overlay(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let size = TerminalSize(columns: 60, rows: 16)
@@ -164,7 +164,7 @@ import Testing
 
   @Test(
     "At any time a picture is seen in its cells and nowhere else, below scrolling lines (T6, T1)",
-    arguments: 1...6 as ClosedRange<UInt64>)
+    arguments: 1...Extent.of(6, ordinarily: 2) as ClosedRange<UInt64>)
   func region(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let size = TerminalSize(columns: 60, rows: 20)

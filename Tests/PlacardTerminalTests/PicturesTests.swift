@@ -39,7 +39,7 @@ import Testing
     "A picture keeps its proportions and fits (T6)",
     arguments: [
       (32, 32, 40, 10, 20, 10), (320, 320, 8, 10, 8, 4), (320, 32, 20, 10, 20, 1),
-      (8, 800, 40, 10, 1, 10), (1, 1, 16, 4, 8, 4), (4096, 4096, 0, 0, 1, 1),
+      (8, 800, 40, 10, 1, 10), (1, 1, 16, 4, 8, 4), (4096, 2, 0, 0, 1, 1), (2, 4096, 0, 0, 1, 1),
       (640, 480, 16, 4, 11, 4), (1000, 10, 9, 3, 9, 1),
     ])
   func cells(width: Int, height: Int, columns: Int, rows: Int, across: Int, down: Int) throws {

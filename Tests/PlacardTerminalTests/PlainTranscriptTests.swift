@@ -247,4 +247,34 @@ import Testing
       #expect(!bytes.contains("##[") && !bytes.contains("##vso[") && !bytes.contains("##team"))
     }
   }
+
+  @Test(
+    "What is added to bytes is what is told in lines",
+    arguments: [
+      Message("Saved"), Message("##[error]x"), Message(" "), Message("a\nb", severity: .error),
+      Message("Saved", body: "one\ntwo", severity: .warning), Message(title: nil, body: "one"),
+      Message("Pull").progress(0.4), Message("Wait").progress(.indeterminate),
+    ])
+  func bytes(message: Message) {
+    var (told, added) = (PlainTranscript(), PlainTranscript())
+    var (lines, bytes): ([String], [UInt8]) = ([], [])
+    var post = Post(number: 200, message: message)
+    func step(_ state: Post.State, at seconds: Int, _ change: (inout Post) -> Void) {
+      change(&post)
+      post.state = state
+      let now = Duration.seconds(1000 + seconds)
+      lines += state == .gone ? told.hide(post) : told.show(post, at: now)
+      added.append(post, at: now, to: &bytes)
+    }
+    step(.showing, at: 0) { _ in }
+    step(.shown, at: 1) { _ in }
+    step(.shown, at: 2) { $0.count = 2 }
+    step(.shown, at: 30) { $0.message.body = "other" }
+    step(.shown, at: 35) { $0.message.progress = .fraction(0.8) }
+    step(.shown, at: 80) { $0.message.progress = .fraction(0.9) }
+    step(.shown, at: 180) { $0.message.progress = .fraction(0.95) }
+    step(.gone, at: 181) { _ in }
+    step(.gone, at: 182) { _ in }
+    #expect(String(decoding: bytes, as: UTF8.self) == lines.map { $0 + "\n" }.joined())
+  }
 }

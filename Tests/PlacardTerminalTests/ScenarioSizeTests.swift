@@ -24,24 +24,24 @@ import Testing
   @Test("A toast slides in over text and out again: 5,044 B of text, ncurses 19,808 (T2)")
   func slide() throws {
     let frames = [Scene.text] + Scene.slide
+    #expect(try bytes(frames, editing: .all) <= 12_000)
+    guard Extent.isWhole else { return }
     #expect(Scene.floor(Scene.slide, from: Scene.text) == (4062, 5044))
-    let (shifting, plain) = try (bytes(frames, editing: .all), bytes(frames, editing: []))
-    #expect(shifting <= 12_000)
-    #expect(plain <= 22_000)
+    #expect(try bytes(frames, editing: []) <= 22_000)
   }
 
   @Test("Five toasts get a hundred updates: 1,075 B of text, notcurses 7,091 (T2)")
   func stack() throws {
+    #expect(try bytes(Scene.stack, editing: .all) <= 6500)
+    guard Extent.isWhole else { return }
     #expect(Scene.floor(Array(Scene.stack.dropFirst()), from: Scene.stack[0]) == (725, 1075))
-    let count = try bytes(Scene.stack, editing: .all)
-    let plain = try bytes(Scene.stack, editing: [])
-    #expect(count <= 6500)
-    #expect(plain <= 6500)
+    #expect(try bytes(Scene.stack, editing: []) <= 6500)
   }
 
   @Test(
     "Ten thousand lines above three rows: 858,903 B of text, Rich 2,848,235 and 888,698 (T2, T3)",
-    arguments: [(1, 1_400_000), (100, 886_000), (33, 900_000)])
+    arguments: [(100, 886_000), (33, 900_000), (1, 1_400_000)].prefix(
+      Extent.of(3, ordinarily: 1)))
   func log(batch: Int, most: Int) {
     let lines = Scene.log(10_000)
     #expect(lines.reduce(0) { $0 + $1.utf8.count + 2 } == 858_903)

@@ -197,7 +197,7 @@ import Testing
   }
 
   /// A view of one's own.
-  private struct Volume: MessageView {
+  private struct Volume: MessageStyle {
     func body(of post: Post, in environment: ViewEnvironment) -> some Element {
       Text("♪ \(post.message.title ?? "")")
     }
@@ -206,7 +206,7 @@ import Testing
   @Test("Views and animators of one's own are found by name")
   func plugIns() async throws {
     let poster = TerminalPoster(
-      port: port, capabilities: TerminalCapabilities(), views: ["volume": Volume()],
+      port: port, capabilities: TerminalCapabilities(), styles: ["volume": Volume()],
       animators: ["still": NoAnimator()], timer: ClockTimer(clock))
     let options = PostOptions(style: "volume", transition: "still")
     let post = Post(number: 1, message: Message("40%"), options: options)

@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Scene: plug-ins") struct TerminalScenePluginTests {
   /// A view that draws wider than there is room for.
-  private struct Wide: MessageView {
+  private struct Wide: MessageStyle {
     func body(of post: Post, in environment: ViewEnvironment) -> some Element {
       Text(String(repeating: "wide ", count: 12)).frame(minWidth: 60)
     }
   }
 
   /// The view of the examples.
-  private struct Volume: MessageView {
+  private struct Volume: MessageStyle {
     func body(of post: Post, in environment: ViewEnvironment) -> some Element {
       Row(gap: 1) {
         Icon("♪")
@@ -49,7 +49,7 @@ import Testing
     let size = TerminalSize(columns: 24, rows: 6)
     var scene = TerminalScene(
       environment: ViewEnvironment(columns: 23, rows: 5),
-      views: ViewRegistry(["volume": Volume()]), animators: AnimatorRegistry(["drop": Drop()]))
+      styles: StyleRegistry(["volume": Volume()]), animators: AnimatorRegistry(["drop": Drop()]))
     let post = Post(
       number: 1, message: Message("Volume").progress(0.4),
       options: PostOptions(style: "volume", transition: "drop"))
@@ -74,7 +74,7 @@ import Testing
   @Test("A view that draws wider than the room is clipped")
   func tooWide() {
     var scene = TerminalScene(
-      environment: ViewEnvironment(columns: 20, rows: 5), views: ViewRegistry(["w": Wide()]))
+      environment: ViewEnvironment(columns: 20, rows: 5), styles: StyleRegistry(["w": Wide()]))
     scene.show(Post(number: 1, message: "x", options: PostOptions(style: "w")), at: .zero)
     let frame = scene.frame(at: .seconds(1))
     #expect(frame.columns == 20)

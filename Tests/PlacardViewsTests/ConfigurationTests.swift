@@ -9,7 +9,7 @@ struct ConfigurationTests {
 
   @Test("V8: a background fills every kind that has no fill of its own", arguments: KindTests.names)
   func background(name: String) throws {
-    let view = try #require(ViewRegistry.standard[name])
+    let view = try #require(StyleRegistry.standard[name])
     let drawing = drawn(view, ViewConfiguration(background: .rgb(green)))
     #expect(
       drawing.commands.contains { command in
@@ -53,7 +53,7 @@ struct ConfigurationTests {
   }
 
   private func drawn(
-    _ view: some MessageView, _ configuration: ViewConfiguration, of message: Message = .saved
+    _ view: some MessageStyle, _ configuration: ViewConfiguration, of message: Message = .saved
   ) -> DrawList {
     message.drawn(by: view, columns: 60) { $0.configuration = configuration }.drawing
   }

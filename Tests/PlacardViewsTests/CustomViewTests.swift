@@ -27,7 +27,7 @@ struct CustomViewTests {
 }
 
 /// The view of the article on writing one.
-struct Transfer: MessageView {
+struct Transfer: MessageStyle {
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     let isNarrow = environment.widthClass == .compact
     Row(gap: 1, align: .center) {

@@ -21,7 +21,9 @@ struct ElementTests {
         │  ♪                         │
         ╰────────────────────────────╯
         """)
-    #expect(Volume().accessibility(of: Post(number: 1, message: message)) is Message)
+    #expect(
+      Volume().focusTargets(of: Post(number: 1, message: message), in: .english)
+        == message.focusTargets(in: .english))
   }
 
   @Test("V4: a stack gives an element its width, the element decides its height")
@@ -188,7 +190,7 @@ struct ElementTests {
   }
 }
 
-struct Volume: MessageView {
+struct Volume: MessageStyle {
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     Row(gap: 1) {
       Icon("♪")
@@ -197,7 +199,7 @@ struct Volume: MessageView {
   }
 }
 
-struct Empty: MessageView {
+struct Empty: MessageStyle {
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     Column {}
   }

@@ -30,10 +30,10 @@ struct HostileTests {
 
   @Test("L10, V10: at every small size everything stays inside, and nothing traps")
   func smallPlaces() {
-    let views = KindTests.names.compactMap { ViewRegistry.standard[$0] } + [Volume(), Nested()]
+    let views = KindTests.names.compactMap { StyleRegistry.standard[$0] } + [Volume(), Nested()]
     for view in views {
       for message in Self.messages {
-        for columns in [1, 2, 3, 7, 12, 19, 27] {
+        for columns in Extent.of([1, 2, 3, 7, 12, 19, 27], ordinarily: [1, 3, 19]) {
           for rows in [2, nil] {
             let screen = message.drawn(by: view, columns: columns, rows: rows, count: 2)
             check(screen.drawing, columns: columns, rows: rows)
@@ -57,7 +57,7 @@ struct HostileTests {
 
   @Test("V10: no text moves the cursor, forges a line or reorders its neighbours")
   func sanitized() {
-    for view in KindTests.names.compactMap({ ViewRegistry.standard[$0] }) {
+    for view in KindTests.names.compactMap({ StyleRegistry.standard[$0] }) {
       let drawing = Self.evil.drawn(by: view, columns: 70).drawing
       for case .text(let text, _, _, _, let style) in drawing.commands {
         #expect(text == Sanitizer.line(text))
@@ -68,7 +68,7 @@ struct HostileTests {
 
   @Test("V10: one by one cell shows a sign, whatever the message", arguments: KindTests.names)
   func oneCell(name: String) throws {
-    let view = try #require(ViewRegistry.standard[name])
+    let view = try #require(StyleRegistry.standard[name])
     for message in Self.messages {
       for depth in ColorDepth.allCases {
         for glyphs in GlyphSet.allCases {
@@ -119,7 +119,7 @@ extension DrawList {
 }
 
 /// Boxes in boxes, wider than most places.
-private struct Nested: MessageView {
+private struct Nested: MessageStyle {
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     Column(gap: 1) {
       Row(gap: 2) {

@@ -12,7 +12,7 @@ struct KindColorTests {
     "V1, V2, V3: every kind in all colours and none, dark and light, from left and from right",
     arguments: KindTests.names)
   func kinds(name: String) throws {
-    let view = try #require(ViewRegistry.standard[name])
+    let view = try #require(StyleRegistry.standard[name])
     var sheet = ""
     for depth in [ColorDepth.trueColor, .ansi256, .ansi16, .none] {
       for scheme in [Theme.Scheme.dark, .light] {

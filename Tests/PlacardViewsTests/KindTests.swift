@@ -12,7 +12,7 @@ struct KindTests {
 
   @Test("V1, V2: every kind at every width, in every state", arguments: names)
   func kinds(name: String) throws {
-    let view = try #require(ViewRegistry.standard[name])
+    let view = try #require(StyleRegistry.standard[name])
     var sheet = ""
     func show(
       _ title: String, _ post: Post, columns: Int, rows: Int? = nil,

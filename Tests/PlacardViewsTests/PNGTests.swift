@@ -236,12 +236,12 @@ import Testing
   func damage() {
     for sample in Self.samples {
       let file = bytes(sample.file)
-      for count in 0..<file.count {
+      for count in stride(from: 0, to: file.count, by: Extent.of(1, ordinarily: 4)) {
         let picture = Picture(png: Array(file.prefix(count)))
         #expect(
           picture.map { $0.pixels.isEmpty || $0.pixels.count == $0.width * $0.height * 4 } ?? true)
       }
-      for place in 16..<file.count {
+      for place in stride(from: 16, to: file.count, by: Extent.of(1, ordinarily: 4)) {
         for change: UInt8 in [1, 0x80, 0xFF] {
           var changed = file
           changed[place] ^= change

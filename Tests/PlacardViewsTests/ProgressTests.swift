@@ -58,7 +58,7 @@ struct ProgressTests {
   }
 }
 
-private struct Bar: MessageView {
+private struct Bar: MessageStyle {
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     ProgressBar(post.message.progress)
   }

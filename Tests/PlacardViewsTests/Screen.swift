@@ -71,7 +71,7 @@ struct Screen {
 extension Message {
   /// Shows the message by a view, and returns the screen.
   func drawn(
-    by view: some MessageView, columns: Int, rows: Int? = nil, count: Int = 1,
+    by view: some MessageStyle, columns: Int, rows: Int? = nil, count: Int = 1,
     options: PostOptions = PostOptions(), _ change: (inout ViewEnvironment) -> Void = { _ in }
   ) -> Screen {
     var environment = ViewEnvironment(columns: columns, rows: rows)

@@ -144,7 +144,7 @@ struct ThemeTests {
   }
 }
 
-private struct Bare: MessageView {
+private struct Bare: MessageStyle {
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     Icon(of: post.message, in: environment)
   }

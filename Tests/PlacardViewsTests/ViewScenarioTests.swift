@@ -35,7 +35,7 @@ import Testing
     "SM-L7 QUIRK: an icon of the message's own stays under every theme and severity",
     arguments: KindTests.names)
   func iconAndTheme(name: String) throws {
-    let view = try #require(ViewRegistry.standard[name])
+    let view = try #require(StyleRegistry.standard[name])
     for style in IconStyle.allCases {
       for scheme in [Theme.dark, .light] {
         for severity in Severity.allCases {
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// A view that hugs one element.
-  private struct Framed<Content: Element>: MessageView {
+  private struct Framed<Content: Element>: MessageStyle {
     let element: Content
     func body(of post: Post, in environment: ViewEnvironment) -> Content { element }
     func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth { .hug() }
@@ -81,7 +81,7 @@ import Testing
     "MSV-M26 BUG: a title has the theme's colour for text, whatever its severity",
     arguments: KindTests.names)
   func titleColor(name: String) throws {
-    let view = try #require(ViewRegistry.standard[name])
+    let view = try #require(StyleRegistry.standard[name])
     for theme in [Theme.dark, .light] {
       for severity in Severity.allCases {
         var message = Message("Renamed", body: "One file.")
@@ -106,7 +106,7 @@ import Testing
     "MSV-M27 BUG: what a message does not say takes no room and leaves no gap, in any view",
     arguments: KindTests.names)
   func absentParts(name: String) throws {
-    let view = try #require(ViewRegistry.standard[name])
+    let view = try #require(StyleRegistry.standard[name])
     func drawn(_ adapt: (inout Message) -> Void) -> DrawList {
       var message = Message("Renamed", body: "One file.", severity: .success)
       adapt(&message)

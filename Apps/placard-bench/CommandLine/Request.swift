@@ -5,14 +5,15 @@ enum Request: Hashable, Sendable {
   case compare(old: String, new: String)
   case board(count: Int, runs: Int)
   case terminal(filter: String, runs: Int)
+  case lines(count: Int, threads: Int, runs: Int)
   case storm(lines: Int)
   case selfCheck
   case help
 
   private static let flags = [
-    "--filter", "--runs", "--json", "--list", "--compare", "--board", "--terminal", "--storm",
-    "--self-check",
-    "--help",
+    "--filter", "--runs", "--json", "--list", "--compare", "--board", "--lines", "--threads",
+    "--terminal",
+    "--storm", "--self-check", "--help",
   ]
 
   /// Reads the words.
@@ -24,6 +25,8 @@ enum Request: Hashable, Sendable {
     var json: String?
     var lists = false
     var board: Int?
+    var lines: Int?
+    var threads = 8
     var isTerminal = false
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -32,6 +35,8 @@ enum Request: Hashable, Sendable {
       case "--json": json = try rest.value(of: word)
       case "--runs": runs = try rest.number(of: word)
       case "--board": board = try rest.number(of: word)
+      case "--lines": lines = try rest.number(of: word)
+      case "--threads": threads = try rest.number(of: word)
       case "--list": lists = true
       case "--terminal": isTerminal = true
       case "--compare":
@@ -54,6 +59,8 @@ enum Request: Hashable, Sendable {
     }
     if let board {
       self = .board(count: board, runs: runs)
+    } else if let lines {
+      self = .lines(count: lines, threads: threads, runs: runs)
     } else if isTerminal {
       self = .terminal(filter: filter, runs: runs)
     } else {
@@ -71,6 +78,8 @@ enum Request: Hashable, Sendable {
       --json FILE          Writes the result to a file as well.
       --list               Prints the names of the subjects.
       --board COUNT        Measures a board on which so many posts wait and so many timers run.
+      --lines COUNT        Posts so many plain lines to a pipe, a file and nowhere, in turns with fputs.
+      --threads N          From so many threads, 8 unless told.
       --terminal           Measures bytes, time and peak memory of scenes on a terminal.
       --storm LINES        Prints so many lines at once, from everywhere, on this terminal.
       --compare OLD NEW    Compares two such files; exit status 1 when something got worse.

@@ -46,7 +46,7 @@ enum Threads {
   }
 }
 
-/// Where lines go to be forgotten: a pipe that is read at once, or the null device.
+/// Where lines go to be forgotten: a pipe that is read at once, a file without a name, or the null device.
 enum Drain {
   /// The end of a new pipe that is written to; a thread reads the other end.
   static func pipe() -> Int32 {
@@ -58,6 +58,12 @@ enum Drain {
       while read(reading, &buffer, buffer.count) > 0 {}
     }
     return writing
+  }
+
+  /// A new file that is gone when it is closed.
+  static func file() -> Int32 {
+    guard let file = tmpfile() else { preconditionFailure("No temporary file can be made.") }
+    return fileno(file)
   }
 
   /// The null device.

@@ -18,16 +18,18 @@ extension Subject {
 /// Writes lines with `fputs` and `fflush` under a lock.
 struct FlushedLines: Workload {
   private let stream: CStream
+  private let threads: Int
   private var lines = 0
 
-  init(to descriptor: Int32) {
+  init(to descriptor: Int32, threads: Int = 8) {
     stream = CStream(descriptor)
+    self.threads = threads
   }
 
   /// Returns how many lines were written so far.
   mutating func run(_ iterations: Int) -> UInt64 {
-    let share = (iterations + PostedLines.threads - 1) / PostedLines.threads
-    Threads.run(PostedLines.threads) { [stream, lines] thread in
+    let share = (iterations + threads - 1) / threads
+    Threads.run(threads) { [stream, lines] thread in
       for index in 0..<share {
         stream.put("• Line \(lines + index) of thread \(thread)\n")
       }
@@ -39,19 +41,19 @@ struct FlushedLines: Workload {
 
 /// Posts the same lines through a manager that writes them; no two have the same id.
 struct PostedLines: Workload {
-  static let threads = 8
-
   private let manager: PostManager
+  private let threads: Int
   private var lines = 0
 
-  init(to descriptor: Int32) {
+  init(to descriptor: Int32, threads: Int = 8) {
+    self.threads = threads
     manager = PostManager(posters: [PlainPoster(to: FileDescriptorSink(descriptor))])
   }
 
   /// Returns how many lines were written so far.
   mutating func run(_ iterations: Int) -> UInt64 {
-    let share = (iterations + Self.threads - 1) / Self.threads
-    Threads.run(Self.threads) { [manager, lines] thread in
+    let share = (iterations + threads - 1) / threads
+    Threads.run(threads) { [manager, lines] thread in
       for index in 0..<share {
         manager.post("Line \(lines + index) of thread \(thread)")
       }

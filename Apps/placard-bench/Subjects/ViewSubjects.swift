@@ -21,7 +21,7 @@ extension Subject {
       message.title = "Removed \(index) files"
       return Post(number: index, message: message)
     }
-    let view = ViewRegistry.standard.view(named: style)
+    let view = StyleRegistry.standard.style(named: style)
     let renderer = ViewRenderer(ViewEnvironment(columns: 80))
     return Loop(over: posts) { post in
       UInt64(CellBuffer(renderer.draw(view, of: post)).rows)

@@ -34,7 +34,7 @@ public struct Sample: Sendable {
 
   /// The sample drawn for a place.
   public func drawing(in environment: ViewEnvironment) -> CellBuffer {
-    let view = ViewRegistry.standard.view(named: options.style)
+    let view = StyleRegistry.standard.style(named: options.style)
     return CellBuffer(ViewRenderer(environment).draw(view, of: post))
   }
 

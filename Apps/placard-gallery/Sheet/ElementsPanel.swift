@@ -1,7 +1,7 @@
 import Placard
 
 /// What views are made of.
-struct ElementsPanel: MessageView {
+struct ElementsPanel: MessageStyle {
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     Column(gap: 1) {
       bars

@@ -41,7 +41,7 @@ struct Panel {
 
 extension Panel {
   /// A window of one view.
-  init(_ title: String, _ view: some MessageView, in environment: ViewEnvironment) {
+  init(_ title: String, _ view: some MessageStyle, in environment: ViewEnvironment) {
     self.title = title
     theme = environment.theme.scheme == .dark ? .dark : .light
     let post = Post(number: 1, message: Message(title))
@@ -65,7 +65,7 @@ extension Sample {
   /// Where a live region shows it.
   fileprivate func column(of columns: Int, in environment: ViewEnvironment) -> Int {
     let spare = environment.columns - columns
-    let isCentered = ViewRegistry.standard.view(named: options.style).alignment == .center
+    let isCentered = StyleRegistry.standard.style(named: options.style).alignment == .center
     if isCentered { return spare / 2 }
     return environment.writingDirection == .rightToLeft ? spare : 0
   }

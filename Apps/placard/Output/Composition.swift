@@ -36,7 +36,7 @@ struct Composition: Sendable {
       switch destination.kind {
       case .terminal:
         let poster = TerminalPoster(
-          environment: environment, views: settings.views, motion: settings.motion ?? .full)
+          environment: environment, styles: settings.styles, motion: settings.motion ?? .full)
         tell = { poster.print($0) }
         if poster.capabilities.contains(.animates) { screen = poster }
         add(poster, isScrolling: scrollsLines)

@@ -96,6 +96,6 @@ extension UserSettings {
   ) async throws -> UserSettings {
     UserSettings(
       configuration: try await Configuration.load(arguments, shell, orOwn: orOwn),
-      views: UserFiles(environment: shell.environment).views(report: shell.complain))
+      styles: UserFiles(environment: shell.environment).styles(report: shell.complain))
   }
 }

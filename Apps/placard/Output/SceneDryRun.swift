@@ -14,18 +14,18 @@ struct SceneDryRun {
   ///
   /// - Parameters:
   ///   - configuration: Configures the scheduler.
-  ///   - views: What posts are drawn with.
+  ///   - styles: What posts are drawn with.
   ///   - size: The size of the terminal.
   ///   - report: Told of what could not be understood or done, with its line.
   init(
-    _ configuration: Configuration = Configuration(), views: ViewRegistry = .standard,
+    _ configuration: Configuration = Configuration(), styles: StyleRegistry = .standard,
     size: TerminalSize, report: @escaping (Problem) -> Void = { _ in }
   ) {
     self.report = report
     scheduler = .dryRun(configuration: configuration)
     scene = TerminalScene(
       environment: ViewEnvironment(
-        columns: max(size.columns - 1, 1), rows: max(size.rows - 1, 1)), views: views)
+        columns: max(size.columns - 1, 1), rows: max(size.rows - 1, 1)), styles: styles)
     for command in configuration.commands {
       scheduler.handle(command, at: .zero)
     }

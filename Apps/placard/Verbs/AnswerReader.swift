@@ -6,11 +6,11 @@ import Synchronization
 /// other line is ignored.
 final class AnswerReader: Sendable {
   private let actions: [Message.Action]
-  private let handle: PostHandle
+  private let handle: PostHandle<Message>
   private let manager: PostManager
   private let lines = Mutex(LineSplitter())
 
-  init(_ actions: [Message.Action], for handle: PostHandle, in manager: PostManager) {
+  init(_ actions: [Message.Action], for handle: PostHandle<Message>, in manager: PostManager) {
     self.actions = actions
     self.handle = handle
     self.manager = manager

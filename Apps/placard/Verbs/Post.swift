@@ -31,7 +31,7 @@ extension Verb {
     let destinations = try Destination.all(from: arguments)
     let isOutputFree = !destinations.contains(where: \.usesStandardOutput)
     let settings = try await UserSettings.load(arguments, shell)
-    for remark in request.remarks(styles: ViewRegistry(settings.views).names) {
+    for remark in request.remarks(styles: StyleRegistry(settings.styles).names) {
       shell.complain(remark)
     }
     let session = try Session(destinations, arguments, shell, settings)
@@ -53,7 +53,7 @@ extension Verb {
   }
 
   private static func answer(
-    to request: PostRequest, _ handle: PostHandle, _ session: Session, _ shell: Shell
+    to request: PostRequest, _ handle: PostHandle<Message>, _ session: Session, _ shell: Shell
   ) async -> (ExitStatus, String?) {
     let deadline = Deadline(request.timeout, on: shell.clock, closing: session.manager)
     let actions = request.message.actions

@@ -26,7 +26,7 @@ extension Verb {
     let input = try InputFile.open(arguments.words.first, in: shell)
     let settings = try await UserSettings.load(arguments, shell, orOwn: false)
     var dryRun = SceneDryRun(
-      settings.configuration, views: ViewRegistry(settings.views), size: size
+      settings.configuration, styles: StyleRegistry(settings.styles), size: size
     ) { shell.complain("\($0)") }
     for try await timed in Script(input, as: .recording).commands {
       for command in timed.commands {

@@ -1,7 +1,7 @@
 import Placard
 
 // snippet
-struct Transfer: MessageView {
+struct Transfer: MessageStyle {
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     let isNarrow = environment.widthClass == .compact
     Row(gap: 1, align: .center) {

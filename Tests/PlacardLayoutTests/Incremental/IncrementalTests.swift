@@ -8,7 +8,7 @@ import Testing
 /// browser's trees takes, and `LAYOUT_SEED` with which numbers; the long run is
 /// `LAYOUT_EDITS=100 swift test -c release --filter IncrementalTests`.
 @Suite struct IncrementalTests {
-  static let edits = number("LAYOUT_EDITS") ?? 3
+  static let edits = number("LAYOUT_EDITS") ?? Extent.of(3, ordinarily: 1)
   static let seed = UInt64(number("LAYOUT_SEED") ?? 1)
 
   @Test(arguments: FixtureTests.groups.map(\.key))

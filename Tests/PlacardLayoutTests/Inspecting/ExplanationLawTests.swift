@@ -7,7 +7,7 @@ import Testing
   func `Base, flexing and limit add up to the length of each side of each box`(
     group: String
   ) throws {
-    for fixture in try Fixture.load(group) {
+    for fixture in try Fixture.load(group).part(of: 4) {
       let styles = fixture.root.flat().map(\.node.style)
       let explanation = LayoutExplanation(of: fixture.root.item, in: .unbounded)
       #expect(explanation.nodes.map(\.rect) == fixture.rects(), "\(fixture.id)")

@@ -19,7 +19,9 @@ extension ReferenceScheduler {
       if let number = newest(of: id, in: Self.claiming) { update(number, change) }
     case .hide(let id?, let animated): hide(numbers(of: id), animated)
     case .hide(nil, let animated):
-      if let number = lanes["main"]?.board.last { end(number, .hidden, animated: animated) }
+      let board = lanes["main"]?.board ?? []
+      let staying = board.last { [.showing, .shown].contains(item($0)?.post.state) }
+      (staying ?? board.last).map { end($0, .hidden, animated: animated) }
     case .hideAll(let animated): hide(items.map(\.post.number), animated)
     case .hideGroup(let group):
       hide(items.filter { $0.post.options.group == group }.map(\.post.number), true)
@@ -36,7 +38,7 @@ extension ReferenceScheduler {
     case .resume: suspend(false)
     case .quiet(let level): setQuiet(min(max(level, 0), 100))
     case .digest(let isOn): digests = isOn
-    case .mode: break
+    case .mode: tell(.error)
     case .configure(let change): configure(change)
     case .tap(let id): newest(of: id, in: Self.presented).map { tap($0) }
     case .tapOutside: tapOutside()
@@ -67,7 +69,7 @@ extension ReferenceScheduler {
   /// A delay takes the place of the one that the options ask for.
   mutating func post(
     _ message: Message, _ options: PostOptions, after delay: Duration? = nil,
-    isExempt: Bool = false
+    isExempt: Bool = false, beside isBeside: Bool = false
   ) {
     arrivals += 1
     let lane = options.lane ?? (options.style == "snackbar" ? "snackbar" : "main")
@@ -76,9 +78,13 @@ extension ReferenceScheduler {
     lanes[lane, default: Lane()].policy = policy
     let post = Post(
       number: arrivals, message: message, options: Self.settled(options, lane, policy), lane: lane)
-    let item = Item(post: post, given: options, automatic: automatic, policy: policy)
+    let item = Item(
+      post: post, given: options, automatic: lanes[lane, default: Lane()].automatic,
+      policy: policy, arrivedAt: now)
     if isClosed { return refuse(item, .closed) }
-    if post.options.duplicates != .allow, let other = newest(of: post.id, in: Self.claiming) {
+    if !isBeside, post.options.duplicates != .allow,
+      let other = newest(of: post.id, in: Self.claiming)
+    {
       return meet(item, other)
     }
     if !isExempt, exceedsRate(post) { return refuse(item, .folded) }
@@ -108,7 +114,7 @@ extension ReferenceScheduler {
   }
 
   private func ownDelay(of post: Post) -> Duration {
-    if case .indefinite(let delay, _)? = post.options.duration { delay } else { .zero }
+    if case .indefinite(let delay, _)? = post.options.duration { max(delay, .zero) } else { .zero }
   }
 
   /// Every option that is open, from the style, then from the library (`TimingDecisions.md`, Defaults).
@@ -166,8 +172,15 @@ extension ReferenceScheduler {
       setCount(other, more)
       restart(other)
     } else if policy == .update {
-      let message = post.message
-      update(other, PostChange { content, _ in content = message })
+      let (message, given) = (post.message, incomingPost.given)
+      update(
+        other,
+        PostChange { content, options in
+          let policy = options.duplicates
+          content = message
+          options = given.filled(from: options)
+          options.duplicates = policy
+        })
     }
   }
 
@@ -191,21 +204,63 @@ extension ReferenceScheduler {
     guard let before = item(number), Self.claiming.contains(before.post.state) else { return }
     change(number) { item in
       edit.apply(to: &item.post.message, &item.given)
+      item.given.lane = before.given.lane
       item.post.options = Self.settled(item.given, item.post.lane, item.policy)
     }
-    disinherit()
     guard let after = item(number) else { return }
+    if (after.post.message.title ?? "").isEmpty, (after.post.message.body ?? "").isEmpty {
+      change(number) { $0 = before }
+      return tell(.error, before.post)
+    }
+    disinherit()
     tell(.updated, after.post) {
       $0.message = after.post.message
       $0.options = after.given
     }
-    if before.post.state == .queued, isQuiet(before.post) { join(number) }
     if after.hasShown,
       let news = after.post.message.announcement(updating: before.post.message)
     {
       say(news, after.post)
     }
+    if before.given.tag != after.given.tag || before.given.app != after.given.app {
+      replaceOlder(than: number)
+    }
+    if before.post.options.priority != after.post.options.priority {
+      let priority = after.post.options.priority ?? 0
+      change(number) { $0.place?.priority = priority }
+    }
+    if before.post.options.duration != after.post.options.duration {
+      followDuration(number, from: before, to: after)
+    }
+    if before.post.state == .queued, isQuiet(before.post) { join(number) }
     restart(number)
+  }
+
+  /// A new delay and a new minimum hold: the one counts from now, the other from didShow.
+  private mutating func followDuration(_ number: Int, from before: Item, to after: Item) {
+    let (delay, minimum) = (ownDelay(of: after.post), minimum(of: after.post))
+    if after.post.state == .delayed, delay != ownDelay(of: before.post) {
+      disarm(number, [.delayEnd])
+      if delay == .zero {
+        change(number) { item in
+          item.holds = []
+          item.left = nil
+        }
+        endDelay(number)
+      } else if after.holds.isEmpty {
+        arm(.delayEnd, number, after: delay)
+      } else {
+        change(number) { $0.left = delay }
+      }
+    }
+    if Self.presented.contains(after.post.state), minimum != self.minimum(of: before.post) {
+      let didShow = after.enteredAt + after.timing.entrance
+      change(number) { $0.minimumEnd = minimum.map { didShow + max($0, .zero) } ?? .zero }
+    }
+  }
+
+  private func minimum(of post: Post) -> Duration? {
+    if case .indefinite(_, let minimum)? = post.options.duration { minimum } else { nil }
   }
 
   private mutating func setCount(_ number: Int, _ count: Int) {

@@ -17,16 +17,22 @@ extension ReferenceScheduler {
 
   /// Those that wait in a lane and may be heard, in the order in which they will enter.
   func waiting(in lane: String) -> [Int] {
-    let waiting = items.filter {
+    items.filter {
       $0.post.lane == lane && $0.post.state == .queued && !isQuiet($0.post)
-    }
-    let others = waiting.filter { !$0.skipsQueue }.map(\.post).sorted(by: entersFirst)
-    return waiting.filter(\.skipsQueue).map(\.post.number) + others.map(\.number)
+    }.sorted(by: entersFirst).map(\.post.number)
   }
 
-  private func entersFirst(_ left: Post, _ right: Post) -> Bool {
-    let (first, second) = (left.options.priority ?? 0, right.options.priority ?? 0)
-    return first != second ? first > second : left.number < right.number
+  /// The place that a post took over, unless it goes ahead; else the one of its priority and arrival.
+  func place(of item: Item) -> Place {
+    let own = Place(
+      skipsQueue: item.skipsQueue, priority: item.post.options.priority ?? 0,
+      number: item.post.number)
+    guard let place = item.place else { return own }
+    return item.skipsQueue && own.comesBefore(place) ? own : place
+  }
+
+  private func entersFirst(_ left: Item, _ right: Item) -> Bool {
+    place(of: left).comesBefore(place(of: right))
   }
 
   /// How many more a lane may show.
@@ -54,19 +60,16 @@ extension ReferenceScheduler {
   func isFull(_ name: String, for post: Post) -> Bool {
     let lane = lanes[name] ?? Lane()
     if lane.policy == .replace { return false }
-    if isQuiet(post) {
-      let held = items.count {
-        $0.post.lane == name && $0.post.state == .queued && isQuiet($0.post)
-      }
-      return held >= lane.queueLimit ?? .max
+    let held = items.count {
+      $0.post.lane == name && $0.post.state == .queued && isQuiet($0.post)
     }
     // Whoever may enter at this instant has as good as entered.
     let free = places(in: name)
     let entering = entering(in: name).count
-    if lane.policy == .stack, free == entering, lane.whenFull != .queue {
+    if !isQuiet(post), lane.policy == .stack, free == entering, lane.whenFull != .queue {
       return lane.whenFull == .dropNew
     }
-    return waiting(in: name).count - entering >= lane.queueLimit ?? .max
+    return waiting(in: name).count - entering + held >= lane.queueLimit ?? .max
   }
 
   // MARK: Entering
@@ -81,6 +84,10 @@ extension ReferenceScheduler {
       }
     }
     keep(in: post.lane)
+    let evicts = lanes[post.lane]?.policy == .stack && lanes[post.lane]?.whenFull == .replaceOldest
+    if isOpen, evicts, waiting(in: post.lane).count > max(places(in: post.lane), 1) {
+      hurry(post.lane)
+    }
     evict(for: number, in: post.lane)
   }
 
@@ -134,19 +141,20 @@ extension ReferenceScheduler {
     guard isOpen, let lane = lanes[name], lane.policy == .stack, lane.whenFull == .replaceOldest,
       let limit = lane.limit
     else { return }
-    if waiting(in: name).count > max(places(in: name), 1) { hurry(name) }
     while let board = lanes[name]?.board {
       let staying = board.filter { item($0)?.post.state != .hiding }
       let waiting = waiting(in: name)
       if board.count + waiting.count <= limit || staying.count + waiting.count <= limit { return }
       let seen = staying.filter { number in
         guard let item = item(number) else { return false }
-        return item.post.state == .leaving || item.enteredAt + .milliseconds(300) <= now
+        return item.enteredAt + .milliseconds(300) <= now
       }
-      if let first = waiting.filter({ $0 != incomingPost }).min(by: evictsFirst) {
+      let isPressed = now < lanes[name]?.pressedUntil ?? .zero
+      if let leaving = staying.first(where: { item($0)?.post.state == .leaving }) {
+        end(leaving, .evicted, animated: !isPressed, atOnce: true)
+      } else if let first = waiting.filter({ $0 != incomingPost }).min(by: evictsFirst) {
         vanish(first, .evicted)
       } else if let first = seen.min(by: evictsFirst) {
-        let isPressed = now < lanes[name]?.pressedUntil ?? .zero
         end(first, .evicted, animated: !isPressed, atOnce: true)
       } else if let entry = staying.compactMap({ item($0)?.enteredAt }).min() {
         let due = entry + .milliseconds(300)
@@ -186,6 +194,7 @@ extension ReferenceScheduler {
   /// Lets enter whoever may, in every lane.
   mutating func fillLanes() {
     for name in lanes.keys.sorted() {
+      if waiting(in: name).count > places(in: name) { evictSeen(in: name) }
       fill(name)
     }
   }
@@ -268,13 +277,14 @@ extension ReferenceScheduler {
   // MARK: Rules
 
   mutating func configure(_ change: LaneConfiguration) {
-    automatic = change.automatic ?? automatic
     let name = change.lane ?? "main"
+    if let rate = change.rate, rate.interval == .zero { tellFolded(in: name) }
     var lane = lanes[name] ?? Lane()
     let before = lane.policy
     lane.policy = change.policy ?? lane.policy
-    lane.limit = change.limit.map { max($0, 1) } ?? lane.limit
-    lane.queueLimit = change.queueLimit.map { max($0, 0) } ?? lane.queueLimit
+    lane.automatic = change.automatic ?? lane.automatic
+    if let limit = change.limit { lane.limit = number(limit).map { max($0, 1) } }
+    if let limit = change.queueLimit { lane.queueLimit = number(limit).map { max($0, 0) } }
     lane.gap = change.gap.map { max($0, .zero) } ?? lane.gap
     lane.whenFull = change.whenFull ?? lane.whenFull
     if lane.policy != before, lane.policy != .serial { lane.pauseEnd = .zero }
@@ -282,6 +292,13 @@ extension ReferenceScheduler {
     lanes[name] = lane
     if lane.policy != before, lane.policy == .replace { keepNewest(in: name) }
     if lane.policy != before, lane.policy == .serial, isKeeping { restartEndless(in: name) }
+  }
+
+  private func number(_ limit: LaneConfiguration.Limit) -> Int? {
+    switch limit {
+    case .atMost(let number): number
+    case .unlimited: nil
+    }
   }
 
   private mutating func keepNewest(in name: String) {
@@ -325,7 +342,8 @@ extension ReferenceScheduler {
         vanish(post.number, .replaced)
       }
     }
-    for post in posts.sorted(by: entersFirst) where item(post.number) != nil {
+    let items = posts.compactMap { item($0.number) }.sorted(by: entersFirst)
+    for post in items.map(\.post) {
       let enters = mayEnter(post.lane) && waiting(in: post.lane).isEmpty
       if !enters, isFull(post.lane, for: post) {
         vanish(post.number, .evicted)

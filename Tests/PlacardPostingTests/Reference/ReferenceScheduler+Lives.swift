@@ -189,6 +189,7 @@ extension ReferenceScheduler {
     timers.removeAll { $0.number == number }
     items.removeAll { $0.post.number == number }
     lanes[name]?.board.removeAll { $0 == number }
+    if reason != .failed { endedSeen.insert(number) }
     tell(.didHide, item.post) {
       $0.lane = name
       $0.reason = reason
@@ -217,6 +218,9 @@ extension ReferenceScheduler {
   }
 
   mutating func close() {
+    for name in lanes.keys.sorted() {
+      tellFolded(in: name)
+    }
     isClosed = true
     timers.removeAll { $0.alarm == .rateEnd }
     for number in items.map(\.post.number) {

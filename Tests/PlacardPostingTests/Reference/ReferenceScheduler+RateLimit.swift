@@ -46,15 +46,37 @@ extension ReferenceScheduler {
 
   /// One post stands for all that were held, with the first twenty by their words.
   mutating func tellDigest(of numbers: [Int]) {
-    let messages = numbers.compactMap { item($0)?.post.message }
+    let told = numbers.compactMap { item($0) }
+    let messages = told.map(\.post.message)
     guard !messages.isEmpty else { return }
     for number in numbers {
       vanish(number, .folded)
     }
-    var digest = summary(
-      "\(messages.count) messages while it was quiet", of: messages, limit: 20)
+    let counts = told.map(\.post.count)
+    var lines = told.prefix(20).map { item in
+      let (text, count) = (item.post.message.title ?? item.post.message.body, item.post.count)
+      return (text ?? item.post.id) + (count > 1 ? " ×\(count)" : "") + ", \(age(of: item)) ago"
+    }
+    if told.count > 20 { lines.append("and \(sum(counts.dropFirst(20))) more") }
+    var digest = Message("\(sum(counts)) messages while it was quiet")
+    digest.body = lines.joined(separator: "\n")
+    digest.severity = messages.map(\.severity).max() ?? .info
     digest.urgency = messages.map(\.urgency).max() ?? .normal
     post(digest, PostOptions(duplicates: .allow))
+  }
+
+  private func age(of item: Item) -> String {
+    let seconds = (now - item.arrivedAt).components.seconds
+    if seconds < 60 { return "\(seconds) s" }
+    if seconds < 3600 { return "\(seconds / 60) min" }
+    return seconds < 86400 ? "\(seconds / 3600) h" : "\(seconds / 86400) d"
+  }
+
+  private func sum(_ counts: some Sequence<Int>) -> Int {
+    counts.reduce(0) { sum, count in
+      let (result, isTooMuch) = sum.addingReportingOverflow(count)
+      return isTooMuch ? .max : result
+    }
   }
 
   private func summary(_ title: String, of messages: [Message], limit: Int) -> Message {

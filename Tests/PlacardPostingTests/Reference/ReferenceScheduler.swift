@@ -13,6 +13,7 @@ struct ReferenceScheduler {
     var given: PostOptions
     let automatic: LaneConfiguration.Automatic
     let policy: LaneConfiguration.Policy
+    let arrivedAt: Duration
     var timing = PostTiming.zero
     /// The causes that hold it, in the order in which they came.
     var holds: [String] = []
@@ -23,6 +24,8 @@ struct ReferenceScheduler {
     var action: String?
     /// Whether it goes ahead of whatever else waits, in the place of one of its tag.
     var skipsQueue = false
+    /// The place in the line that it took over from one of its tag.
+    var place: Place?
     /// Whether the post whose place it takes has left, so that no pause concerns it.
     var isReplacement = false
     var owner: Int?
@@ -30,6 +33,19 @@ struct ReferenceScheduler {
     /// It never expires, and its time runs until it will have been read; then it was.
     var isBeingRead = false
     var wasRead = false
+  }
+
+  /// Where a post stands in its lane's line: ahead of all, or by priority, then by number.
+  struct Place {
+    let skipsQueue: Bool
+    var priority: Int
+    let number: Int
+
+    func comesBefore(_ other: Place) -> Bool {
+      if skipsQueue != other.skipsQueue { return skipsQueue }
+      if !skipsQueue, priority != other.priority { return priority > other.priority }
+      return number < other.number
+    }
   }
 
   /// What happens to a post by itself.
@@ -49,7 +65,8 @@ struct ReferenceScheduler {
     var queueLimit: Int?
     var gap: Duration?
     var whenFull = LaneConfiguration.WhenFull.queue
-    /// The numbers of the presented posts, in the order in which they entered.
+    var automatic = LaneConfiguration.Automatic.reading
+    /// The numbers of the posts on the board, in the order in which they entered.
     var board: [Int] = []
     var pauseEnd = Duration.zero
     var told = 0
@@ -79,8 +96,9 @@ struct ReferenceScheduler {
   var hasFocus = true
   var isIdle = false
   var isClosed = false
-  var automatic = LaneConfiguration.Automatic.reading
   var ended: [PostReply.Ended] = []
+  /// The numbers of those that ended after they were seen.
+  var endedSeen: Set<Int> = []
   /// Whether it answered what could be answered in several ways.
   var isAmbiguous = false
   /// How those that ended were to be shown.

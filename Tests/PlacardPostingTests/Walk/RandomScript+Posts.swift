@@ -86,13 +86,17 @@ extension RandomScript {
 
   mutating func update() -> ScriptLine {
     var fields = [id()]
-    if chance(2) { fields.append(ScriptLine.text("title", "changed")) }
+    if chance(2) {
+      fields.append(ScriptLine.field("title", chance(12) ? "null" : "\"changed\""))
+    }
     if chance(3) { fields.append(ScriptLine.text("urgency", pick(["low", "normal", "critical"]))) }
     if chance(4) { fields.append(ScriptLine.text("severity", pick(["info", "success", "error"]))) }
     if chance(4) { fields.append(progress()) }
     if chance(3) { fields.append(duration()) }
     if has(.priorities), chance(3) { fields.append(priority()) }
     if chance(8) { fields.append(ScriptLine.field("actions", "null")) }
+    if has(.tags), chance(4) { fields.append(ScriptLine.text("tag", pick(["t", "u"]))) }
+    if chance(12) { fields.append(ScriptLine.text("lane", pick(lanes))) }
     return ScriptLine("update", fields)
   }
 
@@ -111,6 +115,7 @@ extension RandomScript {
     guard has(.full) else { return ScriptLine("config", fields) }
     let far = has(.extremes) && chance(8)
     if chance(3) { fields.append(ScriptLine.field("limit", far ? Int.max : pick([1, 2, 3]))) }
+    if chance(8) { fields.append(ScriptLine.field(pick(["limit", "queueLimit"]), "null")) }
     if chance(3) { fields.append(ScriptLine.field("queueLimit", far ? .max : pick([0, 2, 9]))) }
     if chance(3) {
       fields.append(ScriptLine.text("whenFull", pick(["queue", "replaceOldest", "dropNew"])))

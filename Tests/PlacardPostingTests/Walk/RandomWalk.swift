@@ -24,7 +24,7 @@ struct RandomWalk {
   init(changesLanes: Bool) {
     book =
       changesLanes ? EventChecker() : EventChecker(gaps: WalkSetup.gaps, limits: WalkSetup.limits)
-    book.automatic = .reading
+    book.automatic = [:]
   }
 
   /// Plays a line.
@@ -36,7 +36,7 @@ struct RandomWalk {
     if case .close = command { isClosed = true }
     hear()
     if case .configure(let change) = command, let automatic = change.automatic {
-      book.automatic = automatic
+      book.automatic?[change.lane ?? "main"] = automatic
     }
     return violation()
   }

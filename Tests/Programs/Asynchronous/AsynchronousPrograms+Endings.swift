@@ -9,6 +9,12 @@ import Darwin
 #endif
 
 extension AsynchronousPrograms {
+  /// A poster that never comes back.
+  private struct Hanging: Poster {
+    func show(_ post: Post) async throws { try await Task.sleep(for: .seconds(60)) }
+    func hide(_ post: Post) async {}
+  }
+
   /// Posts, and the ways in which a program may end after them.
   static let endings: [String: Program] = [
     "print": { _ in print("Hello") },
@@ -63,6 +69,11 @@ extension AsynchronousPrograms {
       other.post("From the other")
       await one.finish()
       await other.finish()
+    },
+    "hanging-poster": { _ in
+      let messages = PostManager(posters: [Hanging(), .terminal()])
+      messages.post("Saved", PostOptions(duration: .seconds(0.5)))
+      await messages.finish(patience: .seconds(0.5))
     },
     "exit-in-a-task": { _ in
       let messages = PostManager(posters: [.terminal()])

@@ -12,6 +12,11 @@ import Darwin
 extension SynchronousPrograms {
   private struct Broken: Error {}
 
+  /// A sink in whose first write the process exits.
+  private struct LeavingSink: ByteSink {
+    func write(_ bytes: [UInt8]) throws { exit(10) }
+  }
+
   /// The ways in which a program without `await` may end after its posts.
   static let endings: [String: Program] = [
     "end-of-main": { _ in
@@ -46,6 +51,11 @@ extension SynchronousPrograms {
         messages.post("Leaving")
         exit(7)
       }
+    },
+    "exit-in-a-sink": { _ in
+      let messages = PostManager(posters: [PlainPoster(to: LeavingSink()), .terminal()])
+      messages.post("Leaving")
+      sleep(20)
     },
     "hard-exit": { _ in
       let messages = PostManager(posters: [.terminal()])

@@ -1,4 +1,5 @@
 import Placard
+import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -7,6 +8,13 @@ import Musl
 #else
 import Darwin
 #endif
+
+/// How many lines a thread has posted.
+private final class Posted: Sendable {
+  let count = Atomic(0)
+
+  var now: Int { count.load(ordering: .relaxed) }
+}
 
 extension SynchronousPrograms {
   /// Outputs that do not take what is posted, or take it late.
@@ -31,8 +39,20 @@ extension SynchronousPrograms {
     },
     "exit-beside-a-full-pipe": { _ in
       let messages = PostManager(posters: [.terminal()])
-      _ = start { for number in 0..<100_000 { messages.post("Line \(number) of a long story") } }
-      sleep(8)
+      let posted = Posted()
+      _ = start {
+        for number in 0..<100_000 {
+          messages.post("Line \(number) of a long story")
+          posted.count.add(1, ordering: .relaxed)
+        }
+      }
+      var seen = -1
+      while seen != posted.now {
+        seen = posted.now
+        usleep(500_000)
+      }
+      print("full")
+      fflush(nil)
       exit(3)
     },
     "child-posts": { _ in

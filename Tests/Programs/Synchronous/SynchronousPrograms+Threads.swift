@@ -51,6 +51,17 @@ extension SynchronousPrograms {
       waitpid(child, nil, 0)
       messages.post("After")
     },
+    "fork-goes-on": { _ in
+      let messages = PostManager(posters: [.terminal()])
+      messages.post("Before")
+      let child = processFork()
+      if child == 0 {
+        messages.post("Child")
+        exit(0)
+      }
+      waitpid(child, nil, 0)
+      messages.post("After")
+    },
   ]
 
   /// Starts a thread.

@@ -1,7 +1,9 @@
 public import PlacardModels
-import PlacardText
 
 extension Message: AccessibleMessage {
+  /// The message itself.
+  public var message: Message { self }
+
   /// Returns the prefix, then the label or else title and body, joined by commas.
   ///
   /// Absent and blank parts leave no comma. A warning and an error without a prefix of their own
@@ -16,12 +18,14 @@ extension Message: AccessibleMessage {
       ?? (urgency == .critical || severity == .error ? .assertive : .polite)
   }
 
-  /// The message itself, then every action under its alternative or its label.
-  public var focusTargets: [FocusTarget] {
-    [FocusTarget(.message, label: spokenText())]
-      + actions.map { action in
-        FocusTarget(.action(action.id), label: (action.alternative ?? action.label).spoken)
-      }
+  /// Returns the message itself, then every action under its alternative or its label.
+  public func focusTargets(in words: AnnouncementWords = .english) -> [FocusTarget] {
+    [FocusTarget(.message, label: spokenText(in: words))] + actionTargets
+  }
+
+  /// Returns what is said when it is shown, or nil when nothing is.
+  public func announcement(in words: AnnouncementWords = .english) -> Announcement? {
+    Announcement(saying: spokenText(in: words), politeness: politeness)
   }
 
   /// Returns what is said when this message takes the place of an older one: only what is new.
@@ -73,12 +77,5 @@ extension Message.Progress {
 extension [String?] {
   fileprivate func joinedForSpeech() -> String {
     compactMap { $0?.spoken }.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: ", ")
-  }
-}
-
-extension String {
-  /// The text in one line, safe to speak.
-  fileprivate var spoken: String {
-    Sanitizer(lines: .joined, maximumBytes: 65536)(self)
   }
 }

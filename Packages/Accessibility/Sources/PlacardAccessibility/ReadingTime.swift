@@ -15,6 +15,7 @@ public struct ReadingTime: Sendable, Equatable {
 
   /// Returns the time for a message's title, body and takeaways, in whole nanoseconds.
   public func duration(of message: Message) -> Duration {
+    if Self.isShort(message) { return duration(ofWords: 0) }
     var words = 0
     if let title = message.title { words += Self.words(in: title) }
     if let body = message.body { words += Self.words(in: body) }
@@ -22,7 +23,16 @@ public struct ReadingTime: Sendable, Equatable {
     return duration(ofWords: words)
   }
 
-  /// Returns the time for a number of words, in whole nanoseconds; negative numbers count as 0.
+  /// Whether it is only a title, so short that the least time is enough: a word with what ends it takes
+  /// two bytes at least, whatever it is written in, and twelve words are read in five seconds.
+  private static func isShort(_ message: Message) -> Bool {
+    guard let title = message.title, title.utf8.count <= 24, message.body == nil else {
+      return false
+    }
+    return message.takeaways.isEmpty
+  }
+
+  /// Returns the time for so many words, in whole nanoseconds; negative numbers count as none.
   public func duration(ofWords words: Int) -> Duration {
     .nanoseconds(ofSeconds: max(5, 1 + Double(words) / 3) * factor)
   }

@@ -34,7 +34,7 @@ extension Pose {
   ///   - part: The part of the time that is over, 0…1.
   ///   - seconds: The total duration.
   /// - Returns: The pose; opacity, scale and reveal never leave the range of what can be seen.
-  func travelling(
+  public func travelling(
     to target: Pose, leaving: Velocity, arriving: Double, at part: Double, of seconds: Double
   ) -> Pose {
     let x = min(max(part, 0), 1)

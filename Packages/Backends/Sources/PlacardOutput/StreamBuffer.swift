@@ -25,6 +25,8 @@ final class StreamBuffer: Sendable {
 
   private let descriptor: Int32
   private let name: String
+  /// Whether the stream was open at first; a number that is given to another file later is not written to.
+  private let isOpen: Bool
   private let state = Mutex(State())
   /// Held by whoever writes what waits.
   private let turn = Mutex(())
@@ -32,6 +34,7 @@ final class StreamBuffer: Sendable {
   init(_ descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
+    isOpen = Descriptor.isOpen(descriptor)
     ExitFlush.add(self)
   }
 
@@ -40,6 +43,7 @@ final class StreamBuffer: Sendable {
   /// - Returns: Nil when that could be done, else the system's number that says why not: of this write,
   ///   or of an earlier one whose bytes are lost.
   func write(_ bytes: [UInt8]) -> Int32? {
+    guard isOpen else { return Descriptor.notOpen }
     let (code, isLong) = state.withLock { state -> (Int32?, Bool) in
       if let failure = state.failure.take() { return (failure, false) }
       var rest = bytes[...]

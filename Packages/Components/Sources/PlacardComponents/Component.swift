@@ -1,11 +1,11 @@
 public import PlacardAccessibility
-public import PlacardModels
+import PlacardModels
 public import PlacardViews
 
 /// Something that a person works with until it has an answer: a question, a list, a field, a form.
 ///
-/// A component is a value: what it looks like follows from what it holds, and what a person does
-/// changes that. It is presented with ``PlacardPosting/PostManager/present(_:_:nonInteractive:)``, any
+/// A component is content that draws itself, and a value: what it looks like follows from what it holds, and
+/// what a person does changes that. It is presented with ``PlacardPosting/PostManager/present(_:_:nonInteractive:)``, any
 /// number of times.
 ///
 /// ```swift
@@ -27,18 +27,9 @@ public import PlacardViews
 ///   func answer(to action: String) -> Int? { level }
 /// }
 /// ```
-public protocol Component: Sendable {
+public protocol Component: AccessibleMessage, MessageView {
   /// What a person answers with.
   associatedtype Answer: Sendable
-  /// What it is made of.
-  associatedtype Body: Element
-
-  /// What stands for it where it cannot be drawn, and what is said; its actions are what can be chosen.
-  var message: Message { get }
-
-  /// Returns what is drawn; what has the focus is in the environment.
-  @ElementBuilder func body(in environment: ViewEnvironment) -> Body
-
   /// Takes what a person does; quick, and without calling a manager.
   mutating func handle(
     _ input: ViewInput, focus: FocusTarget.Kind?
@@ -47,21 +38,18 @@ public protocol Component: Sendable {
   /// Returns what the choice of an action means as things stand; nil for no answer.
   func answer(to action: String) -> Answer?
 
-  /// What can take the focus, in order; by default the actions of the message.
-  var focusTargets: [FocusTarget] { get }
-
-  /// What has the focus at first; by default what comes first.
+  /// What has the focus at first; by default what comes first of all that can take it.
   var firstFocus: FocusTarget.Kind? { get }
 }
 
 extension Component {
-  /// The actions of the message.
-  public var focusTargets: [FocusTarget] {
+  /// Returns the actions of the message.
+  public func focusTargets(in words: AnnouncementWords) -> [FocusTarget] {
     message.actions.map { FocusTarget(.action($0.id), label: $0.alternative ?? $0.label) }
   }
 
   /// What comes first.
-  public var firstFocus: FocusTarget.Kind? { focusTargets.first?.kind }
+  public var firstFocus: FocusTarget.Kind? { focusTargets(in: .english).first?.kind }
 }
 
 /// What a component makes of what a person did.

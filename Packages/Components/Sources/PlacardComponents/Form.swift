@@ -50,7 +50,9 @@ public struct Form<Answer: Sendable>: Component {
   public var message: Message { Message(asking: title, labels: labels) }
 
   /// The fields and the two actions.
-  public var focusTargets: [FocusTarget] { formFields.focusTargets + .answers(labels) }
+  public func focusTargets(in words: AnnouncementWords) -> [FocusTarget] {
+    formFields.focusTargets + .answers(labels)
+  }
 
   /// Returns the title, the fields below each other, what is wrong, and the actions.
   public func body(in environment: ViewEnvironment) -> some Element {

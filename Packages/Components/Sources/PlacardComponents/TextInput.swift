@@ -47,8 +47,8 @@ public struct TextInput: Component {
   /// The title with its two actions; never what is written.
   public var message: Message { Message(asking: title, labels: labels) }
 
-  /// The field and the two actions.
-  public var focusTargets: [FocusTarget] {
+  /// Returns the field and the two actions.
+  public func focusTargets(in words: AnnouncementWords) -> [FocusTarget] {
     [FocusTarget(Self.field, label: title)] + .answers(labels)
   }
 

@@ -65,6 +65,7 @@ extension PostManager {
       posters: posters, lanes: lanes + configuration.lanes,
       defaults: configuration.defaults.filled(from: defaults),
       readingTime: ReadingTime(factor: configuration.timeFactor ?? 1),
+      automatic: configuration.automatic ?? .reading,
       historyLimit: historyLimit, postPolicy: postPolicy, clock: clock, onFailure: onFailure)
     for command in configuration.commands {
       handle(command)

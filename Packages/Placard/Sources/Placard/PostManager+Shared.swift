@@ -13,7 +13,7 @@ extension PostManager {
   @discardableResult
   public static func post(
     _ message: Message, _ options: PostOptions = PostOptions()
-  ) -> PostHandle {
+  ) -> PostHandle<Message> {
     shared.post(message, options)
   }
 
@@ -22,7 +22,9 @@ extension PostManager {
   /// - Returns: A handle to this one life of the message.
   @_disfavoredOverload
   @discardableResult
-  public static func post(_ title: String, _ options: PostOptions = PostOptions()) -> PostHandle {
+  public static func post(_ title: String, _ options: PostOptions = PostOptions()) -> PostHandle<
+    Message
+  > {
     shared.post(title, options)
   }
 
@@ -31,8 +33,9 @@ extension PostManager {
   /// - Returns: A handle to this one life of the message.
   @_disfavoredOverload
   @discardableResult
-  public static func post(_ error: any Error, _ options: PostOptions = PostOptions()) -> PostHandle
-  {
+  public static func post(_ error: any Error, _ options: PostOptions = PostOptions()) -> PostHandle<
+    ErrorContent
+  > {
     shared.post(error, options)
   }
 
@@ -42,7 +45,7 @@ extension PostManager {
   @discardableResult
   public static func success(
     _ title: String, body: String? = nil, _ options: PostOptions = PostOptions()
-  ) -> PostHandle {
+  ) -> PostHandle<Message> {
     shared.success(title, body: body, options)
   }
 
@@ -52,7 +55,7 @@ extension PostManager {
   @discardableResult
   public static func warning(
     _ title: String, body: String? = nil, _ options: PostOptions = PostOptions()
-  ) -> PostHandle {
+  ) -> PostHandle<Message> {
     shared.warning(title, body: body, options)
   }
 
@@ -62,7 +65,7 @@ extension PostManager {
   @discardableResult
   public static func error(
     _ title: String, body: String? = nil, _ options: PostOptions = PostOptions()
-  ) -> PostHandle {
+  ) -> PostHandle<Message> {
     shared.error(title, body: body, options)
   }
 

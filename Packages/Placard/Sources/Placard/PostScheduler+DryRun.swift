@@ -12,7 +12,8 @@ extension PostScheduler {
   ) -> PostScheduler {
     PostScheduler(
       defaults: configuration.defaults, lanes: configuration.lanes,
-      readingTime: ReadingTime(factor: configuration.timeFactor ?? 1)
+      readingTime: ReadingTime(factor: configuration.timeFactor ?? 1),
+      automatic: configuration.automatic ?? .reading
     ) { post in
       let timing = animators.timing(named: post.options.transition)
       return PostTiming(entrance: timing.entrance, exit: timing.exit)

@@ -52,7 +52,7 @@ extension PosterLaws {
         .main(.serial()), .named("stack", .stack(limit: 2)), .named("replace", .replace),
       ], clock: clock)
     way.lead(to: manager)
-    var handles: [PostHandle] = []
+    var handles: [PostHandle<Message>] = []
     for step in 0..<24 {
       handles.append(manager.post(message(step), options(step)))
       handles[step / 2].update { $0.body = "step \(step)" }

@@ -1,15 +1,18 @@
-public import PlacardAccessibility
 public import PlacardModels
 
-/// Turns a post into elements: how one kind of message looks.
+/// Content that draws itself.
 ///
-/// A view is a pure function; it holds numbers at most. Conditions, loops and several statements
-/// need no attribute in the body of a conforming type.
+/// A value that is `Identifiable` and an `AccessibleMessage` is posted as it is; where it is a `MessageView`
+/// as well, posters that draw use its body instead of a style. The body is a pure function of the value and
+/// the environment, which has the post.
 ///
 /// ```swift
-/// struct Volume: MessageView {
-///   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
-///     Row(gap: 1) { Icon("♪"); ProgressBar(post.message.progress).grow(1) }
+/// struct Volume: Identifiable, AccessibleMessage, MessageView {
+///   let id = "volume"
+///   var level: Double
+///   var message: Message { "Volume \(Int(level * 100)) %" }
+///   func body(in environment: ViewEnvironment) -> some Element {
+///     Row(gap: 1) { Icon("♪"); ProgressBar(.fraction(level)).grow(1) }
 ///       .padding(horizontal: 2).border(.rounded)
 ///   }
 /// }
@@ -18,31 +21,23 @@ public protocol MessageView: Sendable {
   /// What the body is made of.
   associatedtype Body: Element
 
-  /// Returns what is drawn.
-  @ElementBuilder func body(of post: Post, in environment: ViewEnvironment) -> Body
+  /// Returns what is drawn; ``ViewEnvironment/post`` is the post that it is drawn for.
+  @ElementBuilder func body(in environment: ViewEnvironment) -> Body
 
   /// Returns how wide it is; by default as wide as the option `maxWidth` and the place allow.
-  func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth
+  func width(in environment: ViewEnvironment) -> ViewWidth
 
-  /// Its alignment in a wider place, if the options say no more than top or bottom.
-  ///
-  /// By default at the leading side; above an application always in the middle.
+  /// Its alignment in a wider place; see ``MessageStyle/alignment``.
   var alignment: TextAlignment { get }
 
-  /// The cells that it keeps free around it above an application, where its options say nothing.
-  ///
-  /// By default none. A collapsing one counts only as far as the application's bars are not larger. In
-  /// a corner at least a row and two columns are kept free.
+  /// The cells that it keeps free around it above an application; see ``MessageStyle/margin``.
   var margin: Margin { get }
-
-  /// Returns what is said of it and what can take focus; by default what the message says.
-  func accessibility(of post: Post) -> any AccessibleMessage
 }
 
 extension MessageView {
   /// As wide as the option `maxWidth` and the place allow.
-  public func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
-    .fill(most: post.options.maxWidth ?? .max)
+  public func width(in environment: ViewEnvironment) -> ViewWidth {
+    .fill(most: environment.post?.options.maxWidth ?? .max)
   }
 
   /// Where writing starts.
@@ -50,9 +45,20 @@ extension MessageView {
 
   /// None.
   public var margin: Margin { Margin() }
+}
 
-  /// The message itself.
-  public func accessibility(of post: Post) -> any AccessibleMessage {
-    post.message
+/// Draws content that draws itself, where a style is asked for.
+struct ContentStyle<View: MessageView>: MessageStyle {
+  let view: View
+
+  var alignment: TextAlignment { view.alignment }
+  var margin: Margin { view.margin }
+
+  func body(of post: Post, in environment: ViewEnvironment) -> View.Body {
+    view.body(in: environment.drawing(post))
+  }
+
+  func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
+    view.width(in: environment.drawing(post))
   }
 }

@@ -1,5 +1,6 @@
 public import PlacardAccessibility
 public import PlacardLayout
+public import PlacardModels
 public import PlacardText
 
 /// The place where a view is drawn: size, colours, scheme, writing direction.
@@ -34,6 +35,12 @@ public struct ViewEnvironment: Sendable, Equatable {
   public var pictures: [String: Picture] = [:]
   /// Whether the place shows pictures; elsewhere they are drawn in half blocks.
   public var showsPictures = false
+  /// The post that a ``MessageView`` is drawn for; nil where there is none, as in a test of its body.
+  public var post: Post? {
+    get { drawnPost?.post }
+    set { drawnPost = newValue.map(DrawnPost.init) }
+  }
+  private var drawnPost: DrawnPost?
 
   /// Creates an environment; what is not given is a modern terminal's with a dark background.
   public init(
@@ -60,7 +67,27 @@ public struct ViewEnvironment: Sendable, Equatable {
   /// How much room there is.
   public var widthClass: WidthClass { WidthClass(columns: columns) }
 
+  /// The environment in which a post's content draws itself.
+  func drawing(_ post: Post) -> ViewEnvironment {
+    var environment = self
+    environment.post = post
+    return environment
+  }
+
   private static func bounded(_ columns: Int) -> Int {
     min(max(columns, 1), 10_000)
+  }
+}
+
+/// A post on the heap, so that an environment is cheap to hand down.
+private final class DrawnPost: Sendable, Equatable {
+  let post: Post
+
+  init(_ post: Post) {
+    self.post = post
+  }
+
+  static func == (left: DrawnPost, right: DrawnPost) -> Bool {
+    left === right || left.post == right.post
   }
 }

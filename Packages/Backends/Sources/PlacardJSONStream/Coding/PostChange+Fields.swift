@@ -5,7 +5,7 @@ extension PostChange {
   /// Creates the change of an `update` on the stream: it takes over the keys that an object names.
   ///
   /// `null` clears a key; `id` changes nothing. One that turns the message into a success or an
-  /// error and does not name the progress removes it. A text that would be the last one to go stays.
+  /// error and does not name the progress removes it. One that leaves neither title nor body is a problem, and changes nothing.
   /// The object is the change's source, so that ``CommandWriter`` can write it down again.
   ///
   /// - Throws: A ``PlacardModels/Problem`` with the column, as ``PostBody/merge(_:)`` does, and when
@@ -44,9 +44,6 @@ struct ChangeFields: Sendable {
       try body.merge(JSONValue(.object(members)))
     } catch {
       assertionFailure("The keys were tried when they were read: \(error).")
-    }
-    if !body.message.hasText {
-      (body.message.title, body.message.body) = (message.title, message.body)
     }
     let isEnd = body.message.severity == .success || body.message.severity == .error
     if isEnd, names("severity"), !names("progress") { body.message.progress = nil }

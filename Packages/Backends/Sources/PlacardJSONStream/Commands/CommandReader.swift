@@ -14,7 +14,8 @@ import PlacardPosting
 ///   other manager has judged; `updated` gives it its new content and `counted` its count;
 ///   `willHide` sets its duration to zero unless it `expired`, so that what arrives all at once is
 ///   still seen before it goes. A line with any other `kind` is skipped, whatever else it holds.
-///   Times mean nothing on a feed.
+///   Times mean nothing on a feed. A key that is not read and looks like a slip is a problem beside
+///   the command, once for each key.
 /// - A script skips lines with a `kind`. Lines without `at` happen at the last time named; one that
 ///   is negative, goes backward, or lies beyond 10¹⁸ seconds makes its line a bad one.
 /// - A recording is either: what a feed takes happens at the `at` that it names, where a script's lines
@@ -37,6 +38,7 @@ public struct CommandReader: Sendable {
   public let mode: Mode
   /// The last time that a script named.
   public private(set) var time = Duration.zero
+  private var unread = UnreadKeys()
 
   /// Creates a reader that has read nothing.
   public init(_ mode: Mode) {
@@ -88,12 +90,15 @@ public struct CommandReader: Sendable {
     }
   }
 
-  private func fed(
+  private mutating func fed(
     _ value: JSONValue, _ members: [JSONMember], _ problems: inout [Problem]
   ) throws(Problem) -> PostCommand? {
     let hasText = members.contains { PostBody.textKeys.contains($0.key) }
     if value.isNamed("kind") { return try StreamLine(members).command }
-    return try hasText ? bareMessage(value, members) : named(members, in: value, &problems)
+    guard hasText else { return try named(members, in: value, &problems) }
+    let command = try bareMessage(value, members)
+    if mode == .feed { unread.check(value, &problems) }
+    return command
   }
 
   /// Reads a bare message, alone on a feed's line.
@@ -110,7 +115,7 @@ public struct CommandReader: Sendable {
   }
 
   /// Reads the only command that a member names.
-  private func named(
+  private mutating func named(
     _ members: [JSONMember], in value: JSONValue, _ problems: inout [Problem]
   ) throws(Problem) -> PostCommand {
     var found: (name: CommandName, member: JSONMember)?
@@ -124,7 +129,12 @@ public struct CommandReader: Sendable {
       found = (name, member)
     }
     guard let found else { throw CommandName.missing(in: value, members, mode) }
-    return try PostCommand(found, tag: members.first { $0.key == "tag" }, &problems)
+    let command = try PostCommand(found, tag: members.first { $0.key == "tag" }, &problems)
+    if mode == .feed {
+      if found.name == .post { unread.check(found.member.value, &problems) }
+      unread.check(members, beside: found.member.key, &problems)
+    }
+    return command
   }
 
   /// When a stream's line happened, as far as it can be understood.

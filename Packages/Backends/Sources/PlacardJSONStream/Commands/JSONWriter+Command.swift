@@ -106,7 +106,10 @@ extension JSONWriter {
     member("limit", change.limit)
     member("queueLimit", change.queueLimit)
     member("pause", change.gap)
-    if let rate = change.rate {
+    if change.rate == .unlimited {
+      key("rate")
+      null()
+    } else if let rate = change.rate {
       key("rate")
       object {
         $0.member("limit", rate.limit)
@@ -120,6 +123,16 @@ extension JSONWriter {
     }
     member("order", change.order?.rawValue)
     member("whenFull", change.whenFull?.rawValue)
+  }
+
+  private mutating func member(_ name: String, _ limit: LaneConfiguration.Limit?) {
+    switch limit {
+    case nil: break
+    case .atMost(let number): member(name, number)
+    case .unlimited:
+      key(name)
+      null()
+    }
   }
 
   private mutating func key(_ name: CommandName) {

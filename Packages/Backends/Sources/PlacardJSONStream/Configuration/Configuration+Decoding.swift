@@ -73,8 +73,7 @@ extension Configuration {
     case "digest": digest = list.attempt(try member.flag())
     case "timeFactor": timeFactor = list.attempt(try member.number())
     case "motion": motion = list.attempt(try member.choice())
-    case "automatic":
-      if let change = list.attempt(try LaneConfiguration().taking(member)) { lanes.append(change) }
+    case "automatic": automatic = list.attempt(try LaneConfiguration.Automatic(member)) ?? automatic
     default: list.note(member.unknown(accepted: Self.keys))
     }
   }

@@ -17,8 +17,10 @@ public struct Configuration: Sendable, Equatable {
   public var ruleBook = RuleBook()
   /// The modes that are on from the start, in their order, each of which the book has.
   public var activeModes: [String] = []
-  /// The rules of lanes that differ from the default, and the manager's automatic duration.
+  /// The rules of lanes that differ from the default.
   public var lanes: [LaneConfiguration] = []
+  /// How long an automatic duration is in a lane that does not say so itself.
+  public var automatic: LaneConfiguration.Automatic?
   /// What a post leaves open and its style does not decide.
   public var defaults = PostOptions()
   /// The quiet level at the start, 0…100.

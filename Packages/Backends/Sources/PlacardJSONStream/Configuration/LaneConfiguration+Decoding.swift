@@ -14,8 +14,8 @@ extension LaneConfiguration {
     switch member.key {
     case "lane": lane = try member.text()
     case "policy": policy = try member.choice()
-    case "limit": limit = try member.integer(in: 1 ... .max)
-    case "queueLimit": queueLimit = try member.integer(in: 0 ... .max)
+    case "limit": limit = try Limit(member, in: 1 ... .max)
+    case "queueLimit": queueLimit = try Limit(member, in: 0 ... .max)
     case "pause": gap = try member.length()
     case "rate": rate = try Rate(member)
     case "automatic": automatic = try Automatic(member)
@@ -27,9 +27,16 @@ extension LaneConfiguration {
   }
 }
 
+extension LaneConfiguration.Limit {
+  /// Reads a whole number, clamped, or `null`: unlimited.
+  fileprivate init(_ member: JSONMember, in range: ClosedRange<Int>) throws(Problem) {
+    self = try member.integer(in: range).map { .atMost($0) } ?? .unlimited
+  }
+}
+
 extension LaneConfiguration.Automatic {
   /// Reads seconds or `"reading"`; nil for `null`.
-  fileprivate init?(_ member: JSONMember) throws(Problem) {
+  init?(_ member: JSONMember) throws(Problem) {
     if case .string(let word) = member.value.content {
       guard word == "reading" else { throw member.refused("seconds or \"reading\"") }
       self = .reading
@@ -42,10 +49,13 @@ extension LaneConfiguration.Automatic {
 }
 
 extension LaneConfiguration.Rate {
-  /// Reads `{"limit", "per"}`; nil for `null`.
-  fileprivate init?(_ member: JSONMember) throws(Problem) {
+  /// Reads `{"limit", "per"}`, or `null`: unlimited.
+  fileprivate init(_ member: JSONMember) throws(Problem) {
     let accepted = "{\"limit\": …, \"per\": seconds}"
-    guard let members = try member.members(accepted: accepted) else { return nil }
+    guard let members = try member.members(accepted: accepted) else {
+      self = .unlimited
+      return
+    }
     var limit: Int?
     var interval: Duration?
     for part in members {

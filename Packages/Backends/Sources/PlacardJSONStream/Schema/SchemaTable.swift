@@ -76,7 +76,7 @@ enum SchemaTable {
     snooze For how many seconds.
      id! name
      for! number
-    recall The newest post of an id, or the newest of all.
+    recall The newest post of an id, or the newest of all, that was seen.
      id? name
     mode A mode, on or off.
      name! name
@@ -86,11 +86,11 @@ enum SchemaTable {
     laneChange What is not named stays as it is.
      lane? text — main by default.
      policy? @policy
-     limit? integer — How many a stack shows at once.
-     queueLimit? integer — How many may wait.
+     limit? integer — How many a stack shows at once; null lifts it.
+     queueLimit? integer — How many may wait; null lifts it.
      pause? number — Seconds between one post and the next.
-     rate? #rate — How many it lets in during a time; the rest is folded.
-     automatic? "reading"/number — How long an automatic duration is.
+     rate? #rate — How many it lets in during a time; the rest is folded. Null lifts it.
+     automatic? "reading"/number — How long an automatic duration is in the lane.
      order? @order
      whenFull? @whenFull
     rate So many in so many seconds.

@@ -15,6 +15,9 @@ enum Descriptor {
   }
 
   static let brokenPipe = EPIPE
+  static let notOpen = EBADF
+
+  static func isOpen(_ descriptor: Int32) -> Bool { fcntl(descriptor, F_GETFD) >= 0 }
 
   static func explanation(of code: Int32) -> String {
     guard let text = strerror(code) else { return "error \(code)" }

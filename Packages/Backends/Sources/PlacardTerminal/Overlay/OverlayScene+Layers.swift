@@ -53,7 +53,7 @@ extension OverlayScene {
     place.focus = hasFocus ? items[index].focused?.kind : nil
     if items[index].item.drawing?.place == place { return }
     let post = items[index].post
-    let list = ViewRenderer(place).draw(views.view(named: post.options.style), of: post)
+    let list = ViewRenderer(place).draw(items[index].item.style, of: post)
     items[index].item.drawing = (
       place,
       CellBuffer(list, link: hasLinks ? TerminalLink(post) : nil, widthModel: place.widthModel)

@@ -9,9 +9,7 @@ extension OverlayScene {
   /// - Returns: What the view makes of it; nil when it was not for the view.
   mutating func offer(_ input: ViewInput, to index: Int) -> OverlayReaction? {
     let post = items[index].post
-    guard let view = views.view(named: post.options.style) as? any InteractiveView else {
-      return nil
-    }
+    guard let view = items[index].item.interaction else { return nil }
     switch view.handle(input, focus: items[index].focused?.kind, of: post) {
     case .ignored: return nil
     case .changed: break

@@ -37,11 +37,16 @@ public struct OverlayScene: Sendable {
   /// Where that way began, and when.
   private var insetAnimation: (from: ContentInset?, since: Duration?)?
 
-  /// The words that are said of the area that dismisses.
-  let words: AnnouncementWords
-  /// What is seen of that area while it has the focus.
-  let dismissLabel: CellBuffer
-  let views: ViewRegistry
+  /// The words that are added to what is said of what has the focus.
+  var words: AnnouncementWords {
+    didSet {
+      guard words.dismiss != oldValue.dismiss else { return }
+      dismissLabel = CellBuffer(label: words.dismiss, widthModel: environment.widthModel)
+    }
+  }
+  /// What is seen of the area that dismisses while it has the focus.
+  private(set) var dismissLabel: CellBuffer
+  let styles: StyleRegistry
   /// Whether a message's link is shown as such.
   var hasLinks = false
   private let animatorSelection: AnimatorSelection
@@ -61,23 +66,23 @@ public struct OverlayScene: Sendable {
   /// Creates an empty scene; with less than full motion nothing moves that nobody waits for.
   public init(
     environment: ViewEnvironment, size: TerminalSize, layout: HostLayout = HostLayout(),
-    views: ViewRegistry = .standard, animators: AnimatorRegistry = .standard,
+    styles: StyleRegistry = .standard, animators: AnimatorRegistry = .standard,
     motion: MotionLevel = .full, words: AnnouncementWords = .english
   ) {
     self.init(
-      environment: environment, size: size, layout: layout, views: views,
+      environment: environment, size: size, layout: layout, styles: styles,
       animatorSelection: AnimatorSelection(animators, motion: motion), words: words)
   }
 
   init(
-    environment: ViewEnvironment, size: TerminalSize, layout: HostLayout, views: ViewRegistry,
+    environment: ViewEnvironment, size: TerminalSize, layout: HostLayout, styles: StyleRegistry,
     animatorSelection: AnimatorSelection, words: AnnouncementWords
   ) {
     self.environment = environment
     self.environment.moves = environment.moves && animatorSelection.movesFreely
     self.size = size
     self.layout = layout
-    self.views = views
+    self.styles = styles
     self.animatorSelection = animatorSelection
     self.words = words
     dismissLabel = CellBuffer(label: words.dismiss, widthModel: environment.widthModel)
@@ -107,7 +112,8 @@ public struct OverlayScene: Sendable {
   ) throws(UnresolvedContext) {
     guard index(of: post.number) == nil else { return update(post, pictures: pictures) }
     var new = OverlayItem(
-      item: SceneItem(post, at: now, animator: animatorSelection.animator(for: post)),
+      item: SceneItem(
+        post, at: now, animator: animatorSelection.animator(for: post), styles: styles),
       context: context)
     new.item.configuration = configuration
     new.item.pictures = pictures
@@ -123,7 +129,7 @@ public struct OverlayScene: Sendable {
   /// Takes over a post's content; one that is not there, or is on its way out, changes nothing.
   public mutating func update(_ post: Post, pictures: [String: Picture] = [:]) {
     guard let index = index(of: post.number), !items[index].item.isLeaving else { return }
-    items[index].item.adopt(post, pictures: pictures)
+    items[index].item.adopt(post, pictures: pictures, styles: styles)
     refocus(index, isNew: false)
   }
 
@@ -204,15 +210,15 @@ public struct OverlayScene: Sendable {
   /// Finds what can take the focus in a post; a new one begins with its first action.
   mutating func refocus(_ index: Int, isNew: Bool) {
     let post = items[index].post
-    items[index].kindMargin = views.view(named: post.options.style).margin
-    var targets = views.view(named: post.options.style).accessibility(of: post).focusTargets
+    let style = items[index].item.style
+    items[index].kindMargin = style.margin
+    var targets = style.focusTargets(of: post, in: words)
     if items[index].isInteractive {
       targets.append(FocusTarget(.dismiss, label: words.dismissButton))
     }
     items[index].focusTargets = targets
     if isNew {
-      let wanted = (views.view(named: post.options.style) as? any InteractiveView)?
-        .firstFocus(of: post)
+      let wanted = items[index].item.interaction?.firstFocus(of: post)
       let isFirst = { (target: FocusTarget) in
         if let wanted { return target.kind == wanted }
         return if case .action = target.kind { true } else { false }

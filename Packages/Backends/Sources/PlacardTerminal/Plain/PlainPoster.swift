@@ -31,15 +31,8 @@ public final class PlainPoster: Recorder {
   /// Takes over the post's first lines, a line when there is enough news, or how work that was cut off
   /// ended.
   public func record(_ post: Post) {
-    let now = ContinuousClock.now - start
     state.withLock { state in
-      let lines =
-        post.state == .gone
-        ? state.transcript.hide(post) : state.transcript.show(post, at: now)
-      for line in lines {
-        state.lines += line.utf8
-        state.lines.append(0x0A)
-      }
+      state.transcript.append(post, at: ContinuousClock.now - start, to: &state.lines)
     }
   }
 

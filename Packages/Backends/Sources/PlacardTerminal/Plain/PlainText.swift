@@ -27,7 +27,7 @@ struct PlainText {
     }
     let isKnown = said.map { Self.steps(of: $0) == steps } ?? false
     let bar = glyphs == .unicode ? "│" : "|"
-    let arrow = glyphs.sign(named: "right") ?? ">"
+    let arrow = isKnown || steps.isEmpty ? "" : glyphs.sign(named: "right") ?? ">"
     var first = start(of: post.message)
     first += headline
     first += figures(of: post, isCutOff: isCutOff)
@@ -37,6 +37,26 @@ struct PlainText {
       lines.append(Sanitizer.breakingCommands(in: "  \(arrow) \(step)"))
     }
     return lines
+  }
+
+  /// Adds the line of a message that has nothing to say but a title, as most have, without making texts
+  /// of its parts.
+  ///
+  /// - Returns: Whether the message is such a one; when not, nothing was added.
+  func appendTitle(of message: Message, to bytes: inout [UInt8]) -> Bool {
+    guard let title = message.title, Self.hasTitleOnly(message) else { return false }
+    let headline = Sanitizer.breakingCommands(in: Sanitizer.line(title))
+    guard !Self.isBlank(headline) else { return false }
+    bytes += start(of: message).utf8
+    bytes += headline.utf8
+    bytes.append(0x0A)
+    return true
+  }
+
+  private static func hasTitleOnly(_ message: Message) -> Bool {
+    message.body == nil && message.progress == nil && message.link == nil
+      && message.leadingImage == nil && message.trailingImage == nil && message.actions.isEmpty
+      && message.takeaways.isEmpty
   }
 
   private func start(of message: Message) -> String {

@@ -12,7 +12,7 @@ import PlacardViews
 /// begins with anything but our own sign, so that none is taken for a command of the system that reads it.
 public struct PlainTranscript: Sendable {
   private let glyphs: GlyphSet
-  private var posts: [Int: Told] = [:]
+  private var posts = NumberTable<Told>()
 
   /// The least time between two lines of work that has a known part done.
   static let interval = Duration.seconds(10)
@@ -22,6 +22,27 @@ public struct PlainTranscript: Sendable {
   /// Creates a transcript; without Unicode its own signs are ASCII.
   public init(isUnicode: Bool = true) {
     glyphs = isUnicode ? .unicode : .ascii
+  }
+
+  /// Adds the lines of a post that starts, has changed or has ended, each with a newline.
+  ///
+  /// - Parameters:
+  ///   - post: The post as it is.
+  ///   - now: The time; asked for only where it counts.
+  ///   - bytes: Gets the lines, in UTF-8.
+  public mutating func append(
+    _ post: Post, at now: @autoclosure () -> Duration, to bytes: inout [UInt8]
+  ) {
+    if post.state != .gone, post.count == 1, posts[post.number] == nil,
+      PlainText(glyphs).appendTitle(of: post.message, to: &bytes)
+    {
+      posts[post.number] = Told(said: post.message, saidCount: 1, at: .zero, count: 1)
+      return
+    }
+    for line in post.state == .gone ? hide(post) : show(post, at: now()) {
+      bytes += line.utf8
+      bytes.append(0x0A)
+    }
   }
 
   /// The lines of a post that starts; for one that is there already, those of its update.
@@ -45,7 +66,7 @@ public struct PlainTranscript: Sendable {
 
   /// The lines of a post that ends; none when all was said.
   public mutating func hide(_ post: Post) -> [String] {
-    guard let told = posts.removeValue(forKey: post.number) else { return [] }
+    guard let told = posts.remove(post.number) else { return [] }
     var last = post
     last.count = told.count
     let isCutOff = last.message.progress?.isRunning ?? false
@@ -60,7 +81,7 @@ private struct Told: Sendable {
   /// The message and its count as they were last put into words.
   var said: Message
   var saidCount: Int
-  /// When that was.
+  /// When that was; counts only while there was progress.
   var at: Duration
   /// The count that was last heard of.
   var count: Int

@@ -52,7 +52,7 @@ final class OverlayDriver: Sendable {
   private let host: any TerminalHost
   private let timer: any FrameTimer
   private let context: @Sendable (Post) -> OverlayContext
-  private let views: ViewRegistry
+  private let styles: StyleRegistry
   private let library: PictureLibrary
   private let state: Mutex<State>
 
@@ -65,7 +65,7 @@ final class OverlayDriver: Sendable {
     self.host = host
     self.context = context
     self.timer = timer
-    views = scene.views
+    styles = scene.styles
     state = Mutex(
       State(
         scene: scene, desktop: DesktopHandOff(capabilities),
@@ -95,6 +95,7 @@ final class OverlayDriver: Sendable {
     let isNew = try state.withLock { state throws(UnresolvedContext) in
       guard !state.isClosed, let screen else { return false }
       adopt(screen, &state)
+      state.scene.words = state.signals?.words ?? .english
       let isNew = state.scene.index(of: post.number) == nil
       try state.scene.show(post, pictures: pictures, in: context, at: timer.now)
       send(
@@ -102,7 +103,7 @@ final class OverlayDriver: Sendable {
         restoreSequence: state.desktop.restoreSequence)
       return isNew
     }
-    if isNew, let attention = views.attention(of: post) { host.ring(attention) }
+    if isNew, let attention = styles.attention(of: post) { host.ring(attention) }
     draw()
   }
 
@@ -110,6 +111,7 @@ final class OverlayDriver: Sendable {
   func update(_ post: Post) {
     let pictures = library.pictures(of: post.message)
     state.withLock { state in
+      state.scene.words = state.signals?.words ?? .english
       state.scene.update(post, pictures: pictures)
       send(state.desktop.update(post), restoreSequence: state.desktop.restoreSequence)
     }

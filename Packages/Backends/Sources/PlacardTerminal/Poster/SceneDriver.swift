@@ -20,7 +20,7 @@ final class SceneDriver: Sendable {
   let writer: TerminalWriter
   private let port: any TerminalPort
   private let timer: any FrameTimer
-  private let views: ViewRegistry
+  private let styles: StyleRegistry
   private let library: PictureLibrary
   private let signals = Mutex<PosterSignals?>(nil)
   private let state: Mutex<State>
@@ -36,7 +36,7 @@ final class SceneDriver: Sendable {
     self.library = library
     self.port = port
     self.timer = timer
-    views = scene.views
+    styles = scene.styles
     state = Mutex(State(scene: scene, desktop: DesktopHandOff(capabilities)))
     let resized = LateCall()
     writer = TerminalWriter(port, capabilities: capabilities) { event in
@@ -58,7 +58,7 @@ final class SceneDriver: Sendable {
 
   /// Begins a post's entrance, and calls for attention.
   func show(_ post: Post) {
-    let attention = views.attention(of: post)
+    let attention = styles.attention(of: post)
     let pictures = library.pictures(of: post.message)
     change { state, now in
       let isNew = state.scene.index(of: post) == nil

@@ -1,6 +1,5 @@
 import PlacardAccessibility
 import PlacardModels
-import PlacardViews
 
 extension SceneItem {
   /// In which order posts give up their rows, the first of them first.
@@ -25,9 +24,7 @@ extension SceneItem {
 
   /// What the post needs its rows for.
   var claim: Claim {
-    let asks =
-      post.options.dim?.isModal ?? false || post.options.style.map(LiveViews.contains) ?? false
-    if asks { return .asking }
+    if post.options.dim?.isModal ?? false || interaction != nil { return .asking }
     if post.message.progress?.isRunning ?? false { return .working }
     if expires { return .timed }
     return post.message.actions.isEmpty ? .lasting : .asking

@@ -15,6 +15,10 @@ struct SceneItem: Sendable {
   }
 
   var post: Post
+  /// What draws it.
+  private(set) var style: any MessageStyle
+  /// What takes the keys and the pointer first; nil for a post that only has actions.
+  private(set) var interaction: (any InteractiveView)?
   var stage = Stage.entering
   /// When its entrance began.
   let shown: Duration
@@ -41,14 +45,18 @@ struct SceneItem: Sendable {
   /// How often what comes or goes is drawn anew.
   static let frameStep = Duration.microseconds(16_667)
 
-  init(_ post: Post, at now: Duration, animator: any Animator) {
+  init(_ post: Post, at now: Duration, animator: any Animator, styles: StyleRegistry) {
     self.post = post
+    style = styles.style(for: post)
+    interaction = styles.interaction(of: post)
     self.animator = animator
     shown = now
   }
 
   /// Takes over other content; what has its place in a stack keeps that.
-  mutating func adopt(_ post: Post, pictures: [String: Picture]) {
+  mutating func adopt(_ post: Post, pictures: [String: Picture], styles: StyleRegistry) {
+    style = styles.style(for: post)
+    interaction = styles.interaction(of: post)
     let standsAbove = self.post.standsAbove
     self.post = post
     self.post.standsAbove = standsAbove
@@ -149,5 +157,14 @@ struct SceneItem: Sendable {
     case .bottom, .bottomLeading, .bottomTrailing: .bottom
     case .center: nil
     }
+  }
+}
+
+extension StyleRegistry {
+  /// What takes the keys and the pointer of a post first: its content, or else its style.
+  fileprivate func interaction(of post: Post) -> (any InteractiveView)? {
+    if let content = post.content as? any InteractiveView { return content }
+    return post.content is any MessageView
+      ? nil : style(named: post.options.style) as? any InteractiveView
   }
 }

@@ -7,7 +7,7 @@ import PlacardViews
 /// ```text
 /// ● Downloading 4 files ━━━━━━━╸────────────  33%
 /// ```
-struct StatusLine: MessageView {
+struct StatusLine: MessageStyle {
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     let message = post.message
     Row(gap: 1) {

@@ -1,4 +1,4 @@
-public import PlacardAccessibility
+import PlacardAccessibility
 public import PlacardAnimators
 public import PlacardModels
 import PlacardOutput
@@ -39,7 +39,7 @@ public final class TerminalPoster: Poster {
   ///
   /// - Parameters:
   ///   - environment: The variables that say what the terminal can do; nil reads the process's own.
-  ///   - views: Your views, by the name that a post's style asks for.
+  ///   - styles: Your styles, by the name that a post's style asks for.
   ///   - animators: Your animators, by the name that a post's transition asks for.
   ///   - motion: How much may move.
   ///   - themes: The colours and signs.
@@ -48,7 +48,7 @@ public final class TerminalPoster: Poster {
   ///     and standard error is printed above the posts while there are any, as far as these are this
   ///     terminal; false leaves both alone. ``OutputCapture`` says how, and what children find.
   public convenience init(
-    environment: [String: String]? = nil, views: [String: any MessageView] = [:],
+    environment: [String: String]? = nil, styles: [String: any MessageStyle] = [:],
     animators: [String: any Animator] = [:], motion: MotionLevel = .full,
     themes: Themes = .standard, pictures: [String: Picture] = [:], capturesOutput: Bool = true
   ) {
@@ -59,7 +59,7 @@ public final class TerminalPoster: Poster {
     self.init(
       port: capture.map { CapturingPort(device, capture: $0) } ?? device,
       capabilities: TerminalCapabilities(environment: variables, isTerminal: device.isTerminal),
-      theme: themes.theme(environment: variables), views: views, animators: animators,
+      theme: themes.theme(environment: variables), styles: styles, animators: animators,
       motion: motion, pictures: pictures, capture: capture)
   }
 
@@ -67,7 +67,7 @@ public final class TerminalPoster: Poster {
   init(
     port: any TerminalPort, capabilities: TerminalCapabilities,
     sink: any ByteSink = FileDescriptorSink.standardError, theme: Theme = .dark,
-    views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
+    styles: [String: any MessageStyle] = [:], animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, pictures: [String: Picture] = [:],
     timer: any FrameTimer = FrameThread(),
     capture: OutputCapture? = nil
@@ -82,7 +82,7 @@ public final class TerminalPoster: Poster {
     }
     var scene = TerminalScene(
       environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
-      views: ViewRegistry(views), animatorSelection: animatorSelection)
+      styles: StyleRegistry(styles), animatorSelection: animatorSelection)
     scene.hasLinks = capabilities.hasLinks
     let driver = SceneDriver(
       scene, port: port, capabilities: capabilities, timer: timer,
@@ -100,34 +100,32 @@ public final class TerminalPoster: Poster {
   /// - Parameters:
   ///   - host: The application.
   ///   - environment: The variables that say what the terminal can do; nil reads the process's own.
-  ///   - views: Your views, by the name that a post's style asks for.
+  ///   - styles: Your styles, by the name that a post's style asks for.
   ///   - animators: Your animators, by the name that a post's transition asks for.
   ///   - motion: How much may move.
   ///   - themes: The colours and signs.
   ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
-  ///   - words: What is said of the area that dismisses a modal post.
   ///   - context: Where on the screen a post is shown; pure and quick.
   public convenience init(
     above host: any TerminalHost, environment: [String: String]? = nil,
-    views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
+    styles: [String: any MessageStyle] = [:], animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, themes: Themes = .standard, pictures: [String: Picture] = [:],
-    words: AnnouncementWords = .english,
     context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
   ) {
     let variables = environment ?? CLibrary.environment()
     self.init(
       above: host,
       capabilities: TerminalCapabilities(environment: variables, isTerminal: true),
-      theme: themes.theme(environment: variables), views: views, animators: animators,
-      motion: motion, pictures: pictures, words: words, context: context)
+      theme: themes.theme(environment: variables), styles: styles, animators: animators,
+      motion: motion, pictures: pictures, context: context)
   }
 
   init(
     above host: any TerminalHost, capabilities: TerminalCapabilities,
     sink: any ByteSink = FileDescriptorSink.standardError, theme: Theme = .dark,
-    views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
+    styles: [String: any MessageStyle] = [:], animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, pictures: [String: Picture] = [:],
-    words: AnnouncementWords = .english, timer: any FrameTimer = FrameThread(),
+    timer: any FrameTimer = FrameThread(),
     context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
   ) {
     animatorSelection = AnimatorSelection(AnimatorRegistry(animators), motion: motion)
@@ -138,8 +136,8 @@ public final class TerminalPoster: Poster {
     }
     var scene = OverlayScene(
       environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
-      size: .assumed, layout: HostLayout(), views: ViewRegistry(views),
-      animatorSelection: animatorSelection, words: words)
+      size: .assumed, layout: HostLayout(), styles: StyleRegistry(styles),
+      animatorSelection: animatorSelection, words: .english)
     scene.hasLinks = capabilities.hasLinks
     scene.environment.showsPictures = scene.environment.showsPictures && host is TerminalScreen
     medium = .overlay(
@@ -294,7 +292,7 @@ extension Poster where Self == TerminalPoster {
   /// there is none.
   ///
   /// - Parameters:
-  ///   - views: Your views, by the name that a post's style asks for.
+  ///   - styles: Your styles, by the name that a post's style asks for.
   ///   - animators: Your animators, by the name that a post's transition asks for.
   ///   - motion: How much may move.
   ///   - themes: The colours and signs.
@@ -305,12 +303,12 @@ extension Poster where Self == TerminalPoster {
   /// - Returns: A poster that has not drawn anything yet.
   @_disfavoredOverload
   public static func terminal(
-    views: [String: any MessageView] = [:], animators: [String: any Animator] = [:],
+    styles: [String: any MessageStyle] = [:], animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, themes: Themes = .standard, pictures: [String: Picture] = [:],
     capturesOutput: Bool = true
   ) -> TerminalPoster {
     TerminalPoster(
-      views: views, animators: animators, motion: motion, themes: themes, pictures: pictures,
+      styles: styles, animators: animators, motion: motion, themes: themes, pictures: pictures,
       capturesOutput: capturesOutput)
   }
 
@@ -322,25 +320,23 @@ extension Poster where Self == TerminalPoster {
   ///
   /// - Parameters:
   ///   - host: The application.
-  ///   - views: Your views, by the name that a post's style asks for.
+  ///   - styles: Your styles, by the name that a post's style asks for.
   ///   - animators: Your animators, by the name that a post's transition asks for.
   ///   - motion: How much may move.
   ///   - themes: The colours and signs.
   ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
-  ///   - words: What is said of the area that dismisses a modal post.
   ///   - context: Where on the screen a post is shown; pure and quick.
   /// - Returns: A poster that has not drawn anything yet.
   @_disfavoredOverload
   public static func terminal(
-    above host: any TerminalHost, views: [String: any MessageView] = [:],
+    above host: any TerminalHost, styles: [String: any MessageStyle] = [:],
     animators: [String: any Animator] = [:], motion: MotionLevel = .full,
     themes: Themes = .standard, pictures: [String: Picture] = [:],
-    words: AnnouncementWords = .english,
     context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
   ) -> TerminalPoster {
     TerminalPoster(
-      above: host, views: views, animators: animators, motion: motion, themes: themes,
+      above: host, styles: styles, animators: animators, motion: motion, themes: themes,
       pictures: pictures,
-      words: words, context: context)
+      context: context)
   }
 }

@@ -107,10 +107,9 @@ extension TerminalScene {
     place.showsPictures = environment.showsPictures && !item.isKept
     let isLine = isLine(item, room: room)
     if item.drawing?.place != place || item.isLine != isLine {
-      let view: any MessageView =
-        isLine ? StatusLine() : views.view(named: item.post.options.style)
+      let style: any MessageStyle = isLine ? StatusLine() : item.style
       let cells = CellBuffer(
-        ViewRenderer(place).draw(view, of: item.post),
+        ViewRenderer(place).draw(style, of: item.post),
         link: hasLinks ? TerminalLink(item.post) : nil, widthModel: place.widthModel)
       item.drawing = (place, cells)
       item.isLine = isLine
@@ -176,7 +175,7 @@ extension TerminalScene {
       case .topTrailing, .bottomTrailing: margin.leading + spare
       case .topLeading, .bottomLeading: margin.leading
       case .top, .bottom:
-        switch views.view(named: item.post.options.style).alignment {
+        switch item.style.alignment {
         case .start: margin.leading
         case .center: margin.leading + spare / 2
         case .end: margin.leading + spare

@@ -25,7 +25,7 @@ public import PlacardViews
 public struct TerminalScene: Sendable {
   /// What views may know of the place; `columns` and `rows` are the room there is.
   public var environment: ViewEnvironment
-  let views: ViewRegistry
+  let styles: StyleRegistry
   /// Whether a message's link is shown as such.
   var hasLinks = false
   /// Whether another process has the terminal: then a post is printed as a line when it comes.
@@ -65,18 +65,18 @@ public struct TerminalScene: Sendable {
 
   /// Creates an empty scene; with less than full motion nothing moves that nobody waits for.
   public init(
-    environment: ViewEnvironment, views: ViewRegistry = .standard,
+    environment: ViewEnvironment, styles: StyleRegistry = .standard,
     animators: AnimatorRegistry = .standard, motion: MotionLevel = .full
   ) {
     self.init(
-      environment: environment, views: views,
+      environment: environment, styles: styles,
       animatorSelection: AnimatorSelection(animators, motion: motion))
   }
 
-  init(environment: ViewEnvironment, views: ViewRegistry, animatorSelection: AnimatorSelection) {
+  init(environment: ViewEnvironment, styles: StyleRegistry, animatorSelection: AnimatorSelection) {
     self.environment = environment
     self.environment.moves = environment.moves && animatorSelection.movesFreely
-    self.views = views
+    self.styles = styles
     self.animatorSelection = animatorSelection
     scrollback = Scrollback(environment.glyphs)
     transcript = PlainTranscript(isUnicode: environment.glyphs == .unicode)
@@ -102,7 +102,8 @@ public struct TerminalScene: Sendable {
     latest = now
     guard ended[post.number] == nil else { return }
     guard !knows(post) else { return update(post, pictures: pictures) }
-    var item = SceneItem(post, at: now, animator: animatorSelection.animator(for: post))
+    var item = SceneItem(
+      post, at: now, animator: animatorSelection.animator(for: post), styles: styles)
     item.configuration = configuration
     item.pictures = pictures
     if isInBackground {
@@ -119,9 +120,9 @@ public struct TerminalScene: Sendable {
   /// Takes over a post's content; one that is not there, or is on its way out, changes nothing.
   public mutating func update(_ post: Post, pictures: [String: Picture] = [:]) {
     if waiting[post.number]?.isKept == false {
-      waiting[post.number]?.adopt(post, pictures: pictures)
+      waiting[post.number]?.adopt(post, pictures: pictures, styles: styles)
     } else if let index = index(of: post), !items[index].isLeaving, !items[index].isKept {
-      items[index].adopt(post, pictures: pictures)
+      items[index].adopt(post, pictures: pictures, styles: styles)
     } else {
       return
     }
@@ -257,7 +258,8 @@ public struct TerminalScene: Sendable {
       if let item, isFew || item.isPrinted || item.drawnSince != nil {
         leave(item, at: now)
       } else if isFew {
-        leave(SceneItem(post, at: now, animator: animatorSelection.animator(for: post)), at: now)
+        let animator = animatorSelection.animator(for: post)
+        leave(SceneItem(post, at: now, animator: animator, styles: styles), at: now)
       } else if scrollback.capacity(isClosing: true) > 0 {
         scrollback.tell(post)
       } else {

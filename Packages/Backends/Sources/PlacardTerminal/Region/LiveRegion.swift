@@ -54,8 +54,8 @@ public struct LiveRegion: Sendable {
   public var rows: Int { shown.rows }
 
   /// The largest frame that is drawn whole: one column and one row less than the terminal, so that
-  /// nothing ever wraps or scrolls.
+  /// nothing ever wraps or scrolls; the only row of a terminal that has one.
   public var limit: TerminalSize {
-    TerminalSize(columns: size.columns - 1, rows: size.rows - 1)
+    TerminalSize(columns: size.columns - 1, rows: max(size.rows - 1, 1))
   }
 }

@@ -3,18 +3,23 @@ import PlacardModels
 import PlacardViews
 import Synchronization
 
-/// A component while it is presented: the view that draws it, and what it holds at the moment.
-final class LiveComponent<Content: Component>: InteractiveView {
+/// A component while it is presented, as the content of its post: it holds what the component has become.
+final class LiveComponent<Content: Component>: Identifiable, AccessibleMessage, MessageView,
+  InteractiveView
+{
   private struct State {
     var content: Content
     var answer: Content.Answer?
   }
 
+  /// The id of the component's message, as it was when it was presented.
+  let id: String
   private let presentation: PresentationOptions
   private let state: Mutex<State>
 
   init(_ content: Content, as presentation: PresentationOptions) {
     self.presentation = presentation
+    id = content.message.id
     state = Mutex(State(content: content))
   }
 
@@ -23,7 +28,18 @@ final class LiveComponent<Content: Component>: InteractiveView {
     state.withLock { $0.answer ?? $0.content.answer(to: action) }
   }
 
-  func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+  var message: Message { state.withLock { $0.content.message } }
+  var politeness: Politeness { state.withLock { $0.content.politeness } }
+
+  func spokenText(in words: AnnouncementWords) -> String {
+    state.withLock { $0.content.spokenText(in: words) }
+  }
+
+  func focusTargets(in words: AnnouncementWords) -> [FocusTarget] {
+    state.withLock { $0.content.focusTargets(in: words) }
+  }
+
+  func body(in environment: ViewEnvironment) -> some Element {
     let body = state.withLock { $0.content.body(in: environment) }
     switch presentation.containment {
     case .content:
@@ -39,17 +55,11 @@ final class LiveComponent<Content: Component>: InteractiveView {
     }
   }
 
-  func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
+  func width(in environment: ViewEnvironment) -> ViewWidth {
     let own = presentation.containment == .content ? Int.max : 62
     let most = presentation.maxWidth ?? own
     return presentation.containment == .content
       ? .fill(most: most) : .hug(least: min(30, most), most: most)
-  }
-
-  func accessibility(of post: Post) -> any AccessibleMessage {
-    state.withLock { state in
-      Spoken(message: state.content.message, focusTargets: state.content.focusTargets)
-    }
   }
 
   func firstFocus(of post: Post) -> FocusTarget.Kind? {
@@ -69,14 +79,4 @@ final class LiveComponent<Content: Component>: InteractiveView {
       }
     }
   }
-}
-
-/// What is said of a component.
-private struct Spoken: AccessibleMessage {
-  let message: Message
-  let focusTargets: [FocusTarget]
-
-  func spokenText(in words: AnnouncementWords) -> String { message.spokenText(in: words) }
-
-  var politeness: Politeness { message.politeness }
 }

@@ -1,6 +1,6 @@
+import PlacardAccessibility
 import PlacardModels
 public import PlacardPosting
-import PlacardViews
 
 extension PostManager {
   /// Presents a component above everything else, and returns at once.
@@ -18,26 +18,19 @@ extension PostManager {
     _ component: Content, _ presentation: PresentationOptions = .centered,
     nonInteractive: NonInteractivePolicy<Content.Answer> = .fail
   ) -> Presentation<Content.Answer> {
-    let message = component.message
     if !isInteractive {
       switch nonInteractive {
       case .wait: break
       case .answer(let answer): return Presentation(nil) { _ in answer }
       case .fail:
+        let message = component.message
         let title = message.title ?? message.body ?? ""
         return Presentation(nil) { _ throws(ComponentError) in throw .nonInteractive(title) }
       }
     }
     let live = LiveComponent(component, as: presentation)
-    let style = LiveViews.add(live)
     configure(LaneConfiguration(lane: PresentationOptions.lane, policy: .stack))
-    let handle = post(message, presentation.options(style: style))
-    let events = handle.events
-    Task {
-      for await _ in events {}
-      LiveViews.remove(style)
-    }
-    return Presentation(handle) { outcome in
+    return Presentation(post(live, presentation.options).erased) { outcome in
       guard case .action(let action) = outcome else { return nil }
       return live.answer(to: action)
     }

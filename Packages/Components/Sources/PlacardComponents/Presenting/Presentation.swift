@@ -4,12 +4,12 @@ public import PlacardPosting
 /// A component that is shown, or was: its answer, and the way to take it away.
 public struct Presentation<Answer: Sendable>: Sendable {
   /// The post that it is; nil where no person can answer.
-  public let handle: PostHandle?
+  public let handle: AnyPostHandle?
   /// What an outcome means; that of a post that was never made is nil.
   private let meaning: @Sendable (Outcome?) throws(ComponentError) -> Answer?
 
   init(
-    _ handle: PostHandle?,
+    _ handle: AnyPostHandle?,
     meaning: @escaping @Sendable (Outcome?) throws(ComponentError) -> Answer?
   ) {
     self.handle = handle

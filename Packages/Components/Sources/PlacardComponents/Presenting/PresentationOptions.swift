@@ -72,12 +72,12 @@ public struct PresentationOptions: Sendable {
   ]
 
   /// The options of the post.
-  func options(style: String) -> PostOptions {
+  var options: PostOptions {
     var dim = dim
     if !isDismissible { dim.interactive = false }
     let isFree = containment == .background
     return PostOptions(
-      style: style, placement: placement, duration: .forever, dim: dim, swipe: isDismissible,
+      placement: placement, duration: .forever, dim: dim, swipe: isDismissible,
       tap: Tap.none, dismissible: isDismissible, transition: transition, duplicates: .allow,
       lane: Self.lane, maxWidth: maxWidth,
       margin: isFree

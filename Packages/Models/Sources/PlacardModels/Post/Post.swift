@@ -24,7 +24,7 @@ public struct Post: Sendable, Equatable, Identifiable {
   public let number: Int
   /// The id, frozen when it was posted.
   public let id: String
-  /// What is said.
+  /// What is said: the message that was posted, or the one that stands for the content.
   public var message: Message
   /// How it is shown; no option that the queue or a poster needs is open.
   public var options: PostOptions
@@ -43,9 +43,21 @@ public struct Post: Sendable, Equatable, Identifiable {
   /// Whether it is placed above the older posts of its stack, rather than below.
   public var standsAbove: Bool
 
+  private let custom: CustomContent?
+
+  /// What was posted: the message, or a value of another type for which the message stands.
+  ///
+  /// A poster that supports a type of content casts: `post.content as? Volume`.
+  public var content: any Identifiable & Sendable {
+    custom?.value ?? message
+  }
+
   /// Creates a snapshot; a manager makes them, tests and custom posters may.
+  ///
+  /// - Parameter content: What the message stands for; nil for the message itself.
   public init(
-    number: Int, id: String? = nil, message: Message, options: PostOptions = PostOptions(),
+    number: Int, id: String? = nil, message: Message,
+    content: (any Identifiable & Sendable)? = nil, options: PostOptions = PostOptions(),
     lane: String = "main", state: State = .queued, count: Int = 1, isAnimated: Bool = true,
     reason: CloseReason? = nil, routes: Set<String>? = nil, standsAbove: Bool = false
   ) {
@@ -60,5 +72,6 @@ public struct Post: Sendable, Equatable, Identifiable {
     self.reason = reason
     self.routes = routes
     self.standsAbove = standsAbove
+    custom = content.map(CustomContent.init)
   }
 }

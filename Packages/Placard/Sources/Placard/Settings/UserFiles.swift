@@ -94,10 +94,10 @@ public struct UserFiles: Sendable {
   ///
   /// - Parameter report: As of ``configuration(report:)``.
   /// - Returns: The views.
-  public func views(report: (String) -> Void) -> [String: any MessageView] {
-    let (views, problems) = templates.views()
+  public func styles(report: (String) -> Void) -> [String: any MessageStyle] {
+    let (styles, problems) = templates.styles()
     for problem in problems { report("\(problem)") }
-    return views
+    return styles
   }
 
   private func read(

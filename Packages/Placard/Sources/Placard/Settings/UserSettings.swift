@@ -17,14 +17,14 @@ public struct UserSettings: Sendable {
   /// Lanes, defaults, rules, modes, the time factor and the motion.
   public var configuration: Configuration
   /// The person's templates by name, each of which comes before a view of the program's.
-  public var views: [String: any MessageView]
+  public var styles: [String: any MessageStyle]
 
   /// Creates settings; those without arguments leave everything as it is.
   public init(
-    configuration: Configuration = Configuration(), views: [String: any MessageView] = [:]
+    configuration: Configuration = Configuration(), styles: [String: any MessageStyle] = [:]
   ) {
     self.configuration = configuration
-    self.views = views
+    self.styles = styles
   }
 
   /// Reads the person's files: once, and whatever is wrong in them costs a sentence and nothing else.
@@ -39,7 +39,7 @@ public struct UserSettings: Sendable {
   ) -> UserSettings {
     let files = UserFiles(environment: environment)
     return UserSettings(
-      configuration: files.configuration(report: report), views: files.views(report: report))
+      configuration: files.configuration(report: report), styles: files.styles(report: report))
   }
 
   /// How much may move; nil leaves it to the program.

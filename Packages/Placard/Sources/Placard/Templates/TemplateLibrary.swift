@@ -5,8 +5,8 @@ public import PlacardViews
 ///
 /// ```swift
 /// let library = TemplateLibrary(folder: "/etc/xdg/placard/templates")
-/// let (views, problems) = library.views()
-/// let messages = PostManager(posters: [.terminal(views: views)])
+/// let (styles, problems) = library.styles()
+/// let messages = PostManager(posters: [.terminal(styles: styles)])
 /// ```
 public struct TemplateLibrary: Sendable {
   /// The names of the person's own files.
@@ -64,15 +64,15 @@ public struct TemplateLibrary: Sendable {
   ///
   /// - Returns: A view by the name of each that is right; and all that is wrong in the others, in whose
   ///   place a poster uses what it has.
-  public func views() -> (views: [String: any MessageView], problems: [TemplateProblem]) {
-    var views: [String: any MessageView] = [:]
+  public func styles() -> (styles: [String: any MessageStyle], problems: [TemplateProblem]) {
+    var styles: [String: any MessageStyle] = [:]
     var problems: [TemplateProblem] = []
     for name in names() {
       let (template, wrong) = find(name, within: [])
-      if let template { views[name] = TemplateView(template) }
+      if let template { styles[name] = TemplateStyle(template) }
       problems += wrong
     }
-    return (views, problems)
+    return (styles, problems)
   }
 
   /// Reads a template, the person's own alone; nil when there is none or it is wrong.

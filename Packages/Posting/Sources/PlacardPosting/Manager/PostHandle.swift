@@ -3,8 +3,9 @@ import Synchronization
 
 /// What the one who posted holds on to: how it began, how it ends, and a way to change it.
 ///
-/// A handle is about one life of one id; once that has ended, changes through it have no effect.
-public struct PostHandle: Sendable {
+/// A handle is about one life of one id; once that has ended, changes through it have no effect. It is
+/// typed by the content that was posted: `PostHandle<Message>` for a message.
+public struct PostHandle<Content>: Sendable {
   /// The arrival number.
   public let number: Int
   /// The id, frozen when the message was posted.
@@ -56,15 +57,6 @@ public struct PostHandle: Sendable {
   /// Each reading of the property is a subscription of its own, which begins at once.
   public var events: AsyncStream<PostEvent> {
     manager.events(of: self)
-  }
-
-  /// Changes the message in place; ignored once the post is leaving.
-  ///
-  /// One that turns it into a success or an error and leaves the progress as it is ends the progress.
-  ///
-  /// - Parameter change: Quick and pure: it runs while the manager decides, and must not call it.
-  public func update(_ change: @escaping @Sendable (inout Message) -> Void) {
-    manager.transact { scheduler, now in scheduler.update(number, .editing(change), at: now) }
   }
 
   /// Ends the post; one that waits is cancelled, one that is seen leaves after its minimum.

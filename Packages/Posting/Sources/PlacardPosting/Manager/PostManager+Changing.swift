@@ -108,10 +108,7 @@ extension PostChange {
     PostChange { message, _ in
       let before = message
       change(&message)
-      let hasEnded = message.severity == .success || message.severity == .error
-      if hasEnded, message.severity != before.severity, message.progress == before.progress {
-        message.progress = nil
-      }
+      message.endProgress(since: before)
     }
   }
 }

@@ -19,8 +19,7 @@ extension PostManager {
   /// Takes what has happened out of the queue, to be recorded in its turn.
   private func takeTicket(_ state: inout State) -> Int? {
     guard !state.recorders.isEmpty else { return nil }
-    let batch = state.scheduler.takeBatch(replacingBy: recording.spareLog())
-    return recording.enqueue(.batch(batch, state.recorders))
+    return recording.enqueue(state.recorders) { state.scheduler.hand(to: $0) }
   }
 
   /// Has recorded what was done up to a ticket; outside every lock.
@@ -54,7 +53,7 @@ extension PostManager {
       state.observers.note(eventRecord, action: payload?.action)
       if eventRecord.kind == .gone, !state.makers.isEmpty { state.makers[eventRecord.number] = nil }
     }
-    if !isRouted, let notice = state.scheduler.notice(of: eventRecord) {
+    if !isRouted, !state.takers.isEmpty, let notice = state.scheduler.notice(of: eventRecord) {
       state.deliveries.append(notice)
     }
     if isRouted {

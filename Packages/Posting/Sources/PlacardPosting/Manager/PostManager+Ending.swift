@@ -22,14 +22,21 @@ extension PostManager {
   ///
   /// - Parameters:
   ///   - condition: What is waited for.
-  ///   - patience: How long the closing waits for a poster that hangs, as ``close(patience:)``.
+  ///   - patience: How long it waits for a poster that hangs, as ``close(patience:)``.
   public func finish(
     _ condition: FinishCondition = .whenSaid, patience: Duration? = .seconds(5)
   ) async {
     cancelOwnLoops()
     repeat {
       await becomeIdle(condition)
-      await flush()
+      let mailboxes = state.withLock { $0.mailboxes }
+      let isComplete = await wait(for: mailboxes, patience: patience) {
+        for mailbox in mailboxes { await mailbox.flush() }
+      }
+      guard isComplete else {
+        await close(patience: patience.map { min($0, .seconds(1)) })
+        return
+      }
     } while !state.withLock { isIdle(&$0, condition) }
     await close(patience: patience)
   }
@@ -59,32 +66,47 @@ extension PostManager {
     for recorder in recorders {
       await recorder.poster.close()
     }
-    let farewell = Promise<Bool>()
     let carriers = state.withLock { $0.carriers }
+    return await wait(for: mailboxes, patience: patience) {
+      for carrier in carriers.values { await carrier.value }
+    }
+  }
+
+  /// Waits for the end of something that posters do, as long as any of them carries something out.
+  ///
+  /// - Parameters:
+  ///   - mailboxes: The posters'.
+  ///   - patience: How long it waits while nothing is carried out; nil waits for ever.
+  ///   - end: What is waited for.
+  /// - Returns: Whether it has come.
+  private func wait(
+    for mailboxes: [PosterMailbox], patience: Duration?,
+    until end: @escaping @Sendable () async -> Void
+  ) async -> Bool {
+    guard !mailboxes.isEmpty else { return true }
+    let isComplete = Promise<Bool>()
     Task {
-      for carrier in carriers.values {
-        await carrier.value
-      }
-      farewell.settle(true)
+      await end()
+      isComplete.settle(true)
     }
     var watcher: Task<Void, Never>?
     if let patience {
-      watcher = Task { await watch(mailboxes, for: max(patience, .zero), givingUp: farewell) }
+      watcher = Task { await watch(mailboxes, for: max(patience, .zero), givingUp: isComplete) }
     }
     defer { watcher?.cancel() }
-    return await farewell.value
+    return await isComplete.value
   }
 
   /// Settles for failure once no poster has carried anything out for so long.
   private func watch(
-    _ mailboxes: [PosterMailbox], for patience: Duration, givingUp farewell: Promise<Bool>
+    _ mailboxes: [PosterMailbox], for patience: Duration, givingUp isComplete: Promise<Bool>
   ) async {
     var carriedOut: [Int] = []
     repeat {
       carriedOut = mailboxes.map(\.progress.carriedOut)
       guard (try? await clock.sleep(until: clock.now() + patience)) != nil else { return }
     } while mailboxes.map(\.progress.carriedOut) != carriedOut
-    farewell.settle(false)
+    isComplete.settle(false)
   }
 
   private func becomeIdle(_ condition: FinishCondition) async {

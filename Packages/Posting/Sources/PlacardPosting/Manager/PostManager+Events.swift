@@ -50,7 +50,7 @@ extension PostManager {
   }
 
   /// What happens to one post from now on.
-  func events(of handle: PostHandle) -> AsyncStream<PostEvent> {
+  func events(of handle: PostHandle<some Any>) -> AsyncStream<PostEvent> {
     AsyncStream { continuation in
       let token = state.withLock { state -> Int? in
         guard handle.handleState.outcome == nil else { return nil }

@@ -1,3 +1,4 @@
+import PlacardAccessibility
 import PlacardModels
 import Synchronization
 
@@ -19,7 +20,10 @@ extension PostManager {
       state.tokens += 1
       return state.tokens
     }
-    poster.attach(PosterSignals { [weak self] in self?.receive($0, from: token) })
+    poster.attach(
+      PosterSignals(words: { [weak self] in self?.words ?? .english }) { [weak self] in
+        self?.receive($0, from: token)
+      })
     if let recorder = poster.recorder {
       seat(RecorderRegistration(recorder, of: poster, token: token))
     } else {

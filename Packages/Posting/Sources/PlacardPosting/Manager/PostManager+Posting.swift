@@ -1,3 +1,4 @@
+public import PlacardAccessibility
 public import PlacardModels
 
 extension PostManager {
@@ -11,8 +12,34 @@ extension PostManager {
   @discardableResult
   public func post(
     _ message: Message, _ options: PostOptions = PostOptions(), owner: PostOwner? = nil
-  ) -> PostHandle {
+  ) -> PostHandle<Message> {
     admit(message, options, owner: owner)
+  }
+
+  /// Posts content of your own as it is.
+  ///
+  /// Its id is the post's: a `String` as it stands, any other as `Type:id`. Its words are what is announced,
+  /// in the language of ``words``; plain lines, streams, logs and rules take its message. Content that is a
+  /// view draws itself, and a poster that supports its type casts `Post.content`.
+  ///
+  /// ```swift
+  /// let volume = messages.post(Volume(level: 0.4))
+  /// volume.update { $0.level = 0.5 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - content: What is posted. Its message and words are evaluated before this returns, on this thread.
+  ///   - options: How it is to be shown.
+  ///   - owner: Who the content ends with; nil for nobody.
+  /// - Returns: A handle to this one life of the content.
+  @discardableResult
+  public func post<Content: Identifiable & AccessibleMessage>(
+    _ content: Content, _ options: PostOptions = PostOptions(), owner: PostOwner? = nil
+  ) -> PostHandle<Content> {
+    if let message = content as? Message { return admit(message, options, owner: owner) }
+    let message = content.message(withID: content.postID)
+    let custom = CustomContent(content, message: message, in: words)
+    return admit(message, for: custom, options, owner: owner)
   }
 
   /// Posts a message that is only a title.
@@ -22,7 +49,7 @@ extension PostManager {
   @discardableResult
   public func post(
     _ title: String, _ options: PostOptions = PostOptions(), owner: PostOwner? = nil
-  ) -> PostHandle {
+  ) -> PostHandle<Message> {
     admit(Message(title), options, owner: owner)
   }
 
@@ -39,18 +66,20 @@ extension PostManager {
   public func post(
     id: String, _ options: PostOptions = PostOptions(), owner: PostOwner? = nil,
     content: @escaping @Sendable () async throws -> Message
-  ) -> PostHandle {
+  ) -> PostHandle<Message> {
     var message = Message(title: nil, body: nil)
     message.explicitID = id
     return admit(message, options, owner: owner, maker: content)
   }
 
-  private func admit(
-    _ message: Message, _ options: PostOptions, owner: PostOwner?, maker: Maker? = nil
-  ) -> PostHandle {
+  private func admit<Content>(
+    _ message: Message, for custom: CustomContent? = nil, _ options: PostOptions,
+    owner: PostOwner?, maker: Maker? = nil
+  ) -> PostHandle<Content> {
     let handleState = HandleState()
     let receipt = transact { scheduler, now in
-      scheduler.post(message, options, owner: owner?.number, isDeferred: maker != nil, at: now)
+      scheduler.post(
+        message, for: custom, options, owner: owner?.number, isDeferred: maker != nil, at: now)
     } registering: { state, receipt in
       state.observers.handleStates.insert(handleState, receipt.number)
       if let maker { state.makers[receipt.number] = maker }
@@ -76,5 +105,21 @@ extension PostManager {
       }
     }
     state.due.removeAll()
+  }
+}
+
+extension Identifiable where Self: AccessibleMessage {
+  /// The id of the content's post: a `String` as it stands, any other behind the type's name.
+  fileprivate var postID: String {
+    if let id = id as? String { id } else { "\(Self.self):\(id)" }
+  }
+}
+
+extension AccessibleMessage {
+  /// The message that stands for the content, under the id of its post.
+  func message(withID id: String) -> Message {
+    var message = message
+    message.explicitID = id
+    return message
   }
 }

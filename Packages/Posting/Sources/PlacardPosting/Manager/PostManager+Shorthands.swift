@@ -11,7 +11,7 @@ extension PostManager {
   @discardableResult
   public func success(
     _ title: String, body: String? = nil, _ options: PostOptions = PostOptions()
-  ) -> PostHandle {
+  ) -> PostHandle<Message> {
     post(Message(title, body: body, severity: .success), options)
   }
 
@@ -25,7 +25,7 @@ extension PostManager {
   @discardableResult
   public func warning(
     _ title: String, body: String? = nil, _ options: PostOptions = PostOptions()
-  ) -> PostHandle {
+  ) -> PostHandle<Message> {
     post(Message(title, body: body, severity: .warning), options)
   }
 
@@ -39,15 +39,14 @@ extension PostManager {
   @discardableResult
   public func error(
     _ title: String, body: String? = nil, _ options: PostOptions = PostOptions()
-  ) -> PostHandle {
+  ) -> PostHandle<Message> {
     post(Message(title, body: body, severity: .error), options)
   }
 
-  /// Posts an error that was caught: its description, with the severity `error`.
+  /// Posts an error that was caught, with the severity `error`; see ``ErrorContent`` for what it says.
   ///
   /// Two errors of different types or descriptions are two posts; the same one again, while the
-  /// first is there, is a duplicate. An error that is ``MessageConvertible`` says its own message;
-  /// a `CancellationError` is posted as the information that something was cancelled.
+  /// first is there, is a duplicate.
   ///
   /// ```swift
   /// do {
@@ -58,24 +57,15 @@ extension PostManager {
   /// ```
   ///
   /// - Parameters:
-  ///   - error: Any error; the description is that of `String(describing:)`.
+  ///   - error: Any error.
   ///   - options: How it is to be shown.
-  ///   - owner: Who the message ends with; nil for nobody.
-  /// - Returns: A handle to this one life of the message.
+  ///   - owner: Who the post ends with; nil for nobody.
+  /// - Returns: A handle to this one life of the error.
   @_disfavoredOverload
   @discardableResult
   public func post(
     _ error: any Error, _ options: PostOptions = PostOptions(), owner: PostOwner? = nil
-  ) -> PostHandle {
-    post(Self.message(of: error), options, owner: owner)
-  }
-
-  private static func message(of error: any Error) -> Message {
-    guard let convertible = error as? any MessageConvertible else {
-      return Message(describing: error)
-    }
-    var message = convertible.asMessage()
-    if message.severity == .info { message.severity = .error }
-    return message
+  ) -> PostHandle<ErrorContent> {
+    post(ErrorContent(error), options, owner: owner)
   }
 }

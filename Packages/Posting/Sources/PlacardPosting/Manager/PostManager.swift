@@ -21,7 +21,12 @@ import Synchronization
 /// A program ends with ``finish(_:patience:)`` or ``close(patience:)``. A manager that is released closes
 /// without waiting: every post ends as `closed`. When the process exits without either, by `exit` or at the
 /// end of `main`, a hook on the exiting thread has every recorder write what is pending and calls
-/// ``Poster/settle(_:)`` of the others; `_exit`, a fatal signal and a forked child skip it.
+/// ``Poster/settle(_:)`` of the others; `_exit`, a fatal signal and a forked child skip it. An `exit` from
+/// inside a recorder, or from inside what that writes to, leaves out that recorder and no other.
+///
+/// In a child that is made by `fork` without `exec`, recorders go on: what is posted there is written. Posters
+/// that present, and ``finish(_:patience:)``, need threads that only the parent has; make the child's
+/// manager in the child.
 ///
 /// ```swift
 /// let messages = PostManager(posters: [.terminal()])
@@ -36,6 +41,7 @@ public final class PostManager: Sendable {
   let state: Monitor<State>
   let loans = TerminalLoans()
   let postPolicy: PostPolicy?
+  private let spokenWords: Mutex<AnnouncementWords>
   let onFailure: @Sendable (any Error) -> Void
   private let exitToken = Atomic(0)
 
@@ -46,17 +52,20 @@ public final class PostManager: Sendable {
   ///   - lanes: The rules of lanes that differ from the default, a stack.
   ///   - defaults: What a post leaves open and its style does not decide.
   ///   - readingTime: How long a message takes to read, with the person's time factor.
+  ///   - automatic: How long an automatic duration is in a lane that does not say so itself.
   ///   - rules: What is laid down about posts in general.
   ///   - historyLimit: How many ended posts are remembered, at least 0.
   ///   - postPolicy: Who may refuse a post or a removal, beside the posters.
+  ///   - words: The words that are added to what is said, for translation.
   ///   - clock: The clock; tests pass a manual one.
   ///   - onFailure: Called with every error that a poster throws: from the poster's own task, or, for a
   ///     recorder, on the thread that posts.
   @_disfavoredOverload
   public init(
     posters: [any Poster], lanes: [LaneConfiguration] = [], defaults: PostOptions = PostOptions(),
-    readingTime: ReadingTime = ReadingTime(), rules: RuleBook = RuleBook(),
-    historyLimit: Int = 1000, postPolicy: PostPolicy? = nil,
+    readingTime: ReadingTime = ReadingTime(), automatic: LaneConfiguration.Automatic = .reading,
+    rules: RuleBook = RuleBook(), historyLimit: Int = 1000, postPolicy: PostPolicy? = nil,
+    words: AnnouncementWords = .english,
     clock: some Clock<Duration> = ContinuousClock(),
     onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
@@ -68,9 +77,12 @@ public final class PostManager: Sendable {
     state = Monitor(
       State(
         PostScheduler(
-          defaults: defaults, lanes: lanes, readingTime: readingTime, rules: rules,
-          historyLimit: historyLimit, postPolicy: postPolicy,
-          timing: { posterRegistry.timing(of: $0) })))
+          defaults: defaults, lanes: lanes, readingTime: readingTime, automatic: automatic,
+          rules: rules, historyLimit: historyLimit, postPolicy: postPolicy,
+          timing: { posterRegistry.timing(of: $0) })
+      ))
+    spokenWords = Mutex(words)
+    self.words = words
     for poster in posters {
       add(poster)
     }
@@ -86,6 +98,15 @@ public final class PostManager: Sendable {
       mailbox.leaveAtExit()
     }
     closeMailboxes()
+  }
+
+  /// The words that are added to what is said; those set later hold for what is announced from then on.
+  public var words: AnnouncementWords {
+    get { spokenWords.withLock { $0 } }
+    set {
+      spokenWords.withLock { $0 = newValue }
+      state.withLock { $0.scheduler.announcementWords = newValue == .english ? nil : newValue }
+    }
   }
 
   /// Carries out a command: the way for whatever comes as data, from a feed or a script.

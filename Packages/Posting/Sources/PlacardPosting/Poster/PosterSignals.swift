@@ -1,3 +1,4 @@
+public import PlacardAccessibility
 public import PlacardModels
 
 /// The way back from a poster to its manager: what a person did, and what became of the host.
@@ -5,11 +6,23 @@ public import PlacardModels
 /// May be called from any thread; a signal about a post that is gone has no effect.
 public struct PosterSignals: Sendable {
   private let receive: @Sendable (PosterSignal) -> Void
+  private let currentWords: @Sendable () -> AnnouncementWords
 
   /// Creates a way back that ends in `receive`.
-  public init(_ receive: @escaping @Sendable (PosterSignal) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - words: Returns the words that the manager adds to what is said.
+  ///   - receive: Takes what is sent.
+  public init(
+    words: @escaping @Sendable () -> AnnouncementWords = { .english },
+    _ receive: @escaping @Sendable (PosterSignal) -> Void
+  ) {
     self.receive = receive
+    currentWords = words
   }
+
+  /// The words that the manager adds to what is said, at present.
+  public var words: AnnouncementWords { currentWords() }
 
   /// Sends a signal.
   public func callAsFunction(_ signal: PosterSignal) {

@@ -11,7 +11,7 @@ extension LaneConfiguration {
     limit: Int? = nil, order: Order? = nil, whenFull: WhenFull? = nil
   ) -> LaneConfiguration {
     var change = LaneConfiguration(policy: .stack)
-    change.limit = limit
+    change.limit = limit.map { .atMost($0) }
     change.order = order
     change.whenFull = whenFull
     return change

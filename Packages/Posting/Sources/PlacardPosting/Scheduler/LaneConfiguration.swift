@@ -28,6 +28,24 @@ public struct LaneConfiguration: Sendable, Equatable {
     case fixed(Duration)
   }
 
+  /// How many posts there may be: a number, or as many as come.
+  public enum Limit: Sendable, Equatable, ExpressibleByIntegerLiteral {
+    /// So many.
+    case atMost(Int)
+    /// As many as come: lifts a limit that was set.
+    case unlimited
+
+    /// Creates a limit from a whole number.
+    public init(integerLiteral number: Int) {
+      self = .atMost(number)
+    }
+
+    /// The number, at least so much; nil for none.
+    func number(atLeast least: Int) -> Int? {
+      if case .atMost(let number) = self { max(number, least) } else { nil }
+    }
+  }
+
   /// How many posts a lane lets in during a time; what exceeds it is folded into one.
   public struct Rate: Sendable, Equatable {
     /// How many, at least 1.
@@ -40,6 +58,9 @@ public struct LaneConfiguration: Sendable, Equatable {
       self.limit = max(limit, 1)
       self.interval = max(interval, .zero)
     }
+
+    /// No rate: lifts one that was set.
+    public static let unlimited = Rate(limit: 1, per: .zero)
   }
 
   /// The lane; nil is `main`.
@@ -47,14 +68,14 @@ public struct LaneConfiguration: Sendable, Equatable {
   /// How posts share the lane.
   public var policy: Policy?
   /// How many a stack shows at once, at least 1.
-  public var limit: Int?
-  /// How many may wait, at least 0.
-  public var queueLimit: Int?
+  public var limit: Limit?
+  /// How many may wait, for whatever reason, at least 0.
+  public var queueLimit: Limit?
   /// The time between one post's end and the next one's start.
   public var gap: Duration?
-  /// How many posts it lets in during a time; an interval of zero lifts the limit.
+  /// How many posts it lets in during a time; what was turned away is told when the rate is lifted.
   public var rate: Rate?
-  /// How long `DisplayDuration.automatic` is; of the manager, whatever the lane.
+  /// How long `DisplayDuration.automatic` is for what is posted to the lane from now on.
   public var automatic: Automatic?
   /// Where a stack puts its newcomers.
   public var order: Order?

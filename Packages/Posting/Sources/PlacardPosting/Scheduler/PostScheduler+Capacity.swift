@@ -10,6 +10,9 @@ extension PostScheduler {
   mutating func makeRoom(for incoming: Int, in number: Int) {
     guard !isSuspended, isHosted else { return }
     keepStanding(in: number)
+    if lanes[number].evictsOldest, lanes[number].waiting.count > max(lanes[number].room, 1) {
+      hurry(number)
+    }
     evict(for: incoming, in: number)
   }
 
@@ -77,17 +80,16 @@ extension PostScheduler {
   /// Makes room for an incoming post in a full stack whose oldest gives way: for as many as wait, less
   /// the places that come free anyway.
   ///
-  /// What nobody has seen goes first. Of what is seen a post stays ``leastSeen``; until one has, the
+  /// What is leaving goes at once, and what nobody has seen goes next. Of what is seen a post stays ``leastSeen``; until one has, the
   /// newest waits. Where posts come faster than they can come and go, they do so without animation.
   private mutating func evict(for incoming: Int, in number: Int) {
-    guard lanes[number].policy == .stack, lanes[number].whenFull == .replaceOldest,
-      !lanes[number].isOpen
-    else { return }
-    if lanes[number].waiting.count > max(lanes[number].room, 1) { hurry(number) }
+    guard lanes[number].evictsOldest else { return }
     while lanes[number].waiting.count > lanes[number].room {
       let staying = presented(in: number).filter { entries[$0].state != .hiding }
       guard staying.count + lanes[number].waiting.count > lanes[number].capacity else { return }
-      if let unseen = lanes[number].waiting.slots.filter({ $0 != incoming })
+      if let leaving = staying.first(where: { entries[$0].state == .leaving }) {
+        end(leaving, reason: .evicted, isAnimated: !isPressed(number), ignoringMinimum: true)
+      } else if let unseen = lanes[number].waiting.slots.filter({ $0 != incoming })
         .min(by: { evictsFirst($0, $1) })
       {
         leaveUnseen(unseen, reason: .evicted)
@@ -106,13 +108,18 @@ extension PostScheduler {
 
   /// Some post of a full stack was seen long enough to give way to the newest that waits.
   mutating func evictSeen(in number: Int) {
+    evictOldest(in: number)
+    lanesToFill.append(number)
+  }
+
+  /// Lets the oldest of a full stack give way to the newest of those that wait.
+  mutating func evictOldest(in number: Int) {
     guard !isSuspended, isHosted,
       let newest = lanes[number].waiting.slots.max(by: {
         entries[$0].number < entries[$1].number
       })
     else { return }
     evict(for: newest, in: number)
-    lanesToFill.append(number)
   }
 
   /// Whether posts come to a lane faster than they can come and go.
@@ -130,8 +137,7 @@ extension PostScheduler {
   }
 
   private func mayBeEvicted(_ slot: Int) -> Bool {
-    entries[slot].state == .leaving
-      || entries[slot].enteredAt.advanced(by: Self.leastSeen) <= now
+    entries[slot].enteredAt.advanced(by: Self.leastSeen) <= now
   }
 
   /// What may expire before what may not, then the lowest urgency, then the oldest.

@@ -79,6 +79,56 @@ extension PostScheduler {
     }
   }
 
+  /// Changes a post by its number, but not how long it stays at least.
+  mutating func update(_ number: Int, keepingMinimum change: PostChange, at time: Duration) {
+    act(at: time) { scheduler in
+      guard let slot = scheduler.place(of: number) else { return }
+      let minimumEnd = scheduler.entries[slot].minimumEnd
+      scheduler.update(slot, change)
+      if scheduler.place(of: number) == slot { scheduler.entries[slot].minimumEnd = minimumEnd }
+    }
+  }
+
+  /// Whether the content of a post is still to be made.
+  func isDeferred(_ number: Int) -> Bool {
+    place(of: number).map { entries[$0].flags.contains(.isDeferred) } ?? false
+  }
+
+  /// The content of a live post by its arrival number; nil once the post is leaving.
+  func content(numbered number: Int) -> Content? {
+    place(of: number).flatMap { entries[$0].state.claimsID ? contents[$0] : nil }
+  }
+
+  /// Gives a post the content that was made of the one it had.
+  ///
+  /// - Parameters:
+  ///   - number: The arrival number; that of a post that is leaving or gone changes nothing.
+  ///   - before: The content that the new one was made of.
+  ///   - message: The new message.
+  ///   - custom: What the message stands for; another one than before has rules applied to its message.
+  ///   - time: The present.
+  /// - Returns: False when the post has other content by now, so that nothing was changed.
+  mutating func replace(
+    _ number: Int, _ before: Content, by message: Message, _ custom: CustomContent?,
+    at time: Duration
+  ) -> Bool {
+    act(at: time) { scheduler in
+      guard let slot = scheduler.place(of: number), scheduler.entries[slot].state.claimsID else {
+        return true
+      }
+      guard scheduler.contents[slot] === before else { return false }
+      var message = message
+      if before.policyDecision != nil, custom !== before.custom {
+        message =
+          scheduler.rules.apply(
+            to: message, before.given, in: scheduler.modes, fallbacks: scheduler.fallbacks
+          ) { scheduler.ruleContext(of: $0, $1) }.message
+      }
+      scheduler.replace(slot, before, by: message, before.given, custom)
+      return true
+    }
+  }
+
   /// Ends a post by its number.
   ///
   /// - Returns: Whether it ends, or has ended; false when the judge refused.

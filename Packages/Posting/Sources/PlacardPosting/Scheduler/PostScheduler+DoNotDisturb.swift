@@ -45,10 +45,19 @@ extension PostScheduler {
   }
 
   mutating func setMode(_ name: String, isOn: Bool) {
+    guard rules.modes[name] != nil || modes.contains(name) else { return tellUnknown(mode: name) }
     let digests = rules.digests(in: modes)
     modes.removeAll { $0 == name }
     if isOn { modes.append(name) }
     followModes(digesting: digests)
+  }
+
+  private mutating func tellUnknown(mode name: String) {
+    let known = rules.modes.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    tell(
+      Problem(
+        "No rule knows the mode \"\(name)\"; there "
+          + (known.isEmpty ? "are no modes." : "are \(known).")))
   }
 
   mutating func setRules(_ book: RuleBook) {
@@ -82,6 +91,9 @@ extension PostScheduler {
     let folded = digests ? digest(of: held) : []
     let isFolded = Set(folded)
     let (entering, overtaken) = withoutOvertaken(held.filter { !isFolded.contains($0) })
+    for slot in held {
+      stepOut(slot)
+    }
     for slot in overtaken {
       leaveUnseen(slot, reason: .replaced)
     }
@@ -110,7 +122,6 @@ extension PostScheduler {
 
   private mutating func release(_ slot: Int) {
     let lane = Int(entries[slot].lane)
-    stepOut(slot)
     let entersNow = canEnter(lane) && lanes[lane].waiting.isEmpty
     if !entersNow, refuses(isHeld: false, in: lane) {
       leaveUnseen(slot, reason: .evicted)
@@ -121,13 +132,15 @@ extension PostScheduler {
   }
 
   private func entersFirst(_ left: Int, _ right: Int) -> Bool {
-    let (first, second) = (priority(of: left), priority(of: right))
-    return first != second ? first > second : entries[left].number < entries[right].number
+    key(of: left).comesBefore(key(of: right))
   }
 
   func priority(of slot: Int) -> Int {
-    guard let content = contents[slot] else { return 0 }
-    return content.given.priority ?? fallback(of: content).priority ?? 0
+    contents[slot].map { priority(of: $0) } ?? 0
+  }
+
+  func priority(of content: Content) -> Int {
+    content.given.priority ?? fallback(of: content).priority ?? 0
   }
 
   /// Those of the held posts that are told of together: two or more of those that ask for nothing.
@@ -139,25 +152,34 @@ extension PostScheduler {
     return quietly.count > 1 ? quietly : []
   }
 
-  /// Ends posts unseen, and posts one that lists them with the times at which they came.
+  /// Ends posts unseen, and posts one that lists them, with how often and how long ago they came.
   private mutating func tell(ofAll folded: [Int]) {
     guard !folded.isEmpty else { return }
-    let told = folded.compactMap { contents[$0] }
+    let told = folded.compactMap { contents[$0]?.message }
+    let counts = folded.map { entries[$0].count }
+    var lines = zip(folded, counts).prefix(20).map { slot, count in
+      words.item(
+        contents[slot]?.text ?? "", count: count, age: now.since(entries[slot].enteredAt).duration)
+    }
+    if folded.count > 20 { lines.append(words.more(sum(counts.dropFirst(20)))) }
     for slot in folded {
       leaveUnseen(slot, reason: .folded)
     }
-    var message = Message(words.digest(told.count))
-    message.body = summary(of: told, limit: 20)
-    message.severity = told.map(\.message.severity).max() ?? .info
-    message.urgency = told.map(\.message.urgency).max() ?? .normal
+    var message = Message(words.digest(sum(counts)))
+    message.body = lines.joined(separator: "\n")
+    message.severity = told.map(\.severity).max() ?? .info
+    message.urgency = told.map(\.urgency).max() ?? .normal
     let digest = receive(message, PostOptions(duplicates: .allow), isJudged: false)
     _ = admit(digest, incomingPost(digest))
   }
 
-  /// The texts of several posts, a line each.
-  func summary(of contents: [Content], limit: Int) -> String {
-    var lines = contents.prefix(limit).map { $0.message.title ?? $0.message.body ?? $0.id }
-    if contents.count > limit { lines.append(words.more(contents.count - limit)) }
-    return lines.joined(separator: "\n")
+  /// How many all together, at most what a number holds.
+  private func sum(_ counts: some Sequence<Int>) -> Int {
+    counts.reduce(0) { $0 + min($1, .max - $0) }
   }
+}
+
+extension PostScheduler.Content {
+  /// What a line says that stands for it.
+  var text: String { message.title ?? message.body ?? id }
 }

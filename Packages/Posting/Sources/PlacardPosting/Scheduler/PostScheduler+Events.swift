@@ -173,7 +173,7 @@ extension PostScheduler {
     case .announce, .focus:
       event.announcement =
         eventRecords.payload(of: eventRecord)?.announcement
-        ?? eventRecords.content(of: eventRecord)?.message.announcement()
+        ?? eventRecords.content(of: eventRecord)?.announcement(in: .english)
     case .attention: event.attention = eventRecords.payload(of: eventRecord)?.attention
     case .tapped: break
     case .action: event.action = eventRecords.payload(of: eventRecord)?.action

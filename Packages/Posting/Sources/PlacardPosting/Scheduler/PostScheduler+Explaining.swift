@@ -17,7 +17,7 @@ extension PostScheduler {
     return Explanation(
       id: id, post: record.number, state: .gone, reason: record.reason,
       steps: (record.content.policyDecision?.trace ?? []) + [
-        .init("reason", "It ended at \(record.at.seconds) s: \(record.reason.sentence).")
+        .init("reason", "It ended at \(record.at.seconds) s: \(record.why).")
       ])
   }
 
@@ -99,6 +99,17 @@ extension Moment {
   }
 }
 
+extension PostScheduler.History.Record {
+  /// Why it ended.
+  fileprivate var why: String {
+    switch course {
+    case .refused: "it was refused before it was taken in"
+    case .unmade: "its content could not be made"
+    case .seen, .unseen: reason.sentence
+    }
+  }
+}
+
 extension CloseReason {
   fileprivate var sentence: String {
     switch self {
@@ -118,7 +129,7 @@ extension CloseReason {
     case .duplicate: "a post of the same id was there"
     case .cancelled: "it was taken out before it was seen"
     case .orphaned: "its host is gone"
-    case .failed: "no poster could show it, or it was refused"
+    case .failed: "no poster could show it"
     case .closed: "the manager was closed"
     }
   }

@@ -89,14 +89,13 @@ extension PostScheduler {
   /// A place that has become free at this instant counts as taken by who waits for it.
   mutating func refuses(isHeld: Bool, in number: Int) -> Bool {
     if lanes[number].policy == .replace || lanes[number].isOpen { return false }
-    let limit = lanes[number].queueLimit ?? .max
-    if isHeld { return lanes[number].heldCount >= limit }
     let claimed = entrants(number)
-    if lanes[number].policy == .stack, lanes[number].room == claimed {
+    if !isHeld, lanes[number].policy == .stack, lanes[number].room == claimed {
       if lanes[number].whenFull == .dropNew { return true }
       if lanes[number].whenFull == .replaceOldest { return false }
     }
-    return lanes[number].waiting.count - claimed >= limit
+    let waiting = lanes[number].waiting.count - claimed + lanes[number].heldCount
+    return waiting >= lanes[number].queueLimit ?? .max
   }
 
   /// Puts a registered post into its lane's line and lets it enter when it may: now, or after all that
@@ -116,13 +115,24 @@ extension PostScheduler {
   /// Puts a post into its lane's line.
   mutating func queueUp(_ slot: Int) {
     let entry = entries[slot]
-    guard let content = contents[slot] else { return }
     lanes[Int(entry.lane)].waiting.insert(
-      slot,
-      WaitingKey(
-        priority: content.given.priority ?? fallback(of: content).priority ?? 0,
-        number: entry.number, skipsQueue: entry.flags.contains(.skipsQueue)), &waitingPlaces)
+      slot, key(of: slot), &waitingPlaces)
     tellLater(Int(entry.lane))
+  }
+
+  /// Where a post stands in its lane's line: in the place that it took over, or by its own priority and
+  /// arrival.
+  func key(of slot: Int) -> WaitingKey {
+    let skipsQueue = entries[slot].flags.contains(.skipsQueue)
+    let own = WaitingKey(
+      priority: priority(of: slot), number: entries[slot].number, skipsQueue: skipsQueue)
+    guard !inherited.isEmpty, let key = inherited[entries[slot].number] else { return own }
+    return skipsQueue && own.comesBefore(key) ? own : key
+  }
+
+  /// Where a post stands that waits for its turn, or that took over the place of one that did.
+  func waitingKey(of slot: Int) -> WaitingKey? {
+    entries[slot].state == .queued ? key(of: slot) : inherited[entries[slot].number]
   }
 
   /// Keeps a post from entering until the quiet level falls.
@@ -190,15 +200,24 @@ extension PostScheduler {
     while let number = lanesToFill.first {
       if lanesToFill.count == 1 {
         lanesToFill.removeLast()
-        fill(number)
+        refill(number)
         continue
       }
       var numbers: [Int] = []
       swap(&numbers, &lanesToFill)
       for number in numbers {
-        fill(number)
+        refill(number)
       }
     }
+  }
+
+  /// Fills a lane in which a place may have become free; where more wait than its limit allows, the
+  /// oldest give way.
+  private mutating func refill(_ number: Int) {
+    if lanes[number].evictsOldest, lanes[number].waiting.count > lanes[number].room {
+      evictOldest(in: number)
+    }
+    fill(number)
   }
 
   /// Lets waiting posts enter while there is room; in a replace lane the current one makes it.
@@ -276,9 +295,10 @@ extension PostScheduler {
   }
 
   mutating func configure(_ change: LaneConfiguration) {
-    adopt(change.automatic)
     let number = lane(named: change.lane ?? "main")
     let before = lanes[number].ownPolicy
+    if let rate = change.rate, rate.interval == .zero { unfold(number) }
+    adopt(change.automatic, in: number)
     lanes[number].apply(change)
     laneNamesInOrder[number].standsAbove = lanes[number].order == .bottomToTop
     lanes[number].isConfigured = true
@@ -290,14 +310,14 @@ extension PostScheduler {
     if policy != .serial { endPause(number) } else { beginReading(in: number) }
   }
 
-  /// Remembers the rule for `automatic` by which posts are made from now on.
-  private mutating func adopt(_ rule: LaneConfiguration.Automatic?) {
+  /// Remembers the rule for `automatic` by which a lane's posts are made from now on.
+  private mutating func adopt(_ rule: LaneConfiguration.Automatic?, in number: Int) {
     guard let rule else { return }
     if let known = automatics.firstIndex(of: rule) {
-      automatic = Int16(known)
+      lanes[number].automatic = Int16(known)
     } else if automatics.count < Int(Int16.max) {
       automatics.append(rule)
-      automatic = Int16(automatics.count - 1)
+      lanes[number].automatic = Int16(automatics.count - 1)
     }
   }
 

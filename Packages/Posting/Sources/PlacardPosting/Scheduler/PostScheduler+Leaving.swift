@@ -80,7 +80,8 @@ extension PostScheduler {
     guard let content = vacate(slot) else { return }
     let action = chosenActions.isEmpty ? nil : chosenActions.removeValue(forKey: number)
     conclude(
-      content, number: number, lane: lane, reason, isForRecorders: isRecorded,
+      content, number: number, lane: lane, reason, reason == .failed ? .unseen : .seen,
+      isForRecorders: isRecorded,
       payload: reason == .action ? action.map { EventPayload(action: $0) } : nil)
     if Int(lanes[lane].hovered) == slot { endHover(in: lane) }
     guard !isClosed else { return }
@@ -91,7 +92,9 @@ extension PostScheduler {
   }
 
   /// Ends a post that nobody has seen.
-  mutating func leaveUnseen(_ slot: Int, reason: CloseReason) {
+  mutating func leaveUnseen(
+    _ slot: Int, reason: CloseReason, _ course: History.Course = .unseen
+  ) {
     let (number, lane) = (entries[slot].number, Int(entries[slot].lane))
     let isLeft = reason == .closed || reason == .evicted
     if isLeft, !entries[slot].flags.contains(.isDeferred) { requestRecord(slot) }
@@ -99,15 +102,22 @@ extension PostScheduler {
     if entries[slot].state == .queued { stepOut(slot) }
     guard let content = vacate(slot) else { return }
     conclude(
-      content, number: number, lane: lane, reason, isForPosters: isLeft, isForRecorders: isRecorded)
+      content, number: number, lane: lane, reason, course, isForPosters: isLeft,
+      isForRecorders: isRecorded)
   }
 
   mutating func hide(id: String?, animated: Bool) {
     if let id {
       hide(places(ofID: id), animated: animated)
-    } else if lanes[0].newest != .none {
-      end(Int(lanes[0].newest), reason: .hidden, isAnimated: animated)
+    } else if let current = currentOfMain {
+      end(current, reason: .hidden, isAnimated: animated)
     }
+  }
+
+  /// The newest post on the main lane's board, if possible one that does not leave already.
+  private var currentOfMain: Int? {
+    let board = presented(in: 0)
+    return board.last { entries[$0].state.claimsID } ?? board.last
   }
 
   mutating func hideAll(animated: Bool) {
@@ -183,8 +193,11 @@ extension PostScheduler {
     }
   }
 
-  /// Ends everything at once, in the order of arrival.
+  /// Ends everything at once, in the order of arrival; what a rate turned away is told before.
   mutating func close() {
+    for lane in lanes.indices.sorted(by: { lanes[$0].name < lanes[$1].name }) {
+      unfold(lane)
+    }
     isClosed = true
     for slot in places(where: { _ in true }) {
       if entries[slot].state.isPresented {

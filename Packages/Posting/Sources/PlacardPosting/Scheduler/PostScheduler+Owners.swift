@@ -38,44 +38,51 @@ extension PostScheduler {
     } else {
       leaveUnseen(slot, reason: .cancelled)
     }
-    let receipt = comeAgain(content, after: delay)
+    let receipt = comeAgain(content, after: delay, beside: true)
     if let owner { note(receipt, owner: owner) }
   }
 
-  /// Posts again what has ended.
+  /// Posts again the newest that was seen; where none of an id was, the newest of the id.
   mutating func recall(id: String?) {
-    guard let content = history.newest(of: id)?.content else { return }
-    _ = comeAgain(content, after: .zero)
+    let unseen = id.flatMap { history.newest(of: $0) }
+    guard let record = history.newest(of: id, isSeen: true) ?? unseen else { return }
+    _ = comeAgain(record.content, after: .zero)
   }
 
-  private mutating func comeAgain(_ content: Content, after delay: Duration) -> Receipt {
+  /// Posts a content anew, which may stand `beside` others of its id whatever its options say.
+  private mutating func comeAgain(
+    _ content: Content, after delay: Duration, beside isBeside: Bool = false
+  ) -> Receipt {
     var message = content.message
     message.explicitID = content.id
     var options = content.given
     if case .indefinite(_, let minimum)? = options.duration {
       options.duration = .indefinite(delay: delay, minimum: minimum)
     }
-    let again = receive(message, options, isJudged: false)
+    let again = receive(message, for: content.custom, options, isJudged: false)
     var incomingPost = incomingPost(again)
     incomingPost.delay = max(delay, .zero)
     incomingPost.isExempt = true
+    if isBeside { incomingPost.policy = .allow }
     return admit(again, incomingPost)
   }
 
-  /// Lets the older post of the same tag and app make way, and notes the newcomer in its place.
+  /// Lets the other post of the same tag and app make way, and notes the newcomer in its place: in
+  /// that which it had in the line of their lane, if it waited.
   mutating func succeed(_ slot: Int) {
     guard entries[slot].traits.contains(.hasTag), let given = contents[slot]?.given,
       let tag = given.tag
     else { return }
     let older = newest(ofTag: tag, app: given.app)
     self.tag(slot, tag, app: given.app)
-    guard let older else { return }
+    guard let older, older != slot else { return }
     let isSameLane = entries[older].lane == entries[slot].lane
     let isReplacement = isSameLane && entries[slot].state == .queued && !isQuiet(slot)
     if !entries[older].state.isPresented {
       let handedDown: Flags = isReplacement ? [.skipsQueue, .isReplacement] : .skipsQueue
       if isSameLane {
         entries[slot].flags.formUnion(entries[older].flags.intersection(handedDown))
+        if let key = waitingKey(of: older) { inherited[entries[slot].number] = key }
       }
       leaveUnseen(older, reason: .replaced)
     } else if entries[older].state != .hiding {

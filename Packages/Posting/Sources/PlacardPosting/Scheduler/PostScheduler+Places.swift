@@ -10,7 +10,8 @@ extension PostScheduler {
     entry.pointee.number = incomingPost.number
     entry.pointee.idHash = hash
     entry.pointee.lane = Int32(lane)
-    entry.pointee.automatic = automatic
+    entry.pointee.automatic = lanes[lane].automatic
+    entry.pointee.enteredAt = now
     entry.pointee.state = .queued
     entry.pointee.policy = lanes[lane].policy
     entry.pointee.flags = flags
@@ -47,6 +48,8 @@ extension PostScheduler {
     if timers.contains(2 * slot, timerPlaces) { timers.remove(2 * slot, timerPlaces) }
     if timers.contains(2 * slot + 1, timerPlaces) { timers.remove(2 * slot + 1, timerPlaces) }
     numberIndex.remove(entry.pointee.number)
+    if !inherited.isEmpty { inherited[entry.pointee.number] = nil }
+    if !pendingChanges.isEmpty { pendingChanges[entry.pointee.number] = nil }
     if newer != .none {
       entries[Int(newer)].olderOfID = older
     } else if older != .none {

@@ -25,9 +25,18 @@ extension PostScheduler {
     _ message: consuming Message, _ options: PostOptions = PostOptions(), owner: Int? = nil,
     isDeferred: Bool = false, at time: Duration
   ) -> Receipt {
+    post(message, for: nil, options, owner: owner, isDeferred: isDeferred, at: time)
+  }
+
+  /// Posts content of another type than a message, or a message; see the public method.
+  @inline(__always)
+  mutating func post(
+    _ message: consuming Message, for custom: CustomContent?, _ options: PostOptions, owner: Int?,
+    isDeferred: Bool, at time: Duration
+  ) -> Receipt {
     begin(at: time)
     defer { finish() }
-    let content = receive(message, options, isJudged: true)
+    let content = receive(message, for: custom, options, isJudged: true)
     let incomingPost = incomingPost(content)
     if isClosed { return reject(content, incomingPost, reason: .closed) }
     let receipt = admit(content, incomingPost, flags: isDeferred ? .isDeferred : [])
@@ -45,7 +54,7 @@ extension PostScheduler {
     var isExempt = false
     let idHash: UInt32
     let traits: Traits
-    let policy: DuplicatePolicy
+    var policy: DuplicatePolicy
     /// How long it is to wait before it joins its lane.
     var delay: Duration
     /// The newest live post of its id.
@@ -54,14 +63,15 @@ extension PostScheduler {
 
   /// Numbers a message, and applies the rules to it.
   mutating func receive(
-    _ message: consuming Message, _ options: PostOptions, isJudged: Bool
+    _ message: consuming Message, for custom: CustomContent? = nil, _ options: PostOptions,
+    isJudged: Bool
   ) -> Content {
     arrivals += 1
     let given = options.filled(from: message.suggestedOptions)
     guard isJudged, !rules.isEmpty else {
       ask(given)
       let id = message.id
-      return content(message, id: id, given: given)
+      return content(message, id: id, given: given, custom)
     }
     let ruleResult = rules.apply(to: message, given, in: modes, fallbacks: fallbacks) {
       ruleContext(of: $0, $1)
@@ -69,18 +79,19 @@ extension PostScheduler {
     ask(ruleResult.options)
     if ruleResult.routes != nil { hasRouted = true }
     return Content(
-      ruleResult.message, id: message.id, given: ruleResult.options,
+      ruleResult.message, id: message.id, given: ruleResult.options, custom: custom,
       policyDecision: PolicyDecision(ruleResult))
   }
 
   /// A content without a judgement, in the place of one that nobody holds any more if there is one.
   private mutating func content(
-    _ message: consuming Message, id: consuming String, given: consuming PostOptions
+    _ message: consuming Message, id: consuming String, given: consuming PostOptions,
+    _ custom: CustomContent?
   ) -> Content {
     guard var reused = spare.take(), isKnownUniquelyReferenced(&reused) else {
-      return Content(message, id: id, given: given)
+      return Content(message, id: id, given: given, custom: custom)
     }
-    reused.refill(&message, &id, &given)
+    reused.refill(&message, &id, &given, custom)
     return reused
   }
 
@@ -104,14 +115,14 @@ extension PostScheduler {
     if content.policyDecision?.isMuted ?? false {
       return reject(content, incomingPost, reason: .muted)
     }
-    if incomingPost.policy != .allow, let older = incomingPost.older,
-      let other = claiming(from: older)
+    let other =
+      incomingPost.policy == .allow ? nil : incomingPost.older.flatMap { claiming(from: $0) }
+    if other == nil || incomingPost.policy == .update, let postPolicy,
+      postPolicy.refusesPost(post(of: content, incomingPost))
     {
-      return turnAway(content, incomingPost, inFavourOf: other)
+      return reject(content, incomingPost, reason: .failed, .refused)
     }
-    if let postPolicy, postPolicy.refusesPost(post(of: content, incomingPost)) {
-      return reject(content, incomingPost, reason: .failed)
-    }
+    if let other { return turnAway(content, incomingPost, flags, inFavourOf: other) }
     if lanes[incomingPost.lane].rate != nil, !incomingPost.isExempt,
       fold(content, into: incomingPost.lane)
     {
@@ -125,11 +136,12 @@ extension PostScheduler {
     let lane = lanes[incomingPost.lane]
     return Post(
       number: incomingPost.number, id: content.id, message: content.message,
+      content: content.custom?.value,
       options: resolve(content.given, lane: lane.name, policy: lane.policy), lane: lane.name)
   }
 
   private mutating func turnAway(
-    _ content: Content, _ incomingPost: IncomingPost, inFavourOf other: Int
+    _ content: Content, _ incomingPost: IncomingPost, _ flags: Flags, inFavourOf other: Int
   ) -> Receipt {
     if incomingPost.policy == .count {
       entries[other].count += entries[other].count == .max ? 0 : 1
@@ -143,11 +155,25 @@ extension PostScheduler {
       tellCount(other)
       restartDisplayTimer(other)
     case .update:
-      let message = content.message
-      update(other, PostChange { content, _ in content = message })
+      let isDeferred = flags.contains(.isDeferred)
+      update(
+        other, replacement(by: content, keepsMessage: isDeferred),
+        standingFor: isDeferred ? contents[other]?.custom : content.custom)
     case .drop, .allow: break
     }
     return Receipt(number: incomingPost.number, id: content.id, admission: .duplicate)
+  }
+
+  /// The change that brings a duplicate's content, unless that is still to be made, and every option
+  /// that it names; its policy was its own.
+  private func replacement(by content: Content, keepsMessage: Bool) -> PostChange {
+    let (newMessage, given) = (content.message, content.given)
+    return PostChange { message, options in
+      if !keepsMessage { message = newMessage }
+      let policy = options.duplicates
+      options = given.filled(from: options)
+      options.duplicates = policy
+    }
   }
 
   private mutating func postpone(
@@ -191,15 +217,16 @@ extension PostScheduler {
 
   /// Ends a post that does not begin; one for which there only is no room is left where things stay.
   mutating func reject(
-    _ content: Content, _ incomingPost: IncomingPost, reason: CloseReason
+    _ content: Content, _ incomingPost: IncomingPost, reason: CloseReason,
+    _ course: History.Course = .unseen
   ) -> Receipt {
     let isLeft = reason == .evicted
     emit(
       .posted, content, number: incomingPost.number, lane: incomingPost.lane, admission: .rejected,
       count: 1, isForRecorders: isLeft)
     conclude(
-      content, number: incomingPost.number, lane: incomingPost.lane, reason, isForPosters: isLeft,
-      isForRecorders: isLeft)
+      content, number: incomingPost.number, lane: incomingPost.lane, reason, course,
+      isForPosters: isLeft, isForRecorders: isLeft)
     release(lane: incomingPost.lane)
     return Receipt(number: incomingPost.number, id: content.id, admission: .rejected)
   }
@@ -218,15 +245,18 @@ extension PostScheduler {
   ///   - number: Its arrival number.
   ///   - lane: The number of its lane.
   ///   - reason: Why it ended.
+  ///   - course: How far it came.
   ///   - isForPosters: Whether posters hear of it, although it was never shown.
   ///   - isForRecorders: Whether recorders have written it.
   ///   - payload: What else there is to say.
   mutating func conclude(
-    _ content: Content, number: Int, lane: Int, _ reason: CloseReason, isForPosters: Bool = false,
-    isForRecorders: Bool = false, payload: EventPayload? = nil
+    _ content: Content, number: Int, lane: Int, _ reason: CloseReason,
+    _ course: History.Course = .unseen, isForPosters: Bool = false, isForRecorders: Bool = false,
+    payload: EventPayload? = nil
   ) {
     if content.policyDecision?.keepsHistory ?? true {
-      let record = History.Record(content: content, number: number, reason: reason, at: now)
+      let record = History.Record(
+        content: content, number: number, reason: reason, course: course, at: now)
       if let forgotten = history.add(record) { spare = forgotten }
     }
     emit(
@@ -247,7 +277,8 @@ extension PostScheduler {
         scheduler.entries[slot].flags.contains(.isMaking),
         let content = scheduler.contents[slot]
       else { return }
-      guard let message else { return scheduler.leaveUnseen(slot, reason: .failed) }
+      guard var message else { return scheduler.leaveUnseen(slot, reason: .failed, .unmade) }
+      scheduler.applyPendingChanges(to: &message, of: slot)
       let made = Content(
         message, id: content.id, given: content.given,
         policyDecision: content.policyDecision)

@@ -64,7 +64,7 @@ extension PostScheduler {
     guard let folding = lanes[lane].folding, folding.foldedCount > 0 else { return }
     lanes[lane].folding?.forgetFolded()
     var message = Message(words.folded(folding.foldedCount))
-    var lines = folding.folded.map { $0.message.title ?? $0.message.body ?? $0.id }
+    var lines = folding.folded.map(\.text)
     let rest = folding.foldedCount - folding.folded.count
     if rest > 0 { lines.append(words.more(rest)) }
     message.body = lines.joined(separator: "\n")

@@ -148,7 +148,8 @@ extension PostScheduler {
     disarm(.gap, of: lane)
   }
 
-  private mutating func endDelay(_ slot: Int) {
+  /// A post that waited for its delay joins its lane.
+  mutating func endDelay(_ slot: Int) {
     let lane = Int(entries[slot].lane)
     guard let content = contents[slot] else { return }
     let isHeld = isQuiet(content)

@@ -1,3 +1,4 @@
+import PlacardAccessibility
 import PlacardModels
 
 extension PostScheduler {
@@ -7,6 +8,8 @@ extension PostScheduler {
     private(set) var message: Message
     private(set) var id: String
     private(set) var given: PostOptions
+    /// What the message stands for; nil when the message itself was posted.
+    private(set) var custom: CustomContent?
     /// What the rules did to it; nil when they did nothing.
     private(set) var policyDecision: PolicyDecision?
     /// What the message asks for.
@@ -14,10 +17,11 @@ extension PostScheduler {
     private(set) var idHash: UInt32
 
     init(
-      _ message: consuming Message, id: String, given: PostOptions,
+      _ message: consuming Message, id: String, given: PostOptions, custom: CustomContent? = nil,
       policyDecision: PolicyDecision? = nil
     ) {
-      traits = Traits(message)
+      traits = Traits(message, custom)
+      self.custom = custom
       idHash = IDHash.value(of: id)
       self.message = message
       self.id = id
@@ -27,13 +31,35 @@ extension PostScheduler {
 
     /// Says something else from now on, and hands back what it said; whoever calls it must be the only
     /// one that holds it.
-    func refill(_ message: inout Message, _ id: inout String, _ given: inout PostOptions) {
-      traits = Traits(message)
+    func refill(
+      _ message: inout Message, _ id: inout String, _ given: inout PostOptions,
+      _ custom: CustomContent?
+    ) {
+      traits = Traits(message, custom)
+      self.custom = custom
       idHash = IDHash.value(of: id)
       swap(&self.message, &message)
       swap(&self.id, &id)
       swap(&self.given, &given)
       policyDecision = nil
+    }
+
+    /// What is said when it is shown, or nil when nothing is.
+    func announcement(in words: AnnouncementWords) -> Announcement? {
+      if case .own(let announcement)? = custom?.speech {
+        announcement
+      } else {
+        message.announcement(in: words)
+      }
+    }
+
+    /// What is said when this takes the place of another content of its post: only what is new.
+    func announcement(updating old: Content, in words: AnnouncementWords) -> Announcement? {
+      guard case .own(let announcement)? = custom?.speech, custom !== old.custom else {
+        return message.announcement(updating: old.message, in: words)
+      }
+      if case .own(let before)? = old.custom?.speech, before == announcement { return nil }
+      return announcement
     }
   }
 

@@ -8,7 +8,7 @@ extension PostScheduler {
   struct Entry: Sendable {
     /// Before it the post does not leave on the program's word.
     var minimumEnd = Moment.zero
-    /// When its entrance began.
+    /// When its entrance began; before that, when it arrived.
     var enteredAt = Moment.zero
     /// What is left of the dwell or delay while it stands still; negative when there is none.
     var remaining = Moment(attoseconds: -1)
@@ -16,7 +16,8 @@ extension PostScheduler {
     var number = 0
     /// How many posts it stands for, at least 1 until it leaves.
     var count = 1
-    /// How long its exit takes, in nanoseconds.
+    /// How long its entrance and its exit take, in nanoseconds.
+    var entranceNanoseconds: Int64 = 0
     var exitNanoseconds: Int64 = 0
     /// The neighbours among the live posts of its id, by arrival.
     var olderOfID = Slot.none

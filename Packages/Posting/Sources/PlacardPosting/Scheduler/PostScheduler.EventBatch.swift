@@ -3,18 +3,14 @@ import PlacardModels
 extension PostScheduler {
   /// What happened during one change of the queue, taken whole, with what it takes to put it into words
   /// without the queue.
-  struct EventBatch: Sendable {
-    private(set) var eventRecords: EventLog
-    private let lanes: LaneNames
-    private let fallbacks: Fallbacks
-    private let resolution: Resolution
-
-    fileprivate init(_ eventRecords: EventLog, _ scheduler: borrowing PostScheduler) {
-      self.eventRecords = eventRecords
-      lanes = scheduler.laneNamesInOrder
-      fallbacks = scheduler.fallbacks
-      resolution = scheduler.resolution
-    }
+  ///
+  /// A class, so that one that was used is used again with all its memory. It belongs to one thread at a
+  /// time: to whoever holds the manager's lock while it is filled, then to whoever records it.
+  final class EventBatch: @unchecked Sendable {
+    @exclusivity(unchecked) fileprivate(set) var eventRecords = EventLog()
+    @exclusivity(unchecked) fileprivate var lanes: LaneNames = []
+    @exclusivity(unchecked) fileprivate var fallbacks: Fallbacks?
+    @exclusivity(unchecked) fileprivate var resolution: Resolution?
 
     /// How many edges there are.
     var count: Int { eventRecords.count }
@@ -33,36 +29,42 @@ extension PostScheduler {
         return nil
       }
       let lane = lanes[Int(eventRecord.lane)]
-      let options =
-        resolution.isOf(content.given, lane: lane.name, policy: eventRecord.policy)
-        ? resolution.options
-        : fallbacks.filled(content.given, lane: lane.name, policy: eventRecord.policy)
       let isGone = eventRecord.kind == .gone
       return Post(
-        number: eventRecord.number, id: content.id, message: content.message, options: options,
-        lane: lane.name, state: isGone ? .gone : eventRecord.state, count: eventRecord.count,
-        isAnimated: eventRecord.isAnimated, reason: eventRecord.reason,
-        routes: content.policyDecision?.routes,
+        number: eventRecord.number, id: content.id, message: content.message,
+        content: content.custom?.value,
+        options: options(of: content, lane: lane.name, policy: eventRecord.policy), lane: lane.name,
+        state: isGone ? .gone : eventRecord.state, count: eventRecord.count,
+        isAnimated: eventRecord.isAnimated,
+        reason: eventRecord.reason, routes: content.policyDecision?.routes,
         standsAbove: lane.standsAbove)
     }
 
-    /// Forgets everything and hands the log back, whose memory can be used again.
-    consuming func emptied() -> EventLog {
+    private func options(
+      of content: Content, lane: String, policy: LaneConfiguration.Policy
+    ) -> PostOptions {
+      if let resolution, resolution.isOf(content.given, lane: lane, policy: policy) {
+        return resolution.options
+      }
+      return fallbacks?.filled(content.given, lane: lane, policy: policy) ?? content.given
+    }
+
+    /// Forgets what happened, but not its memory.
+    func removeAll() {
       eventRecords.removeAll()
-      return eventRecords
     }
   }
 
   /// The names of the lanes by their numbers, and where each puts what comes.
   typealias LaneNames = [(name: String, standsAbove: Bool)]
 
-  /// Takes what happened since the last time out of the queue.
-  ///
-  /// - Parameter log: An empty one, which takes its place.
-  /// - Returns: What happened, with what is needed to make events and posts of it.
-  mutating func takeBatch(replacingBy log: consuming EventLog) -> EventBatch {
+  /// Moves what happened since the last time out of the queue, with what is needed to make events and
+  /// posts of it, into an empty batch.
+  mutating func hand(to batch: EventBatch) {
     own()
-    swap(&log, &eventRecords)
-    return EventBatch(log, self)
+    swap(&batch.eventRecords, &eventRecords)
+    batch.lanes = laneNamesInOrder
+    if batch.fallbacks == nil { batch.fallbacks = fallbacks }
+    if !(batch.resolution?.isIdentical(to: resolution) ?? false) { batch.resolution = resolution }
   }
 }

@@ -90,6 +90,12 @@ extension PostScheduler {
       options = fallbacks.filled(given, lane: lane, policy: policy)
     }
 
+    /// Whether the two are copies of one another.
+    func isIdentical(to other: Resolution) -> Bool {
+      policy == other.policy && given.isIdentical(to: other.given)
+        && options.isIdentical(to: other.options) && lane == other.lane
+    }
+
     func isOf(_ given: PostOptions, lane: String, policy: LaneConfiguration.Policy) -> Bool {
       self.policy == policy && self.given.isIdentical(to: given) && self.lane == lane
     }

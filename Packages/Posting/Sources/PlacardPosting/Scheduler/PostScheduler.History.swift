@@ -3,10 +3,22 @@ import PlacardModels
 extension PostScheduler {
   /// The posts that ended last, up to a limit.
   struct History: Sendable {
+    /// How far a post came that has ended.
+    enum Course: UInt8, Sendable {
+      /// It was on the board, and its posters could show it.
+      case seen
+      case unseen
+      /// A poster or a judge refused it.
+      case refused
+      /// Its content could not be made.
+      case unmade
+    }
+
     struct Record: Sendable {
       let content: Content
       let number: Int
       let reason: CloseReason
+      let course: Course
       let at: Moment
 
       var ended: PostReply.Ended {
@@ -43,10 +55,11 @@ extension PostScheduler {
       Array(ring[oldest...] + ring[..<oldest])
     }
 
-    /// The newest of an id, or of all.
-    func newest(of id: String?) -> Record? {
+    /// The newest of an id, or of all; only of those that were seen where `isSeen`.
+    func newest(of id: String?, isSeen: Bool = false) -> Record? {
       for back in 1...max(ring.count, 1) where !ring.isEmpty {
         let place = (oldest - back + 2 * ring.count) % ring.count
+        if isSeen, ring[place].course != .seen { continue }
         if id.map({ ring[place].content.id.hasSameBytes(as: $0) }) ?? true { return ring[place] }
       }
       return nil

@@ -22,6 +22,8 @@ extension PostScheduler {
     var order = LaneConfiguration.Order.topToBottom
     var whenFull = LaneConfiguration.WhenFull.queue
     var rate: LaneConfiguration.Rate?
+    /// The rule for `automatic`, among those that posts were made under.
+    var automatic: Int16 = 0
     /// Whether anybody ever changed its rules: one that nobody did is forgotten when it is empty.
     var isConfigured = false
 
@@ -75,6 +77,9 @@ extension PostScheduler {
       }
     }
 
+    /// Whether it is a stack whose oldest gives way to what waits.
+    var evictsOldest: Bool { policy == .stack && whenFull == .replaceOldest && !isOpen }
+
     /// How many places are free.
     var room: Int { max(capacity - presentedCount - makingCount, 0) }
 
@@ -106,8 +111,8 @@ extension PostScheduler {
 
     mutating func apply(_ change: LaneConfiguration) {
       ownPolicy = change.policy ?? ownPolicy
-      limit = change.limit.map { max($0, 1) } ?? limit
-      queueLimit = change.queueLimit.map { max($0, 0) } ?? queueLimit
+      if let limit = change.limit { self.limit = limit.number(atLeast: 1) }
+      if let limit = change.queueLimit { queueLimit = limit.number(atLeast: 0) }
       gap = change.gap.map { max($0, .zero) } ?? gap
       order = change.order ?? order
       whenFull = change.whenFull ?? whenFull
@@ -120,7 +125,7 @@ extension PostScheduler {
 
   /// The order in which posts enter: those ahead, then higher priority first, then by arrival.
   struct WaitingKey: HeapKey {
-    private let priority: Int
+    private var priority: Int
     private let order: Int
 
     static let last = WaitingKey(priority: .min, number: .max, skipsQueue: false)
@@ -128,6 +133,13 @@ extension PostScheduler {
     init(priority: Int, number: Int, skipsQueue: Bool) {
       self.priority = skipsQueue ? .max : priority
       order = skipsQueue ? number - .max : number
+    }
+
+    /// The same place among posts of another priority; who is ahead stays so.
+    func with(priority: Int) -> WaitingKey {
+      var key = self
+      if order >= 0 { key.priority = priority }
+      return key
     }
 
     func comesBefore(_ other: WaitingKey) -> Bool {

@@ -18,7 +18,8 @@ extension PostScheduler {
     /// The post as posters see it.
     var post: Post {
       Post(
-        number: number, id: content.id, message: content.message, options: options,
+        number: number, id: content.id, message: content.message, content: content.custom?.value,
+        options: options,
         lane: options.lane ?? "main", state: state, count: count, isAnimated: isAnimated,
         reason: reason, routes: content.policyDecision?.routes, standsAbove: standsAbove)
     }

@@ -32,8 +32,12 @@ extension PostScheduler {
     }
 
     /// What a message asks for.
-    init(_ message: borrowing Message) {
-      self = message.isAnnounced ? .isAnnounced : []
+    init(_ message: borrowing Message, _ custom: CustomContent?) {
+      if case .own(let announcement)? = custom?.speech {
+        self = announcement == nil ? [] : .isAnnounced
+      } else {
+        self = message.isAnnounced ? .isAnnounced : []
+      }
     }
   }
 }

@@ -28,6 +28,9 @@ public struct PostScheduler: Sendable {
   /// The words of the posts that the queue makes itself.
   public let words: PostWords
 
+  /// The words that are added to what is said of a message; nil for English.
+  public var announcementWords: AnnouncementWords?
+
   private var ownership = Ownership()
   /// Keeps the queue where it stands: a struct of its size that has no field of an open type is copied
   /// whole for each call that only reads it (Swift 6.3.1).
@@ -44,9 +47,9 @@ public struct PostScheduler: Sendable {
   /// Whether a rule has ever given a post to some posters only.
   var hasRouted = false
   var modes: [String] = []
-  /// The rules for `automatic` that posts were made under; the last is the present one's index.
-  var automatics: [LaneConfiguration.Automatic] = [.reading]
-  var automatic: Int16 = 0
+  /// The rules for `automatic` that posts were made under; the first is that of a lane that has none
+  /// of its own.
+  var automatics: [LaneConfiguration.Automatic]
   /// The level that the program set, and the one that holds with the modes.
   var ownQuiet = 0
   var quiet = 0
@@ -72,6 +75,10 @@ public struct PostScheduler: Sendable {
   var idIndex = SlotIndex()
   /// The newest live post of a tag and app.
   var tagIndex = SlotIndex()
+  /// The places in their lanes' lines that posts took over from others of their tags, by number.
+  var inherited: [Int: WaitingKey] = [:]
+  /// The changes of posts whose content is still to be made, by number.
+  var pendingChanges: [Int: [PostChange]] = [:]
   var owners: [Int: OwnedPosts] = [:]
   /// The actions that persons chose, by the numbers of the posts that leave for it.
   var chosenActions: [Int: String] = [:]
@@ -115,6 +122,7 @@ public struct PostScheduler: Sendable {
   ///   - defaults: What a post leaves open and its style does not decide.
   ///   - lanes: The rules of lanes that differ from the default, a stack.
   ///   - readingTime: How long a message takes to read.
+  ///   - automatic: How long an automatic duration is in a lane that does not say so itself.
   ///   - rules: What is laid down about posts in general.
   ///   - historyLimit: How many ended posts are remembered, at least 0.
   ///   - words: The words of the posts that the queue makes itself.
@@ -122,12 +130,14 @@ public struct PostScheduler: Sendable {
   ///   - timing: How long entrance and exit of a post take; pure, and quick. Nil for no time.
   public init(
     defaults: PostOptions = PostOptions(), lanes: [LaneConfiguration] = [],
-    readingTime: ReadingTime = ReadingTime(), rules: RuleBook = RuleBook(),
-    historyLimit: Int = 1000, words: PostWords = .english, postPolicy: PostPolicy? = nil,
+    readingTime: ReadingTime = ReadingTime(), automatic: LaneConfiguration.Automatic = .reading,
+    rules: RuleBook = RuleBook(), historyLimit: Int = 1000, words: PostWords = .english,
+    postPolicy: PostPolicy? = nil,
     timing: (@Sendable (Post) -> PostTiming)? = nil
   ) {
     self.defaults = defaults
     self.readingTime = readingTime
+    automatics = [automatic]
     self.rules = rules
     self.words = words
     self.postPolicy = postPolicy

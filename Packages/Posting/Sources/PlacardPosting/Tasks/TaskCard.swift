@@ -4,7 +4,7 @@ import PlacardModels
 struct TaskCard: Sendable {
   let setup: TaskSetup
   /// Its post, once there is one.
-  var post: PostHandle?
+  var post: PostHandle<Message>?
   private var meter: ProgressMeter
   private var scale: Scale?
   private(set) var told: Message?

@@ -37,7 +37,7 @@ struct TaskConclusion: Sendable {
         content = message
         choices = options
       }
-      scheduler.update(number, change, at: now)
+      scheduler.update(number, keepingMinimum: change, at: now)
       return nil
     case .leaving, .hiding, .gone, nil:
       let reason = post?.reason ?? handle.handleState.outcome?.reason

@@ -7,7 +7,8 @@ extension EventChecker {
       return note("post \(number) is posted without an id or an admission")
     }
     let life = Life(
-      id: id, admission: admission, arrival: event.at, automatic: automatic,
+      id: id, admission: admission, arrival: event.at,
+      automatic: automatic.map { $0[event.options?.knownLane ?? "main"] ?? .reading },
       count: event.count ?? 0)
     lives[number] = life
     switch admission {
@@ -100,7 +101,6 @@ extension EventChecker {
     life.lane = event.lane
     life.owesAttention = options.attention != nil
     take(message, options, into: &life, from: nil)
-    if case .indefinite? = options.duration { life.hasMinimum = true }
     guard life.admission == .delayed, !life.isUpdated,
       case .indefinite(let delay, _)? = options.duration
     else { return }
@@ -112,6 +112,7 @@ extension EventChecker {
     _ message: Message, _ options: PostOptions, into life: inout Life, from start: Duration?
   ) {
     life.line = Line(options)
+    life.hasMinimum = if case .indefinite? = options.duration { true } else { false }
     life.displayDuration = options.knownDuration
     life.waits = options.duration == .automatic && message.waitsForSomebody
     let time = life.hasMinimum ? nil : displayDuration(message, options, life).flatMap(known)

@@ -13,7 +13,7 @@ extension EventChecker {
     var lane: String?
     var line: Line?
     var displayDuration: DisplayDuration?
-    /// Whether it began with a minimum, which an update may leave in force or not.
+    /// Whether it has a minimum.
     var hasMinimum = false
     var waits = false
     var reason: CloseReason?
@@ -98,6 +98,11 @@ extension EventChecker {
 }
 
 extension PostOptions {
+  /// The lane that is known without the manager's defaults: the post's own, or its style's.
+  var knownLane: String {
+    lane ?? (style == "snackbar" ? "snackbar" : "main")
+  }
+
   /// The duration that is known without the manager's defaults: the post's own, or its style's.
   var knownDuration: DisplayDuration? {
     duration ?? (style == "snackbar" || style == "badge" ? .fixed(.seconds(5)) : nil)

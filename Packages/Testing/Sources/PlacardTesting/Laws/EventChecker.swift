@@ -11,11 +11,12 @@ public struct EventChecker: Sendable {
   public let gaps: [String: Duration]
   /// The lanes that never change and show several posts, each with how many at most.
   public let limits: [String: Int]
-  /// The automatic duration of later posts; nil when unknown.
+  /// How long an automatic duration is for what is posted to a lane from now on; nil when nobody knows.
   ///
-  /// Set this when the manager has no defaults and no time factor of its own.
-  public var automatic: LaneConfiguration.Automatic?
-  /// A sentence for each violation, at most one hundred.
+  /// A lane that is not named takes the reading time.
+  /// To be set by one who knows that the board has no defaults and no time factor of its own.
+  public var automatic: [String: LaneConfiguration.Automatic]?
+  /// A sentence for each breach, the first hundred of them.
   public private(set) var violations: [String] = []
 
   var now = Duration.zero

@@ -10,7 +10,7 @@ public import PlacardModels
 /// │ █████                            │
 /// ╰──────────────────────────────────╯
 /// ```
-public struct BadgeLayout: MessageView {
+public struct BadgeLayout: MessageStyle {
   /// The most columns, where the option `maxWidth` does not say.
   public var maxWidth: Int
   /// The minimum width in columns, where the place is that wide.

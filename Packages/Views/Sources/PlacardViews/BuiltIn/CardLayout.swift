@@ -9,7 +9,7 @@ public import PlacardModels
 /// │   3 errors in Layout     │
 /// ╰──────────────────────────╯
 /// ```
-public struct CardLayout: MessageView {
+public struct CardLayout: MessageStyle {
   /// The most columns, where the option `maxWidth` does not say.
   public var maxWidth: Int
   /// The minimum width in columns, where the place is that wide.

@@ -13,7 +13,7 @@ public import PlacardModels
 /// │                              │
 /// ╰──────────────────────────────╯
 /// ```
-public struct CenteredLayout: MessageView {
+public struct CenteredLayout: MessageStyle {
   /// The most columns, where the option `maxWidth` does not say.
   public var maxWidth: Int
   /// The minimum width in columns, where the place is that wide.

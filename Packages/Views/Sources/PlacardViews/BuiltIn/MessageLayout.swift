@@ -6,7 +6,7 @@ public import PlacardModels
 /// ▌ ✗ Build failed  ×3
 /// ▌   3 errors in Layout
 /// ```
-public struct MessageLayout: MessageView {
+public struct MessageLayout: MessageStyle {
   /// Creates the view.
   public init() {}
 

@@ -13,7 +13,7 @@ public import PlacardModels
 /// Actions that take no more than a third of the columns stand at the end, others below. With those at
 /// the end, or with a picture, an icon or the sign of a severity other than information, the texts
 /// start at one side; without they stand in the middle.
-public struct SnackbarLayout: MessageView {
+public struct SnackbarLayout: MessageStyle {
   /// The most columns of one whose options say neither `maxWidth` nor `margin`.
   ///
   /// A manager gives every snackbar a margin, so that one that it shows takes what the place has.

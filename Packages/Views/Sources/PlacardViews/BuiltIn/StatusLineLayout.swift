@@ -8,7 +8,7 @@ public import PlacardModels
 /// ```
 ///
 /// The title comes first; what does not fit beside it is shortened or left out: the body, then actions.
-public struct StatusLineLayout: MessageView {
+public struct StatusLineLayout: MessageStyle {
   /// Creates the view.
   public init() {}
 

@@ -9,7 +9,7 @@ public import PlacardModels
 /// ```
 ///
 /// At the bottom it stands on its edge, and in the middle it is a card.
-public struct TabLayout: MessageView {
+public struct TabLayout: MessageStyle {
   /// The most columns, where the option `maxWidth` does not say.
   public var maxWidth: Int
   /// The minimum width in columns, where the place is that wide.

@@ -1,12 +1,12 @@
 public import PlacardAccessibility
 public import PlacardModels
 
-/// A view that a person can work with: what happens to it comes here first.
+/// Content, or a style, that a person can work with: what happens to it comes here first.
 ///
 /// A poster with keys and a pointer hands over what a person does while the post is modal; what the
 /// view does not want then means what it means everywhere: Tab and arrows move the focus, Enter
 /// and Space choose, Escape dismisses.
-public protocol InteractiveView: MessageView {
+public protocol InteractiveView: Sendable {
   /// Takes what a person does.
   ///
   /// - Parameters:

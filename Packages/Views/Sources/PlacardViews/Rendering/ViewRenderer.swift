@@ -13,14 +13,24 @@ public struct ViewRenderer: Sendable, Equatable {
     self.environment = environment
   }
 
-  /// Returns the drawing of a post by a view.
+  /// Returns the drawing of a post in a style.
   ///
   /// - Complexity: Linear in the text and in the number of elements.
-  public func draw(_ view: some MessageView, of post: Post) -> DrawList {
-    let width = view.width(of: post, in: environment)
+  public func draw(_ style: some MessageStyle, of post: Post) -> DrawList {
+    let width = style.width(of: post, in: environment)
     var inner = environment
     inner.columns = min(environment.columns, width.most)
-    return draw(view.body(of: post, in: inner), width: width)
+    return draw(style.body(of: post, in: inner), width: width)
+  }
+
+  /// Returns the drawing of content that draws itself.
+  ///
+  /// - Complexity: Linear in the text and in the number of elements.
+  public func draw(_ view: some MessageView) -> DrawList {
+    let width = view.width(in: environment)
+    var inner = environment
+    inner.columns = min(environment.columns, width.most)
+    return draw(view.body(in: inner), width: width)
   }
 
   /// Returns the drawing of an element.

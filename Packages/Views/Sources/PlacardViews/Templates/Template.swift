@@ -2,7 +2,7 @@ public import PlacardModels
 
 /// A layout as a value: what a JSON file can say about how one kind of message looks.
 ///
-/// A ``TemplateView`` draws posts by it. The reader of files stands where JSON is known, in the module
+/// A ``TemplateStyle`` draws posts by it. The reader of files stands where JSON is known, in the module
 /// `Placard`.
 public struct Template: Sendable {
   /// How wide a drawing is; the option `maxWidth` wins over ``most``.

@@ -13,6 +13,9 @@ final class RecorderRegistration: Sendable {
   private let recorder: any Recorder
   /// The posts of which a selective recorder was told.
   private let heard = Mutex<Set<Int>>([])
+  /// Whether a call of the recorder has not returned. Written by whoever records only: a call that comes
+  /// from inside another one, since the process exits there, would meet the recorder's own locks.
+  private let isBusy = Atomic(false)
 
   init(_ recorder: any Recorder, of poster: any Poster, token: Int) {
     self.recorder = recorder
@@ -30,17 +33,25 @@ final class RecorderRegistration: Sendable {
 
   /// Hands over a post, unless it is none of those that it wants or has heard of.
   func record(_ post: Post) throws {
-    if hears(post) { try recorder.record(post) }
+    if hears(post) { try call { try $0.record(post) } }
   }
 
   /// Hands over an event; `post` is the one that it is about, if any.
   func record(_ event: PostEvent, of post: Post?) throws {
     guard wantsEvents, post.map({ hears($0) }) ?? true else { return }
-    try recorder.record(event)
+    try call { try $0.record(event) }
   }
 
   /// Everything that happened at once was handed over.
-  func commit() throws { try recorder.commit() }
+  func commit() throws { try call { try $0.commit() } }
+
+  @inline(__always)
+  private func call(_ body: (any Recorder) throws -> Void) rethrows {
+    guard !isBusy.load(ordering: .relaxed) else { return }
+    isBusy.store(true, ordering: .relaxed)
+    defer { isBusy.store(false, ordering: .relaxed) }
+    try body(recorder)
+  }
 
   private func hears(_ post: Post) -> Bool {
     guard isSelective || post.routes != nil else { return true }

@@ -23,8 +23,16 @@ final class RecordingLine: Sendable {
     var writer: ThreadID?
     /// The newest ticket that the writer took while it was recording.
     var owed = 0
-    /// Logs whose memory can be used again.
-    var spares: [PostScheduler.EventLog] = []
+    /// Memory that can be used again: batches, and the room of the entries that were recorded last.
+    var spares: [PostScheduler.EventBatch] = []
+    var room: [Entry] = []
+
+    /// Adds something, and returns its ticket.
+    mutating func add(_ entry: Entry) -> Int {
+      waiting.append(entry)
+      issued += 1
+      return issued
+    }
   }
 
   /// A recorder that could not take something.
@@ -35,19 +43,28 @@ final class RecordingLine: Sendable {
     let number: Int?
   }
 
+  /// How many batches are kept to be used again.
+  private static let spareLimit = 16
+
   private let state = Monitor(State())
 
-  /// An empty log, to take the place of one that is recorded.
-  func spareLog() -> PostScheduler.EventLog {
-    state.withLock { $0.spares.popLast() } ?? PostScheduler.EventLog()
+  /// Takes a ticket for something; called while the manager's lock is held, so that tickets are in order.
+  func enqueue(_ entry: Entry) -> Int {
+    state.withLock { $0.add(entry) }
   }
 
-  /// Takes a ticket; called while the manager's lock is held, so that tickets are in order.
-  func enqueue(_ entry: Entry) -> Int {
+  /// Takes a ticket for what happened; called while the manager's lock is held.
+  ///
+  /// - Parameters:
+  ///   - seats: Who is to record it.
+  ///   - fill: Puts what happened into an empty batch.
+  func enqueue(_ seats: [RecorderRegistration], filling fill: (PostScheduler.EventBatch) -> Void)
+    -> Int
+  {
     state.withLock { state in
-      state.waiting.append(entry)
-      state.issued += 1
-      return state.issued
+      let batch = state.spares.popLast() ?? PostScheduler.EventBatch()
+      fill(batch)
+      return state.add(.batch(batch, seats))
     }
   }
 
@@ -61,9 +78,12 @@ final class RecordingLine: Sendable {
   ///   - fail: Told of every error, on the thread that records.
   func record(upTo ticket: Int, failing fail: (Failure) -> Void) {
     let me = ThreadID.current
-    while case .ours(let entries) = turn(of: ticket, for: me) {
-      finish(entries, failing: fail)
-    }
+    var entries: [Entry] = []
+    guard beginTurn(of: ticket, for: me, taking: &entries) else { return }
+    repeat {
+      record(entries, failing: fail)
+      for case .batch(let batch, _) in entries { batch.removeAll() }
+    } while endTurn(of: ticket, exchanging: &entries)
   }
 
   /// Records what waits, if that can be done without waiting for anybody: the process exits.
@@ -79,40 +99,47 @@ final class RecordingLine: Sendable {
     record(entries ?? [], failing: fail)
   }
 
-  /// What a thread has to do for a ticket.
-  private enum Turn {
-    /// To record these.
-    case ours([Entry])
-    /// Nothing: it is done, or will be done when the call returns from inside which this one comes.
-    case nobodys
-  }
-
   /// Waits until a ticket is done or can be done.
-  private func turn(of ticket: Int, for me: ThreadID) -> Turn {
+  ///
+  /// - Parameter entries: Gets what is to be recorded; empty before.
+  /// - Returns: Whether the thread is the writer from now on; false when the ticket is done, or will be
+  ///   when the call returns from inside which this one comes.
+  private func beginTurn(
+    of ticket: Int, for me: ThreadID, taking entries: inout [Entry]
+  ) -> Bool {
     state.waitFor { state in
-      guard state.done < max(ticket, state.owed) else { return .nobodys }
+      guard state.done < max(ticket, state.owed) else { return false }
       if state.writer == nil {
         state.writer = me
-        var entries: [Entry] = []
+        swap(&entries, &state.room)
         swap(&entries, &state.waiting)
-        return .ours(entries)
+        return true
       }
       guard state.writer == me else { return nil }
       state.owed = max(state.owed, ticket)
-      return .nobodys
+      return false
     }
   }
 
-  private func finish(_ entries: [Entry], failing fail: (Failure) -> Void) {
-    record(entries, failing: fail)
-    var spares: [PostScheduler.EventLog] = []
-    for case .batch(let batch, _) in entries.prefix(2) { spares.append(batch.emptied()) }
-    state.withLock { state in
+  /// Marks what was recorded as done.
+  ///
+  /// - Parameter entries: What was recorded; gets what is to be recorded next.
+  /// - Returns: Whether the thread goes on as the writer: its ticket is not done, or one that it took
+  ///   while it was recording.
+  private func endTurn(of ticket: Int, exchanging entries: inout [Entry]) -> Bool {
+    let goesOn = state.withLock { state in
       state.done += entries.count
-      state.writer = nil
-      if state.spares.count < 4 { state.spares += spares }
+      for case .batch(let batch, _) in entries where state.spares.count < Self.spareLimit {
+        state.spares.append(batch)
+      }
+      entries.removeAll(keepingCapacity: entries.count <= Self.spareLimit)
+      let goesOn = state.done < max(ticket, state.owed)
+      if !goesOn { state.writer = nil }
+      if goesOn { swap(&entries, &state.waiting) } else { swap(&entries, &state.room) }
+      return goesOn
     }
     state.signalAll()
+    return goesOn
   }
 
   /// Hands over all entries, then has every recorder that took some write them.
@@ -122,6 +149,7 @@ final class RecordingLine: Sendable {
       switch entry {
       case .batch(let batch, let seats):
         record(batch, seats, failing: fail)
+        if told.isEmpty { told = seats }
         for seat in seats where !told.contains(where: { $0 === seat }) { told.append(seat) }
       case .current(let posts, let seat):
         for post in posts {
@@ -136,28 +164,46 @@ final class RecordingLine: Sendable {
   }
 
   private func record(
-    _ batch: borrowing PostScheduler.EventBatch, _ seats: [RecorderRegistration],
+    _ batch: PostScheduler.EventBatch, _ seats: [RecorderRegistration],
     failing fail: (Failure) -> Void
   ) {
     let choosesSomebody = seats.contains(where: \.isSelective)
     let wantsEvents = seats.contains(where: \.wantsEvents)
     for index in 0..<batch.count {
       let eventRecord = batch[index]
-      guard !eventRecord.isDemand else { continue }
-      let isRouted = batch.eventRecords.content(of: eventRecord)?.policyDecision?.routes != nil
-      let isChosen = choosesSomebody || isRouted
+      let isTold = wantsEvents && eventRecord.sequence > 0
+      guard eventRecord.isForRecorders || isTold, !eventRecord.isDemand else { continue }
+      let isChosen =
+        choosesSomebody
+        || batch.eventRecords.content(of: eventRecord)?.policyDecision?.routes != nil
+      guard isTold else {
+        if let post = batch.post(of: eventRecord) {
+          record(post, of: eventRecord, seats, failing: fail)
+        }
+        continue
+      }
       let post = eventRecord.isForRecorders || isChosen ? batch.post(of: eventRecord) : nil
-      let event = wantsEvents && eventRecord.sequence > 0 ? batch.event(of: eventRecord) : nil
+      let event = batch.event(of: eventRecord)
       for seat in seats {
-        if let event, seat.wantsEvents {
-          attempt(seat, number: nil, failing: fail) {
-            try seat.record(event, of: isChosen ? post : nil)
-          }
+        attempt(seat, number: nil, failing: fail) {
+          try seat.record(event, of: isChosen ? post : nil)
         }
         if eventRecord.isForRecorders, let post {
-          let number = eventRecord.kind == .posted ? eventRecord.number : nil
-          attempt(seat, number: number, failing: fail) { try seat.record(post) }
+          record(post, of: eventRecord, [seat], failing: fail)
         }
+      }
+    }
+  }
+
+  private func record(
+    _ post: borrowing Post, of eventRecord: PostScheduler.EventRecord,
+    _ seats: [RecorderRegistration],
+    failing fail: (Failure) -> Void
+  ) {
+    let number = eventRecord.kind == .posted ? eventRecord.number : nil
+    for seat in seats {
+      do { try seat.record(post) } catch {
+        fail(Failure(error: error, token: seat.token, number: number))
       }
     }
   }

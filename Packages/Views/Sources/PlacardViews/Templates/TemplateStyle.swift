@@ -1,7 +1,7 @@
 public import PlacardModels
 
 /// Draws posts by a template.
-public struct TemplateView: MessageView {
+public struct TemplateStyle: MessageStyle {
   /// The template.
   public let template: Template
 

@@ -3,22 +3,22 @@ import PlacardViews
 import Testing
 
 @Suite("View registry")
-struct ViewRegistryTests {
+struct StyleRegistryTests {
   @Test("An unknown name falls back to the default of its place, then to the message")
   func fallback() {
-    let registry = ViewRegistry.standard
+    let registry = StyleRegistry.standard
     #expect(registry.names == KindTests.names.sorted())
-    #expect(registry.view(named: "card") is CardLayout)
-    #expect(registry.view(named: nil, default: "card") is CardLayout)
-    #expect(registry.view(named: "nonesuch", default: "card") is CardLayout)
-    #expect(registry.view(named: "nonesuch", default: "neither") is MessageLayout)
+    #expect(registry.style(named: "card") is CardLayout)
+    #expect(registry.style(named: nil, default: "card") is CardLayout)
+    #expect(registry.style(named: "nonesuch", default: "card") is CardLayout)
+    #expect(registry.style(named: "nonesuch", default: "neither") is MessageLayout)
   }
 
   @Test("V4: yours are found by name, and stay in the registry they were given to")
   func yours() {
-    var registry = ViewRegistry(["volume": Volume()])
-    #expect(registry.view(named: "volume") is Volume)
-    #expect(ViewRegistry.standard["volume"] == nil)
+    var registry = StyleRegistry(["volume": Volume()])
+    #expect(registry.style(named: "volume") is Volume)
+    #expect(StyleRegistry.standard["volume"] == nil)
     registry["volume"] = nil
     #expect(registry["volume"] == nil)
   }

@@ -2,7 +2,7 @@ import PlacardModels
 import PlacardViews
 import Testing
 
-@Suite("Template views") struct TemplateViewTests {
+@Suite("Template views") struct TemplateStyleTests {
   @Test("V5: words are literal text and bindings, and two braces are one")
   func words() throws {
     typealias Words = Template.Words
@@ -40,7 +40,7 @@ import Testing
             Template.Node(.divider(.horizontal)),
             Template.Node(.choice(.has(.progress), then: Template.Node(.bar), otherwise: nil)),
           ], Template.Flow()), box))
-    let view = TemplateView(template)
+    let view = TemplateStyle(template)
     func screen(_ message: Message, _ options: PostOptions = PostOptions()) -> String {
       let post = Post(number: 1, message: message, options: options)
       return Screen(ViewRenderer(ViewEnvironment(columns: 60)).draw(view, of: post)).text
