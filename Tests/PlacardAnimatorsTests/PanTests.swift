@@ -11,7 +11,7 @@ private struct Drag {
     pan = Pan(handler, in: context)
   }
 
-  /// Moves the pointer to a row or a column below or beside the press, so many milliseconds later.
+  /// Moves the pointer to a row or a column below or beside the press, a number of milliseconds later.
   mutating func move(columns: Double = 0, rows: Double = 0, angle: Double = 0, after: Int = 50) {
     now += .milliseconds(after)
     let way = Pose.Offset(columns: columns, rows: rows)

@@ -70,7 +70,7 @@ import Testing
   @Test func namedDestinationsReadWell() {
     let posters: [any Poster] = [
       .log(to: .standardError), .log(to: .standardOutput(.logfmt)),
-      .log(to: .file("a.log", .logfmt), edges: .all),
+      .log(to: .file("a.log", .logfmt), events: .all),
     ]
     #expect(posters.count == 3)
   }

@@ -5,9 +5,10 @@ import Testing
 @Suite("G1 G3 Events as log records") struct LogRecorderTests {
   /// The records of some events as lines.
   private func lines(
-    _ format: LogFormat, edges: LogEvents = .standard, time: String? = nil, _ events: [PostEvent]
+    _ format: LogFormat, events selected: LogEvents = .standard, time: String? = nil,
+    _ events: [PostEvent]
   ) -> [String] {
-    var recorder = LogRecorder(edges: edges)
+    var recorder = LogRecorder(events: selected)
     return events.compactMap { recorder.record(of: $0, time: time) }.map(format.line)
   }
 
@@ -47,7 +48,7 @@ import Testing
 
   @Test func plain() {
     #expect(
-      lines(.plain, edges: .all, life).joined(separator: "\n") == """
+      lines(.plain, events: .all, life).joined(separator: "\n") == """
         0 error posted: "Build failed" "3 errors" id=a post=1 lane=main admission=shown count=1
         0 error shown: "Build failed" id=a post=1 lane=main
         1 info updated: "Fixed" id=a post=1
@@ -70,9 +71,9 @@ import Testing
 
   @Test func onlyTheEdgesAskedForAreRecorded() {
     #expect(
-      lines(.plain, edges: .gone, life)
+      lines(.plain, events: .gone, life)
         == [#"2.2 info gone: "Fixed" id=a post=1 action=retry reason=action"#])
-    #expect(lines(.plain, edges: [], life).isEmpty)
+    #expect(lines(.plain, events: [], life).isEmpty)
   }
 
   @Test func thePostedRecordSaysEverythingThatIsSet() {
@@ -130,7 +131,7 @@ import Testing
     let events = [
       event(.posted) { $0.message = message }, event(.gone) { $0.message = message },
     ]
-    #expect(lines(.plain, edges: .gone, events) == [#"0.4 info gone: "T" "why" id=a post=1"#])
+    #expect(lines(.plain, events: .gone, events) == [#"0.4 info gone: "T" "why" id=a post=1"#])
     #expect(lines(.plain, events).last == #"0.4 info gone: "T" id=a post=1"#)
   }
 
@@ -149,7 +150,7 @@ import Testing
       asked += 1
       return nil
     }
-    var recorder = LogRecorder(edges: .gone)
+    var recorder = LogRecorder(events: .gone)
     for event in life {
       _ = recorder.record(of: event, time: time())
     }
@@ -182,7 +183,7 @@ import Testing
 
   @Test func aPostIsForgottenOnceItIsGone() {
     let again = life + [event(.gone) { $0.reason = .closed }]
-    #expect(lines(.plain, edges: .gone, again).last == "0.4 info gone id=a post=1 reason=closed")
+    #expect(lines(.plain, events: .gone, again).last == "0.4 info gone id=a post=1 reason=closed")
   }
 
   static let hostile: [String] = [

@@ -48,12 +48,12 @@ final class SteppedClock: Clock {
     try await alarms.sleep(until: deadline, tolerance: tolerance)
   }
 
-  /// Waits until at least so many tasks sleep.
+  /// Waits until at least a number of tasks sleep.
   func sleepers(atLeast count: Int) async {
     await alarms.sleepers(atLeast: count)
   }
 
-  /// Waits until at most so many tasks sleep, or the waiting task is cancelled; for one task only.
+  /// Waits until at most a number of tasks sleep, or the waiting task is cancelled; for one task only.
   func sleepers(atMost count: Int) async {
     if sleeperCount <= count { return }
     for await _ in awakenings.stream where sleeperCount <= count { return }

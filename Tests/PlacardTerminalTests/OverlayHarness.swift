@@ -31,7 +31,7 @@ struct OverlayHarness {
     return compositor.frame
   }
 
-  /// What is seen so many milliseconds after the start.
+  /// The screen at a number of milliseconds after the start.
   mutating func text(at milliseconds: Int) -> String {
     frame(at: milliseconds).text
   }

@@ -17,7 +17,7 @@ struct SceneHarness {
     screen = VirtualScreen(size: size)
   }
 
-  /// What is seen so many milliseconds after the start.
+  /// The screen at a number of milliseconds after the start.
   mutating func text(at milliseconds: Int) throws -> String {
     let frame = scene.frame(at: .milliseconds(milliseconds))
     try leave(scene.takeScrollback())

@@ -1,7 +1,7 @@
 import PlacardLayout
 import PlacardViews
 
-/// Draws elements for a place of so many columns.
+/// Draws elements for a place of a number of columns.
 func draw(
   _ columns: Int, _ width: ViewWidth = .fill(),
   _ change: (inout ViewEnvironment) -> Void = { _ in },

@@ -147,7 +147,7 @@ import Testing
     #expect(columns(PostOptions(maxWidth: 60)) == 60)
   }
 
-  /// A snackbar with a picture of ten columns and so many rows, if any.
+  /// A snackbar with a picture of ten columns and a number of rows, if any.
   private func snackbar(
     _ title: String = "Removed", _ body: String = "They are in the bin.", picture rows: Int = 0,
     columns: Int = 40, _ change: (inout ViewEnvironment) -> Void = { _ in }

@@ -2,35 +2,61 @@ import Placard
 import PlacardJSONStream
 import Synchronization
 
-/// A script's bytes in, a stream's bytes out.
+/// A script's bytes in, a stream's bytes out: as they come, in parts.
 final class DryRun: Sendable {
   private struct State {
     var splitter = LineSplitter()
     var reader = CommandReader(.script)
     var simulation: PostSimulation
-    var writer = EventWriter()
+    var stream: StreamParts
 
-    mutating func run(_ lines: [InputLine], until: Duration?) -> [UInt8] {
-      var events: [PostEvent] = []
+    mutating func run(_ lines: [InputLine]) {
       for line in lines {
         guard let timed = reader.read(line) else { continue }
         for command in timed.commands {
-          events += simulation.run(command, at: timed.at ?? .zero, line: timed.line)
+          simulation.run(command, at: timed.at ?? .zero, line: timed.line, into: &stream)
         }
       }
-      return write(events, until: until)
-    }
-
-    mutating func write(_ events: [PostEvent], until: Duration?) -> [UInt8] {
-      var bytes: [UInt8] = []
-      for event in events where event.at <= until ?? event.at {
-        bytes += writer.line(for: event)
-      }
-      return bytes
     }
   }
 
-  private let until: Duration?
+  /// The lines of a stream, handed on once there are enough of them.
+  fileprivate struct StreamParts {
+    private static let length = 1 << 16
+
+    let until: Duration?
+    let write: @Sendable ([UInt8]) throws -> Void
+    private var writer = EventWriter()
+    private var bytes: [UInt8] = []
+    /// What the first part met that could not be written; nothing is written after it.
+    private var failure: (any Error)?
+
+    init(until: Duration?, write: @escaping @Sendable ([UInt8]) throws -> Void) {
+      self.until = until
+      self.write = write
+    }
+
+    mutating func add(_ event: PostEvent) {
+      guard event.at <= until ?? event.at else { return }
+      bytes += writer.line(for: event)
+      if bytes.count >= Self.length { handOn() }
+    }
+
+    /// Hands on what has come so far.
+    ///
+    /// - Throws: What this part or one before it met.
+    mutating func flush() throws {
+      handOn()
+      if let failure { throw failure }
+    }
+
+    private mutating func handOn() {
+      defer { bytes.removeAll(keepingCapacity: true) }
+      guard failure == nil, !bytes.isEmpty else { return }
+      do { try write(bytes) } catch { failure = error }
+    }
+  }
+
   private let state: Mutex<State>
 
   /// Starts at time zero.
@@ -38,34 +64,58 @@ final class DryRun: Sendable {
   /// - Parameters:
   ///   - configuration: Configures the scheduler.
   ///   - until: The time after which nothing is written.
-  init(_ configuration: Configuration = Configuration(), until: Duration? = nil) {
-    self.until = until
-    state = Mutex(State(simulation: PostSimulation(.dryRun(configuration: configuration))))
+  ///   - write: Gets the stream, in parts that end where a line ends.
+  init(
+    _ configuration: Configuration = Configuration(), until: Duration? = nil,
+    writing write: @escaping @Sendable ([UInt8]) throws -> Void
+  ) {
+    state = Mutex(
+      State(
+        simulation: PostSimulation(.dryRun(configuration: configuration)),
+        stream: StreamParts(until: until, write: write)))
   }
 
-  /// Carries out commands before the script's first, and returns the stream that follows from them.
-  func begin(with commands: [PostCommand]) -> [UInt8] {
-    state.withLock { state in
-      state.write(commands.flatMap { state.simulation.run($0, at: .zero) }, until: until)
+  /// Carries out commands before the script's first.
+  func begin(with commands: [PostCommand]) throws {
+    try state.withLock { state in
+      for command in commands {
+        state.simulation.run(command, at: .zero, into: &state.stream)
+      }
+      try state.stream.flush()
     }
   }
 
-  /// Reads a part of the script, and returns the stream that follows from it.
-  func read(_ chunk: ArraySlice<UInt8>) -> [UInt8] {
-    state.withLock { state in
+  /// Reads a part of the script.
+  func read(_ chunk: ArraySlice<UInt8>) throws {
+    try state.withLock { state in
       var lines: [InputLine] = []
       state.splitter.read(chunk) { lines.append($0) }
-      return state.run(lines, until: until)
+      state.run(lines)
+      try state.stream.flush()
     }
   }
 
-  /// Ends the script, lets everything happen that still will, and returns the rest of the stream.
-  func finish() -> [UInt8] {
-    state.withLock { state in
+  /// Ends the script, and lets everything happen that still will.
+  func finish() throws {
+    try state.withLock { state in
       var lines: [InputLine] = []
       state.splitter.finish { lines.append($0) }
-      return state.run(lines, until: until)
-        + state.write(state.simulation.finish(), until: until)
+      state.run(lines)
+      state.simulation.finish(into: &state.stream)
+      try state.stream.flush()
     }
+  }
+}
+
+extension PostSimulation {
+  fileprivate mutating func run(
+    _ command: PostCommand, at time: Duration, line: Int? = nil,
+    into stream: inout DryRun.StreamParts
+  ) {
+    run(command, at: time, line: line) { stream.add($0) }
+  }
+
+  fileprivate mutating func finish(into stream: inout DryRun.StreamParts) {
+    finish { stream.add($0) }
   }
 }

@@ -22,12 +22,12 @@ extension Verb {
     }
     let input = try InputFile.open(arguments.words.first, in: shell)
     let (configuration, commands) = try await Configuration.dryRun(arguments, shell)
-    let dryRun = DryRun(configuration, until: until)
-    try shell.output.write(dryRun.begin(with: commands))
+    let dryRun = DryRun(configuration, until: until) { try shell.output.write($0) }
+    try dryRun.begin(with: commands)
     try await input.read { chunk in
-      try shell.output.write(dryRun.read(chunk))
+      try dryRun.read(chunk)
     }
-    try shell.output.write(dryRun.finish())
+    try dryRun.finish()
     return .success
   }
 }

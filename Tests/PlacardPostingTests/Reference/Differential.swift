@@ -13,7 +13,7 @@ enum Differential {
   /// The first difference between the two event logs; nil when they are the same.
   ///
   /// The order of what happens in different lanes at one instant is nobody's promise: each lane's
-  /// story is compared for itself.
+  /// event log is compared on its own.
   static func difference(in lines: [ScriptLine]) -> String? {
     var scheduler = WalkSetup.scheduler()
     var reference = ReferenceScheduler()
@@ -101,7 +101,7 @@ enum Differential {
     return left.at != right.at ? left.at < right.at : lanes[0] < lanes[1]
   }
 
-  /// Compares so many random scripts.
+  /// Compares a number of random scripts.
   ///
   /// - Parameters:
   ///   - seeds: A script for each.

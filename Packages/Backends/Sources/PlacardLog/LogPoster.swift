@@ -24,16 +24,16 @@ public final class LogPoster: Recorder {
   ///
   /// - Parameters:
   ///   - sink: Where the records go.
-  ///   - edges: Which events become records.
+  ///   - events: Which events become records.
   ///   - time: The time of day, called once a record: by default in UTC with milliseconds, from
   ///     the system's clock; nil leaves it at the seconds since the manager started.
   public init(
-    to sink: any LogSink, edges: LogEvents = .standard,
+    to sink: any LogSink, events: LogEvents = .standard,
     time: @escaping @Sendable () -> String? = { Timestamp.now.text() }
   ) {
     self.sink = sink
     self.time = time
-    records = Mutex(LogRecorder(edges: edges))
+    records = Mutex(LogRecorder(events: events))
   }
 
   /// Writes the event's record when it is selected.
@@ -54,13 +54,13 @@ extension Poster where Self == LogPoster {
   ///   - sink: Where the records go, such as `.standardError` or `.file("build.log", .logfmt)`; a file
   ///     is written on at its end, so that it holds the records of many runs, where that of
   ///     `jsonStream(to:)` is emptied.
-  ///   - edges: Which events become records.
+  ///   - events: Which events become records.
   ///   - time: The time of day as text, called once a record: by default in UTC with milliseconds.
   /// - Returns: The poster.
   public static func log(
-    to sink: some LogSink, edges: LogEvents = .standard,
+    to sink: some LogSink, events: LogEvents = .standard,
     time: @escaping @Sendable () -> String? = { Timestamp.now.text() }
   ) -> LogPoster {
-    LogPoster(to: sink, edges: edges, time: time)
+    LogPoster(to: sink, events: events, time: time)
   }
 }

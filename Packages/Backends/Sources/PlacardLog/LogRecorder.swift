@@ -14,12 +14,12 @@ public struct LogRecorder: Sendable {
   }
 
   /// Which events become records.
-  public let edges: LogEvents
+  public let events: LogEvents
   private var known: [Int: Known] = [:]
 
   /// Creates a recorder.
-  public init(edges: LogEvents = .standard) {
-    self.edges = edges
+  public init(events: LogEvents = .standard) {
+    self.events = events
   }
 
   /// Makes the record of an event.
@@ -40,7 +40,8 @@ public struct LogRecorder: Sendable {
     defer {
       if event.kind == .gone { event.post.map { known[$0] = nil } }
     }
-    guard let (wanted, word) = Self.edges(of: event, after: former), !edges.isDisjoint(with: wanted)
+    guard let (wanted, word) = Self.events(of: event, after: former),
+      !events.isDisjoint(with: wanted)
     else { return nil }
     let post = event.post.flatMap { known[$0] }
     var record = LogRecord(
@@ -73,9 +74,9 @@ public struct LogRecorder: Sendable {
   }
 
   /// The option bits that select an event, and its word.
-  private static func edges(
+  private static func events(
     of event: PostEvent, after former: Severity?
-  ) -> (edges: LogEvents, word: String)? {
+  ) -> (events: LogEvents, word: String)? {
     switch event.kind {
     case .posted: (.posted, "posted")
     case .willShow: (.shown, "shown")

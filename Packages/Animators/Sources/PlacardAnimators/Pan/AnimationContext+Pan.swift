@@ -9,7 +9,7 @@ extension AnimationContext {
     }
   }
 
-  /// The displacement of so many cells toward the post's own edge.
+  /// The displacement by a number of cells toward the post's own edge.
   public func along(_ cells: Double) -> Pose.Offset {
     switch edge {
     case .top, nil: .y(-cells)

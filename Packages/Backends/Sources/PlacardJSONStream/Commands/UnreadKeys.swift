@@ -1,12 +1,11 @@
-import PlacardModels
+@_spi(Fields) import PlacardModels
 
 /// Notices keys that are not read and look like a slip: a word that is nearly a key of a message, and a key
 /// of a message beside a command instead of inside it. Each is reported once.
 struct UnreadKeys: Sendable {
   /// How many different keys are looked at; others of a feed that makes up ever new ones are skipped.
   private static let limit = 256
-  private static let names =
-    SchemaDefinition.all(in: SchemaTable.message).first?.keys.map(\.name) ?? []
+  private static let names = SchemaTable.fields.first?.keys.map(\.name) ?? []
   private static let known = Set(names)
 
   private var seen: Set<String> = []

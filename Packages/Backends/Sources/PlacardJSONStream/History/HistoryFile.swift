@@ -152,7 +152,7 @@ extension HistoryFile.Bound {
     }
   }
 
-  /// Whether one more line stays, with which so many bytes would.
+  /// Whether the file keeps one more line, given its total bytes.
   fileprivate func keeps(_ bytes: Int, after kept: Int) -> Bool {
     switch self {
     case .entries(let limit): kept < max(limit, 1)

@@ -7,7 +7,7 @@ struct CellTables: Sendable {
   /// What the tiles of styles are parts of.
   var pictures: [PlacedPicture] = []
 
-  /// Whether so many values have gathered that starting anew is cheaper than keeping them.
+  /// Whether the table needs compaction: rebuilding it is cheaper than keeping unused values.
   var needsCompaction: Bool {
     styles.values.count > 2048 || clusters.values.count > 4096 || pictures.count > 16
   }

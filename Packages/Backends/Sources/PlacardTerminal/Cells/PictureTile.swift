@@ -8,7 +8,7 @@ struct PictureTile: Sendable, Hashable {
   var column: UInt8 = 0
   var row: UInt8 = 0
 
-  /// Whether the tile is so many columns right of another one of the same picture.
+  /// Whether the tile is a number of columns right of another one of the same picture.
   func follows(_ other: PictureTile, columns: Int) -> Bool {
     picture == other.picture && row == other.row && Int(column) == Int(other.column) + columns
   }

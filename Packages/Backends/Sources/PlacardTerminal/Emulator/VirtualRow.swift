@@ -51,7 +51,7 @@ struct VirtualRow: Sendable, Equatable {
     }
   }
 
-  /// Blanks so many cells, or all that follow.
+  /// Blanks a number of cells, or all that follow.
   mutating func erase(from column: Int, count: Int = .max, with blank: Cell) {
     let end = column + min(count, cells.count - column)
     split(at: column)
@@ -72,7 +72,7 @@ struct VirtualRow: Sendable, Equatable {
     isWrapped = false
   }
 
-  /// Moves what follows to the left, over so many cells.
+  /// Moves what follows to the left, over a number of cells.
   mutating func delete(_ count: Int, at column: Int, filling blank: Cell) {
     let count = min(count, cells.count - column)
     split(at: column)
@@ -89,7 +89,7 @@ struct VirtualRow: Sendable, Equatable {
     cells[column] = Cell(style: cells[column].style)
   }
 
-  /// Makes the row so many columns wide; what no longer fits is lost.
+  /// Makes the row a number of columns wide; what no longer fits is lost.
   mutating func resize(columns: Int) {
     guard columns < cells.count else {
       cells += Array(repeating: Cell(), count: columns - cells.count)

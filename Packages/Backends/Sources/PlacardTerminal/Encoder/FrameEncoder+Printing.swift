@@ -48,7 +48,7 @@ extension FrameEncoder {
     }
   }
 
-  /// Prints one character so many times, or has the terminal do it.
+  /// Prints one character a number of times, or has the terminal do it.
   private mutating func put(ascii: UInt8, count: Int, at index: Int, _ range: Range<Int>) {
     if count >= 6, editing.contains(.repeating) {
       stream.put(ascii: ascii)

@@ -14,7 +14,7 @@ struct FrameEncoder: Sendable {
   /// The column of the cursor; nil behind the last one.
   private(set) var column: Int? = 0
   /// Whether the way down is by line breaks, which never fall short: should the window become lower
-  /// while the terminal reads a long batch, rows scroll out and the way back up leads to none but ours.
+  /// while the terminal reads a long batch, rows scroll out and moving back up reaches only our rows.
   var descendsByLines = false
   /// A row that is tried out.
   var trial: [Cell] = []

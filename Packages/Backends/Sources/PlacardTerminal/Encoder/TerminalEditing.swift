@@ -12,7 +12,7 @@ public struct TerminalEditing: OptionSet, Sendable, Hashable {
   public static let shifting = TerminalEditing(rawValue: 1)
   /// Prints the last character again (REP); used for ASCII only.
   public static let repeating = TerminalEditing(rawValue: 2)
-  /// Blanks so many cells without moving the cursor (ECH).
+  /// Blanks a number of cells without moving the cursor (ECH).
   public static let erasing = TerminalEditing(rawValue: 4)
   /// Erases in the background of the pen, as xterm does.
   public static let coloring = TerminalEditing(rawValue: 8)

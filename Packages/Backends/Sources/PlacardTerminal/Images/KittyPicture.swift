@@ -44,7 +44,7 @@ public struct KittyPicture: Sendable {
     return stream.bytes
   }
 
-  /// Shows it at the cursor, which stays where it is, stretched over so many cells.
+  /// Shows it at the cursor, which stays where it is, stretched over a number of cells.
   ///
   /// - Parameters:
   ///   - columns: The columns, at least 1.

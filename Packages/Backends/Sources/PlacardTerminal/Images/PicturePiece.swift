@@ -19,7 +19,7 @@ struct PicturePiece: Sendable, Equatable {
   /// Whether the terminal takes it for another one.
   func isSame(as other: PicturePiece) -> Bool { number == other.number && part == other.part }
 
-  /// Whether so many cells of the next row belong to it.
+  /// Whether a number of cells of the next row belong to it.
   fileprivate func goesOn(in row: Int, column: Int, columns: Int, tile: PictureTile) -> Bool {
     row == self.row + rows && column == self.column && columns == self.columns
       && tile.picture == self.tile.picture && tile.column == self.tile.column

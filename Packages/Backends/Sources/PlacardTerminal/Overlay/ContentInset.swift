@@ -24,7 +24,7 @@ public struct ContentInset: Sendable, Hashable {
     self.rule = rule
   }
 
-  /// The part of a place that messages may take, on a screen of so many rows.
+  /// The part of a place that messages may take, on a screen of a number of rows.
   public func clearing(_ area: CellRect, screenRows: Int) -> CellRect {
     guard rule == .strictly, rows > 0 else { return area }
     var area = area

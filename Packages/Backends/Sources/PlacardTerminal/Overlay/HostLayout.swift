@@ -42,7 +42,7 @@ public struct HostLayout: Sendable, Equatable {
   public var bars: [Bar]
   /// What covers the bottom just now.
   public var contentInset: ContentInset?
-  /// Whether messages follow the obstruction; those that are there stay while they do not.
+  /// Whether messages follow the content inset; otherwise they stay in place.
   public var followsContentInset: Bool
 
   /// Creates a layout; by default the whole screen.

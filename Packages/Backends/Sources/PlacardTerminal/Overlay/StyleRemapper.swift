@@ -4,7 +4,7 @@ struct StyleRemapper: Sendable {
   private var numbers: [UInt32] = []
   private var pairs: [UInt64: UInt16] = [:]
 
-  /// Forgets every number and makes ready for so many styles.
+  /// Forgets every number and makes ready for a number of styles.
   mutating func restart(styles: Int) {
     numbers.removeAll(keepingCapacity: true)
     numbers.append(contentsOf: repeatElement(0, count: styles))

@@ -112,7 +112,7 @@ extension LiveRegion {
     }
   }
 
-  /// Erases so many rows above the resting cursor, and whatever is below.
+  /// Erases a number of rows above the resting cursor, and whatever is below.
   mutating func erase(rowsAboveCursor: Int) {
     if shown.rows > 0 {
       encoder.assume(row: max(rowsAboveCursor, 0))

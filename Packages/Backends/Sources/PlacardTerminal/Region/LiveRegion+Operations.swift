@@ -132,7 +132,7 @@ extension LiveRegion {
 }
 
 extension ArraySlice<Cell> {
-  /// How many rows of so many columns the cells take; a wide one is not cut.
+  /// How many rows of a number of columns the cells take; a wide one is not cut.
   fileprivate func rowCount(columns: Int) -> Int {
     var rows = 1
     var column = 0

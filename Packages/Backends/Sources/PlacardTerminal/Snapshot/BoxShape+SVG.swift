@@ -2,7 +2,7 @@ extension BoxShape {
   /// An element of SVG.
   typealias Element = (name: String, attributes: [SVGDocument.Attribute])
 
-  /// The element that draws this shape so many times side by side.
+  /// The element that draws this shape a number of times side by side.
   func drawn(x: Int, y: Int, count: Int, color: String) -> Element {
     let (width, height) = (SVGGrid.cellWidth, SVGGrid.cellHeight)
     let (middleX, middleY) = (x + width / 2, y + height / 2)

@@ -4,7 +4,7 @@ enum ForeignSequence: Equatable {
   case rendition([[Int]])
   /// OSC 8: a link begins; nil ends it, and so does one that is not safe.
   case link(TerminalLink?)
-  /// CUF, CUB: so many columns to the right.
+  /// CUF, CUB: a number of columns to the right.
   case move(Int)
   /// CHA, HPA: to a column, from 0.
   case column(Int)

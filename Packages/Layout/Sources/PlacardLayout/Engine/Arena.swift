@@ -12,7 +12,7 @@ struct Arena: ~Copyable, @unchecked Sendable {
   /// A bit for each slot whose rectangle changed.
   let changed: UnsafeMutablePointer<UInt64>
   /// What is to be swept, by number.
-  let marks: UnsafeMutablePointer<Marks>
+  let dirtyBits: UnsafeMutablePointer<DirtyBits>
 
   /// The bytes of a cache line, where the nodes begin.
   private static let line = 64
@@ -23,7 +23,7 @@ struct Arena: ~Copyable, @unchecked Sendable {
     byteCount =
       self.capacity
       * (MemoryLayout<Node>.stride + MemoryLayout<Point>.stride + MemoryLayout<Links>.stride
-        + MemoryLayout<Span>.stride + MemoryLayout<Marks>.stride)
+        + MemoryLayout<Span>.stride + MemoryLayout<DirtyBits>.stride)
       + words * MemoryLayout<UInt64>.stride + Self.line
     // Memory with an alignment of its own is not given out again as readily by the C library.
     base = .allocate(byteCount: byteCount, alignment: 16)
@@ -37,8 +37,8 @@ struct Arena: ~Copyable, @unchecked Sendable {
       .bindMemory(to: Span.self, capacity: self.capacity)
     changed = UnsafeMutableRawPointer(spans + self.capacity)
       .bindMemory(to: UInt64.self, capacity: words)
-    marks = UnsafeMutableRawPointer(changed + words)
-      .bindMemory(to: Marks.self, capacity: self.capacity)
+    dirtyBits = UnsafeMutableRawPointer(changed + words)
+      .bindMemory(to: DirtyBits.self, capacity: self.capacity)
     changed.initialize(repeating: 0, count: words)
   }
 
@@ -49,7 +49,7 @@ struct Arena: ~Copyable, @unchecked Sendable {
     places.initialize(from: other.places, count: count)
     links.initialize(from: other.links, count: count)
     spans.initialize(from: other.spans, count: count)
-    marks.initialize(from: other.marks, count: count)
+    dirtyBits.initialize(from: other.dirtyBits, count: count)
     changed.update(from: other.changed, count: other.capacity / 64)
   }
 
@@ -92,29 +92,29 @@ struct Span {
 }
 
 /// The passes that a node needs, as dirty bits.
-struct Marks: OptionSet {
+struct DirtyBits: OptionSet {
   var rawValue: UInt8
 
   /// Before all: the definite heights of its children.
-  static let heights = Marks(rawValue: 1)
+  static let heights = DirtyBits(rawValue: 1)
   /// A: the content width.
-  static let contentWidth = Marks(rawValue: 2)
+  static let contentWidth = DirtyBits(rawValue: 2)
   /// B: the widths of its children.
-  static let widths = Marks(rawValue: 4)
+  static let widths = DirtyBits(rawValue: 4)
   /// C: the content height.
-  static let contentHeight = Marks(rawValue: 8)
+  static let contentHeight = DirtyBits(rawValue: 8)
   /// D: the heights of its children.
-  static let placing = Marks(rawValue: 16)
+  static let placing = DirtyBits(rawValue: 16)
   /// Its rectangle changed; for E, which comes by its container.
-  static let rectangle = Marks(rawValue: 32)
+  static let rectangle = DirtyBits(rawValue: 32)
 
   /// E: it has children and is elsewhere.
-  static let moved = Marks(rawValue: 128)
+  static let moved = DirtyBits(rawValue: 128)
 
   /// Pass C for a leaf whose width is below its max-content width.
-  static let contentHeightIfNarrow = Marks(rawValue: 64)
+  static let contentHeightIfNarrow = DirtyBits(rawValue: 64)
 
-  static let all = Marks(rawValue: 63)
+  static let all = DirtyBits(rawValue: 63)
   /// What an edit of a node invalidates in its container.
-  static let children = Marks(rawValue: 31)
+  static let children = DirtyBits(rawValue: 31)
 }

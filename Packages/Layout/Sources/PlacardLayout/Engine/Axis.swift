@@ -81,11 +81,11 @@ extension UnsafeMutablePointer<Double> {
   @inline(__always)
   func clamp<A: Axis>(_ axis: A.Type, _ size: Double, of node: NodePointer) -> Double {
     if node.pointee.pairs & (A.limits.bit | A.padding.bit) == 0 { return size < 0 ? 0 : size }
-    return clampRare(axis, size, of: node)
+    return clampUncommon(axis, size, of: node)
   }
 
   @inline(never)
-  private func clampRare<A: Axis>(
+  private func clampUncommon<A: Axis>(
     _ axis: A.Type, _ size: Double, of node: NodePointer
   ) -> Double {
     guard node.pointee.pairs & A.limits.bit != 0 else {

@@ -27,15 +27,15 @@ extension Node {
     vertical.set = style.lengths.height.size(or: .nan)
     basis = style.lengths.basis.size(or: .nan)
     if style.lengths.hasMargin { traits.formUnion(style.lengths.margin.autos) }
-    noteRare()
+    noteUncommon()
   }
 
   /// Records whether its style is uncommon; auto values are resolved.
-  fileprivate mutating func noteRare() {
+  fileprivate mutating func noteUncommon() {
     let isSelf = alignSelf != .auto && alignSelf != .stretch
-    let isRare = isSelf || !traits.isDisjoint(with: .oneOfFew)
-    traits.set(.rare, isRare)
-    traits.set(.special, isRare || !isBare)
+    let isUncommon = isSelf || !traits.isDisjoint(with: .uncommonTraits)
+    traits.set(.uncommon, isUncommon)
+    traits.set(.needsSlowPath, isUncommon || !isBare)
   }
 }
 
@@ -69,9 +69,10 @@ struct Lengths {
   var maxHeight = Double.infinity
   var autos: NodeTraits = []
 
-  /// Resolves percentages of the bases `whole` (width) and `tall` (height); NaN where a base is unresolved.
+  /// Resolves percentages of the bases `percentBase` (width) and `percentBaseHeight` (height); NaN where a base is unresolved.
   init(
-    _ style: LayoutStyle, rightToLeft: Bool, whole: Double, tall: Double, base: Double,
+    _ style: LayoutStyle, rightToLeft: Bool, percentBase: Double, percentBaseHeight: Double,
+    base: Double,
     isRow: Bool
   ) {
     let all = style.lengths
@@ -79,24 +80,28 @@ struct Lengths {
     let paddings = all.physical(all.padding, .padding, rightToLeft: rightToLeft)
     margin = Insets(
       top: all.length(margins.top, margins.topMask, of: base, or: 0),
-      left: all.length(margins.left, margins.leftMask, of: whole, or: 0),
+      left: all.length(margins.left, margins.leftMask, of: percentBase, or: 0),
       bottom: all.length(margins.bottom, margins.bottomMask, of: base, or: 0),
-      right: all.length(margins.right, margins.rightMask, of: whole, or: 0))
+      right: all.length(margins.right, margins.rightMask, of: percentBase, or: 0))
     padding = Insets(
       top: all.size(paddings.top, paddings.topMask, of: base, or: 0),
-      left: all.size(paddings.left, paddings.leftMask, of: whole, or: 0),
+      left: all.size(paddings.left, paddings.leftMask, of: percentBase, or: 0),
       bottom: all.size(paddings.bottom, paddings.bottomMask, of: base, or: 0),
-      right: all.size(paddings.right, paddings.rightMask, of: whole, or: 0))
+      right: all.size(paddings.right, paddings.rightMask, of: percentBase, or: 0))
     let across = padding.left + padding.right
     let down = padding.top + padding.bottom
     typealias Bit = PackedLengths.Bit
-    width = all.size(all.width, Bit.width.mask, of: whole, or: .nan).orMore(than: across)
-    height = all.size(all.height, Bit.height.mask, of: tall, or: .nan).orMore(than: down)
-    basis = all.size(all.basis, Bit.basis.mask, of: isRow ? whole : tall, or: .nan)
-    minWidth = all.size(all.minWidth, Bit.minWidth.mask, of: whole, or: 0).orMore(than: across)
-    maxWidth = all.size(all.maxWidth, Bit.maxWidth.mask, of: whole, or: .infinity)
-    minHeight = all.size(all.minHeight, Bit.minHeight.mask, of: tall, or: 0).orMore(than: down)
-    maxHeight = all.size(all.maxHeight, Bit.maxHeight.mask, of: tall, or: .infinity)
+    width = all.size(all.width, Bit.width.mask, of: percentBase, or: .nan).orMore(than: across)
+    height = all.size(all.height, Bit.height.mask, of: percentBaseHeight, or: .nan).orMore(
+      than: down)
+    basis = all.size(
+      all.basis, Bit.basis.mask, of: isRow ? percentBase : percentBaseHeight, or: .nan)
+    minWidth = all.size(all.minWidth, Bit.minWidth.mask, of: percentBase, or: 0).orMore(
+      than: across)
+    maxWidth = all.size(all.maxWidth, Bit.maxWidth.mask, of: percentBase, or: .infinity)
+    minHeight = all.size(all.minHeight, Bit.minHeight.mask, of: percentBaseHeight, or: 0).orMore(
+      than: down)
+    maxHeight = all.size(all.maxHeight, Bit.maxHeight.mask, of: percentBaseHeight, or: .infinity)
     if all.isAuto(margins.left, margins.leftMask) { autos.insert(.autoLeft) }
     if all.isAuto(margins.top, margins.topMask) { autos.insert(.autoTop) }
     if all.isAuto(margins.right, margins.rightMask) { autos.insert(.autoRight) }
@@ -149,7 +154,7 @@ struct Lengths {
     node.pointee.basis = basis
     node.pointee.traits.subtract([.autoHorizontal, .autoVertical])
     node.pointee.traits.formUnion(autos)
-    node.pointee.noteRare()
+    node.pointee.noteUncommon()
     guard node.pointee.pairs & Pair.lengths != 0 else { return }
     pool.write(margin, to: node)
     pool.write(.horizontalPadding, padding.left, padding.right, to: node)

@@ -19,8 +19,8 @@ struct Node {
   /// Which pairs stand in the pool, a bit each.
   var pairs: UInt16 = 0
   /// What has to look at the node when its width changed, and when its height did.
-  var onWidth: Marks = .rectangle
-  var onHeight: Marks = .rectangle
+  var onWidth: DirtyBits = .rectangle
+  var onHeight: DirtyBits = .rectangle
   /// Where the pairs begin.
   var extras: Int32 = 0
   /// The number of its measure function; -1 without one.
@@ -75,7 +75,7 @@ struct Node {
   }
 
   /// Whether it is a leaf whose content is nothing, whatever its size.
-  var isSilent: Bool { onWidth == .rectangle }
+  var isEmptyLeaf: Bool { onWidth == .rectangle }
 
   /// Whether it is as wide as its content wants.
   var hasCapacity: Bool { width + Sweep.slack >= horizontal.content }
@@ -86,8 +86,8 @@ struct Node {
   }
 
   /// What a first layout has to look at.
-  var firstMarks: Marks {
-    if isSilent { return .rectangle }
+  var initialDirtyBits: DirtyBits {
+    if isEmptyLeaf { return .rectangle }
     if onWidth.contains(.widths) { return .all }
     if onWidth.contains(.contentHeightIfNarrow) { return [.contentWidth, .rectangle] }
     return [.contentWidth, .contentHeight, .rectangle]
@@ -170,11 +170,11 @@ struct NodeTraits: OptionSet {
   /// A leaf whose content was measured at less than the width it wants.
   static let narrow = NodeTraits(rawValue: 1 << 21)
   /// It has an auto margin, is absolute, or stands across its line as it says itself.
-  static let rare = NodeTraits(rawValue: 1 << 20)
+  static let uncommon = NodeTraits(rawValue: 1 << 20)
   /// Traits other than `align-self` that need the slow path.
-  static let oneOfFew: NodeTraits = [.autoHorizontal, .autoVertical, .absolute]
+  static let uncommonTraits: NodeTraits = [.autoHorizontal, .autoVertical, .absolute]
   /// It has an uncommon style or pairs.
-  static let special = NodeTraits(rawValue: 1 << 22)
+  static let needsSlowPath = NodeTraits(rawValue: 1 << 22)
 
   static let autoHorizontal: NodeTraits = [.autoLeft, .autoRight]
   static let autoVertical: NodeTraits = [.autoTop, .autoBottom]

@@ -1,21 +1,22 @@
 extension Sweep {
   /// Gives an absolute child its width and its place from left to right in the padding box.
   ///
-  /// `tall` is the height of the padding box, NaN while unresolved.
-  func placeAbsoluteWidth(_ child: Child, in node: NodePointer, tall: Double) {
-    let whole = node.pointee.width
+  /// `percentBaseHeight` is the height of the padding box, NaN while unresolved.
+  func placeAbsoluteWidth(_ child: Child, in node: NodePointer, percentBaseHeight: Double) {
+    let percentBase = node.pointee.width
     let node = node
     let inner = child.node
-    resolve(inner, in: node, width: whole, height: tall)
+    resolve(inner, in: node, width: percentBase, height: percentBaseHeight)
     if inner.pointee.isElastic {
-      marks[child.number].formUnion([.widths, .contentHeight, .placing])
+      dirtyBits[child.number].formUnion([.widths, .contentHeight, .placing])
     }
-    let inset = insets(inner, in: node, width: whole, height: tall)
-    var definite = absoluteHeight(inner, between: inset, tall: tall)
+    let inset = insets(inner, in: node, width: percentBase, height: percentBaseHeight)
+    var definite = absoluteHeight(inner, between: inset, percentBaseHeight: percentBaseHeight)
     let ratio = pool.ratio(of: inner)
     let side = inner.pointee.horizontal
     let margins = pool.margins(Horizontal.self, of: inner)
-    let room = whole - inset.left.or(0) - inset.right.or(0) - margins.leading - margins.trailing
+    let room =
+      percentBase - inset.left.or(0) - inset.right.or(0) - margins.leading - margins.trailing
     let wide: Double
     if !side.set.isUnset {
       wide = side.set
@@ -36,23 +37,24 @@ extension Sweep {
     }
     setX(
       child.number, inner,
-      position(Horizontal.self, inner, in: node, whole, inset.left, inset.right))
+      position(Horizontal.self, inner, in: node, percentBase, inset.left, inset.right))
   }
 
   /// Gives an absolute child its height and its place downwards, once the container has its height.
   func placeAbsoluteHeight(_ child: Child, in node: NodePointer) {
-    let tall = node.pointee.height
+    let percentBaseHeight = node.pointee.height
     let inner = child.node
-    resolve(inner, in: node, width: node.pointee.width, height: tall)
-    if inner.pointee.isElastic { marks[child.number].formUnion(.placing) }
-    let inset = insets(inner, in: node, width: node.pointee.width, height: tall)
-    let set = absoluteHeight(inner, between: inset, tall: tall)
-    if node.pointee.definite != tall { widenAbsolute(child, in: node, inset, set) }
+    resolve(inner, in: node, width: node.pointee.width, height: percentBaseHeight)
+    if inner.pointee.isElastic { dirtyBits[child.number].formUnion(.placing) }
+    let inset = insets(inner, in: node, width: node.pointee.width, height: percentBaseHeight)
+    let set = absoluteHeight(inner, between: inset, percentBaseHeight: percentBaseHeight)
+    if node.pointee.definite != percentBaseHeight { widenAbsolute(child, in: node, inset, set) }
     let content = inner.pointee.vertical.content + paddingBelow(inner, in: node)
     setHeight(
       child.number, inner, set.isUnset ? pool.clamp(Vertical.self, content, of: inner) : set)
     setY(
-      child.number, inner, position(Vertical.self, inner, in: node, tall, inset.top, inset.bottom))
+      child.number, inner,
+      position(Vertical.self, inner, in: node, percentBaseHeight, inset.top, inset.bottom))
     if inner.pointee.traits.contains(.countsHeight) {
       settle(child, isDefinite: !set.isUnset || inner.pointee.hasRatio)
     }
@@ -78,10 +80,10 @@ extension Sweep {
     let ratio = pool.ratio(of: inner)
     guard inner.pointee.isWidthAuto, !ratio.isUnset, !definite.isUnset else { return }
     resettleWidth(child, pool.clamp(Horizontal.self, definite * ratio, of: inner))
-    let whole = node.pointee.width
+    let percentBase = node.pointee.width
     setX(
       child.number, inner,
-      position(Horizontal.self, inner, in: node, whole, inset.left, inset.right))
+      position(Horizontal.self, inner, in: node, percentBase, inset.left, inset.right))
   }
 
   private func insets(
@@ -98,7 +100,7 @@ extension Sweep {
 
   /// The height that is set or lies between two insets; NaN if it follows from the content.
   private func absoluteHeight(
-    _ child: NodePointer, between inset: Insets, tall: Double
+    _ child: NodePointer, between inset: Insets, percentBaseHeight: Double
   ) -> Double {
     let side = child.pointee.vertical
     if !side.set.isUnset { return pool.clamp(Vertical.self, side.set, of: child) }
@@ -108,19 +110,19 @@ extension Sweep {
       return .nan
     }
     let margins = pool.margins(Vertical.self, of: child)
-    let room = tall - inset.top - inset.bottom - margins.leading - margins.trailing
+    let room = percentBaseHeight - inset.top - inset.bottom - margins.leading - margins.trailing
     return room.isUnset ? .nan : pool.clamp(Vertical.self, room, of: child)
   }
 
   private func position<A: Axis>(
-    _ axis: A.Type, _ child: NodePointer, in node: NodePointer, _ whole: Double,
+    _ axis: A.Type, _ child: NodePointer, in node: NodePointer, _ percentBase: Double,
     _ before: Double, _ after: Double
   ) -> Double {
     let margins = pool.margins(axis, of: child)
-    let free = whole - A.size(child) - margins.sum
+    let free = percentBase - A.size(child) - margins.sum
     let isFlipped = A.self == Horizontal.self && node.pointee.isRightToLeft
     switch (before.isUnset, after.isUnset) {
-    case (true, true): return staticPosition(axis, child, in: node, whole)
+    case (true, true): return staticPosition(axis, child, in: node, percentBase)
     case (false, true): return before + margins.leading
     case (true, false): return free - after + margins.leading
     case (false, false):
@@ -140,10 +142,10 @@ extension Sweep {
 
   /// Where the child would be as the only item.
   private func staticPosition<A: Axis>(
-    _ axis: A.Type, _ child: NodePointer, in node: NodePointer, _ whole: Double
+    _ axis: A.Type, _ child: NodePointer, in node: NodePointer, _ percentBase: Double
   ) -> Double {
     let margins = pool.margins(axis, of: child)
-    let free = whole - pool.padding(axis, of: node) - A.size(child) - margins.sum
+    let free = percentBase - pool.padding(axis, of: node) - A.size(child) - margins.sum
     let near = pool.leadingPadding(axis, of: node) + margins.leading
     if node.pointee.isRow == (A.self == Horizontal.self) {
       let first = Spread(

@@ -50,7 +50,8 @@ extension Sweep {
     guard child.pointee.traits.contains(.percent) else { return }
     let base = node.pointee.verticalPercentBase == .height ? height : width
     Lengths(
-      styles[kept(child)], rightToLeft: child.pointee.isRightToLeft, whole: width, tall: height,
+      styles[kept(child)], rightToLeft: child.pointee.isRightToLeft, percentBase: width,
+      percentBaseHeight: height,
       base: base, isRow: node.pointee.isRow
     ).write(to: child, pool)
   }

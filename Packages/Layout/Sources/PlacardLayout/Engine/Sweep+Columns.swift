@@ -70,7 +70,7 @@ extension Sweep {
   func wrappedWidth(_ number: Int, _ node: NodePointer, widest: Double) -> Double {
     let limit = columnLimit(node)
     guard limit < .infinity else { return widest }
-    marks[number].formUnion(.widths)
+    dirtyBits[number].formUnion(.widths)
     for child in children(number) where !child.isAbsolute {
       setWidth(child.number, child.node, columnWidth(child.node, of: node, room: widest))
     }

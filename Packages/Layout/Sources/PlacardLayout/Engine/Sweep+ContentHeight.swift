@@ -23,7 +23,7 @@ extension Sweep {
     let before = node.pointee.vertical.content
     node.pointee.vertical.content = height
     guard !isFirst, before != height, number > 0 else { return }
-    marks[container(node)].formUnion([.contentHeight, .placing])
+    dirtyBits[container(node)].formUnion([.contentHeight, .placing])
   }
 
   private func columnHeight(_ number: Int, _ node: NodePointer) -> Double {

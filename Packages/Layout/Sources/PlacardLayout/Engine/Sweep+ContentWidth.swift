@@ -8,7 +8,7 @@ extension Sweep {
       setContentWidth(number, node, least: least, greatest: greatest)
       if isFirst { node.pointee.traits.subtract(.narrow) }
       if node.pointee.traits.contains(.narrow) {
-        marks[number].formUnion(.contentHeight)
+        dirtyBits[number].formUnion(.contentHeight)
       } else {
         setContentHeight(number, node, naturalHeight(node))
       }
@@ -60,7 +60,7 @@ extension Sweep {
     node.pointee.horizontal.bound = least
     node.pointee.horizontal.content = greatest
     guard !isFirst, side.bound != least || side.content != greatest else { return }
-    if number > 0 { marks[container(node)].formUnion([.contentWidth, .widths]) }
+    if number > 0 { dirtyBits[container(node)].formUnion([.contentWidth, .widths]) }
   }
 
   private func rowWidths(_ number: Int, _ node: NodePointer) -> (least: Double, greatest: Double) {
@@ -101,7 +101,7 @@ extension Sweep {
       let side = child.node.pointee.horizontal
       var large = side.set.isUnset ? side.content : side.set
       var small = side.set.isUnset ? side.bound : side.set
-      if child.node.pointee.traits.contains(.special) {
+      if child.node.pointee.traits.contains(.needsSlowPath) {
         if child.isAbsolute { continue }
         large = pool.clamp(Horizontal.self, large, of: child.node)
         small = pool.clamp(Horizontal.self, small, of: child.node)

@@ -6,15 +6,17 @@ extension Sweep {
     let height = innerHeight(node)
     for child in children(number) {
       resolve(child.node, in: node, width: .nan, height: height)
-      if child.node.pointee.isElastic { marks[child.number].formUnion(.children) }
+      if child.node.pointee.isElastic { dirtyBits[child.number].formUnion(.children) }
       guard child.node.pointee.traits.contains(.countsHeight) else { continue }
       if child.node.pointee.traits.contains(.resettled) { tally.pointee.isTooLate = true }
-      let affected: Marks = [.heights, .contentWidth, .widths, .contentHeight]
-      if child.node.pointee.traits.contains(.shifted) { marks[child.number].formUnion(affected) }
+      let affected: DirtyBits = [.heights, .contentWidth, .widths, .contentHeight]
+      if child.node.pointee.traits.contains(.shifted) {
+        dirtyBits[child.number].formUnion(affected)
+      }
       setDefinite(child.number, child.node, definiteHeight(child.node, in: node), affected)
       child.node.pointee.traits.subtract(.shifted)
     }
-    marks[number].formUnion(.widths)
+    dirtyBits[number].formUnion(.widths)
   }
 
   /// The height of a child that does not depend on any content; NaN if there is none.

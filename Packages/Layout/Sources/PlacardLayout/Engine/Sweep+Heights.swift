@@ -8,7 +8,7 @@ extension Sweep {
       let inner = node.pointee.width - pool.padding(Horizontal.self, of: node)
       resolveChildren(number, node, width: inner)
       for child in children(number) where child.node.pointee.isElastic {
-        marks[child.number].formUnion(.placing)
+        dirtyBits[child.number].formUnion(.placing)
       }
     }
     if node.pointee.isRow {
@@ -31,11 +31,12 @@ extension Sweep {
     guard node.pointee.wraps else {
       let stretches = node.pointee.alignItems == .stretch
       for child in children(number) {
-        if stretches, child.node.pointee.traits.isDisjoint(with: [.rare, .countsHeight]) {
+        if stretches, child.node.pointee.traits.isDisjoint(with: [.uncommon, .countsHeight]) {
           let margins = pool.margins(Vertical.self, of: child.node)
           let set = child.node.pointee.vertical.set
-          let tall = set.isUnset ? room - margins.sum : set
-          setHeight(child.number, child.node, pool.clamp(Vertical.self, tall, of: child.node))
+          let definiteHeight = set.isUnset ? room - margins.sum : set
+          setHeight(
+            child.number, child.node, pool.clamp(Vertical.self, definiteHeight, of: child.node))
           setY(child.number, child.node, padding + margins.leading)
         } else if !child.isAbsolute {
           placeAcross(child, in: node, from: padding, extent: room)
@@ -68,10 +69,10 @@ extension Sweep {
     let stretches =
       isAuto && child.node.pointee.align(in: node.pointee.alignItems) == .stretch
       && child.node.pointee.traits.isDisjoint(with: .autoVertical)
-    let tall =
+    let definiteHeight =
       stretches
       ? extent - pool.margins(Vertical.self, of: child.node).sum : isAuto ? side.content : side.set
-    setHeight(child.number, child.node, pool.clamp(Vertical.self, tall, of: child.node))
+    setHeight(child.number, child.node, pool.clamp(Vertical.self, definiteHeight, of: child.node))
     setY(
       child.number, child.node, top + crossOffset(Vertical.self, child.node, in: extent, of: node))
     if child.node.pointee.traits.contains(.countsHeight) {
@@ -89,7 +90,7 @@ extension Sweep {
     guard isNews || before != height, !(before.isUnset && height.isUnset) else { return }
     child.node.pointee.vertical.bound = height
     child.node.pointee.traits.insert(.resettled)
-    marks[child.number].formUnion(follows ? [.heights, .widths, .placing] : .placing)
+    dirtyBits[child.number].formUnion(follows ? [.heights, .widths, .placing] : .placing)
   }
 
   /// Sets a width that was unresolved in the first three passes.
@@ -102,18 +103,18 @@ extension Sweep {
   /// Sweeps A, B and C over all below a node whose width or definite height changed.
   private func sweepAgain(_ child: Child) {
     let first = child.number
-    marks[first].subtract(.contentHeight)
-    guard !marks[first].isDisjoint(with: [.heights, .widths]) else { return }
+    dirtyBits[first].subtract(.contentHeight)
+    guard !dirtyBits[first].isDisjoint(with: [.heights, .widths]) else { return }
     let end = end(first)
     sweepWidths(first, end)
     if tally.pointee.isTooLate {
       restart(from: first + 1, to: end)
-      marks[first].formUnion([.heights, .widths])
+      dirtyBits[first].formUnion([.heights, .widths])
       sweepWidths(first, end)
     }
-    marks[first].subtract([.contentWidth, .contentHeight])
+    dirtyBits[first].subtract([.contentWidth, .contentHeight])
     for number in backward(.contentHeight, from: first + 1, to: end) { sizeContentHeight(number) }
-    marks[first].subtract([.contentHeight])
+    dirtyBits[first].subtract([.contentHeight])
   }
 
   private func sweepWidths(_ first: Int, _ end: Int) {

@@ -40,7 +40,7 @@ extension Sweep {
     let start = pool.leadingPadding(axis, of: node)
     let isFlipped = node.pointee.mainIsFlipped
     if isFlipped || auto > 0 {
-      placeRare(axis, range, spread, gap: gap, auto: auto, start, room, isFlipped: isFlipped)
+      placeUncommon(axis, range, spread, gap: gap, auto: auto, start, room, isFlipped: isFlipped)
       return
     }
     var at = spread.first
@@ -56,7 +56,7 @@ extension Sweep {
   }
 
   @inline(never)
-  private func placeRare<A: Axis>(
+  private func placeUncommon<A: Axis>(
     _ axis: A.Type, _ range: LineRange, _ spread: Spread, gap: Double, auto: Double,
     _ start: Double, _ room: Double, isFlipped: Bool
   ) {

@@ -17,7 +17,7 @@ extension Sweep {
     for child in children(number) {
       let item = child.node
       if item.pointee.pairs & (A.limits.bit | A.padding.bit) != 0
-        || item.pointee.traits.contains(.rare)
+        || item.pointee.traits.contains(.uncommon)
       {
         return false
       }

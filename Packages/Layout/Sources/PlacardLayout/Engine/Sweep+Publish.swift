@@ -18,7 +18,7 @@ extension Sweep {
   /// Puts those of a node's children where it is whose rectangles changed, or all.
   private func publishChanged(_ number: Int, all: Bool) {
     let place = places[Int(spans[number].slot)]
-    for child in children(number) where all || marks[child.number].contains(.rectangle) {
+    for child in children(number) where all || dirtyBits[child.number].contains(.rectangle) {
       publish(child.number, child.node, child.node.place(in: place))
     }
   }
@@ -30,12 +30,12 @@ extension Sweep {
   private func publish(_ number: Int, _ node: NodePointer, _ place: Point) {
     let slot = node - nodes
     let isElsewhere = places[slot] != place
-    guard isElsewhere || marks[number].contains(.rectangle) else { return }
-    marks[number].subtract(.rectangle)
+    guard isElsewhere || dirtyBits[number].contains(.rectangle) else { return }
+    dirtyBits[number].subtract(.rectangle)
     changed[slot >> 6] |= 1 << UInt64(slot & 63)
     guard isElsewhere else { return }
     places[slot] = place
-    if end(number) > number + 1 { marks[number].formUnion(.moved) }
+    if end(number) > number + 1 { dirtyBits[number].formUnion(.moved) }
   }
 
   /// Puts a node's children where it is.

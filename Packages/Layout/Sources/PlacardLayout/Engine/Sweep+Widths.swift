@@ -2,14 +2,14 @@ extension Sweep {
   /// Sweep B, forward: the final widths of a node's children and where they are from left to right.
   func placeWidths(_ number: Int) {
     let node = node(number)
-    if !isFirst { marks[number].formUnion([.contentHeight, .placing]) }
+    if !isFirst { dirtyBits[number].formUnion([.contentHeight, .placing]) }
     if end(number) == number + 1 { return }
     let traits = node.pointee.traits
     let room = node.pointee.width - pool.padding(Horizontal.self, of: node)
     if traits.contains(.hasPercentChild) {
       resolveChildren(number, node, width: room)
       for child in children(number) where child.node.pointee.isElastic {
-        marks[child.number].formUnion([.widths, .contentHeight, .placing])
+        dirtyBits[child.number].formUnion([.widths, .contentHeight, .placing])
       }
     }
     if node.pointee.isRow {
@@ -20,7 +20,7 @@ extension Sweep {
     if traits.contains(.countsHeight) { settleHeights(number, node) }
     if traits.contains(.hasAbsoluteChild) {
       for child in children(number) where child.isAbsolute {
-        placeAbsoluteWidth(child, in: node, tall: node.pointee.definite)
+        placeAbsoluteWidth(child, in: node, percentBaseHeight: node.pointee.definite)
       }
     }
   }
@@ -45,7 +45,7 @@ extension Sweep {
     let stretches =
       node.pointee.alignItems == .stretch && !node.pointee.wraps && !node.pointee.isRightToLeft
     for child in children(number) {
-      if stretches, !child.node.pointee.traits.contains(.rare) {
+      if stretches, !child.node.pointee.traits.contains(.uncommon) {
         let margins = pool.margins(Horizontal.self, of: child.node)
         let set = child.node.pointee.horizontal.set
         let own = set.isUnset ? room - margins.sum : set
@@ -101,6 +101,6 @@ extension Sweep {
     guard before != height, !(before.isUnset && height.isUnset) else { return }
     child.node.pointee.vertical.bound = height
     child.node.pointee.traits.insert(.shifted)
-    marks[child.number].formUnion([.widths, .contentHeight, .placing])
+    dirtyBits[child.number].formUnion([.widths, .contentHeight, .placing])
   }
 }

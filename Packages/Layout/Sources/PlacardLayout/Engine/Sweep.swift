@@ -18,7 +18,7 @@ struct Sweep {
   let nodes: NodePointer
   let places: UnsafeMutablePointer<Point>
   let spans: UnsafeMutablePointer<Span>
-  let marks: UnsafeMutablePointer<Marks>
+  let dirtyBits: UnsafeMutablePointer<DirtyBits>
   let pool: UnsafeMutablePointer<Double>
   let line: UnsafeMutablePointer<LineItem>
   let links: UnsafeMutablePointer<Links>
@@ -84,7 +84,7 @@ struct Sweep {
     var number = count
     while number > 0 {
       number -= 1
-      if !node(number).pointee.isSilent { sizeContentWidth(number) }
+      if !node(number).pointee.isEmptyLeaf { sizeContentWidth(number) }
     }
     setRootWidth(width)
     var container = 0
@@ -135,8 +135,8 @@ struct Sweep {
     let side = root.pointee.vertical
     let set = side.set.isUnset ? .nan : pool.clamp(Vertical.self, side.set, of: root)
     let definite = height.isUnset ? set : max(height, pool.padding(Vertical.self, of: root))
-    let affected: Marks = [.heights, .contentWidth, .widths, .placing]
-    if !isFirst, root.pointee.traits.contains(.shifted) { marks[0].formUnion(affected) }
+    let affected: DirtyBits = [.heights, .contentWidth, .widths, .placing]
+    if !isFirst, root.pointee.traits.contains(.shifted) { dirtyBits[0].formUnion(affected) }
     root.pointee.traits.subtract(.shifted)
     setDefinite(0, root, definite, affected)
   }
@@ -147,8 +147,8 @@ struct Sweep {
     setWidth(0, root, width.isUnset ? naturalWidth(root) : max(width, padding))
     let ratio = pool.ratio(of: root)
     guard root.pointee.definite.isUnset, !ratio.isUnset else { return }
-    let tall = pool.clamp(Vertical.self, root.pointee.width / ratio, of: root)
-    setDefinite(0, root, tall, [.widths, .placing])
+    let definiteHeight = pool.clamp(Vertical.self, root.pointee.width / ratio, of: root)
+    setDefinite(0, root, definiteHeight, [.widths, .placing])
     root.pointee.traits.insert(.shifted)
   }
 

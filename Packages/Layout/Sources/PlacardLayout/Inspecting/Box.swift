@@ -22,7 +22,7 @@ struct Box {
   let widths: Limits
   let heights: Limits
   /// What shares of the item's width and height count; NaN where there is nothing to count.
-  let whole: Size
+  let percentBase: Size
 
   var style: LayoutStyle { item.style }
 
@@ -30,49 +30,51 @@ struct Box {
     let style = item.style
     self.item = item
     self.rect = rect
-    whole = container.whole(of: style.position)
+    percentBase = container.percentBase(of: style.position)
     isRightToLeft =
       switch style.writingDirection {
       case .inherit: container.isRightToLeft
       case .leftToRight: false
       case .rightToLeft: true
       }
-    let upright = container.style.verticalPercentBase == .height ? whole.height : whole.width
+    let upright =
+      container.style.verticalPercentBase == .height ? percentBase.height : percentBase.width
     let margins = style.margin.physical(rightToLeft: isRightToLeft)
     let paddings = style.padding.physical(rightToLeft: isRightToLeft)
     margin = Insets(
       top: margins.top.length(of: upright, or: 0),
-      left: margins.left.length(of: whole.width, or: 0),
+      left: margins.left.length(of: percentBase.width, or: 0),
       bottom: margins.bottom.length(of: upright, or: 0),
-      right: margins.right.length(of: whole.width, or: 0))
+      right: margins.right.length(of: percentBase.width, or: 0))
     padding = Insets(
-      top: paddings.top.size(of: upright, or: 0), left: paddings.left.size(of: whole.width, or: 0),
+      top: paddings.top.size(of: upright, or: 0),
+      left: paddings.left.size(of: percentBase.width, or: 0),
       bottom: paddings.bottom.size(of: upright, or: 0),
-      right: paddings.right.size(of: whole.width, or: 0))
+      right: paddings.right.size(of: percentBase.width, or: 0))
     autoHorizontal = margins.left == .auto || margins.right == .auto
     autoVertical = margins.top == .auto || margins.bottom == .auto
     widths = Limits(
-      least: style.minWidth.size(of: whole.width, or: 0),
-      most: style.maxWidth.size(of: whole.width, or: .infinity),
+      least: style.minWidth.size(of: percentBase.width, or: 0),
+      most: style.maxWidth.size(of: percentBase.width, or: .infinity),
       padding: padding.left + padding.right)
     heights = Limits(
-      least: style.minHeight.size(of: whole.height, or: 0),
-      most: style.maxHeight.size(of: whole.height, or: .infinity),
+      least: style.minHeight.size(of: percentBase.height, or: 0),
+      most: style.maxHeight.size(of: percentBase.height, or: .infinity),
       padding: padding.top + padding.bottom)
   }
 
   /// A definite width; nil where it is auto or depends on an unresolved size.
   var setWidth: SizeReason? {
-    let width = style.width.size(of: whole.width, or: .nan)
+    let width = style.width.size(of: percentBase.width, or: .nan)
     return width.isNaN
-      ? nil : SizeReason(origin: .set(style.width, of: whole.width), base: width)
+      ? nil : SizeReason(origin: .set(style.width, of: percentBase.width), base: width)
   }
 
   /// A definite height; nil where it is auto or depends on an unresolved size.
   var setHeight: SizeReason? {
-    let height = style.height.size(of: whole.height, or: .nan)
+    let height = style.height.size(of: percentBase.height, or: .nan)
     return height.isNaN
-      ? nil : SizeReason(origin: .set(style.height, of: whole.height), base: height)
+      ? nil : SizeReason(origin: .set(style.height, of: percentBase.height), base: height)
   }
 
   /// The width of a box that is neither stretched nor flexed.

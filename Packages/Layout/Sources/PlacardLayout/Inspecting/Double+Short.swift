@@ -6,9 +6,9 @@ extension Double {
     guard hundredths.magnitude < 1e15 else { return description }
     let number = Int(hundredths + (hundredths < 0 ? -0.5 : 0.5))
     let sign = number < 0 ? "-" : ""
-    let (whole, part) = number.magnitude.quotientAndRemainder(dividingBy: 100)
-    if part == 0 { return "\(sign)\(whole)" }
+    let (percentBase, part) = number.magnitude.quotientAndRemainder(dividingBy: 100)
+    if part == 0 { return "\(sign)\(percentBase)" }
     let digits = part % 10 == 0 ? "\(part / 10)" : part < 10 ? "0\(part)" : "\(part)"
-    return "\(sign)\(whole).\(digits)"
+    return "\(sign)\(percentBase).\(digits)"
   }
 }

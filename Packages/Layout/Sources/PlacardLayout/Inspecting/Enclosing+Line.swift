@@ -61,10 +61,10 @@ extension Enclosing {
     return SizeReason(origin: .content, base: box.wantedHeight)
   }
 
-  private func basis(_ box: Box, of whole: Double) -> SizeReason? {
+  private func basis(_ box: Box, of percentBase: Double) -> SizeReason? {
     let basis = box.style.basis
-    let points = basis.size(of: whole, or: .nan)
-    return points.isNaN ? nil : SizeReason(origin: .basis(basis, of: whole), base: points)
+    let points = basis.size(of: percentBase, or: .nan)
+    return points.isNaN ? nil : SizeReason(origin: .basis(basis, of: percentBase), base: points)
   }
 
   /// The height of a row's item that does not depend on its width.

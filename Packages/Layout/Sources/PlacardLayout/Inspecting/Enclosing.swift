@@ -33,7 +33,7 @@ struct Enclosing {
   var isRow: Bool { style.direction == .row || style.direction == .rowReverse }
 
   /// What shares of an item's sides count; NaN where there is nothing to count.
-  func whole(of position: Position) -> Size {
+  func percentBase(of position: Position) -> Size {
     position == .absolute
       ? outer : Size(width: inner.width, height: isDefinite ? inner.height : .nan)
   }

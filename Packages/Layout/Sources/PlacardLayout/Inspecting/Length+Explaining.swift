@@ -1,16 +1,16 @@
 extension Length {
-  /// The length in points; a percentage of `whole`; `fallback` for auto and for a percentage of NaN.
-  func length(of whole: Double, or fallback: Double) -> Double {
+  /// The length in points; a percentage of `percentBase`; `fallback` for auto and for a percentage of NaN.
+  func length(of percentBase: Double, or fallback: Double) -> Double {
     switch self {
     case .auto: fallback
     case .points(let points): points.length(or: fallback)
-    case .percent(let percent): (percent.length(or: .nan) / 100 * whole).length(or: fallback)
+    case .percent(let percent): (percent.length(or: .nan) / 100 * percentBase).length(or: fallback)
     }
   }
 
   /// As ``length(of:or:)``, but at least 0.
-  func size(of whole: Double, or fallback: Double) -> Double {
-    let length = length(of: whole, or: fallback)
+  func size(of percentBase: Double, or fallback: Double) -> Double {
+    let length = length(of: percentBase, or: fallback)
     return length < 0 ? 0 : length
   }
 }

@@ -8,9 +8,9 @@ public struct SizeReason: Sendable, Equatable {
     case hidden
     /// The layout was asked for it.
     case given
-    /// The style sets it; percentages refer to `whole`.
+    /// The style sets it; percentages refer to `percentBase`.
     case set(Length, of: Double)
-    /// The style sets the flex basis; percentages refer to `whole`.
+    /// The style sets the flex basis; percentages refer to `percentBase`.
     case basis(Length, of: Double)
     /// It is what the content wants, or how high it is at its width.
     case content
@@ -95,9 +95,10 @@ extension SizeReason.Origin {
     switch self {
     case .hidden: "hidden"
     case .given: "given"
-    case .set(.percent(let percent), let whole): "\(percent.short)% of \(whole.short)"
+    case .set(.percent(let percent), let percentBase): "\(percent.short)% of \(percentBase.short)"
     case .set: "set"
-    case .basis(.percent(let percent), let whole): "basis \(percent.short)% of \(whole.short)"
+    case .basis(.percent(let percent), let percentBase):
+      "basis \(percent.short)% of \(percentBase.short)"
     case .basis(.points(let points), _): "basis \(points.short)"
     case .basis(.auto, _): "basis auto"
     case .content: "content"

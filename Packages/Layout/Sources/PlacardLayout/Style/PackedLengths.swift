@@ -113,19 +113,20 @@ struct PackedLengths: Sendable, Equatable {
     return sides
   }
 
-  /// A length in points; a percentage of `whole`; `fallback` for auto and for a percentage of NaN.
+  /// A length in points; a percentage of `percentBase`; `fallback` for auto and for a percentage of NaN.
   @inline(__always)
   func length(
-    _ value: Double, _ mask: UInt32, of whole: Double, or fallback: Double
+    _ value: Double, _ mask: UInt32, of percentBase: Double, or fallback: Double
   ) -> Double {
     if percents & mask == 0 { return value.length(or: fallback) }
-    return (value.length(or: .nan) / 100 * whole).length(or: fallback)
+    return (value.length(or: .nan) / 100 * percentBase).length(or: fallback)
   }
 
   /// As ``length(_:_:of:or:)``, but at least 0.
   @inline(__always)
-  func size(_ value: Double, _ mask: UInt32, of whole: Double, or fallback: Double) -> Double {
-    let length = length(value, mask, of: whole, or: fallback)
+  func size(_ value: Double, _ mask: UInt32, of percentBase: Double, or fallback: Double) -> Double
+  {
+    let length = length(value, mask, of: percentBase, or: fallback)
     return length < 0 ? 0 : length
   }
 

@@ -62,7 +62,7 @@ extension LayoutTree {
         withUnsafeMutablePointer(to: &tally) { tally in
           Sweep(
             count: visibleCount, nodes: arena.nodes, places: arena.places, spans: arena.spans,
-            marks: arena.marks, pool: pool.values, line: line.elements, links: arena.links,
+            dirtyBits: arena.dirtyBits, pool: pool.values, line: line.elements, links: arena.links,
             changed: arena.changed,
             leaves: leaves.elements, heights: heights.elements, measures: measures, styles: styles,
             room: request.room,
@@ -110,8 +110,8 @@ extension LayoutTree {
     return isTooLate
   }
 
-  private func mark(_ slot: Int, _ marks: Marks) {
+  private func mark(_ slot: Int, _ dirtyBits: DirtyBits) {
     let number = Int(arena.links[slot].number)
-    if number >= 0 { arena.marks[number].formUnion(marks) }
+    if number >= 0 { arena.dirtyBits[number].formUnion(dirtyBits) }
   }
 }

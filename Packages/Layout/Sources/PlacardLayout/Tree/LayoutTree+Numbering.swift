@@ -53,12 +53,12 @@ extension LayoutTree {
   /// Marks what a first layout has to look at, where that is not simply everything.
   private mutating func markFirst() {
     guard visibleCount > 0, arena.nodes[0].traits.contains(.countsHeight) else {
-      arena.marks.initialize(repeating: [], count: visibleCount)
+      arena.dirtyBits.initialize(repeating: [], count: visibleCount)
       return
     }
     for number in 0..<visibleCount {
       let node = arena.nodes + Int(arena.spans[number].slot)
-      arena.marks[number] = node.pointee.firstMarks
+      arena.dirtyBits[number] = node.pointee.initialDirtyBits
       node.pointee.forgetWidth()
     }
   }
@@ -67,7 +67,7 @@ extension LayoutTree {
     let links = arena.links
     let nodes = arena.nodes
     let spans = arena.spans
-    let marks = arena.marks
+    let dirtyBits = arena.dirtyBits
     let isFresh = isFresh
     var slot = 0
     var number = 0
@@ -77,7 +77,7 @@ extension LayoutTree {
         inherit(slot)
         if !isFresh {
           let isNew = links[slot].number != Self.vanished
-          marks[number] = isNew ? .rectangle : []
+          dirtyBits[number] = isNew ? .rectangle : []
           if isNew { mark(slot) }
         }
         links[slot].number = Int32(truncatingIfNeeded: number)
@@ -108,7 +108,7 @@ extension LayoutTree {
     let node = arena.nodes + slot
     let parent = Int(arena.links[slot].parent)
     if parent >= 0, node.pointee.writingDirection == .inherit,
-      node.pointee.traits.isDisjoint(with: [.rare, .squeezed, .rightToLeft]),
+      node.pointee.traits.isDisjoint(with: [.uncommon, .squeezed, .rightToLeft]),
       arena.nodes[parent].traits.isDisjoint(with: .inherited), arena.nodes[parent].leavesRoom
     {
       return
@@ -135,7 +135,8 @@ extension LayoutTree {
     guard node.pointee.pairs & Pair.style.bit != 0 else { return }
     let style = styles[Int(pool.values.pair(.style, of: node)[0])]
     Lengths(
-      style, rightToLeft: isRightToLeft, whole: .nan, tall: .nan, base: .nan, isRow: false
+      style, rightToLeft: isRightToLeft, percentBase: .nan, percentBaseHeight: .nan, base: .nan,
+      isRow: false
     ).write(to: node, pool.values)
   }
 

@@ -67,7 +67,7 @@ extension LayoutTree {
     }
     let traits = node.pointee.traits
     if traits.contains(.hidden) { isInOrder = false }
-    if traits.contains(.rare) || node.pointee.writingDirection != .inherit
+    if traits.contains(.uncommon) || node.pointee.writingDirection != .inherit
       || !node.pointee.leavesRoom
     {
       isUniform = false
@@ -83,7 +83,8 @@ extension LayoutTree {
     let lengths =
       isKept
       ? Lengths(
-        style, rightToLeft: node.pointee.isRightToLeft, whole: .nan, tall: .nan, base: .nan,
+        style, rightToLeft: node.pointee.isRightToLeft, percentBase: .nan, percentBaseHeight: .nan,
+        base: .nan,
         isRow: false) : Lengths(plain: style)
     let rowGap = style.rowGap.size(or: 0)
     let columnGap = style.columnGap.size(or: 0)

@@ -56,50 +56,29 @@ public struct PostEvent: Sendable, Equatable {
   /// The arrival number of the post that it is about.
   public var post: Int?
   /// The lane.
-  public var lane: String? {
-    get { details.read(or: nil) { $0.lane } }
-    set { details.value.lane = newValue }
-  }
+  public var lane: String?
   /// Why the post ends.
-  public var reason: CloseReason? {
-    get { details.read(or: nil) { $0.reason } }
-    set { details.value.reason = newValue }
-  }
+  public var reason: CloseReason?
   /// How the post's life began.
-  public var admission: Admission? {
-    get { details.read(or: nil) { $0.admission } }
-    set { details.value.admission = newValue }
-  }
+  public var admission: Admission?
   /// How many posts it stands for.
-  public var count: Int? {
-    get { details.read(or: nil) { $0.count } }
-    set { details.value.count = newValue }
-  }
+  public var count: Int?
   /// The arrival number of the post that a duplicate met.
   public var of: Int? {
     get { details.read(or: nil) { $0.of } }
     set { details.value.of = newValue }
   }
   /// The content, whole.
-  public var message: Message? {
-    get { details.read(or: nil) { $0.message } }
-    set { details.value.message = newValue }
-  }
+  public var message: Message?
   /// The options that belong to `message`, as the program gave them.
-  public var options: PostOptions? {
-    get { details.read(or: nil) { $0.options } }
-    set { details.value.options = newValue }
-  }
+  public var options: PostOptions?
   /// The chosen action's id.
   public var action: String? {
     get { details.read(or: nil) { $0.action } }
     set { details.value.action = newValue }
   }
   /// What is said.
-  public var announcement: Announcement? {
-    get { details.read(or: nil) { $0.announcement } }
-    set { details.value.announcement = newValue }
-  }
+  public var announcement: Announcement?
   /// The kind of attention asked for.
   public var attention: Attention? {
     get { details.read(or: nil) { $0.attention } }
@@ -126,6 +105,8 @@ public struct PostEvent: Sendable, Equatable {
     set { details.value.problem = newValue }
   }
 
+  /// What few events carry; the rest stands in the event itself, so that most are made without any memory
+  /// of their own.
   private var details = CopyOnWrite<Details>()
 
   /// Creates an event that carries nothing yet but its kind and time.

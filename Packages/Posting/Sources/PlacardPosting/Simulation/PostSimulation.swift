@@ -22,29 +22,55 @@ public struct PostSimulation: Sendable {
   ///   - command: What is asked.
   ///   - time: When.
   ///   - line: The physical line that gave it, from 1: named by every problem with it.
+  ///   - tell: Gets what happened since the last call, in order, an event at a time.
+  public mutating func run(
+    _ command: PostCommand, at time: Duration, line: Int? = nil, telling tell: (PostEvent) -> Void
+  ) {
+    scheduler.handle(command, at: time, line: line)
+    handOver(tell)
+  }
+
+  /// Lets time pass until nothing more happens by itself, then closes the board at that moment.
+  ///
+  /// - Parameter tell: Gets what happened since the last call, in order, an event at a time and as it
+  ///   happens: nothing is kept, however long it takes.
+  public mutating func finish(telling tell: (PostEvent) -> Void) {
+    while let due = scheduler.nextDeadline {
+      scheduler.advance(to: due)
+      handOver(tell)
+    }
+    scheduler.handle(.close, at: scheduler.time)
+    scheduler.settle()
+    handOver(tell)
+  }
+
+  /// Carries out a command at a time.
+  ///
+  /// - Parameters:
+  ///   - command: What is asked.
+  ///   - time: When.
+  ///   - line: The physical line that gave it, from 1: named by every problem with it.
   /// - Returns: What happened since the last call, in order.
   public mutating func run(
     _ command: PostCommand, at time: Duration, line: Int? = nil
   ) -> [PostEvent] {
-    scheduler.handle(command, at: time, line: line)
-    return takeEvents()
+    var events: [PostEvent] = []
+    run(command, at: time, line: line) { events.append($0) }
+    return events
   }
 
   /// Lets time pass until nothing more happens by itself, then closes the board at that moment.
   ///
   /// - Returns: What happened since the last call, in order.
   public mutating func finish() -> [PostEvent] {
-    while let due = scheduler.nextDeadline {
-      scheduler.advance(to: due)
-    }
-    scheduler.handle(.close, at: scheduler.time)
-    scheduler.settle()
-    return takeEvents()
+    var events: [PostEvent] = []
+    finish { events.append($0) }
+    return events
   }
 
-  private mutating func takeEvents() -> [PostEvent] {
-    scheduler.takeEffects().compactMap { effect in
-      if case .event(let event) = effect { event } else { nil }
+  private mutating func handOver(_ tell: (PostEvent) -> Void) {
+    scheduler.drain { scheduler, eventRecord in
+      if eventRecord.sequence > 0 { tell(scheduler.event(of: eventRecord)) }
     }
   }
 }

@@ -5,9 +5,9 @@ extension Template {
   public indirect enum Condition: Sendable {
     /// The message has this.
     case has(Feature)
-    /// The place has at least so many columns.
+    /// The place has at least a number of columns.
     case columns(Int)
-    /// The place has at least so many rows.
+    /// The place has at least a number of rows.
     case rows(Int)
     /// The message is of one of these severities.
     case severity([Severity])
