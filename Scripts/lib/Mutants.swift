@@ -1,16 +1,17 @@
 // Writes a copy of a module's sources for every mutation of a list, each with that one change.
 // Usage: swift Scripts/lib/Mutants.swift LIST SOURCES DESTINATION
 //
-// A mutation is a block of lines: its name, its file, the exact lines to take out, each after "-",
-// and the lines to put in their place, each after "+". The text must be there exactly once.
+// A mutation is a block of lines: its name; "at MARKER" or "at MARKER COUNT", which takes out the one or
+// COUNT lines after the line "// mutant: MARKER", wherever in the sources that is; and the lines to put in
+// their place, each after "+". A marker is in the sources exactly once.
 // The copies are DESTINATION/1, 2, 3 …, and DESTINATION/names has their names, one a line.
 
 import Foundation
 
 struct Mutation {
-  var name = ""
-  var file = ""
-  var old: [String] = []
+  var name: String
+  var marker = ""
+  var count = 1
   var new: [String] = []
 }
 
@@ -27,31 +28,48 @@ func mutations(in list: String) throws -> [Mutation] {
     } else if !isOpen {
       found.append(Mutation(name: line))
       isOpen = true
-    } else if found[found.count - 1].file.isEmpty {
-      found[found.count - 1].file = line
-    } else if line.hasPrefix("-") {
-      found[found.count - 1].old.append(String(line.dropFirst()))
+    } else if found[found.count - 1].marker.isEmpty, line.hasPrefix("at ") {
+      let words = line.split(separator: " ")
+      found[found.count - 1].marker = String(words[1])
+      if words.count > 2, let count = Int(words[2]) { found[found.count - 1].count = count }
     } else if line.hasPrefix("+") {
       found[found.count - 1].new.append(String(line.dropFirst()))
     } else {
-      throw Refused(description: "\(found[found.count - 1].name): \"\(line)\" is neither - nor +")
+      throw Refused(description: "\(found[found.count - 1].name): \"\(line)\" is neither at nor +")
     }
   }
   return found
 }
 
-func write(_ mutation: Mutation, of sources: URL, to copy: URL) throws {
-  try FileManager.default.copyItem(at: sources, to: copy)
-  let file = copy.appendingPathComponent(mutation.file)
-  let text = try String(contentsOf: file, encoding: .utf8)
-  let old = mutation.old.joined(separator: "\n")
-  let places = text.components(separatedBy: old).count - 1
-  guard places == 1, !old.isEmpty else {
-    throw Refused(
-      description: "\(mutation.name): its text is \(places) times in \(mutation.file), not once")
+/// The lines of the source files by their paths.
+func sources(in folder: URL) throws -> [String: [String]] {
+  var found: [String: [String]] = [:]
+  for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+  where path.hasSuffix(".swift") {
+    let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+    found[path] = text.components(separatedBy: "\n")
   }
-  let changed = text.replacingOccurrences(of: old, with: mutation.new.joined(separator: "\n"))
-  try changed.write(to: file, atomically: true, encoding: .utf8)
+  return found
+}
+
+func write(
+  _ mutation: Mutation, of folder: URL, _ sources: [String: [String]], to copy: URL
+) throws {
+  let places = sources.flatMap { path, lines in
+    lines.indices.filter {
+      lines[$0].trimmingCharacters(in: .whitespaces) == "// mutant: \(mutation.marker)"
+    }.map { (path, $0) }
+  }
+  guard places.count == 1, let (path, line) = places.first, var lines = sources[path] else {
+    throw Refused(
+      description:
+        "\(mutation.name): its marker \"\(mutation.marker)\" is there \(places.count) times, not once"
+    )
+  }
+  lines.replaceSubrange(line + 1..<line + 1 + mutation.count, with: mutation.new)
+  try FileManager.default.copyItem(at: folder, to: copy)
+  try lines.joined(separator: "\n")
+    .write(to: copy.appendingPathComponent(path), atomically: true, encoding: .utf8)
 }
 
 do {
@@ -59,9 +77,10 @@ do {
   guard paths.count == 3 else { throw Refused(description: "LIST, SOURCES and DESTINATION") }
   let all = try mutations(in: String(contentsOf: paths[0], encoding: .utf8))
   try FileManager.default.createDirectory(at: paths[2], withIntermediateDirectories: true)
+  let sources = try sources(in: paths[1])
   for (index, mutation) in all.enumerated() {
     try write(
-      mutation, of: paths[1], to: paths[2].appendingPathComponent("\(index + 1)"))
+      mutation, of: paths[1], sources, to: paths[2].appendingPathComponent("\(index + 1)"))
   }
   try all.map(\.name).joined(separator: "\n").appending("\n")
     .write(to: paths[2].appendingPathComponent("names"), atomically: true, encoding: .utf8)

@@ -37,7 +37,7 @@ import Testing
     #expect(good.calls.last == .close)
   }
 
-  @Test("DESIGN 3a: finish gives up a poster that hangs after the patience")
+  @Test("P24: finish gives up a poster that hangs after the patience")
   func finishBesideHangingPoster() async {
     let clock = HastyClock()
     let stubborn = StubbornPoster()

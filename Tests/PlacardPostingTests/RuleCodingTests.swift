@@ -122,6 +122,7 @@ import Testing
     #"{"rules":[{"match":{"not":{"titel":"x"}}}]}"#, #"{"rules":[{"match":{"severity":"bad"}}]}"#,
     #"{"rules":[{"match":{"hidden":"many"}}]}"#, #"{"rules":[{"set":{"placement":"left"}}]}"#,
     #"{"rules":[{"set":{"severity":1}}]}"#, #"{"rules":[{"route":"log"}]}"#,
+    #"{"rules":[{"set":{"title":"{titel}"}}]}"#,
     #"{"rules":[null]}"#,
   ]) func anythingElseIsRefused(text: String) {
     #expect(throws: DecodingError.self) { try book(text) }

@@ -62,9 +62,16 @@ extension SeededGenerator {
       glob: chance(4) ? Glob(word() + word()) : nil)
   }
 
+  /// A test of a text; the whole text of a closed set is one of its words, and a reader refuses others.
+  private mutating func text(_ field: Rule.TextField) -> Rule.Test {
+    var pattern = pattern()
+    if [.placement, .duplicates, .tap, .attention].contains(field) { pattern.equals = nil }
+    return .text(field, pattern)
+  }
+
   private mutating func test(depth: Int) -> Rule.Test {
     switch Int.random(in: 0..<(depth > 0 ? 10 : 6), using: &self) {
-    case 0: .text(one(of: Rule.TextField.allCases), pattern())
+    case 0: text(one(of: Rule.TextField.allCases))
     case 1: .metadata(word(), pattern())
     case 2: .severity(Rule.Bounds(atLeast: chance(2) ? one(of: Severity.allCases) : nil))
     case 3: .urgency(Rule.Bounds(atMost: chance(2) ? one(of: Urgency.allCases) : nil))
@@ -87,10 +94,16 @@ extension SeededGenerator {
     (0..<Int.random(in: 0...3, using: &self)).map { _ in match(depth: depth) }
   }
 
+  /// A format whose names all mean something; a reader refuses others.
+  private func format(_ text: String) -> Rule.Format? {
+    let format = Rule.Format(text)
+    return format.unknownNames.isEmpty ? format : nil
+  }
+
   private mutating func change() -> Rule.Change {
     var change = Rule.Change(
-      title: chance(3) ? Rule.Format(word() + word()) : nil,
-      body: chance(3) ? Rule.Format(word()) : nil,
+      title: chance(3) ? format(word() + word()) : nil,
+      body: chance(3) ? format(word()) : nil,
       severity: chance(3) ? one(of: Severity.allCases) : nil,
       urgency: chance(3) ? one(of: Urgency.allCases) : nil, threshold: chance(3) ? integer() : nil,
       lane: chance(3) ? word() : nil)

@@ -16,8 +16,8 @@ import Testing
   @Test("A heap gives its slots in order, and lets each be taken out early", arguments: 1...4)
   func heap(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var heap = SlotHeap<Number>()
-    var places = SlotHeap<Number>.Places(blank: 0)
+    var heap = IndexedHeap<Number>()
+    var places = IndexedHeap<Number>.Positions(blank: 0)
     var keys: [Int: Int] = [:]
     for step in 0..<4000 {
       let slot = Int.random(in: 0..<500, using: &random)
@@ -83,7 +83,7 @@ import Testing
     "An index finds what was put in, also when hashes meet and segments split", arguments: 1...4)
   func index(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var index = SlotIndex()
+    var index = HashIndex()
     var hashes: [UInt32] = []
     var present: Set<Int> = []
     for slot in 0..<20_000 {
@@ -106,7 +106,7 @@ import Testing
 
   @Test("A replaced slot is found in the place of the other")
   func replacing() {
-    var index = SlotIndex()
+    var index = HashIndex()
     index.insert(1, hash: 7)
     index.replace(1, by: 2, hash: 7)
     index.replace(5, by: 6, hash: 7)
@@ -144,34 +144,6 @@ import Testing
     scheduler.handle(.hide(id: nil, animated: false), at: .seconds(2))
     #expect(scheduler.posts(in: [.shown, .showing, .queued]).count == 299)
     #expect(copy.isEmpty)
-  }
-
-  @Test(
-    "Numbers are found while they are in, in runs that all but one have left too", arguments: 1...4)
-  func numbers(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    var index = NumberIndex()
-    var present: [Int: Int] = [:]
-    var number = 0
-    for slot in 0..<20_000 {
-      number += slot.isMultiple(of: 50) ? Int.random(in: 1...100, using: &random) : 1
-      index.insert(slot, number)
-      present[number] = slot
-      let old = Int.random(in: max(1, number - 3000)...number, using: &random)
-      if slot % 10 < 9 || old.isMultiple(of: 16) {
-        index.remove(old)
-        present[old] = nil
-      }
-    }
-    var copy = index
-    copy.makeUnique()
-    for number in present.keys where number.isMultiple(of: 2) {
-      copy.remove(number)
-    }
-    for other in 0...number + 20 {
-      #expect(index.find(other) == present[other], "seed \(seed), number \(other)")
-      #expect(copy.find(other) == (other.isMultiple(of: 2) ? nil : present[other]))
-    }
   }
 
   @Test("Contents are let go of when they are taken out, replaced, or go with the last copy")

@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test("P15: one that waits is replaced unseen, and its replacement takes its position in the queue")
+  @Test("P15: a waiting post is replaced unseen; the replacement takes its position")
   func replacesUnseen() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("X", duration: 1)

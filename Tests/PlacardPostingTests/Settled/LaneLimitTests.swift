@@ -3,7 +3,7 @@ import PlacardPosting
 import PlacardTesting
 import Testing
 
-/// PROTOCOL 7, Lanes: limits that are lifted, exceeded and counted; what is a lane's own.
+/// Timing decisions, Lanes: limits that are lifted, exceeded and counted; what is a lane's own.
 @Suite("Limits of lanes") struct LaneLimitTests {
   private static let full = LaneConfiguration.stack(limit: 1, whenFull: .replaceOldest)
 

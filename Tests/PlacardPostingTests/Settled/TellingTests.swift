@@ -3,7 +3,7 @@ import PlacardPosting
 import PlacardTesting
 import Testing
 
-/// PROTOCOL 7, Digest, recall, folding: what is told of posts that nobody saw.
+/// Timing decisions, Digest, recall, rate limits: how unseen posts are reported.
 @Suite("Telling of what was not seen") struct TellingTests {
   private func rate(_ rate: LaneConfiguration.Rate) -> PostCommand {
     var change = LaneConfiguration()

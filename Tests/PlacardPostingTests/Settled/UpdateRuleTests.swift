@@ -3,7 +3,7 @@ import PlacardPosting
 import PlacardTesting
 import Testing
 
-/// PROTOCOL 7, Updates: what an update changes, and what it cannot change.
+/// Timing decisions, Updates: what an update changes, and what it cannot change.
 @Suite("Rules of updates") struct UpdateRuleTests {
   private func options(_ change: @escaping @Sendable (inout PostOptions) -> Void) -> PostChange {
     PostChange { _, options in change(&options) }

@@ -1,11 +1,14 @@
 @_spi(Fields) import PlacardModels
 
-/// Notices keys that are not read and look like a slip: a word that is nearly a key of a message, and a key
-/// of a message beside a command instead of inside it. Each is reported once.
+/// Reports keys that are not read and look like a slip, each once.
+///
+/// A slip is a word that is nearly a key of a message, or a key of a message beside a command instead
+/// of inside it.
 struct UnreadKeys: Sendable {
   /// How many different keys are looked at; others of a feed that makes up ever new ones are skipped.
   private static let limit = 256
-  private static let names = SchemaTable.fields.first?.keys.map(\.name) ?? []
+  private static let names =
+    Message.fields.keys + PostOptions.fields.keys + ["subtitle"]
   private static let known = Set(names)
 
   private var seen: Set<String> = []

@@ -43,8 +43,9 @@ extension [UInt8] {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The first index, from one on, at which a byte is no printable ASCII, or is `"` or `\\`; the end when
-  /// there is none. Eight bytes are looked at together.
+  /// The first index of a byte that is no printable ASCII, a quotation mark or a backslash.
+  ///
+  /// Eight bytes are compared at a time; the end when there is none.
   fileprivate func endOfPlainASCII(from start: Int) -> Int {
     var index = start
     while index + 8 <= count {

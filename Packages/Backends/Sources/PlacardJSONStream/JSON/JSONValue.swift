@@ -1,6 +1,6 @@
 public import PlacardModels
 
-/// A JSON value (RFC 8259) that knows where in its input it stood.
+/// A JSON value (RFC 8259) with its position in the input.
 public typealias JSONValue = FieldValue
 
 /// One key of an object with its value.

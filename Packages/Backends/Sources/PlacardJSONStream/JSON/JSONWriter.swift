@@ -133,20 +133,25 @@ public struct JSONWriter: Sendable {
 
 @_spi(Fields)
 extension JSONWriter: FieldSink {
+  /// Values that are as by default are left out.
   public var writesDefaults: Bool { false }
 
+  /// Begins an object.
   public mutating func beginObject() {
     open(UInt8(ascii: "{"))
   }
 
+  /// Ends the object that was begun last.
   public mutating func endObject() {
     close(UInt8(ascii: "}"))
   }
 
+  /// Begins an array.
   public mutating func beginArray() {
     open(UInt8(ascii: "["))
   }
 
+  /// Ends the array that was begun last.
   public mutating func endArray() {
     close(UInt8(ascii: "]"))
   }

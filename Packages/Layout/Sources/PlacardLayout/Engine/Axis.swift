@@ -27,6 +27,7 @@ enum Horizontal: Axis {
 enum Vertical: Axis {
   static func side(_ node: NodePointer) -> Node.Side { node.pointee.vertical }
   static func size(_ node: NodePointer) -> Double { node.pointee.height }
+  // mutant: vertical-margin-read-where-the-horizontal-one-stands
   static var margins: Pair { .verticalMargins }
   static var padding: Pair { .verticalPadding }
   static var limits: Pair { .verticalLimits }
@@ -92,6 +93,7 @@ extension UnsafeMutablePointer<Double> {
       return Swift.max(padding(axis, of: node), size)
     }
     let limits = pair(A.limits, of: node)
+    // mutant: maximum-that-beats-the-minimum
     return Swift.max(limits[0], Swift.min(limits[1], size))
   }
 

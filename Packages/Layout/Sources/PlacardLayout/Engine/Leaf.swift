@@ -24,6 +24,7 @@ struct Heights {
 
   /// The height for a width, where that is among the first `count`.
   mutating func height(for width: Double, among count: Int) -> Double? {
+    // mutant: answer-for-another-width
     if count > 0, latest.width == width { return latest.height }
     guard count > 1, earlier.width == width else { return nil }
     swap(&latest, &earlier)

@@ -68,6 +68,7 @@ struct Node {
       && (hasRatio || isWrappingColumn || traits.contains(.percentPadding))
   }
   /// Whether the flow runs to the left or upwards.
+  // mutant: right-to-left-row-that-is-not-mirrored
   var mainIsFlipped: Bool { isRow ? isReversed != isRightToLeft : isReversed }
   /// Whether lines and items stack to the left or upwards.
   var crossIsFlipped: Bool {
@@ -82,6 +83,7 @@ struct Node {
 
   /// Whether the height of a leaf's content depends on its width.
   var isHeightOpen: Bool {
+    // mutant: first-layout-that-leaves-a-narrow-text-its-height
     onWidth.contains(.contentHeight) || onWidth.contains(.contentHeightIfNarrow) && !hasCapacity
   }
 

@@ -60,6 +60,7 @@ extension Sweep {
     node.pointee.horizontal.bound = least
     node.pointee.horizontal.content = greatest
     guard !isFirst, side.bound != least || side.content != greatest else { return }
+    // mutant: content-width-that-is-not-handed-up
     if number > 0 { dirtyBits[container(node)].formUnion([.contentWidth, .widths]) }
   }
 

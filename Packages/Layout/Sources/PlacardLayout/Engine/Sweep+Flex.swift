@@ -90,9 +90,11 @@ extension Sweep {
     var violation = 0.0
     for index in range.first..<range.end where !line[index].isFrozen {
       let target = line[index].base + free * (line[index].weight / weights)
+      // mutant: minimum-ignored-when-shrinking
       line[index].size = pool.clamp(axis, target, of: nodes + Int(line[index].slot))
       violation += line[index].size - target
     }
+    // mutant: lost-freeze-loop
     guard violation != 0 else { return false }
     var isAnyFrozen = false
     for index in range.first..<range.end where !line[index].isFrozen {

@@ -71,6 +71,7 @@ extension Sweep {
       && child.node.pointee.traits.isDisjoint(with: .autoVertical)
     let definiteHeight =
       stretches
+      // mutant: stretched-item-without-its-margins
       ? extent - pool.margins(Vertical.self, of: child.node).sum : isAuto ? side.content : side.set
     setHeight(child.number, child.node, pool.clamp(Vertical.self, definiteHeight, of: child.node))
     setY(

@@ -21,6 +21,7 @@ extension Sweep {
         margins: margins)
       range.end += 1
     }
+    // mutant: hidden-child-that-takes-its-gap
     range.used += Double(max(0, range.end - 1)) * pool.gap(axis, of: node)
     return range
   }
@@ -29,6 +30,7 @@ extension Sweep {
   @inline(__always)
   func layLine<A: Axis>(_ axis: A.Type, _ range: LineRange, of node: NodePointer, room: Double) {
     let gap = pool.gap(axis, of: node)
+    // mutant: gap-counted-once-too-often
     let gaps = Double(range.count - 1) * gap
     flex(axis, range, room: room, gaps: gaps)
     var free = room - gaps
@@ -95,6 +97,7 @@ extension Sweep {
     for index in range.first..<range.end {
       let traits = nodes[Int(line[index].slot)].traits
       if traits.contains(A.autoLeading) { autos += 1 }
+      // mutant: auto-margin-that-takes-too-little
       if traits.contains(A.autoTrailing) { autos += 1 }
     }
     return autos

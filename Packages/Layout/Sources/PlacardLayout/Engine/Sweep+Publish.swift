@@ -35,6 +35,7 @@ extension Sweep {
     changed[slot >> 6] |= 1 << UInt64(slot & 63)
     guard isElsewhere else { return }
     places[slot] = place
+    // mutant: moved-branch-that-keeps-its-place
     if end(number) > number + 1 { dirtyBits[number].formUnion(.moved) }
   }
 

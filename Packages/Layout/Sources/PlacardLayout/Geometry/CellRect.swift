@@ -34,6 +34,7 @@ public struct CellRect: Sendable, Equatable {
     {
       let (left, top) = (CellRect.near(rect.minX), CellRect.near(rect.minY))
       self.init(
+        // mutant: sizes-rounded-instead-of-edges
         column: left, row: top, columns: max(0, CellRect.near(rect.maxX) &- left),
         rows: max(0, CellRect.near(rect.maxY) &- top))
       return

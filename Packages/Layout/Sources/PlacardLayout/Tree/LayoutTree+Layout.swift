@@ -95,6 +95,7 @@ extension LayoutTree {
       guard !isFresh, !arena.nodes[slot].traits.contains(.free) else { continue }
       let parent = Int(arena.links[slot].parent)
       mark(slot, .children)
+      // mutant: stale-mark-after-an-edit
       if parent >= 0 { mark(parent, .children) }
       var above = slot
       while above >= 0 {

@@ -27,6 +27,7 @@ extension LayoutTree {
       return
     }
     var last = slot - 1
+    // mutant: range-of-a-node-that-ends-too-early
     while last != parent {
       arena.spans[last].end = Int32(truncatingIfNeeded: slot)
       last = Int(arena.links[last].parent)

@@ -157,9 +157,11 @@ extension LayoutTree {
       arena.nodes[slot].leaf = -1
     case (let measure?, true):
       measures[Int(index)] = Content(measure: measure)
+      // mutant: text-s-height-of-before-that-outlives-its-content
       leaves.elements[Int(index)] = Leaf()
     case (let measure?, false):
       if let index = freeLeaves.popLast() {
+        // mutant: answer-that-outlives-its-content
         measures[Int(index)] = Content(measure: measure)
         leaves.elements[Int(index)] = Leaf()
         arena.nodes[slot].leaf = index

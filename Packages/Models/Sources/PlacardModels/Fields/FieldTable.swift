@@ -143,6 +143,7 @@ extension FieldCodec {
   ///   - missing: The sentence of an object without a key that must be there; by default as that of
   ///     any other value.
   ///   - finish: Completes an object from what had a value.
+  /// - Returns: The codec.
   static func object(
     _ table: FieldTable<Value>, blank: Value, accepted: String, missing: String? = nil,
     finish: @escaping @Sendable (inout Value, FieldSet) -> Void = { _, _ in }

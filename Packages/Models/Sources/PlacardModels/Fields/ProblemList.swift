@@ -6,13 +6,8 @@ public struct ProblemList {
   /// What was understood, but cannot be what was meant: it counts all the same.
   public private(set) var remarks: [Problem] = []
 
-  /// Whether texts may hold what a person can only have mistyped, but a program may mean.
-  public let isLenient: Bool
-
   /// Creates an empty list.
-  public init(isLenient: Bool = false) {
-    self.isLenient = isLenient
-  }
+  public init() {}
 
   /// Reads something; a problem is noted, and nothing was read.
   public mutating func attempt<Value>(_ read: @autoclosure () throws(Problem) -> Value?) -> Value? {

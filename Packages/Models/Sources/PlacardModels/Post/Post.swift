@@ -54,7 +54,7 @@ public struct Post: Sendable, Equatable, Identifiable {
 
   /// Creates a snapshot; a manager makes them, tests and custom posters may.
   ///
-  /// - Parameter content: What the message stands for; nil for the message itself.
+  /// The message stands for the content, which is nil for the message itself.
   public init(
     number: Int, id: String? = nil, message: Message,
     content: (any Identifiable & Sendable)? = nil, options: PostOptions = PostOptions(),

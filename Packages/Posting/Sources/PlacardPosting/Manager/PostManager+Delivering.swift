@@ -5,12 +5,12 @@ extension PostManager {
   ///
   /// - Returns: The ticket by which it is recorded; nil when nobody records.
   func distribute(_ state: inout State) -> Int? {
-    guard !state.scheduler.eventRecords.isEmpty else { return nil }
-    for index in 0..<state.scheduler.eventRecords.count {
-      tell(state.scheduler.eventRecords[index], &state)
+    guard !state.scheduler.events.isEmpty else { return nil }
+    for index in 0..<state.scheduler.events.count {
+      tell(state.scheduler.events[index], &state)
     }
     let ticket = takeTicket(&state)
-    if ticket == nil { state.scheduler.forgetEventRecords() }
+    if ticket == nil { state.scheduler.forgetEvents() }
     handOut(&state)
     beginMaking(&state)
     return ticket
@@ -34,22 +34,19 @@ extension PostManager {
 
   @inline(__always)
   private func tell(_ eventRecord: PostScheduler.EventRecord, _ state: inout State) {
-    let isRouted =
-      state.scheduler.hasRouted
-      && state.scheduler.eventRecords.content(of: eventRecord)?.policyDecision?.routes != nil
+    let isRouted = state.scheduler.isRouted(eventRecord)
     let wantsEvent = state.wantsEvents && !isRouted
     if eventRecord.isDemand {
       state.due.append(eventRecord.number)
     } else if eventRecord.sequence > 0 {
       let isFollowed = state.observers.follows(eventRecord.number)
       if wantsEvent || isFollowed {
-        let event = PostScheduler.event(
-          of: eventRecord, in: state.scheduler.eventRecords, state.scheduler.laneNamesInOrder)
+        let event = state.scheduler.event(of: eventRecord)
         if wantsEvent { state.deliveries.append(.event(event)) }
         if isFollowed { state.observers.outbox.append((event, state.observers.subscriptions)) }
       }
       let payload =
-        eventRecord.kind == .gone ? state.scheduler.eventRecords.payload(of: eventRecord) : nil
+        eventRecord.kind == .gone ? state.scheduler.events.payload(of: eventRecord) : nil
       state.observers.note(eventRecord, action: payload?.action)
       if eventRecord.kind == .gone, !state.makers.isEmpty { state.makers[eventRecord.number] = nil }
     }

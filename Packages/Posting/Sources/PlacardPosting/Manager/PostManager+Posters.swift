@@ -147,7 +147,7 @@ extension PostManager {
   func noteFailure(of number: Int, at token: Int) {
     transact { _, _ in
     } registering: { state, _ in
-      guard state.scheduler.place(of: number) != nil else { return }
+      guard state.scheduler.isLive(number) else { return }
       state.failures[number, default: []].insert(token)
       failUnshown(&state)
     }

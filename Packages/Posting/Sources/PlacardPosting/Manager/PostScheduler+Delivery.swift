@@ -1,43 +1,53 @@
 import PlacardModels
 
 extension PostScheduler {
-  /// Forgets what happened, once everybody has been told.
-  mutating func forgetEventRecords() {
-    own()
-    eventRecords.removeAll()
+  /// Forgets what happened, once all have received it.
+  mutating func forgetEvents() {
+    makeUnique()
+    events.removeAll()
   }
 
-  /// The posts on the board whose exit has not begun, in the order of entrance within each lane.
+  /// Whether a post has not ended.
+  func isLive(_ number: Int) -> Bool {
+    posts.index(ofNumber: number) != nil
+  }
+
+  /// Whether an event is about a post that goes to some posters only.
+  func isRouted(_ eventRecord: EventRecord) -> Bool {
+    conditions.hasRouted && events.content(of: eventRecord)?.policyDecision?.routes != nil
+  }
+
+  /// The presented posts whose exit has not begun, in the order of entrance within each lane.
   var presentedNumbers: [Int] {
-    lanes.indices.flatMap { presented(in: $0) }
-      .filter { entries[$0].state != .hiding }
-      .map { entries[$0].number }
+    (0..<lanes.count).flatMap { presented(in: $0) }
+      .filter { !posts[$0].stage.isExiting }
+      .map { posts[$0].number }
   }
 
   /// The live posts, in the order of arrival, as they are now.
   var livePosts: [Post] {
-    places { $0.number != 0 }.compactMap { post(at: $0) }
+    posts.indices { _ in true }.compactMap { post(at: $0) }
   }
 
   /// The live posts that recorders were handed, in the order of arrival.
   var recordedPosts: [Post] {
-    places { $0.flags.contains(.isRecorded) }.compactMap { post(at: $0) }
+    posts.indices { $0.isRecorded }.compactMap { post(at: $0) }
   }
 
-  /// A post on the board whose exit has not begun.
+  /// A presented post whose exit has not begun.
   func presentedSnapshot(_ number: Int) -> PostSnapshot? {
-    guard let slot = place(of: number), entries[slot].isTouchable else { return nil }
-    return contents[slot].map { snapshot(at: slot, $0) }
+    guard let index = posts.index(ofNumber: number), posts[index].stage.isTouchable else {
+      return nil
+    }
+    return posts.content(at: index).map { snapshot(at: index, $0) }
   }
 
   /// What a poster is told about an edge that is being drained; nil when nothing.
   @inline(__always)
   func notice(of eventRecord: EventRecord) -> MailboxQueue.Delivery? {
     guard eventRecord.isForPosters, !eventRecord.isDemand,
-      let content = eventRecords.content(of: eventRecord)
-    else {
-      return nil
-    }
+      let content = events.content(of: eventRecord)
+    else { return nil }
     let snapshot = snapshot(of: eventRecord, content)
     return switch eventRecord.kind {
     case .willShow: .show(snapshot)

@@ -32,7 +32,7 @@ extension PosterMailbox {
   /// Whether an event is for the poster: one of a post that it wants or has heard of, or of none.
   private func hears(_ eventRecord: PostScheduler.EventRecord, of scheduler: PostScheduler) -> Bool
   {
-    guard eventRecord.number > 0, let content = scheduler.eventRecords.content(of: eventRecord)
+    guard eventRecord.number > 0, let content = scheduler.events.content(of: eventRecord)
     else { return true }
     let isKnown = state.withLock { $0.heard.contains(eventRecord.number) }
     let isHeard = isKnown || wants(scheduler.snapshot(of: eventRecord, content).post)

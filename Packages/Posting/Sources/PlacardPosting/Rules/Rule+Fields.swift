@@ -113,16 +113,12 @@ extension RuleBook {
   ///
   /// - Returns: The book, empty for a value that is no object, and what was wrong, with columns.
   public static func decode(_ value: FieldValue) -> (book: RuleBook, problems: [Problem]) {
+    var book = RuleBook()
     var list = ProblemList()
-    let book = RuleBook(value, &list)
-    return (book, list.problems)
-  }
-
-  private init(_ value: FieldValue, _ list: inout ProblemList) {
-    self.init()
-    for member in list.members(of: FieldMember("rules", value)) where !take(member, &list) {
-      list.note(member.unknown(accepted: Self.fields.keys))
+    for member in list.members(of: FieldMember("rules", value)) where !book.take(member, &list) {
+      list.note(member.unknown(accepted: fields.keys))
     }
+    return (book, list.problems)
   }
 
   /// Takes over one member of a book.
@@ -145,13 +141,11 @@ extension RuleBook {
 extension RuleBook: Codable {
   /// Reads `{"rules": […], "modes": {…}}`, in which a key may be missing.
   ///
-  /// - Throws: `DecodingError` for anything that ``decode(_:)`` finds wrong, but for places of a text
-  ///   that have no meaning.
+  /// - Throws: `DecodingError` for anything that ``decode(_:)`` finds wrong.
   public init(from decoder: any Decoder) throws {
     self = try decoder.read { value throws(Problem) in
-      var list = ProblemList(isLenient: true)
-      let book = RuleBook(value, &list)
-      if let problem = list.problems.first { throw problem }
+      let (book, problems) = RuleBook.decode(value)
+      if let problem = problems.first { throw problem }
       return book
     }
   }

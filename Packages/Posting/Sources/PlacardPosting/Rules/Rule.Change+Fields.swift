@@ -48,24 +48,18 @@ extension Rule.Change {
     self.init()
     for member in list.members(of: change) {
       let key = member.key == "subtitle" ? FieldMember("body", member.value) : member
-      if list.take(key, Self.own, into: &self) {
-        checkPlaces(of: key, &list)
-      } else if list.take(member, PostOptions.fields, into: &options) {
+      if list.take(key, Self.own, into: &self)
+        || list.take(member, PostOptions.fields, into: &options)
+      {
         continue
-      } else if Self.content.contains(where: { $0.key == member.key }) {
+      }
+      let isContent = Self.content.contains { $0.key == member.key }
+      if isContent {
         _ = list.attempt(try take(member))
       } else {
         list.note(member.unknown(accepted: Self.keys))
       }
     }
-  }
-
-  /// Notes a place in a text that has no meaning, which only a program can mean.
-  private func checkPlaces(of member: FieldMember, _ list: inout ProblemList) {
-    let format = member.key == "title" ? title : member.key == "body" ? body : nil
-    guard !list.isLenient, let name = format?.unknownNames.first else { return }
-    list.note(
-      .unknown("place", name, accepted: Rule.Format.names, column: member.value.column))
   }
 
   /// Writes the parts that are new, also those that are as by default.
@@ -129,9 +123,14 @@ extension Message.Accessibility {
 }
 
 extension FieldCodec where Value == Rule.Format {
-  /// A text with places.
+  /// A text whose places all have a meaning.
   fileprivate static let format = Self(
     .text, words: { quoted($0.source) },
-    read: { member throws(Problem) in try member.text().map { Rule.Format($0) } },
+    read: { member throws(Problem) in
+      guard let text = try member.text() else { return nil }
+      let format = Rule.Format(text)
+      guard let name = format.unknownNames.first else { return format }
+      throw .unknown("place", name, accepted: Rule.Format.names, column: member.value.column)
+    },
     write: { $1.string($0.source) })
 }

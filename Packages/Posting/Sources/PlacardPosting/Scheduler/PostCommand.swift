@@ -76,7 +76,7 @@ public enum PostCommand: Sendable {
 
 /// A change of a post's content and options, as a function, taken over as it is.
 ///
-/// The function runs while the queue decides: it must be quick, and must not call a manager.
+/// The function runs while the scheduler decides: it must be quick, and must not call a manager.
 public struct PostChange: Sendable {
   /// What the change was read from, by which whoever read it can write it down again; nil for a
   /// function of a program's own.

@@ -4,7 +4,7 @@ extension PostScheduler {
   mutating func perform(_ command: PostCommand) {
     switch command {
     case .post(let message, let options):
-      let content = receive(message, options, isJudged: true)
+      let content = receive(message, options, appliesRules: true)
       _ = admit(content, incomingPost(content))
     case .update(let id, let change): claiming(id).map { update($0, change) }
     case .hide(let id, let animated): hide(id: id, animated: animated)
@@ -19,7 +19,7 @@ extension PostScheduler {
     case .suspend: setSuspended(true)
     case .resume: setSuspended(false)
     case .quiet(let level): setQuiet(level)
-    case .digest(let isOn): setDigest(isOn)
+    case .digest(let isOn): doNotDisturb.setDigest(isOn)
     case .mode(let name, let isOn): setMode(name, isOn: isOn)
     case .rules(let book): setRules(book)
     case .configure(let change): configure(change)
@@ -37,8 +37,8 @@ extension PostScheduler {
     case .host(let isAttached, let keeps):
       keeps.map { setKeeping($0) }
       isAttached.map { setHosted($0) }
-    case .fail(let id): newest(ofID: id).map { fail($0) }
-    case .report(let problem): tell(problem)
+    case .fail(let id): posts.newest(ofID: id).map { fail($0) }
+    case .report(let problem): report(problem)
     case .query(let id, let tag): reply(aboutPost: id, tag: tag)
     case .explain(let id, let tag): send(PostReply(.explanation(explanation(of: id)), tag: tag))
     case .queryState(let tag): replyAboutLanes(tag: tag)
@@ -56,47 +56,52 @@ extension PostScheduler {
 
   private mutating func perform(_ signal: PosterSignal) {
     switch signal {
-    case .tapped(let number): place(of: number).map { tap($0) }
-    case .action(let number, let action): place(of: number).map { choose(action, of: $0) }
-    case .dismissed(let number): place(of: number).map { dismiss($0) }
+    case .tapped(let number): posts.index(ofNumber: number).map { tap($0) }
+    case .action(let number, let action):
+      posts.index(ofNumber: number).map { choose(action, of: $0) }
+    case .dismissed(let number): posts.index(ofNumber: number).map { dismiss($0) }
     case .tappedOutside: tapOutside()
-    case .panBegan(let number): place(of: number).map { beginPan($0) }
+    case .panBegan(let number): posts.index(ofNumber: number).map { beginPan($0) }
     case .panEnded(let number, let travel, let velocity, let dismisses):
-      place(of: number).map {
+      posts.index(ofNumber: number).map {
         endPan($0, travel: travel, velocity: velocity, dismisses: dismisses)
       }
-    case .hovered(let number, let inside): place(of: number).map { hover($0, inside: inside) }
+    case .hovered(let number, let inside):
+      posts.index(ofNumber: number).map { hover($0, inside: inside) }
     case .focus(let window): setFocused(window)
     case .host(let isAttached): setHosted(isAttached)
-    case .ended(let number, let reason): place(of: number).map { endByPoster($0, reason: reason) }
+    case .ended(let number, let reason):
+      posts.index(ofNumber: number).map { endByPoster($0, reason: reason) }
     }
   }
 
   /// Changes a post by its number; ignored once it is leaving.
   public mutating func update(_ number: Int, _ change: PostChange, at time: Duration) {
     act(at: time) { scheduler in
-      scheduler.place(of: number).map { scheduler.update($0, change) }
+      scheduler.posts.index(ofNumber: number).map { scheduler.update($0, change) }
     }
   }
 
   /// Changes a post by its number, but not how long it stays at least.
   mutating func update(_ number: Int, keepingMinimum change: PostChange, at time: Duration) {
     act(at: time) { scheduler in
-      guard let slot = scheduler.place(of: number) else { return }
-      let minimumEnd = scheduler.entries[slot].minimumEnd
-      scheduler.update(slot, change)
-      if scheduler.place(of: number) == slot { scheduler.entries[slot].minimumEnd = minimumEnd }
+      guard let index = scheduler.posts.index(ofNumber: number) else { return }
+      let end = scheduler.posts[index].minimumEnd
+      scheduler.update(index, change)
+      if scheduler.posts[index].number == number { scheduler.posts[index].setMinimum(until: end) }
     }
   }
 
   /// Whether the content of a post is still to be made.
   func isDeferred(_ number: Int) -> Bool {
-    place(of: number).map { entries[$0].flags.contains(.isDeferred) } ?? false
+    posts.index(ofNumber: number).map { posts[$0].needsContent } ?? false
   }
 
   /// The content of a live post by its arrival number; nil once the post is leaving.
   func content(numbered number: Int) -> Content? {
-    place(of: number).flatMap { entries[$0].state.claimsID ? contents[$0] : nil }
+    posts.index(ofNumber: number).flatMap {
+      posts[$0].stage.claimsID ? posts.content(at: $0) : nil
+    }
   }
 
   /// Gives a post the content that was made of the one it had.
@@ -113,36 +118,34 @@ extension PostScheduler {
     at time: Duration
   ) -> Bool {
     act(at: time) { scheduler in
-      guard let slot = scheduler.place(of: number), scheduler.entries[slot].state.claimsID else {
-        return true
-      }
-      guard scheduler.contents[slot] === before else { return false }
+      guard let index = scheduler.posts.index(ofNumber: number),
+        scheduler.posts[index].stage.claimsID
+      else { return true }
+      guard scheduler.posts.content(at: index) === before else { return false }
       var message = message
       if before.policyDecision != nil, custom !== before.custom {
-        message =
-          scheduler.rules.apply(
-            to: message, before.given, in: scheduler.modes, fallbacks: scheduler.fallbacks
-          ) { scheduler.ruleContext(of: $0, $1) }.message
+        message = scheduler.applyRules(to: message, before.given).message
       }
-      scheduler.replace(slot, before, by: message, before.given, custom)
+      scheduler.replace(index, before, by: message, before.given, custom)
       return true
     }
   }
 
   /// Ends a post by its number.
   ///
-  /// - Returns: Whether it ends, or has ended; false when the judge refused.
+  /// - Returns: Whether it ends, or has ended; false when the policy refused.
   @discardableResult
   public mutating func hide(_ number: Int, animated: Bool, at time: Duration) -> Bool {
     act(at: time) { scheduler in
-      scheduler.place(of: number).map { scheduler.hide([$0], animated: animated) } ?? true
+      scheduler.posts.index(ofNumber: number).map { scheduler.hide([$0], animated: animated) }
+        ?? true
     }
   }
 
   /// Ends a post that no poster could show.
   public mutating func fail(_ number: Int, at time: Duration) {
     act(at: time) { scheduler in
-      scheduler.place(of: number).map { scheduler.fail($0) }
+      scheduler.posts.index(ofNumber: number).map { scheduler.fail($0) }
     }
   }
 
@@ -150,7 +153,7 @@ extension PostScheduler {
   mutating func refuse(_ command: PostCommand) {
     switch command {
     case .post(let message, let options):
-      let content = receive(message, options, isJudged: false)
+      let content = receive(message, options, appliesRules: false)
       _ = reject(content, incomingPost(content), reason: .closed)
     case .query, .queryState, .history, .explain, .report: perform(command)
     default: break
@@ -159,21 +162,21 @@ extension PostScheduler {
 
   /// The newest post of an id that keeps others of the id out.
   private func claiming(_ id: String) -> Int? {
-    newest(ofID: id) { $0.state.claimsID }
+    posts.newest(ofID: id) { $0.stage.claimsID }
   }
 
   /// The newest post of an id that a person can see and touch.
   private func presented(_ id: String) -> Int? {
-    newest(ofID: id) { $0.state.isPresented }
+    posts.newest(ofID: id) { $0.stage.isPresented }
   }
 
   /// The post of an id that is being dragged, which need not be the newest.
   private func dragged(_ id: String) -> Int? {
-    newest(ofID: id) { $0.holds.contains(.pan) }
+    posts.newest(ofID: id) { $0.holds.contains(.pan) }
   }
 
   /// The post of an id that the pointer is over, which need not be the newest.
   private func hovered(_ id: String) -> Int? {
-    places(ofID: id).last { Int(lanes[Int(entries[$0].lane)].hovered) == $0 }
+    posts.indices(ofID: id).last { lanes[posts[$0].lane].hovered == $0 }
   }
 }

@@ -1,185 +1,146 @@
 import PlacardModels
 
 extension PostScheduler {
-  /// Whether the quiet level keeps a post from entering: thresholds 0, 30 and 60 by urgency.
-  mutating func isQuiet(_ content: Content) -> Bool {
-    quiet > 0 && content.quietThreshold < quiet
+  /// Whether do-not-disturb keeps a post from entering.
+  func isKeptOut(_ content: Content) -> Bool {
+    doNotDisturb.keepsOut(content.quietThreshold)
   }
 
-  /// Whether the quiet level keeps a live post from entering.
+  /// Whether do-not-disturb keeps a live post from entering.
   @inline(__always)
-  mutating func isQuiet(_ slot: Int) -> Bool {
-    quiet > 0 && entries[slot].quietThreshold < quiet
+  func isKeptOut(_ index: Int) -> Bool {
+    doNotDisturb.keepsOut(posts[index].quietThreshold)
   }
 
-  /// What the rules of the second pass ask about a newcomer.
+  /// The context of an incoming post for the rules of the second pass.
   ///
   /// - Complexity: Linear in the number of live posts when it has a group.
   func ruleContext(of message: Message, _ options: PostOptions) -> RuleContext {
-    var ruleContext = RuleContext()
-    let fallback = fallbacks.options(for: options)
-    if let lane = laneNumbers[options.lane ?? fallback.lane ?? "main"] {
-      ruleContext.hidden = lanes[lane].hidden
+    var context = RuleContext()
+    let fallback = self.options.fallback(of: options)
+    if let lane = lanes.index(of: options.lane ?? fallback.lane ?? "main") {
+      context.hidden = lanes[lane].hidden
     }
     if let group = options.group ?? fallback.group {
-      ruleContext.groupIndex = (0..<placeCount).count { slot in
-        guard let content = contents[slot] else { return false }
-        return (content.given.group ?? self.fallback(of: content).group) == group
+      context.groupIndex = posts.count { content in
+        (content.given.group ?? self.fallback(of: content).group) == group
       }
-      ruleContext.grouped = ruleContext.groupIndex + 1
+      context.grouped = context.groupIndex + 1
     }
-    if let other = newest(ofID: message.id, where: { $0.state.claimsID }) {
-      ruleContext.count = entries[other].count + 1
+    if let other = posts.newest(ofID: message.id, where: { $0.stage.claimsID }) {
+      context.count = posts[other].count + 1
     }
-    return ruleContext
+    return context
   }
 
   /// Sets the program's own level; a mode may ask for a higher one.
   mutating func setQuiet(_ level: Int) {
-    ownQuiet = min(max(level, 0), 100)
-    followModes()
-  }
-
-  mutating func setDigest(_ isOn: Bool) {
-    ownDigest = isOn
+    doNotDisturb.setLevel(level, rules).map { follow($0) }
   }
 
   mutating func setMode(_ name: String, isOn: Bool) {
-    guard rules.modes[name] != nil || modes.contains(name) else { return tellUnknown(mode: name) }
-    let digests = rules.digests(in: modes)
-    modes.removeAll { $0 == name }
-    if isOn { modes.append(name) }
-    followModes(digesting: digests)
+    guard rules.modes[name] != nil || doNotDisturb.modes.contains(name) else {
+      return reportUnknown(mode: name)
+    }
+    doNotDisturb.setMode(name, isOn: isOn, rules).map { follow($0) }
   }
 
-  private mutating func tellUnknown(mode name: String) {
+  private mutating func reportUnknown(mode name: String) {
     let known = rules.modes.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
-    tell(
+    report(
       Problem(
         "No rule knows the mode \"\(name)\"; there "
           + (known.isEmpty ? "are no modes." : "are \(known).")))
   }
 
   mutating func setRules(_ book: RuleBook) {
-    let digests = rules.digests(in: modes)
+    let before = rules
     rules = book
-    followModes(digesting: digests)
+    doNotDisturb.setRules(book, insteadOf: before).map { follow($0) }
   }
 
-  /// Takes over the quiet level of the modes: what waits below it is held, and what was held above
-  /// it enters.
-  ///
-  /// - Parameter digests: Whether a mode that held before asks for a digest.
-  mutating func followModes(digesting digests: Bool = false) {
-    let level = max(ownQuiet, rules.quiet(in: modes) ?? 0)
-    guard level != quiet else { return }
-    quiet = level
-    for slot in places(where: { $0.state == .queued && !$0.flags.contains(.isMaking) }) {
-      guard !entries[slot].flags.contains(.isHeld), isQuiet(slot) else { continue }
-      stepOut(slot)
-      hold(back: slot)
+  /// Follows another quiet level: what waits below it is held, and what was held above it enters.
+  mutating func follow(_ change: DoNotDisturb.Change) {
+    for index in posts.indices(where: { $0.stage == .queued }) where isKeptOut(index) {
+      stepOut(index)
+      keepOut(index)
     }
-    let held = places { $0.flags.contains(.isHeld) }
-    release(
-      held.filter { slot in !isQuiet(slot) },
-      digesting: digests || ownDigest || rules.digests(in: modes))
+    let held = posts.indices { $0.stage == .held && !doNotDisturb.keepsOut($0.quietThreshold) }
+    release(held, digests: change.digests)
   }
 
-  /// Lets posts enter that were held, or one post that tells of them all.
-  private mutating func release(_ held: [Int], digesting digests: Bool) {
+  /// Lets posts enter that were held, or one post that stands for them.
+  private mutating func release(_ held: [Int], digests: Bool) {
     guard !held.isEmpty else { return }
-    let folded = digests ? digest(of: held) : []
-    let isFolded = Set(folded)
-    let (entering, overtaken) = withoutOvertaken(held.filter { !isFolded.contains($0) })
-    for slot in held {
-      stepOut(slot)
+    let digested = digests ? digestible(held) : []
+    let isDigested = Set(digested)
+    let (entering, overtaken) = withoutOvertaken(held.filter { !isDigested.contains($0) })
+    for index in held {
+      stepOut(index)
     }
-    for slot in overtaken {
-      leaveUnseen(slot, reason: .replaced)
+    for index in overtaken {
+      leaveUnseen(index, reason: .replaced)
     }
-    for slot in entering.sorted(by: entersFirst) {
-      release(slot)
+    for index in entering.sorted(by: { waitingKey(of: $0).comesBefore(waitingKey(of: $1)) }) {
+      release(index)
     }
-    tell(ofAll: folded)
+    postDigest(of: digested)
   }
 
   /// Sets apart those with whom a newer one of their replace lane comes, whatever their priorities.
-  private func withoutOvertaken(_ slots: [Int]) -> (entering: [Int], overtaken: [Int]) {
-    var newest: [Int32: Int] = [:]
-    for slot in slots where lanes[Int(entries[slot].lane)].policy == .replace {
-      newest[entries[slot].lane] = max(newest[entries[slot].lane] ?? 0, entries[slot].number)
+  private func withoutOvertaken(_ held: [Int]) -> (entering: [Int], overtaken: [Int]) {
+    var newest: [Int: Int] = [:]
+    for index in held where lanes[posts[index].lane].policy == .replace {
+      newest[posts[index].lane] = max(newest[posts[index].lane] ?? 0, posts[index].number)
     }
     var result: (entering: [Int], overtaken: [Int]) = ([], [])
-    for slot in slots {
-      if entries[slot].number < newest[entries[slot].lane] ?? 0 {
-        result.overtaken.append(slot)
+    for index in held {
+      if posts[index].number < newest[posts[index].lane] ?? 0 {
+        result.overtaken.append(index)
       } else {
-        result.entering.append(slot)
+        result.entering.append(index)
       }
     }
     return result
   }
 
-  private mutating func release(_ slot: Int) {
-    let lane = Int(entries[slot].lane)
+  private mutating func release(_ index: Int) {
+    let lane = posts[index].lane
     let entersNow = canEnter(lane) && lanes[lane].waiting.isEmpty
-    if !entersNow, refuses(isHeld: false, in: lane) {
-      leaveUnseen(slot, reason: .evicted)
+    if !entersNow, isFull(lane, isHeld: false) {
+      leaveUnseen(index, reason: .evicted)
     } else {
-      if !entries[slot].flags.contains(.isDeferred) { requestRecord(slot) }
-      join(slot)
+      if !posts[index].needsContent { requestRecord(index) }
+      join(index)
     }
   }
 
-  private func entersFirst(_ left: Int, _ right: Int) -> Bool {
-    key(of: left).comesBefore(key(of: right))
-  }
-
-  func priority(of slot: Int) -> Int {
-    contents[slot].map { priority(of: $0) } ?? 0
-  }
-
-  func priority(of content: Content) -> Int {
-    content.given.priority ?? fallback(of: content).priority ?? 0
-  }
-
-  /// Those of the held posts that are told of together: two or more of those that ask for nothing.
-  private func digest(of held: [Int]) -> [Int] {
-    let quietly = held.filter { slot in
-      contents[slot]?.message.actions.isEmpty ?? false
-        && !entries[slot].flags.contains(.isDeferred)
+  /// Those of the held posts that one digest stands for: two or more of those that ask for nothing.
+  private func digestible(_ held: [Int]) -> [Int] {
+    let quiet = held.filter { index in
+      posts.content(at: index)?.message.actions.isEmpty ?? false && !posts[index].needsContent
     }
-    return quietly.count > 1 ? quietly : []
+    return quiet.count > 1 ? quiet : []
   }
 
   /// Ends posts unseen, and posts one that lists them, with how often and how long ago they came.
-  private mutating func tell(ofAll folded: [Int]) {
-    guard !folded.isEmpty else { return }
-    let told = folded.compactMap { contents[$0]?.message }
-    let counts = folded.map { entries[$0].count }
-    var lines = zip(folded, counts).prefix(20).map { slot, count in
-      words.item(
-        contents[slot]?.text ?? "", count: count, age: now.since(entries[slot].enteredAt).duration)
+  private mutating func postDigest(of digested: [Int]) {
+    guard !digested.isEmpty else { return }
+    var digest = Digest(settings.words)
+    for index in digested {
+      guard let content = posts.content(at: index) else { continue }
+      digest.add(
+        content, count: posts[index].count, age: now.since(posts[index].arrivedAt).duration)
     }
-    if folded.count > 20 { lines.append(words.more(sum(counts.dropFirst(20)))) }
-    for slot in folded {
-      leaveUnseen(slot, reason: .folded)
+    for index in digested {
+      leaveUnseen(index, reason: .folded)
     }
-    var message = Message(words.digest(sum(counts)))
-    message.body = lines.joined(separator: "\n")
-    message.severity = told.map(\.severity).max() ?? .info
-    message.urgency = told.map(\.urgency).max() ?? .normal
-    let digest = receive(message, PostOptions(duplicates: .allow), isJudged: false)
-    _ = admit(digest, incomingPost(digest))
-  }
-
-  /// How many all together, at most what a number holds.
-  private func sum(_ counts: some Sequence<Int>) -> Int {
-    counts.reduce(0) { $0 + min($1, .max - $0) }
+    let content = receive(digest.message, PostOptions(duplicates: .allow), appliesRules: false)
+    _ = admit(content, incomingPost(content))
   }
 }
 
 extension PostScheduler.Content {
-  /// What a line says that stands for it.
+  /// The line that stands for it in a summary.
   var text: String { message.title ?? message.body ?? id }
 }

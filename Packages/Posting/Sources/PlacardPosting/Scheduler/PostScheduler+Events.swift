@@ -2,119 +2,118 @@ import PlacardAccessibility
 public import PlacardModels
 
 extension PostScheduler {
-  /// Notes an edge about a live post.
+  /// Records an event about a live post.
   @inline(__always)
   mutating func emit(
-    _ kind: PostEvent.Kind, _ slot: Int, reason: CloseReason? = nil, admission: Admission? = nil,
+    _ kind: PostEvent.Kind, _ index: Int, reason: CloseReason? = nil, admission: Admission? = nil,
     hold: Holds = [], payload: EventPayload? = nil, isForPosters: Bool = false
   ) {
-    let entry = entries.pointer(to: slot)
-    if !eventRecords.hasContent(of: entry.pointee.number) { keepContent(of: slot) }
-    sequence += 1
-    var eventRecord = EventRecord(kind, sequence: sequence, number: entry.pointee.number, at: now)
-    eventRecord.reason = reason
-    eventRecord.admission = admission
-    eventRecord.hold = hold
-    eventRecord.count = entry.pointee.count
-    eventRecord.lane = entry.pointee.lane
-    eventRecord.state = entry.pointee.state
-    eventRecord.policy = entry.pointee.policy
-    eventRecord.isAnimated =
-      !entry.pointee.flags.contains(.isUnanimated)
-      && !(kind == .willShow && entry.pointee.flags.contains(.isHurried))
-    eventRecord.isForPosters = isForPosters
-    eventRecord.isForRecorders =
-      kind == .posted || kind == .updated || kind == .counted
-      ? entry.pointee.flags.contains(.isRecorded) : false
-    eventRecords.append(eventRecord, hasContent: true, payload)
+    keepContent(of: index)
+    var event = EventRecord(
+      kind, sequence: nextSequence(), number: posts[index].number, at: now)
+    event.reason = reason
+    event.admission = admission
+    event.hold = hold
+    event.isForPosters = isForPosters
+    event.isForRecorders =
+      kind == .posted || kind == .updated || kind == .counted ? posts[index].isRecorded : false
+    describe(index, in: &event)
+    if kind == .willShow, posts[index].skipsEntrance { event.isAnimated = false }
+    events.append(event, hasContent: true, payload)
   }
 
-  /// Notes an edge about a post that is not, or no longer, on the board.
+  /// Notes what a post is like as an event happens.
+  @inline(__always)
+  private func describe(_ index: Int, in event: inout EventRecord) {
+    event.count = posts[index].count
+    event.lane = Int32(truncatingIfNeeded: posts[index].lane)
+    event.state = posts[index].stage.state
+    event.policy = posts[index].policy
+    event.isAnimated = posts[index].isAnimated
+  }
+
+  /// Records an event about a post that is not, or no longer, in the table.
   mutating func emit(
     _ kind: PostEvent.Kind, _ content: Content, number: Int, lane: Int,
     reason: CloseReason? = nil, admission: Admission? = nil, count: Int = 0, of: Int = 0,
     isForPosters: Bool = false, isForRecorders: Bool = false, payload: EventPayload? = nil
   ) {
-    sequence += 1
-    var eventRecord = EventRecord(kind, sequence: sequence, number: number, at: now)
-    eventRecord.reason = reason
-    eventRecord.admission = admission
-    eventRecord.count = count
-    eventRecord.of = of
-    eventRecord.lane = Int32(lane)
-    eventRecord.policy = lanes[lane].policy
-    eventRecord.isForPosters = isForPosters
-    eventRecord.isForRecorders = isForRecorders
-    if !eventRecords.hasContent(of: number) {
-      eventRecords.keep(.passRetained(content), of: number)
-    }
-    eventRecords.append(eventRecord, hasContent: true, payload)
+    var event = EventRecord(kind, sequence: nextSequence(), number: number, at: now)
+    event.reason = reason
+    event.admission = admission
+    event.count = count
+    event.of = of
+    event.lane = Int32(lane)
+    event.policy = lanes[lane].policy
+    event.isForPosters = isForPosters
+    event.isForRecorders = isForRecorders
+    if !events.hasContent(of: number) { events.keep(.passRetained(content), of: number) }
+    events.append(event, hasContent: true, payload)
   }
 
-  /// Notes an edge about no post in particular.
+  /// Records an event about no post in particular.
   mutating func emit(
     _ kind: PostEvent.Kind, lane: Int = 0, count: Int = 0, payload: EventPayload? = nil
   ) {
-    sequence += 1
-    var eventRecord = EventRecord(kind, sequence: sequence, number: 0, at: now)
-    eventRecord.count = count
-    eventRecord.lane = Int32(lane)
-    eventRecords.append(eventRecord, hasContent: false, payload)
+    var event = EventRecord(kind, sequence: nextSequence(), number: 0, at: now)
+    event.count = count
+    event.lane = Int32(lane)
+    events.append(event, hasContent: false, payload)
   }
 
-  /// Notes a problem, with the line of the command unless it names one.
-  mutating func tell(_ problem: Problem, about slot: Int? = nil) {
+  /// Reports a problem, with the line of the command unless it names one.
+  mutating func report(_ problem: Problem, about index: Int? = nil) {
     var placed = problem
     placed.line = problem.line ?? inputLine
     let payload = EventPayload(problem: placed)
-    if let slot { emit(.error, slot, payload: payload) } else { emit(.error, payload: payload) }
+    if let index { emit(.error, index, payload: payload) } else { emit(.error, payload: payload) }
   }
 
   /// Asks for the content of a post whose turn has come.
-  mutating func requestContent(_ slot: Int) {
-    var eventRecord = EventRecord(.updated, sequence: 0, number: entries[slot].number, at: now)
-    eventRecord.isForPosters = true
-    if !eventRecords.hasContent(of: eventRecord.number) { keepContent(of: slot) }
-    eventRecords.append(eventRecord, hasContent: true, nil)
+  mutating func requestContent(_ index: Int) {
+    var event = EventRecord(.updated, sequence: 0, number: posts[index].number, at: now)
+    event.isForPosters = true
+    keepContent(of: index)
+    events.append(event, hasContent: true, nil)
   }
 
   /// Hands a post to the recorders that was not handed over when it was posted.
-  mutating func requestRecord(_ slot: Int) {
-    guard !entries[slot].flags.contains(.isRecorded) else { return }
-    entries[slot].flags.insert(.isRecorded)
-    if !eventRecords.hasContent(of: entries[slot].number) { keepContent(of: slot) }
-    var eventRecord = EventRecord(.posted, sequence: 0, number: entries[slot].number, at: now)
-    eventRecord.count = entries[slot].count
-    eventRecord.lane = entries[slot].lane
-    eventRecord.state = entries[slot].state
-    eventRecord.policy = entries[slot].policy
-    eventRecord.isForRecorders = true
-    eventRecords.append(eventRecord, hasContent: true, nil)
+  mutating func requestRecord(_ index: Int) {
+    guard !posts[index].isRecorded else { return }
+    posts[index].isRecorded = true
+    keepContent(of: index)
+    var event = EventRecord(.posted, sequence: 0, number: posts[index].number, at: now)
+    describe(index, in: &event)
+    event.isAnimated = true
+    event.isForRecorders = true
+    events.append(event, hasContent: true, nil)
   }
 
-  @inline(never)
-  private mutating func keepContent(of slot: Int) {
-    guard let content = contents.borrowed(slot) else { return }
-    eventRecords.keep(content.retain(), of: entries[slot].number)
+  @inline(__always)
+  private mutating func keepContent(of index: Int) {
+    let number = posts[index].number
+    guard !events.hasContent(of: number), let content = posts.uncountedContent(at: index)
+    else { return }
+    events.keep(content.retain(), of: number)
   }
 
-  /// Hands over what happened since the last time, an edge at a time and without telling it in full.
+  /// Hands over the event records since the last time, without building events.
   ///
-  /// - Parameter body: Gets the queue as it is now, and the edge; a copy of the queue that it keeps has
-  ///   them all to tell.
+  /// - Parameter body: Gets the scheduler as it is now, and a record; a copy of the scheduler that it keeps
+  ///   still has them all.
   public mutating func drain(_ body: (PostScheduler, EventRecord) -> Void) {
-    guard !eventRecords.isEmpty else { return }
-    own()
-    for index in 0..<eventRecords.count {
-      body(self, eventRecords[index])
+    guard !events.isEmpty else { return }
+    makeUnique()
+    for index in 0..<events.count {
+      body(self, events[index])
     }
-    forgetEventRecords()
+    forgetEvents()
   }
 
   /// Hands over the effects collected so far.
   public mutating func takeEffects() -> [PostEffect] {
     var effects: [PostEffect] = []
-    effects.reserveCapacity(eventRecords.count + 2)
+    effects.reserveCapacity(events.count + 2)
     drain { scheduler, eventRecord in
       if eventRecord.sequence > 0 { effects.append(.event(scheduler.event(of: eventRecord))) }
       if let delivery = scheduler.delivery(of: eventRecord) { effects.append(delivery) }
@@ -122,10 +121,10 @@ extension PostScheduler {
     return effects
   }
 
-  /// What posters have to do about an edge that is being drained; nil when nothing.
+  /// What posters have to do about an event that is being drained; nil when nothing.
   @inline(__always)
   public func delivery(of eventRecord: EventRecord) -> PostEffect? {
-    guard eventRecord.isForPosters, let content = eventRecords.content(of: eventRecord) else {
+    guard eventRecord.isForPosters, let content = events.content(of: eventRecord) else {
       return nil
     }
     switch eventRecord.kind {
@@ -138,14 +137,15 @@ extension PostScheduler {
     }
   }
 
-  /// An edge in full, while it is being drained.
+  /// Builds the event of a record that is being drained.
   public func event(of eventRecord: EventRecord) -> PostEvent {
-    Self.event(of: eventRecord, in: eventRecords, laneNamesInOrder)
+    Self.event(of: eventRecord, in: events, lanes.names)
   }
 
-  /// An edge in full, of a log and the lanes that it speaks of: to be told without touching the queue.
+  /// Builds an event from a log and the names of the lanes, without the scheduler.
   static func event(
-    of eventRecord: EventRecord, in eventRecords: borrowing EventLog, _ lanes: borrowing LaneNames
+    of eventRecord: EventRecord, in eventRecords: borrowing EventLog,
+    _ lanes: borrowing LaneTable.Names
   ) -> PostEvent {
     var event = PostEvent(
       eventRecord.kind, sequence: eventRecord.sequence, at: eventRecord.at.duration)

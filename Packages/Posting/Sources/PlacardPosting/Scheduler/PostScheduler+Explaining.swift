@@ -3,11 +3,11 @@ public import PlacardModels
 extension PostScheduler {
   /// Says what became of the newest post of an id, and why.
   public func explanation(of id: String) -> Explanation {
-    if let slot = newest(ofID: id), let content = contents[slot] {
+    if let index = posts.newest(ofID: id), let content = posts.content(at: index) {
       return Explanation(
-        id: id, post: entries[slot].number, state: entries[slot].state,
-        reason: entries[slot].reason,
-        steps: (content.policyDecision?.trace ?? []) + steps(of: slot, content))
+        id: id, post: posts[index].number, state: posts[index].stage.state,
+        reason: posts[index].reason,
+        steps: (content.policyDecision?.trace ?? []) + steps(of: index))
     }
     guard let record = history.newest(of: id) else {
       return Explanation(
@@ -21,73 +21,72 @@ extension PostScheduler {
       ])
   }
 
-  private func steps(of slot: Int, _ content: Content) -> [Explanation.Step] {
-    let lane = Int(entries[slot].lane)
-    switch entries[slot].state {
-    case .delayed: return [timeLeft(of: slot, "delay", "Its delay")]
-    case .queued: return waitingSteps(of: slot, in: lane)
-    case .showing: return [.init("entrance", "Its entrance runs in lane \"\(lanes[lane].name)\".")]
-    case .shown: return shownSteps(of: slot, content)
-    case .leaving:
+  private func steps(of index: Int) -> [Explanation.Step] {
+    let lane = lanes[posts[index].lane].name
+    switch posts[index].stage {
+    case .delayed(let countdown): return [timeLeft(countdown, "delay", "Its delay")]
+    case .making:
+      return [.init("content", "Its turn has come, and its content is being made.")]
+    case .queued: return waitingSteps(of: index)
+    case .held: return [quietStep] + waitingSteps(of: index)
+    case .entering: return [.init("entrance", "Its entrance runs in lane \"\(lane)\".")]
+    case .shown(let timer): return [shownStep(of: index, timer)]
+    case .leaving(let end, let exit):
       return [
         .init(
           "minimum",
-          "It leaves (\(entries[slot].reason?.sentence ?? "")) once its minimum is over, at "
-            + "\(entries[slot].minimumEnd.seconds) s.")
+          "It leaves (\(exit.reason.sentence)) once its minimum is over, at \(end.seconds) s.")
       ]
-    case .hiding: return [.init("exit", "Its exit runs: \(entries[slot].reason?.sentence ?? "").")]
-    case .gone: return []
+    case .exiting(_, let exit): return [.init("exit", "Its exit runs: \(exit.reason.sentence).")]
     }
   }
 
-  private func waitingSteps(of slot: Int, in number: Int) -> [Explanation.Step] {
-    let lane = lanes[number]
+  private var quietStep: Explanation.Step {
+    let names = doNotDisturb.modes.joined(separator: ", ")
+    let modes = names.isEmpty ? "" : ", with modes \(names)"
+    return .init("quiet", "The quiet level \(doNotDisturb.level) holds it back\(modes).")
+  }
+
+  private func waitingSteps(of index: Int) -> [Explanation.Step] {
     var steps: [Explanation.Step] = []
-    if entries[slot].flags.contains(.isMaking) {
-      return [.init("content", "Its turn has come, and its content is being made.")]
-    }
-    if entries[slot].flags.contains(.isHeld) {
-      let modes = modes.isEmpty ? "" : ", with modes \(modes.joined(separator: ", "))"
-      steps.append(.init("quiet", "The quiet level \(quiet) holds it back\(modes)."))
-    }
+    let number = posts[index].lane
+    let lane = lanes[number]
     if isSuspended { steps.append(.init("suspend", "The manager is suspended.")) }
-    if !isHosted { steps.append(.init("host", "There is no host to show it.")) }
-    if lane.gapEnd > now {
-      steps.append(.init("pause", "Lane \"\(lane.name)\" pauses until \(lane.gapEnd.seconds) s."))
+    if !conditions.isHosted { steps.append(.init("host", "There is no host to show it.")) }
+    if case .gap(let end) = lane.phase(at: now) {
+      steps.append(.init("pause", "Lane \"\(lane.name)\" pauses until \(end.seconds) s."))
     }
     if lane.room == 0 {
-      let current = presented(in: number).compactMap { contents[$0]?.id }
+      let current = presented(in: number).compactMap { posts.content(at: $0)?.id }
       steps.append(
         .init(
           "lane",
           "Lane \"\(lane.name)\" (\(lane.policy.rawValue)) is full: "
             + current.map { "\"\($0)\"" }.joined(separator: ", ") + "."))
     }
-    if let place = lane.waiting.sorted.firstIndex(of: slot), place > 0 {
-      steps.append(.init("line", "\(place) other posts go before it."))
+    if let position = lane.waiting.sorted.firstIndex(of: index), position > 0 {
+      steps.append(.init("line", "\(position) other posts go before it."))
     }
     return steps
   }
 
-  private func shownSteps(of slot: Int, _ content: Content) -> [Explanation.Step] {
-    let holds = [Holds.pan, .hover, .focus, .suspend, .idle].filter(entries[slot].holds.contains)
+  private func shownStep(
+    of index: Int, _ timer: PostRecord.DisplayTimer
+  ) -> Explanation.Step {
+    let holds = [Holds.pan, .hover, .focus, .suspend, .idle].filter(posts[index].holds.contains)
     if !holds.isEmpty {
       let names = holds.map(\.name).joined(separator: ", ")
-      return [.init("hold", "Its time stands still: \(names).")]
+      return .init("hold", "Its time stands still: \(names).")
     }
-    if !entries[slot].flags.contains(.isBeingRead),
-      timers.key(of: 2 * slot + 1, timerPlaces) != nil
-    {
-      return [timeLeft(of: slot, "dwell", "Its time")]
-    }
-    return [.init("forever", "It does not end by itself.")]
+    if case .expiring(let countdown) = timer { return timeLeft(countdown, "dwell", "Its time") }
+    return .init("forever", "It does not end by itself.")
   }
 
-  private func timeLeft(of slot: Int, _ code: String, _ what: String) -> Explanation.Step {
-    guard let due = timers.key(of: 2 * slot + 1, timerPlaces)?.due else {
-      return .init(code, "\(what) stands still.")
-    }
-    return .init(code, "\(what) ends at \(due.seconds) s.")
+  private func timeLeft(
+    _ countdown: PostRecord.Countdown, _ code: String, _ what: String
+  ) -> Explanation.Step {
+    guard let end = countdown.end else { return .init(code, "\(what) stands still.") }
+    return .init(code, "\(what) ends at \(end.seconds) s.")
   }
 }
 
@@ -99,7 +98,7 @@ extension Moment {
   }
 }
 
-extension PostScheduler.History.Record {
+extension History.Record {
   /// Why it ended.
   fileprivate var why: String {
     switch course {

@@ -1,339 +1,329 @@
 import PlacardModels
 
 extension PostScheduler {
-  /// The number of a lane; one that is not known yet is made, by default rules.
+  /// The index of a lane; one that does not exist yet is made, with the default configuration.
   mutating func lane(named name: String) -> Int {
-    if lastLane < lanes.count, lanes[lastLane].name == name { return lastLane }
-    lastLane = findLane(name)
-    return lastLane
-  }
-
-  private mutating func findLane(_ name: String) -> Int {
-    if let number = laneNumbers[name] { return number }
-    let number = takeIdleLane() ?? lanes.count
-    if number == lanes.count {
-      lanes.append(Lane(name, isOpen: isOpen))
-      laneNamesInOrder.append((name, false))
-    } else {
-      laneNumbers[lanes[number].name] = nil
-      lanes[number] = Lane(name, isOpen: isOpen)
-      laneNamesInOrder[number] = (name, false)
-      request.laneNumber = -1
+    let found = lanes.index(of: name, at: now, reusesIdle: events.isEmpty)
+    if found.isReused {
+      timers.cancel(.lane(.gap, found.index))
+      options.setLaneIndex(nil)
     }
-    laneNumbers[name] = number
-    return number
-  }
-
-  /// A lane that nobody configured and in which nothing is or pauses.
-  private mutating func takeIdleLane() -> Int? {
-    guard eventRecords.isEmpty, lanesToFill.isEmpty, lanesToTell.isEmpty else { return nil }
-    while let number = idleLanes.first {
-      guard lanes[number].isEmpty, !lanes[number].isConfigured else {
-        lanes[number].isIdle = false
-        idleLanes.removeFirst()
-        continue
-      }
-      guard lanes[number].gapEnd <= now else { return nil }
-      idleLanes.removeFirst()
-      disarmPause(number)
-      return number
-    }
-    return nil
-  }
-
-  /// One post less is in a lane.
-  mutating func leave(lane number: Int) {
-    lanes[number].population -= 1
-    release(lane: number)
+    return found.index
   }
 
   /// Lets a lane be used for another name, if nothing is in it.
-  mutating func release(lane number: Int) {
-    guard lanes[number].isEmpty, !lanes[number].isConfigured, !lanes[number].isIdle,
-      number > 1
-    else { return }
-    lanes[number].isIdle = true
-    idleLanes.append(number)
+  mutating func release(lane: Int) {
+    lanes.release(lane)
   }
 
-  /// Whether a lane has a place for the next post right now.
-  mutating func canEnter(_ number: Int) -> Bool {
-    lanes[number].gapEnd <= now && hasPlace(number)
+  // MARK: Room
+
+  /// Whether a post may enter a lane right now.
+  func canEnter(_ lane: Int) -> Bool {
+    // mutant: can-enter
+    lanes[lane].gapEnd <= now && hasCapacity(lane)
   }
 
-  /// Whether a lane has a place for the next post, be there a pause or not.
-  private mutating func hasPlace(_ number: Int) -> Bool {
-    lanes[number].room > 0 && !isSuspended && isHosted
+  /// Whether a lane has room for one more post, be there a gap or not.
+  private func hasCapacity(_ lane: Int) -> Bool {
+    // mutant: has-room
+    lanes[lane].room > 0 && conditions.admitsEntrances
   }
 
-  /// Whether the next to enter need not wait for a pause.
-  private mutating func isReplacementNext(_ number: Int) -> Bool {
-    !lanes[number].waiting.isEmpty
-      && entries[lanes[number].waiting.firstSlot].flags.contains(.isReplacement)
+  /// Whether the next post to enter skips the gap.
+  private func isReplacementNext(_ lane: Int) -> Bool {
+    lanes.firstWaiting(in: lane).map { posts[$0].precedence == .replacement } ?? false
   }
 
-  /// Whether a post has its place right now.
-  mutating func mayEnter(_ slot: Int) -> Bool {
-    let lane = Int(entries[slot].lane)
-    return canEnter(lane) || hasPlace(lane) && entries[slot].flags.contains(.isReplacement)
+  /// Whether a post may enter right now.
+  func mayEnter(_ index: Int) -> Bool {
+    let lane = posts[index].lane
+    return canEnter(lane) || hasCapacity(lane) && posts[index].precedence == .replacement
   }
 
   /// How many of those that wait enter at this instant.
-  private mutating func entrants(_ number: Int) -> Int {
-    if canEnter(number) { return min(lanes[number].waiting.count, lanes[number].room) }
-    return hasPlace(number) && isReplacementNext(number) ? 1 : 0
+  private func entrants(_ lane: Int) -> Int {
+    if canEnter(lane) { return min(lanes[lane].waiting.count, lanes[lane].room) }
+    return hasCapacity(lane) && isReplacementNext(lane) ? 1 : 0
   }
 
-  /// Whether there is no room for a newcomer, not even to wait.
+  /// Whether a lane has no room for an incoming post, not even to wait.
   ///
-  /// A place that has become free at this instant counts as taken by who waits for it.
-  mutating func refuses(isHeld: Bool, in number: Int) -> Bool {
-    if lanes[number].policy == .replace || lanes[number].isOpen { return false }
-    let claimed = entrants(number)
-    if !isHeld, lanes[number].policy == .stack, lanes[number].room == claimed {
-      if lanes[number].whenFull == .dropNew { return true }
-      if lanes[number].whenFull == .replaceOldest { return false }
+  /// Room that was made at this instant counts as taken by who waits for it.
+  func isFull(_ lane: Int, isHeld: Bool) -> Bool {
+    if lanes[lane].policy == .replace || lanes[lane].isOpen { return false }
+    let claimed = entrants(lane)
+    if !isHeld, lanes[lane].policy == .stack, lanes[lane].room == claimed {
+      if lanes[lane].whenFull == .dropNew { return true }
+      if lanes[lane].whenFull == .replaceOldest { return false }
     }
-    let waiting = lanes[number].waiting.count - claimed + lanes[number].heldCount
-    return waiting >= lanes[number].queueLimit ?? .max
+    let waiting = lanes[lane].waiting.count - claimed + lanes[lane].heldCount
+    return waiting >= lanes[lane].queueLimit ?? .max
   }
 
-  /// Puts a registered post into its lane's line and lets it enter when it may: now, or after all that
-  /// leaves at this instant.
-  mutating func join(_ slot: Int, entersLast: Bool = false) {
-    let number = Int(entries[slot].lane)
-    entries[slot].state = .queued
-    if isQuiet(slot) { return hold(back: slot) }
-    if lanes[number].policy == .replace {
-      replaceWaiting(in: number)
-    }
-    queueUp(slot)
-    makeRoom(for: slot, in: number)
-    if entersLast { lanesToFill.append(number) } else { fill(number) }
+  // MARK: Waiting
+
+  /// Puts a post into its lane's queue and lets it enter when it may: now, or after all that leaves at
+  /// this instant.
+  mutating func join(_ index: Int, entersLast: Bool = false) {
+    let lane = posts[index].lane
+    posts[index].wait()
+    if isKeptOut(index) { return keepOut(index) }
+    if lanes[lane].policy == .replace { replaceWaiting(in: lane) }
+    queueUp(index)
+    makeRoom(for: index, in: lane)
+    if entersLast { lanes.fillLater(lane) } else { fill(lane) }
   }
 
-  /// Puts a post into its lane's line.
-  mutating func queueUp(_ slot: Int) {
-    let entry = entries[slot]
-    lanes[Int(entry.lane)].waiting.insert(
-      slot, key(of: slot), &waitingPlaces)
-    tellLater(Int(entry.lane))
+  /// Puts a post into its lane's queue.
+  mutating func queueUp(_ index: Int) {
+    let lane = posts[index].lane
+    posts[index].wait()
+    lanes.enqueue(index, waitingKey(of: index), in: lane)
+    lanes.owe(lane)
   }
 
-  /// Where a post stands in its lane's line: in the place that it took over, or by its own priority and
+  /// The rank of a post in its lane's queue: one that it took over, or that by its own priority and
   /// arrival.
-  func key(of slot: Int) -> WaitingKey {
-    let skipsQueue = entries[slot].flags.contains(.skipsQueue)
+  func waitingKey(of index: Int) -> WaitingKey {
+    let skipsQueue = posts[index].precedence >= .ahead
     let own = WaitingKey(
-      priority: priority(of: slot), number: entries[slot].number, skipsQueue: skipsQueue)
-    guard !inherited.isEmpty, let key = inherited[entries[slot].number] else { return own }
+      priority: priority(of: index), number: posts[index].number, skipsQueue: skipsQueue)
+    guard let key = posts.inheritedKey(of: index) else { return own }
     return skipsQueue && own.comesBefore(key) ? own : key
   }
 
-  /// Where a post stands that waits for its turn, or that took over the place of one that did.
-  func waitingKey(of slot: Int) -> WaitingKey? {
-    entries[slot].state == .queued ? key(of: slot) : inherited[entries[slot].number]
+  func priority(of index: Int) -> Int {
+    posts.content(at: index).map { priority(of: $0) } ?? 0
+  }
+
+  func priority(of content: Content) -> Int {
+    content.given.priority ?? fallback(of: content).priority ?? 0
   }
 
   /// Keeps a post from entering until the quiet level falls.
-  mutating func hold(back slot: Int) {
-    entries[slot].flags.insert(.isHeld)
-    entries[slot].flags.remove(.isReplacement)
-    lanes[Int(entries[slot].lane)].heldCount += 1
+  mutating func keepOut(_ index: Int) {
+    posts[index].keepOut()
+    lanes[posts[index].lane].hold()
   }
 
-  /// Takes a post out of its lane's line; one that `returns` at once leaves its lane's pause armed.
-  mutating func stepOut(_ slot: Int, returns: Bool = false) {
-    let number = Int(entries[slot].lane)
-    if entries[slot].flags.contains(.isHeld) {
-      entries[slot].flags.remove(.isHeld)
-      lanes[number].heldCount -= 1
-    } else if entries[slot].flags.contains(.isMaking) {
-      entries[slot].flags.remove(.isMaking)
-      lanes[number].makingCount -= 1
-      lanesToFill.append(number)
-    } else {
-      lanes[number].waiting.remove(slot, waitingPlaces)
-      if lanes[number].waiting.isEmpty, !returns { disarmPause(number) }
-      tellLater(number)
+  /// Takes a post out of its lane's queue; one that `returns` at once leaves its lane's gap timer set.
+  mutating func stepOut(_ index: Int, returns: Bool = false) {
+    let lane = posts[index].lane
+    switch posts[index].stage {
+    case .held: lanes[lane].release()
+    case .making:
+      lanes[lane].endMaking()
+      lanes.fillLater(lane)
+    default:
+      lanes.dequeue(index, from: lane)
+      if lanes[lane].waiting.isEmpty, !returns { timers.cancel(.lane(.gap, lane)) }
+      lanes.owe(lane)
     }
+    posts[index].wait()
   }
 
-  private mutating func replaceWaiting(in number: Int) {
-    guard !lanes[number].waiting.isEmpty else { return }
-    for overtaken in lanes[number].waiting.sorted {
+  private mutating func replaceWaiting(in lane: Int) {
+    for overtaken in lanes[lane].waiting.sorted {
       leaveUnseen(overtaken, reason: .replaced)
     }
   }
 
-  /// The posts on the board of a lane, in the order of their entrance.
-  func presented(in number: Int) -> [Int] {
-    var places: [Int] = []
-    var slot = lanes[number].oldest
-    while slot != .none {
-      places.append(Int(slot))
-      slot = entries[Int(slot)].next
-    }
-    return places
+  // MARK: Presented posts
+
+  /// The presented posts of a lane, in the order of their entrance.
+  func presented(in lane: Int) -> [Int] {
+    posts.linked(from: lanes[lane].firstPresented)
   }
 
-  /// Puts a post on the board of its lane.
-  mutating func present(_ slot: Int) {
-    let number = Int(entries[slot].lane)
-    let previous = lanes[number].seat(Slot(slot))
-    entries[slot].previous = previous
-    if previous != .none { entries[Int(previous)].next = Slot(slot) }
+  /// The presented posts of all lanes, in the order of arrival.
+  var presentedIndices: [Int] {
+    (0..<lanes.count).flatMap { presented(in: $0) }
+      .sorted { posts[$0].number < posts[$1].number }
   }
 
-  /// Takes a post from the board of its lane.
-  mutating func withdraw(_ slot: Int) {
-    let (number, previous, next) = (
-      Int(entries[slot].lane), entries[slot].previous, entries[slot].next
-    )
-    lanes[number].unseat(between: previous, and: next)
-    if previous != .none { entries[Int(previous)].next = next }
-    if next != .none { entries[Int(next)].previous = previous }
+  /// Removes a post from those that its lane presents.
+  mutating func withdraw(_ index: Int) {
+    let (previous, next) = posts.unlink(index)
+    // mutant: withdraw
+    lanes[posts[index].lane].removePresented(between: previous, and: next)
   }
 
-  /// Fills the lanes in which a place has become free.
-  mutating func fillFreedLanes() {
-    while let number = lanesToFill.first {
-      if lanesToFill.count == 1 {
-        lanesToFill.removeLast()
-        refill(number)
-        continue
-      }
-      var numbers: [Int] = []
-      swap(&numbers, &lanesToFill)
-      for number in numbers {
-        refill(number)
+  // MARK: Filling
+
+  /// Fills the lanes in which room has been made.
+  mutating func fillLanes() {
+    while lanes.areToFill {
+      if let lane = lanes.takeOnlyToFill() {
+        refill(lane)
+      } else {
+        for lane in lanes.takeToFill() {
+          refill(lane)
+        }
       }
     }
   }
 
-  /// Fills a lane in which a place may have become free; where more wait than its limit allows, the
-  /// oldest give way.
-  private mutating func refill(_ number: Int) {
-    if lanes[number].evictsOldest, lanes[number].waiting.count > lanes[number].room {
-      evictOldest(in: number)
+  /// Fills a lane in which room may have been made; where more wait than its limit allows, the oldest
+  /// give way.
+  private mutating func refill(_ lane: Int) {
+    if lanes[lane].evictsOldest, lanes[lane].waiting.count > lanes[lane].room {
+      evictOldest(in: lane)
     }
-    fill(number)
+    fill(lane)
   }
 
   /// Lets waiting posts enter while there is room; in a replace lane the current one makes it.
-  mutating func fill(_ number: Int) {
-    guard !lanes[number].waiting.isEmpty else { return }
-    guard canEnter(number) else {
-      if lanes[number].policy == .replace, !isSuspended, isHosted { replacePresented(in: number) }
-      enterReplacements(number)
-      keepStanding(in: number)
-      return armPause(number)
+  mutating func fill(_ lane: Int) {
+    guard !lanes[lane].waiting.isEmpty else { return }
+    guard canEnter(lane) else {
+      if lanes[lane].policy == .replace, conditions.admitsEntrances { replacePresented(in: lane) }
+      enterReplacements(lane)
+      keepStanding(in: lane)
+      return setGapTimer(of: lane)
     }
-    let entering = min(lanes[number].room, lanes[number].waiting.count)
-    tellOverflow(number, entering: entering)
-    for _ in 0..<entering where !lanes[number].waiting.isEmpty {
-      let next = lanes[number].waiting.firstSlot
-      lanes[number].waiting.remove(next, waitingPlaces)
-      enter(next)
+    let entering = min(lanes[lane].room, lanes[lane].waiting.count)
+    // mutant: overflow-before-entrance
+    reportOverflow(lane, entering: entering)
+    for _ in 0..<entering {
+      lanes.dequeueFirst(from: lane).map { enter($0) }
     }
-    keepStanding(in: number)
+    keepStanding(in: lane)
   }
 
-  /// Lets those enter during a pause who take the place of a post that has left.
-  private mutating func enterReplacements(_ number: Int) {
+  /// Lets posts enter during a gap that replace one that has left.
+  private mutating func enterReplacements(_ lane: Int) {
     var replacements: [Int] = []
-    while hasPlace(number), lanes[number].room > replacements.count, isReplacementNext(number) {
-      let replacement = lanes[number].waiting.firstSlot
-      lanes[number].waiting.remove(replacement, waitingPlaces)
-      replacements.append(replacement)
+    while hasCapacity(lane), lanes[lane].room > replacements.count, isReplacementNext(lane),
+      let next = lanes.dequeueFirst(from: lane)
+    {
+      replacements.append(next)
     }
     guard !replacements.isEmpty else { return }
-    tellOverflow(number)
+    reportOverflow(lane)
     for replacement in replacements {
       enter(replacement)
     }
   }
 
   /// Lets a post enter, or has its content made first.
-  mutating func enter(_ slot: Int) {
-    if isPressed(Int(entries[slot].lane)) { entries[slot].flags.insert(.isHurried) }
-    guard entries[slot].flags.contains(.isDeferred) else { return beginEntrance(slot) }
-    entries[slot].flags.insert(.isMaking)
-    lanes[Int(entries[slot].lane)].makingCount += 1
-    requestContent(slot)
+  mutating func enter(_ index: Int) {
+    let lane = posts[index].lane
+    if lanes[lane].isRushed(at: now) { posts[index].skipsEntrance = true }
+    guard posts[index].needsContent else { return beginEntrance(index) }
+    posts[index].awaitContent()
+    lanes[lane].beginMaking()
+    requestContent(index)
   }
 
-  private mutating func replacePresented(in number: Int) {
-    var slot = lanes[number].oldest
-    while slot != .none {
-      let next = entries[Int(slot)].next
-      end(Int(slot), reason: .replaced, ignoringMinimum: true)
-      slot = next
+  private mutating func replacePresented(in lane: Int) {
+    for index in presented(in: lane) {
+      end(index, reason: .replaced, ignoringMinimum: true)
     }
-    guard lanes[number].makingCount > 0 else { return }
-    for slot in places(where: { $0.flags.contains(.isMaking) && Int($0.lane) == number }) {
-      leaveUnseen(slot, reason: .replaced)
+    guard lanes[lane].makingCount > 0 else { return }
+    for index in posts.indices(where: { $0.stage == .making && $0.lane == lane }) {
+      leaveUnseen(index, reason: .replaced)
     }
   }
 
-  /// Remembers that a stack's number of waiting posts is told at the end of the instant.
-  mutating func tellLater(_ number: Int) {
-    guard lanes[number].policy == .stack || lanes[number].toldHidden > 0,
-      !lanes[number].isToTell
-    else { return }
-    lanes[number].isToTell = true
-    lanesToTell.append(number)
+  // MARK: Gaps
+
+  /// Begins the gap that follows a removal.
+  mutating func beginGap(_ lane: Int) {
+    lanes[lane].beginGap(at: now)
+    if !lanes[lane].waiting.isEmpty { lanes.fillLater(lane) }
   }
 
-  mutating func tellOverflow(_ number: Int, entering: Int = 0) {
-    let isStack = lanes[number].policy == .stack
-    guard isStack || lanes[number].toldHidden > 0 else { return }
-    let hidden = isStack ? lanes[number].waiting.count - entering : 0
-    guard hidden != lanes[number].toldHidden else { return }
-    lanes[number].toldHidden = hidden
-    emit(.overflow, lane: number, count: hidden)
+  /// Lets the next post enter without a gap.
+  private mutating func endGap(_ lane: Int) {
+    lanes[lane].endGap()
+    timers.cancel(.lane(.gap, lane))
   }
+
+  /// Sets a timer for the end of the gap; without a post that could enter then there is none.
+  private mutating func setGapTimer(of lane: Int) {
+    guard lanes[lane].gapEnd > now, lanes[lane].room > 0, !lanes[lane].waiting.isEmpty,
+      conditions.admitsEntrances
+    else { return timers.cancel(.lane(.gap, lane)) }
+    setTimer(.gap, of: lane, due: lanes[lane].gapEnd)
+  }
+
+  /// Sets a timer of a lane, unless it is set for that moment.
+  mutating func setTimer(_ timer: Timers.LaneTimer, of lane: Int, due: Moment) {
+    guard timers.due(of: .lane(timer, lane)) != due else { return }
+    timers.set(.lane(timer, lane), due: due)
+  }
+
+  // MARK: Overflow
+
+  /// Reports how many wait in a stack, if that has changed.
+  mutating func reportOverflow(_ lane: Int, entering: Int = 0) {
+    let isStack = lanes[lane].policy == .stack
+    guard isStack || lanes[lane].reportedHidden > 0 else { return }
+    let hidden = isStack ? lanes[lane].waiting.count - entering : 0
+    guard hidden != lanes[lane].reportedHidden else { return }
+    lanes[lane].reportedHidden = hidden
+    emit(.overflow, lane: lane, count: hidden)
+  }
+
+  // MARK: Configuring
 
   mutating func configure(_ change: LaneConfiguration) {
-    let number = lane(named: change.lane ?? "main")
-    let before = lanes[number].ownPolicy
-    if let rate = change.rate, rate.interval == .zero { unfold(number) }
-    adopt(change.automatic, in: number)
-    lanes[number].apply(change)
-    laneNamesInOrder[number].standsAbove = lanes[number].order == .bottomToTop
-    lanes[number].isConfigured = true
-    if lanes[number].rate == nil { disarm(.rate, of: number) }
-    tellLater(number)
-    lanesToFill.append(number)
-    guard let policy = change.policy, policy != before, !isOpen else { return }
-    if policy == .replace { keepOnlyNewest(in: number) }
-    if policy != .serial { endPause(number) } else { beginReading(in: number) }
-  }
-
-  /// Remembers the rule for `automatic` by which a lane's posts are made from now on.
-  private mutating func adopt(_ rule: LaneConfiguration.Automatic?, in number: Int) {
-    guard let rule else { return }
-    if let known = automatics.firstIndex(of: rule) {
-      lanes[number].automatic = Int16(known)
-    } else if automatics.count < Int(Int16.max) {
-      automatics.append(rule)
-      lanes[number].automatic = Int16(automatics.count - 1)
-    }
+    let lane = lane(named: change.lane ?? "main")
+    let before = lanes[lane].ownPolicy
+    if let rate = change.rate, rate.interval == .zero { postSummary(of: lane) }
+    if let automatic = change.automatic { lanes.setAutomatic(automatic, of: lane) }
+    lanes.configure(lane, change)
+    if lanes[lane].limiter == nil { timers.cancel(.lane(.rate, lane)) }
+    lanes.owe(lane)
+    lanes.fillLater(lane)
+    guard let policy = change.policy, policy != before, !conditions.isOpen else { return }
+    if policy == .replace { keepOnlyNewest(in: lane) }
+    if policy != .serial { endGap(lane) } else { beginReading(in: lane) }
   }
 
   /// Replaces all but the newest; those whose exit is decided leave as they are.
-  private mutating func keepOnlyNewest(in number: Int) {
-    let board = presented(in: number)
+  private mutating func keepOnlyNewest(in lane: Int) {
+    let presented = presented(in: lane)
     let waiting =
-      lanes[number].waiting.sorted
-      + places { $0.flags.contains(.isMaking) && Int($0.lane) == number }
-    let staying = board.filter { entries[$0].state.claimsID } + waiting
-    guard let newest = staying.max(by: { entries[$0].number < entries[$1].number }) else { return }
-    for slot in waiting where slot != newest {
-      leaveUnseen(slot, reason: .replaced)
+      lanes[lane].waiting.sorted
+      + posts.indices { $0.stage == .making && $0.lane == lane }
+    let staying = presented.filter { posts[$0].stage.claimsID } + waiting
+    guard let newest = staying.max(by: { posts[$0].number < posts[$1].number }) else { return }
+    for index in waiting where index != newest {
+      leaveUnseen(index, reason: .replaced)
     }
-    for slot in board where slot != newest {
-      end(slot, reason: .replaced, ignoringMinimum: true)
+    for index in presented where index != newest {
+      end(index, reason: .replaced, ignoringMinimum: true)
     }
+  }
+
+  // MARK: Rates
+
+  /// Whether a lane's rate turns an incoming post away; a critical one never.
+  mutating func exceedsRate(_ content: Content, in lane: Int) -> Bool {
+    guard lanes[lane].limiter != nil, content.message.urgency != .critical else { return false }
+    let now = now
+    if lanes[lane].limiter?.admits(at: now) ?? true { return false }
+    // mutant: reject-by-rate
+    lanes[lane].limiter?.reject(content)
+    if let end = lanes[lane].limiter?.reopening { setTimer(.rate, of: lane, due: end) }
+    return true
+  }
+
+  /// Posts one message for all that a lane's rate turned away.
+  mutating func postSummary(of lane: Int) {
+    let words = settings.words
+    guard let message = lanes[lane].limiter?.takeSummary(words) else { return }
+    let summary = receive(
+      message, PostOptions(duplicates: .allow, lane: lanes[lane].name), appliesRules: false)
+    var incomingPost = incomingPost(summary)
+    incomingPost.isExempt = true
+    _ = admit(summary, incomingPost)
+  }
+
+  /// What stands in for what a post leaves open.
+  func fallback(of content: Content) -> PostOptions {
+    options.fallback(of: content.given)
   }
 }

@@ -6,101 +6,107 @@ extension PostScheduler {
   /// A reason that was decided stays, but for a person's own act, a failure, a host that is gone and
   /// the closing.
   ///
-  /// - Returns: Whether it ends; false when it is not on the board or the judge refused.
+  /// - Returns: Whether it ends; false when it is not presented or the policy refused.
   @discardableResult
   mutating func end(
-    _ slot: Int, reason: CloseReason, isAnimated: Bool = true, ignoringMinimum: Bool = false
+    _ index: Int, reason: CloseReason, isAnimated: Bool = true, ignoringMinimum: Bool = false
   ) -> Bool {
-    switch entries[slot].state {
-    case .delayed, .queued, .gone: return false
-    case .hiding:
-      if !isAnimated { finishExit(slot) }
+    var exit = PostRecord.Exit(reason: reason, isAnimated: isAnimated)
+    switch posts[index].stage {
+    case .delayed, .queued, .held, .making: return false
+    case .exiting(_, let exit):
+      if !isAnimated { finishExit(index, exit) }
       return true
-    case .leaving where !ignoringMinimum:
-      if !isAnimated { entries[slot].flags.insert(.isUnanimated) }
+    case .leaving(_, var decided) where !ignoringMinimum:
+      decided.isAnimated = decided.isAnimated && isAnimated
+      posts[index].leave(decided)
       return true
-    case .leaving where reason == .replaced || reason == .evicted: break
-    case .leaving: entries[slot].reason = reason
-    case .showing, .shown:
-      if isRefused(slot, reason) {
-        if reason == .expired { stayOn(slot) }
+    case .leaving(_, let decided):
+      // mutant: decided-reason
+      if reason == .replaced || reason == .evicted { exit.reason = decided.reason }
+      exit.isAnimated = isAnimated && decided.isAnimated
+    case .entering, .shown:
+      if isRefused(index, reason) {
+        if reason == .expired { stayOn(index) }
         return false
       }
-      entries[slot].reason = reason
     }
-    disarm(slot)
-    entries[slot].state = .leaving
-    entries[slot].count = 0
-    if !isAnimated { entries[slot].flags.insert(.isUnanimated) }
-    if ignoringMinimum || entries[slot].minimumEnd <= now {
-      beginExit(slot)
+    timers.cancel(.stage(index))
+    posts[index].leave(exit)
+    if ignoringMinimum || posts[index].minimumEnd <= now {
+      beginExit(index, exit)
     } else {
-      arm(2 * slot + 1, due: entries[slot].minimumEnd)
+      timers.set(.stage(index), due: posts[index].minimumEnd)
     }
     return true
   }
 
   /// Starts the time of a post anew that may not end though it is up: at least a second, so that a
-  /// dwell of zero does not ask again at once.
-  private mutating func stayOn(_ slot: Int) {
-    guard let displayDuration = displayDuration(of: slot) else { return }
-    arm(slot, for: max(displayDuration, Moment(.seconds(1))))
+  /// duration of zero does not ask again at once.
+  private mutating func stayOn(_ index: Int) {
+    guard posts[index].stage.isShown, let length = displayDuration(of: index) else { return }
+    let rest = max(length, Moment(.seconds(1)))
+    posts[index].show(.expiring(.stopped(remaining: rest)))
+    runCountdown(of: index, for: rest)
   }
 
-  private mutating func isRefused(_ slot: Int, _ reason: CloseReason) -> Bool {
-    guard let postPolicy else { return false }
+  private func isRefused(_ index: Int, _ reason: CloseReason) -> Bool {
+    guard let policy = settings.postPolicy else { return false }
     switch reason {
     case .expired, .dismissed, .swiped, .tapped, .tappedOutside, .action, .hidden:
-      return post(at: slot).map { postPolicy.refusesRemoval($0, reason) } ?? false
+      return post(at: index).map { policy.refusesRemoval($0, reason) } ?? false
     case .replaced, .evicted, .kept, .folded, .muted, .ownerGone, .duplicate, .cancelled, .orphaned,
       .failed, .closed:
       return false
     }
   }
 
-  mutating func beginExit(_ slot: Int) {
-    if timers.contains(2 * slot, timerPlaces) { timers.remove(2 * slot, timerPlaces) }
-    entries[slot].state = .hiding
-    emit(.willHide, slot, reason: entries[slot].reason, isForPosters: true)
-    let exit = entries[slot].exitNanoseconds
-    if exit > 0, !entries[slot].flags.contains(.isUnanimated) {
-      arm(2 * slot + 1, due: now.advanced(by: Moment(.nanoseconds(exit))))
+  mutating func beginExit(_ index: Int, _ exit: PostRecord.Exit) {
+    timers.cancel(.entrance(index))
+    let length = exit.isAnimated ? posts[index].exitLength : .zero
+    let end = now.advanced(by: length)
+    posts[index].exit(until: end, exit)
+    // mutant: will-hide
+    emit(.willHide, index, reason: exit.reason, isForPosters: true)
+    if length > .zero {
+      timers.set(.stage(index), due: end)
     } else {
-      finishExit(slot)
+      finishExit(index, exit)
     }
   }
 
-  mutating func finishExit(_ slot: Int) {
-    let entry = entries.pointer(to: slot)
-    let (number, lane) = (entry.pointee.number, Int(entry.pointee.lane))
-    let reason = entry.pointee.reason ?? .hidden
-    let isRecorded = entry.pointee.flags.contains(.isRecorded)
-    withdraw(slot)
-    emit(.didHide, slot, reason: reason)
-    guard let content = vacate(slot) else { return }
-    let action = chosenActions.isEmpty ? nil : chosenActions.removeValue(forKey: number)
+  mutating func finishExit(_ index: Int, _ exit: PostRecord.Exit) {
+    let (number, lane) = (posts[index].number, posts[index].lane)
+    let isRecorded = posts[index].isRecorded
+    withdraw(index)
+    // mutant: did-hide
+    emit(.didHide, index, reason: exit.reason)
+    guard let content = remove(index) else { return }
+    let action = posts.takeChosenAction(ofNumber: number)
     conclude(
-      content, number: number, lane: lane, reason, reason == .failed ? .unseen : .seen,
-      isForRecorders: isRecorded,
-      payload: reason == .action ? action.map { EventPayload(action: $0) } : nil)
-    if Int(lanes[lane].hovered) == slot { endHover(in: lane) }
+      content, number: number, lane: lane, exit.reason,
+      exit.reason == .failed ? .unseen : .seen, isForRecorders: isRecorded,
+      payload: exit.reason == .action ? action.map { EventPayload(action: $0) } : nil)
+    if lanes[lane].hovered == index { endHover(in: lane) }
     guard !isClosed else { return }
     if let replacement = replacement(in: lane, of: content) {
-      entries[replacement].flags.insert(.isReplacement)
+      // mutant: replacement-skips-gap
+      posts[replacement].raise(to: .replacement)
     }
-    beginPause(lane)
+    beginGap(lane)
   }
 
   /// Ends a post that nobody has seen.
   mutating func leaveUnseen(
-    _ slot: Int, reason: CloseReason, _ course: History.Course = .unseen
+    _ index: Int, reason: CloseReason, _ course: History.Course = .unseen
   ) {
-    let (number, lane) = (entries[slot].number, Int(entries[slot].lane))
+    let (number, lane) = (posts[index].number, posts[index].lane)
+    guard number > 0 else { return }
     let isLeft = reason == .closed || reason == .evicted
-    if isLeft, !entries[slot].flags.contains(.isDeferred) { requestRecord(slot) }
-    let isRecorded = entries[slot].flags.contains(.isRecorded)
-    if entries[slot].state == .queued { stepOut(slot) }
-    guard let content = vacate(slot) else { return }
+    if isLeft, !posts[index].needsContent { requestRecord(index) }
+    let isRecorded = posts[index].isRecorded
+    if !posts[index].stage.isDelayed { stepOut(index) }
+    guard let content = remove(index) else { return }
     conclude(
       content, number: number, lane: lane, reason, course, isForPosters: isLeft,
       isForRecorders: isRecorded)
@@ -108,25 +114,25 @@ extension PostScheduler {
 
   mutating func hide(id: String?, animated: Bool) {
     if let id {
-      hide(places(ofID: id), animated: animated)
+      hide(posts.indices(ofID: id), animated: animated)
     } else if let current = currentOfMain {
       end(current, reason: .hidden, isAnimated: animated)
     }
   }
 
-  /// The newest post on the main lane's board, if possible one that does not leave already.
+  /// The newest presented post of the main lane, if possible one that does not leave already.
   private var currentOfMain: Int? {
-    let board = presented(in: 0)
-    return board.last { entries[$0].state.claimsID } ?? board.last
+    let presented = presented(in: 0)
+    return presented.last { posts[$0].stage.claimsID } ?? presented.last
   }
 
   mutating func hideAll(animated: Bool) {
-    hide(places { _ in true }, animated: animated)
+    hide(posts.indices { _ in true }, animated: animated)
   }
 
   mutating func hideGroup(_ group: String) {
-    let members = places { _ in true }.filter { slot in
-      guard let content = contents[slot] else { return false }
+    let members = posts.indices { _ in true }.filter { index in
+      guard let content = posts.content(at: index) else { return false }
       return (content.given.group ?? fallback(of: content).group) == group
     }
     hide(members, animated: true)
@@ -137,79 +143,77 @@ extension PostScheduler {
   /// - Returns: Whether any of them ends or has ended.
   @discardableResult
   mutating func hide(
-    _ places: [Int], reason: CloseReason? = nil, animated: Bool
+    _ indices: [Int], reason: CloseReason? = nil, animated: Bool
   ) -> Bool {
-    let seen = places.filter { entries[$0].state.isPresented }
-    for slot in places where !entries[slot].state.isPresented {
-      leaveUnseen(slot, reason: reason ?? .cancelled)
+    let seen = indices.filter { posts[$0].stage.isPresented }
+    for index in indices where !posts[index].stage.isPresented {
+      leaveUnseen(index, reason: reason ?? .cancelled)
     }
-    var hasEnded = seen.count < places.count
-    for slot in seen where end(slot, reason: reason ?? .hidden, isAnimated: animated) {
+    var hasEnded = seen.count < indices.count
+    for index in seen where end(index, reason: reason ?? .hidden, isAnimated: animated) {
       hasEnded = true
     }
     return hasEnded
   }
 
   mutating func removeQueued(id: String) {
-    for slot in places(ofID: id) where !entries[slot].state.isPresented {
-      leaveUnseen(slot, reason: .cancelled)
+    for index in posts.indices(ofID: id) where !posts[index].stage.isPresented {
+      leaveUnseen(index, reason: .cancelled)
     }
   }
 
   mutating func hideCounted(id: String) {
-    guard let slot = newest(ofID: id, where: { $0.state.claimsID }) else { return }
-    if entries[slot].count > 1 {
-      entries[slot].count -= 1
-      tellCount(slot)
+    guard let index = posts.newest(ofID: id, where: { $0.stage.claimsID }) else { return }
+    if posts[index].count > 1 {
+      posts[index].setCount(posts[index].count - 1)
+      reportCount(index)
     } else {
       hide(id: id, animated: true)
     }
   }
 
   mutating func setCount(id: String, _ count: Int) {
-    guard let slot = newest(ofID: id, where: { $0.state.claimsID }) else { return }
-    entries[slot].count = max(count, 1)
-    tellCount(slot)
+    guard let index = posts.newest(ofID: id, where: { $0.stage.claimsID }) else { return }
+    posts[index].setCount(count)
+    reportCount(index)
   }
 
-  /// Tells a new count.
-  mutating func tellCount(_ slot: Int) {
-    emit(.counted, slot, isForPosters: entries[slot].state.isPresented)
+  /// Reports a new count.
+  mutating func reportCount(_ index: Int) {
+    emit(.counted, index, isForPosters: posts[index].stage.isPresented)
   }
 
   /// Ends a post that no poster could show.
-  mutating func fail(_ slot: Int) {
-    if entries[slot].state.isPresented {
-      end(slot, reason: .failed, isAnimated: false, ignoringMinimum: true)
+  mutating func fail(_ index: Int) {
+    if posts[index].stage.isPresented {
+      end(index, reason: .failed, isAnimated: false, ignoringMinimum: true)
     } else {
-      leaveUnseen(slot, reason: .failed)
+      leaveUnseen(index, reason: .failed)
     }
   }
 
   /// Ends a post that its poster has left in the permanent output, or has given up.
-  mutating func endByPoster(_ slot: Int, reason: CloseReason) {
-    if entries[slot].state.isPresented {
-      end(slot, reason: reason, isAnimated: false, ignoringMinimum: true)
+  mutating func endByPoster(_ index: Int, reason: CloseReason) {
+    if posts[index].stage.isPresented {
+      end(index, reason: reason, isAnimated: false, ignoringMinimum: true)
     }
   }
 
-  /// Ends everything at once, in the order of arrival; what a rate turned away is told before.
+  /// Ends everything at once, in the order of arrival; what a rate turned away is summarised before.
   mutating func close() {
-    for lane in lanes.indices.sorted(by: { lanes[$0].name < lanes[$1].name }) {
-      unfold(lane)
+    for lane in lanes.byName {
+      postSummary(of: lane)
     }
-    isClosed = true
-    for slot in places(where: { _ in true }) {
-      if entries[slot].state.isPresented {
-        end(slot, reason: .closed, isAnimated: false, ignoringMinimum: true)
+    conditions.isClosed = true
+    for index in posts.indices(where: { _ in true }) {
+      if posts[index].stage.isPresented {
+        end(index, reason: .closed, isAnimated: false, ignoringMinimum: true)
       } else {
-        leaveUnseen(slot, reason: .closed)
+        leaveUnseen(index, reason: .closed)
       }
     }
-    while !laneTimers.isEmpty {
-      laneTimers.remove(laneTimers.firstSlot, laneTimerPlaces)
-    }
-    lanesToFill.removeAll()
+    timers.cancelLanes(0..<lanes.count)
+    lanes.fillNone()
     settle()
   }
 }

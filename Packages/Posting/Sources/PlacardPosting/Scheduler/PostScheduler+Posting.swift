@@ -1,16 +1,6 @@
 public import PlacardModels
 
 extension PostScheduler {
-  /// What the one who posted learns at once.
-  public struct Receipt: Sendable, Equatable {
-    /// The arrival number.
-    public let number: Int
-    /// The id, frozen.
-    public let id: String
-    /// How the post's life began.
-    public let admission: Admission
-  }
-
   /// Posts a message at a time.
   ///
   /// - Parameters:
@@ -36,59 +26,48 @@ extension PostScheduler {
   ) -> Receipt {
     begin(at: time)
     defer { finish() }
-    let content = receive(message, for: custom, options, isJudged: true)
-    let incomingPost = incomingPost(content)
+    let content = receive(message, for: custom, options, appliesRules: true)
+    var incomingPost = incomingPost(content)
     if isClosed { return reject(content, incomingPost, reason: .closed) }
-    let receipt = admit(content, incomingPost, flags: isDeferred ? .isDeferred : [])
-    if let owner { note(receipt, owner: owner) }
+    incomingPost.needsContent = isDeferred
+    let receipt = admit(content, incomingPost)
+    if let owner { add(receipt, to: owner) }
     return receipt
-  }
-
-  /// What is known of a content that has a number, and a lane that it would go to, but no place yet.
-  ///
-  /// Nothing in it is counted by reference, so that handing it on costs nothing.
-  struct IncomingPost {
-    let number: Int
-    let lane: Int
-    /// Whether its lane's rate lets it in whatever came before.
-    var isExempt = false
-    let idHash: UInt32
-    let traits: Traits
-    var policy: DuplicatePolicy
-    /// How long it is to wait before it joins its lane.
-    var delay: Duration
-    /// The newest live post of its id.
-    let older: Int?
   }
 
   /// Numbers a message, and applies the rules to it.
   mutating func receive(
     _ message: consuming Message, for custom: CustomContent? = nil, _ options: PostOptions,
-    isJudged: Bool
+    appliesRules: Bool
   ) -> Content {
-    arrivals += 1
+    countArrival()
     let given = options.filled(from: message.suggestedOptions)
-    guard isJudged, !rules.isEmpty else {
-      ask(given)
+    guard appliesRules, !rules.isEmpty else {
+      self.options.ask(given)
       let id = message.id
       return content(message, id: id, given: given, custom)
     }
-    let ruleResult = rules.apply(to: message, given, in: modes, fallbacks: fallbacks) {
-      ruleContext(of: $0, $1)
-    }
-    ask(ruleResult.options)
-    if ruleResult.routes != nil { hasRouted = true }
+    let result = applyRules(to: message, given)
+    self.options.ask(result.options)
+    if result.routes != nil { conditions.hasRouted = true }
     return Content(
-      ruleResult.message, id: message.id, given: ruleResult.options, custom: custom,
-      policyDecision: PolicyDecision(ruleResult))
+      result.message, id: message.id, given: result.options, custom: custom,
+      policyDecision: PolicyDecision(result))
   }
 
-  /// A content without a judgement, in the place of one that nobody holds any more if there is one.
+  /// Applies the rules that hold in the present modes.
+  func applyRules(to message: Message, _ given: PostOptions) -> RuleResult {
+    rules.apply(to: message, given, in: doNotDisturb.modes, fallbacks: options.fallbacks) {
+      ruleContext(of: $0, $1)
+    }
+  }
+
+  /// A content without a decision of rules, written over a forgotten one if nobody holds that any more.
   private mutating func content(
     _ message: consuming Message, id: consuming String, given: consuming PostOptions,
     _ custom: CustomContent?
   ) -> Content {
-    guard var reused = spare.take(), isKnownUniquelyReferenced(&reused) else {
+    guard var reused = history.takeForgotten(), isKnownUniquelyReferenced(&reused) else {
       return Content(message, id: id, given: given, custom: custom)
     }
     reused.refill(&message, &id, &given, custom)
@@ -97,68 +76,68 @@ extension PostScheduler {
 
   /// What is known of the content that was received last.
   mutating func incomingPost(_ content: Content) -> IncomingPost {
-    if request.laneNumber < 0 {
-      request.laneNumber = request.lane.map { lane(named: $0) } ?? 0
-    }
-    let older = idIndex.find(content.idHash) {
-      contents[$0]?.id.hasSameBytes(as: content.id) ?? false
-    }
+    let lane = options.request.laneIndex ?? findLane()
     return IncomingPost(
-      number: arrivals, lane: request.laneNumber, idHash: content.idHash,
-      traits: request.traits.union(content.traits), policy: request.duplicates,
-      delay: request.delay, older: older)
+      number: clock.arrivals, lane: lane, idHash: content.idHash,
+      traits: options.request.traits.union(content.traits),
+      duplicates: options.request.duplicates, delay: options.request.delay,
+      older: posts.newest(ofID: content.id, hash: content.idHash))
   }
 
-  mutating func admit(
-    _ content: Content, _ incomingPost: IncomingPost, flags: Flags = []
-  ) -> Receipt {
+  /// The lane that the last request names.
+  private mutating func findLane() -> Int {
+    let lane = options.request.lane.map { self.lane(named: $0) } ?? 0
+    options.setLaneIndex(lane)
+    return lane
+  }
+
+  mutating func admit(_ content: Content, _ incomingPost: IncomingPost) -> Receipt {
     if content.policyDecision?.isMuted ?? false {
       return reject(content, incomingPost, reason: .muted)
     }
     let other =
-      incomingPost.policy == .allow ? nil : incomingPost.older.flatMap { claiming(from: $0) }
-    if other == nil || incomingPost.policy == .update, let postPolicy,
-      postPolicy.refusesPost(post(of: content, incomingPost))
+      incomingPost.duplicates == .allow
+      ? nil : incomingPost.older.flatMap { posts.claiming(from: $0) }
+    if other == nil || incomingPost.duplicates == .update, let policy = settings.postPolicy,
+      policy.refusesPost(post(of: content, incomingPost))
     {
       return reject(content, incomingPost, reason: .failed, .refused)
     }
-    if let other { return turnAway(content, incomingPost, flags, inFavourOf: other) }
-    if lanes[incomingPost.lane].rate != nil, !incomingPost.isExempt,
-      fold(content, into: incomingPost.lane)
-    {
+    if let other { return turnAway(content, incomingPost, inFavorOf: other) }
+    if !incomingPost.isExempt, exceedsRate(content, in: incomingPost.lane) {
       return reject(content, incomingPost, reason: .folded)
     }
-    if incomingPost.delay > .zero { return postpone(content, incomingPost, flags) }
-    return enqueue(content, incomingPost, flags)
+    if incomingPost.delay > .zero { return postpone(content, incomingPost) }
+    return enqueue(content, incomingPost)
   }
 
   private func post(of content: Content, _ incomingPost: IncomingPost) -> Post {
-    let lane = lanes[incomingPost.lane]
+    let (lane, policy) = (lanes[incomingPost.lane].name, lanes[incomingPost.lane].policy)
     return Post(
       number: incomingPost.number, id: content.id, message: content.message,
       content: content.custom?.value,
-      options: resolve(content.given, lane: lane.name, policy: lane.policy), lane: lane.name)
+      options: options.resolve(content.given, lane: lane, policy: policy), lane: lane)
   }
 
   private mutating func turnAway(
-    _ content: Content, _ incomingPost: IncomingPost, _ flags: Flags, inFavourOf other: Int
+    _ content: Content, _ incomingPost: IncomingPost, inFavorOf other: Int
   ) -> Receipt {
-    if incomingPost.policy == .count {
-      entries[other].count += entries[other].count == .max ? 0 : 1
-    }
+    if incomingPost.duplicates == .count { posts[other].countUp() }
     emit(
-      .posted, content, number: incomingPost.number, lane: incomingPost.lane, admission: .duplicate,
-      count: entries[other].count, of: entries[other].number)
-    conclude(content, incomingPost, .duplicate)
-    switch incomingPost.policy {
+      .posted, content, number: incomingPost.number, lane: incomingPost.lane,
+      admission: .duplicate, count: posts[other].count, of: posts[other].number)
+    conclude(content, number: incomingPost.number, lane: incomingPost.lane, .duplicate)
+    release(lane: incomingPost.lane)
+    switch incomingPost.duplicates {
     case .count:
-      tellCount(other)
+      // mutant: count-duplicate
+      reportCount(other)
       restartDisplayTimer(other)
     case .update:
-      let isDeferred = flags.contains(.isDeferred)
+      let keepsMessage = incomingPost.needsContent
       update(
-        other, replacement(by: content, keepsMessage: isDeferred),
-        standingFor: isDeferred ? contents[other]?.custom : content.custom)
+        other, replacement(by: content, keepsMessage: keepsMessage),
+        standingFor: keepsMessage ? posts.content(at: other)?.custom : content.custom)
     case .drop, .allow: break
     }
     return Receipt(number: incomingPost.number, id: content.id, admission: .duplicate)
@@ -176,43 +155,62 @@ extension PostScheduler {
     }
   }
 
-  private mutating func postpone(
-    _ content: Content, _ incomingPost: IncomingPost, _ flags: Flags
-  ) -> Receipt {
-    let slot = settle(content, incomingPost, flags)
-    entries[slot].state = .delayed
-    emit(.posted, slot, admission: .delayed)
-    succeed(slot)
-    if isSuspended {
-      entries[slot].holds = .suspend
-      entries[slot].remaining = Moment(incomingPost.delay)
-    } else {
-      arm(slot, for: Moment(incomingPost.delay))
-    }
+  private mutating func postpone(_ content: Content, _ incomingPost: IncomingPost) -> Receipt {
+    let delay = Moment(incomingPost.delay)
+    let index = insert(content, incomingPost, isRecorded: false)
+    posts[index].delay(.stopped(remaining: delay))
+    emit(.posted, index, admission: .delayed)
+    replaceTagged(by: index)
+    if !isSuspended { runCountdown(of: index, for: delay) }
     return Receipt(number: incomingPost.number, id: content.id, admission: .delayed)
   }
 
-  private mutating func enqueue(
-    _ content: Content, _ incomingPost: IncomingPost, _ flags: Flags
-  ) -> Receipt {
+  private mutating func enqueue(_ content: Content, _ incomingPost: IncomingPost) -> Receipt {
     let lane = incomingPost.lane
-    let isHeld = isQuiet(content)
+    let isHeld = isKeptOut(content)
     let entersNow = !isHeld && canEnter(lane) && lanes[lane].waiting.isEmpty
-    if !entersNow, refuses(isHeld: isHeld, in: lane), predecessor(of: content, in: lane) == nil {
+    if !entersNow, isFull(lane, isHeld: isHeld), predecessor(of: content, in: lane) == nil {
       return reject(content, incomingPost, reason: .evicted)
     }
-    let admission: Admission =
-      entersNow && !flags.contains(.isDeferred) ? .shown : .queued
-    let isRecorded = !isHeld && !flags.contains(.isDeferred)
-    let slot = settle(content, incomingPost, isRecorded ? flags.union(.isRecorded) : flags)
-    emit(.posted, slot, admission: admission)
-    succeed(slot)
+    let admission: Admission = entersNow && !incomingPost.needsContent ? .shown : .queued
+    let index = insert(
+      content, incomingPost, isRecorded: !isHeld && !incomingPost.needsContent)
+    emit(.posted, index, admission: admission)
+    replaceTagged(by: index)
     if entersNow, canEnter(lane), lanes[lane].waiting.isEmpty {
-      enter(slot)
+      enter(index)
     } else {
-      join(slot)
+      join(index)
     }
     return Receipt(number: incomingPost.number, id: content.id, admission: admission)
+  }
+
+  /// Inserts an incoming post, and counts it in its lane.
+  private mutating func insert(
+    _ content: Content, _ incomingPost: IncomingPost, isRecorded: Bool
+  ) -> Int {
+    let lane = incomingPost.lane
+    let record = PostRecord(
+      number: incomingPost.number, at: now, idHash: incomingPost.idHash, lane: lane,
+      automatic: lanes[lane].automatic, policy: lanes[lane].policy, traits: incomingPost.traits,
+      quietThreshold: content.quietThreshold, needsContent: incomingPost.needsContent,
+      isRecorded: isRecorded)
+    events.forgetContent(of: incomingPost.number)
+    lanes[lane].enroll()
+    return posts.insert(record, content, after: incomingPost.older)
+  }
+
+  /// Removes a post that has ended.
+  ///
+  /// - Returns: What it said; nil when it was removed already.
+  mutating func remove(_ index: Int) -> Content? {
+    let lane = posts[index].lane
+    guard let content = posts.remove(index) else { return nil }
+    timers.cancel(.entrance(index))
+    timers.cancel(.stage(index))
+    lanes[lane].withdraw()
+    release(lane: lane)
+    return content
   }
 
   /// Ends a post that does not begin; one for which there only is no room is left where things stay.
@@ -222,8 +220,8 @@ extension PostScheduler {
   ) -> Receipt {
     let isLeft = reason == .evicted
     emit(
-      .posted, content, number: incomingPost.number, lane: incomingPost.lane, admission: .rejected,
-      count: 1, isForRecorders: isLeft)
+      .posted, content, number: incomingPost.number, lane: incomingPost.lane,
+      admission: .rejected, count: 1, isForRecorders: isLeft)
     conclude(
       content, number: incomingPost.number, lane: incomingPost.lane, reason, course,
       isForPosters: isLeft, isForRecorders: isLeft)
@@ -231,22 +229,15 @@ extension PostScheduler {
     return Receipt(number: incomingPost.number, id: content.id, admission: .rejected)
   }
 
-  private mutating func conclude(
-    _ content: Content, _ incomingPost: IncomingPost, _ reason: CloseReason
-  ) {
-    conclude(content, number: incomingPost.number, lane: incomingPost.lane, reason)
-    release(lane: incomingPost.lane)
-  }
-
-  /// The last word about a post; it is remembered from here on.
+  /// Reports the end of a post, which is remembered from here on.
   ///
   /// - Parameters:
   ///   - content: What it said.
   ///   - number: Its arrival number.
-  ///   - lane: The number of its lane.
+  ///   - lane: The index of its lane.
   ///   - reason: Why it ended.
   ///   - course: How far it came.
-  ///   - isForPosters: Whether posters hear of it, although it was never shown.
+  ///   - isForPosters: Whether the event is for posters, although the post was never shown.
   ///   - isForRecorders: Whether recorders have written it.
   ///   - payload: What else there is to say.
   mutating func conclude(
@@ -255,9 +246,8 @@ extension PostScheduler {
     payload: EventPayload? = nil
   ) {
     if content.policyDecision?.keepsHistory ?? true {
-      let record = History.Record(
-        content: content, number: number, reason: reason, course: course, at: now)
-      if let forgotten = history.add(record) { spare = forgotten }
+      history.add(
+        History.Record(content: content, number: number, reason: reason, course: course, at: now))
     }
     emit(
       .gone, content, number: number, lane: lane, reason: reason, isForPosters: isForPosters,
@@ -273,27 +263,27 @@ extension PostScheduler {
   ///   - time: The present.
   public mutating func supply(_ number: Int, _ message: Message?, at time: Duration) {
     act(at: time) { scheduler in
-      guard let slot = scheduler.place(of: number),
-        scheduler.entries[slot].flags.contains(.isMaking),
-        let content = scheduler.contents[slot]
-      else { return }
-      guard var message else { return scheduler.leaveUnseen(slot, reason: .failed, .unmade) }
-      scheduler.applyPendingChanges(to: &message, of: slot)
-      let made = Content(
-        message, id: content.id, given: content.given,
-        policyDecision: content.policyDecision)
-      scheduler.put(
-        made, Traits(made.given, scheduler.fallback(of: made)).union(made.traits), at: slot)
-      scheduler.entries[slot].flags.subtract([.isMaking, .isDeferred])
-      let lane = Int(scheduler.entries[slot].lane)
-      scheduler.lanes[lane].makingCount -= 1
-      scheduler.requestRecord(slot)
-      if scheduler.mayEnter(slot), !scheduler.isQuiet(slot) {
-        scheduler.beginEntrance(slot)
-      } else {
-        scheduler.entries[slot].flags.insert(.skipsQueue)
-        scheduler.join(slot)
-      }
+      guard let index = scheduler.posts.index(ofNumber: number) else { return }
+      scheduler.supply(message, for: index)
+    }
+  }
+
+  private mutating func supply(_ message: Message?, for index: Int) {
+    guard posts[index].stage == .making, let content = posts.content(at: index) else { return }
+    guard var message else { return leaveUnseen(index, reason: .failed, .unmade) }
+    applyPendingChanges(to: &message, of: index)
+    setContent(
+      Content(
+        message, id: content.id, given: content.given, policyDecision: content.policyDecision),
+      of: index)
+    posts[index].didMakeContent()
+    lanes[posts[index].lane].endMaking()
+    requestRecord(index)
+    if mayEnter(index), !isKeptOut(index) {
+      beginEntrance(index)
+    } else {
+      posts[index].raise(to: .ahead)
+      join(index)
     }
   }
 }

@@ -2,34 +2,37 @@ import PlacardAccessibility
 import PlacardModels
 
 extension PostScheduler {
-  mutating func beginEntrance(_ slot: Int) {
-    let lane = Int(entries[slot].lane)
-    let traits = entries[slot].traits
-    entries[slot].state = .showing
-    entries[slot].enteredAt = now
+  mutating func beginEntrance(_ index: Int) {
+    let (lane, traits) = (posts[index].lane, posts[index].traits)
+    posts[index].enter(at: now)
     var entrance = Moment.zero
-    if let content = contents[slot] { prepare(content, in: lane, entries[slot].policy) }
-    if !isOpen, let timing, let content = contents[slot] {
-      let length = timing(snapshot(at: slot, content).post)
-      if !entries[slot].flags.contains(.isHurried) {
-        entrance = Moment(length.entrance)
-        entries[slot].entranceNanoseconds = length.entrance.wholeNanoseconds
-      }
-      entries[slot].exitNanoseconds = length.exit.wholeNanoseconds
+    if let content = posts.content(at: index) {
+      options.prepare(content.given, lane: lanes[lane].name, policy: posts[index].policy)
     }
-    if traits.contains(.hasMinimum), let minimum = contents[slot].flatMap({ minimum(of: $0) }) {
-      entries[slot].minimumEnd = now.advanced(by: Moment(minimum))
+    if !conditions.isOpen, let timing = settings.timing, let content = posts.content(at: index) {
+      let length = timing(snapshot(at: index, content).post)
+      let isHurried = posts[index].skipsEntrance
+      if !isHurried { entrance = Moment(length.entrance) }
+      posts[index].setLengths(
+        entrance: isHurried ? .zero : length.entrance, exit: length.exit)
     }
-    present(slot)
-    emit(.willShow, slot, isForPosters: true)
-    if traits.contains(.wantsAttention), let content = contents[slot] {
+    let end = now.advanced(by: entrance)
+    posts[index].enter(until: end)
+    if traits.contains(.hasMinimum), let minimum = posts.content(at: index).flatMap(minimum) {
+      posts[index].setMinimum(until: now.advanced(by: Moment(minimum)))
+    }
+    posts.link(index, after: lanes[lane].appendPresented(index))
+    emit(.willShow, index, isForPosters: true)
+    if traits.contains(.wantsAttention), let content = posts.content(at: index) {
       emit(
-        .attention, slot,
-        payload: EventPayload(attention: content.given.attention ?? fallback(of: content).attention)
-      )
+        .attention, index,
+        payload: EventPayload(
+          attention: content.given.attention ?? fallback(of: content).attention))
     }
-    holdIncomingPost(slot, in: lane)
-    armEntrance(slot, for: entrance)
+    if !conditions.isFocused { hold(index, .focus) }
+    if conditions.isIdle { hold(index, .idle) }
+    if lanes[lane].hovered != nil { hold(index, .hover) }
+    timers.set(.entrance(index), due: end)
   }
 
   private func minimum(of content: Content) -> Duration? {
@@ -40,186 +43,255 @@ extension PostScheduler {
   }
 
   private func delay(of content: Content) -> Duration {
-    guard case .indefinite(let delay, _)? = content.given.duration ?? fallback(of: content).duration
+    guard
+      case .indefinite(let delay, _)? = content.given.duration ?? fallback(of: content).duration
     else { return .zero }
     return max(delay, .zero)
   }
 
-  private mutating func holdIncomingPost(_ slot: Int, in lane: Int) {
-    if !isFocused { hold(slot, .focus) }
-    if isIdle { hold(slot, .idle) }
-    if lanes[lane].hovered != .none { hold(slot, .hover) }
-  }
-
-  mutating func endEntrance(_ slot: Int) {
-    let entry = entries.pointer(to: slot)
-    entry.pointee.flags.insert(.hasShown)
-    let traits = entry.pointee.traits
+  mutating func endEntrance(_ index: Int) {
+    let traits = posts[index].traits
     if traits.contains(.isAnnounced) {
-      emit(traits.contains(.isModal) ? .focus : .announce, slot, payload: translation(of: slot))
+      emit(traits.contains(.isModal) ? .focus : .announce, index, payload: translation(of: index))
     }
-    let isStaying = entry.pointee.state == .showing
-    if isStaying { entry.pointee.state = .shown }
-    emit(.didShow, slot)
-    guard isStaying else { return }
-    let displayDuration = displayDuration(of: slot)
-    if isOpen, displayDuration == nil, isKeepable(slot) {
-      end(slot, reason: .kept, isAnimated: false, ignoringMinimum: true)
+    guard posts[index].stage.isStaying else { return emit(.didShow, index) }
+    posts[index].show(.none)
+    emit(.didShow, index)
+    let length = displayDuration(of: index)
+    if conditions.isOpen, length == nil, isKeepable(index) {
+      end(index, reason: .kept, isAnimated: false, ignoringMinimum: true)
     } else {
-      startDisplayTimer(slot, displayDuration)
+      startDisplayTimer(index, length)
     }
   }
 
   /// What is said of a post, in words that are not English; nil leaves it to whoever takes the event.
-  private func translation(of slot: Int) -> EventPayload? {
-    guard let announcementWords, let content = contents[slot] else { return nil }
-    return EventPayload(announcement: content.announcement(in: announcementWords))
+  private func translation(of index: Int) -> EventPayload? {
+    guard let words = settings.announcementWords, let content = posts.content(at: index) else {
+      return nil
+    }
+    return EventPayload(announcement: content.announcement(in: words))
   }
+
+  // MARK: Updating
 
   /// Changes a post's content, but not its lane; ignored from leaving on.
   ///
   /// A change that would take away the last text is a problem, and changes nothing. What changes a
   /// content that is still to be made is kept until it is.
-  mutating func update(_ slot: Int, _ change: PostChange) {
-    update(slot, change, standingFor: contents[slot]?.custom)
+  mutating func update(_ index: Int, _ change: PostChange) {
+    update(index, change, standingFor: posts.content(at: index)?.custom)
   }
 
   /// Changes a post's content for one that stands for other content of one's own.
-  mutating func update(_ slot: Int, _ change: PostChange, standingFor custom: CustomContent?) {
-    guard let before = contents[slot], entries[slot].state.claimsID else { return }
+  mutating func update(_ index: Int, _ change: PostChange, standingFor custom: CustomContent?) {
+    guard let before = posts.content(at: index), posts[index].stage.claimsID else { return }
     var message = before.message
     var options = before.given
     change.apply(to: &message, &options)
     options.lane = before.given.lane
-    if entries[slot].flags.contains(.isDeferred) {
+    if posts[index].needsContent {
       message = before.message
-      pendingChanges[entries[slot].number, default: []].append(change)
+      posts.addPendingChange(change, of: index)
     }
-    replace(slot, before, by: message, options, custom)
+    replace(index, before, by: message, options, custom)
   }
 
   /// Gives a post other content and options; ignored from leaving on.
   ///
   /// A message without text in place of one that had some is a problem, and changes nothing.
   mutating func replace(
-    _ slot: Int, _ before: Content, by message: Message, _ options: PostOptions,
+    _ index: Int, _ before: Content, by message: Message, _ options: PostOptions,
     _ custom: CustomContent?
   ) {
-    guard entries[slot].state.claimsID else { return }
-    if before.message.hasText, !message.hasText { return tellTextless(slot) }
-    let isWaiting = entries[slot].state == .queued && !entries[slot].flags.contains(.isMaking)
-    let wasHeld = entries[slot].flags.contains(.isHeld)
-    if isWaiting { stepOut(slot, returns: true) }
+    let stage = posts[index].stage
+    guard stage.claimsID else { return }
+    if before.message.hasText, !message.hasText { return reportTextless(index) }
+    let isWaiting = stage == .queued || stage == .held
+    if isWaiting { stepOut(index, returns: true) }
     let content = Content(
       message, id: before.id, given: options, custom: custom,
       policyDecision: before.policyDecision)
-    put(content, Traits(options, fallback(of: content)).union(content.traits), at: slot)
-    let isSeen = entries[slot].state.isPresented
-    emit(.updated, slot, isForPosters: isSeen)
-    if isSeen, entries[slot].flags.contains(.hasShown),
-      let news = content.announcement(updating: before, in: announcementWords ?? .english)
+    setContent(content, of: index)
+    emit(.updated, index, isForPosters: stage.isPresented)
+    if stage.isShown,
+      let news = content.announcement(
+        updating: before, in: settings.announcementWords ?? .english)
     {
       emit(
-        entries[slot].traits.contains(.isModal) ? .focus : .announce, slot,
+        posts[index].traits.contains(.isModal) ? .focus : .announce, index,
         payload: EventPayload(announcement: news))
     }
-    retag(slot, from: before.given, to: options)
-    followDuration(slot, from: before, to: content)
-    if isWaiting { comeBack(slot, wasHeld: wasHeld) }
-    if isSeen, entries[slot].state.isPresented { restartDisplayTimer(slot) }
+    retag(index, from: before.given, to: options)
+    followOptions(index, from: before, to: content)
+    if isWaiting { comeBack(index, wasHeld: stage == .held) }
+    if stage.isPresented, posts[index].stage.isPresented { restartDisplayTimer(index) }
   }
 
-  /// Puts a post that waited back into its line; only one that was held makes others give way.
-  private mutating func comeBack(_ slot: Int, wasHeld: Bool) {
-    let lane = Int(entries[slot].lane)
+  /// Replaces what a post says.
+  mutating func setContent(_ content: Content, of index: Int) {
+    let traits = Traits(content.given, fallback(of: content)).union(content.traits)
+    posts.setContent(content, traits, at: index)
+    events.forgetContent(of: posts[index].number)
+  }
+
+  /// Puts a post that waited back into its lane; only one that was held makes others give way.
+  private mutating func comeBack(_ index: Int, wasHeld: Bool) {
+    let lane = posts[index].lane
     if wasHeld {
-      join(slot)
-    } else if isQuiet(slot) {
-      hold(back: slot)
+      join(index)
+    } else if isKeptOut(index) {
+      keepOut(index)
     } else {
-      queueUp(slot)
+      queueUp(index)
       fill(lane)
     }
-    if lanes[lane].waiting.isEmpty { disarmPause(lane) }
+    if lanes[lane].waiting.isEmpty { timers.cancel(.lane(.gap, lane)) }
   }
 
   /// A tag that is new to a post makes the other post of that tag give way.
-  private mutating func retag(_ slot: Int, from before: PostOptions, to after: PostOptions) {
+  private mutating func retag(_ index: Int, from before: PostOptions, to after: PostOptions) {
     guard before.tag != after.tag || before.app != after.app else { return }
-    if let tag = before.tag { untag(slot, tag, app: before.app) }
-    succeed(slot)
+    if let tag = before.tag { posts.untag(index, tag, app: before.app) }
+    replaceTagged(by: index)
   }
 
-  /// Lets a post keep to a priority, a minimum or a delay that is new to it: a minimum counts from
-  /// didShow, a delay from now, and one whose delay is gone joins its lane.
-  private mutating func followDuration(_ slot: Int, from before: Content, to after: Content) {
-    let number = entries[slot].number
-    let state = entries[slot].state
-    if let key = inherited[number], priority(of: before) != priority(of: after) {
-      inherited[number] = key.with(priority: priority(of: after))
+  /// Lets a priority, a minimum or a delay hold that is new to a post: a minimum counts from didShow, a
+  /// delay from now, and a post whose delay is gone joins its lane.
+  private mutating func followOptions(_ index: Int, from before: Content, to after: Content) {
+    if let key = posts.inheritedKey(of: index), priority(of: before) != priority(of: after) {
+      posts.setInheritedKey(key.with(priority: priority(of: after)), of: index)
     }
-    if state == .delayed, delay(of: before) != delay(of: after) {
+    let stage = posts[index].stage
+    if case .delayed(let countdown) = stage, delay(of: before) != delay(of: after) {
       let delay = Moment(delay(of: after))
       if delay == .zero {
-        entries[slot].holds = []
-        disarm(slot)
-        endDelay(slot)
-      } else if entries[slot].holds.isEmpty {
-        arm(slot, for: delay)
+        timers.cancel(.stage(index))
+        endDelay(index)
+      } else if countdown.end != nil {
+        runCountdown(of: index, for: delay)
       } else {
-        entries[slot].remaining = delay
+        posts[index].delay(.stopped(remaining: delay))
       }
-    } else if state.isPresented, minimum(of: before) != minimum(of: after) {
-      let entrance = Moment(.nanoseconds(entries[slot].entranceNanoseconds))
-      let didShow = entries[slot].enteredAt.advanced(by: entrance)
-      entries[slot].minimumEnd =
-        minimum(of: after).map { didShow.advanced(by: Moment($0)) } ?? .zero
+    } else if stage.isPresented, minimum(of: before) != minimum(of: after) {
+      let didShow = posts[index].entranceEnd
+      posts[index].setMinimum(
+        until: minimum(of: after).map { didShow.advanced(by: Moment($0)) } ?? .zero)
     }
   }
 
-  private mutating func tellTextless(_ slot: Int) {
-    let id = contents[slot]?.id ?? ""
-    tell(
+  private mutating func reportTextless(_ index: Int) {
+    let id = posts.content(at: index)?.id ?? ""
+    report(
       Problem(
         "The update would leave the post \"\(id)\" without a title and a body; it stays as it was."),
-      about: slot)
+      about: index)
   }
 
-  /// What has been made of a deferred content, with the changes that came before it was.
-  mutating func applyPendingChanges(to made: inout Message, of slot: Int) {
-    for change in pendingChanges.removeValue(forKey: entries[slot].number) ?? [] {
+  /// Applies the changes that came before a deferred content was made.
+  mutating func applyPendingChanges(to made: inout Message, of index: Int) {
+    for change in posts.takePendingChanges(of: index) {
       var (message, options) = (made, PostOptions())
       change.apply(to: &message, &options)
-      if made.hasText, !message.hasText { tellTextless(slot) } else { made = message }
+      if made.hasText, !message.hasText { reportTextless(index) } else { made = message }
     }
   }
 
+  // MARK: Display time
+
   /// How long a post stays once it is shown; nil when it does not end by itself.
-  mutating func displayDuration(of slot: Int) -> Moment? {
-    contents[slot]?.displayDuration(
-      fallbacks, automatics[Int(entries[slot].automatic)], readingTime)
+  func displayDuration(of index: Int) -> Moment? {
+    posts.uncountedContent(at: index)?._withUnsafeGuaranteedRef { content in
+      switch content.given.duration ?? fallback(of: content).duration ?? .automatic {
+      case .forever, .indefinite: nil
+      case .fixed(let duration): max(Moment(duration), .zero)
+      case .automatic:
+        content.message.expiresByItself ? automaticDuration(of: index, content) : nil
+      }
+    }
+  }
+
+  private func automaticDuration(of index: Int, _ content: Content) -> Moment {
+    switch lanes.automatic(posts[index].automatic) {
+    case .reading: Moment(settings.readingTime.duration(of: content.message))
+    case .fixed(let duration): max(Moment(duration), .zero)
+    }
   }
 
   /// Starts a shown post's time from the beginning.
-  mutating func restartDisplayTimer(_ slot: Int) {
-    guard entries[slot].state == .shown else { return }
-    startDisplayTimer(slot, displayDuration(of: slot))
+  mutating func restartDisplayTimer(_ index: Int) {
+    guard posts[index].stage.isShown else { return }
+    startDisplayTimer(index, displayDuration(of: index))
   }
 
-  private mutating func startDisplayTimer(_ slot: Int, _ displayDuration: Moment?) {
-    entries[slot].flags.remove(.isBeingRead)
-    guard let displayDuration = displayDuration ?? beginReading(slot) else { return disarm(slot) }
-    if entries[slot].holds.isEmpty {
-      arm(slot, for: displayDuration)
-    } else {
-      disarm(slot)
-      entries[slot].remaining = displayDuration
+  /// Starts a shown post's time; nil for one that does not end by itself.
+  private mutating func startDisplayTimer(_ index: Int, _ length: Moment?) {
+    let timer = displayTimer(of: index, length)
+    posts[index].show(timer)
+    // mutant: display-hold
+    guard let length = posts[index].stage.countdown?.remaining, posts[index].holds.isEmpty else {
+      return timers.cancel(.stage(index))
+    }
+    runCountdown(of: index, for: length)
+  }
+
+  /// The whole time of a shown post, standing still.
+  func wholeDisplayTimer(of index: Int) -> PostRecord.DisplayTimer {
+    displayTimer(of: index, displayDuration(of: index))
+  }
+
+  private func displayTimer(of index: Int, _ length: Moment?) -> PostRecord.DisplayTimer {
+    if let length { return .expiring(.stopped(remaining: length)) }
+    if let length = readingLength(of: index) { return .reading(.stopped(remaining: length)) }
+    return .none
+  }
+
+  /// How long it takes to read a post that never expires and for which others of a serial lane would wait
+  /// in vain; nil where that does not matter.
+  private func readingLength(of index: Int) -> Moment? {
+    guard conditions.isKeeping, lanes[posts[index].lane].policy == .serial, isKeepable(index),
+      let content = posts.content(at: index)
+    else { return nil }
+    return automaticDuration(of: index, content)
+  }
+
+  /// Lets a delay or a display time run for so long from now.
+  mutating func runCountdown(of index: Int, for length: Moment) {
+    let end = now.advanced(by: length)
+    posts[index].resumeCountdown(until: end)
+    timers.set(.stage(index), due: end)
+  }
+
+  /// A delay, a display time, a minimum or an exit is over.
+  mutating func endStage(_ index: Int) {
+    switch posts[index].stage {
+    case .delayed: endDelay(index)
+    case .shown(.reading):
+      posts[index].show(.read)
+      keepStanding(in: posts[index].lane)
+    case .shown: end(index, reason: .expired)
+    case .leaving(_, let exit): beginExit(index, exit)
+    case .exiting(_, let exit): finishExit(index, exit)
+    case .queued, .held, .making, .entering: break
     }
   }
 
+  /// A post whose delay is over joins its lane.
+  mutating func endDelay(_ index: Int) {
+    let lane = posts[index].lane
+    let isHeld = isKeptOut(index)
+    let entersNow =
+      !isHeld && canEnter(lane) && lanes[lane].waiting.count < lanes[lane].room
+    if !entersNow, isFull(lane, isHeld: isHeld) {
+      return leaveUnseen(index, reason: .evicted)
+    }
+    if !isHeld, !posts[index].needsContent { requestRecord(index) }
+    join(index, entersLast: true)
+  }
+
   /// A live post as posters see it.
-  func post(at slot: Int) -> Post? {
-    contents[slot].map { snapshot(at: slot, $0).post }
+  func post(at index: Int) -> Post? {
+    posts.content(at: index).map { snapshot(at: index, $0).post }
   }
 }
 
@@ -233,29 +305,5 @@ extension Duration {
   /// The length in nanoseconds, at most some 292 years.
   var wholeNanoseconds: Int64 {
     Int64(clamping: attoseconds / 1_000_000_000)
-  }
-}
-
-extension PostScheduler.Content {
-  /// How long it stays once it is shown; nil when it does not end by itself.
-  ///
-  /// - Parameters:
-  ///   - fallbacks: The duration that holds when none was given.
-  ///   - automatic: What `automatic` means.
-  ///   - readingTime: How long a message takes to read.
-  fileprivate func displayDuration(
-    _ fallbacks: PostScheduler.Fallbacks, _ automatic: LaneConfiguration.Automatic,
-    _ readingTime: ReadingTime
-  ) -> Moment? {
-    switch given.duration ?? fallbacks.options(for: given).duration ?? .automatic {
-    case .forever, .indefinite: return nil
-    case .fixed(let duration): return max(Moment(duration), .zero)
-    case .automatic:
-      guard message.expiresByItself else { return nil }
-      switch automatic {
-      case .reading: return Moment(readingTime.duration(of: message))
-      case .fixed(let duration): return max(Moment(duration), .zero)
-      }
-    }
   }
 }

@@ -3,56 +3,57 @@ import PlacardModels
 extension PostScheduler {
   /// Ends a post by a person's own act: it waits for no minimum, and its reason wins.
   @discardableResult
-  private mutating func endByPerson(_ slot: Int, reason: CloseReason) -> Bool {
-    end(slot, reason: reason, ignoringMinimum: true)
+  private mutating func endByPerson(_ index: Int, reason: CloseReason) -> Bool {
+    // mutant: act-of-person
+    end(index, reason: reason, ignoringMinimum: true)
   }
 
-  private func touchable(_ slot: Int) -> Content? {
-    entries[slot].isTouchable ? contents[slot] : nil
+  private func touchable(_ index: Int) -> Content? {
+    posts[index].stage.isTouchable ? posts.content(at: index) : nil
   }
 
-  mutating func tap(_ slot: Int) {
-    guard let content = touchable(slot),
+  mutating func tap(_ index: Int) {
+    guard let content = touchable(index),
       let tap = content.given.tap ?? fallback(of: content).tap, tap != .none
     else { return }
-    emit(.tapped, slot)
+    emit(.tapped, index)
     let unseen = content.given.tapAction ?? fallback(of: content).tapAction
     switch tap {
     case .none: break
     case .dismiss:
-      guard let unseen else { return _ = endByPerson(slot, reason: .tapped) }
-      emit(.action, slot, payload: EventPayload(action: unseen))
-      end(slot, choosing: unseen)
+      guard let unseen else { return _ = endByPerson(index, reason: .tapped) }
+      emit(.action, index, payload: EventPayload(action: unseen))
+      end(index, choosing: unseen)
     case .action:
       let actions = content.message.actions
       if let unseen, !actions.contains(where: { $0.id.hasSameBytes(as: unseen) }) {
-        return emit(.action, slot, payload: EventPayload(action: unseen))
+        return emit(.action, index, payload: EventPayload(action: unseen))
       }
       let first =
         actions.first { $0.role == .default } ?? actions.first { $0.role != .cancel }
-      if let action = unseen ?? first?.id { choose(action, of: slot) }
+      if let action = unseen ?? first?.id { choose(action, of: index) }
     }
   }
 
-  private mutating func end(_ slot: Int, choosing action: String) {
-    let number = entries[slot].number
-    chosenActions[number] = action
-    if !endByPerson(slot, reason: .action) { chosenActions[number] = nil }
+  private mutating func end(_ index: Int, choosing action: String) {
+    let number = posts[index].number
+    posts.setChosenAction(action, ofNumber: number)
+    if !endByPerson(index, reason: .action) { posts.setChosenAction(nil, ofNumber: number) }
   }
 
   mutating func tapOutside() {
-    let modal = presentedPlaces.last { slot in
-      guard let content = touchable(slot) else { return false }
+    let modal = presentedIndices.last { index in
+      guard let content = touchable(index) else { return false }
       return (content.given.dim ?? fallback(of: content).dim)?.isModal ?? false
     }
-    guard let modal, let content = contents[modal],
+    guard let modal, let content = posts.content(at: modal),
       (content.given.dim ?? fallback(of: content).dim)?.interactive ?? false
     else { return }
     endByPerson(modal, reason: .tappedOutside)
   }
 
-  mutating func choose(_ action: String, of slot: Int) {
-    guard let content = touchable(slot) else { return }
+  mutating func choose(_ action: String, of index: Int) {
+    guard let content = touchable(index) else { return }
     guard
       let chosen = content.message.actions.first(where: { $0.id.hasSameBytes(as: action) })
     else {
@@ -60,38 +61,38 @@ extension PostScheduler {
       let problem = Problem(
         "The post \"\(content.id)\" has no action \"\(action)\"; it has "
           + (known.isEmpty ? "none" : known) + ".")
-      return tell(problem, about: slot)
+      return report(problem, about: index)
     }
-    emit(.action, slot, payload: EventPayload(action: action))
-    if !chosen.keepsOpen { end(slot, choosing: action) }
+    emit(.action, index, payload: EventPayload(action: action))
+    if !chosen.keepsOpen { end(index, choosing: action) }
   }
 
-  mutating func dismiss(_ slot: Int) {
-    guard let content = touchable(slot),
+  mutating func dismiss(_ index: Int) {
+    guard let content = touchable(index),
       content.given.dismissible ?? fallback(of: content).dismissible ?? false
     else { return }
-    endByPerson(slot, reason: .dismissed)
+    endByPerson(index, reason: .dismissed)
   }
 
-  mutating func beginPan(_ slot: Int) {
-    guard let content = touchable(slot),
+  mutating func beginPan(_ index: Int) {
+    guard let content = touchable(index),
       content.given.swipe ?? fallback(of: content).swipe ?? false
     else { return }
-    hold(slot, .pan)
+    hold(index, .pan)
   }
 
   mutating func endPan(
-    _ slot: Int, travel: Double, velocity: Double, dismisses: Bool? = nil
+    _ index: Int, travel: Double, velocity: Double, dismisses: Bool? = nil
   ) {
-    guard let content = touchable(slot), entries[slot].holds.contains(.pan) else { return }
-    let options = resolve(
-      content.given, lane: lanes[Int(entries[slot].lane)].name, policy: entries[slot].policy)
+    guard let content = touchable(index), posts[index].holds.contains(.pan) else { return }
+    let options = options.resolve(
+      content.given, lane: lanes[posts[index].lane].name, policy: posts[index].policy)
     if dismisses ?? isFling(options, travel: travel, velocity: velocity),
-      endByPerson(slot, reason: .swiped)
+      endByPerson(index, reason: .swiped)
     {
       return
     }
-    release(slot, .pan, restarts: true)
+    release(index, .pan, restarts: true)
   }
 
   /// The thresholds of the seeds, by transition (`TimingDecisions.md`, Pauses).
@@ -104,71 +105,22 @@ extension PostScheduler {
   }
 
   /// The pointer came over a post or left it: the whole lane holds.
-  mutating func hover(_ slot: Int, inside: Bool) {
-    let lane = Int(entries[slot].lane)
-    if inside, entries[slot].isTouchable {
-      lanes[lane].hovered = Slot(slot)
+  mutating func hover(_ index: Int, inside: Bool) {
+    let lane = posts[index].lane
+    if inside, posts[index].stage.isTouchable {
+      lanes[lane].hovered = index
       for member in presented(in: lane) {
         hold(member, .hover)
       }
-    } else if !inside, Int(lanes[lane].hovered) == slot {
+    } else if !inside, lanes[lane].hovered == index {
       endHover(in: lane)
     }
   }
 
   mutating func endHover(in lane: Int) {
-    lanes[lane].hovered = .none
+    lanes[lane].hovered = nil
     for member in presented(in: lane) {
       release(member, .hover)
     }
-  }
-
-  mutating func setFocused(_ focused: Bool) {
-    guard isFocused != focused else { return }
-    isFocused = focused
-    for slot in presentedPlaces {
-      if focused { release(slot, .focus) } else { hold(slot, .focus) }
-    }
-  }
-
-  mutating func setIdle(_ idle: Bool) {
-    guard isIdle != idle else { return }
-    isIdle = idle
-    for slot in presentedPlaces {
-      if idle { hold(slot, .idle) } else { release(slot, .idle) }
-    }
-  }
-
-  mutating func setSuspended(_ suspended: Bool) {
-    guard isSuspended != suspended else { return }
-    isSuspended = suspended
-    for slot in places(where: { $0.state.isPresented || $0.state == .delayed }) {
-      if suspended { hold(slot, .suspend) } else { release(slot, .suspend) }
-    }
-    for lane in lanes.indices.sorted(by: { lanes[$0].name < lanes[$1].name }) {
-      if suspended { disarmPause(lane) } else { lanesToFill.append(lane) }
-    }
-  }
-
-  /// The host appeared or is gone; with it goes what it showed, and what comes waits for the next.
-  mutating func setHosted(_ hosted: Bool) {
-    guard isHosted != hosted else { return }
-    isHosted = hosted
-    if hosted {
-      lanesToFill += lanes.indices.sorted { lanes[$0].name < lanes[$1].name }
-      return
-    }
-    for slot in presentedPlaces {
-      end(slot, reason: .orphaned, isAnimated: false, ignoringMinimum: true)
-    }
-    for lane in lanes.indices {
-      disarmPause(lane)
-    }
-  }
-
-  /// The posts on the board, in the order of arrival.
-  var presentedPlaces: [Int] {
-    lanes.indices.flatMap { presented(in: $0) }
-      .sorted { entries[$0].number < entries[$1].number }
   }
 }

@@ -1,4 +1,4 @@
-/// The words of the posts that a queue makes itself, for translation; `%d` is a number.
+/// The words of the posts that a scheduler makes itself, for translation; `%d` is a number.
 public struct PostWords: Sendable, Equatable {
   /// The title of the post that stands for those that a rate folded.
   public var folded: String

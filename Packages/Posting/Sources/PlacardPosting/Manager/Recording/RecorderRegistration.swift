@@ -13,8 +13,10 @@ final class RecorderRegistration: Sendable {
   private let recorder: any Recorder
   /// The posts of which a selective recorder was told.
   private let heard = Mutex<Set<Int>>([])
-  /// Whether a call of the recorder has not returned. Written by whoever records only: a call that comes
-  /// from inside another one, since the process exits there, would meet the recorder's own locks.
+  /// Whether a call of the recorder has not returned.
+  ///
+  /// Written only by the thread that records. A call from inside another one, where the process exits,
+  /// would meet the recorder's own locks.
   private let isBusy = Atomic(false)
 
   init(_ recorder: any Recorder, of poster: any Poster, token: Int) {

@@ -58,6 +58,7 @@ final class RecordingLine: Sendable {
   /// - Parameters:
   ///   - seats: Who is to record it.
   ///   - fill: Puts what happened into an empty batch.
+  /// - Returns: The ticket.
   func enqueue(_ seats: [RecorderRegistration], filling fill: (PostScheduler.EventBatch) -> Void)
     -> Int
   {
@@ -101,7 +102,10 @@ final class RecordingLine: Sendable {
 
   /// Waits until a ticket is done or can be done.
   ///
-  /// - Parameter entries: Gets what is to be recorded; empty before.
+  /// - Parameters:
+  ///   - ticket: The ticket.
+  ///   - me: The calling thread.
+  ///   - entries: Gets what is to be recorded; empty before.
   /// - Returns: Whether the thread is the writer from now on; false when the ticket is done, or will be
   ///   when the call returns from inside which this one comes.
   private func beginTurn(
@@ -123,7 +127,9 @@ final class RecordingLine: Sendable {
 
   /// Marks what was recorded as done.
   ///
-  /// - Parameter entries: What was recorded; gets what is to be recorded next.
+  /// - Parameters:
+  ///   - ticket: The ticket.
+  ///   - entries: What was recorded; gets what is to be recorded next.
   /// - Returns: Whether the thread goes on as the writer: its ticket is not done, or one that it took
   ///   while it was recording.
   private func endTurn(of ticket: Int, exchanging entries: inout [Entry]) -> Bool {

@@ -2,7 +2,7 @@
 /// nobody asked for an element takes no room.
 ///
 /// Copies share their chunks. Who changes one must be the only one that holds it, or call
-/// ``makeUnique()`` first: the queue does so once for all of its stores, before it changes anything.
+/// ``makeUnique()`` first: the scheduler does so once for all of its stores, before it changes anything.
 ///
 /// - Complexity: O(1) to read and to write; making room allocates one chunk, and now and then copies
 ///   the list of chunks, 8 bytes for each 128 elements.
@@ -67,7 +67,7 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
   /// Creates a store without room.
   ///
   /// - Parameters:
-  ///   - blank: What new places hold.
+  ///   - blank: What new elements are.
   ///   - keep: Called for each element that a second store holds too, from now on.
   ///   - drop: Called for each element that goes with its store.
   init(

@@ -1,10 +1,10 @@
 public import PlacardModels
 
 extension PostScheduler {
-  /// One thing that happened, in as few words as can be: told in full only to those who ask.
+  /// Compact record of an event; expanded to a `PostEvent` on demand.
   ///
-  /// ``PostScheduler/event(of:)`` tells it whole, ``PostScheduler/delivery(of:)`` says what posters have to
-  /// do. It is good only while the queue hands it over.
+  /// ``PostScheduler/event(of:)`` builds the event, ``PostScheduler/delivery(of:)`` says what posters have to
+  /// do. It is valid only while the scheduler hands it over.
   public struct EventRecord: Sendable {
     /// What happened.
     public let kind: PostEvent.Kind
@@ -45,7 +45,7 @@ extension PostScheduler {
     }
   }
 
-  /// What few edges carry.
+  /// Payload that only some events have.
   final class EventPayload: Sendable {
     let action: String?
     let announcement: Announcement?

@@ -1,10 +1,10 @@
 import PlacardModels
 
 extension PostScheduler {
-  /// Edges in the order in which they happened, and what they are about.
+  /// Event records in the order in which they happened, and what they are about.
   ///
-  /// An edge itself holds no reference, so that handing it around costs no reference counting; what
-  /// several edges in a row are about is kept once.
+  /// A record holds no reference, so that passing it on costs no reference counting; the content that
+  /// several records in a row are about is kept once.
   struct EventLog: Sendable {
     /// The first ``count`` of these are the log; the rest is room that was used before.
     private var eventRecords = ChunkedStore(
@@ -40,7 +40,7 @@ extension PostScheduler {
       lastNumber == number
     }
 
-    /// Keeps the content of a post, which was counted for it, for the edges that follow.
+    /// Keeps the content of a post, which was counted for it, for the events that follow.
     mutating func keep(_ retained: Unmanaged<Content>, of number: Int) {
       contents.reserve(contentCount)
       contents.put(retained, at: contentCount)
@@ -54,9 +54,9 @@ extension PostScheduler {
       if lastNumber == number { lastNumber = 0 }
     }
 
-    /// Notes an edge, with what was kept last or without.
+    /// Appends a record, with the content that was kept last or without.
     ///
-    /// There always is room for one: it is made after, not before, so that the edge is put together
+    /// There always is room for one: it is made after, not before, so that the record is put together
     /// where it stays.
     @inline(__always)
     mutating func append(_ eventRecord: EventRecord, hasContent: Bool, _ payload: EventPayload?) {
@@ -77,7 +77,7 @@ extension PostScheduler {
       contents.makeUnique()
     }
 
-    /// Empties the log; the room of an unusual number of edges is given back.
+    /// Empties the log; the memory of an unusual number of records is given back.
     mutating func removeAll() {
       if count > 1024 {
         self = EventLog()

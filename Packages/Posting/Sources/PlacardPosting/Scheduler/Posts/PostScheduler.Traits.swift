@@ -2,7 +2,7 @@ import PlacardAccessibility
 import PlacardModels
 
 extension PostScheduler {
-  /// What the queue asks of a content again and again, told without touching it.
+  /// What the scheduler reads of a content again and again, without touching the content.
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -58,7 +58,7 @@ extension PostScheduler.Content {
 extension Message {
   /// Whether something is said of it when it is shown.
   ///
-  /// The texts are made speakable only when they are told; the first visible letter decides here.
+  /// The texts are made speakable only when they are announced; the first visible letter decides here.
   fileprivate var isAnnounced: Bool {
     if let first = title?.utf8.first, (0x21...0x7E).contains(first), !isMuted { return true }
     return announcement() != nil

@@ -17,7 +17,7 @@ extension LaneConfiguration {
     return change
   }
 
-  /// The newcomer takes the place of the current one.
+  /// An incoming post replaces the current one.
   public static let replace = LaneConfiguration(policy: .replace)
 
   /// Rules for the main lane.

@@ -1,5 +1,5 @@
 extension PostScheduler {
-  /// The contents of the posts by their places; nil in a free one.
+  /// The contents of the posts by index; nil at one that is not in use.
   ///
   /// What is counted by reference and kept in raw memory is counted by hand here, since the optimizer
   /// of Swift 6.3 loses count of it.
@@ -11,19 +11,19 @@ extension PostScheduler {
       @inline(__always) get { store[slot]?.takeUnretainedValue() }
     }
 
-    /// Makes room for a place.
+    /// Makes room for an index.
     @inline(__always)
     mutating func reserve(_ slot: Int) {
       store.reserve(slot)
     }
 
-    /// What is in a place, uncounted: good until it is taken out.
+    /// The content at an index, not counted: valid until it is removed.
     @inline(__always)
     func borrowed(_ slot: Int) -> Unmanaged<Content>? {
       store[slot]
     }
 
-    /// Puts a content that was counted for it into a place, instead of what is there.
+    /// Stores a content that was counted for it, instead of what is there.
     @inline(__always)
     mutating func put(_ retained: Unmanaged<Content>, at slot: Int) {
       let before = store[slot]
@@ -31,14 +31,14 @@ extension PostScheduler {
       before?.release()
     }
 
-    /// Empties a place.
+    /// Removes a content.
     @inline(__always)
     mutating func drop(_ slot: Int) {
       store[slot]?.release()
       store[slot] = nil
     }
 
-    /// Takes out what is in a place.
+    /// Removes a content and returns it.
     @inline(__always)
     mutating func take(_ slot: Int) -> Content? {
       let content = store[slot]

@@ -1,11 +1,11 @@
-/// Slots by the hash of what they hold; whoever asks compares what is found.
+/// Indices by the hash of what they stand for; the caller compares what is found.
 ///
 /// Extendible hashing (Fagin, Nievergelt, Pippenger and Strong, 1979): a full segment is split alone,
-/// so that growing to a million never moves more than one segment's slots at once. Within a segment
+/// so that growing to a million never moves more than one segment's indices at once. Within a segment
 /// there is linear probing.
 ///
-/// - Complexity: O(1) to find, to insert and to remove; a split moves 384 slots.
-struct SlotIndex: Sendable {
+/// - Complexity: O(1) to find, to insert and to remove; a split moves 384 indices.
+struct HashIndex: Sendable {
   static let segmentSize = 512
   private static let fullCount = 384
 
@@ -20,7 +20,7 @@ struct SlotIndex: Sendable {
   private var depth = 0
   private var segmentCount = 1
   private var segments = ChunkedStore(blank: Segment())
-  /// Segment after segment: the hash in the upper half, one more than the slot in the lower; 0 for
+  /// Segment after segment: the hash in the upper half, one more than the index in the lower; 0 for
   /// nothing.
   private var places = ChunkedStore(blank: UInt64(0))
 
@@ -29,7 +29,7 @@ struct SlotIndex: Sendable {
     places.reserve(0..<Self.segmentSize)
   }
 
-  /// The slot of a hash that `isWanted`, or nil.
+  /// The index of a hash that `isWanted`, or nil.
   @inline(__always)
   func find(_ hash: UInt32, where isWanted: (Int) -> Bool) -> Int? {
     let start = segmentNumber(of: hash) * Self.segmentSize
@@ -45,7 +45,7 @@ struct SlotIndex: Sendable {
     }
   }
 
-  /// Puts a slot in that is not there yet.
+  /// Inserts an index that is not there yet.
   mutating func insert(_ slot: Int, hash: UInt32) {
     var number = segmentNumber(of: hash)
     while segments[number].count >= Self.fullCount {
@@ -65,8 +65,8 @@ struct SlotIndex: Sendable {
     places[start + place] = entry
   }
 
-  /// Takes out a slot that is there under a hash, and moves up those that were put behind it for want
-  /// of their own place.
+  /// Removes an index that is there under a hash, and moves up those that were put behind it because
+  /// their own cell was taken.
   mutating func remove(_ slot: Int, hash: UInt32) {
     let number = segmentNumber(of: hash)
     let start = number * Self.segmentSize
@@ -86,7 +86,7 @@ struct SlotIndex: Sendable {
     places[start + hole] = 0
   }
 
-  /// Puts another slot where one is, under the same hash.
+  /// Replaces an index by another of the same hash.
   mutating func replace(_ slot: Int, by other: Int, hash: UInt32) {
     let start = segmentNumber(of: hash) * Self.segmentSize
     guard let place = place(of: Self.entry(slot, hash), from: start) else { return }

@@ -5,14 +5,14 @@ extension PostScheduler {
   /// is told of it.
   struct PostSnapshot: Sendable {
     let content: Content
-    /// How it is shown; no option that the queue or a poster needs is open.
+    /// How it is shown; no option that the scheduler or a poster needs is open.
     let options: PostOptions
     let number: Int
     let count: Int
     let state: Post.State
     var isAnimated: Bool
     var reason: CloseReason?
-    /// Whether its stack puts newcomers above the others.
+    /// Whether its stack puts incoming posts above the others.
     let standsAbove: Bool
 
     /// The post as posters see it.
@@ -26,22 +26,24 @@ extension PostScheduler {
   }
 
   /// A live post, as it is now.
-  func snapshot(at slot: Int, _ content: Content) -> PostSnapshot {
-    let entry = entries[slot]
-    let (lane, order) = (lanes[Int(entry.lane)].name, lanes[Int(entry.lane)].order)
+  func snapshot(at index: Int, _ content: Content) -> PostSnapshot {
+    let record = posts[index]
+    let (name, order) = (lanes[record.lane].name, lanes[record.lane].order)
     return PostSnapshot(
-      content: content, options: resolve(content.given, lane: lane, policy: entry.policy),
-      number: entry.number, count: entry.count, state: entry.state,
-      isAnimated: !entry.flags.contains(.isUnanimated), reason: entry.reason,
-      standsAbove: order == .bottomToTop)
+      content: content,
+      options: options.resolve(content.given, lane: name, policy: record.policy),
+      number: record.number, count: record.count, state: record.stage.state,
+      isAnimated: record.isAnimated, reason: record.reason, standsAbove: order == .bottomToTop)
   }
 
-  /// The post of an edge that is being drained, as it was then.
+  /// The post of an event that is being drained, as it was then.
   @inline(__always)
   func snapshot(of eventRecord: EventRecord, _ content: Content) -> PostSnapshot {
-    let (lane, order) = (lanes[Int(eventRecord.lane)].name, lanes[Int(eventRecord.lane)].order)
+    let lane = Int(eventRecord.lane)
+    let (name, order) = (lanes[lane].name, lanes[lane].order)
     return PostSnapshot(
-      content: content, options: resolve(content.given, lane: lane, policy: eventRecord.policy),
+      content: content,
+      options: options.resolve(content.given, lane: name, policy: eventRecord.policy),
       number: eventRecord.number, count: eventRecord.count, state: eventRecord.state,
       isAnimated: eventRecord.isAnimated, reason: eventRecord.reason,
       standsAbove: order == .bottomToTop)

@@ -3,7 +3,7 @@ import PlacardModels
 
 extension PostScheduler {
   /// What a post says and how it is to be shown, as it was given; exchanged and not changed while
-  /// anybody holds it, so that what was told of it stays true.
+  /// anybody holds it, so that events about it stay true.
   final class Content: @unchecked Sendable {
     private(set) var message: Message
     private(set) var id: String

@@ -6,16 +6,16 @@ public struct LaneConfiguration: Sendable, Equatable {
     case serial
     /// Together, up to a limit.
     case stack
-    /// The newcomer takes the place of the current one.
+    /// An incoming post replaces the current one.
     case replace
   }
 
-  /// Where a stack puts its newcomers.
+  /// Where a stack puts incoming posts.
   public enum Order: String, Sendable, Hashable, Codable, CaseIterable {
     case topToBottom, bottomToTop
   }
 
-  /// What a full stack does with a newcomer.
+  /// What a full stack does with an incoming post.
   public enum WhenFull: String, Sendable, Hashable, Codable, CaseIterable {
     case queue, replaceOldest, dropNew
   }
@@ -73,13 +73,13 @@ public struct LaneConfiguration: Sendable, Equatable {
   public var queueLimit: Limit?
   /// The time between one post's end and the next one's start.
   public var gap: Duration?
-  /// How many posts it lets in during a time; what was turned away is told when the rate is lifted.
+  /// How many posts it lets in during a time; what was turned away is summarised when the rate is lifted.
   public var rate: Rate?
   /// How long `DisplayDuration.automatic` is for what is posted to the lane from now on.
   public var automatic: Automatic?
-  /// Where a stack puts its newcomers.
+  /// Where a stack puts incoming posts.
   public var order: Order?
-  /// What a full stack does with a newcomer.
+  /// What a full stack does with an incoming post.
   public var whenFull: WhenFull?
 
   /// Creates a change that changes nothing yet.

@@ -1,0 +1,213 @@
+/// The lanes by index and by name, those to be filled, and those that owe an event.
+///
+/// A lane that was never configured is forgotten when it is empty, and its index is used again.
+struct LaneTable: Sendable {
+  /// The names of the lanes by index, and whether a lane puts incoming posts above the others.
+  typealias Names = [(name: String, standsAbove: Bool)]
+
+  /// A lane that was asked for by name.
+  struct Found {
+    let index: Int
+    /// Whether the index belonged to another lane until now.
+    let isReused: Bool
+  }
+
+  private struct Marks: Sendable {
+    /// Whether it stands among the idle lanes, or among those that owe an event.
+    var isIdle = false
+    var isOwing = false
+  }
+
+  private var lanes: [Lane] = []
+  private var marks: [Marks] = []
+  private var indices: [String: Int] = [:]
+  /// Kept apart, so that events can be built without the lanes.
+  private(set) var names: Names = []
+  /// Lanes that were never configured and were left empty, the longest empty first.
+  private var idle: [Int] = []
+  private var positions = Lane.Positions(blank: 0)
+  /// The rules for automatic durations that posts were made under; the first is that of a lane without
+  /// one of its own.
+  private var automatics: [LaneConfiguration.Automatic]
+  private var areOpen = false
+  /// Lanes in which room may have been made since they were filled.
+  private var toFill: [Int] = []
+  /// Lanes that owe an `overflow` event at the end of this instant.
+  private var owing: [Int] = []
+
+  /// Creates the two lanes that there always are, `main` and `snackbar`.
+  init(automatic: LaneConfiguration.Automatic) {
+    automatics = [automatic]
+    _ = index(of: "main", at: .zero, reusesIdle: false)
+    let snackbar = index(of: "snackbar", at: .zero, reusesIdle: false).index
+    lanes[snackbar].setPolicy(.replace)
+  }
+
+  subscript(index: Int) -> Lane {
+    @inline(__always) _read { yield lanes[index] }
+    @inline(__always) _modify { yield &lanes[index] }
+  }
+
+  var count: Int { lanes.count }
+
+  /// All indices, by the names of the lanes.
+  var byName: [Int] {
+    lanes.indices.sorted { lanes[$0].name < lanes[$1].name }
+  }
+
+  // MARK: Names
+
+  /// A lane that exists, by name.
+  func index(of name: String) -> Int? {
+    indices[name]
+  }
+
+  /// A lane by name; one that does not exist yet is made, with the default configuration.
+  mutating func index(of name: String, at now: Moment, reusesIdle: Bool) -> Found {
+    if let index = indices[name] { return Found(index: index, isReused: false) }
+    guard reusesIdle, let index = takeIdle(at: now) else {
+      lanes.append(Lane(name, isOpen: areOpen))
+      marks.append(Marks())
+      names.append((name, false))
+      indices[name] = lanes.count - 1
+      return Found(index: lanes.count - 1, isReused: false)
+    }
+    indices[lanes[index].name] = nil
+    lanes[index] = Lane(name, isOpen: areOpen)
+    names[index] = (name, false)
+    indices[name] = index
+    return Found(index: index, isReused: true)
+  }
+
+  /// A lane that was never configured and in which no post is and no gap runs.
+  private mutating func takeIdle(at now: Moment) -> Int? {
+    guard toFill.isEmpty, owing.isEmpty else { return nil }
+    while let index = idle.first {
+      let isUsed = !lanes[index].isEmpty || lanes[index].isConfigured
+      if !isUsed, lanes[index].gapEnd > now { return nil }
+      idle.removeFirst()
+      marks[index].isIdle = false
+      if !isUsed { return index }
+    }
+    return nil
+  }
+
+  /// Lets a lane's index be used for another name, if the lane is empty and was never configured.
+  mutating func release(_ index: Int) {
+    guard lanes[index].isEmpty, !lanes[index].isConfigured, index > 1, !marks[index].isIdle
+    else { return }
+    marks[index].isIdle = true
+    idle.append(index)
+  }
+
+  // MARK: Configuring
+
+  /// Takes over a configuration.
+  mutating func configure(_ index: Int, _ change: LaneConfiguration) {
+    lanes[index].apply(change)
+    names[index].standsAbove = lanes[index].order == .bottomToTop
+  }
+
+  /// Sets the rule for automatic durations by which a lane's posts are made from now on.
+  mutating func setAutomatic(_ rule: LaneConfiguration.Automatic, of index: Int) {
+    if let known = automatics.firstIndex(of: rule) {
+      lanes[index].setAutomatic(Int16(known))
+    } else if automatics.count < Int(Int16.max) {
+      automatics.append(rule)
+      lanes[index].setAutomatic(Int16(automatics.count - 1))
+    }
+  }
+
+  /// The rule for automatic durations under which a post was made.
+  func automatic(_ rule: Int16) -> LaneConfiguration.Automatic {
+    automatics[Int(rule)]
+  }
+
+  /// Lifts all limits and gaps, or lets them hold again; every lane is to be filled.
+  mutating func setOpen(_ isOpen: Bool) {
+    areOpen = isOpen
+    for index in lanes.indices {
+      lanes[index].setOpen(isOpen)
+      toFill.append(index)
+    }
+  }
+
+  // MARK: Waiting posts
+
+  /// Inserts a post into a lane's queue.
+  mutating func enqueue(_ post: Int, _ key: WaitingKey, in index: Int) {
+    lanes[index].insertWaiting(post, key, &positions)
+  }
+
+  /// Removes a post from a lane's queue; nothing when it is not in it.
+  mutating func dequeue(_ post: Int, from index: Int) {
+    lanes[index].removeWaiting(post, positions)
+  }
+
+  /// The post that enters a lane next.
+  func firstWaiting(in index: Int) -> Int? {
+    lanes[index].waiting.isEmpty ? nil : lanes[index].waiting.firstIndex
+  }
+
+  /// Removes the post that enters a lane next.
+  mutating func dequeueFirst(from index: Int) -> Int? {
+    guard let first = firstWaiting(in: index) else { return nil }
+    dequeue(first, from: index)
+    return first
+  }
+
+  // MARK: What is owed
+
+  /// Whether some lane is to be filled.
+  var areToFill: Bool { !toFill.isEmpty }
+
+  /// Notes that room may have been made in a lane.
+  mutating func fillLater(_ index: Int) {
+    toFill.append(index)
+  }
+
+  /// Takes out the lanes that are to be filled.
+  mutating func takeToFill() -> [Int] {
+    var lanes: [Int] = []
+    swap(&lanes, &toFill)
+    return lanes
+  }
+
+  /// Takes out the lane that is to be filled, if it is the only one.
+  mutating func takeOnlyToFill() -> Int? {
+    toFill.count == 1 ? toFill.removeLast() : nil
+  }
+
+  mutating func fillNone() {
+    toFill.removeAll()
+  }
+
+  /// Whether some lane owes an event.
+  var areOwing: Bool { !owing.isEmpty }
+
+  /// Notes that a lane's number of waiting posts is to be reported at the end of the instant.
+  mutating func owe(_ index: Int) {
+    guard lanes[index].policy == .stack || lanes[index].reportedHidden > 0,
+      !marks[index].isOwing
+    else { return }
+    marks[index].isOwing = true
+    owing.append(index)
+  }
+
+  /// Takes out the lanes that owe an event, by name.
+  mutating func takeOwing() -> [Int] {
+    defer { owing.removeAll(keepingCapacity: true) }
+    for index in owing {
+      marks[index].isOwing = false
+    }
+    return owing.sorted { lanes[$0].name < lanes[$1].name }
+  }
+
+  /// Copies what is shared with a copy of this.
+  mutating func makeUnique() {
+    positions.makeUnique()
+    for index in lanes.indices {
+      lanes[index].makeUnique()
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import PlacardModels
+
+extension PostScheduler {
+  /// Notes that a post ends with an owner, if its life has begun.
+  mutating func add(_ receipt: Receipt, to owner: Int) {
+    guard receipt.admission != .rejected, receipt.admission != .duplicate else { return }
+    owners.add(receipt.number, to: owner) { posts.index(ofNumber: $0) != nil }
+  }
+
+  /// Ends every post of an owner that is gone.
+  mutating func endPosts(of owner: Int) {
+    let indices = owners.remove(owner).compactMap { posts.index(ofNumber: $0) }
+    hide(indices, reason: .ownerGone, animated: true)
+  }
+
+  /// Takes a post away now, and posts it anew to be shown after a while, for the same owner.
+  ///
+  /// - Complexity: Linear in the number of posts that have an owner.
+  mutating func snooze(_ index: Int, for delay: Duration) {
+    guard let content = posts.content(at: index) else { return }
+    let owner = owners.owner(of: posts[index].number)
+    if posts[index].stage.isPresented {
+      guard end(index, reason: .hidden, ignoringMinimum: true) else { return }
+    } else {
+      leaveUnseen(index, reason: .cancelled)
+    }
+    let receipt = postAgain(content, after: delay, beside: true)
+    if let owner { add(receipt, to: owner) }
+  }
+
+  /// Posts again the newest that was seen; where none of an id was, the newest of the id.
+  mutating func recall(id: String?) {
+    let unseen = id.flatMap { history.newest(of: $0) }
+    guard let record = history.newest(of: id, isSeen: true) ?? unseen else { return }
+    _ = postAgain(record.content, after: .zero)
+  }
+
+  /// Posts a content anew, which may stand `beside` others of its id whatever its options say.
+  private mutating func postAgain(
+    _ content: Content, after delay: Duration, beside isBeside: Bool = false
+  ) -> Receipt {
+    var message = content.message
+    message.explicitID = content.id
+    var options = content.given
+    if case .indefinite(_, let minimum)? = options.duration {
+      options.duration = .indefinite(delay: delay, minimum: minimum)
+    }
+    let again = receive(message, for: content.custom, options, appliesRules: false)
+    var incomingPost = incomingPost(again)
+    incomingPost.delay = max(delay, .zero)
+    incomingPost.isExempt = true
+    if isBeside { incomingPost.duplicates = .allow }
+    return admit(again, incomingPost)
+  }
+}

@@ -1,0 +1,308 @@
+import PlacardModels
+
+/// The live posts: by index, by arrival number, by id, and by tag and app.
+///
+/// An index is used again after the end of its post.
+///
+/// - Complexity: O(1) on average to insert, to find and to remove; no step moves more than a few hundred
+///   posts.
+struct PostTable: Sendable {
+  typealias Content = PostScheduler.Content
+  typealias IncomingPost = PostScheduler.IncomingPost
+
+  private struct Row: Sendable {
+    var record = PostRecord.unused
+    /// The neighbours among the live posts of its id, by arrival.
+    var olderOfID = Link.none
+    var newerOfID = Link.none
+    /// The neighbours among the presented posts of its lane, by entrance; of an index that is not in use
+    /// the next such index.
+    var previous = Link.none
+    var next = Link.none
+  }
+
+  private var rows = ChunkedStore(blank: Row())
+  private var contents = PostScheduler.Contents()
+  /// How many indices were ever in use, and the first of those that are free again.
+  private var endIndex = 0
+  private var firstFree = Link.none
+  /// How many posts are live.
+  private(set) var count = 0
+  private var indexByNumber = HashIndex()
+  /// The newest live post of an id; the older ones are linked to it.
+  private var indexByID = HashIndex()
+  /// The newest live post of a tag and app.
+  private var indexByTag = HashIndex()
+  /// The ranks in their lanes' queues that posts took over from others of their tags, by number.
+  private var inheritedKeys: [Int: WaitingKey] = [:]
+  /// The changes of posts whose content is still to be made, by number.
+  private var pendingChanges: [Int: [PostChange]] = [:]
+  /// The actions for which posts leave, by number.
+  private var chosenActions: [Int: String] = [:]
+
+  var isEmpty: Bool { count == 0 }
+
+  /// What is known of a post.
+  subscript(index: Int) -> PostRecord {
+    @inline(__always) _read { yield rows.pointer(to: index).pointee.record }
+    @inline(__always) _modify { yield &rows.pointer(to: index).pointee.record }
+  }
+
+  /// What a post says; nil at an index that is not in use.
+  @inline(__always)
+  func content(at index: Int) -> Content? {
+    contents[index]
+  }
+
+  /// What a post says, not counted: valid until the table changes.
+  @inline(__always)
+  func uncountedContent(at index: Int) -> Unmanaged<Content>? {
+    contents.borrowed(index)
+  }
+
+  // MARK: Inserting and removing
+
+  /// Inserts a post, and makes it the newest of its id.
+  mutating func insert(_ record: PostRecord, _ content: Content, after older: Int?) -> Int {
+    let index = takeIndex()
+    contents.put(.passRetained(content), at: index)
+    rows[index].record = record
+    indexByNumber.insert(index, hash: Self.hash(record.number))
+    if let older {
+      rows[index].olderOfID = Link(older)
+      rows[older].newerOfID = Link(index)
+      indexByID.replace(older, by: index, hash: record.idHash)
+    } else {
+      indexByID.insert(index, hash: record.idHash)
+    }
+    count += 1
+    return index
+  }
+
+  /// Removes a post that has ended.
+  ///
+  /// - Returns: What it said; nil at an index that is not in use.
+  mutating func remove(_ index: Int) -> Content? {
+    guard let content = contents.take(index) else { return nil }
+    let row = rows[index]
+    indexByNumber.remove(index, hash: Self.hash(row.record.number))
+    if !inheritedKeys.isEmpty { inheritedKeys[row.record.number] = nil }
+    if !pendingChanges.isEmpty { pendingChanges[row.record.number] = nil }
+    if let newer = row.newerOfID.index {
+      rows[newer].olderOfID = row.olderOfID
+    } else if let older = row.olderOfID.index {
+      indexByID.replace(index, by: older, hash: row.record.idHash)
+    } else {
+      indexByID.remove(index, hash: row.record.idHash)
+    }
+    if let older = row.olderOfID.index { rows[older].newerOfID = row.newerOfID }
+    if row.record.traits.contains(.hasTag), let tag = content.given.tag {
+      untag(index, tag, app: content.given.app)
+    }
+    rows[index] = Row()
+    rows[index].next = firstFree
+    firstFree = Link(index)
+    count -= 1
+    return content
+  }
+
+  /// Replaces what a post says.
+  mutating func setContent(_ content: Content, _ traits: PostRecord.Traits, at index: Int) {
+    contents.put(.passRetained(content), at: index)
+    rows[index].record.setContent(traits, quietThreshold: content.quietThreshold)
+  }
+
+  private mutating func takeIndex() -> Int {
+    if let index = firstFree.index {
+      firstFree = rows[index].next
+      rows[index].next = .none
+      return index
+    }
+    let index = endIndex
+    endIndex += 1
+    rows.reserve(index)
+    contents.reserve(index)
+    return index
+  }
+
+  // MARK: Finding
+
+  /// A post by its arrival number; nil once it has ended.
+  func index(ofNumber number: Int) -> Int? {
+    indexByNumber.find(Self.hash(number)) { rows[$0].record.number == number }
+  }
+
+  /// The newest live post of an id.
+  func newest(ofID id: String) -> Int? {
+    newest(ofID: id, hash: IDHash.value(of: id))
+  }
+
+  /// The newest live post of an id whose hash is known.
+  func newest(ofID id: String, hash: UInt32) -> Int? {
+    indexByID.find(hash) { contents[$0]?.id.hasSameBytes(as: id) ?? false }
+  }
+
+  /// The newest live post of an id for which something holds.
+  func newest(ofID id: String, where matches: (PostRecord) -> Bool) -> Int? {
+    newest(ofID: id).flatMap { first(from: $0, where: matches) }
+  }
+
+  /// A post, or the newest older one of its id, that keeps others of the id out.
+  func claiming(from newest: Int) -> Int? {
+    first(from: newest) { $0.stage.claimsID }
+  }
+
+  @inline(__always)
+  private func first(from newest: Int, where matches: (PostRecord) -> Bool) -> Int? {
+    var index = newest
+    while !matches(rows[index].record) {
+      guard let older = rows[index].olderOfID.index else { return nil }
+      index = older
+    }
+    return index
+  }
+
+  /// The live posts of an id, in the order of arrival.
+  func indices(ofID id: String) -> [Int] {
+    var indices: [Int] = []
+    var next = newest(ofID: id)
+    while let index = next {
+      indices.append(index)
+      next = rows[index].olderOfID.index
+    }
+    return indices.reversed()
+  }
+
+  /// The live posts for which something holds, in the order of arrival.
+  ///
+  /// - Complexity: O(n log n) in the number of indices that were ever in use.
+  func indices(where matches: (PostRecord) -> Bool) -> [Int] {
+    (0..<endIndex).filter { rows[$0].record.number != 0 && matches(rows[$0].record) }
+      .sorted { rows[$0].record.number < rows[$1].record.number }
+  }
+
+  /// How many live posts say something for which something holds.
+  ///
+  /// - Complexity: Linear in the number of indices that were ever in use.
+  func count(where matches: (Content) -> Bool) -> Int {
+    (0..<endIndex).count { contents[$0].map(matches) ?? false }
+  }
+
+  // MARK: Tags
+
+  /// The newest live post of a tag and app.
+  func newest(ofTag tag: String, app: String?) -> Int? {
+    indexByTag.find(Self.hash(tag, app)) { index in
+      guard let given = contents[index]?.given else { return false }
+      return given.tag == tag && given.app == app
+    }
+  }
+
+  /// Makes a post the newest of its tag and app.
+  mutating func tag(_ index: Int, _ tag: String, app: String?) {
+    let hash = Self.hash(tag, app)
+    if let older = newest(ofTag: tag, app: app) {
+      if older != index { indexByTag.replace(older, by: index, hash: hash) }
+    } else {
+      indexByTag.insert(index, hash: hash)
+    }
+  }
+
+  /// Forgets a post as the newest of its tag and app; nothing when it is not.
+  mutating func untag(_ index: Int, _ tag: String, app: String?) {
+    indexByTag.remove(index, hash: Self.hash(tag, app))
+  }
+
+  private static func hash(_ number: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: (UInt64(truncatingIfNeeded: number) &* 0x9e37_79b9_7f4a_7c15) >> 32)
+  }
+
+  private static func hash(_ tag: String, _ app: String?) -> UInt32 {
+    var hasher = Hasher()
+    hasher.combine(tag)
+    hasher.combine(app)
+    return UInt32(truncatingIfNeeded: hasher.finalize())
+  }
+
+  // MARK: Presented posts
+
+  /// Links a post behind the one that entered its lane before it.
+  mutating func link(_ index: Int, after previous: Int?) {
+    rows[index].previous = Link(previous)
+    if let previous { rows[previous].next = Link(index) }
+  }
+
+  /// Unlinks a post from the presented ones of its lane.
+  ///
+  /// - Returns: Its neighbours, which are now each other's.
+  mutating func unlink(_ index: Int) -> (previous: Int?, next: Int?) {
+    let (previous, next) = (rows[index].previous, rows[index].next)
+    if let before = previous.index { rows[before].next = next }
+    if let after = next.index { rows[after].previous = previous }
+    return (previous.index, next.index)
+  }
+
+  /// The presented posts of a lane from one on, in the order of their entrance.
+  func linked(from first: Int?) -> [Int] {
+    var indices: [Int] = []
+    var next = first
+    while let index = next {
+      indices.append(index)
+      next = rows[index].next.index
+    }
+    return indices
+  }
+
+  // MARK: What few posts have
+
+  /// The rank in its lane's queue that a post took over from another of its tag.
+  func inheritedKey(of index: Int) -> WaitingKey? {
+    inheritedKeys.isEmpty ? nil : inheritedKeys[rows[index].record.number]
+  }
+
+  mutating func setInheritedKey(_ key: WaitingKey, of index: Int) {
+    inheritedKeys[rows[index].record.number] = key
+  }
+
+  /// Keeps a change of a post whose content is still to be made.
+  mutating func addPendingChange(_ change: PostChange, of index: Int) {
+    pendingChanges[rows[index].record.number, default: []].append(change)
+  }
+
+  /// Takes out the changes of a post whose content has been made.
+  mutating func takePendingChanges(of index: Int) -> [PostChange] {
+    pendingChanges.removeValue(forKey: rows[index].record.number) ?? []
+  }
+
+  /// Remembers the action for which a post leaves; nil for none.
+  mutating func setChosenAction(_ action: String?, ofNumber number: Int) {
+    chosenActions[number] = action
+  }
+
+  /// Takes out the action for which a post has left.
+  mutating func takeChosenAction(ofNumber number: Int) -> String? {
+    chosenActions.isEmpty ? nil : chosenActions.removeValue(forKey: number)
+  }
+
+  /// Copies what is shared with a copy of this.
+  mutating func makeUnique() {
+    rows.makeUnique()
+    contents.makeUnique()
+    indexByNumber.makeUnique()
+    indexByID.makeUnique()
+    indexByTag.makeUnique()
+  }
+}
+
+/// An index of a post in four bytes; most links lead to none.
+private struct Link: Sendable {
+  private let raw: Int32
+
+  static let none = Link(nil)
+
+  init(_ index: Int?) {
+    raw = index.map { Int32($0) } ?? -1
+  }
+
+  var index: Int? { raw < 0 ? nil : Int(raw) }
+}

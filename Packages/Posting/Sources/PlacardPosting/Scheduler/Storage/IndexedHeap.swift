@@ -1,0 +1,150 @@
+/// What a heap is ordered by.
+protocol HeapKey: Sendable {
+  func comesBefore(_ other: Self) -> Bool
+
+  /// After all that are ever put in.
+  static var last: Self { get }
+}
+
+/// Indices in the order of their keys, the first of them at hand; each can be removed early.
+///
+/// A heap of four children a node, after Knuth, *The Art of Computer Programming* 3, 5.2.3. What
+/// comes as the first of all stands in front of the heap: it mostly leaves as the first too, and has
+/// then moved nobody. Where each index stands is written into a store that heaps may share when no
+/// index is in two of them.
+///
+/// - Complexity: O(log n) to insert and to remove, O(1) for what comes and leaves as the first, and
+///   to look.
+struct IndexedHeap<Key: HeapKey>: Sendable {
+  private struct Node: Sendable {
+    var key: Key
+    var index: UInt32
+  }
+
+  /// For each index one more than its position in the heap, or the position in front of it; 0 for an index
+  /// that is not there.
+  typealias Positions = ChunkedStore<UInt32>
+
+  private static var frontPosition: UInt32 { .max }
+
+  /// The first key, or the last there can be when there is none.
+  private(set) var first = Key.last
+  /// The index in front of the heap, with the first key.
+  private var front: UInt32?
+  private var nodes = ChunkedStore(blank: Node(key: .last, index: 0))
+  private var nodeCount = 0
+
+  var count: Int { front == nil ? nodeCount : nodeCount + 1 }
+
+  var isEmpty: Bool { front == nil && nodeCount == 0 }
+
+  /// The index with the first key; there must be one.
+  var firstIndex: Int {
+    Int(front ?? nodes[0].index)
+  }
+
+  /// All indices, in no order.
+  var indices: [Int] {
+    all.map { Int($0.index) }
+  }
+
+  /// All indices in the order of their keys.
+  ///
+  /// - Complexity: O(n log n).
+  var sorted: [Int] {
+    all.sorted { $0.key.comesBefore($1.key) }.map { Int($0.index) }
+  }
+
+  private var all: [Node] {
+    (front.map { [Node(key: first, index: $0)] } ?? []) + (0..<nodeCount).map { nodes[$0] }
+  }
+
+  @inline(__always)
+  func contains(_ index: Int, _ positions: Positions) -> Bool {
+    index < positions.capacity && positions[index] != 0
+  }
+
+  /// The key of an index, or nil when it is not there.
+  func key(of index: Int, _ positions: Positions) -> Key? {
+    guard contains(index, positions) else { return nil }
+    return positions[index] == Self.frontPosition ? first : nodes[Int(positions[index]) - 1].key
+  }
+
+  mutating func insert(_ index: Int, _ key: Key, _ positions: inout Positions) {
+    positions.reserve(index)
+    guard key.comesBefore(first) else {
+      return push(Node(key: key, index: UInt32(index)), positions)
+    }
+    if let front { push(Node(key: first, index: front), positions) }
+    (first, front) = (key, UInt32(index))
+    positions[index] = Self.frontPosition
+  }
+
+  /// Removes an index; nothing when it is not there.
+  mutating func remove(_ index: Int, _ positions: Positions) {
+    guard contains(index, positions) else { return }
+    if positions[index] == Self.frontPosition {
+      front = nil
+    } else {
+      pull(Int(positions[index]) - 1, positions)
+    }
+    positions[index] = 0
+    if front == nil { first = nodeCount == 0 ? .last : nodes[0].key }
+  }
+
+  mutating func makeUnique() {
+    nodes.makeUnique()
+  }
+
+  private mutating func push(_ node: Node, _ positions: Positions) {
+    nodes.reserve(nodeCount)
+    nodeCount += 1
+    rise(node, from: nodeCount - 1, positions)
+  }
+
+  /// Closes the gap at a position of the heap.
+  private mutating func pull(_ position: Int, _ positions: Positions) {
+    nodeCount -= 1
+    guard position < nodeCount else { return }
+    let last = nodes[nodeCount]
+    if position > 0, last.key.comesBefore(nodes[(position - 1) / 4].key) {
+      rise(last, from: position, positions)
+    } else {
+      sink(last, from: position, positions)
+    }
+  }
+
+  private func rise(_ node: Node, from start: Int, _ positions: Positions) {
+    var position = start
+    while position > 0 {
+      let parent = (position - 1) / 4
+      guard node.key.comesBefore(nodes[parent].key) else { break }
+      put(nodes[parent], at: position, positions)
+      position = parent
+    }
+    put(node, at: position, positions)
+  }
+
+  private func sink(_ node: Node, from start: Int, _ positions: Positions) {
+    var position = start
+    while true {
+      let child = 4 * position + 1
+      guard child < nodeCount else { break }
+      var least = child
+      for other in child + 1..<max(min(child + 4, nodeCount), child + 1)
+      where nodes[other].key.comesBefore(nodes[least].key) {
+        least = other
+      }
+      guard nodes[least].key.comesBefore(node.key) else { break }
+      put(nodes[least], at: position, positions)
+      position = least
+    }
+    put(node, at: position, positions)
+  }
+
+  @inline(__always)
+  private func put(_ node: Node, at position: Int, _ positions: Positions) {
+    nodes[position] = node
+    positions[Int(node.index)] = UInt32(position + 1)
+  }
+}
