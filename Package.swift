@@ -33,8 +33,8 @@ let benchmarks: [Target] = [
   .executableTarget(
     name: "PlacardBench",
     dependencies: [
-      "CPlacardAllocations", "Placard", "PlacardJSONStream", "PlacardLayout", "PlacardTerminal",
-      "PlacardText",
+      "CPlacardAllocations", "Placard", "PlacardJSONStream", "PlacardLayout", "PlacardModels",
+      "PlacardTerminal", "PlacardText",
     ],
     path: "Apps/placard-bench", exclude: ["CPlacardAllocations"], swiftSettings: settings),
 ]
@@ -154,7 +154,8 @@ let tests = [
   test(
     "AppTests",
     [
-      "Placard", "PlacardCommand", "PlacardSamples", "PlacardJSONStream", "PlacardTerminal",
+      "Placard", "PlacardCommand", "PlacardJSONStream", "PlacardModels", "PlacardSamples",
+      "PlacardTerminal",
     ], exclude: ["Protocol"]),
   test("BenchTests", ["Placard", "PlacardBench", "PlacardLayout", "PlacardText"]),
   test("DocumentationTests", ["Placard", "PlacardLayout", "PlacardTerminal", "PlacardTesting"]),
