@@ -41,7 +41,7 @@ extension JSONWriter {
           writer.key("properties")
           writer.object {
             $0.key(key.name)
-            $0.object { $0.member("type", "string") }
+            $0.object { $0.alternatives(key.shape.alternatives) }
           }
         }
       }

@@ -1,7 +1,8 @@
 /// A value as the stream writes it (RFC 8259), which knows where in its input it stood.
 ///
-/// What messages, options and rules are read from, and what any `Decoder` can give. Members keep their order and their duplicate-free keys; numbers keep their digits. Two values
-/// are equal when their contents are, wherever they stood.
+/// Messages, options and rules are read from it, and any `Decoder` can give one. Members keep their
+/// order and their duplicate-free keys; numbers keep their digits. Two values are equal when their
+/// contents are, wherever they stood.
 public struct FieldValue: Sendable, Equatable {
   /// What the value is.
   public enum Content: Sendable, Equatable {
