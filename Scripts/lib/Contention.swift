@@ -21,7 +21,8 @@ struct Counter: Poster {
       posters: [Counter(), Counter().filtered { (post: Post) in post.number.isMultiple(of: 2) }],
       lanes: [.named("stack", .stack(limit: 4)), .named("replace", .replace)])
     let heard = Tally()
-    manager.listen { event in if event.kind == .gone { heard.add() } }
+    let listening = manager.listen { event in if event.kind == .gone { heard.add() } }
+    defer { listening.cancel() }
     let count = 8 * 2000
     let ended = await withTaskGroup(of: Int.self, returning: Int.self) { group in
       for task in 0..<8 {

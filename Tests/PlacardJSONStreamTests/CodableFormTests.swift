@@ -80,7 +80,7 @@ import Testing
       },
       event(.focus) { ($0.id, $0.announcement) = ("a", Announcement("T")) },
       event(.attention) { ($0.id, $0.attention) = ("a", .warning) },
-      event(.paused) { ($0.id, $0.by) = ("a", "hover") },
+      event(.paused) { ($0.id, $0.by) = ("a", .hover) },
       event(.overflow) { ($0.lane, $0.hidden) = ("main", 4) },
       event(.error) { $0.problem = Problem("No.", line: 3, column: 7) },
       event(.reply) { $0.reply = PostReply(.post(id: "a", state: nil, count: 0), tag: "t") },

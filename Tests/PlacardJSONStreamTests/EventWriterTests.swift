@@ -82,10 +82,10 @@ import Testing
       line(.action, about { $0.action = "undo" }) == start("action")
         + #","id":"a","post":1,"action":"undo"}"# + "\n")
     #expect(
-      line(.paused, about { $0.by = "hover" }) == start("paused")
+      line(.paused, about { $0.by = .hover }) == start("paused")
         + #","id":"a","post":1,"by":"hover"}"# + "\n")
     #expect(
-      line(.resumed, about { $0.by = "pan" }) == start("resumed")
+      line(.resumed, about { $0.by = .pan }) == start("resumed")
         + #","id":"a","post":1,"by":"pan"}"# + "\n")
     #expect(
       line(.overflow) { ($0.lane, $0.hidden) = ("d", 2) } == start("overflow")

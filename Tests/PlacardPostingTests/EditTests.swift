@@ -72,11 +72,11 @@ import Testing
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let told = Locked<PostEvent.Kind>([])
-    let tokens = Locked<Int>([])
-    tokens.append(
+    let registrations = Locked<Registration>([])
+    registrations.append(
       manager.listen { event in
         told.append(event.kind)
-        tokens.value.first.map(manager.stopListening)
+        registrations.value.first?.cancel()
       })
     manager.post("A")
     #expect(told.value == [.posted])
@@ -88,10 +88,12 @@ import Testing
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let told = Locked<String>([])
-    manager.listen { event in
+    let registrations = Locked<Registration>([])
+    let listening = manager.listen { event in
       guard event.kind == .posted, event.id == "A" else { return }
-      manager.listen { told.append("\($0.kind) \($0.id ?? "")") }
+      registrations.append(manager.listen { told.append("\($0.kind) \($0.id ?? "")") })
     }
+    defer { listening.cancel() }
     manager.post(Message("A", id: "A"), PostOptions(duration: .forever))
     #expect(told.value == [])
     manager.post(Message("B", id: "B"))

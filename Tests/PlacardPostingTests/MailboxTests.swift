@@ -113,7 +113,8 @@ import Testing
     let poster = GatedPoster([.records])
     let manager = manager(poster)
     let all = Locked<PostEvent>([])
-    manager.listen { all.append($0) }
+    let listening = manager.listen { all.append($0) }
+    defer { listening.cancel() }
     poster.shut()
     manager.post(Message("plug", id: "plug"), Self.forever)
     await poster.arrival()

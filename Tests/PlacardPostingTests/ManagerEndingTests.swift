@@ -55,10 +55,11 @@ import Testing
     let poster = GatedPoster([.records])
     let told = Locked<String>([])
     var stream: AsyncStream<PostEvent>?
+    var listening: Registration?
     do {
       let manager = PostManager(posters: [poster], lanes: [.main(.serial())], clock: ManualClock())
       stream = manager.events
-      manager.listen { told.append("\($0.kind)") }
+      listening = manager.listen { told.append("\($0.kind)") }
       manager.post("A", Self.forever)
       manager.post("B")
     }
@@ -68,6 +69,7 @@ import Testing
     }
     #expect(kinds.count { $0 == .gone } == 2)
     #expect(told.value == kinds.map { "\($0)" })
+    listening?.cancel()
     await poster.end()
     #expect(poster.recorder.calls.last == .close)
     PosterLaws.check(poster.recorder.events)
@@ -92,13 +94,14 @@ import Testing
     let clock = ManualClock()
     let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: clock)
     let endings = Locked<String>([])
-    manager.listen { event in
+    let listening = manager.listen { event in
       guard event.kind == .gone else { return }
       endings.append("\(event.id ?? "") \(event.reason?.rawValue ?? "")")
       if event.id == "A" {
         manager.post(Message("B", id: "B"), PostOptions(duration: .seconds(1)))
       }
     }
+    defer { listening.cancel() }
     manager.post(Message("A", id: "A"), PostOptions(duration: .seconds(1)))
     async let finished: Void = manager.finish()
     for step in [1000, 500, 1000] {

@@ -135,6 +135,47 @@ import Testing
     for poster in [log, screen, unnamed, late] { #expect(poster.screen == []) }
   }
 
+  @Test("P19: a post that a poster has lost ends as orphaned; one that waits goes on")
+  func lost() async {
+    let poster = RecordingPoster()
+    let manager = PostManager(
+      posters: [poster], lanes: [.main(.serial())], clock: ManualClock())
+    let first = manager.post(Message("A", id: "A"), Self.forever)
+    let second = manager.post(Message("B", id: "B"), Self.forever)
+    poster.signal(.lost(post: second.number))
+    #expect(second.state == .queued)
+    poster.signal(.lost(post: first.number))
+    poster.signal(.lost(post: first.number))
+    #expect(await first.outcome == .closed(.orphaned))
+    #expect(second.isLive)
+    await manager.close()
+    PosterLaws.check(poster.events)
+  }
+
+  @Test(
+    "P10: the time of a post stands still while its poster, or the program, reports the person away"
+  )
+  func idle() async {
+    let clock = ManualClock()
+    let poster = RecordingPoster()
+    let manager = PostManager(posters: [poster], clock: clock)
+    let handle = manager.post("A", PostOptions(duration: .seconds(3)))
+    let causes = [
+      { (isAway: Bool) in poster.signal(.idle(isAway)) }, { manager.handle(.idle($0)) },
+    ]
+    for setIdle in causes {
+      setIdle(true)
+      clock.advance(by: .seconds(9))
+      #expect(handle.state == .shown)
+      setIdle(false)
+    }
+    await manager.close()
+    #expect(await handle.outcome == .closed(.closed))
+    let told = poster.events.filter { $0.kind == .paused || $0.kind == .resumed }
+    #expect(told.map(\.kind) == [.paused, .resumed, .paused, .resumed])
+    #expect(told.allSatisfy { $0.by == .idle })
+  }
+
   @Test("P19: the host is lost when it is lost to every poster, and back with the first")
   func hosts() async {
     let (one, two) = (RecordingPoster(), RecordingPoster())

@@ -12,10 +12,11 @@ import Testing
     let failing = RecordingPoster([.records, .interactive], refusing: ["A"])
     let manager = PostManager(posters: [poster, failing], lanes: [.main(.serial())], clock: clock)
     let told = Locked<PostEvent>([])
-    manager.listen { event in
+    let listening = manager.listen { event in
       told.append(event)
       if event.kind == .gone, event.id == "B" { manager.handle(.hide(id: "C", animated: false)) }
     }
+    defer { listening.cancel() }
     let streamed = manager.events
     await withTaskGroup(of: [PostHandle<Message>].self) { group in
       for task in 0..<8 {

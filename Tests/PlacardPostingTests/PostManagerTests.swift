@@ -64,12 +64,13 @@ import Testing
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let told = Locked<String>([])
-    manager.listen { event in
+    let listening = manager.listen { event in
       told.append("\(event.kind) \(event.id ?? "")")
       if event.kind == .willShow, event.id == "A" {
         manager.post(Message("B", id: "B"))
       }
     }
+    defer { listening.cancel() }
     manager.post(Message("A", id: "A"), PostOptions(duration: .forever))
     #expect(Array(told.value.prefix(4)) == ["posted A", "willShow A", "announce A", "didShow A"])
     #expect(told.value.last == "posted B")

@@ -10,10 +10,11 @@ struct TaskHarness {
   let clock = SteppedClock()
   let manager: PostManager
   private let events = Locked<PostEvent>([])
+  private let listening: Registration
 
   init(lanes: [LaneConfiguration] = [.main(.serial())]) {
     manager = PostManager(posters: [RecordingPoster([])], lanes: lanes, clock: clock)
-    manager.listen { [events] in events.append($0) }
+    listening = manager.listen { [events] in events.append($0) }
   }
 
   /// Lets time pass, and the manager do what is due by then, in this call; timers sleep on.

@@ -131,9 +131,10 @@ struct TaskProgressTests {
   func lastIsTold() async {
     let harness = TaskHarness(lanes: [.main(.stack())])
     let updated = AsyncStream.makeStream(of: Message.self)
-    harness.manager.listen { event in
+    let listening = harness.manager.listen { event in
       if let message = event.message, event.kind == .updated { updated.continuation.yield(message) }
     }
+    defer { listening.cancel() }
     await harness.manager.task("Pulling", delay: .zero, minimum: .zero) { progress in
       for _ in 1...100 { progress.advance(of: 200) }
       #expect(harness.updates.isEmpty)
@@ -169,9 +170,10 @@ struct TaskProgressTests {
   func timerFirst() async {
     let harness = TaskHarness()
     let updated = AsyncStream.makeStream(of: Message.self)
-    harness.manager.listen { event in
+    let listening = harness.manager.listen { event in
       if let message = event.message, event.kind == .updated { updated.continuation.yield(message) }
     }
+    defer { listening.cancel() }
     await harness.manager.task("Pulling", delay: .zero) { progress in
       var told = updated.stream.makeAsyncIterator()
       progress.advance(of: 4)
@@ -237,9 +239,10 @@ struct TaskProgressTests {
   func concurrency() async {
     let harness = TaskHarness()
     let updated = AsyncStream.makeStream(of: Message.self)
-    harness.manager.listen { event in
+    let listening = harness.manager.listen { event in
       if let message = event.message, event.kind == .updated { updated.continuation.yield(message) }
     }
+    defer { listening.cancel() }
     await harness.manager.task("Counting", delay: .zero) { progress in
       await withTaskGroup(of: Void.self) { group in
         for index in 0..<8 {

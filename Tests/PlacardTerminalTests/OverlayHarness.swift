@@ -73,7 +73,9 @@ extension PosterSignal {
         + (dismisses.map { $0 ? " and goes" : " and returns" } ?? "")
     case .hovered(let post, let inside): "\(post) \(inside ? "hovered" : "left")"
     case .focus(let isFocused): isFocused ? "focus" : "no focus"
+    case .idle(let isIdle): isIdle ? "idle" : "not idle"
     case .host(let isAttached): isAttached ? "host" : "no host"
+    case .lost(let post): "\(post) lost"
     case .ended(let post, let reason): "\(post) \(reason)"
     }
   }

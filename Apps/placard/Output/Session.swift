@@ -11,6 +11,8 @@ struct Session: Sendable {
   /// Whether anything but a screen gets the posts.
   let isRecorded: Bool
   private let failures: FailureLog
+  /// What tells the person of problems, where somebody does.
+  private let listening: Registration?
 
   /// Composes a manager.
   ///
@@ -38,7 +40,7 @@ struct Session: Sendable {
     ) { error in
       failures.note(error)
     }
-    if let tell = composition.tell {
+    listening = composition.tell.map { [manager] tell in
       manager.listen { event in
         if let problem = event.problem { tell(Shell.complaint("\(problem)")) }
       }

@@ -61,7 +61,8 @@ enum Differential {
   private static func describe(_ event: PostEvent?) -> String {
     guard let event else { return "nothing" }
     let words = [
-      event.admission?.rawValue, event.reason?.rawValue, event.count.map(String.init), event.by,
+      event.admission?.rawValue, event.reason?.rawValue, event.count.map(String.init),
+      event.by?.rawValue,
       event.action, event.hidden.map(String.init), event.announcement?.text,
       event.reply.map { "\($0)" },
     ]

@@ -97,7 +97,7 @@ extension ReferenceScheduler {
       if isSuspended {
         change(post.number) {
           $0.left = delay
-          $0.holds = ["suspend"]
+          $0.holds = [.suspend]
         }
       } else {
         arm(.delayEnd, post.number, after: delay)

@@ -241,9 +241,9 @@ extension ReferenceScheduler {
     if let attention = item.post.options.attention {
       tell(.attention, item.post) { $0.attention = attention }
     }
-    if !hasFocus { hold(number, "focus") }
-    if isIdle { hold(number, "idle") }
-    if lanes[name]?.hovered != nil { hold(number, "hover") }
+    if !hasFocus { hold(number, .focus) }
+    if isIdle { hold(number, .idle) }
+    if lanes[name]?.hovered != nil { hold(number, .hover) }
     arm(.entranceEnd, number, after: item.timing.entrance)
   }
 
@@ -359,7 +359,7 @@ extension ReferenceScheduler {
     isSuspended = suspends
     let timed = items.filter { Self.presented.contains($0.post.state) || $0.post.state == .delayed }
     for number in timed.map(\.post.number) {
-      if suspends { hold(number, "suspend") } else { release(number, "suspend") }
+      if suspends { hold(number, .suspend) } else { release(number, .suspend) }
     }
   }
 

@@ -90,7 +90,7 @@ extension ReferenceScheduler {
   }
 
   /// Stops a post's time.
-  mutating func hold(_ number: Int, _ cause: String) {
+  mutating func hold(_ number: Int, _ cause: PostEvent.PauseCause) {
     guard let item = item(number), !item.holds.contains(cause) else { return }
     if let timer = timers.first(where: {
       $0.number == number && [.delayEnd, .displayEnd].contains($0.alarm)
@@ -106,12 +106,12 @@ extension ReferenceScheduler {
   }
 
   /// Lets a post's time go on with what is left, but after a drag with the whole.
-  mutating func release(_ number: Int, _ cause: String) {
+  mutating func release(_ number: Int, _ cause: PostEvent.PauseCause) {
     guard let before = item(number), before.holds.contains(cause) else { return }
-    let whole = cause == "pan" && before.left != nil ? time(of: number) : nil
+    let whole = cause == .pan && before.left != nil ? time(of: number) : nil
     change(number) { item in
       item.holds.removeAll { $0 == cause }
-      if cause == "pan", item.left != nil { item.left = whole }
+      if cause == .pan, item.left != nil { item.left = whole }
     }
     guard let item = item(number), item.holds.isEmpty else { return }
     if [.showing, .shown].contains(item.post.state) {
@@ -122,7 +122,7 @@ extension ReferenceScheduler {
     if item.post.state == .delayed {
       arm(.delayEnd, number, after: left)
     } else {
-      arm(.displayEnd, number, after: cause == "pan" ? left : max(left, .seconds(1)))
+      arm(.displayEnd, number, after: cause == .pan ? left : max(left, .seconds(1)))
     }
   }
 
@@ -283,11 +283,11 @@ extension ReferenceScheduler {
   }
 
   mutating func beginPan(_ number: Int) {
-    if touchable(number)?.post.options.swipe == true { hold(number, "pan") }
+    if touchable(number)?.post.options.swipe == true { hold(number, .pan) }
   }
 
   mutating func endPan(_ id: String, _ travel: Double, _ velocity: Double) {
-    let dragged = numbers(of: id).last { item($0)?.holds.contains("pan") == true }
+    let dragged = numbers(of: id).last { item($0)?.holds.contains(.pan) == true }
     guard let number = dragged, let options = touchable(number)?.post.options else { return }
     let flies =
       switch (options.transition, options.placement) {
@@ -295,7 +295,7 @@ extension ReferenceScheduler {
       case ("physics", .center): abs(velocity) > 8 || abs(travel) >= 1
       default: travel > 0.33 || velocity > 10
       }
-    if flies { end(number, .swiped, atOnce: true) } else { release(number, "pan") }
+    if flies { end(number, .swiped, atOnce: true) } else { release(number, .pan) }
   }
 
   mutating func hover(_ id: String, _ inside: Bool) {
@@ -305,7 +305,7 @@ extension ReferenceScheduler {
       }
       lanes[item.post.lane]?.hovered = number
       for other in lanes[item.post.lane]?.board ?? [] {
-        hold(other, "hover")
+        hold(other, .hover)
       }
     } else {
       let hovered = numbers(of: id).last { number in
@@ -318,7 +318,7 @@ extension ReferenceScheduler {
   private mutating func endHover(_ name: String) {
     lanes[name]?.hovered = nil
     for number in lanes[name]?.board ?? [] {
-      release(number, "hover")
+      release(number, .hover)
     }
   }
 
@@ -326,7 +326,7 @@ extension ReferenceScheduler {
     guard hasFocus != focused else { return }
     hasFocus = focused
     for number in items.filter({ Self.presented.contains($0.post.state) }).map(\.post.number) {
-      if focused { release(number, "focus") } else { hold(number, "focus") }
+      if focused { release(number, .focus) } else { hold(number, .focus) }
     }
   }
 
@@ -334,7 +334,7 @@ extension ReferenceScheduler {
   mutating func setIdle(_ away: Bool) {
     isIdle = away
     for number in items.filter({ Self.presented.contains($0.post.state) }).map(\.post.number) {
-      if away { hold(number, "idle") } else { release(number, "idle") }
+      if away { hold(number, .idle) } else { release(number, .idle) }
     }
   }
 }

@@ -16,7 +16,7 @@ struct ReferenceScheduler {
     let arrivedAt: Duration
     var timing = PostTiming.zero
     /// The causes that hold it, in the order in which they came.
-    var holds: [String] = []
+    var holds: [PostEvent.PauseCause] = []
     /// What is left of its delay or display time while that is paused.
     var left: Duration?
     var minimumEnd = Duration.zero

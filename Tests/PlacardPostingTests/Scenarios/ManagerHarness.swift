@@ -8,12 +8,13 @@ final class ManagerHarness: Sendable {
   let manager: PostManager
   private let told = Locked<PostEvent>([])
   private let marks = AsyncStream.makeStream(of: String.self)
+  private let listening: Registration
 
   init(_ poster: (any Poster)? = nil, lanes: [LaneConfiguration] = [.main(.serial())]) {
     let slide = PostTiming(entrance: .milliseconds(400), exit: .milliseconds(200))
     manager = PostManager(
       posters: [poster ?? RecordingPoster([], timing: slide)], lanes: lanes, clock: clock)
-    manager.listen { [told, marks] event in
+    listening = manager.listen { [told, marks] event in
       if event.kind == .reply, let mark = event.reply?.tag {
         marks.continuation.yield(mark)
       } else {

@@ -10,10 +10,11 @@ import Testing
     let harness = ManagerHarness()
     harness.manager.post(Message("A", id: "A"), .seconds(0.2))
     harness.manager.post(Message("B", id: "B"), .seconds(0.2))
-    harness.manager.listen { [manager = harness.manager] event in
+    let listening = harness.manager.listen { [manager = harness.manager] event in
       guard event.kind == .didHide, event.id == "A" else { return }
       manager.post(Message("C", id: "C"), .seconds(0.2))
     }
+    defer { listening.cancel() }
     await harness.go(from: 0, to: 4)
     #expect(
       harness.log(of: [.didHide, .willShow]) == """
@@ -33,11 +34,12 @@ import Testing
     let seen = Locked<String>([])
     harness.manager.post(Message("A", id: "A"), .seconds(0.2))
     let next = harness.manager.post(Message("B", id: "B"), .seconds(0.2))
-    harness.manager.listen { [manager = harness.manager] event in
+    let listening = harness.manager.listen { [manager = harness.manager] event in
       guard event.kind == .didHide, event.id == "A" else { return }
       seen.append("\(manager.current()?.id ?? "none") \(manager.post(withID: "A")?.count ?? 0)")
       seen.append(manager.post(withID: next.id)?.state.rawValue ?? "none")
     }
+    defer { listening.cancel() }
     await harness.go(from: 0, to: 1.2)
     #expect(seen.value == ["none 0", "queued"])
     await harness.manager.close()
@@ -47,10 +49,11 @@ import Testing
   func postInsideWillShow() async {
     let harness = ManagerHarness()
     let admissions = Locked<Admission>([])
-    harness.manager.listen { [manager = harness.manager] event in
+    let listening = harness.manager.listen { [manager = harness.manager] event in
       guard event.kind == .willShow, event.id == "A" else { return }
       admissions.append(manager.post(Message("B", id: "B"), .seconds(1)).admission)
     }
+    defer { listening.cancel() }
     harness.manager.post(Message("A", id: "A"), .seconds(1))
     await harness.go(from: 0, to: 4)
     #expect(admissions.value == [.queued])
@@ -69,9 +72,10 @@ import Testing
   @Test("SM-Q19 BUG: the same id posted inside its own willShow is a duplicate, once")
   func sameIDInsideWillShow() async {
     let harness = ManagerHarness()
-    harness.manager.listen { [manager = harness.manager] event in
+    let listening = harness.manager.listen { [manager = harness.manager] event in
       if event.kind == .willShow { manager.post(Message("A", id: "A"), .seconds(1)) }
     }
+    defer { listening.cancel() }
     harness.manager.post(Message("A", id: "A"), .seconds(1))
     await harness.catchUp()
     #expect(harness.log(of: [.posted]) == "0.0 posted A shown\n0.0 posted A duplicate")
@@ -82,10 +86,11 @@ import Testing
   func sameIDInsideWillHide() async {
     let harness = ManagerHarness()
     let first = harness.manager.post(Message("A", id: "A"), .seconds(0.2))
-    harness.manager.listen { [manager = harness.manager] event in
+    let listening = harness.manager.listen { [manager = harness.manager] event in
       guard event.kind == .willHide, event.post == first.number else { return }
       manager.post(Message("A", id: "A"), .seconds(0.2))
     }
+    defer { listening.cancel() }
     await harness.go(from: 0, to: 3)
     #expect(harness.log(of: [.posted]) == "0.0 posted A shown\n0.6 posted A queued")
     #expect(harness.log(of: [.willShow]) == "0.0 willShow A\n1.3 willShow A")
@@ -95,9 +100,10 @@ import Testing
   @Test("SM-H11: hidden inside its own willShow it leaves at once, without didShow")
   func hideInsideWillShow() async {
     let harness = ManagerHarness()
-    harness.manager.listen { [manager = harness.manager] event in
+    let listening = harness.manager.listen { [manager = harness.manager] event in
       if event.kind == .willShow { manager.hide() }
     }
+    defer { listening.cancel() }
     harness.manager.post(Message("A", id: "A"), .seconds(1))
     await harness.go(from: 0, to: 1)
     #expect(

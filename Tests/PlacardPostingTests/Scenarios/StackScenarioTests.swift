@@ -69,7 +69,8 @@ import Testing
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
     let told = Locked<PostEvent.Kind>([])
-    manager.listen { told.append($0.kind) }
+    let listening = manager.listen { told.append($0.kind) }
+    defer { listening.cancel() }
     manager.post("A", .forever)
     #expect(told.value == [.posted, .willShow, .announce, .didShow])
     await manager.close()
@@ -89,9 +90,10 @@ import Testing
     manager.post(Message("A", id: "A"), .forever)
     await poster.waitForPost()
     let pendingCounts = Locked<Int>([])
-    manager.listen { [weak manager] event in
+    let listening = manager.listen { [weak manager] event in
       if event.kind == .willShow { pendingCounts.append(manager?.pendingCount ?? 0) }
     }
+    defer { listening.cancel() }
     manager.post(Message("B", id: "B"), .forever)
     #expect(pendingCounts.value == [1])
     poster.letGo()
@@ -296,9 +298,9 @@ import Testing
       if id == "B" {
         manager.post(Message(id, id: id))
       } else {
-        let token = manager.listen(listener)
+        let listening = manager.listen(listener)
         manager.post(Message(id, id: id))
-        manager.stopListening(token)
+        listening.cancel()
       }
     }
     #expect(told.value == ["A", "C"])

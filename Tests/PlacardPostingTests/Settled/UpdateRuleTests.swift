@@ -123,9 +123,10 @@ import Testing
   func textlessEdit() async {
     let manager = PostManager(posters: [RecordingPoster()], clock: ManualClock())
     let problems = Locked<String>([])
-    manager.listen { event in
+    let listening = manager.listen { event in
       if event.kind == .error { problems.append(event.problem?.message ?? "") }
     }
+    defer { listening.cancel() }
     let handle = manager.post(Message("A", id: "A"), PostOptions(duration: .forever))
     handle.update { $0.title = nil }
     #expect(manager.post(withID: "A")?.message.title == "A")

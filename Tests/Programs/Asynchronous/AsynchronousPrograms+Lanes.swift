@@ -47,9 +47,10 @@ extension AsynchronousPrograms {
     },
     "post-in-a-listener": { _ in
       let messages = PostManager(posters: [.terminal()])
-      messages.listen { event in
+      let listening = messages.listen { event in
         if event.kind == .posted, event.post == 1 { messages.post("Heard") }
       }
+      defer { listening.cancel() }
       messages.post("Said")
       await messages.finish()
     },

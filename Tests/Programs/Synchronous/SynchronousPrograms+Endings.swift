@@ -35,7 +35,8 @@ extension SynchronousPrograms {
     },
     "exit-in-a-listener": { _ in
       let messages = PostManager(posters: [.terminal()])
-      messages.listen { if $0.kind == .posted { exit(5) } }
+      let listening = messages.listen { if $0.kind == .posted { exit(5) } }
+      defer { listening.cancel() }
       messages.post("Leaving")
       sleep(20)
     },

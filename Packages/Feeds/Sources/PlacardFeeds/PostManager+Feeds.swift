@@ -19,10 +19,10 @@ extension PostManager {
     printing print: @escaping @Sendable (String) async -> Void = { _ in },
     onProblem: @escaping @Sendable (Problem) -> Void
   ) async throws where Chunks.Element: Sequence<UInt8> {
-    let token = listen { event in
+    let listening = listen { event in
       if let problem = event.problem { onProblem(problem) }
     }
-    defer { stopListening(token) }
+    defer { listening.cancel() }
     var reader = FeedReader(feed, into: self, printing: print)
     for try await chunk in chunks {
       await reader.read(ArraySlice(chunk))

@@ -114,6 +114,7 @@ public final class FaultInjectingPoster: Poster {
       signals(.panEnded(post: number, travel: .nan, velocity: .infinity))
       signals(.hovered(post: number, inside: true))
       signals(.hovered(post: number, inside: false))
+      signals(.lost(post: number))
     }
   }
 
@@ -126,7 +127,10 @@ public final class FaultInjectingPoster: Poster {
     signals(.action(post: post.number, id: post.message.actions.first?.id ?? "none"))
     signals(.focus(false))
     signals(.focus(true))
+    signals(.idle(true))
+    signals(.idle(false))
     signals(.tappedOutside)
     if post.number.isMultiple(of: 3) { signals(.dismissed(post: post.number)) }
+    if post.number.isMultiple(of: 5) { signals(.lost(post: post.number)) }
   }
 }

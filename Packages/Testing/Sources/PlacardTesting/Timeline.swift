@@ -76,7 +76,7 @@ public struct Timeline: Sendable {
   private static func line(_ event: PostEvent) -> String {
     var words = [seconds(event.at), event.kind.rawValue]
     words += [event.id, event.admission?.rawValue, event.reason?.rawValue].compactMap { $0 }
-    words += [event.count.map(String.init), event.by, event.action].compactMap { $0 }
+    words += [event.count.map(String.init), event.by?.rawValue, event.action].compactMap { $0 }
     words += [event.hidden.map { "\($0) in \(event.lane ?? "")" }].compactMap { $0 }
     words += [event.problem?.message].compactMap { $0 }
     return words.joined(separator: " ")

@@ -24,7 +24,7 @@ extension PostEvent {
       Field(
         "attention", .choice, "The kind of attention asked for.",
         { $0.attention }, { $0.attention = $1 }),
-      Field("by", .text, "What stopped or resumed the time.", { $0.by }, { $0.by = $1 }),
+      Field("by", .choice, "What paused or resumed the timer.", { $0.by }, { $0.by = $1 }),
       Field("hidden", .integer, "How many wait out of sight.", { $0.hidden }, { $0.hidden = $1 }),
     ])
 

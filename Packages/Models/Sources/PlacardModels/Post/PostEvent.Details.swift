@@ -4,7 +4,7 @@ extension PostEvent {
     var of: Int?
     var action: String?
     var attention: Attention?
-    var by: String?
+    var by: PostEvent.PauseCause?
     var hidden: Int?
     var reply: PostReply?
     var problem: Problem?

@@ -45,6 +45,20 @@ public struct PostEvent: Sendable, Equatable {
     case error
   }
 
+  /// Why a post's timer is paused.
+  public enum PauseCause: String, Sendable, Hashable, Codable, CaseIterable {
+    /// A person drags the post.
+    case pan
+    /// The pointer is over a post of its lane.
+    case hover
+    /// The host's window has lost the focus.
+    case focus
+    /// The manager is suspended.
+    case suspend
+    /// The person is away.
+    case idle
+  }
+
   /// 1, 2, 3 … without gaps.
   public var sequence: Int
   /// When, since the manager started.
@@ -84,8 +98,8 @@ public struct PostEvent: Sendable, Equatable {
     get { details.read(or: nil) { $0.attention } }
     set { details.value.attention = newValue }
   }
-  /// What stopped or resumed the post's time: `pan`, `hover`, `focus` or `suspend`.
-  public var by: String? {
+  /// What paused or resumed the post's timer.
+  public var by: PauseCause? {
     get { details.read(or: nil) { $0.by } }
     set { details.value.by = newValue }
   }

@@ -33,9 +33,10 @@ public final class ManualClock: Clock, Sendable {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  private struct Waiter {
+  /// A task that waits for so many sleepers.
+  private struct Watcher {
     let count: Int
-    let continuation: CheckedContinuation<Void, Never>
+    let waiter: Waiter<Void>
   }
 
   private struct State {
@@ -44,11 +45,11 @@ public final class ManualClock: Clock, Sendable {
     var sleepers: [Sleeper] = []
     /// Those who are about to fall asleep, and whether they were cancelled on the way.
     var dozing: [Int: Bool] = [:]
-    var waiters: [Waiter] = []
+    var watchers: [Watcher] = []
 
-    mutating func takeReadyWaiters() -> [Waiter] {
-      let ready = waiters.filter { $0.count <= sleepers.count }
-      waiters.removeAll { $0.count <= sleepers.count }
+    mutating func takeReadyWatchers() -> [Watcher] {
+      let ready = watchers.filter { $0.count <= sleepers.count }
+      watchers.removeAll { $0.count <= sleepers.count }
       return ready
     }
   }
@@ -102,27 +103,28 @@ public final class ManualClock: Clock, Sendable {
     state.withLock { $0.sleepers.count + $0.dozing.count }
   }
 
-  /// Waits until at least so many tasks sleep on this clock.
+  /// Waits until at least so many tasks sleep on this clock, or the task that waits is cancelled.
   public func sleepers(atLeast count: Int) async {
-    await withCheckedContinuation { continuation in
-      let ready = state.withLock { state -> [Waiter] in
-        state.waiters.append(Waiter(count: count, continuation: continuation))
-        return state.takeReadyWaiters()
-      }
-      resume(ready)
+    let waiter = Waiter<Void>()
+    let ready = state.withLock { state in
+      state.watchers.append(Watcher(count: count, waiter: waiter))
+      return state.takeReadyWatchers()
     }
+    resume(ready)
+    await waiter.value(orWhenCancelled: ())
+    if Task.isCancelled { state.withLock { $0.watchers.removeAll { $0.waiter === waiter } } }
   }
 
   private func fallAsleep(_ sleeper: Sleeper) {
-    enum Outcome { case asleep([Waiter]), due, cancelled }
+    enum Outcome { case asleep([Watcher]), due, cancelled }
     let outcome = state.withLock { state -> Outcome in
       if state.dozing.removeValue(forKey: sleeper.id) == true { return .cancelled }
       if sleeper.due <= state.now { return .due }
       state.sleepers.append(sleeper)
-      return .asleep(state.takeReadyWaiters())
+      return .asleep(state.takeReadyWatchers())
     }
     switch outcome {
-    case .asleep(let waiters): resume(waiters)
+    case .asleep(let watchers): resume(watchers)
     case .due: sleeper.continuation.resume()
     case .cancelled: sleeper.continuation.resume(throwing: CancellationError())
     }
@@ -139,9 +141,9 @@ public final class ManualClock: Clock, Sendable {
     sleeper?.continuation.resume(throwing: CancellationError())
   }
 
-  private func resume(_ waiters: [Waiter]) {
-    for waiter in waiters {
-      waiter.continuation.resume()
+  private func resume(_ watchers: [Watcher]) {
+    for watcher in watchers {
+      watcher.waiter.resume(returning: ())
     }
   }
 }

@@ -4,14 +4,12 @@ import PlacardModels
 ///
 /// - Note: Small, because there is one for every post that waits: 48 bytes on the heap.
 final class HandleState: @unchecked Sendable {
-  /// Somebody who waits for the end, or for the post to be seen.
-  enum Waiter {
-    case forOutcome(CheckedContinuation<Outcome, Never>)
-    case forShown(CheckedContinuation<Bool, Never>)
-  }
-
+  /// Who waits for the end, and who for the post to be seen.
   private final class Waiters {
-    var all: [Waiter] = []
+    var forOutcome: [Waiter<Outcome>] = []
+    var forShown: [Waiter<Bool>] = []
+
+    var isEmpty: Bool { forOutcome.isEmpty && forShown.isEmpty }
   }
 
   private enum Ending {
@@ -29,15 +27,36 @@ final class HandleState: @unchecked Sendable {
     if case .known(let outcome) = ending { outcome } else { nil }
   }
 
-  /// Notes who waits for something that is not known yet.
-  func add(_ waiter: Waiter) {
-    if case .awaited(let waiters) = ending {
-      waiters.all.append(waiter)
-    } else {
-      let waiters = Waiters()
-      waiters.all = [waiter]
-      ending = .awaited(waiters)
-    }
+  /// A wait for the end; nil when it has ended.
+  func waitForOutcome() -> Waiter<Outcome>? {
+    guard outcome == nil else { return nil }
+    let waiter = Waiter<Outcome>()
+    waiters.forOutcome.append(waiter)
+    return waiter
+  }
+
+  /// A wait for the end of the entrance; nil when that is over, or never comes.
+  func waitForShown() -> Waiter<Bool>? {
+    guard !hasShown, outcome == nil else { return nil }
+    let waiter = Waiter<Bool>()
+    waiters.forShown.append(waiter)
+    return waiter
+  }
+
+  /// Forgets waits whose tasks were cancelled.
+  func forget(_ waiter: AnyObject) {
+    guard case .awaited(let waiters) = ending else { return }
+    waiters.forOutcome.removeAll { $0 === waiter }
+    waiters.forShown.removeAll { $0 === waiter }
+    if waiters.isEmpty { ending = .open }
+  }
+
+  /// The waits of a post that has not ended.
+  private var waiters: Waiters {
+    if case .awaited(let waiters) = ending { return waiters }
+    let waiters = Waiters()
+    ending = .awaited(waiters)
+    return waiters
   }
 
   /// Its entrance has ended.
@@ -46,11 +65,8 @@ final class HandleState: @unchecked Sendable {
   func show(telling resumptions: inout [PendingResumption]) {
     hasShown = true
     guard case .awaited(let waiters) = ending else { return }
-    let all = waiters.all
-    waiters.all = all.filter { if case .forOutcome = $0 { true } else { false } }
-    resumptions += all.compactMap { waiter in
-      if case .forShown(let continuation) = waiter { .shown(continuation, true) } else { nil }
-    }
+    resumptions += waiters.forShown.map { .shown($0, true) }
+    waiters.forShown = []
   }
 
   /// It has ended.
@@ -61,26 +77,25 @@ final class HandleState: @unchecked Sendable {
   func end(_ outcome: Outcome, telling resumptions: inout [PendingResumption]) {
     defer { ending = .known(outcome) }
     guard case .awaited(let waiters) = ending else { return }
-    resumptions += waiters.all.map { waiter in
-      switch waiter {
-      case .forOutcome(let continuation): .outcome(continuation, outcome)
-      case .forShown(let continuation): .shown(continuation, false)
-      }
-    }
+    resumptions += waiters.forOutcome.map { .outcome($0, outcome) }
+    resumptions += waiters.forShown.map { .shown($0, false) }
   }
 
-  /// An answer on its way to somebody who waits.
+  /// An answer on its way to somebody who waits, or what else is left to do outside the lock.
   enum PendingResumption: Sendable {
-    case outcome(CheckedContinuation<Outcome, Never>, Outcome)
-    case shown(CheckedContinuation<Bool, Never>, Bool)
+    case outcome(Waiter<Outcome>, Outcome)
+    case shown(Waiter<Bool>, Bool)
     case wake(CheckedContinuation<Void, Never>)
+    /// A maker that nobody calls any more, to be released outside the lock.
+    case release(PostManager.Maker)
 
     /// Tells it; outside every lock.
     func tell() {
       switch self {
-      case .outcome(let continuation, let outcome): continuation.resume(returning: outcome)
-      case .shown(let continuation, let isShown): continuation.resume(returning: isShown)
+      case .outcome(let waiter, let outcome): waiter.resume(returning: outcome)
+      case .shown(let waiter, let isShown): waiter.resume(returning: isShown)
       case .wake(let continuation): continuation.resume()
+      case .release: break
       }
     }
   }

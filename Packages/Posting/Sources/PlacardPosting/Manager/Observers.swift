@@ -4,10 +4,10 @@ import PlacardModels
 struct Observers: Sendable {
   struct Listener: Sendable {
     let token: Int
-    let hear: @Sendable (PostEvent) -> Void
+    let hear: PostListener
   }
 
-  typealias IdleWaiter = (FinishCondition, CheckedContinuation<Void, Never>)
+  typealias IdleWaiter = (FinishCondition, Waiter<Void>)
 
   var handleStates = HandleTable()
   /// In the order of subscription.
@@ -54,7 +54,7 @@ struct Observers: Sendable {
   }
 
   /// Begins a subscription: to everything, or to what happens to one post.
-  mutating func add(_ hear: @escaping @Sendable (PostEvent) -> Void, to post: Int? = nil) -> Int {
+  mutating func add(_ hear: @escaping PostListener, to post: Int? = nil) -> Int {
     subscriptions += 1
     let listener = Listener(token: subscriptions, hear: hear)
     if let post {
@@ -66,10 +66,21 @@ struct Observers: Sendable {
   }
 
   /// Ends a subscription.
-  mutating func remove(_ token: Int, from post: Int? = nil) {
+  ///
+  /// - Returns: What is to be released outside the lock.
+  mutating func remove(_ token: Int, from post: Int? = nil) -> [Listener] {
     streams[token] = nil
-    guard let post else { return listeners.removeAll { $0.token == token } }
-    followers[post]?.removeAll { $0.token == token }
-    if followers[post]?.isEmpty ?? false { followers[post] = nil }
+    var own = post.map { followers[$0] ?? [] } ?? listeners
+    let removed = own.filter { $0.token == token }
+    own.removeAll { $0.token == token }
+    if let post { followers[post] = own.isEmpty ? nil : own } else { listeners = own }
+    return removed
+  }
+
+  /// Ends the subscriptions to a post.
+  ///
+  /// - Returns: What is to be released outside the lock.
+  mutating func removeFollowers(of post: Int) -> [Listener] {
+    followers.isEmpty ? [] : followers.removeValue(forKey: post) ?? []
   }
 }

@@ -8,7 +8,8 @@ extension PostHandle {
   /// The same handle without the type of its content.
   public var erased: AnyPostHandle {
     AnyPostHandle(
-      number: number, id: id, admission: admission, handleState: handleState, manager: manager)
+      number: number, id: id, admission: admission, handleState: handleState,
+      reference: reference)
   }
 
   /// Replaces the content by what is made of it outside the lock; made again when it changed meanwhile.
@@ -17,6 +18,7 @@ extension PostHandle {
   private func replace(
     _ make: (PostScheduler.Content) -> (message: Message, custom: CustomContent?)?
   ) {
+    guard let manager = reference.manager else { return }
     var isDone = false
     while !isDone {
       guard let before = manager.state.withLock({ $0.scheduler.content(numbered: number) }),
@@ -44,10 +46,12 @@ extension PostHandle where Content: Identifiable & AccessibleMessage {
   ///   changed by others meanwhile.
   public func update(_ change: (inout Content) -> Void) {
     replace { before in
-      guard var content = before.custom?.value as? Content else { return nil }
+      guard let words = reference.manager?.words,
+        var content = before.custom?.value as? Content
+      else { return nil }
       change(&content)
       let message = content.message(withID: id)
-      return (message, CustomContent(content, message: message, in: manager.words))
+      return (message, CustomContent(content, message: message, in: words))
     }
   }
 }
@@ -60,6 +64,7 @@ extension PostHandle<Message> {
   /// - Parameter change: Called with a copy, outside the manager's lock, and again when the message was
   ///   changed by others meanwhile. While the message is still to be made, it is kept until it is.
   public func update(_ change: @escaping @Sendable (inout Message) -> Void) {
+    guard let manager = reference.manager else { return }
     if manager.state.withLock({ $0.scheduler.isDeferred(number) }) {
       return manager.transact { scheduler, now in
         scheduler.update(number, .editing(change), at: now)

@@ -5,6 +5,9 @@ import Synchronization
 ///
 /// A handle is about one life of one id; once that has ended, changes through it have no effect. It is
 /// typed by the content that was posted: `PostHandle<Message>` for a message.
+///
+/// It does not keep the manager. One that was released has closed: its posts have ended, mostly as `closed`, and
+/// changes have no effect.
 public struct PostHandle<Content>: Sendable {
   /// The arrival number.
   public let number: Int
@@ -13,50 +16,57 @@ public struct PostHandle<Content>: Sendable {
   /// How the post's life began.
   public let admission: Admission
   let handleState: HandleState
-  let manager: PostManager
+  let reference: ManagerReference
 
   /// How the post's life ends: exactly one answer, however often and whenever it is asked.
+  ///
+  /// A task that is cancelled while it waits gets `closed(.cancelled)` at once; the post goes on.
   public var outcome: Outcome {
     get async {
-      await withCheckedContinuation { continuation in
-        let outcome = manager.state.withLock { _ -> Outcome? in
-          if handleState.outcome == nil { handleState.add(.forOutcome(continuation)) }
-          return handleState.outcome
-        }
-        if let outcome { continuation.resume(returning: outcome) }
+      let (known, waiter) = reference.state.withLock { _ in
+        (handleState.outcome, handleState.waitForOutcome())
       }
+      guard let waiter else { return known ?? .closed(.cancelled) }
+      let outcome = await waiter.value(orWhenCancelled: .closed(.cancelled))
+      forgetIfCancelled(waiter)
+      return outcome
     }
   }
 
   /// Waits until the post is seen: true once its entrance has ended, false when it ended before.
+  ///
+  /// A task that is cancelled while it waits gets false at once.
   public var shown: Bool {
     get async {
-      await withCheckedContinuation { continuation in
-        let isShown = manager.state.withLock { _ -> Bool? in
-          if handleState.hasShown || handleState.outcome != nil { return handleState.hasShown }
-          handleState.add(.forShown(continuation))
-          return nil
-        }
-        if let isShown { continuation.resume(returning: isShown) }
+      let (hasShown, waiter) = reference.state.withLock { _ in
+        (handleState.hasShown, handleState.waitForShown())
       }
+      guard let waiter else { return hasShown }
+      let isShown = await waiter.value(orWhenCancelled: false)
+      forgetIfCancelled(waiter)
+      return isShown
     }
+  }
+
+  private func forgetIfCancelled(_ waiter: AnyObject) {
+    if Task.isCancelled { reference.state.withLock { _ in handleState.forget(waiter) } }
   }
 
   /// Where the post is in its life.
   public var state: Post.State {
-    manager.state.withLock { $0.scheduler.post(numbered: number)?.state ?? .gone }
+    reference.state.withLock { $0.scheduler.post(numbered: number)?.state ?? .gone }
   }
 
   /// Whether the post has not ended yet.
   public var isLive: Bool {
-    manager.state.withLock { _ in handleState.outcome == nil }
+    reference.state.withLock { _ in handleState.outcome == nil }
   }
 
   /// What happens to this post from now on; the stream ends with the post.
   ///
   /// Each reading of the property is a subscription of its own, which begins at once.
   public var events: AsyncStream<PostEvent> {
-    manager.events(of: self)
+    reference.manager?.events(of: self) ?? AsyncStream { $0.finish() }
   }
 
   /// Ends the post; one that waits is cancelled, one that is seen leaves after its minimum.
@@ -64,6 +74,9 @@ public struct PostHandle<Content>: Sendable {
   /// - Returns: Whether it ends or has ended; false when its removal was refused.
   @discardableResult
   public func hide(animated: Bool = true) -> Bool {
-    manager.transact { scheduler, now in scheduler.hide(number, animated: animated, at: now) }
+    guard let manager = reference.manager else { return true }
+    return manager.transact { scheduler, now in
+      scheduler.hide(number, animated: animated, at: now)
+    }
   }
 }

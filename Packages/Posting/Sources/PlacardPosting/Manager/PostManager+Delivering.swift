@@ -48,7 +48,11 @@ extension PostManager {
       let payload =
         eventRecord.kind == .gone ? state.scheduler.events.payload(of: eventRecord) : nil
       state.observers.note(eventRecord, action: payload?.action)
-      if eventRecord.kind == .gone, !state.makers.isEmpty { state.makers[eventRecord.number] = nil }
+      if eventRecord.kind == .gone, !state.makers.isEmpty,
+        let maker = state.makers.removeValue(forKey: eventRecord.number)
+      {
+        state.observers.resumptions.append(.release(maker))
+      }
     }
     if !isRouted, !state.takers.isEmpty, let notice = state.scheduler.notice(of: eventRecord) {
       state.deliveries.append(notice)

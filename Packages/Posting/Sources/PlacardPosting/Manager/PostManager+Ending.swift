@@ -20,6 +20,9 @@ extension PostManager {
   /// and does not expire; it is open while some poster is interactive, so in a pipe none is waited for. What
   /// a person drags or points at is waited for, too.
   ///
+  /// Where the task is cancelled, nothing more is waited for: the manager closes, and posters carry out on
+  /// their own what was asked of them.
+  ///
   /// - Parameters:
   ///   - condition: What is waited for.
   ///   - patience: How long it waits for a poster that hangs, as ``close(patience:)``.
@@ -33,7 +36,7 @@ extension PostManager {
       let isComplete = await wait(for: mailboxes, patience: patience) {
         for mailbox in mailboxes { await mailbox.flush() }
       }
-      guard isComplete else {
+      guard isComplete, !Task.isCancelled else {
         await close(patience: patience.map { min($0, .seconds(1)) })
         return
       }
@@ -41,7 +44,7 @@ extension PostManager {
     await close(patience: patience)
   }
 
-  /// Waits until every poster has carried out what was asked of it so far.
+  /// Waits until every poster has carried out what was asked of it so far, or the task is cancelled.
   public func flush() async {
     for mailbox in state.withLock({ $0.mailboxes }) {
       await mailbox.flush()
@@ -52,20 +55,22 @@ extension PostManager {
   ///
   /// Every post is seen first: it gets its line, or its first frame, which a region leaves in the
   /// scrollback. Work and questions are not waited for; ``finish(_:patience:)`` does that. Later posts are
-  /// `rejected`. May be called more than once, and at the same time.
+  /// `rejected`. May be called more than once, and at the same time. Where the task is cancelled, it returns at
+  /// once, and posters carry out on their own what was asked of them.
   ///
   /// - Parameter patience: How long it waits while no poster carries anything out: a slow poster is
   ///   waited for, one that hangs is given up; nil waits for ever, as a program does whose output is
   ///   a pipe that somebody may read later.
-  /// - Returns: Whether every poster has carried everything out.
+  /// - Returns: Whether every poster has carried everything out before the patience or the task was over.
   @discardableResult
   public func close(patience: Duration? = .seconds(5)) async -> Bool {
     transact { scheduler, now in scheduler.handle(.close, at: now) }
     let (mailboxes, recorders) = state.withLock { ($0.mailboxes, $0.recorders) }
     closeMailboxes()
-    for recorder in recorders {
-      await recorder.poster.close()
+    let areRecordersClosed = await Promise.completion {
+      for recorder in recorders { await recorder.poster.close() }
     }
+    guard areRecordersClosed else { return false }
     let carriers = state.withLock { $0.carriers }
     return await wait(for: mailboxes, patience: patience) {
       for carrier in carriers.values { await carrier.value }
@@ -78,7 +83,7 @@ extension PostManager {
   ///   - mailboxes: The posters'.
   ///   - patience: How long it waits while nothing is carried out; nil waits for ever.
   ///   - end: What is waited for.
-  /// - Returns: Whether it has come.
+  /// - Returns: Whether it has come before the patience or the task was over.
   private func wait(
     for mailboxes: [PosterMailbox], patience: Duration?,
     until end: @escaping @Sendable () async -> Void
@@ -94,7 +99,7 @@ extension PostManager {
       watcher = Task { await watch(mailboxes, for: max(patience, .zero), givingUp: isComplete) }
     }
     defer { watcher?.cancel() }
-    return await isComplete.value
+    return await isComplete.value ?? false
   }
 
   /// Settles for failure once no poster has carried anything out for so long.
@@ -110,20 +115,23 @@ extension PostManager {
   }
 
   private func becomeIdle(_ condition: FinishCondition) async {
-    await withCheckedContinuation { continuation in
-      let isDone = state.withLock { state -> Bool in
-        if isIdle(&state, condition) { return true }
-        state.observers.idleWaiters.append((condition, continuation))
-        return false
-      }
-      if isDone { continuation.resume() }
+    let waiter = Waiter<Void>()
+    let isDone = state.withLock { state -> Bool in
+      if isIdle(&state, condition) { return true }
+      state.observers.idleWaiters.append((condition, waiter))
+      return false
+    }
+    guard !isDone else { return }
+    await waiter.value(orWhenCancelled: ())
+    if Task.isCancelled {
+      state.withLock { $0.observers.idleWaiters.removeAll { $0.1 === waiter } }
     }
   }
 
   /// Takes those out of who waits for the end for whom it has come.
-  func takeIdle(_ state: inout State) -> [CheckedContinuation<Void, Never>] {
+  func takeIdle(_ state: inout State) -> [Waiter<Void>] {
     guard !state.observers.idleWaiters.isEmpty else { return [] }
-    var (idle, waiting): ([CheckedContinuation<Void, Never>], [Observers.IdleWaiter]) = ([], [])
+    var (idle, waiting): ([Waiter<Void>], [Observers.IdleWaiter]) = ([], [])
     for (condition, waiter) in state.observers.idleWaiters {
       if isIdle(&state, condition) {
         idle.append(waiter)

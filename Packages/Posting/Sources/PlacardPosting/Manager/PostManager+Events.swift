@@ -23,7 +23,7 @@ extension PostManager {
     _ policy: AsyncStream<PostEvent>.Continuation.BufferingPolicy
   ) -> AsyncStream<PostEvent> {
     AsyncStream(bufferingPolicy: policy) { continuation in
-      let token = listen { continuation.yield($0) }
+      let token = addListener { continuation.yield($0) }
       continuation.onTermination = { [weak self] _ in self?.stopListening(token) }
       let isClosed = state.withLock { state in
         state.observers.streams[token] = continuation
@@ -38,18 +38,21 @@ extension PostManager {
   /// The closure runs on whatever thread made it happen, outside the lock: it may call the manager,
   /// and what follows from that is told after this call.
   ///
-  /// - Returns: What ``stopListening(_:)`` takes.
-  @discardableResult
-  public func listen(_ listener: @escaping @Sendable (PostEvent) -> Void) -> Int {
+  /// - Returns: The registration, with which the listening ends: when it is cancelled, and when it is released.
+  public func listen(_ listener: @escaping PostListener) -> Registration {
+    Registration(.listener(addListener(listener)), in: reference)
+  }
+
+  private func addListener(_ listener: @escaping PostListener) -> Int {
     state.withLock { $0.observers.add(listener) }
   }
 
-  /// Ends a subscription made with ``listen(_:)``; an event that is being told may still arrive.
-  public func stopListening(_ token: Int) {
-    state.withLock { $0.observers.remove(token) }
+  /// Ends a subscription to everything; an event that is being told may still arrive.
+  func stopListening(_ token: Int) {
+    _ = state.withLock { $0.observers.remove(token) }
   }
 
-  /// What happens to one post from now on.
+  /// What happens to one post from now on; `post(_:_:owner:onEvent:)` tells the beginning, too.
   func events(of handle: PostHandle<some Any>) -> AsyncStream<PostEvent> {
     AsyncStream { continuation in
       let token = state.withLock { state -> Int? in
@@ -62,7 +65,7 @@ extension PostManager {
       }
       guard let token else { return continuation.finish() }
       continuation.onTermination = { [weak self] _ in
-        self?.state.withLock { $0.observers.remove(token, from: handle.number) }
+        _ = self?.state.withLock { $0.observers.remove(token, from: handle.number) }
       }
     }
   }
@@ -72,7 +75,7 @@ extension PostManager {
   /// Whoever tells the last of them also wakes those who wait for the end.
   func tellListeners() {
     while true {
-      var idle: [CheckedContinuation<Void, Never>] = []
+      var idle: [Waiter<Void>] = []
       var ended: [Int: AsyncStream<PostEvent>.Continuation] = [:]
       let batch = state.withLock { state -> [(event: PostEvent, upTo: Int)]? in
         guard !state.observers.isDelivering else { return nil }
@@ -87,7 +90,7 @@ extension PostManager {
         return batch
       }
       for waiter in idle {
-        waiter.resume()
+        waiter.resume(returning: ())
       }
       for stream in ended.values {
         stream.finish()
@@ -98,8 +101,14 @@ extension PostManager {
         where listener.token <= newest {
           listener.hear(event)
         }
+        if event.kind == .gone, let number = event.post { endFollowing(number) }
       }
       state.withLock { $0.observers.isDelivering = false }
     }
+  }
+
+  /// Releases the listeners of a post that has ended.
+  private func endFollowing(_ number: Int) {
+    _ = state.withLock { $0.observers.removeFollowers(of: number) }
   }
 }

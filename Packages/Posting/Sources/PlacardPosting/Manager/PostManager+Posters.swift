@@ -2,20 +2,15 @@ import PlacardAccessibility
 import PlacardModels
 import Synchronization
 
-/// A poster's place in a manager, by which it can be asked to leave.
-public struct PosterToken: Sendable, Hashable {
-  let number: Int
-}
-
 extension PostManager {
   /// Lets a poster join.
   ///
   /// It is shown what is on the board, in the order of entrance, or writes what is live, in the order of
   /// arrival, and hears of the events from now on. After the close it is closed at once.
   ///
-  /// - Returns: What ``remove(_:)`` takes.
+  /// - Returns: The registration, by which it can leave again; the poster stays when it is dropped.
   @discardableResult
-  public func add(_ poster: any Poster) -> PosterToken {
+  public func add(_ poster: any Poster) -> Registration {
     let token = state.withLock { state in
       state.tokens += 1
       return state.tokens
@@ -29,7 +24,7 @@ extension PostManager {
     } else {
       seat(PosterMailbox(poster, token: token, gate: backpressureGate))
     }
-    return PosterToken(number: token)
+    return Registration(.poster(token), in: reference)
   }
 
   private func seat(_ mailbox: PosterMailbox) {
@@ -55,24 +50,41 @@ extension PostManager {
     record(upTo: ticket)
   }
 
-  /// Lets a poster leave, and waits until it is closed.
+  /// Ends a registration, and waits until its poster is closed, or the task is cancelled.
   ///
-  /// It hears of nothing new from now on. What was asked of it before is carried out, then what it
-  /// shows is hidden there, with the reason `closed`. A token that is not known is ignored.
-  public func remove(_ token: PosterToken) async {
+  /// The poster hears of nothing new from now on. What was asked of it before is carried out, then what it
+  /// shows is hidden there, with the reason `closed`. One that has ended, and that of another manager, is ignored.
+  public func remove(_ registration: Registration) async {
+    guard registration.reference === reference else { return }
+    guard case .poster(let token) = registration.subject else { return registration.cancel() }
+    let (recorder, carrier) = takeOut(token)
+    _ = await Promise.completion {
+      await recorder?.poster.close()
+      await carrier?.value
+    }
+  }
+
+  /// Lets a poster leave, without waiting for its end.
+  func endPoster(_ token: Int) {
+    guard let recorder = takeOut(token).recorder else { return }
+    Task { await recorder.poster.close() }
+  }
+
+  private func takeOut(
+    _ token: Int
+  ) -> (recorder: RecorderRegistration?, carrier: Task<Void, Never>?) {
     let (carrier, reader, recorder) = state.withLock { state in
-      leave(token.number, &state)
+      leave(token, &state)
     }
     reader?.resume()
     transact { _, _ in
     } registering: { state, _ in
-      state.lostHosts.remove(token.number)
+      state.lostHosts.remove(token)
       regard(&state)
       failUnshown(&state)
     }
     record(upTo: recording.lastTicket())
-    await recorder?.poster.close()
-    await carrier?.value
+    return (recorder, carrier)
   }
 
   private func leave(

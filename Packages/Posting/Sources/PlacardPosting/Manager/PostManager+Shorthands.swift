@@ -60,12 +60,14 @@ extension PostManager {
   ///   - error: Any error.
   ///   - options: How it is to be shown.
   ///   - owner: Who the post ends with; nil for nobody.
+  ///   - listener: Called for what happens to the post, see ``PostListener``.
   /// - Returns: A handle to this one life of the error.
   @_disfavoredOverload
   @discardableResult
   public func post(
-    _ error: any Error, _ options: PostOptions = PostOptions(), owner: PostOwner? = nil
+    _ error: any Error, _ options: PostOptions = PostOptions(), owner: PostOwner? = nil,
+    onEvent listener: PostListener? = nil
   ) -> PostHandle<ErrorContent> {
-    post(ErrorContent(error), options, owner: owner)
+    post(ErrorContent(error), options, owner: owner, onEvent: listener)
   }
 }

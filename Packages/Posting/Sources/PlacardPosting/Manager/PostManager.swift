@@ -39,6 +39,8 @@ public final class PostManager: Sendable {
   let backpressureGate = BackpressureGate()
   let recording = RecordingLine()
   let state: Monitor<State>
+  /// What handles, owners and registrations keep.
+  let reference: ManagerReference
   let loans = TerminalLoans()
   let postPolicy: PostPolicy?
   private let spokenWords: Mutex<AnnouncementWords>
@@ -74,14 +76,17 @@ public final class PostManager: Sendable {
     self.clock = ManagerClock(clock)
     self.postPolicy = postPolicy
     self.onFailure = onFailure
-    state = Monitor(
+    let state = Monitor(
       State(
         PostScheduler(
           defaults: defaults, lanes: lanes, readingTime: readingTime, automatic: automatic,
           rules: rules, historyLimit: historyLimit, postPolicy: postPolicy,
           timing: { posterRegistry.timing(of: $0) })
       ))
+    self.state = state
+    reference = ManagerReference(state)
     spokenWords = Mutex(words)
+    reference.lead(to: self)
     self.words = words
     for poster in posters {
       add(poster)
@@ -98,6 +103,8 @@ public final class PostManager: Sendable {
       mailbox.leaveAtExit()
     }
     closeMailboxes()
+    var released = State(PostScheduler())
+    state.withLock { swap(&$0, &released) }
   }
 
   /// The words that are added to what is said; those set later hold for what is announced from then on.

@@ -8,11 +8,11 @@ import Synchronization
 /// ```
 public final class PostOwner: Sendable {
   let number: Int
-  private let manager: PostManager
+  private let reference: ManagerReference
 
-  /// Creates an owner of messages of one manager, which it keeps.
+  /// Creates an owner of messages of one manager, which it does not keep.
   public init(_ manager: PostManager) {
-    self.manager = manager
+    reference = manager.reference
     number = manager.state.withLock { state in
       state.owners += 1
       return state.owners
@@ -25,7 +25,7 @@ public final class PostOwner: Sendable {
 
   /// Ends every message of this owner now; it may go on to post others.
   public func end() {
-    manager.handle(.ownerGone(number))
+    reference.manager?.handle(.ownerGone(number))
   }
 }
 

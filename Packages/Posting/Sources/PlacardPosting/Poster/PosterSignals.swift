@@ -50,8 +50,13 @@ public enum PosterSignal: Sendable, Equatable {
   case hovered(post: Int, inside: Bool)
   /// The host's window gained or lost the focus.
   case focus(Bool)
+  /// The person is away, or is back: the time of what is shown stands still meanwhile.
+  case idle(Bool)
   /// The host appeared or is gone.
   case host(attached: Bool)
+  /// The place where the post was shown is gone, as a window of its own that something else has closed: it ends
+  /// as `orphaned`. A post that is not shown goes on.
+  case lost(post: Int)
   /// The poster has ended the post by itself: left it where it stays (`kept`), had no room for it
   /// (`evicted`), or merged it into a line with others (`folded`).
   case ended(post: Int, reason: CloseReason)

@@ -69,7 +69,10 @@ extension PostScheduler {
     case .hovered(let number, let inside):
       posts.index(ofNumber: number).map { hover($0, inside: inside) }
     case .focus(let window): setFocused(window)
+    case .idle(let isAway): setIdle(isAway)
     case .host(let isAttached): setHosted(isAttached)
+    case .lost(let number):
+      posts.index(ofNumber: number).map { endByPoster($0, reason: .orphaned) }
     case .ended(let number, let reason):
       posts.index(ofNumber: number).map { endByPoster($0, reason: reason) }
     }

@@ -177,7 +177,7 @@ extension PostScheduler {
     case .attention: event.attention = eventRecords.payload(of: eventRecord)?.attention
     case .tapped: break
     case .action: event.action = eventRecords.payload(of: eventRecord)?.action
-    case .paused, .resumed: event.by = eventRecord.hold.name
+    case .paused, .resumed: event.by = eventRecord.hold.cause
     case .overflow:
       event.lane = lanes[Int(eventRecord.lane)].name
       event.hidden = eventRecord.count

@@ -75,7 +75,7 @@ extension PostScheduler {
   ) -> Explanation.Step {
     let holds = [Holds.pan, .hover, .focus, .suspend, .idle].filter(posts[index].holds.contains)
     if !holds.isEmpty {
-      let names = holds.map(\.name).joined(separator: ", ")
+      let names = holds.map(\.cause.rawValue).joined(separator: ", ")
       return .init("hold", "Its time stands still: \(names).")
     }
     if case .expiring(let countdown) = timer { return timeLeft(countdown, "dwell", "Its time") }

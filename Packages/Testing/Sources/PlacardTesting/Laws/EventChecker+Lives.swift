@@ -187,7 +187,7 @@ extension EventChecker {
     if life.isPaused {
       life.time?.pause(at: event.at)
     } else {
-      life.time?.resume(at: event.at, anew: event.by == "pan")
+      life.time?.resume(at: event.at, anew: event.by == .pan)
     }
   }
 }

@@ -234,13 +234,14 @@ struct Holds: OptionSet, Sendable {
   static let suspend = Holds(rawValue: 1 << 3)
   static let idle = Holds(rawValue: 1 << 4)
 
-  var name: String {
+  /// The cause that a single one stands for.
+  var cause: PostEvent.PauseCause {
     switch self {
-    case .pan: "pan"
-    case .hover: "hover"
-    case .focus: "focus"
-    case .idle: "idle"
-    default: "suspend"
+    case .pan: .pan
+    case .hover: .hover
+    case .focus: .focus
+    case .idle: .idle
+    default: .suspend
     }
   }
 }
