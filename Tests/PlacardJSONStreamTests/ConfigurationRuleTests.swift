@@ -128,7 +128,7 @@ import Testing
     var change = Rule.Change(
       title: "{app}: {title}", body: "b", severity: .info, urgency: .low, threshold: 100,
       options: PostOptions(
-        style: "s", placement: .center, duration: .fixed(.seconds(2)), dim: Dim.none, swipe: true,
+        style: "s", placement: .center, duration: .fixed(.seconds(2)), dim: Dim.clear, swipe: true,
         tap: .dismiss, tapAction: "u", dismissible: false, transition: "fade", priority: -1,
         duplicates: .allow, lane: "l", group: "g", tag: "t", app: "a", maxWidth: 9,
         margin: Margin(all: 1), attention: .success))

@@ -122,7 +122,7 @@ import Testing
     #expect(read.options.maxWidth == 1)
     #expect(read.options.margin == Margin(leading: 65_535))
     #expect(try body(#"{"title":"T","margin":2}"#).options.margin == Margin(all: 2))
-    #expect(try body(#"{"title":"T","dim":"none"}"#).options.dim == Dim.none)
+    #expect(try body(#"{"title":"T","dim":"none"}"#).options.dim == Dim.clear)
   }
 
   static let refused: [(json: String, key: String, column: Int)] = [
@@ -230,6 +230,6 @@ import Testing
       #expect(try body(text).message.progress == .fraction(meaning))
     }
     let odd = titled { _, options in options.dim = Dim(mode: nil, color: "#000000", alpha: .nan) }
-    #expect(try body(json(odd)).options.dim == Dim.none)
+    #expect(try body(json(odd)).options.dim == Dim.clear)
   }
 }

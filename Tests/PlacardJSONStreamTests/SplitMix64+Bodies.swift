@@ -102,7 +102,7 @@ extension SplitMix64 {
   }
 
   private mutating func dim() -> Dim {
-    guard chance(0.8) else { return .none }
+    guard chance(0.8) else { return .clear }
     return Dim(
       mode: one(Dim.Mode.self), color: maybe { $0.text() },
       alpha: maybe { Double.random(in: 0...1, using: &$0) },

@@ -94,7 +94,7 @@ import Testing
     (#"{"maxWidth":-4}"#, PostOptions(maxWidth: 1)),
     (#"{"margin":2}"#, PostOptions(margin: Margin(all: 2))),
     (#"{"margin":{"top":-1,"leading":1e30}}"#, PostOptions(margin: Margin(leading: 65_535))),
-    (#"{"dim":"none"}"#, PostOptions(dim: Dim.none)),
+    (#"{"dim":"none"}"#, PostOptions(dim: Dim.clear)),
     (#"{"dim":{"mode":"gray","alpha":7}}"#, PostOptions(dim: Dim(mode: .gray, alpha: 1))),
   ]
 

@@ -71,7 +71,24 @@ import Testing
     #expect(filled.tap == .dismiss && filled.dismissible == true && filled.margin == Margin(all: 1))
   }
 
-  @Test func theShortcutsSetOnlyThePlacement() {
+  @Test("What turns an option off is chosen, and not left open")
+  func offIsAChoice() {
+    #expect(PostOptions(tap: .ignore).filled(from: PostOptions(tap: .dismiss)).tap == .ignore)
+    #expect(PostOptions(dim: .clear).filled(from: PostOptions(dim: .gray())).dim?.isModal == false)
+    #expect(!PostOptions(tap: .ignore).isEmpty && !PostOptions(dim: .clear).isEmpty)
+  }
+
+  @Test("No choice of a closed set is called none, which would leave the option open")
+  func noChoiceIsCalledNone() {
+    let choices =
+      Tap.allCases.map { "\($0)" } + Placement.allCases.map { "\($0)" }
+      + DuplicatePolicy.allCases.map { "\($0)" } + Attention.allCases.map { "\($0)" }
+    #expect(!choices.contains("none"))
+    #expect(Tap(rawValue: "none") == .ignore)
+  }
+
+  @Test func theShortcutsSetOnlyTheirOption() {
+    #expect(PostOptions.duration(.seconds(9)) == PostOptions(duration: .seconds(9)))
     #expect(PostOptions.top == PostOptions(placement: .top))
     #expect(PostOptions.center.filled(from: .top).placement == .center)
   }

@@ -53,7 +53,7 @@ import Testing
     ),
     (
       "VS-V14 taps mean nothing", .snackbar("T", message: "M", dismissOnTap: false),
-      PostOptions(duration: .seconds(5), tap: Tap.none)
+      PostOptions(duration: .seconds(5), tap: Tap.ignore)
     ),
     (
       "M4 a negative delay", .snackbar("T", message: "M", dismissDelay: .seconds(-3)),

@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func aDimIsModalWithAMode() {
-    #expect(!Dim.none.isModal && Dim.none.interactive)
+    #expect(!Dim.clear.isModal && Dim.clear.interactive)
     #expect(Dim.gray(interactive: false).isModal && !Dim.gray(interactive: false).interactive)
     #expect(Margin(all: 2) == Margin(top: 2, bottom: 2, leading: 2, trailing: 2))
   }

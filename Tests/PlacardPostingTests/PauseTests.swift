@@ -91,7 +91,7 @@ import Testing
 
   @Test(
     "Taps: none, dismiss",
-    arguments: [(Tap.none, ""), (.dismiss, "1 tapped A\n1 willHide A tapped")])
+    arguments: [(Tap.ignore, ""), (.dismiss, "1 tapped A\n1 willHide A tapped")])
   func taps(tap: Tap, log: String) {
     var options = PostOptions(duration: .forever)
     options.tap = tap

@@ -88,7 +88,7 @@ import Testing
       { $0.options.duration = .indefinite(delay: .seconds(1), minimum: .seconds(2)) }
     ) { _, o in o.duration = .indefinite(delay: .seconds(1), minimum: .seconds(2)) },
     Case("the dim to gray", { $0.options.dim = .gray() }) { _, o in o.dim = .gray() },
-    Case("the dim to none", { $0.options.dim = Dim.none }) { _, o in o.dim = Dim.none },
+    Case("the dim to none", { $0.options.dim = Dim.clear }) { _, o in o.dim = Dim.clear },
     Case("swiping to off", { $0.options.swipe = false }) { _, o in o.swipe = false },
     Case("the tap to action", { $0.options.tap = .action }) { _, o in o.tap = .action },
     Case(#"the tapped action to "a""#, { $0.options.tapAction = "a" }) { _, o in

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Overlay input") struct OverlayInputTests {
   /// A card with two actions in the middle of the screen: columns 10 to 33, rows 3 to 6.
-  private func harness(dim: Dim = .none, _ adapt: (inout Post) -> Void = { _ in }) throws
+  private func harness(dim: Dim = .clear, _ adapt: (inout Post) -> Void = { _ in }) throws
     -> OverlayHarness
   {
     var harness = OverlayHarness()

@@ -31,7 +31,7 @@ import Testing
 
   @Test("SM-P13: a tap on the margin of a card is beside it, with and without a dim")
   func transparentMargin() throws {
-    for dim in [Dim.none, .gray()] {
+    for dim in [Dim.clear, .gray()] {
       var harness = try harness { post in
         post.options.placement = .top
         post.options.margin = Margin(top: 2, leading: 4, trailing: 4)
@@ -69,7 +69,7 @@ import Testing
     }
     #expect(try labels(.gray()) == ["Delete?", "Yes", "dismiss, button"])
     #expect(try labels(.gray(interactive: false)) == ["Delete?", "Yes"])
-    #expect(try labels(.none) == [])
+    #expect(try labels(.clear) == [])
     var harness = try harness { $0.options.dim = .gray(interactive: false) }
     for _ in 0..<4 {
       _ = harness.does(Key(.tab), at: 2000)
@@ -131,7 +131,7 @@ import Testing
       for post in posts { try harness.scene.show(post, at: .zero) }
       return harness
     }
-    var plain = try shown([question(1, "Plain", .none)])
+    var plain = try shown([question(1, "Plain", .clear)])
     #expect(plain.does(Key(.enter), at: 1000) == "passes")
     let (lower, upper) = (question(1, "Lower", .gray()), question(2, "Upper", .gray()))
     var harness = try shown([lower, upper])

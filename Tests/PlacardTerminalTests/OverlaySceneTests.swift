@@ -83,7 +83,7 @@ import Testing
   @Test("Every dim has its own look, by the colours that there are (C4)")
   func dims() throws {
     let dims: [Dim] = [
-      .gray(), Dim(mode: .color, color: "#0000ff"), Dim(mode: .blur), .none,
+      .gray(), Dim(mode: .color, color: "#0000ff"), Dim(mode: .blur), .clear,
       Dim(mode: .gray, alpha: 0),
     ]
     func look(_ dim: Dim, _ depth: ColorDepth) throws -> CellStyle {

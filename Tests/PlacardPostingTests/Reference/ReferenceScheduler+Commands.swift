@@ -128,8 +128,8 @@ extension ReferenceScheduler {
     all.lane = lane
     all.placement = options.placement ?? (isSnackbar ? .bottom : .top)
     all.duration = options.duration ?? (isSnackbar || isBadge ? .fixed(.seconds(5)) : .automatic)
-    all.tap = options.tap ?? (isSnackbar ? .dismiss : Tap.none)
-    all.dim = options.dim ?? Dim.none
+    all.tap = options.tap ?? (isSnackbar ? .dismiss : Tap.ignore)
+    all.dim = options.dim ?? Dim.clear
     all.priority = options.priority ?? 0
     all.duplicates = options.duplicates ?? .drop
     all.swipe = options.swipe ?? true

@@ -237,7 +237,7 @@ extension ReferenceScheduler {
   }
 
   mutating func tap(_ number: Int) {
-    guard let item = touchable(number), item.post.options.tap != Tap.none else { return }
+    guard let item = touchable(number), item.post.options.tap != Tap.ignore else { return }
     tell(.tapped, item.post)
     let actions = item.post.message.actions
     if let unseen = item.post.options.tapAction {

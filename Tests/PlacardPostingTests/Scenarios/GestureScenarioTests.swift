@@ -105,7 +105,7 @@ import Testing
   @Test(
     "SM-P12: a tap outside dismisses through an interactive dim, and else does nothing",
     arguments: [
-      (Dim.gray(), "tappedOutside"), (.gray(interactive: false), "expired"), (.none, "expired"),
+      (Dim.gray(), "tappedOutside"), (.gray(interactive: false), "expired"), (.clear, "expired"),
     ])
   func tapOutside(dim: Dim, reason: String) {
     let run = Timeline(lanes: [.main(.serial())]) {

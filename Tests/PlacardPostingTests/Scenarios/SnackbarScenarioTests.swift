@@ -154,7 +154,7 @@ import Testing
   @Test("VS-V14: a tap has no effect until it is enabled")
   func tapsAreOptIn() {
     let run = Self.run {
-      $0.post("A", .seconds(9) { $0.tap = Tap.none })
+      $0.post("A", .seconds(9) { $0.tap = Tap.ignore })
       $0.at(1)
       $0.run(.tap(id: "A"))
       $0.at(2)

@@ -78,7 +78,7 @@ public struct PresentationOptions: Sendable {
     let isFree = containment == .background
     return PostOptions(
       placement: placement, duration: .forever, dim: dim, swipe: isDismissible,
-      tap: Tap.none, dismissible: isDismissible, transition: transition, duplicates: .allow,
+      tap: Tap.ignore, dismissible: isDismissible, transition: transition, duplicates: .allow,
       lane: Self.lane, maxWidth: maxWidth,
       margin: isFree
         ? Margin(top: 1, bottom: 1, leading: 1, trailing: 1, collapses: true) : Margin())

@@ -42,7 +42,7 @@ extension Message {
     if icon != nil { content.icon = icon }
     content.suggestedOptions = PostOptions(
       style: "snackbar", duration: autoDismiss ? .fixed(dismissDelay) : .forever,
-      tap: dismissOnTap ? .dismiss : actionOnTap == nil ? Tap.none : .action,
+      tap: dismissOnTap ? .dismiss : actionOnTap == nil ? Tap.ignore : .action,
       tapAction: actionOnTap, maxWidth: maxWidth)
     return content
   }

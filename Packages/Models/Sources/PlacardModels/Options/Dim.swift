@@ -28,8 +28,8 @@ public struct Dim: Sendable, Hashable {
     self.interactive = interactive
   }
 
-  /// Nothing is dimmed.
-  public static let none = Dim()
+  /// Nothing is dimmed; the stream's word for it is `none`.
+  public static let clear = Dim()
 
   /// The background turns gray; `interactive` says whether a tap on it dismisses the post.
   public static func gray(interactive: Bool = true) -> Dim {

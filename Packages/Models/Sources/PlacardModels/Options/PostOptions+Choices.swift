@@ -4,8 +4,16 @@ public enum Placement: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 /// What a tap on a post does.
+///
+/// No case is called `none`, since `tap: .none` would be an option that is left open; the stream's word for
+/// `ignore` is `none`.
 public enum Tap: String, Sendable, Hashable, Codable, CaseIterable {
-  case none, dismiss, action
+  /// Nothing.
+  case ignore = "none"
+  /// The post ends.
+  case dismiss
+  /// The post's action is chosen, see ``PostOptions/tapAction``.
+  case action
 }
 
 /// What happens when a post comes whose id is delayed, queued, showing or shown.

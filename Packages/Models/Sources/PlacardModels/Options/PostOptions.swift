@@ -34,7 +34,7 @@ public struct PostOptions: Sendable, Hashable {
     get { fields.read(or: nil) { $0.tap } }
     set { fields.value.tap = newValue }
   }
-  /// The id of an action that a tap chooses without its being offered, unless `tap` is `none`.
+  /// The id of an action that a tap chooses without its being offered, unless `tap` is `ignore`.
   ///
   /// It is no part of the message's actions: nothing draws it, and it does not stop the expiry. With
   /// `tap` at `dismiss` the tap ends the post as a chosen action does; with `tap` at `action` the post

@@ -37,7 +37,7 @@ public enum PosterSignal: Sendable, Equatable {
   /// An action of the post was chosen.
   case action(post: Int, id: String)
   /// The post was dismissed with a key or a close button.
-  case dismissed(post: Int)
+  case dismissed(number: Int)
   /// Something outside every post was tapped.
   case tappedOutside
   /// A drag of the post began.

@@ -28,10 +28,10 @@ public enum PostDefaults {
   /// What holds when neither the post, nor its style, nor the manager says otherwise.
   static let base: PostOptions = {
     var options = PostOptions(
-      style: "card", placement: .top, duration: .automatic, dim: Dim.none, priority: 0,
+      style: "card", placement: .top, duration: .automatic, dim: Dim.clear, priority: 0,
       duplicates: .drop)
     options.swipe = true
-    options.tap = Tap.none
+    options.tap = Tap.ignore
     options.dismissible = true
     return options
   }()

@@ -14,12 +14,12 @@ extension PostScheduler {
 
   mutating func tap(_ index: Int) {
     guard let content = touchable(index),
-      let tap = content.given.tap ?? fallback(of: content).tap, tap != .none
+      let tap = content.given.tap ?? fallback(of: content).tap, tap != .ignore
     else { return }
     emit(.tapped, index)
     let unseen = content.given.tapAction ?? fallback(of: content).tapAction
     switch tap {
-    case .none: break
+    case .ignore: break
     case .dismiss:
       guard let unseen else { return _ = endByPerson(index, reason: .tapped) }
       emit(.action, index, payload: EventPayload(action: unseen))
