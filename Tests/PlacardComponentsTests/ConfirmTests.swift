@@ -62,7 +62,7 @@ import Testing
     let events = manager.events
     async let confirmed = manager.confirm("Write?")
     for await event in events where event.kind == .didShow {
-      poster.signal(.action(post: event.post ?? 0, id: "yes"))
+      poster.signal(.action(number: event.number ?? 0, id: "yes"))
       break
     }
     #expect(try await confirmed)

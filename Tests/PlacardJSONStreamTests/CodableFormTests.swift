@@ -60,14 +60,14 @@ import Testing
     }
     let message = Message("T", body: "B", severity: .error).action("a", "A")
     let explanation = Explanation(
-      id: "a", post: 3, state: .gone, reason: .muted,
+      id: "a", number: 3, state: .gone, reason: .muted,
       steps: [Explanation.Step("rule", "A rule muted it.")])
     return [
       event(.posted) {
-        ($0.id, $0.post, $0.admission, $0.count, $0.of) = ("a", 2, .duplicate, 1, 1)
+        ($0.id, $0.number, $0.admission, $0.count, $0.originalNumber) = ("a", 2, .duplicate, 1, 1)
       },
       event(.willShow) {
-        ($0.id, $0.post, $0.lane, $0.message) = ("a", 2, "main", message)
+        ($0.id, $0.number, $0.lane, $0.message) = ("a", 2, "main", message)
         $0.options = PostOptions(
           placement: .bottom, duration: .indefinite(delay: .zero, minimum: .seconds(1)))
       },
@@ -95,7 +95,7 @@ import Testing
         $0.reply = PostReply(
           .history([
             PostReply.Ended(
-              id: "a", post: 1, reason: .expired, at: .milliseconds(100), message: message)
+              id: "a", number: 1, reason: .expired, at: .milliseconds(100), message: message)
           ]))
       },
       event(.reply) { $0.reply = PostReply(.explanation(explanation), tag: "t") },
@@ -120,7 +120,7 @@ import Testing
     updated.message = badge
     var history = PostEvent(.reply, sequence: 1, at: .zero)
     history.reply = PostReply(
-      .history([PostReply.Ended(id: "a", post: 1, reason: .expired, at: .zero, message: badge)]))
+      .history([PostReply.Ended(id: "a", number: 1, reason: .expired, at: .zero, message: badge)]))
     for (event, hasStyle) in [(shown, true), (updated, false), (history, true)] {
       var writer = EventWriter()
       let line = writer.line(for: event)

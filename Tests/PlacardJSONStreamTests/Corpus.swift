@@ -58,7 +58,7 @@ enum Corpus {
 
   private static let explanations: [PostEvent] = {
     let steps = [Explanation.Step("quiet", "The quiet level was 50.")]
-    let known = Explanation(id: "a", post: 1, state: .gone, reason: .expired, steps: steps)
+    let known = Explanation(id: "a", number: 1, state: .gone, reason: .expired, steps: steps)
     return [known, Explanation(id: "a")].map { explanation in
       var event = PostEvent(.reply, sequence: 1, at: .zero)
       event.reply = PostReply(.explanation(explanation), tag: "t")

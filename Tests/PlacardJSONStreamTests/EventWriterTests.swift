@@ -17,7 +17,7 @@ import Testing
   {
     {
       $0.id = "a"
-      $0.post = 1
+      $0.number = 1
       fill(&$0)
     }
   }
@@ -31,7 +31,7 @@ import Testing
       line(.posted, about { ($0.admission, $0.count) = (.queued, 1) })
         == start("posted") + #","id":"a","post":1,"admission":"queued","count":1}"# + "\n")
     #expect(
-      line(.posted, about { ($0.admission, $0.count, $0.of) = (.duplicate, 2, 7) })
+      line(.posted, about { ($0.admission, $0.count, $0.originalNumber) = (.duplicate, 2, 7) })
         == start("posted") + #","id":"a","post":1,"admission":"duplicate","count":2,"of":7}"# + "\n"
     )
     #expect(
@@ -116,7 +116,7 @@ import Testing
         + #","query":"state","lanes":{"d":{"current":[],"queued":[],"delayed":["e"]},"main":{"current":["a"],"queued":["b","c"],"delayed":[]}}}"#
         + "\n")
     let ended = PostReply.Ended(
-      id: "a", post: 1, reason: .closed, at: .seconds(2), message: Message("T", id: "a"))
+      id: "a", number: 1, reason: .closed, at: .seconds(2), message: Message("T", id: "a"))
     #expect(
       line(.reply) { $0.reply = PostReply(.history([ended])) }
         == start("reply")
@@ -155,7 +155,7 @@ import Testing
   @Test func aStreamOutIsAFeedIn() throws {
     var event = PostEvent(.willShow, sequence: 1, at: .zero)
     let message = Message("T", body: "B", severity: .warning, progress: .steps(done: 1, total: 2))
-    (event.id, event.post, event.lane) = (message.id, 1, "main")
+    (event.id, event.number, event.lane) = (message.id, 1, "main")
     (event.message, event.options) = (message, PostOptions(duration: .forever))
     var writer = EventWriter()
     var reader = CommandReader(.feed)

@@ -15,7 +15,7 @@ import Testing
     var options = PostOptions(style: "card", duration: .fixed(.seconds(2)))
     options.group = group
     return HistoryEntry(
-      id: "id\(number)", post: number, reason: reason, at: .seconds(number),
+      id: "id\(number)", number: number, reason: reason, at: .seconds(number),
       time: .seconds(1_700_000_000 + number),
       message: Message(title ?? "T\(number)", severity: severity),
       options: options)
@@ -30,7 +30,7 @@ import Testing
   }
 
   private func posts(_ file: HistoryFile, _ query: HistoryQuery = HistoryQuery()) throws -> [Int] {
-    try file.entries(query).map(\.post)
+    try file.entries(query).map(\.number)
   }
 
   @Test func anEntryIsOneLineThatReadsTheSame() throws {
@@ -87,7 +87,7 @@ import Testing
       let file = HistoryFile(path: folder.path)
       var problems = 0
       #expect(
-        try file.entries(reporting: { _ in problems += 1 }).map(\.post)
+        try file.entries(reporting: { _ in problems += 1 }).map(\.number)
           == (1...3).prefix(complete).reversed(), "cut at \(length)")
       let isBetweenLines = length == 0 || ends.contains { $0 == length || $0 == length - 1 }
       #expect(problems == (isBetweenLines ? 0 : 1), "cut at \(length)")
@@ -108,10 +108,10 @@ import Testing
     var problems: [Problem] = []
     #expect(
       try file.entries(HistoryQuery(order: .oldestFirst), reporting: { problems.append($0) }).map(
-        \.post) == [1, 2])
+        \.number) == [1, 2])
     #expect(problems.map(\.line) == [2, 4, 5, 6])
     problems = []
-    #expect(try file.entries(reporting: { problems.append($0) }).map(\.post) == [2, 1])
+    #expect(try file.entries(reporting: { problems.append($0) }).map(\.number) == [2, 1])
     let places = [2, 3, 4, 6].map { "Line \($0) from the end is no entry: " }
     #expect(problems.count == places.count)
     #expect(zip(problems, places).allSatisfy { $0.message.hasPrefix($1) })
@@ -134,7 +134,7 @@ import Testing
     #expect(try posts(file, HistoryQuery(limit: 1, severity: .error)) == [2])
     var told: [Int] = []
     try file.forEach { entry in
-      told.append(entry.post)
+      told.append(entry.number)
       return told.count < 3
     }
     #expect(told == [2, 3, 2])
@@ -200,7 +200,7 @@ import Testing
       }
     }
     var problems = 0
-    #expect(try Set(files[0].entries(reporting: { _ in problems += 1 }).map(\.post)).count == 200)
+    #expect(try Set(files[0].entries(reporting: { _ in problems += 1 }).map(\.number)).count == 200)
     #expect(problems == 0)
   }
 

@@ -33,7 +33,7 @@ import Testing
     let first = try #require(entries.first)
     #expect(
       first.message == expected && first.options == PostOptions(style: "card", duration: .forever))
-    #expect(first.id == saved.id && first.post == 1 && first.action == "undo")
+    #expect(first.id == saved.id && first.number == 1 && first.action == "undo")
     #expect(first.at == .seconds(2) && first.time == .seconds(1_700_000_000))
   }
 
@@ -41,7 +41,8 @@ import Testing
     let message = Message("Saved", id: "a").action("undo", "Undo")
     let options = PostOptions(placement: .bottom, duration: .fixed(.seconds(1)))
     let entry = HistoryEntry(
-      id: "a", post: 1, reason: .expired, at: .zero, time: .zero, message: message, options: options
+      id: "a", number: 1, reason: .expired, at: .zero, time: .zero, message: message,
+      options: options
     )
     guard case .post(message, options)? = entry.recalled else { return #expect(Bool(false)) }
     var unknown = entry
@@ -53,7 +54,9 @@ import Testing
   @Test func aMessageThatComesWithTheEndIsTaken() async throws {
     let poster = poster()
     var gone = PostEvent(.gone, sequence: 1, at: .seconds(1))
-    (gone.id, gone.post, gone.reason, gone.message) = ("a", 1, .evicted, Message("Unseen", id: "a"))
+    (gone.id, gone.number, gone.reason, gone.message) = (
+      "a", 1, .evicted, Message("Unseen", id: "a")
+    )
     try poster.record(gone)
     #expect(try entries().map(\.message) == [Message("Unseen", id: "a")])
   }

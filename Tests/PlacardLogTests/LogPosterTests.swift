@@ -20,7 +20,7 @@ import Testing
   private func event(_ kind: PostEvent.Kind, _ message: Message? = nil) -> PostEvent {
     var event = PostEvent(kind, sequence: 1, at: .seconds(1))
     event.id = "a"
-    event.post = 1
+    event.number = 1
     event.message = message
     return event
   }

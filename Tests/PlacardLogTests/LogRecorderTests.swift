@@ -17,7 +17,7 @@ import Testing
   ) -> PostEvent {
     var event = PostEvent(kind, sequence: 1, at: .milliseconds(milliseconds))
     event.id = "a"
-    event.post = 1
+    event.number = 1
     fill(&event)
     return event
   }

@@ -19,7 +19,7 @@ import Testing
         0.5 gone A duplicate
         1.6 gone A expired
         """)
-    #expect(run.events.first { $0.admission == .duplicate }?.of == 1)
+    #expect(run.events.first { $0.admission == .duplicate }?.originalNumber == 1)
   }
 
   @Test("SM-D2: a waiting one keeps its own content and priority")

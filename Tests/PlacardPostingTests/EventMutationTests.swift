@@ -38,16 +38,16 @@ import Testing
     Mutation("a double gone", finds: "after gone") { transcript in duplicate(.gone, in: &transcript)
     },
     Mutation("a lost exit timer", finds: "was shown was not hidden") { transcript in
-      transcript.removeAll { $0.post == 1 && [.didHide, .gone].contains($0.kind) }
+      transcript.removeAll { $0.number == 1 && [.didHide, .gone].contains($0.kind) }
     },
     Mutation("a lost end", finds: "never ends") { transcript in
-      transcript.removeAll { $0.post == 2 && $0.kind == .gone }
+      transcript.removeAll { $0.number == 2 && $0.kind == .gone }
     },
     Mutation("a skipped pause", finds: "pause was skipped") { transcript in
       shift(by: .milliseconds(-500), from: .willShow, of: 3, in: &transcript)
     },
     Mutation("two at once in a serial lane", finds: "beside") { transcript in
-      let show = transcript.removeFirst { $0.kind == .willShow && $0.post == 3 }
+      let show = transcript.removeFirst { $0.kind == .willShow && $0.number == 3 }
       transcript.insert(show, at: 4)
     },
     Mutation("a leaked count", finds: "begins with a count of 2") { transcript in
@@ -55,19 +55,19 @@ import Testing
     },
     Mutation("a count during the exit", finds: "counted while it hides") { transcript in
       let counted = transcript.removeFirst { $0.kind == .counted }
-      let exit = transcript.firstIndex { $0.kind == .willHide && $0.post == 1 } ?? 0
+      let exit = transcript.firstIndex { $0.kind == .willHide && $0.number == 1 } ?? 0
       transcript.insert(counted, at: exit + 1)
     },
     Mutation("a didShow after willHide", finds: "didShow after willHide") { transcript in
-      let shown = transcript.removeFirst { $0.kind == .didShow && $0.post == 1 }
-      let exit = transcript.firstIndex { $0.kind == .willHide && $0.post == 1 } ?? 0
+      let shown = transcript.removeFirst { $0.kind == .didShow && $0.number == 1 }
+      let exit = transcript.firstIndex { $0.kind == .willHide && $0.number == 1 } ?? 0
       transcript.insert(shown, at: exit + 1)
     },
     Mutation("a duplicate of what is hiding", finds: "duplicate of what is not there") {
       transcript in
       change(.posted, of: 4, in: &transcript) { event in
         event.admission = .duplicate
-        event.of = 3
+        event.originalNumber = 3
       }
     },
     Mutation("a reason that changes", finds: "reason changed") { transcript in
@@ -120,7 +120,7 @@ private func change(
   _ kind: PostEvent.Kind, of number: Int, in transcript: inout [PostEvent],
   _ change: (inout PostEvent) -> Void
 ) {
-  guard let index = transcript.firstIndex(where: { $0.kind == kind && $0.post == number }) else {
+  guard let index = transcript.firstIndex(where: { $0.kind == kind && $0.number == number }) else {
     return
   }
   change(&transcript[index])
@@ -129,7 +129,7 @@ private func change(
 private func shift(
   by time: Duration, from kind: PostEvent.Kind, of number: Int, in transcript: inout [PostEvent]
 ) {
-  guard let index = transcript.firstIndex(where: { $0.kind == kind && $0.post == number }) else {
+  guard let index = transcript.firstIndex(where: { $0.kind == kind && $0.number == number }) else {
     return
   }
   for later in index..<transcript.count {

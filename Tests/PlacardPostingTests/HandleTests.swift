@@ -50,7 +50,7 @@ import Testing
     for stream in [twice.0, twice.1] {
       var kinds: [PostEvent.Kind] = []
       for await event in stream {
-        #expect(event.post == handle.number)
+        #expect(event.number == handle.number)
         kinds.append(event.kind)
       }
       #expect(kinds == [.updated, .willHide, .didHide, .gone])

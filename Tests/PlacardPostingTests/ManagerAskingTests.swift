@@ -77,7 +77,7 @@ import Testing
     let held = manager.post(Message("A", id: "A"), Self.forever)
     #expect(held.state == .queued)
     let explanation = manager.explain(id: "A")
-    #expect(explanation.post == held.number && !explanation.steps.isEmpty)
+    #expect(explanation.number == held.number && !explanation.steps.isEmpty)
     #expect(manager.explain(id: "unknown").state == nil)
     manager.quiet(0)
     #expect(held.state == .shown)

@@ -121,7 +121,7 @@ import Testing
       async let finished: Void = manager.finish()
       if capabilities == .interactive {
         await manager.flush()
-        poster.signal(.action(post: handle.number, id: "yes"))
+        poster.signal(.action(number: handle.number, id: "yes"))
       }
       await finished
       let answer: Outcome = capabilities == .interactive ? .action("yes") : .closed(.closed)
@@ -135,10 +135,10 @@ import Testing
     let poster = RecordingPoster(.interactive)
     let manager = PostManager(posters: [poster], lanes: [.main(.serial())], clock: clock)
     let handle = manager.post("A", PostOptions(duration: .seconds(1)))
-    poster.signal(.hovered(post: handle.number, inside: true))
+    poster.signal(.hovered(number: handle.number, inside: true))
     async let finished: Void = manager.finish()
     await manager.flush()
-    poster.signal(.hovered(post: handle.number, inside: false))
+    poster.signal(.hovered(number: handle.number, inside: false))
     await clock.sleepers(atLeast: 1)
     clock.advance(by: .seconds(1))
     await finished

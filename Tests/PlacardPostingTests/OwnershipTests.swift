@@ -246,9 +246,9 @@ import Testing
     for number in [0, -1, 99, .min, .max] {
       var scheduler = PostScheduler(lanes: [.main(.serial())])
       _ = scheduler.post("A", at: .zero)
-      scheduler.handle(.tapped(post: number), at: .zero)
-      scheduler.handle(.dismissed(post: number), at: .zero)
-      scheduler.handle(.hovered(post: number, inside: true), at: .zero)
+      scheduler.handle(.tapped(number: number), at: .zero)
+      scheduler.handle(.dismissed(number: number), at: .zero)
+      scheduler.handle(.hovered(number: number, inside: true), at: .zero)
       scheduler.update(number, PostChange { message, _ in message.title = "B" }, at: .zero)
       scheduler.fail(number, at: .zero)
       scheduler.supply(number, nil, at: .zero)

@@ -15,9 +15,9 @@ import Testing
       scheduler.takeEffects().lazy.compactMap { effect in
         if case .show(let post) = effect { post.number } else { nil }
       }.first ?? 0
-    scheduler.handle(.panBegan(post: post), at: .seconds(1))
+    scheduler.handle(.panBegan(number: post), at: .seconds(1))
     scheduler.handle(
-      .panEnded(post: post, travel: travel, velocity: 0, dismisses: dismisses), at: .seconds(2))
+      .panEnded(number: post, travel: travel, velocity: 0, dismisses: dismisses), at: .seconds(2))
     let reasons = scheduler.takeEffects().compactMap { effect in
       if case .event(let event) = effect, event.kind == .willHide { event.reason } else { nil }
     }

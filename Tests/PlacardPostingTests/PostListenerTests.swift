@@ -26,7 +26,7 @@ import Testing
       told.value.map(\.kind) == [
         .posted, .willShow, .announce, .didShow, .updated, .announce, .willHide, .didHide, .gone,
       ])
-    #expect(told.value.allSatisfy { $0.post == handle.number })
+    #expect(told.value.allSatisfy { $0.number == handle.number })
   }
 
   @Test("P8: it hears of a duplicate and of a post after the close, which end at once")

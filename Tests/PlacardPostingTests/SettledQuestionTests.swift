@@ -17,7 +17,7 @@ import Testing
     }
     #expect(run.events.filter { $0.kind == .posted }.map(\.admission) == [.shown, .queued])
     let cancelled = run.events.first { $0.reason == .cancelled }
-    #expect(cancelled?.post == 2)
+    #expect(cancelled?.number == 2)
     #expect(run.events.compactMap(\.reply).count == 1)
   }
 

@@ -92,7 +92,7 @@ import Testing
         │ ● Post 4             │
         ╰──────────────────────╯
         """)
-    #expect(harness.scene.takeSignals() == [.ended(post: 1, reason: .kept)])
+    #expect(harness.scene.takeSignals() == [.ended(number: 1, reason: .kept)])
     harness.scene.hide(error(1, "Broken").ended(.kept), at: .milliseconds(510))
     let lines = try harness.close(at: 520)
     #expect(lines.filter { $0.contains("Broken") }.count == 1)
@@ -130,7 +130,7 @@ import Testing
         ● File 5 50%
         ● File 6 60%
         """)
-    #expect(harness.scene.takeSignals() == [.ended(post: 1, reason: .kept)])
+    #expect(harness.scene.takeSignals() == [.ended(number: 1, reason: .kept)])
     for number in 3...6 {
       harness.scene.hide(work(number, "", 1).ended(.hidden, animated: false), at: .seconds(1))
     }
@@ -147,7 +147,7 @@ import Testing
     let text = try harness.text(at: 0)
     #expect(text.hasPrefix("● Saved\n… 4 more\n● File 5 "))
     #expect(text.split(separator: "\n").count == 7)
-    #expect(harness.scene.takeSignals() == [.ended(post: 10, reason: .evicted)])
+    #expect(harness.scene.takeSignals() == [.ended(number: 10, reason: .evicted)])
     harness.scene.hide(work(9, "", 1).ended(.hidden, animated: false), at: .seconds(1))
     #expect(try harness.text(at: 1000).contains("… 3 more\n● File 4 "))
   }

@@ -28,7 +28,7 @@ import Testing
         """)
     #expect(
       harness.scene.takeSignals() == [
-        .ended(post: 1, reason: .evicted), .ended(post: 2, reason: .evicted),
+        .ended(number: 1, reason: .evicted), .ended(number: 2, reason: .evicted),
       ])
   }
 

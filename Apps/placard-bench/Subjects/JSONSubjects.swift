@@ -22,7 +22,7 @@ struct LineWriting: Workload {
   private let event: PostEvent = {
     var event = PostEvent(.willShow, sequence: 1, at: .milliseconds(1250))
     event.id = "updates"
-    event.post = 7
+    event.number = 7
     event.lane = "main"
     event.message = BenchFixture.card
     event.options = PostOptions(placement: .bottom, duration: .fixed(.seconds(8)))

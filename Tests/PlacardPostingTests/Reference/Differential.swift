@@ -67,7 +67,7 @@ enum Differential {
       event.reply.map { "\($0)" },
     ]
     return
-      (["\(ScriptLine.decimal(event.at)) \(event.kind)", event.post.map { "#\($0)" } ?? ""]
+      (["\(ScriptLine.decimal(event.at)) \(event.kind)", event.number.map { "#\($0)" } ?? ""]
       + words.compactMap(\.self)).joined(separator: " ")
   }
 
@@ -88,7 +88,7 @@ enum Differential {
         explanation.steps = []
         event.reply?.content = .explanation(explanation)
       }
-      let lane = event.post.flatMap { reference.lanesOfPosts[$0] } ?? event.lane ?? ""
+      let lane = event.number.flatMap { reference.lanesOfPosts[$0] } ?? event.lane ?? ""
       stories[lane, default: []].append(event)
     }
     return stories
@@ -98,7 +98,7 @@ enum Differential {
   private static func isEarlier(
     _ left: PostReply.Ended, _ right: PostReply.Ended, _ reference: ReferenceScheduler
   ) -> Bool {
-    let lanes = [left, right].map { reference.lanesOfPosts[$0.post] ?? "" }
+    let lanes = [left, right].map { reference.lanesOfPosts[$0.number] ?? "" }
     return left.at != right.at ? left.at < right.at : lanes[0] < lanes[1]
   }
 

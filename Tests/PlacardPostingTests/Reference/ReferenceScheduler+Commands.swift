@@ -164,7 +164,7 @@ extension ReferenceScheduler {
       $0.message = post.message
       $0.options = incomingPost.given
       $0.admission = .duplicate
-      $0.of = other
+      $0.originalNumber = other
       $0.count = more
     }
     tellGone(incomingPost, .duplicate)
@@ -189,7 +189,7 @@ extension ReferenceScheduler {
     endedOptions.append(item.given)
     ended.append(
       PostReply.Ended(
-        id: post.id, post: post.number, reason: reason, at: now, message: post.message))
+        id: post.id, number: post.number, reason: reason, at: now, message: post.message))
     tell(.gone, post) {
       $0.reason = reason
       $0.action = action
@@ -291,7 +291,7 @@ extension ReferenceScheduler {
     let post = numbers(of: id).last.flatMap { item($0)?.post }
     let past = ended.last { Array($0.id.utf8) == Array(id.utf8) }
     let explanation = Explanation(
-      id: id, post: post?.number ?? past?.post, state: post?.state ?? past.map { _ in .gone },
+      id: id, number: post?.number ?? past?.number, state: post?.state ?? past.map { _ in .gone },
       reason: post == nil ? past?.reason : post?.reason, steps: [])
     tell(.reply) { $0.reply = PostReply(.explanation(explanation), tag: tag) }
   }

@@ -18,7 +18,7 @@ extension ReferenceScheduler {
     let isOfID = { (post: PostReply.Ended) in
       id.map { Array($0.utf8) == Array(post.id.utf8) } ?? true
     }
-    let seen = ended.lastIndex { isOfID($0) && endedSeen.contains($0.post) }
+    let seen = ended.lastIndex { isOfID($0) && endedSeen.contains($0.number) }
     guard let index = seen ?? (id == nil ? nil : ended.lastIndex(where: isOfID)) else { return }
     if id == nil { noteTies(at: ended[index].at) }
     comeAgain(ended[index].id, ended[index].message, endedOptions[index], after: .zero)
@@ -26,7 +26,7 @@ extension ReferenceScheduler {
 
   /// Notes when nobody promises which of several that ended at an instant is the newest.
   mutating func noteTies(at time: Duration) {
-    let lanes = ended.filter { $0.at == time }.map { lanesOfPosts[$0.post] }
+    let lanes = ended.filter { $0.at == time }.map { lanesOfPosts[$0.number] }
     if Set(lanes).count > 1 { isAmbiguous = true }
   }
 

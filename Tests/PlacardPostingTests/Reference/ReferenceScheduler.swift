@@ -185,7 +185,7 @@ struct ReferenceScheduler {
   ) {
     var event = PostEvent(kind, sequence: 0, at: now)
     event.id = post?.id
-    event.post = post?.number
+    event.number = post?.number
     fill(&event)
     events.append(event)
   }

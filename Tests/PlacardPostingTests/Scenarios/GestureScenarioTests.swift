@@ -151,8 +151,8 @@ import Testing
     let first = scheduler.post("A", .forever, at: .zero).number
     scheduler.hide(first, animated: false, at: .seconds(1))
     let second = scheduler.post("B", .forever, at: .seconds(1)).number
-    scheduler.handle(.panBegan(post: first), at: .seconds(2))
-    scheduler.handle(.dismissed(post: first), at: .seconds(2))
+    scheduler.handle(.panBegan(number: first), at: .seconds(2))
+    scheduler.handle(.dismissed(number: first), at: .seconds(2))
     #expect(scheduler.posts(in: [.shown]).map(\.number) == [second])
     #expect(!scheduler.takeEffects().contains { $0.isPause })
   }

@@ -79,7 +79,7 @@ import Testing
     #expect(
       run.log(of: [.willShow, .gone])
         == "0 willShow A\n1.2 gone A hidden\n2 willShow A\n3.2 gone A hidden")
-    #expect(run.events.filter { $0.kind == .gone }.map(\.post) == [1, 2])
+    #expect(run.events.filter { $0.kind == .gone }.map(\.number) == [1, 2])
   }
 
   @Test("SM-U3 BUG: new content under a shown id takes its place and does not make it vanish")
@@ -114,7 +114,7 @@ import Testing
     let second = PostManager(posters: [other], lanes: [.main(.serial())], clock: ManualClock())
     let seen = first.post(Message("A", id: "A"), .forever)
     second.post(Message("A", id: "A"), .forever)
-    own.signal(.dismissed(post: seen.number))
+    own.signal(.dismissed(number: seen.number))
     #expect(await seen.outcome == .closed(.dismissed))
     #expect(second.current()?.state == .shown)
     await first.close()

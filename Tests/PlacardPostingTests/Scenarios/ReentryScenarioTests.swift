@@ -87,7 +87,7 @@ import Testing
     let harness = ManagerHarness()
     let first = harness.manager.post(Message("A", id: "A"), .seconds(0.2))
     let listening = harness.manager.listen { [manager = harness.manager] event in
-      guard event.kind == .willHide, event.post == first.number else { return }
+      guard event.kind == .willHide, event.number == first.number else { return }
       manager.post(Message("A", id: "A"), .seconds(0.2))
     }
     defer { listening.cancel() }

@@ -48,7 +48,7 @@ extension AsynchronousPrograms {
     "post-in-a-listener": { _ in
       let messages = PostManager(posters: [.terminal()])
       let listening = messages.listen { event in
-        if event.kind == .posted, event.post == 1 { messages.post("Heard") }
+        if event.kind == .posted, event.number == 1 { messages.post("Heard") }
       }
       defer { listening.cancel() }
       messages.post("Said")

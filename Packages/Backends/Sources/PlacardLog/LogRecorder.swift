@@ -35,29 +35,29 @@ public struct LogRecorder: Sendable {
   public mutating func record(
     of event: PostEvent, time: @autoclosure () -> String? = nil
   ) -> LogRecord? {
-    let former = event.post.flatMap { known[$0]?.severity }
+    let former = event.number.flatMap { known[$0]?.severity }
     learn(from: event)
     defer {
-      if event.kind == .gone { event.post.map { known[$0] = nil } }
+      if event.kind == .gone { event.number.map { known[$0] = nil } }
     }
     guard let (wanted, word) = Self.events(of: event, after: former),
       !events.isDisjoint(with: wanted)
     else { return nil }
-    let post = event.post.flatMap { known[$0] }
+    let post = event.number.flatMap { known[$0] }
     var record = LogRecord(
       time: time().map(LogText.safe), at: event.at,
       level: event.kind == .error ? .error : LogRecord.Level(post?.severity ?? .info), event: word)
     record.add("id", event.id)
-    record.add("post", event.post?.description)
+    record.add("post", event.number?.description)
     record.add("severity", post?.severity.rawValue)
     record.add("lane", event.lane ?? event.options?.lane)
     record.add("title", event.message == nil ? post?.title : event.message?.title)
     if let message = event.message, event.kind == .updated || post?.isDescribed != true {
       record.describe(message, event.options)
-      event.post.map { known[$0]?.isDescribed = true }
+      event.number.map { known[$0]?.isDescribed = true }
     }
     record.add("admission", event.admission?.rawValue)
-    record.add("of", event.of?.description)
+    record.add("of", event.originalNumber?.description)
     record.add("count", event.count?.description)
     record.add("action", event.action)
     record.add("reason", event.reason?.rawValue)
@@ -68,9 +68,9 @@ public struct LogRecorder: Sendable {
   }
 
   private mutating func learn(from event: PostEvent) {
-    guard let post = event.post, let message = event.message else { return }
-    known[post, default: Known(severity: message.severity)].severity = message.severity
-    known[post]?.title = message.title
+    guard let number = event.number, let message = event.message else { return }
+    known[number, default: Known(severity: message.severity)].severity = message.severity
+    known[number]?.title = message.title
   }
 
   /// The option bits that select an event, and its word.

@@ -107,30 +107,30 @@ public final class FaultInjectingPoster: Poster {
       if case .hide(let post) = call, post.number != calls.count { post.number } else { Int?.none }
     }
     for number in [0, -1, .max, .min] + gone.suffix(2) {
-      signals(.tapped(post: number))
-      signals(.action(post: number, id: "nothing"))
-      signals(.dismissed(post: number))
-      signals(.panBegan(post: number))
-      signals(.panEnded(post: number, travel: .nan, velocity: .infinity))
-      signals(.hovered(post: number, inside: true))
-      signals(.hovered(post: number, inside: false))
-      signals(.lost(post: number))
+      signals(.tapped(number: number))
+      signals(.action(number: number, id: "nothing"))
+      signals(.dismissed(number: number))
+      signals(.panBegan(number: number))
+      signals(.panEnded(number: number, travel: .nan, velocity: .infinity))
+      signals(.hovered(number: number, inside: true))
+      signals(.hovered(number: number, inside: false))
+      signals(.lost(number: number))
     }
   }
 
   private func touch(_ signals: PosterSignals, _ post: Post) {
-    signals(.hovered(post: post.number, inside: true))
-    signals(.panBegan(post: post.number))
-    signals(.panEnded(post: post.number, travel: .nan, velocity: 0))
-    signals(.hovered(post: post.number, inside: false))
-    signals(.tapped(post: post.number))
-    signals(.action(post: post.number, id: post.message.actions.first?.id ?? "none"))
+    signals(.hovered(number: post.number, inside: true))
+    signals(.panBegan(number: post.number))
+    signals(.panEnded(number: post.number, travel: .nan, velocity: 0))
+    signals(.hovered(number: post.number, inside: false))
+    signals(.tapped(number: post.number))
+    signals(.action(number: post.number, id: post.message.actions.first?.id ?? "none"))
     signals(.focus(false))
     signals(.focus(true))
     signals(.idle(true))
     signals(.idle(false))
     signals(.tappedOutside)
-    if post.number.isMultiple(of: 3) { signals(.dismissed(post: post.number)) }
-    if post.number.isMultiple(of: 5) { signals(.lost(post: post.number)) }
+    if post.number.isMultiple(of: 3) { signals(.dismissed(number: post.number)) }
+    if post.number.isMultiple(of: 5) { signals(.lost(number: post.number)) }
   }
 }

@@ -50,7 +50,7 @@ public enum PosterLaws {
     for (index, text) in texts.enumerated() {
       var post = Post(number: index + 1, message: Message(text, body: text, id: "\(index)"))
       var event = PostEvent(.posted, sequence: index + 1, at: .seconds(index))
-      (event.id, event.post, event.message, event.admission) = (
+      (event.id, event.number, event.message, event.admission) = (
         post.id, index + 1, post.message, .shown
       )
       try recorder.record(event)

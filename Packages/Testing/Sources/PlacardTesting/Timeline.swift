@@ -102,7 +102,7 @@ public struct Timeline: Sendable {
   }
 
   private func signs(of number: Int, step: Duration) -> String {
-    let own = events.filter { $0.post == number }
+    let own = events.filter { $0.number == number }
     guard let end = own.last?.at else { return "" }
     var signs = ""
     var time = Duration.zero

@@ -6,7 +6,7 @@ extension HistoryEntry {
     var writer = JSONWriter()
     writer.object {
       $0.member("id", id)
-      $0.member("post", post)
+      $0.member("post", number)
       $0.member("reason", reason.rawValue)
       $0.member("action", action)
       $0.key("at")
@@ -34,14 +34,14 @@ extension HistoryEntry {
     }
     var body = PostBody(Message(title: nil, body: nil))
     var found = (
-      id: String?.none, post: Int?.none, reason: CloseReason?.none, at: Duration?.none,
+      id: String?.none, number: Int?.none, reason: CloseReason?.none, at: Duration?.none,
       time: Duration?.none
     )
-    self.init(id: "", post: 0, reason: .closed, at: .zero, time: .zero, message: body.message)
+    self.init(id: "", number: 0, reason: .closed, at: .zero, time: .zero, message: body.message)
     for member in members {
       switch member.key {
       case "id": found.id = try member.identifier()
-      case "post": found.post = try member.integer()
+      case "post": found.number = try member.integer()
       case "reason": found.reason = try member.choice()
       case "action": action = try member.text()
       case "at": found.at = try member.length()
@@ -51,12 +51,13 @@ extension HistoryEntry {
       default: break
       }
     }
-    guard let id = found.id, let post = found.post, let reason = found.reason, let at = found.at,
+    guard let id = found.id, let number = found.number, let reason = found.reason,
+      let at = found.at,
       let time = found.time
     else {
       throw Problem("An entry needs id, post, reason, at and time.", column: value.column)
     }
-    (self.id, self.post, self.reason, self.at, self.time) = (id, post, reason, at, time)
+    (self.id, self.number, self.reason, self.at, self.time) = (id, number, reason, at, time)
     (message, options) = (body.message, body.options)
   }
 }

@@ -6,7 +6,7 @@ public struct HistoryEntry: Sendable, Equatable {
   /// Its id.
   public var id: String
   /// Its arrival number in the manager that posted it; several managers may write one history.
-  public var post: Int
+  public var number: Int
   /// Why it ended.
   public var reason: CloseReason
   /// The action that a person chose.
@@ -24,11 +24,11 @@ public struct HistoryEntry: Sendable, Equatable {
 
   /// Creates an entry.
   public init(
-    id: String, post: Int, reason: CloseReason, action: String? = nil, at: Duration,
+    id: String, number: Int, reason: CloseReason, action: String? = nil, at: Duration,
     time: Duration, message: Message, options: PostOptions = PostOptions(), routes: [String] = []
   ) {
     self.id = id
-    self.post = post
+    self.number = number
     self.reason = reason
     self.action = action
     self.at = at

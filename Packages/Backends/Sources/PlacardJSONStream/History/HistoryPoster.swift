@@ -30,19 +30,19 @@ public final class HistoryPoster: Recorder {
   ///
   /// - Throws: `OutputError` that names the file.
   public func record(_ event: PostEvent) throws {
-    guard let id = event.id, let post = event.post else { return }
+    guard let id = event.id, let number = event.number else { return }
     let body = bodies.withLock { bodies -> PostBody? in
       if let message = event.message {
-        let options = event.options ?? bodies[post]?.options ?? PostOptions()
-        bodies[post] = PostBody(message, options)
+        let options = event.options ?? bodies[number]?.options ?? PostOptions()
+        bodies[number] = PostBody(message, options)
       }
-      return event.kind == .gone ? bodies.removeValue(forKey: post) : nil
+      return event.kind == .gone ? bodies.removeValue(forKey: number) : nil
     }
     guard event.kind == .gone, let reason = event.reason else { return }
     let last = body ?? PostBody(Message(title: nil, body: nil))
     try file.append(
       HistoryEntry(
-        id: id, post: post, reason: reason, action: event.action, at: event.at, time: now(),
+        id: id, number: number, reason: reason, action: event.action, at: event.at, time: now(),
         message: last.message, options: last.options))
   }
 }

@@ -61,7 +61,7 @@ extension OverlayScene {
     case .character(let scalar) where key.modifiers.isSubset(of: .shift):
       let chosen = items[index].action(ofKey: scalar)
       return OverlayReaction(
-        chosen.map { [.action(post: number, id: $0)] } ?? [], isConsumed: true)
+        chosen.map { [.action(number: number, id: $0)] } ?? [], isConsumed: true)
     default: return .consumed
     }
     items[index].moveFocus(isForward: isForward)
@@ -71,16 +71,16 @@ extension OverlayScene {
   private func escape(_ index: Int) -> [PosterSignal] {
     guard items[index].isInteractive else { return [] }
     return items[index].post.options.dismissible == false
-      ? [.tappedOutside] : [.dismissed(post: items[index].post.number)]
+      ? [.tappedOutside] : [.dismissed(number: items[index].post.number)]
   }
 
   private func activate(_ index: Int) -> [PosterSignal] {
     let number = items[index].post.number
     return switch items[index].focused?.kind {
     case nil: []
-    case .action(let id): [.action(post: number, id: id)]
+    case .action(let id): [.action(number: number, id: id)]
     case let kind? where kind == .dismiss: [.tappedOutside]
-    case .message, .custom: [.tapped(post: number)]
+    case .message, .custom: [.tapped(number: number)]
     }
   }
 }

@@ -73,7 +73,7 @@ extension OverlayScene {
     items[index].drag = pan.displacement
     press.pan = pan
     pointerState.press = press
-    return OverlayReaction(begins ? [.panBegan(post: number)] : [], isConsumed: true)
+    return OverlayReaction(begins ? [.panBegan(number: number)] : [], isConsumed: true)
   }
 
   /// When a post that is held out of sight goes without being let go of; nil for never.
@@ -122,16 +122,16 @@ extension OverlayScene {
       items[index].target(column: pointer.column, row: pointer.row) == press.target
     else { return .consumed }
     if press.target == CloseButton.target {
-      return OverlayReaction([.dismissed(post: number)], isConsumed: true)
+      return OverlayReaction([.dismissed(number: number)], isConsumed: true)
     }
     if items[index].isModal, let target = press.target {
       items[index].focus(on: target)
       if let reaction = offer(.choose(target), to: index) { return reaction }
     }
     guard case .action(let id) = press.target else {
-      return OverlayReaction([.tapped(post: number)], isConsumed: true)
+      return OverlayReaction([.tapped(number: number)], isConsumed: true)
     }
-    return OverlayReaction([.action(post: number, id: id)], isConsumed: true)
+    return OverlayReaction([.action(number: number, id: id)], isConsumed: true)
   }
 
   /// Sends a post back from where it was dragged, as fast as it moves; if it is dismissed, its exit
@@ -145,7 +145,7 @@ extension OverlayScene {
     items[index].drag = .zero
     items[index].item.stage = .returning(since: now, from: start, velocity: velocity)
     return .panEnded(
-      post: items[index].post.number, travel: end.travel, velocity: end.speed,
+      number: items[index].post.number, travel: end.travel, velocity: end.speed,
       dismisses: end.isDismissed)
   }
 
@@ -162,8 +162,8 @@ extension OverlayScene {
   private mutating func point(at post: Int?) -> [PosterSignal] {
     guard post != pointerState.hovered else { return [] }
     var signals: [PosterSignal] = []
-    if let old = pointerState.hovered { signals.append(.hovered(post: old, inside: false)) }
-    if let post { signals.append(.hovered(post: post, inside: true)) }
+    if let old = pointerState.hovered { signals.append(.hovered(number: old, inside: false)) }
+    if let post { signals.append(.hovered(number: post, inside: true)) }
     pointerState.hovered = post
     return signals
   }
@@ -183,7 +183,8 @@ extension OverlayScene {
       guard isOut, item.post.options.swipe != false else { return .consumed }
       let number = item.post.number
       return OverlayReaction(
-        [.panBegan(post: number), .panEnded(post: number, travel: 1, velocity: 0)], isConsumed: true
+        [.panBegan(number: number), .panEnded(number: number, travel: 1, velocity: 0)],
+        isConsumed: true
       )
     }
   }

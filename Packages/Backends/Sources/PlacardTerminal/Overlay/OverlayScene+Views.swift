@@ -15,9 +15,9 @@ extension OverlayScene {
     case .changed: break
     case .focus(let kind): items[index].focus(on: kind)
     case .action(let id):
-      return OverlayReaction([.action(post: post.number, id: id)], isConsumed: true)
+      return OverlayReaction([.action(number: post.number, id: id)], isConsumed: true)
     case .dismissed:
-      return OverlayReaction([.dismissed(post: post.number)], isConsumed: true)
+      return OverlayReaction([.dismissed(number: post.number)], isConsumed: true)
     }
     items[index].item.drawing = nil
     refocus(index, isNew: false)

@@ -305,7 +305,7 @@ public struct TerminalScene: Sendable {
   mutating func end(_ item: SceneItem, as reason: CloseReason) {
     guard !item.isKept else { return }
     ended[item.post.number] = item.post
-    signals.append(.ended(post: item.post.number, reason: reason))
+    signals.append(.ended(number: item.post.number, reason: reason))
   }
 
   /// Puts a post where it stands among the others.

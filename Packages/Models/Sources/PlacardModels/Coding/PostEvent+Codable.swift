@@ -5,13 +5,15 @@ extension PostEvent {
     "event", "What an event carries.",
     [
       Field("id", .text, "The id of the post.", { $0.id }, { $0.id = $1 }),
-      Field("post", .integer, "The arrival number of the post.", { $0.post }, { $0.post = $1 }),
+      Field("post", .integer, "The arrival number of the post.", { $0.number }, { $0.number = $1 }),
       Field("lane", .text, "The lane.", { $0.lane }, { $0.lane = $1 }),
       Field(
         "admission", .choice, "How the post's life began.",
         { $0.admission }, { $0.admission = $1 }),
       Field("count", .integer, "How many posts it stands for.", { $0.count }, { $0.count = $1 }),
-      Field("of", .integer, "The post that a duplicate met.", { $0.of }, { $0.of = $1 }),
+      Field(
+        "of", .integer, "The post that a duplicate met.", { $0.originalNumber },
+        { $0.originalNumber = $1 }),
       Field("reason", .choice, "Why it ends.", { $0.reason }, { $0.reason = $1 }),
       Field("action", .text, "The chosen action.", { $0.action }, { $0.action = $1 }),
       Field(

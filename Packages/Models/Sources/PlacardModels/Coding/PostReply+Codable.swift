@@ -18,7 +18,7 @@ extension PostReply.Ended: Codable {
         Field("id", .name, "Its id.", isRequired: true, { $0.id }, { $0.id = $1 ?? "" }),
         Field(
           "post", .integer, "Its arrival number.", isRequired: true,
-          { $0.post }, { $0.post = $1 ?? 0 }),
+          { $0.number }, { $0.number = $1 ?? 0 }),
         Field(
           "reason", .choice, "Why it ended.", isRequired: true,
           { $0.reason }, { $0.reason = $1 ?? .closed }),
@@ -28,7 +28,7 @@ extension PostReply.Ended: Codable {
           "message", Message.codec, "What it said last.", isRequired: true,
           { $0.message }, { $0.message = $1 ?? $0.message }),
       ]),
-    blank: PostReply.Ended(id: "", post: 0, reason: .closed, at: .zero, message: Message("")),
+    blank: PostReply.Ended(id: "", number: 0, reason: .closed, at: .zero, message: Message("")),
     accepted: "a list of posts that ended")
 }
 
@@ -74,7 +74,7 @@ extension Explanation: Codable {
   fileprivate init(_ value: FieldValue) throws(Problem) {
     self.init(
       id: try value.required("id") { member throws(Problem) in try member.text() },
-      post: try value.member("post").integer(), state: try value.member("state").choice(),
+      number: try value.member("post").integer(), state: try value.member("state").choice(),
       reason: try value.member("reason").choice(),
       steps: try Self.steps.read(value.member("because")) ?? [])
   }
@@ -90,7 +90,7 @@ extension Explanation: Codable {
 
   fileprivate func write(to sink: inout any FieldSink) {
     sink.member("id", id)
-    sink.member("post", post)
+    sink.member("post", number)
     sink.nullable("state", state?.rawValue)
     sink.member("reason", reason?.rawValue)
     sink.key("because")

@@ -17,7 +17,7 @@ public struct Explanation: Sendable, Equatable {
   /// The id that was asked about.
   public var id: String
   /// The arrival number, or nil when nothing of the id is known.
-  public var post: Int?
+  public var number: Int?
   /// Where it is in its life, `gone` while it is remembered.
   public var state: Post.State?
   /// Why it ended, once it has.
@@ -27,11 +27,11 @@ public struct Explanation: Sendable, Equatable {
 
   /// Creates an explanation.
   public init(
-    id: String, post: Int? = nil, state: Post.State? = nil, reason: CloseReason? = nil,
+    id: String, number: Int? = nil, state: Post.State? = nil, reason: CloseReason? = nil,
     steps: [Step] = []
   ) {
     self.id = id
-    self.post = post
+    self.number = number
     self.state = state
     self.reason = reason
     self.steps = steps

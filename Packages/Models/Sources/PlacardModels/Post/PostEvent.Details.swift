@@ -1,7 +1,7 @@
 extension PostEvent {
   /// What few events carry.
   struct Details: Blank, Equatable {
-    var of: Int?
+    var originalNumber: Int?
     var action: String?
     var attention: Attention?
     var by: PostEvent.PauseCause?

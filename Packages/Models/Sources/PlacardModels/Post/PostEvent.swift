@@ -5,7 +5,7 @@
 public struct PostEvent: Sendable, Equatable {
   /// What happened.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-    /// A message was posted: `admission`, `count`, and `of` for a duplicate; in the process, not on
+    /// A message was posted: `admission`, `count`, and `originalNumber` for a duplicate; in the process, not on
     /// the stream, `message` with `options` too.
     case posted
     /// Its content changed: `message`.
@@ -68,7 +68,7 @@ public struct PostEvent: Sendable, Equatable {
   /// The id of the post that it is about.
   public var id: String?
   /// The arrival number of the post that it is about.
-  public var post: Int?
+  public var number: Int?
   /// The lane.
   public var lane: String?
   /// Why the post ends.
@@ -78,9 +78,9 @@ public struct PostEvent: Sendable, Equatable {
   /// How many posts it stands for.
   public var count: Int?
   /// The arrival number of the post that a duplicate met.
-  public var of: Int? {
-    get { details.read(or: nil) { $0.of } }
-    set { details.value.of = newValue }
+  public var originalNumber: Int? {
+    get { details.read(or: nil) { $0.originalNumber } }
+    set { details.value.originalNumber = newValue }
   }
   /// The content, whole.
   public var message: Message?

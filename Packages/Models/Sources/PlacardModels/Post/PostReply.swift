@@ -34,7 +34,7 @@ public struct PostReply: Sendable, Equatable {
     /// Its id.
     public var id: String
     /// Its arrival number.
-    public var post: Int
+    public var number: Int
     /// Why it ended.
     public var reason: CloseReason
     /// When it ended, since the manager started.
@@ -43,9 +43,9 @@ public struct PostReply: Sendable, Equatable {
     public var message: Message
 
     /// Creates a record of a post that has ended.
-    public init(id: String, post: Int, reason: CloseReason, at: Duration, message: Message) {
+    public init(id: String, number: Int, reason: CloseReason, at: Duration, message: Message) {
       self.id = id
-      self.post = post
+      self.number = number
       self.reason = reason
       self.at = at
       self.message = message

@@ -49,7 +49,7 @@ struct Observers: Sendable {
 
   /// Those who hear of an event.
   func listeners(of event: PostEvent) -> [Listener] {
-    guard let followers = event.post.flatMap({ followers[$0] }) else { return listeners }
+    guard let followers = event.number.flatMap({ followers[$0] }) else { return listeners }
     return listeners + followers
   }
 

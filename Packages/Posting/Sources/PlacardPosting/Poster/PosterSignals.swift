@@ -33,21 +33,21 @@ public struct PosterSignals: Sendable {
 /// What a poster reports; posts are named by their arrival number.
 public enum PosterSignal: Sendable, Equatable {
   /// The post was tapped.
-  case tapped(post: Int)
+  case tapped(number: Int)
   /// An action of the post was chosen.
-  case action(post: Int, id: String)
+  case action(number: Int, id: String)
   /// The post was dismissed with a key or a close button.
   case dismissed(number: Int)
   /// Something outside every post was tapped.
   case tappedOutside
   /// A drag of the post began.
-  case panBegan(post: Int)
+  case panBegan(number: Int)
   /// A drag ended: how far, in heights of the post, and how fast, in heights a second; both are
   /// positive toward the post's own edge. A poster whose animator decides whether that dismisses the
   /// post says so; nil leaves it to the thresholds of the post's transition.
-  case panEnded(post: Int, travel: Double, velocity: Double, dismisses: Bool? = nil)
+  case panEnded(number: Int, travel: Double, velocity: Double, dismisses: Bool? = nil)
   /// The pointer came over the post, or left it.
-  case hovered(post: Int, inside: Bool)
+  case hovered(number: Int, inside: Bool)
   /// The host's window gained or lost the focus.
   case focus(Bool)
   /// The person is away, or is back: the time of what is shown stands still meanwhile.
@@ -56,8 +56,8 @@ public enum PosterSignal: Sendable, Equatable {
   case host(attached: Bool)
   /// The place where the post was shown is gone, as a window of its own that something else has closed: it ends
   /// as `orphaned`. A post that is not shown goes on.
-  case lost(post: Int)
+  case lost(number: Int)
   /// The poster has ended the post by itself: left it where it stays (`kept`), had no room for it
   /// (`evicted`), or merged it into a line with others (`folded`).
-  case ended(post: Int, reason: CloseReason)
+  case ended(number: Int, reason: CloseReason)
 }

@@ -150,12 +150,12 @@ extension PostScheduler {
     var event = PostEvent(
       eventRecord.kind, sequence: eventRecord.sequence, at: eventRecord.at.duration)
     event.id = eventRecords.content(of: eventRecord)?.id
-    if eventRecord.number > 0 { event.post = eventRecord.number }
+    if eventRecord.number > 0 { event.number = eventRecord.number }
     switch eventRecord.kind {
     case .posted:
       event.admission = eventRecord.admission
       event.count = eventRecord.count
-      if eventRecord.of > 0 { event.of = eventRecord.of }
+      if eventRecord.of > 0 { event.originalNumber = eventRecord.of }
       fillContent(of: &event, eventRecords.content(of: eventRecord))
     case .counted: event.count = eventRecord.count
     case .updated: fillContent(of: &event, eventRecords.content(of: eventRecord))

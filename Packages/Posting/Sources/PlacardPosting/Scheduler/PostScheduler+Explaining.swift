@@ -5,7 +5,7 @@ extension PostScheduler {
   public func explanation(of id: String) -> Explanation {
     if let index = posts.newest(ofID: id), let content = posts.content(at: index) {
       return Explanation(
-        id: id, post: posts[index].number, state: posts[index].stage.state,
+        id: id, number: posts[index].number, state: posts[index].stage.state,
         reason: posts[index].reason,
         steps: (content.policyDecision?.trace ?? []) + steps(of: index))
     }
@@ -15,7 +15,7 @@ extension PostScheduler {
         steps: [.init("unknown", "Nothing of the id \"\(id)\" is on the board or remembered.")])
     }
     return Explanation(
-      id: id, post: record.number, state: .gone, reason: record.reason,
+      id: id, number: record.number, state: .gone, reason: record.reason,
       steps: (record.content.policyDecision?.trace ?? []) + [
         .init("reason", "It ended at \(record.at.seconds) s: \(record.why).")
       ])

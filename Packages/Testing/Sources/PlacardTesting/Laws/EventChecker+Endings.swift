@@ -84,7 +84,7 @@ extension EventChecker {
       case .action: .action
       default: nil
       }
-    guard let needed, last?.kind != needed || last?.post != number else { return }
+    guard let needed, last?.kind != needed || last?.number != number else { return }
     note("post \(number): willHide as \(needed), which does not stand before it")
   }
 }

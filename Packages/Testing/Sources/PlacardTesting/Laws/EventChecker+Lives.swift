@@ -23,7 +23,7 @@ extension EventChecker {
   }
 
   private mutating func meet(_ event: PostEvent, _ number: Int) {
-    guard let of = event.of, let other = lives[of], of != number, other.stage < .hiding,
+    guard let of = event.originalNumber, let other = lives[of], of != number, other.stage < .hiding,
       other.id.utf8.elementsEqual((event.id ?? "").utf8)
     else { return note("post \(number) is a duplicate of what is not there") }
     let isCounted = other.count < .max && event.count == other.count + 1
@@ -144,7 +144,7 @@ extension EventChecker {
     switch life.stage {
     case .entering: owe(Duty(kind: .didShow, post: number))
     case .shown:
-      if last?.kind != .updated || last?.post != number {
+      if last?.kind != .updated || last?.number != number {
         note("post \(number): \(event.kind), though nothing is new")
       }
     case .waiting, .hiding, .hidden: note("post \(number): \(event.kind) out of sight")

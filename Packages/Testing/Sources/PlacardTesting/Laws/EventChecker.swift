@@ -21,7 +21,7 @@ public struct EventChecker: Sendable {
 
   var now = Duration.zero
   var lives: [Int: Life] = [:]
-  var last: (kind: PostEvent.Kind, post: Int?)?
+  var last: (kind: PostEvent.Kind, number: Int?)?
   private var sequence = 0
   private var arrivals = 0
   private var owed: Duty?
@@ -67,8 +67,8 @@ public struct EventChecker: Sendable {
     if let owed { keep(owed, event) }
     now = event.at
     if event.kind == .overflow { hearOverflow(event) }
-    if let number = event.post { hear(event, about: number) }
-    last = (event.kind, event.post)
+    if let number = event.number { hear(event, about: number) }
+    last = (event.kind, event.number)
   }
 
   /// Closes the book: nothing may be left.
@@ -108,7 +108,7 @@ public struct EventChecker: Sendable {
 
   private mutating func keep(_ duty: Duty, _ event: PostEvent) {
     owed = nil
-    guard event.kind == duty.kind, event.post == duty.post, event.at == now else {
+    guard event.kind == duty.kind, event.number == duty.post, event.at == now else {
       return note("post \(duty.post): \(event.kind) comes where \(duty.kind) is due")
     }
     if duty.restarts { lives[duty.post]?.time?.restart(at: now) }

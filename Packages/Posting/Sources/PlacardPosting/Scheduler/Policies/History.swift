@@ -22,7 +22,7 @@ struct History: Sendable {
 
     var ended: PostReply.Ended {
       PostReply.Ended(
-        id: content.id, post: number, reason: reason, at: at.duration, message: content.message)
+        id: content.id, number: number, reason: reason, at: at.duration, message: content.message)
     }
   }
 
