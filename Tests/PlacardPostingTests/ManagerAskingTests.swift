@@ -73,13 +73,13 @@ import Testing
   func policies() async {
     let clock = ManualClock()
     let manager = manager(clock)
-    manager.quiet(100)
+    manager.setDoNotDisturb(level: 100)
     let held = manager.post(Message("A", id: "A"), Self.forever)
     #expect(held.state == .queued)
     let explanation = manager.explain(id: "A")
     #expect(explanation.number == held.number && !explanation.steps.isEmpty)
     #expect(manager.explain(id: "unknown").state == nil)
-    manager.quiet(0)
+    manager.setDoNotDisturb(level: 0)
     #expect(held.state == .shown)
     manager.suspend()
     manager.hide(id: "A")
@@ -94,8 +94,56 @@ import Testing
     #expect(manager.current() == nil && manager.delayed(id: "B") != nil)
     manager.recall(id: "A")
     #expect(manager.currentOrQueued(id: "A") != nil)
-    manager.mode("work")
-    manager.mode("work", isOn: false)
+    manager.setMode("work")
+    manager.setMode("work", isOn: false)
+    await manager.close()
+  }
+
+  @Test("P16: what do-not-disturb held is summarised in one post where a digest is asked for")
+  func digest() async {
+    let manager = manager(ManualClock())
+    manager.setDigest(isOn: true)
+    manager.setDoNotDisturb(level: 50)
+    manager.post(Message("A", id: "A"), Self.forever)
+    manager.post(Message("B", id: "B"), Self.forever)
+    manager.setDoNotDisturb(level: 0)
+    #expect(manager.post(withID: "A") == nil && manager.post(withID: "B") == nil)
+    #expect(manager.current()?.message.title == "2 messages while it was quiet")
+    await manager.close()
+  }
+
+  @Test("P10: while the person is away no shown post expires")
+  func idle() async {
+    let clock = ManualClock()
+    let manager = manager(clock)
+    let handle = manager.post(Message("A", id: "A"), .duration(.seconds(2)))
+    manager.setIdle(true)
+    clock.advance(by: .seconds(60))
+    #expect(handle.state == .shown)
+    manager.setIdle(false)
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: .seconds(2))
+    #expect(await handle.outcome == .closed(.expired))
+    await manager.close()
+  }
+
+  @Test("P17: rules are read and set while the manager runs, with their modes")
+  func rules() async {
+    let manager = manager(ManualClock())
+    #expect(manager.rules == RuleBook())
+    var change = Rule.Change()
+    change.severity = .warning
+    let book = RuleBook(rules: [Rule(set: change)], modes: ["night": .init(quiet: 50)])
+    manager.rules = book
+    #expect(manager.rules == book)
+    manager.post(Message("A", id: "A"), Self.forever)
+    #expect(manager.post(withID: "A")?.message.severity == .warning)
+    manager.setMode("night")
+    #expect(manager.post(Message("B", id: "B"), Self.forever).state == .queued)
+    manager.rules = RuleBook()
+    #expect(manager.post(withID: "B")?.state == .queued, "a serial lane, in which A stands")
+    #expect(manager.post(Message("C", id: "C")).state == .queued)
+    #expect(manager.post(withID: "C")?.message.severity == .info)
     await manager.close()
   }
 

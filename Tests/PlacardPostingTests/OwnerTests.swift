@@ -12,9 +12,9 @@ import Testing
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.stack(limit: 2))], clock: ManualClock())
     var handles: [PostHandle<Message>] = []
-    let other = manager.owner()
+    let other = manager.makeOwner()
     do {
-      let owner = manager.owner()
+      let owner = manager.makeOwner()
       handles.append(manager.post("seen", Self.forever, owner: owner))
       handles.append(manager.post("theirs", Self.forever, owner: other))
       handles.append(manager.post("waiting", Self.forever, owner: owner))

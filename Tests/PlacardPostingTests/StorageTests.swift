@@ -149,7 +149,7 @@ import Testing
   @Test("Contents are let go of when they are taken out, replaced, or go with the last copy")
   func counting() {
     func content(_ title: String) -> PostScheduler.Content {
-      PostScheduler.Content(Message(title), id: title, given: PostOptions())
+      PostScheduler.Content(Message(title), id: title, given: PostOptions(), defaults: 0)
     }
     weak var taken: PostScheduler.Content?
     weak var replaced: PostScheduler.Content?

@@ -108,7 +108,7 @@ import Testing
     host.change { $0?.layout.regions = ["main/log": region] }
     let manager = PostManager(
       posters: [poster { _ in .owner("main/log") }], lanes: [.main(.stack(limit: 2))], clock: clock)
-    let owner = manager.owner()
+    let owner = manager.makeOwner()
     let forever = PostOptions(style: "card", duration: .forever)
     let owned = manager.post("Owned", forever, owner: owner)
     let free = manager.post("Free", forever)

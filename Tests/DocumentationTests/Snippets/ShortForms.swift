@@ -9,6 +9,10 @@ func shortForms(
   // snippet
   messages.success("Saved")
   messages.post(error)  // any Error: its description, one post for each that differs
+  let handle = messages.post("Writing")
+  handle.update { $0.title = "Written" }
+  handle.update(options: .duration(.seconds(9)))
+  messages.defaults.placement = .bottom  // for what is posted from then on
   for file in messages.track(files, "Checking") { try check(file) }
   let upload = messages.begin("Uploading", total: .bytes(size))
   upload.advance(by: count)

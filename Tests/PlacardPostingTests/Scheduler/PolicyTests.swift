@@ -7,7 +7,7 @@ import Testing
   private func content(_ title: String, _ severity: Severity = .info) -> PostScheduler.Content {
     var message = Message(title)
     message.severity = severity
-    return PostScheduler.Content(message, id: title, given: PostOptions())
+    return PostScheduler.Content(message, id: title, given: PostOptions(), defaults: 0)
   }
 
   private func at(_ seconds: Int) -> Moment { Moment(.seconds(seconds)) }
@@ -87,7 +87,7 @@ import Testing
       var message = Message("n\(number)")
       message.urgency = number == 5 ? .critical : .low
       digest.add(
-        PostScheduler.Content(message, id: "\(number)", given: PostOptions()),
+        PostScheduler.Content(message, id: "\(number)", given: PostOptions(), defaults: 0),
         count: number == 0 ? 3 : 1, age: .seconds(60 * number))
     }
     let lines = digest.message.body?.split(separator: "\n") ?? []
@@ -129,7 +129,8 @@ import Testing
 @Suite("History") struct HistoryTests {
   private func record(_ number: Int, _ id: String, _ course: History.Course) -> History.Record {
     History.Record(
-      content: PostScheduler.Content(Message(id), id: id, given: PostOptions()), number: number,
+      content: PostScheduler.Content(Message(id), id: id, given: PostOptions(), defaults: 0),
+      number: number,
       reason: .expired, course: course, at: .zero)
   }
 

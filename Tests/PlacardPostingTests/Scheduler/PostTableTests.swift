@@ -11,7 +11,7 @@ import Testing
     arrivals += 1
     var options = PostOptions()
     options.tag = tag
-    let content = PostScheduler.Content(Message(id), id: id, given: options)
+    let content = PostScheduler.Content(Message(id), id: id, given: options, defaults: 0)
     let record = PostRecord(
       number: arrivals, at: .zero, idHash: content.idHash, lane: 0, automatic: 0, policy: .stack,
       traits: tag == nil ? [] : .hasTag, quietThreshold: 30, needsContent: false,

@@ -133,6 +133,11 @@ public struct PostOptions: Sendable, Hashable {
   /// Shown in the middle.
   public static let center = PostOptions(placement: .center)
 
+  /// Shown for so long.
+  public static func duration(_ duration: DisplayDuration) -> PostOptions {
+    PostOptions(duration: duration)
+  }
+
   /// Whether every option is open.
   ///
   /// - Complexity: O(1), and no more than a comparison of addresses for options never touched.

@@ -12,21 +12,18 @@ extension PostHandle {
       reference: reference)
   }
 
-  /// Replaces the content by what is made of it outside the lock; made again when it changed meanwhile.
+  /// Changes how the post is shown; ignored once it is leaving.
   ///
-  /// - Parameter make: Returns the new message and content; nil changes nothing.
-  private func replace(
-    _ make: (PostScheduler.Content) -> (message: Message, custom: CustomContent?)?
-  ) {
-    guard let manager = reference.manager else { return }
-    var isDone = false
-    while !isDone {
-      guard let before = manager.state.withLock({ $0.scheduler.content(numbered: number) }),
-        let (message, custom) = make(before)
-      else { return }
-      isDone = manager.transact { scheduler, now in
-        scheduler.replace(number, before, by: message, custom, at: now)
-      }
+  /// What the options name holds from now on, and the display time starts anew; the rest stays. A minimum
+  /// counts from the end of the entrance, a delay from now, and a new tag replaces the other post of that tag.
+  /// The lane cannot be changed.
+  ///
+  /// ```swift
+  /// handle.update(options: .duration(.seconds(9)))
+  /// ```
+  public func update(options: PostOptions) {
+    reference.manager?.transact { scheduler, now in
+      scheduler.update(number, .naming(options), at: now)
     }
   }
 }
@@ -45,13 +42,25 @@ extension PostHandle where Content: Identifiable & AccessibleMessage {
   /// - Parameter change: Called with a copy, outside the manager's lock, and again when the content was
   ///   changed by others meanwhile.
   public func update(_ change: (inout Content) -> Void) {
-    replace { before in
-      guard let words = reference.manager?.words,
-        var content = before.custom?.value as? Content
-      else { return nil }
-      change(&content)
+    update { content, _ in change(&content) }
+  }
+
+  /// Changes the content and its options in place; ignored once the post is leaving.
+  ///
+  /// As ``update(_:)-swift.method`` and ``update(options:)`` at once; an option that is set to nil is open
+  /// again.
+  ///
+  /// - Parameter change: Called with copies, outside the manager's lock, and again when the post was changed
+  ///   by others meanwhile.
+  public func update(_ change: (inout Content, inout PostOptions) -> Void) {
+    guard let manager = reference.manager else { return }
+    manager.replace(number) { before in
+      guard var content = before.custom?.value as? Content else { return nil }
+      var options = before.given
+      change(&content, &options)
       let message = content.message(withID: id)
-      return (message, CustomContent(content, message: message, in: words))
+      let custom = CustomContent(content, message: message, in: manager.words)
+      return (message, options, custom)
     }
   }
 }
@@ -64,25 +73,24 @@ extension PostHandle<Message> {
   /// - Parameter change: Called with a copy, outside the manager's lock, and again when the message was
   ///   changed by others meanwhile. While the message is still to be made, it is kept until it is.
   public func update(_ change: @escaping @Sendable (inout Message) -> Void) {
-    guard let manager = reference.manager else { return }
-    if manager.state.withLock({ $0.scheduler.isDeferred(number) }) {
-      return manager.transact { scheduler, now in
-        scheduler.update(number, .editing(change), at: now)
-      }
-    }
-    replace { before in
-      var message = before.message
-      change(&message)
-      message.endProgress(since: before.message)
-      return (message, before.custom)
-    }
+    update { message, _ in change(&message) }
   }
-}
 
-extension Message {
-  /// Ends the progress of a message that has turned into a success or an error without touching it.
-  mutating func endProgress(since before: Message) {
-    guard severity == .success || severity == .error, severity != before.severity else { return }
-    if progress == before.progress { progress = nil }
+  /// Changes the message and its options in place; ignored once the post is leaving.
+  ///
+  /// As ``update(_:)-swift.method`` and ``update(options:)`` at once; an option that is set to nil is open
+  /// again.
+  ///
+  /// ```swift
+  /// handle.update { message, options in
+  ///   message.title = "Written"
+  ///   options.duration = .seconds(9)
+  /// }
+  /// ```
+  ///
+  /// - Parameter change: Called with copies, outside the manager's lock, and again when the post was changed
+  ///   by others meanwhile. While the message is still to be made, the change is kept until it is.
+  public func update(_ change: @escaping @Sendable (inout Message, inout PostOptions) -> Void) {
+    reference.manager?.edit(number, change)
   }
 }

@@ -81,7 +81,7 @@ extension PostManager {
     state.withLock { $0.mailboxes }.map(\.count).max() ?? 0
   }
 
-  /// Whether no poster is far behind: what ``room()`` waits for.
+  /// Whether no poster is far behind: what ``waitForCapacity()`` waits for.
   public var hasCapacity: Bool {
     backpressureGate.isOpen
   }

@@ -54,22 +54,6 @@ extension PostManager {
     handle(.removeQueued(id: id))
   }
 
-  /// Changes the newest post of an id; an unknown id changes nothing.
-  ///
-  /// One that turns it into a success or an error and leaves the progress as it is ends the progress.
-  ///
-  /// - Parameters:
-  ///   - id: The id, compared byte for byte.
-  ///   - change: Quick and pure: it runs while the manager decides, and must not call it.
-  public func update(id: String, _ change: @escaping @Sendable (inout Message) -> Void) {
-    handle(.update(id: id, .editing(change)))
-  }
-
-  /// Changes the rules of a lane.
-  public func configure(_ change: LaneConfiguration) {
-    handle(.configure(change))
-  }
-
   /// Lets nothing new enter, and stops the time of what is shown.
   public func suspend() {
     handle(.suspend)
@@ -80,16 +64,6 @@ extension PostManager {
     handle(.resume)
   }
 
-  /// Sets the quiet level, 0…100: what is less urgent waits until it falls.
-  public func quiet(_ level: Int) {
-    handle(.quiet(level))
-  }
-
-  /// Enters or leaves a named mode of the rules.
-  public func mode(_ name: String, isOn: Bool = true) {
-    handle(.mode(name, isOn: isOn))
-  }
-
   /// Takes the post of an id away now, and posts it anew to be shown after a while.
   public func snooze(id: String, for delay: Duration) {
     handle(.snooze(id: id, for: delay))
@@ -98,17 +72,5 @@ extension PostManager {
   /// Posts again what has ended: the newest post of an id, or at nil the newest of all.
   public func recall(id: String? = nil) {
     handle(.recall(id: id))
-  }
-}
-
-extension PostChange {
-  /// A program's edit: a message that turns into a success or an error keeps no progress that the
-  /// edit did not touch (<doc:TimingDecisions>, Updates).
-  static func editing(_ change: @escaping @Sendable (inout Message) -> Void) -> PostChange {
-    PostChange { message, _ in
-      let before = message
-      change(&message)
-      message.endProgress(since: before)
-    }
   }
 }

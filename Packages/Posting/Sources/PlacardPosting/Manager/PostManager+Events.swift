@@ -101,7 +101,7 @@ extension PostManager {
         where listener.token <= newest {
           listener.hear(event)
         }
-        if event.kind == .gone, let number = event.post { endFollowing(number) }
+        if event.kind == .gone, let number = event.number { endFollowing(number) }
       }
       state.withLock { $0.observers.isDelivering = false }
     }

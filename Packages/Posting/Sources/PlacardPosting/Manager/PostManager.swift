@@ -12,7 +12,7 @@ import Synchronization
 /// - Any other ``Poster`` presents, and is called from a task of its own behind a mailbox. Posting does not
 ///   wait for it. One that falls behind costs a bounded amount of memory: it gets the latest state of
 ///   each post instead of every step, and one `error` event for all events that no longer fit. Whoever would
-///   rather wait calls ``room()``.
+///   rather wait calls ``waitForCapacity()``.
 ///
 /// Under the lock no code of others runs but what must be quick and pure: what posters answer to
 /// ``Poster/timing(for:)``, ``Poster/accepts(_:)`` and ``Poster/wants(_:)``, the answers of judges, the

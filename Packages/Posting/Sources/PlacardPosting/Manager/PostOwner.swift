@@ -3,7 +3,7 @@ import Synchronization
 /// Somebody whose messages end with it: with the reason `ownerGone`, when it is let go of.
 ///
 /// ```swift
-/// let owner = messages.owner()
+/// let owner = messages.makeOwner()
 /// messages.post("Connecting…", PostOptions(duration: .forever), owner: owner)
 /// ```
 public final class PostOwner: Sendable {
@@ -31,7 +31,7 @@ public final class PostOwner: Sendable {
 
 extension PostManager {
   /// Somebody whose messages end with it.
-  public func owner() -> PostOwner {
+  public func makeOwner() -> PostOwner {
     PostOwner(self)
   }
 }

@@ -95,6 +95,11 @@ extension PostScheduler {
     }
   }
 
+  /// The arrival number of the newest post of an id that can still be changed.
+  func changeableNumber(ofID id: String) -> Int? {
+    claiming(id).map { posts[$0].number }
+  }
+
   /// Whether the content of a post is still to be made.
   func isDeferred(_ number: Int) -> Bool {
     posts.index(ofNumber: number).map { posts[$0].needsContent } ?? false
@@ -112,24 +117,23 @@ extension PostScheduler {
   /// - Parameters:
   ///   - number: The arrival number; that of a post that is leaving or gone changes nothing.
   ///   - before: The content that the new one was made of.
-  ///   - message: The new message.
-  ///   - custom: What the message stands for; another one than before has rules applied to its message.
+  ///   - replacement: The new message and options, but for the lane, and what the message stands for: where
+  ///     that is another than before, rules are applied to the message.
   ///   - time: The present.
   /// - Returns: False when the post has other content by now, so that nothing was changed.
   mutating func replace(
-    _ number: Int, _ before: Content, by message: Message, _ custom: CustomContent?,
-    at time: Duration
+    _ number: Int, _ before: Content, by replacement: PostManager.Replacement, at time: Duration
   ) -> Bool {
     act(at: time) { scheduler in
       guard let index = scheduler.posts.index(ofNumber: number),
         scheduler.posts[index].stage.claimsID
       else { return true }
       guard scheduler.posts.content(at: index) === before else { return false }
-      var message = message
+      var (message, options, custom) = replacement
       if before.policyDecision != nil, custom !== before.custom {
-        message = scheduler.applyRules(to: message, before.given).message
+        message = scheduler.applyRules(to: message, options).message
       }
-      scheduler.replace(index, before, by: message, before.given, custom)
+      scheduler.replace(index, before, by: message, options, custom)
       return true
     }
   }

@@ -324,6 +324,6 @@ extension PostScheduler {
 
   /// What stands in for what a post leaves open.
   func fallback(of content: Content) -> PostOptions {
-    options.fallback(of: content.given)
+    options.fallback(of: content)
   }
 }

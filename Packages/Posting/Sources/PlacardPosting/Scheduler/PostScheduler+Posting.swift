@@ -51,8 +51,9 @@ extension PostScheduler {
     self.options.ask(result.options)
     if result.routes != nil { conditions.hasRouted = true }
     return Content(
-      result.message, id: message.id, given: result.options, custom: custom,
-      policyDecision: PolicyDecision(result))
+      result.message, id: message.id, given: result.options,
+      defaults: self.options.defaults.current,
+      custom: custom, policyDecision: PolicyDecision(result))
   }
 
   /// Applies the rules that hold in the present modes.
@@ -68,9 +69,10 @@ extension PostScheduler {
     _ custom: CustomContent?
   ) -> Content {
     guard var reused = history.takeForgotten(), isKnownUniquelyReferenced(&reused) else {
-      return Content(message, id: id, given: given, custom: custom)
+      return Content(
+        message, id: id, given: given, defaults: options.defaults.current, custom: custom)
     }
-    reused.refill(&message, &id, &given, custom)
+    reused.refill(&message, &id, &given, options.defaults.current, custom)
     return reused
   }
 
@@ -116,7 +118,7 @@ extension PostScheduler {
     return Post(
       number: incomingPost.number, id: content.id, message: content.message,
       content: content.custom?.value,
-      options: options.resolve(content.given, lane: lane, policy: policy), lane: lane)
+      options: options.resolve(content, lane: lane, policy: policy), lane: lane)
   }
 
   private mutating func turnAway(
@@ -274,7 +276,8 @@ extension PostScheduler {
     applyPendingChanges(to: &message, of: index)
     setContent(
       Content(
-        message, id: content.id, given: content.given, policyDecision: content.policyDecision),
+        message, id: content.id, given: content.given, defaults: content.defaults,
+        policyDecision: content.policyDecision),
       of: index)
     posts[index].didMakeContent()
     lanes[posts[index].lane].endMaking()

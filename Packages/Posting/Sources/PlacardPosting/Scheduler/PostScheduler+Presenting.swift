@@ -7,7 +7,7 @@ extension PostScheduler {
     posts[index].enter(at: now)
     var entrance = Moment.zero
     if let content = posts.content(at: index) {
-      options.prepare(content.given, lane: lanes[lane].name, policy: posts[index].policy)
+      options.prepare(content, lane: lanes[lane].name, policy: posts[index].policy)
     }
     if !conditions.isOpen, let timing = settings.timing, let content = posts.content(at: index) {
       let length = timing(snapshot(at: index, content).post)
@@ -89,7 +89,6 @@ extension PostScheduler {
     var message = before.message
     var options = before.given
     change.apply(to: &message, &options)
-    options.lane = before.given.lane
     if posts[index].needsContent {
       message = before.message
       posts.addPendingChange(change, of: index)
@@ -97,7 +96,7 @@ extension PostScheduler {
     replace(index, before, by: message, options, custom)
   }
 
-  /// Gives a post other content and options; ignored from leaving on.
+  /// Gives a post other content and options, but for its lane; ignored from leaving on.
   ///
   /// A message without text in place of one that had some is a problem, and changes nothing.
   mutating func replace(
@@ -107,10 +106,12 @@ extension PostScheduler {
     let stage = posts[index].stage
     guard stage.claimsID else { return }
     if before.message.hasText, !message.hasText { return reportTextless(index) }
+    var options = options
+    options.lane = before.given.lane
     let isWaiting = stage == .queued || stage == .held
     if isWaiting { stepOut(index, returns: true) }
     let content = Content(
-      message, id: before.id, given: options, custom: custom,
+      message, id: before.id, given: options, defaults: before.defaults, custom: custom,
       policyDecision: before.policyDecision)
     setContent(content, of: index)
     emit(.updated, index, isForPosters: stage.isPresented)

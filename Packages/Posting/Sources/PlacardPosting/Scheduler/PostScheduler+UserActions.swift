@@ -86,7 +86,7 @@ extension PostScheduler {
   ) {
     guard let content = touchable(index), posts[index].holds.contains(.pan) else { return }
     let options = options.resolve(
-      content.given, lane: lanes[posts[index].lane].name, policy: posts[index].policy)
+      content, lane: lanes[posts[index].lane].name, policy: posts[index].policy)
     if dismisses ?? isFling(options, travel: travel, velocity: velocity),
       endByPerson(index, reason: .swiped)
     {

@@ -88,6 +88,15 @@ public struct PostScheduler: Sendable {
     set { settings.announcementWords = newValue }
   }
 
+  /// What incoming posts leave open and their style does not decide; those that live keep theirs.
+  var defaults: PostOptions {
+    get { options.fallbacks.defaults }
+    set {
+      makeUnique()
+      options.setDefaults(newValue) { events.isEmpty ? posts.usedDefaults : nil }
+    }
+  }
+
   /// Who may refuse a post or a removal.
   var postPolicy: PostPolicy? {
     get { settings.postPolicy }

@@ -28,7 +28,7 @@ extension PostScheduler {
         return nil
       }
       let lane = lanes[Int(eventRecord.lane)]
-      let filled = options?.resolve(content.given, lane: lane.name, policy: eventRecord.policy)
+      let filled = options?.resolve(content, lane: lane.name, policy: eventRecord.policy)
       let isGone = eventRecord.kind == .gone
       return Post(
         number: eventRecord.number, id: content.id, message: content.message,

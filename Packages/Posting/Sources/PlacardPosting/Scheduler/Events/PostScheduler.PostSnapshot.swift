@@ -31,7 +31,7 @@ extension PostScheduler {
     let (name, order) = (lanes[record.lane].name, lanes[record.lane].order)
     return PostSnapshot(
       content: content,
-      options: options.resolve(content.given, lane: name, policy: record.policy),
+      options: options.resolve(content, lane: name, policy: record.policy),
       number: record.number, count: record.count, state: record.stage.state,
       isAnimated: record.isAnimated, reason: record.reason, standsAbove: order == .bottomToTop)
   }
@@ -43,7 +43,7 @@ extension PostScheduler {
     let (name, order) = (lanes[lane].name, lanes[lane].order)
     return PostSnapshot(
       content: content,
-      options: options.resolve(content.given, lane: name, policy: eventRecord.policy),
+      options: options.resolve(content, lane: name, policy: eventRecord.policy),
       number: eventRecord.number, count: eventRecord.count, state: eventRecord.state,
       isAnimated: eventRecord.isAnimated, reason: eventRecord.reason,
       standsAbove: order == .bottomToTop)

@@ -31,58 +31,85 @@ struct OptionResolver: Sendable {
   /// Options that were filled, and what they were filled from.
   private struct Filled: Sendable {
     let given: PostOptions
+    let defaults: DefaultsTable.Index
     let lane: String
     let policy: LaneConfiguration.Policy
     let options: PostOptions
   }
 
-  let fallbacks: PostScheduler.Fallbacks
+  private(set) var defaults: DefaultsTable
   private var filled: Filled
   /// What the options of the last incoming post ask for.
   private(set) var request: Request
 
   init(defaults: PostOptions) {
-    fallbacks = PostScheduler.Fallbacks(defaults)
+    let fallbacks = PostScheduler.Fallbacks(defaults)
+    self.defaults = DefaultsTable(defaults)
     let none = PostOptions()
     request = Request(none, fallbacks.options(for: none))
     filled = Filled(
-      given: none, lane: "main", policy: .stack,
+      given: none, defaults: 0, lane: "main", policy: .stack,
       options: fallbacks.filled(none, lane: "main", policy: .stack))
   }
 
-  /// What stands in for what options leave open.
+  /// What stands in for open options of incoming posts.
+  var fallbacks: PostScheduler.Fallbacks { defaults[defaults.current] }
+
+  /// What stands in for what the options of an incoming post leave open.
   func fallback(of given: PostOptions) -> PostOptions {
-    fallbacks.options(for: given)
+    defaults[defaults.current].options(for: given)
   }
 
-  /// Options with none left open.
+  /// What stands in for what a post leaves open, by the defaults under which it was made.
+  func fallback(of content: PostScheduler.Content) -> PostOptions {
+    defaults[content.defaults].options(for: content.given)
+  }
+
+  /// The options of a post with none left open.
   @inline(__always)
   func resolve(
-    _ given: PostOptions, lane: String, policy: LaneConfiguration.Policy
+    _ content: PostScheduler.Content, lane: String, policy: LaneConfiguration.Policy
   ) -> PostOptions {
-    isFilled(given, lane, policy)
-      ? filled.options : fallbacks.filled(given, lane: lane, policy: policy)
+    isFilled(content, lane, policy)
+      ? filled.options
+      : defaults[content.defaults].filled(content.given, lane: lane, policy: policy)
   }
 
   /// Keeps the filled options of a post: they are used again when it is shown and hidden, and by whatever
   /// else is posted with the same.
-  mutating func prepare(_ given: PostOptions, lane: String, policy: LaneConfiguration.Policy) {
-    guard !isFilled(given, lane, policy) else { return }
+  mutating func prepare(
+    _ content: PostScheduler.Content, lane: String, policy: LaneConfiguration.Policy
+  ) {
+    guard !isFilled(content, lane, policy) else { return }
     filled = Filled(
-      given: given, lane: lane, policy: policy,
-      options: fallbacks.filled(given, lane: lane, policy: policy))
+      given: content.given, defaults: content.defaults, lane: lane, policy: policy,
+      options: defaults[content.defaults].filled(content.given, lane: lane, policy: policy))
+  }
+
+  /// Sets the defaults for incoming posts, see ``DefaultsTable/set(_:used:)``.
+  mutating func setDefaults(
+    _ options: PostOptions, used: () -> Set<DefaultsTable.Index>?
+  ) {
+    defaults.set(options, used: used)
+    request = Request(request.given, fallback(of: request.given))
+    let none = PostOptions()
+    filled = Filled(
+      given: none, defaults: defaults.current, lane: "main", policy: .stack,
+      options: fallbacks.filled(none, lane: "main", policy: .stack))
   }
 
   /// Whether another resolver keeps the same filled options.
   func fillsSame(as other: OptionResolver) -> Bool {
-    filled.policy == other.filled.policy && filled.given.isIdentical(to: other.filled.given)
+    defaults.version == other.defaults.version && filled.defaults == other.filled.defaults
+      && filled.policy == other.filled.policy && filled.given.isIdentical(to: other.filled.given)
       && filled.options.isIdentical(to: other.filled.options) && filled.lane == other.filled.lane
   }
 
   private func isFilled(
-    _ given: PostOptions, _ lane: String, _ policy: LaneConfiguration.Policy
+    _ content: PostScheduler.Content, _ lane: String, _ policy: LaneConfiguration.Policy
   ) -> Bool {
-    filled.policy == policy && filled.given.isIdentical(to: given) && filled.lane == lane
+    filled.policy == policy && filled.given.isIdentical(to: content.given)
+      && filled.defaults == content.defaults && filled.lane == lane
   }
 
   // MARK: Requests
@@ -90,7 +117,7 @@ struct OptionResolver: Sendable {
   /// Works out what options ask for, unless they are those of the last post.
   mutating func ask(_ given: PostOptions) {
     guard !request.given.isIdentical(to: given) else { return }
-    request = Request(given, fallbacks.options(for: given))
+    request = Request(given, fallback(of: given))
   }
 
   /// Keeps the index of the lane that the options name; nil when it is no longer that lane's.

@@ -3,11 +3,14 @@ import PlacardModels
 extension PostScheduler {
   /// What stands in for options that a post leaves open, by its style.
   struct Fallbacks: Sendable {
+    /// The manager's defaults.
+    let defaults: PostOptions
     private let byStyle: [String: PostOptions]
     private let ordinary: PostOptions
     private let ownStyle: PostOptions
 
     init(_ defaults: PostOptions) {
+      self.defaults = defaults
       let ordinary = defaults.filled(from: PostDefaults.base)
       let byStyle = Dictionary(
         uniqueKeysWithValues: PostDefaults.styles.map { style in

@@ -14,12 +14,15 @@ extension PostScheduler {
     private(set) var policyDecision: PolicyDecision?
     /// What the message asks for.
     private(set) var traits: Traits
+    /// The defaults that stand in for its open options.
+    private(set) var defaults: DefaultsTable.Index
     private(set) var idHash: UInt32
 
     init(
-      _ message: consuming Message, id: String, given: PostOptions, custom: CustomContent? = nil,
-      policyDecision: PolicyDecision? = nil
+      _ message: consuming Message, id: String, given: PostOptions, defaults: DefaultsTable.Index,
+      custom: CustomContent? = nil, policyDecision: PolicyDecision? = nil
     ) {
+      self.defaults = defaults
       traits = Traits(message, custom)
       self.custom = custom
       idHash = IDHash.value(of: id)
@@ -33,8 +36,9 @@ extension PostScheduler {
     /// one that holds it.
     func refill(
       _ message: inout Message, _ id: inout String, _ given: inout PostOptions,
-      _ custom: CustomContent?
+      _ defaults: DefaultsTable.Index, _ custom: CustomContent?
     ) {
+      self.defaults = defaults
       traits = Traits(message, custom)
       self.custom = custom
       idHash = IDHash.value(of: id)

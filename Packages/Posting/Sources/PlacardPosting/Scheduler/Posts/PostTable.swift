@@ -188,6 +188,13 @@ struct PostTable: Sendable {
     (0..<endIndex).count { contents[$0].map(matches) ?? false }
   }
 
+  /// The defaults under which live posts were made.
+  ///
+  /// - Complexity: Linear in the number of indices that were ever in use.
+  var usedDefaults: Set<DefaultsTable.Index> {
+    Set((0..<endIndex).lazy.compactMap { contents[$0]?.defaults })
+  }
+
   // MARK: Tags
 
   /// The newest live post of a tag and app.

@@ -1,0 +1,97 @@
+public import PlacardModels
+
+extension PostManager {
+  /// Changes the message of the newest post of an id; an unknown id changes nothing.
+  ///
+  /// One that turns it into a success or an error and leaves the progress as it is ends the progress.
+  ///
+  /// - Parameters:
+  ///   - id: The id, compared byte for byte.
+  ///   - change: Called with a copy, outside the lock, and again when the post was changed by others
+  ///     meanwhile. While the message is still to be made, it is kept until it is.
+  public func update(id: String, _ change: @escaping @Sendable (inout Message) -> Void) {
+    update(id: id) { message, _ in change(&message) }
+  }
+
+  /// Changes the message and the options of the newest post of an id; an unknown id changes nothing.
+  ///
+  /// An option that is set to nil is open again; the lane cannot be changed.
+  ///
+  /// - Parameters:
+  ///   - id: The id, compared byte for byte.
+  ///   - change: Called with copies, as that of ``update(id:_:)-(_,(Message)->Void)``.
+  public func update(
+    id: String, _ change: @escaping @Sendable (inout Message, inout PostOptions) -> Void
+  ) {
+    guard let number = state.withLock({ $0.scheduler.changeableNumber(ofID: id) }) else { return }
+    edit(number, change)
+  }
+
+  /// Changes how the newest post of an id is shown, as ``PostHandle/update(options:)``; an unknown id
+  /// changes nothing.
+  public func update(id: String, options: PostOptions) {
+    handle(.update(id: id, .naming(options)))
+  }
+
+  /// A post's message, its options and what the message stands for.
+  typealias Replacement = (message: Message, options: PostOptions, custom: CustomContent?)
+
+  /// Changes the message and the options of a post.
+  func edit(
+    _ number: Int, _ change: @escaping @Sendable (inout Message, inout PostOptions) -> Void
+  ) {
+    if state.withLock({ $0.scheduler.isDeferred(number) }) {
+      return transact { scheduler, now in scheduler.update(number, .editing(change), at: now) }
+    }
+    replace(number) { before in
+      var (message, options) = (before.message, before.given)
+      change(&message, &options)
+      message.endProgress(since: before.message)
+      return (message, options, before.custom)
+    }
+  }
+
+  /// Replaces a post's content by what is made of it outside the lock; made again when it changed meanwhile.
+  ///
+  /// - Parameters:
+  ///   - number: The arrival number.
+  ///   - make: Returns what takes the content's place; nil changes nothing.
+  func replace(_ number: Int, _ make: (PostScheduler.Content) -> Replacement?) {
+    var isDone = false
+    while !isDone {
+      guard let before = state.withLock({ $0.scheduler.content(numbered: number) }),
+        let replacement = make(before)
+      else { return }
+      isDone = transact { scheduler, now in
+        scheduler.replace(number, before, by: replacement, at: now)
+      }
+    }
+  }
+}
+
+extension PostChange {
+  /// A program's edit: a message that turns into a success or an error keeps no progress that the
+  /// edit did not touch (<doc:TimingDecisions>, Updates).
+  static func editing(
+    _ change: @escaping @Sendable (inout Message, inout PostOptions) -> Void
+  ) -> PostChange {
+    PostChange { message, options in
+      let before = message
+      change(&message, &options)
+      message.endProgress(since: before)
+    }
+  }
+
+  /// The options that are named, in place of those that were.
+  static func naming(_ options: PostOptions) -> PostChange {
+    PostChange { _, current in current = options.filled(from: current) }
+  }
+}
+
+extension Message {
+  /// Ends the progress of a message that has turned into a success or an error without touching it.
+  mutating func endProgress(since before: Message) {
+    guard severity == .success || severity == .error, severity != before.severity else { return }
+    if progress == before.progress { progress = nil }
+  }
+}
