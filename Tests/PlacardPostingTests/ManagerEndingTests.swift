@@ -168,7 +168,7 @@ import Testing
   @Test("P8: a bounded stream keeps the newest events, and the gap shows in their numbers")
   func boundedEvents() async {
     let manager = PostManager(posters: [], lanes: [.main(.serial())], clock: ManualClock())
-    let (few, all) = (manager.events(keepingNewest: 3), manager.events)
+    let (few, all) = (manager.events(keepingNewest: 3), manager.unboundedEvents)
     for id in ["A", "B", "C"] { manager.post(Message(id, id: id)) }
     await manager.close()
     var (kept, told): ([Int], [Int]) = ([], [])
@@ -176,5 +176,21 @@ import Testing
     for await event in all { told.append(event.sequence) }
     #expect(told == Array(1...told.count))
     #expect(kept == Array(told.suffix(3)))
+  }
+
+  @Test("P8: a stream keeps 4096 events for a reader that falls behind, unless all are asked for")
+  func boundedByDefault() async {
+    let manager = PostManager(posters: [RecordingPoster()], clock: ManualClock())
+    let handle = manager.post(Message("A", id: "A"), .duration(.forever))
+    let (bounded, followed, all) = (manager.events, handle.events, manager.unboundedEvents)
+    for number in 1...5000 { handle.update { $0.body = "\(number)" } }
+    await manager.close()
+    var (kept, own, told): ([Int], [PostEvent.Kind], [Int]) = ([], [], [])
+    for await event in bounded { kept.append(event.sequence) }
+    for await event in followed { own.append(event.kind) }
+    for await event in all { told.append(event.sequence) }
+    #expect(told.count > 5000 && zip(told, told.dropFirst()).allSatisfy { $0 + 1 == $1 })
+    #expect(kept == Array(told.suffix(4096)))
+    #expect(own.count == 4096 && own.last == .gone)
   }
 }

@@ -17,7 +17,7 @@ import Testing
       if event.kind == .gone, event.id == "B" { manager.handle(.hide(id: "C", animated: false)) }
     }
     defer { listening.cancel() }
-    let streamed = manager.events
+    let streamed = manager.unboundedEvents
     await withTaskGroup(of: [PostHandle<Message>].self) { group in
       for task in 0..<8 {
         group.addTask {

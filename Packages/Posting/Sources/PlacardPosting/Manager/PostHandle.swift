@@ -64,7 +64,8 @@ public struct PostHandle<Content>: Sendable {
 
   /// What happens to this post from now on; the stream ends with the post.
   ///
-  /// Each reading of the property is a subscription of its own, which begins at once.
+  /// Each reading of the property is a subscription of its own, which begins at once, and keeps the newest 4096
+  /// events until they are taken.
   public var events: AsyncStream<PostEvent> {
     reference.manager?.events(of: self) ?? AsyncStream { $0.finish() }
   }

@@ -2,21 +2,31 @@ public import PlacardModels
 import Synchronization
 
 extension PostManager {
+  /// How many events a stream keeps for a reader that falls behind, unless another number is asked for.
+  static let keptEventCount = 4096
+
   /// Everything that happens from now on; each reading of the property is a subscription of its own.
   ///
-  /// The stream keeps what its reader has not yet taken. It ends when its reader stops, or after the
-  /// last event of a manager that has closed.
+  /// The stream keeps the newest 4096 events that its reader has not yet taken; what was dropped before them
+  /// shows as one gap in ``PostEvent/sequence``, which counts without gaps otherwise. It ends when its reader
+  /// stops, or after the last event of a manager that has closed.
   public var events: AsyncStream<PostEvent> {
-    stream(.unbounded)
+    events(keepingNewest: Self.keptEventCount)
   }
 
-  /// Everything that happens from now on, as ``events``, for a reader that may fall behind.
+  /// Everything that happens from now on, as ``events``, with a bound of your own.
   ///
   /// - Parameter limit: How many events at most, at least 1, are kept until they are taken: the
   ///   newest. What was dropped shows as a gap in the sequence numbers.
   /// - Returns: The stream.
   public func events(keepingNewest limit: Int) -> AsyncStream<PostEvent> {
     stream(.bufferingNewest(max(limit, 1)))
+  }
+
+  /// Everything that happens from now on, as ``events``, none dropped: a reader that falls behind costs memory
+  /// without a bound.
+  public var unboundedEvents: AsyncStream<PostEvent> {
+    stream(.unbounded)
   }
 
   private func stream(
@@ -54,7 +64,7 @@ extension PostManager {
 
   /// What happens to one post from now on; `post(_:_:owner:onEvent:)` tells the beginning, too.
   func events(of handle: PostHandle<some Any>) -> AsyncStream<PostEvent> {
-    AsyncStream { continuation in
+    AsyncStream(bufferingPolicy: .bufferingNewest(Self.keptEventCount)) { continuation in
       let token = state.withLock { state -> Int? in
         guard handle.handleState.outcome == nil else { return nil }
         return state.observers.add(
