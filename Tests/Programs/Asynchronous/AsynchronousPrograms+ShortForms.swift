@@ -15,6 +15,13 @@ extension AsynchronousPrograms {
       messages.post(Refused())
       await messages.finish()
     },
+    "shared": { _ in
+      PostManager.success("Saved")
+      PostManager.post(Refused())
+      await PostManager.task("Copying", body: { _ in 3 }, success: { "Copied \($0) files" })
+      for _ in PostManager.track(1...2, "Counting", success: "Counted") {}
+      await PostManager.finish()
+    },
     "track": { _ in
       let messages = PostManager(posters: [.terminal()])
       for _ in messages.track(1...4, "Counting", success: "Counted") {
