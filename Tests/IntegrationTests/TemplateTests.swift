@@ -108,7 +108,7 @@ import Testing
         var place = ViewEnvironment(columns: 70)
         switch change {
         case 0: place.depth = .none
-        case 1: place.theme.iconStyle = .none
+        case 1: place.theme.iconStyle = .hidden
         case 2: place.configuration = ViewConfiguration(background: .rgb(RGB(0x204060)))
         case 3: place.configuration = ViewConfiguration(tint: .role(.accent), hasShadow: true)
         default: place.glyphs = .ascii

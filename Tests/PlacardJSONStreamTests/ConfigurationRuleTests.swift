@@ -131,7 +131,8 @@ import Testing
         style: "s", placement: .center, duration: .fixed(.seconds(2)), dim: Dim.clear, swipe: true,
         tap: .dismiss, tapAction: "u", dismissible: false, transition: "fade", priority: -1,
         duplicates: .allow, lane: "l", group: "g", tag: "t", app: "a", maxWidth: 9,
-        margin: Margin(all: 1), attention: .success))
+        margin: Margin(all: 1), attention: .success, context: .region("r"), bars: .hide,
+        appearance: Appearance(scheme: .light, iconStyle: .hidden)))
     change.icon = "x"
     change.leadingImage = "a.png"
     change.trailingImage = "b.png"
@@ -149,6 +150,7 @@ import Testing
         "style":"s","placement":"center","duration":2,"dim":"none","swipe":true,"tap":"dismiss",
         "tapAction":"u","dismissible":false,"transition":"fade","priority":-1,"duplicates":"allow",
         "lane":"l","group":"g","tag":"t","app":"a","maxWidth":9,"margin":1,"attention":"success",
+        "context":{"region":"r"},"bars":"hide","appearance":{"scheme":"light","iconStyle":"none"},
         "icon":"x","leadingImage":"a.png","trailingImage":{"file":"b.png"},"fill":"muted",
         "actions":[{"id":"u","label":"Undo"}],"progress":{"done":1,"total":2},"takeaways":["t"],
         "link":"k","accessibility":{"prefix":"p","label":"l","politeness":"polite"},
@@ -266,7 +268,7 @@ import Testing
         + "leadingImage, trailingImage, fill, actions, progress, takeaways, link, accessibility, "
         + "metadata, style, placement, duration, dim, swipe, tap, tapAction, dismissible, "
         + "transition, priority, duplicates, lane, group, tag, app, maxWidth, margin, attention, "
-        + "threshold.", 28
+        + "context, bars, appearance, threshold.", 28
     ),
     (
       #"{"rules":[{"set":{"lanes":"x"}}]}"#,

@@ -33,7 +33,9 @@ import Testing
       "tap":"action","tapAction":"open","dismissible":false,"transition":"fade","priority":-3,\
       "duplicates":"count",\
       "lane":"downloads","group":"g","tag":"t","app":"a","maxWidth":40,\
-      "margin":{"top":1,"bottom":2,"leading":3,"trailing":4,"collapse":true},"attention":"success"}
+      "margin":{"top":1,"bottom":2,"leading":3,"trailing":4,"collapse":true},"attention":"success",\
+      "context":{"region":"editor/left"},"bars":"hide",\
+      "appearance":{"scheme":"light","tint":"accent","shadow":true,"iconStyle":"none","dismissLabel":"Close"}}
       """
     let read = try body(full)
     #expect(json(read) == full)
@@ -61,7 +63,8 @@ import Testing
       "fill":null,"actions":null,"progress":null,"takeaways":null,"link":null,"accessibility":null,\
       "metadata":null,"style":null,"placement":null,"duration":null,"dim":null,"swipe":null,"tap":null,\
       "tapAction":null,"dismissible":null,"transition":null,"priority":null,"duplicates":null,"lane":null,"group":null,\
-      "tag":null,"app":null,"maxWidth":null,"margin":null,"attention":null}
+      "tag":null,"app":null,"maxWidth":null,"margin":null,"attention":null,\
+      "context":null,"bars":null,"appearance":null}
       """
     #expect(try body(nulls) == PostBody(Message("T")))
   }
@@ -196,6 +199,36 @@ import Testing
     (
       #"{"title":"T","margin":"1"}"#,
       "\"margin\" must be a number or an object of sides, not \"1\".", 23
+    ),
+    (
+      #"{"title":"T","context":"screen"}"#,
+      "\"context\" must be \"automatic\", {\"screen\": level}, {\"region\": path} or {\"owner\": path}, "
+        + "not \"screen\".", 24
+    ),
+    (
+      #"{"title":"T","context":{"screen":1,"region":"a"}}"#,
+      "\"context\" must be \"automatic\", {\"screen\": level}, {\"region\": path} or {\"owner\": path}, "
+        + "not an object.", 24
+    ),
+    (
+      #"{"title":"T","context":{"window":1}}"#,
+      "\"context\" must be \"automatic\", {\"screen\": level}, {\"region\": path} or {\"owner\": path}, "
+        + "not an object.", 24
+    ),
+    (
+      #"{"title":"T","context":{"screen":"1"}}"#, "\"screen\" must be a whole number, not \"1\".",
+      34
+    ),
+    (#"{"title":"T","bars":""}"#, "\"bars\" must be a text that is not empty, not \"\".", 21),
+    (#"{"title":"T","bars":true}"#, "\"bars\" must be a text, not true.", 21),
+    (#"{"title":"T","appearance":"dark"}"#, "\"appearance\" must be an object, not \"dark\".", 27),
+    (
+      #"{"title":"T","appearance":{"scheme":"gray"}}"#,
+      "\"scheme\" must be one of dark, light, not \"gray\".", 37
+    ),
+    (
+      #"{"title":"T","appearance":{"iconStyle":"bold"}}"#,
+      "\"iconStyle\" must be one of standard, light, subtle, none, not \"bold\".", 40
     ),
     (#"{"id":"a","severity":"info"}"#, "A message needs \"title\" or \"body\".", 1),
     (#"[]"#, "A message must be an object, not a list.", 1),

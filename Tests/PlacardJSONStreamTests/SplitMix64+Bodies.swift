@@ -89,7 +89,26 @@ extension SplitMix64 {
           collapses: random.chance())
     }
     options.attention = maybe { $0.one(Attention.self) }
+    options.context = maybe { $0.context() }
+    options.bars = maybe { $0.chance() ? .hide : BarTreatment(rawValue: "r" + $0.text()) }
+    options.appearance = maybe { $0.appearance() }
     return options
+  }
+
+  private mutating func context() -> PresentationContext {
+    switch Int.random(in: 0...3, using: &self) {
+    case 0: .automatic
+    case 1: .screen(level: Int.random(in: .min ... .max, using: &self))
+    case 2: .region("r" + text())
+    default: .owner("o" + text())
+    }
+  }
+
+  private mutating func appearance() -> Appearance {
+    Appearance(
+      scheme: maybe { $0.one(Appearance.Scheme.self) },
+      tint: maybe { Message.Fill(rawValue: $0.text()) }, hasShadow: maybe { $0.chance() },
+      iconStyle: maybe { $0.one(IconStyle.self) }, dismissLabel: maybe { "d" + $0.text() })
   }
 
   private mutating func displayDuration() -> DisplayDuration {

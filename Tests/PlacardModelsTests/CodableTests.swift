@@ -38,7 +38,8 @@ import Testing
   @Test("Every option is read and written again")
   func everyOption() throws {
     let full = """
-      {"app":"a","attention":"success","dim":{"alpha":0.5,"color":"#000000","interactive":false,\
+      {"app":"a","appearance":{"dismissLabel":"Close","iconStyle":"none","scheme":"dark","shadow":true,\
+      "tint":"#ff0000"},"attention":"success","bars":"muted","context":{"screen":-2},"dim":{"alpha":0.5,"color":"#000000","interactive":false,\
       "mode":"color"},"dismissible":false,"duplicates":"count","duration":2.5,"group":"g",\
       "lane":"downloads","margin":{"bottom":2,"collapse":true,"leading":3,"top":1,"trailing":4},\
       "maxWidth":40,"placement":"bottomTrailing","priority":-3,"style":"card","swipe":false,\
@@ -94,6 +95,16 @@ import Testing
     (#"{"maxWidth":-4}"#, PostOptions(maxWidth: 1)),
     (#"{"margin":2}"#, PostOptions(margin: Margin(all: 2))),
     (#"{"margin":{"top":-1,"leading":1e30}}"#, PostOptions(margin: Margin(leading: 65_535))),
+    (#"{"context":"automatic","bars":"keep"}"#, PostOptions(context: .automatic, bars: .keep)),
+    (
+      #"{"context":{"screen":1e30},"bars":"accent"}"#,
+      PostOptions(context: .screen(level: .max), bars: "accent")
+    ),
+    (#"{"context":{"owner":"a/b","region":null}}"#, PostOptions(context: .owner("a/b"))),
+    (
+      #"{"appearance":{"tint":"accent","shadow":false,"later":1,"dismissLabel":""}}"#,
+      PostOptions(appearance: Appearance(tint: .accent, hasShadow: false))
+    ),
     (#"{"dim":"none"}"#, PostOptions(dim: Dim.clear)),
     (#"{"dim":{"mode":"gray","alpha":7}}"#, PostOptions(dim: Dim(mode: .gray, alpha: 1))),
   ]

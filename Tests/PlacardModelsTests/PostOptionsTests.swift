@@ -1,4 +1,4 @@
-@testable import PlacardModels
+@testable @_spi(Fields) import PlacardModels
 import Testing
 
 @Suite("M4 Options") struct PostOptionsTests {
@@ -19,6 +19,11 @@ import Testing
     options.maxWidth = number
     options.margin = Margin(all: number)
     options.attention = isOdd ? .success : .error
+    options.context = isOdd ? .region(text) : .screen(level: number)
+    options.bars = isOdd ? .hide : .muted
+    options.appearance = Appearance(
+      scheme: isOdd ? .dark : .light, tint: .accent, hasShadow: isOdd,
+      iconStyle: isOdd ? .hidden : .subtle, dismissLabel: text)
     return options
   }
 
@@ -33,12 +38,15 @@ import Testing
 
   @Test("The full options above leave no field open")
   func theFullOptionsAreFull() {
-    for child in Mirror(reflecting: Self.full("a", 1).fields.value).children {
+    let fields = Self.full("a", 1).fields.value
+    let own = Mirror(reflecting: fields).children.filter { $0.label != "rare" }
+    let children = own + Mirror(reflecting: fields.rare.value).children
+    for child in children {
       #expect(Mirror(reflecting: child.value).displayStyle == .optional)
       #expect(
         Mirror(reflecting: child.value).children.count == 1, "\(child.label ?? "") is open")
     }
-    #expect(Mirror(reflecting: PostOptions().fields.value).children.count == 18)
+    #expect(children.count == PostOptions.fields.keys.count)
   }
 
   @Test("One initialiser can say everything")
@@ -48,7 +56,9 @@ import Testing
       dim: Dim(mode: .gray, color: "#000000", alpha: 0.5), swipe: true, tap: .dismiss,
       tapAction: "a", dismissible: true, transition: "a", priority: 1, duplicates: .count,
       lane: "a", group: "a", tag: "a", app: "a", maxWidth: 1, margin: Margin(all: 1),
-      attention: .success)
+      attention: .success, context: .region("a"), bars: .hide,
+      appearance: Appearance(
+        scheme: .dark, tint: .accent, hasShadow: true, iconStyle: .hidden, dismissLabel: "a"))
     #expect(said == Self.full("a", 1))
   }
 
@@ -78,13 +88,23 @@ import Testing
     #expect(!PostOptions(tap: .ignore).isEmpty && !PostOptions(dim: .clear).isEmpty)
   }
 
+  @Test("A name of no letters leaves the option open")
+  func emptyNames() {
+    #expect(PostOptions(bars: "").isEmpty && PostOptions(tapAction: "").isEmpty)
+    #expect(Appearance(dismissLabel: "") == Appearance())
+    var options = PostOptions(bars: .hide)
+    options.bars = ""
+    #expect(options.bars == nil)
+  }
+
   @Test("No choice of a closed set is called none, which would leave the option open")
   func noChoiceIsCalledNone() {
     let choices =
       Tap.allCases.map { "\($0)" } + Placement.allCases.map { "\($0)" }
       + DuplicatePolicy.allCases.map { "\($0)" } + Attention.allCases.map { "\($0)" }
+      + IconStyle.allCases.map { "\($0)" } + Appearance.Scheme.allCases.map { "\($0)" }
     #expect(!choices.contains("none"))
-    #expect(Tap(rawValue: "none") == .ignore)
+    #expect(Tap(rawValue: "none") == .ignore && IconStyle(rawValue: "none") == .hidden)
   }
 
   @Test func theShortcutsSetOnlyTheirOption() {

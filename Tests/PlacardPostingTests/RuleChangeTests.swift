@@ -112,6 +112,16 @@ import Testing
     Case("the attention to warning", { $0.options.attention = .warning }) { _, o in
       o.attention = .warning
     },
+    Case(#"the context to the region "editor""#, { $0.options.context = .region("editor") }) {
+      _, o in o.context = .region("editor")
+    },
+    Case("the context to the screen at level 2", { $0.options.context = .screen(level: 2) }) {
+      _, o in o.context = .screen(level: 2)
+    },
+    Case("the bars to hide", { $0.options.bars = .hide }) { _, o in o.bars = .hide },
+    Case("the appearance", { $0.options.appearance = Appearance(scheme: .dark) }) { _, o in
+      o.appearance = Appearance(scheme: .dark)
+    },
   ]
 
   @Test(arguments: contentCases + optionCases)

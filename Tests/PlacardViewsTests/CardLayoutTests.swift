@@ -127,7 +127,7 @@ struct CardLayoutTests {
   func ascii() {
     let screen = Message.failed.drawn(by: view, columns: 40, count: 2) {
       $0.glyphs = .ascii
-      $0.theme.iconStyle = .none
+      $0.theme.iconStyle = .hidden
     }
     #expect(screen.text.utf8.allSatisfy { $0 < 128 })
     #expect(

@@ -28,7 +28,7 @@ struct KindTests {
     }
     let failed = post(.failed, as: name, count: 3)
     let removed = post(.removed, as: name)
-    show("no icons", failed, columns: 60) { $0.theme.iconStyle = .none }
+    show("no icons", failed, columns: 60) { $0.theme.iconStyle = .hidden }
     show("no colours", removed, columns: 60) { $0.depth = .none }
     show("16 colours", removed, columns: 60) { $0.depth = .ansi16 }
     show("ASCII", failed, columns: 60) { $0.glyphs = .ascii }

@@ -112,10 +112,10 @@ struct MessageLayoutTests {
 
   @Test("V3: without an icon there is no room for one")
   func noIcon() {
-    let screen = Message.removed.drawn(by: view, columns: 40) { $0.theme.iconStyle = .none }
+    let screen = Message.removed.drawn(by: view, columns: 40) { $0.theme.iconStyle = .hidden }
     #expect(screen.text.hasPrefix("▌ ♻ "), "an icon of its own stays")
     #expect(
-      Message.pulling.drawn(by: view, columns: 40) { $0.theme.iconStyle = .none }.text == """
+      Message.pulling.drawn(by: view, columns: 40) { $0.theme.iconStyle = .hidden }.text == """
         ▌ Pulling nginx
         ▌ ━━━━━━━━━╸────────────────────── 12/40
         """)

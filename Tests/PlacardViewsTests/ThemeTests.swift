@@ -132,7 +132,7 @@ struct ThemeTests {
     #expect(sign("long text") == "lon…")
     #expect(sign("\u{1B}[31m") == "\u{FFFD}")
     #expect(sign(nil) { $0.theme.iconStyle = .light } == "△")
-    #expect(sign(nil) { $0.theme.iconStyle = .none } == "")
+    #expect(sign(nil) { $0.theme.iconStyle = .hidden } == "")
   }
 
   @Test("Unknown fills are none; names and numbers are read")

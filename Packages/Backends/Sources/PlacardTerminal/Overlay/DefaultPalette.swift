@@ -1,4 +1,5 @@
 import PlacardAccessibility
+import PlacardModels
 import PlacardViews
 
 /// What the terminal's own colours are taken for where colours are mixed, and how many there are.

@@ -97,6 +97,42 @@ extension Margin: Codable {
   }
 }
 
+extension PresentationContext: Codable {
+  /// Reads `"automatic"`, or an object with one of `screen`, `region` and `owner`.
+  public init(from decoder: any Decoder) throws {
+    self = try Self.codec.decode(decoder, as: "context")
+  }
+
+  /// Writes the form that its kind has.
+  public func encode(to encoder: any Encoder) throws {
+    try Self.codec.encode(self, to: encoder)
+  }
+}
+
+extension BarTreatment: Codable {
+  /// Reads a text that is not empty.
+  public init(from decoder: any Decoder) throws {
+    self = try Self.codec.decode(decoder, as: "bars")
+  }
+
+  /// Writes the text.
+  public func encode(to encoder: any Encoder) throws {
+    try Self.codec.encode(self, to: encoder)
+  }
+}
+
+extension Appearance: Codable {
+  /// Reads an object; whatever is not named is left to the style and the theme.
+  public init(from decoder: any Decoder) throws {
+    self = try Self.codec.decode(decoder, as: "appearance")
+  }
+
+  /// Writes what is there.
+  public func encode(to encoder: any Encoder) throws {
+    try Self.codec.encode(self, to: encoder)
+  }
+}
+
 extension PostOptions: Codable {
   /// Reads options; keys that are not known are skipped, values out of range clamped.
   public init(from decoder: any Decoder) throws {

@@ -118,3 +118,84 @@ extension Margin {
       object.write(margin, to: &sink)
     })
 }
+
+extension PresentationContext {
+  private static let accepted =
+    "\"automatic\", {\"screen\": level}, {\"region\": path} or {\"owner\": path}"
+
+  private static let table = FieldTable<PresentationContext?>(
+    "context", "One place of a host.", isClosed: true,
+    [
+      Field(
+        "screen", .integer, "The whole screen, at a level.",
+        { if case .screen(let level) = $0 { level } else { nil } },
+        { $0 = $1.map { .screen(level: $0) } ?? $0 }),
+      Field(
+        "region", .name, "The region of a path.",
+        { if case .region(let path) = $0 { path } else { nil } },
+        { $0 = $1.map(Self.region) ?? $0 }),
+      Field(
+        "owner", .name, "Where the owner of a path is seen.",
+        { if case .owner(let path) = $0 { path } else { nil } },
+        { $0 = $1.map(Self.owner) ?? $0 }),
+    ])
+
+  /// `"automatic"`, or an object with one of `screen`, `region` and `owner`.
+  static let codec = FieldCodec<PresentationContext>(
+    .either([.word("automatic"), .object(table.object)]), words: \.words,
+    read: { member throws(Problem) in
+      if case .string("automatic") = member.value.content { return .automatic }
+      let members = try member.members(accepted: accepted) ?? []
+      let named = members.filter { !$0.isNull }
+      var context: PresentationContext?
+      guard named.count == 1, try table.take(named[0], into: &context), let context else {
+        throw member.refused(accepted)
+      }
+      return context
+    },
+    write: { context, sink in
+      if context == .automatic { return sink.string("automatic") }
+      table.writeObject(context, to: &sink)
+    })
+
+  /// The place as a person would say it.
+  private var words: String {
+    switch self {
+    case .automatic: "automatic"
+    case .screen(let level): "the screen at level \(level)"
+    case .region(let path): "the region \"\(path)\""
+    case .owner(let path): "the owner \"\(path)\""
+    }
+  }
+}
+
+extension BarTreatment {
+  /// A text that is not empty.
+  static let codec = FieldCodec<BarTreatment>(
+    .name, words: \.rawValue,
+    read: { member throws(Problem) in try member.identifier().map { BarTreatment(rawValue: $0) } },
+    write: { $1.string($0.rawValue) })
+}
+
+extension Appearance {
+  /// An object of what is not left to the style and the theme.
+  static let codec = FieldCodec.object(
+    FieldTable<Appearance>(
+      "appearance", "How a post looks beside its style and the theme.",
+      [
+        Field(
+          "scheme", .choice, "The scheme of the theme; that of the background by default.",
+          { $0.scheme }, { $0.scheme = $1 }),
+        Field(
+          "tint", .text, "The colour of texts and signs: #rrggbb or a role of the theme.",
+          { $0.tint?.rawValue }, { $0.tint = $1.map(Message.Fill.init(rawValue:)) }),
+        Field(
+          "shadow", .flag, "Whether it throws a shadow.", { $0.hasShadow }, { $0.hasShadow = $1 }),
+        Field(
+          "iconStyle", .choice, "How the sign of its severity is drawn.",
+          { $0.iconStyle }, { $0.iconStyle = $1 }),
+        Field(
+          "dismissLabel", .textUnlessEmpty, "What is said of the way to dismiss it.",
+          { $0.dismissLabel }, { $0.dismissLabel = $1 }),
+      ]), blank: Appearance(), accepted: "an object")
+}

@@ -45,5 +45,15 @@ extension PostOptions {
         "margin", Margin.codec, "Columns and rows kept free around it.",
         { $0.margin }, { $0.margin = $1 }),
       Field("attention", .choice, "The bell.", { $0.attention }, { $0.attention = $1 }),
+      Field(
+        "context", PresentationContext.codec, "Where in its host it is shown.",
+        { $0.context }, { $0.context = $1 }),
+      Field(
+        "bars", BarTreatment.codec,
+        "What is asked of the host's bars: keep, hide, or a theme's role.",
+        { $0.bars }, { $0.bars = $1 }),
+      Field(
+        "appearance", Appearance.codec, "How it looks beside its style and the theme.",
+        { $0.appearance }, { $0.appearance = $1 }),
     ])
 }

@@ -98,6 +98,21 @@ public struct PostOptions: Sendable, Hashable {
     get { fields.read(or: nil) { $0.attention } }
     set { fields.value.attention = newValue }
   }
+  /// Where in its host it is shown.
+  public var context: PresentationContext? {
+    get { fields.read(or: nil) { $0.rare.value.context } }
+    set { fields.value.rare.value.context = newValue }
+  }
+  /// What it asks of its host's bars while it is shown; an empty name counts as nil.
+  public var bars: BarTreatment? {
+    get { fields.read(or: nil) { $0.rare.value.bars } }
+    set { fields.value.rare.value.bars = Self.named(newValue) }
+  }
+  /// How it looks beside its style and the theme.
+  public var appearance: Appearance? {
+    get { fields.read(or: nil) { $0.rare.value.appearance } }
+    set { fields.value.rare.value.appearance = newValue }
+  }
 
   var fields = CopyOnWrite<Fields>()
 
@@ -111,7 +126,8 @@ public struct PostOptions: Sendable, Hashable {
     swipe: Bool? = nil, tap: Tap? = nil, tapAction: String? = nil, dismissible: Bool? = nil,
     transition: String? = nil, priority: Int? = nil, duplicates: DuplicatePolicy? = nil,
     lane: String? = nil, group: String? = nil, tag: String? = nil, app: String? = nil,
-    maxWidth: Int? = nil, margin: Margin? = nil, attention: Attention? = nil
+    maxWidth: Int? = nil, margin: Margin? = nil, attention: Attention? = nil,
+    context: PresentationContext? = nil, bars: BarTreatment? = nil, appearance: Appearance? = nil
   ) {
     fields = CopyOnWrite(
       Fields(
@@ -120,6 +136,13 @@ public struct PostOptions: Sendable, Hashable {
         transition: transition, priority: priority, duplicates: duplicates, lane: lane,
         group: group, tag: tag, app: app, maxWidth: maxWidth.map(Self.width), margin: margin,
         attention: attention))
+    guard context != nil || bars != nil || appearance != nil else { return }
+    fields.value.rare = CopyOnWrite(
+      Rare(context: context, bars: Self.named(bars), appearance: appearance))
+  }
+
+  private static func named(_ bars: BarTreatment?) -> BarTreatment? {
+    bars.flatMap { $0.rawValue.isEmpty ? nil : $0 }
   }
 
   private static func width(_ columns: Int) -> UInt16 {
@@ -161,5 +184,72 @@ public struct PostOptions: Sendable, Hashable {
     var copy = self
     copy.fields.value.fill(from: defaults.fields.value)
     return copy
+  }
+}
+
+extension PostOptions {
+  /// All options, each open or chosen.
+  struct Fields: Blank, Hashable {
+    var style: String?
+    var placement: Placement?
+    var duration: DisplayDuration?
+    var dim: Dim?
+    var swipe: Bool?
+    var tap: Tap?
+    var tapAction: String?
+    var dismissible: Bool?
+    var transition: String?
+    var priority: Int?
+    var duplicates: DuplicatePolicy?
+    var lane: String?
+    var group: String?
+    var tag: String?
+    var app: String?
+    var maxWidth: UInt16?
+    var margin: Margin?
+    var attention: Attention?
+    var rare = CopyOnWrite<Rare>()
+
+    /// All open.
+    static let blank = Fields()
+
+    /// Takes every open option from `defaults`.
+    mutating func fill(from defaults: Fields) {
+      style = style ?? defaults.style
+      placement = placement ?? defaults.placement
+      duration = duration ?? defaults.duration
+      dim = dim ?? defaults.dim
+      swipe = swipe ?? defaults.swipe
+      tap = tap ?? defaults.tap
+      tapAction = tapAction ?? defaults.tapAction
+      dismissible = dismissible ?? defaults.dismissible
+      transition = transition ?? defaults.transition
+      priority = priority ?? defaults.priority
+      duplicates = duplicates ?? defaults.duplicates
+      lane = lane ?? defaults.lane
+      group = group ?? defaults.group
+      tag = tag ?? defaults.tag
+      app = app ?? defaults.app
+      maxWidth = maxWidth ?? defaults.maxWidth
+      margin = margin ?? defaults.margin
+      attention = attention ?? defaults.attention
+      if !defaults.rare.isUntouched { rare.value.fill(from: defaults.rare.value) }
+    }
+  }
+
+  /// The options that few posts choose.
+  struct Rare: Blank, Hashable {
+    var context: PresentationContext?
+    var bars: BarTreatment?
+    var appearance: Appearance?
+
+    /// All open.
+    static let blank = Rare()
+
+    mutating func fill(from defaults: Rare) {
+      context = context ?? defaults.context
+      bars = bars ?? defaults.bars
+      appearance = appearance ?? defaults.appearance
+    }
   }
 }

@@ -58,6 +58,6 @@ extension Message {
   /// Whether it has a picture or an icon of its own, or that of a severity other than information.
   func hasSign(in environment: ViewEnvironment) -> Bool {
     leadingImage != nil || icon != nil
-      || severity != .info && environment.theme.iconStyle != .none
+      || severity != .info && environment.theme.iconStyle != .hidden
   }
 }

@@ -46,7 +46,7 @@ public struct Icon: Element {
     let theme = environment.theme
     var paint = severity.map(Paint.severity)
     var glyph = text ?? ""
-    if text == nil, let severity, theme.iconStyle != .none {
+    if text == nil, let severity, theme.iconStyle != .hidden {
       glyph = environment.glyphs.sign(of: severity, style: theme.iconStyle)
       if theme.iconStyle == .subtle { paint = .muted }
     }

@@ -1,4 +1,5 @@
 import PlacardAccessibility
+import PlacardModels
 
 extension Theme {
   /// Returns the colour of a paint for a colour depth.

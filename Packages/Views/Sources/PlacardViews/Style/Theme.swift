@@ -7,9 +7,7 @@ public import PlacardModels
 /// any usual background of its scheme, and signs that tell the severities apart without colour.
 public struct Theme: Sendable, Equatable {
   /// Whether the background is dark or light.
-  public enum Scheme: String, Sendable, Hashable, CaseIterable {
-    case dark, light
-  }
+  public typealias Scheme = Appearance.Scheme
 
   /// What a colour is for.
   public enum Role: String, Sendable, Hashable, CaseIterable {
