@@ -35,8 +35,8 @@ struct PlacardBench {
     case .board(let count, let runs):
       try print(SchedulerCheck.run(count: count, runs: runs).table)
       return Status.success
-    case .lines(let count, let threads, let runs):
-      try LinesTrial.places.forEach { place in
+    case .lines(let count, let threads, let runs, let filter):
+      try LinesTrial.places.filter { filter.isEmpty || $0.name.contains(filter) }.forEach { place in
         try print(LinesTrial.run(to: place, count: count, threads: threads, runs: runs).table)
       }
       return Status.success

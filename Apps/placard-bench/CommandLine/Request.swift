@@ -5,7 +5,7 @@ enum Request: Hashable, Sendable {
   case compare(old: String, new: String)
   case board(count: Int, runs: Int)
   case terminal(filter: String, runs: Int)
-  case lines(count: Int, threads: Int, runs: Int)
+  case lines(count: Int, threads: Int, runs: Int, filter: String)
   case storm(lines: Int)
   case selfCheck
   case help
@@ -60,7 +60,7 @@ enum Request: Hashable, Sendable {
     if let board {
       self = .board(count: board, runs: runs)
     } else if let lines {
-      self = .lines(count: lines, threads: threads, runs: runs)
+      self = .lines(count: lines, threads: threads, runs: runs, filter: filter)
     } else if isTerminal {
       self = .terminal(filter: filter, runs: runs)
     } else {

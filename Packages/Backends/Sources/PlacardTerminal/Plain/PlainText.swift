@@ -47,7 +47,13 @@ struct PlainText {
     guard let title = message.title, Self.hasTitleOnly(message) else { return false }
     let headline = Sanitizer.breakingCommands(in: Sanitizer.line(title))
     guard !Self.isBlank(headline) else { return false }
-    bytes += start(of: message).utf8
+    bytes += glyphs.sign(of: message.severity).utf8
+    bytes.append(0x20)
+    if let word = Self.word(of: message.severity) {
+      bytes += word.utf8
+      bytes.append(0x3A)
+      bytes.append(0x20)
+    }
     bytes += headline.utf8
     bytes.append(0x0A)
     return true
@@ -61,10 +67,15 @@ struct PlainText {
 
   private func start(of message: Message) -> String {
     let sign = glyphs.sign(of: message.severity)
-    switch message.severity {
-    case .error: return "\(sign) error: "
-    case .warning: return "\(sign) warning: "
-    case .trace, .debug, .info, .success: return sign + " "
+    return Self.word(of: message.severity).map { "\(sign) \($0): " } ?? sign + " "
+  }
+
+  /// The word before a headline that says what its sign does; nil where the sign is enough.
+  private static func word(of severity: Severity) -> String? {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .trace, .debug, .info, .success: nil
     }
   }
 

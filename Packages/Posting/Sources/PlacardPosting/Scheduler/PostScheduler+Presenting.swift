@@ -202,13 +202,12 @@ extension PostScheduler {
 
   /// How long a post stays once it is shown; nil when it does not end by itself.
   func displayDuration(of index: Int) -> Moment? {
-    posts.uncountedContent(at: index)?._withUnsafeGuaranteedRef { content in
-      switch content.given.duration ?? fallback(of: content).duration ?? .automatic {
-      case .forever, .indefinite: nil
-      case .fixed(let duration): max(Moment(duration), .zero)
-      case .automatic:
-        content.message.expiresByItself ? automaticDuration(of: index, content) : nil
-      }
+    guard let content = posts.content(at: index) else { return nil }
+    switch content.given.duration ?? fallback(of: content).duration ?? .automatic {
+    case .forever, .indefinite: return nil
+    case .fixed(let duration): return max(Moment(duration), .zero)
+    case .automatic:
+      return content.message.expiresByItself ? automaticDuration(of: index, content) : nil
     }
   }
 

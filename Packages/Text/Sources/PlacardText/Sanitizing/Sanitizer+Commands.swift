@@ -8,7 +8,10 @@ extension Sanitizer {
   /// - Complexity: Linear in the length of the text; one without `#` is returned as it is.
   public static func breakingCommands(in text: String) -> String {
     let sign = UInt8(ascii: "#")
-    guard text.utf8.contains(sign) else { return text }
+    let isPossible = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.contains { $0 == sign }
+    }
+    guard isPossible ?? true else { return text }
     let bytes = Array(text.utf8)
     var broken: [UInt8] = []
     broken.reserveCapacity(bytes.count)

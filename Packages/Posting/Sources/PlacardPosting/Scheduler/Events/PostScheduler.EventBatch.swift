@@ -9,7 +9,7 @@ extension PostScheduler {
   final class EventBatch: @unchecked Sendable {
     @exclusivity(unchecked) fileprivate(set) var eventRecords = EventLog()
     @exclusivity(unchecked) fileprivate var lanes: LaneTable.Names = []
-    @exclusivity(unchecked) fileprivate var options: OptionResolver?
+    @exclusivity(unchecked) fileprivate var options = OptionResolver.unfilled
 
     /// How many records there are.
     var count: Int { eventRecords.count }
@@ -28,11 +28,11 @@ extension PostScheduler {
         return nil
       }
       let lane = lanes[Int(eventRecord.lane)]
-      let filled = options?.resolve(content, lane: lane.name, policy: eventRecord.policy)
+      let filled = options.resolve(content, lane: lane.name, policy: eventRecord.policy)
       let isGone = eventRecord.kind == .gone
       return Post(
         number: eventRecord.number, id: content.id, message: content.message,
-        content: content.custom?.value, options: filled ?? content.given, lane: lane.name,
+        content: content.custom?.value, options: filled, lane: lane.name,
         state: isGone ? .gone : eventRecord.state, count: eventRecord.count,
         isAnimated: eventRecord.isAnimated, reason: eventRecord.reason,
         routes: content.policyDecision?.routes, standsAbove: lane.standsAbove)
@@ -50,6 +50,6 @@ extension PostScheduler {
     makeUnique()
     swap(&batch.eventRecords, &events)
     batch.lanes = lanes.names
-    if !(batch.options?.fillsSame(as: options) ?? false) { batch.options = options }
+    if !batch.options.fillsSame(as: options) { batch.options = options }
   }
 }

@@ -37,6 +37,9 @@ struct OptionResolver: Sendable {
     let options: PostOptions
   }
 
+  /// A resolver of a manager without defaults that has filled nothing yet.
+  static let unfilled = OptionResolver(defaults: PostOptions())
+
   private(set) var defaults: DefaultsTable
   private var filled: Filled
   /// What the options of the last incoming post ask for.
