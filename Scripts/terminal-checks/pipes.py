@@ -5,8 +5,10 @@
 PROGRAM is the built PlacardSynchronousPrograms. Prints a line a case. Standard library only.
 """
 import os
+import pty
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -75,6 +77,44 @@ def never_read(program):
     return is_waiting and status == -signal.SIGINT, status
 
 
+def stuck_terminal(program):
+    """A terminal that is never read holds the end up for little more than a second, which the status says."""
+    found = {}
+    feed = "".join(STORY.format(number)[2:] for number in range(1000)).encode()
+    posts, show = [program, "posts", "2000"], [
+        os.path.join(os.path.dirname(program), "placard"), "show", "--feed", "lines"]
+    for terminal in ("dumb", "xterm-256color"):
+        for name, command in (("main ends", posts), ("finish", show)):
+            controller, device = pty.openpty()
+            begin = time.monotonic()
+            process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=device,
+                env={**environment(), "TERM": terminal}, preexec_fn=forbid_core)
+            os.close(device)
+            try:
+                process.communicate(feed, timeout=BOUND)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+            found[terminal, name] = process.returncode, round(time.monotonic() - begin, 1)
+            os.close(controller)
+    return all(status == 74 and took < 4 for status, took in found.values()), found
+
+
+def stuck_socket(program):
+    """A socket that is never read does so too; standard error says what was lost."""
+    ours, theirs = socket.socketpair()
+    begin = time.monotonic()
+    process = start([program, "streams", "400"], stdout=theirs, stderr=subprocess.PIPE)
+    theirs.close()
+    status, _, errors = end(process)
+    took = round(time.monotonic() - begin, 1)
+    ours.close()
+    sentence = r"placard: standard output took no more within a second; \d+ bytes were not written.\n"
+    is_said = re.fullmatch(sentence, errors.decode()) is not None
+    return status == 74 and took < 4 and is_said, (status, took, errors.decode())
+
+
 def late_reader(program):
     """Every line, in order, and more than waits in memory."""
     count = 60_000
@@ -134,7 +174,8 @@ def threads(program):
 
 def main(program):
     failed = 0
-    for check in (reader_leaves, full_disk, closed_error, never_read, late_reader,
+    for check in (reader_leaves, full_disk, closed_error, never_read, stuck_terminal,
+                  stuck_socket, late_reader,
                   exit_beside_full_pipe, exits, forks, threads):
         begin = time.monotonic()
         is_right, found = check(program)

@@ -14,10 +14,10 @@ struct RequestTests {
     #expect(try Request(["--board", "10", "--runs", "3"]) == .board(count: 10, runs: 3))
     #expect(
       try Request(["--terminal", "--filter", "toast"]) == .terminal(filter: "toast", runs: 7))
-    #expect(try Request(["--lines", "10"]) == .lines(count: 10, threads: 8, runs: 7))
+    #expect(try Request(["--lines", "10"]) == .lines(count: 10, threads: 8, runs: 7, filter: ""))
     #expect(
       try Request(["--lines", "10", "--threads", "1", "--runs", "3"])
-        == .lines(count: 10, threads: 1, runs: 3))
+        == .lines(count: 10, threads: 1, runs: 3, filter: ""))
     #expect(try Request(["--storm", "1000"]) == .storm(lines: 1000))
     #expect(try Request(["-h"]) == .help)
   }

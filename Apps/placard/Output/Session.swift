@@ -56,7 +56,7 @@ struct Session: Sendable {
   /// - Returns: The status, which is not zero when some destination failed.
   func close() async -> ExitStatus {
     await manager.flush()
-    await manager.close(patience: nil)
+    await manager.close()
     return failures.status
   }
 
@@ -65,7 +65,7 @@ struct Session: Sendable {
   /// - Parameter condition: What that is.
   /// - Returns: The status, which is not zero when some destination failed.
   func finish(_ condition: FinishCondition = .whenSaid) async -> ExitStatus {
-    await manager.finish(condition, patience: nil)
+    await manager.finish(condition)
     return failures.status
   }
 }

@@ -13,7 +13,7 @@ final class Deadline: Sendable {
     let running = Task {
       guard (try? await clock.sleep(for: timeout)) != nil else { return }
       self.isLate.withLock { $0 = true }
-      await manager.close(patience: nil)
+      await manager.close()
     }
     task.withLock { $0 = running }
   }

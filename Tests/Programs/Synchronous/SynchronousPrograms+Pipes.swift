@@ -32,6 +32,12 @@ extension SynchronousPrograms {
         messages.post("Line \(number) of a long story that somebody reads")
       }
     },
+    "streams": { arguments in
+      let messages = PostManager(posters: [.jsonStream(to: .standardOutput)])
+      for number in 0..<(arguments.first.flatMap { Int($0) } ?? 3) {
+        messages.post("Line \(number) of a long story that somebody reads")
+      }
+    },
     "prints": { arguments in
       for number in 0..<(arguments.first.flatMap { Int($0) } ?? 3) {
         print("Line \(number) of a long story that somebody reads")

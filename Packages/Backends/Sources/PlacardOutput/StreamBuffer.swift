@@ -4,15 +4,17 @@ import Synchronization
 ///
 /// What the stream accepts is written at once, on the calling thread. What it does not accept is held
 /// in memory, up to ``limit``, for a thread that writes it as room comes; beyond that whoever writes
-/// waits, as `print` does. The descriptor is shared with other processes and is never made non-blocking.
+/// waits, as `print` does. The descriptor is shared with other processes and is never made non-blocking;
+/// ``Outlet`` says how it is written to all the same.
 /// What waits when the process exits is written then: to a pipe or a file to the end, to a terminal or a
 /// socket for at most a second; what is lost then is counted on standard error, and the process ends
 /// with status 74.
 final class StreamBuffer: Sendable {
   private struct State {
+    var outlet: Outlet?
     var waiting: [UInt8] = []
-    /// Whether bytes were taken out of `waiting` that are not written yet.
-    var isWriting = false
+    /// How many bytes were taken out of `waiting` that are not written yet.
+    var writing = 0
     var hasThread = false
     /// What a write on the thread has met, to be reported by the next call.
     var failure: Int32?
@@ -46,10 +48,14 @@ final class StreamBuffer: Sendable {
     guard isOpen else { return Descriptor.notOpen }
     let (code, isLong) = state.withLock { state -> (Int32?, Bool) in
       if let failure = state.failure.take() { return (failure, false) }
+      guard let outlet = Outlet(descriptor, replacing: state.outlet) else {
+        return (Descriptor.notOpen, false)
+      }
+      state.outlet = outlet
+      if state.isDirect { return (writeAtExit(bytes, to: outlet), false) }
       var rest = bytes[...]
-      if state.waiting.isEmpty, !state.isWriting {
-        if state.isDirect { return (Descriptor.writeAll(bytes, to: descriptor), false) }
-        if let code = Descriptor.writeReady(&rest, to: descriptor) { return (code, false) }
+      if state.waiting.isEmpty, state.writing == 0 {
+        if let code = outlet.writeReady(&rest) { return (code, false) }
       }
       guard !rest.isEmpty else { return (nil, false) }
       state.waiting += rest
@@ -78,25 +84,37 @@ final class StreamBuffer: Sendable {
 
   /// Writes the first pending part, and blocks until it is accepted; false when nothing is pending.
   private func writePart() -> Bool {
-    turn.withLock { _ in writeNext { Descriptor.writeAll($0, to: descriptor) } }
+    turn.withLock { _ in
+      writeNext { part, outlet in
+        let code = Descriptor.writeAll(Array(part), to: outlet.descriptor)
+        part = []
+        return code
+      }
+    }
   }
 
-  private func writeNext(_ write: ([UInt8]) -> Int32?) -> Bool {
-    let part = state.withLock { state -> [UInt8] in
+  /// Writes the first pending part, or some of it.
+  ///
+  /// - Parameter write: Leaves what it could not write.
+  /// - Returns: Whether something was written.
+  private func writeNext(_ write: (inout ArraySlice<UInt8>, Outlet) -> Int32?) -> Bool {
+    let (part, outlet) = state.withLock { state -> ([UInt8], Outlet?) in
       let part = Array(state.waiting.prefix(1 << 16))
       state.waiting.removeFirst(part.count)
-      state.isWriting = !part.isEmpty
-      return part
+      state.writing = part.count
+      return (part, state.outlet)
     }
-    guard !part.isEmpty else { return false }
-    let code = write(part)
+    guard !part.isEmpty, let outlet else { return false }
+    var rest = part[...]
+    let code = write(&rest, outlet)
     state.withLock { state in
-      state.isWriting = false
+      state.writing = 0
+      state.waiting.insert(contentsOf: rest, at: 0)
       guard let code else { return }
       state.failure = code
       state.waiting = []
     }
-    return code == nil
+    return code == nil && rest.count < part.count
   }
 
   /// Writes what is pending as the process exits.
@@ -109,29 +127,38 @@ final class StreamBuffer: Sendable {
       if !isMine { Descriptor.nap() }
     }
     guard isMine else { return 0 }
-    if Descriptor.isPatient(descriptor) {
+    if state.withLock({ $0.outlet?.isPatient ?? true }) {
       while writePart() {}
       return 0
     }
     for _ in 0..<1000 {
       let isDone = turn.withLockIfAvailable { _ in
-        while writeNext({ Descriptor.writeSoon($0, to: descriptor) }) {}
+        while writeNext({ $1.writeReady(&$0) }) {}
         return state.withLock { $0.waiting.isEmpty }
       }
       if isDone ?? false { return 0 }
       Descriptor.nap()
     }
-    return state.withLockIfAvailable { $0.waiting.count } ?? 1
+    return state.withLockIfAvailable { $0.waiting.count + $0.writing } ?? 1
+  }
+
+  /// Writes what comes while the process exits: behind what could not be written in time it is lost.
+  private func writeAtExit(_ bytes: [UInt8], to outlet: Outlet) -> Int32? {
+    if outlet.isPatient { return Descriptor.writeAll(bytes, to: outlet.descriptor) }
+    var rest = bytes[...]
+    let code = outlet.writeSoon(&rest)
+    if code == nil, !rest.isEmpty { ExitLoss.report(loss(of: rest.count)) }
+    return code
   }
 
   /// What is written on standard error about bytes that were lost.
   func loss(of count: Int) -> String {
-    "placard: \(name) took no more within a second; \(count) bytes were not written.\n"
+    "\(name) took no more within a second; \(count) bytes were not written"
   }
 }
 
 /// The buffers whose bytes are written when the process exits.
-private enum ExitFlush {
+enum ExitFlush {
   private static let buffers = Mutex<[StreamBuffer]>([])
 
   static func add(_ buffer: StreamBuffer) {
@@ -142,15 +169,16 @@ private enum ExitFlush {
     if isFirst { Descriptor.atExit { ExitFlush.run() } }
   }
 
-  private static func run() {
+  /// Writes what the buffers hold, those once that were not written yet.
+  static func run() {
     guard Descriptor.isRegisteringProcess else { return }
-    var isLost = false
-    for buffer in buffers.withLockIfAvailable({ $0 }) ?? [] {
-      let count = buffer.flushAtExit()
-      guard count > 0 else { continue }
-      isLost = true
-      _ = Descriptor.writeSoon(Array(buffer.loss(of: count).utf8), to: 2)
+    let waiting = buffers.withLockIfAvailable { buffers in
+      defer { buffers = [] }
+      return buffers
     }
-    if isLost { Descriptor.endProcess(status: 74) }
+    for buffer in waiting ?? [] {
+      let count = buffer.flushAtExit()
+      if count > 0 { ExitLoss.report(buffer.loss(of: count)) }
+    }
   }
 }

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-import Glibc
+@preconcurrency import Glibc
 #elseif canImport(Musl)
-import Musl
+@preconcurrency import Musl
 #else
-import Darwin
+@preconcurrency import Darwin
 #endif
 import Synchronization
 
@@ -61,60 +61,21 @@ enum Descriptor {
   }
 
   /// Whether a descriptor accepts bytes within a number of milliseconds; −1 is forever.
-  private static func hasCapacity(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+  static func hasCapacity(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return poll(&request, 1, milliseconds) > 0
   }
 
   /// How many bytes a pipe with room takes at once, in one piece.
-  private static let atomicBytes = Int(PIPE_BUF)
-
-  /// Writes as much as the descriptor takes without waiting.
-  ///
-  /// - Parameters:
-  ///   - bytes: What is to be written; afterwards the rest.
-  ///   - descriptor: Where to.
-  /// - Returns: Nil, or the number that says why it takes nothing.
-  static func writeReady(_ bytes: inout ArraySlice<UInt8>, to descriptor: Int32) -> Int32? {
-    while !bytes.isEmpty, hasCapacity(descriptor, within: 0) {
-      let part = bytes.prefix(atomicBytes)
-      let written = part.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if written >= 0 {
-        bytes = bytes.dropFirst(written)
-      } else if errno == EAGAIN || errno == EWOULDBLOCK {
-        return nil
-      } else if errno != EINTR {
-        return errno
-      }
-    }
-    return nil
-  }
-
-  /// Writes all bytes, unless the descriptor takes none for a tenth of a second.
-  ///
-  /// - Returns: Nil when all is written, else the number that says why not.
-  static func writeSoon(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      guard hasCapacity(descriptor, within: 100) else { return EAGAIN }
-      if let code = writeReady(&rest, to: descriptor) { return code }
-    }
-    return nil
-  }
-
-  /// Whether a descriptor is written to until all is written, however long that takes: a file or a pipe,
-  /// which somebody may read later.
-  static func isPatient(_ descriptor: Int32) -> Bool {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return true }
-    let kind = status.st_mode & S_IFMT
-    return kind == S_IFREG || kind == S_IFIFO || kind == S_IFBLK
-  }
+  static let atomicBytes = Int(PIPE_BUF)
 
   static func nap() { usleep(1000) }
 
-  /// Ends the process without anything else.
-  static func endProcess(status: Int32) -> Never { _exit(status) }
+  /// Ends the process with a status of its own; what the C library holds for a pipe or a file is written.
+  static func endProcess(status: Int32) -> Never {
+    if Outlet(1, replacing: nil)?.isPatient ?? false { fflush(stdout) }
+    _exit(status)
+  }
 
   private static let registered = Mutex<pid_t>(0)
 

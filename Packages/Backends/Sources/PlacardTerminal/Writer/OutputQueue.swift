@@ -35,6 +35,11 @@ struct OutputQueue: Sendable {
         && lineEnd == nil && seen == nil
     }
 
+    /// How many lines it puts on the terminal, for good or as a frame.
+    var lineCount: Int {
+      lines.count + kept.reduce(frame?.rows ?? 0) { $0 + $1.rows.rows }
+    }
+
     /// Forgets everything but its memory.
     mutating func clear() {
       lines.removeAll()
@@ -67,6 +72,9 @@ struct OutputQueue: Sendable {
 
   /// Whether nothing waits.
   var isEmpty: Bool { pending.isEmpty }
+
+  /// How many lines wait, for good or as a frame.
+  var lineCount: Int { pending.lineCount }
 
   /// The bytes of the lines that wait.
   var lineBytes: Int { pending.lines.bytes.count }

@@ -1,3 +1,4 @@
+@_spi(Exit) import PlacardOutput
 import Synchronization
 
 /// The one owner of a terminal: everything that is shown goes through it, in order.
@@ -168,13 +169,14 @@ public final class TerminalWriter: Sendable {
   ///   - entries: what is left.
   ///   - restoreSequence: what takes back whatever else was switched on.
   ///   - keepingRows: whether the region's rows stay as well.
-  /// - Returns: Whether the terminal has everything.
-  @discardableResult
   func settle(
     _ entries: [ScrollbackEntry], restoreSequence: [UInt8] = [], keepingRows: Bool
-  ) -> Bool {
-    loop.settle(
+  ) {
+    let count = loop.settle(
       entries, restoreSequence: restoreSequence, ending: keepingRows ? .keepingRows : .erasingRows)
+    guard count > 0 else { return }
+    ExitLoss.report(
+      "the terminal took no more within a second; \(count) lines were not written")
   }
 
   /// Whether the calling thread is the one that writes.

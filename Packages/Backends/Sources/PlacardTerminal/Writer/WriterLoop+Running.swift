@@ -64,6 +64,7 @@ extension WriterLoop {
     if try isLent(&desk) { return .rest(until: nil) }
     let (step, ending, isReleased) = state.withLock { state in
       let step = state.queue.next(at: now, isPaced: isPaced, into: &desk.batch)
+      if case .write = step { state.writingLines = desk.batch.lineCount }
       if case .rest = step, state.ending == nil, !state.isReleased {
         state.phase = .asleep
       }
@@ -119,7 +120,10 @@ extension WriterLoop {
         desk.isAttached = false
       }
     }
-    state.withLock { $0.queue.record(start: start, took: now - start) }
+    state.withLock { state in
+      state.writingLines = 0
+      state.queue.record(start: start, took: now - start)
+    }
   }
 
   /// Answers what signals have reported.

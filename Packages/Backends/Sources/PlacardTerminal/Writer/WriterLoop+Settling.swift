@@ -11,13 +11,16 @@ extension WriterLoop {
   ///   - entries: What is left.
   ///   - restoreSequence: What takes back whatever else was switched on.
   ///   - ending: How the region ends.
-  /// - Returns: Whether the terminal has everything.
-  func settle(_ entries: [ScrollbackEntry], restoreSequence: [UInt8], ending: Ending) -> Bool {
+  /// - Returns: How many lines the terminal did not take in time.
+  func settle(_ entries: [ScrollbackEntry], restoreSequence: [UInt8], ending: Ending) -> Int {
     port.prepareToExit()
-    guard port.beginUpdate() else { return false }
+    guard port.beginUpdate() else { return 0 }
     port.endUpdate()
-    guard let isOwnThread else { return false }
-    if isOwnThread { return write(entries, restoreSequence) }
+    guard let isOwnThread else { return entries.count }
+    if isOwnThread {
+      write(entries, restoreSequence)
+      return 0
+    }
     let consequence = attempt(Self.attempts.lock) { state -> State.Consequence in
       guard state.phase != .over else { return .nothingToDo }
       state.queue.append(entries)
@@ -32,13 +35,15 @@ extension WriterLoop {
     case .start: CLibrary.startThread { self.run() }
     case .wake: wake()
     case .carryOn: break
-    case .nothingToDo, nil: return false
+    case .nothingToDo: return 0
+    case nil: return entries.count
     }
     for _ in 0..<Self.attempts.writing {
-      if attempt(1, { $0.phase == .over }) ?? false { return true }
+      if attempt(1, { $0.phase == .over }) ?? false { return 0 }
       CLibrary.wait(for: -1, toWrite: false, milliseconds: 1)
     }
-    return false
+    let unwritten = attempt(Self.attempts.lock) { $0.phase == .over ? 0 : $0.unwrittenLines }
+    return unwritten ?? entries.count
   }
 
   /// Whether the calling thread is the one that writes; nil where the state is out of reach.
@@ -47,7 +52,7 @@ extension WriterLoop {
   }
 
   /// Writes entries in the place of the region, on the thread that writes.
-  private func write(_ entries: [ScrollbackEntry], _ restoreSequence: [UInt8]) -> Bool {
+  private func write(_ entries: [ScrollbackEntry], _ restoreSequence: [UInt8]) {
     var bytes = (attempt(1) { $0.suspendSequence } ?? []) + restoreSequence
     for entry in entries {
       switch entry {
@@ -56,12 +61,7 @@ extension WriterLoop {
       }
     }
     port.prepare(restoreSequence: [], suspendSequence: [])
-    do throws(TerminalGone) {
-      try port.write(bytes)
-      return true
-    } catch {
-      return false
-    }
+    try? port.write(bytes)
   }
 
   /// Looks at the state as soon as the lock is free; nil if it is not in time.

@@ -9,10 +9,15 @@ extension WriterLoop {
     /// Whether that was so before there was anything to write.
     var isReleasedAtFirst = false
     var phase = Phase.new
+    /// The lines that the thread is writing.
+    var writingLines = 0
     /// What erases the region, as it is on the screen.
     var suspendSequence: [UInt8] = []
     /// The thread that writes.
     var thread: UInt?
+
+    /// How many lines, and rows of a frame, the terminal has not taken.
+    var unwrittenLines: Int { writingLines + queue.lineCount }
 
     /// What a change asks of the caller.
     enum Consequence: Sendable {

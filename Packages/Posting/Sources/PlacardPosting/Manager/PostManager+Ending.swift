@@ -27,7 +27,7 @@ extension PostManager {
   ///   - condition: What is waited for.
   ///   - patience: How long it waits for a poster that hangs, as ``close(patience:)``.
   public func finish(
-    _ condition: FinishCondition = .whenSaid, patience: Duration? = .seconds(5)
+    _ condition: FinishCondition = .whenSaid, patience: Duration? = .seconds(1)
   ) async {
     cancelOwnLoops()
     repeat {
@@ -63,7 +63,7 @@ extension PostManager {
   ///   a pipe that somebody may read later.
   /// - Returns: Whether every poster has carried everything out before the patience or the task was over.
   @discardableResult
-  public func close(patience: Duration? = .seconds(5)) async -> Bool {
+  public func close(patience: Duration? = .seconds(1)) async -> Bool {
     transact { scheduler, now in scheduler.handle(.close, at: now) }
     let (mailboxes, recorders) = state.withLock { ($0.mailboxes, $0.recorders) }
     closeMailboxes()
