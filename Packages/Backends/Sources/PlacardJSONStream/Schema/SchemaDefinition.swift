@@ -2,11 +2,16 @@
 
 extension FieldObject {
   /// Reads the table of the objects that the schema alone describes; see ``SchemaTable``.
-  static func all(in table: String) -> [FieldObject] {
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - known: The keys that it may name after `+`.
+  /// - Returns: The objects, in the order of the table.
+  static func all(in table: String, known: [Key] = []) -> [FieldObject] {
     var objects: [FieldObject] = []
     for line in table.split(separator: "\n") {
       if line.first == " " {
-        objects[objects.count - 1].keys.append(Key(line.dropFirst()))
+        objects[objects.count - 1].keys += Key.all(in: line, known)
       } else {
         let words = line.split(separator: " ", maxSplits: 1)
         let isClosed = words[0].last == "="
@@ -28,15 +33,18 @@ extension FieldObject {
 
   /// The objects that stand in an object's keys, and in theirs, each once.
   var nested: [FieldObject] {
-    var found: [FieldObject] = []
-    for key in keys {
-      key.shape.collect(into: &found)
-    }
-    return found
+    FieldShape.either(keys.map(\.shape)).objects
   }
 }
 
 extension FieldShape {
+  /// The objects that it is, with those that stand in them.
+  var objects: [FieldObject] {
+    var found: [FieldObject] = []
+    collect(into: &found)
+    return found
+  }
+
   fileprivate func collect(into found: inout [FieldObject]) {
     switch self {
     case .object(let object):
@@ -77,16 +85,30 @@ extension FieldShape {
 }
 
 extension FieldObject.Key {
-  /// Reads `key! value/value — sentence`.
-  fileprivate init(_ line: Substring) {
+  /// Reads `key! value/value — sentence`, or after `+` known keys.
+  fileprivate static func all(in line: Substring, _ known: [Self]) -> [Self] {
     let parts = line.split(separator: "—", maxSplits: 1)
     let words = parts[0].split(separator: " ")
-    let isRequired = words[0].last == "!"
-    let isNullable = words[0].last == "?"
+    if words[0] == "+" {
+      return words.dropFirst().map { word in
+        guard let key = known.first(where: { $0.name == name(word) }) else {
+          preconditionFailure("The table of the schema names the key \"\(word)\", which is none.")
+        }
+        return Self(word, key.shape, key.sentence)
+      }
+    }
+    let sentence = parts.count > 1 ? String(parts[1].dropFirst()) : ""
+    return [
+      Self(words[0], .either(words[1].split(separator: "/").map(FieldShape.init)), sentence)
+    ]
+  }
+
+  private static func name(_ word: Substring) -> String {
+    String(word.last == "!" || word.last == "?" ? word.dropLast() : word)
+  }
+
+  private init(_ word: Substring, _ shape: FieldShape, _ sentence: String) {
     self.init(
-      String(isRequired || isNullable ? words[0].dropLast() : words[0]),
-      .either(words[1].split(separator: "/").map(FieldShape.init)),
-      parts.count > 1 ? String(parts[1].dropFirst()) : "", isRequired: isRequired,
-      isNullable: isNullable)
+      Self.name(word), shape, sentence, isRequired: word.last == "!", isNullable: word.last == "?")
   }
 }

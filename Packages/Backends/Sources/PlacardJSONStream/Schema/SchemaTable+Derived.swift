@@ -10,10 +10,25 @@ extension SchemaTable {
     message.keys.insert(subtitle, at: 2)
     message.keys += PostOptions.fields.object.keys
     let book = RuleBook.fields.object
-    return [message] + message.nested + [book]
+    let parts = FieldShape.either([
+      PostReply.Lane.codec.shape, PostReply.Ended.codec.shape, Explanation.Step.codec.shape,
+    ])
+    return [message] + message.nested + parts.objects + [book]
       + book.nested.filter { object in
         !message.nested.contains { $0.name == object.name }
       }
+  }()
+
+  /// The keys of lines out, but for those that belong to one kind alone.
+  static let eventKeys: [FieldObject.Key] = {
+    let own = [
+      FieldObject.Key(
+        "id", .name, "The id of the post.", isRequired: false, isNullable: false),
+      FieldObject.Key(
+        "message", .reference("message"), "The content, whole.", isRequired: false,
+        isNullable: false),
+    ]
+    return own + PostEvent.fields.object.keys.filter { $0.name != "id" }
   }()
 
   /// The definitions of ``derived``, with the keys that they take from others.

@@ -5,12 +5,9 @@ extension SchemaTable {
   /// The words of a closed set, from the type that reader and writer use.
   static func words(of set: Substring) -> [String] {
     switch set {
-    case "attention": words(Attention.self)
-    case "politeness": words(Politeness.self)
     case "policy": words(LaneConfiguration.Policy.self)
     case "order": words(LaneConfiguration.Order.self)
     case "whenFull": words(LaneConfiguration.WhenFull.self)
-    case "admission": words(Admission.self)
     case "reason": words(CloseReason.self)
     case "state": words(Post.State.self)
     case "motion": words(Configuration.Motion.self)

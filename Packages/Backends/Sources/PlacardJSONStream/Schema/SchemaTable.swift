@@ -7,7 +7,7 @@
 /// be absent or null, `key` may be absent. A value is `text`, `name` (a text that is not empty),
 /// `flag`, `integer`, `number` or `null`; a `"word"`; `@set`, a closed set of the code; `#definition`;
 /// a list `[value]`; or an object of any keys `{value}`, in both of which `|` stands between
-/// alternatives.
+/// alternatives. After `+` stand keys that have their value and sentence from elsewhere.
 enum SchemaTable {
   /// What has keys of other definitions as well: a configuration file those of a book, its lanes those
   /// of a lane's change but for the lane, and its defaults those of the options.
@@ -122,85 +122,48 @@ enum SchemaTable {
      keeps? flag
     """
 
-  /// One definition a kind, and those of replies and of what they hold.
+  /// One definition a kind; its keys are those of ``PostEvent/fields``, and `message`.
   static let kinds = """
     posted A message was posted.
-     id! name
-     post! integer — The arrival number of this life of the id.
-     admission! @admission
-     count! integer
-     of integer — The post that a duplicate met.
+     + id! post! admission! count! of
     updated Its content changed.
-     id! name
-     post! integer
-     message! #message
+     + id! post! message!
     counted Its count changed.
-     id! name
-     post! integer
-     count! integer
+     + id! post! count!
     willShow Its entrance begins.
-     id! name
-     post! integer
-     lane! text
-     message! #message
+     + id! post! lane! message!
     didShow Its entrance has ended.
-     id! name
-     post! integer
-     lane! text
+     + id! post! lane!
     willHide Its exit begins.
-     id! name
-     post! integer
-     lane! text
-     reason! @reason
+     + id! post! lane! reason!
     didHide Its exit has ended.
-     id! name
-     post! integer
-     lane! text
-     reason! @reason
+     + id! post! lane! reason!
     gone It has ended: the last line of every post.
-     id! name
-     post! integer
-     reason! @reason
-     action text — The action that a person chose.
+     + id! post! reason! action
     announce Something is said.
-     id! name
-     post! integer
-     text! text
-     politeness! @politeness
+     + id! post! text! politeness!
     focus Attention moves to a modal post.
-     id! name
-     post! integer
-     text! text
+     + id! post! text!
     attention The bell.
-     id! name
-     post! integer
-     attention! @attention
+     + id! post! attention!
     tapped A person tapped it.
-     id! name
-     post! integer
+     + id! post!
     action A person chose an action.
-     id! name
-     post! integer
-     action! text
+     + id! post! action!
     paused Its time stands still.
-     id! name
-     post! integer
-     by! text — pan, hover, focus, suspend or idle.
+     + id! post! by!
     resumed Its time runs again.
-     id! name
-     post! integer
-     by! text
+     + id! post! by!
     overflow How many of a stack wait out of sight.
-     lane! text
-     hidden! integer
+     + lane! hidden!
     error Something could not be understood or done.
      message! text
      line integer — The physical line of the input, from 1.
      column integer — The byte in it, from 1.
-     id name
-     post integer
+     + id post
     """
 
+  /// The definitions of replies.
   static let replies = """
     reply.post What a query of an id is told.
      query! "post"
@@ -226,21 +189,8 @@ enum SchemaTable {
      tag text
     """
 
-  /// What replies hold, and what a feed needs of the lines of another stream.
+  /// What a feed needs of the lines of another stream.
   static let parts = """
-    lane The ids in a lane.
-     current! [name]
-     queued! [name]
-     delayed! [name]
-    ended A post that has ended.
-     id! name
-     post! integer
-     reason! @reason
-     at! number
-     message! #fields
-    cause One cause.
-     code! text
-     text! text
     relayed.willShow Posts the message.
      kind! "willShow"
      id! name

@@ -65,7 +65,7 @@ extension JSONWriter {
       key(definition.name)
       schema(of: definition)
     }
-    let kinds = FieldObject.all(in: SchemaTable.kinds)
+    let kinds = FieldObject.all(in: SchemaTable.kinds, known: SchemaTable.eventKeys)
     let replies = FieldObject.all(in: SchemaTable.replies)
     for kind in kinds { line(of: kind.name, kind, named: "kind.\(kind.name)") }
     for reply in replies { line(of: "reply", reply, named: reply.name) }

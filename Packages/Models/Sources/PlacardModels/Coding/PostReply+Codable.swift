@@ -11,7 +11,8 @@ extension PostReply.Ended: Codable {
     try Self.codec.encode(self, to: encoder)
   }
 
-  static let codec = FieldCodec.object(
+  /// How it stands in a reply.
+  @_spi(Fields) public static let codec = FieldCodec.object(
     FieldTable<PostReply.Ended>(
       "ended", "A post that has ended.",
       [
@@ -33,24 +34,28 @@ extension PostReply.Ended: Codable {
 }
 
 extension PostReply.Lane {
-  static let codec = FieldCodec.object(
+  private static let ids = FieldCodec<[String]>.list(of: .name, accepted: "a list of texts")
+
+  /// How it stands in a reply.
+  @_spi(Fields) public static let codec = FieldCodec.object(
     FieldTable<PostReply.Lane>(
       "lane", "The ids in a lane.",
       [
         Field(
-          "current", .texts, "Those that are seen.", isRequired: true,
+          "current", ids, "Those that are seen.", isRequired: true,
           { $0.current }, { $0.current = $1 ?? [] }),
         Field(
-          "queued", .texts, "Those that wait.", isRequired: true,
+          "queued", ids, "Those that wait.", isRequired: true,
           { $0.queued }, { $0.queued = $1 ?? [] }),
         Field(
-          "delayed", .texts, "Those whose delay runs.", isRequired: true,
+          "delayed", ids, "Those whose delay runs.", isRequired: true,
           { $0.delayed }, { $0.delayed = $1 ?? [] }),
       ]), blank: PostReply.Lane(), accepted: "an object of lanes")
 }
 
 extension Explanation.Step {
-  static let codec = FieldCodec.object(
+  /// How it stands in a reply.
+  @_spi(Fields) public static let codec = FieldCodec.object(
     FieldTable<Explanation.Step>(
       "cause", "One cause.",
       [

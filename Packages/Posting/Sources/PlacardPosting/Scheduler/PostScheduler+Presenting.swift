@@ -1,5 +1,5 @@
 import PlacardAccessibility
-import PlacardModels
+@_spi(Fields) import PlacardModels
 
 extension PostScheduler {
   mutating func beginEntrance(_ index: Int) {
@@ -292,12 +292,6 @@ extension PostScheduler {
   /// A live post as posters see it.
   func post(at index: Int) -> Post? {
     posts.content(at: index).map { snapshot(at: index, $0).post }
-  }
-}
-
-extension Message {
-  fileprivate var hasText: Bool {
-    title?.isEmpty == false || body?.isEmpty == false
   }
 }
 
