@@ -308,7 +308,7 @@ def cases(folder):
              ["✓ Saved", "▲ warning: Nearly full", "✗ error: Disk is full",
               "✗ error: The server refused"],
              ["Saved", "Nearly full", "Disk is full", "The server refused"]),
-        Case("shared", program("shared"),
+        Case("shared-work", program("shared-work"),
              ["✓ Saved", "✗ error: The server refused", "✓ Copied 3 files", "✓ Counted"],
              ["Saved", "The server refused", "Copied 3 files", "Counted"]),
         Case("track", program("track"), [Lines("● Counting.*", 0, 1), "✓ Counted"], ["Counted"],

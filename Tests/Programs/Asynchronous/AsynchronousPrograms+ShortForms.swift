@@ -15,7 +15,7 @@ extension AsynchronousPrograms {
       messages.post(Refused())
       await messages.finish()
     },
-    "shared": { _ in
+    "shared-work": { _ in
       PostManager.success("Saved")
       PostManager.post(Refused())
       await PostManager.task("Copying", body: { _ in 3 }, success: { "Copied \($0) files" })
