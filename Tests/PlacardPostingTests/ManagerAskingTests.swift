@@ -207,8 +207,8 @@ import Testing
   func judged() async {
     let isLocked = Locked<Bool>([true])
     let postPolicy = PostPolicy(
-      refusesPost: { $0.id == "spam" },
-      refusesRemoval: { post, _ in post.id == "pinned" && isLocked.value.last == true })
+      shouldPost: { $0.id != "spam" },
+      shouldHide: { post, _ in post.id != "pinned" || isLocked.value.last == false })
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.stack())], postPolicy: postPolicy,
       clock: ManualClock())

@@ -162,7 +162,7 @@ import Testing
 
   @Test("P9, MSV-M30: a refused post is rejected and ends as failed; nothing is queued")
   func refusedPost() {
-    let postPolicy = PostPolicy(refusesPost: { $0.id == "A" })
+    let postPolicy = PostPolicy(shouldPost: { $0.id != "A" })
     let transcript = transcript(PostScheduler(lanes: [.main(.serial())], postPolicy: postPolicy)) {
       scheduler in
       let receipt = scheduler.post(Message("A", id: "A"), at: .zero)
@@ -174,8 +174,8 @@ import Testing
   @Test(
     "P9: a refused removal leaves the post where it is, and an expired one starts its time anew")
   func refusedRemoval() {
-    let postPolicy = PostPolicy(refusesRemoval: { post, reason in
-      post.id == "A" && reason != .dismissed
+    let postPolicy = PostPolicy(shouldHide: { post, reason in
+      post.id != "A" || reason == .dismissed
     })
     var scheduler = PostScheduler(lanes: [.main(.serial())], postPolicy: postPolicy)
     _ = scheduler.post(Message("A", id: "A"), Self.second, at: .zero)

@@ -34,9 +34,9 @@ import Testing
   @Test("P8: what a listener holds is released outside the lock")
   func releasedListener() async {
     let manager = manager()
-    let owner = PostOwner(manager)
+    let owner = manager.makeOwner()
     let handle = manager.post("A", Self.forever, owner: owner)
-    var listening: Registration? = manager.listen { [owner = PostOwner(manager)] _ in
+    var listening: Registration? = manager.listen { [owner = manager.makeOwner()] _ in
       withExtendedLifetime(owner) {}
     }
     #expect(listening != nil)
@@ -82,7 +82,7 @@ import Testing
     do {
       let manager = manager()
       released = manager
-      owner = PostOwner(manager)
+      owner = manager.makeOwner()
       listening = manager.listen { _ in }
       handle = manager.post("A", Self.forever, owner: owner)
     }

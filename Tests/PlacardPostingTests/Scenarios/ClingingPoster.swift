@@ -5,6 +5,8 @@ import PlacardPosting
 final class ClingingPoster: Poster {
   private let gate = AsyncStream.makeStream(of: Never.self)
 
+  let capabilities = PosterCapabilities.animates
+
   func timing(for post: Post) -> PostTiming {
     PostTiming(entrance: .zero, exit: .milliseconds(200))
   }

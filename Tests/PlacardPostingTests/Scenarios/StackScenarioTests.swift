@@ -310,7 +310,7 @@ import Testing
   @Test("MSV-M30: a veto is reported, and reserves neither position nor id")
   func veto() {
     var scheduler = PostScheduler(
-      lanes: [.main(.serial())], postPolicy: PostPolicy(refusesPost: { $0.message.title == "no" }))
+      lanes: [.main(.serial())], postPolicy: PostPolicy(shouldPost: { $0.message.title != "no" }))
     let refused = scheduler.post(Message("no", id: "A"), .forever, at: .zero)
     let taken = scheduler.post(Message("yes", id: "A"), .forever, at: .zero)
     #expect([refused.admission, taken.admission] == [.rejected, .shown])
@@ -320,7 +320,7 @@ import Testing
   @Test(
     "MSV-M14 BUG, MSV-M30: a removal that is refused gives the time anew, and may be asked again")
   func removalVeto() {
-    let postPolicy = PostPolicy(refusesRemoval: { _, reason in reason == .expired })
+    let postPolicy = PostPolicy(shouldHide: { _, reason in reason != .expired })
     var scheduler = PostScheduler(lanes: [.main(.serial())], postPolicy: postPolicy)
     let number = scheduler.post("A", PostOptions(duration: .seconds(5)), at: .zero).number
     scheduler.advance(to: .seconds(5))
@@ -333,7 +333,7 @@ import Testing
 
   @Test("MSV-M30: refused for ever, a time of zero does not stop all time")
   func removalVetoWithoutTime() {
-    let postPolicy = PostPolicy(refusesRemoval: { _, _ in true })
+    let postPolicy = PostPolicy(shouldHide: { _, _ in false })
     var scheduler = PostScheduler(lanes: [.main(.serial())], postPolicy: postPolicy)
     _ = scheduler.post("A", PostOptions(duration: .seconds(0)), at: .zero)
     scheduler.advance(to: .seconds(5))

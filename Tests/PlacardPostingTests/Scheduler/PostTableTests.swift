@@ -92,7 +92,7 @@ import Testing
     _ = table.remove(index)
     let other = insert("b")
     #expect(table.inheritedKey(of: other) == nil)
-    #expect(table.takePendingChanges(of: other).isEmpty)
+    #expect(table.pendingChanges(of: other).isEmpty)
     table.setChosenAction("yes", ofNumber: 2)
     #expect(table.takeChosenAction(ofNumber: 2) == "yes")
     #expect(table.takeChosenAction(ofNumber: 2) == nil)

@@ -136,7 +136,7 @@ import Testing
 
   @Test("P9, P17: explain says that a post was refused, or that its content could not be made")
   func explained() {
-    var scheduler = PostScheduler(postPolicy: PostPolicy(refusesPost: { $0.id == "A" }))
+    var scheduler = PostScheduler(postPolicy: PostPolicy(shouldPost: { $0.id != "A" }))
     _ = scheduler.post(Message("A", id: "A"), at: .zero)
     _ = scheduler.post(Message("", id: "B"), isDeferred: true, at: .zero)
     scheduler.supply(2, nil, at: .seconds(1))

@@ -150,7 +150,7 @@ import Testing
 
   @Test("P9: a duplicate under update that is refused changes nothing")
   func refusedDuplicate() {
-    let postPolicy = PostPolicy(refusesPost: { $0.message.title == "no" })
+    let postPolicy = PostPolicy(shouldPost: { $0.message.title != "no" })
     var simulation = PostSimulation(PostScheduler(postPolicy: postPolicy))
     let options = PostOptions(duration: .seconds(3), duplicates: .update)
     var events = simulation.run(.post(Message("yes", id: "A"), options), at: .zero)

@@ -33,6 +33,7 @@ public enum PosterLaws {
       var post = Post(number: index + 1, message: Message(text, body: text, id: "\(index)"))
       let timing = poster.timing(for: post)
       #expect(timing.entrance >= .zero && timing.exit >= .zero)
+      #expect(timing == .zero || poster.capabilities.contains(.animates))
       try await poster.show(post)
       post.count = 2
       post.message.progress = .steps(done: 1, total: 3)

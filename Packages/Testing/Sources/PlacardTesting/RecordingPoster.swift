@@ -19,7 +19,7 @@ public final class RecordingPoster: Poster {
     public let id: String
   }
 
-  /// Whether it wants events, and whether it lets a person answer.
+  /// What it was made with, and `animates` when it was given a timing.
   public let capabilities: PosterCapabilities
   private let durations: PostTiming
   private let refused: Set<String>
@@ -35,7 +35,7 @@ public final class RecordingPoster: Poster {
     _ capabilities: PosterCapabilities = [.records], timing: PostTiming = .zero,
     refusing: Set<String> = []
   ) {
-    self.capabilities = capabilities
+    self.capabilities = timing == .zero ? capabilities : capabilities.union(.animates)
     self.durations = timing
     self.refused = refusing
   }

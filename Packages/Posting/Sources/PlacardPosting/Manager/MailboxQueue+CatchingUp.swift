@@ -53,10 +53,11 @@ extension MailboxQueue {
   ///   - index: The first place that was not carried out.
   ///   - presented: The posts on the board whose exit has not begun, in the order of entrance.
   ///   - post: A post by its number; nil once its exit has begun.
-  ///   - wants: Whether the poster wants to be told of a post.
+  ///   - wants: Whether the poster wants to be told of a post; nil when that is not decided, which leaves the
+  ///     post to the next call.
   mutating func catchUp(
     _ batch: inout [Delivery?], from index: Int, presented: () -> [Int],
-    post: (Int) -> PostScheduler.PostSnapshot?, wants: (PostScheduler.PostSnapshot) -> Bool
+    post: (Int) -> PostScheduler.PostSnapshot?, wants: (PostScheduler.PostSnapshot) -> Bool?
   ) {
     guard var resyncState else { return }
     var nextBatch = salvage(batch, from: index, resyncState.voidFrom)
@@ -70,9 +71,13 @@ extension MailboxQueue {
       resyncState.numbers = presented()[...]
       resyncState.hasNews = false
     }
-    while nextBatch.count < Self.batchLimit, let number = resyncState.numbers.popFirst() {
-      guard let post = post(number) else { continue }
-      if let delivery = difference(post, wants(post), at: nextBatch.count) {
+    while nextBatch.count < Self.batchLimit, let number = resyncState.numbers.first {
+      let post = post(number)
+      let isWanted = post.map { wants($0) } ?? false
+      guard let isWanted else { break }
+      resyncState.numbers.removeFirst()
+      guard let post else { continue }
+      if let delivery = difference(post, isWanted, at: nextBatch.count) {
         nextBatch.append(delivery)
       }
     }
@@ -83,6 +88,14 @@ extension MailboxQueue {
     self.resyncState = isUpToDate ? nil : resyncState
     batch = nextBatch
     begin(batchOf: batch.count)
+  }
+
+  /// The posts about which the next call of ``catchUp(_:from:presented:post:wants:)`` may tell the poster.
+  func resyncCandidates(presented: () -> [Int]) -> [Int] {
+    guard let resyncState else { return [] }
+    let numbers =
+      resyncState.numbers.isEmpty && resyncState.hasNews ? presented()[...] : resyncState.numbers
+    return Array(numbers.prefix(Self.batchLimit))
   }
 
   /// What of a batch is still to be carried out: of posts only ends, and what was claimed.

@@ -76,8 +76,9 @@ public struct PostHandle<Content>: Sendable {
   @discardableResult
   public func hide(animated: Bool = true) -> Bool {
     guard let manager = reference.manager else { return true }
-    return manager.transact { scheduler, now in
+    let ends = manager.transact { scheduler, now in
       scheduler.hide(number, animated: animated, at: now)
     }
+    return ends || manager.isEnding(number)
   }
 }

@@ -40,7 +40,7 @@ extension PostManager {
         await close(patience: patience.map { min($0, .seconds(1)) })
         return
       }
-    } while !state.withLock { isIdle(&$0, condition) }
+    } while !isIdle(condition)
     await close(patience: patience)
   }
 
@@ -116,8 +116,9 @@ extension PostManager {
 
   private func becomeIdle(_ condition: FinishCondition) async {
     let waiter = Waiter<Void>()
+    let canAnswer = isInteractive
     let isDone = state.withLock { state -> Bool in
-      if isIdle(&state, condition) { return true }
+      if state.isIdle(condition, canAnswer: canAnswer) { return true }
       state.observers.idleWaiters.append((condition, waiter))
       return false
     }
@@ -128,30 +129,42 @@ extension PostManager {
     }
   }
 
+  /// Wakes those who wait for the end and for whom it has come.
+  func wakeIdleWaiters() {
+    let canAnswer = isInteractive
+    for waiter in state.withLock({ $0.takeIdle(canAnswer: canAnswer) }) {
+      waiter.resume(returning: ())
+    }
+  }
+
+  private func isIdle(_ condition: FinishCondition) -> Bool {
+    let canAnswer = isInteractive
+    return state.withLock { $0.isIdle(condition, canAnswer: canAnswer) }
+  }
+}
+
+extension PostManager.State {
   /// Takes those out of who waits for the end for whom it has come.
-  func takeIdle(_ state: inout State) -> [Waiter<Void>] {
-    guard !state.observers.idleWaiters.isEmpty else { return [] }
+  fileprivate mutating func takeIdle(canAnswer: Bool) -> [Waiter<Void>] {
     var (idle, waiting): ([Waiter<Void>], [Observers.IdleWaiter]) = ([], [])
-    for (condition, waiter) in state.observers.idleWaiters {
-      if isIdle(&state, condition) {
+    for (condition, waiter) in observers.idleWaiters {
+      if isIdle(condition, canAnswer: canAnswer) {
         idle.append(waiter)
       } else {
         waiting.append((condition, waiter))
       }
     }
-    state.observers.idleWaiters = waiting
+    observers.idleWaiters = waiting
     return idle
   }
 
   /// Whether nothing more happens that is to be waited for: no work runs, no content is being made, no
   /// listener is being told, nobody is asked.
-  func isIdle(_ state: inout State, _ condition: FinishCondition) -> Bool {
-    guard state.runningWork == 0, !state.observers.isDelivering, state.observers.outbox.isEmpty,
-      state.makingCount == 0
+  fileprivate func isIdle(_ condition: FinishCondition, canAnswer: Bool) -> Bool {
+    guard runningWork == 0, !observers.isDelivering, observers.outbox.isEmpty, makingCount == 0
     else { return false }
-    let stays = state.mailboxes.allSatisfy(\.keeps)
-    if condition == .whenExpired || !stays, state.scheduler.nextDeadline != nil { return false }
-    let canAnswer = state.mailboxes.contains { $0.poster.capabilities.contains(.interactive) }
-    return !canAnswer || !state.scheduler.awaitsPerson
+    let stays = mailboxes.allSatisfy(\.keeps)
+    if condition == .whenExpired || !stays, scheduler.nextDeadline != nil { return false }
+    return !canAnswer || !scheduler.awaitsPerson
   }
 }

@@ -85,12 +85,12 @@ extension PostManager {
   /// Whoever tells the last of them also wakes those who wait for the end.
   func tellListeners() {
     while true {
-      var idle: [Waiter<Void>] = []
+      var hasIdleWaiters = false
       var ended: [Int: AsyncStream<PostEvent>.Continuation] = [:]
       let batch = state.withLock { state -> [(event: PostEvent, upTo: Int)]? in
         guard !state.observers.isDelivering else { return nil }
         if state.observers.outbox.isEmpty {
-          idle = takeIdle(&state)
+          hasIdleWaiters = !state.observers.idleWaiters.isEmpty
           if state.scheduler.isClosed { swap(&ended, &state.observers.streams) }
           return nil
         }
@@ -99,9 +99,7 @@ extension PostManager {
         swap(&batch, &state.observers.outbox)
         return batch
       }
-      for waiter in idle {
-        waiter.resume(returning: ())
-      }
+      if hasIdleWaiters { wakeIdleWaiters() }
       for stream in ended.values {
         stream.finish()
       }

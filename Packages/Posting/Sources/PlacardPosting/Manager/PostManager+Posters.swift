@@ -28,14 +28,16 @@ extension PostManager {
   }
 
   private func seat(_ mailbox: PosterMailbox) {
+    var isClosed = false
     transact { _, _ in
     } registering: { state, _ in
       if !state.scheduler.isEmpty { mailbox.fallBehind() }
       state.mailboxes.append(mailbox)
-      if state.scheduler.isClosed { _ = mailbox.close() }
+      isClosed = state.scheduler.isClosed
       state.carriers[mailbox.token] = carry(mailbox)
       regard(&state)
     }
+    if isClosed { mailbox.close() }
   }
 
   private func seat(_ recorder: RecorderRegistration) {
@@ -73,42 +75,42 @@ extension PostManager {
   private func takeOut(
     _ token: Int
   ) -> (recorder: RecorderRegistration?, carrier: Task<Void, Never>?) {
-    let (carrier, reader, recorder) = state.withLock { state in
-      leave(token, &state)
+    let (recorder, mailbox, reader, carrier) = state.withLock { state in
+      let (recorder, mailbox) = leave(token, &state)
+      return (recorder, mailbox, mailbox?.leave(state.scheduler), state.carriers[token])
     }
     reader?.resume()
+    mailbox?.choose()
     transact { _, _ in
     } registering: { state, _ in
       state.lostHosts.remove(token)
       regard(&state)
-      failUnshown(&state)
     }
+    failUnshown()
     record(upTo: recording.lastTicket())
     return (recorder, carrier)
   }
 
   private func leave(
     _ token: Int, _ state: inout State
-  ) -> (Task<Void, Never>?, PosterMailbox.Reader?, RecorderRegistration?) {
+  ) -> (RecorderRegistration?, PosterMailbox?) {
     if let index = state.recorders.firstIndex(where: { $0.token == token }) {
-      return (nil, nil, state.recorders.remove(at: index))
+      return (state.recorders.remove(at: index), nil)
     }
     guard let index = state.mailboxes.firstIndex(where: { $0.token == token }) else {
-      return (state.carriers[token], nil, nil)
+      return (nil, nil)
     }
-    let mailbox = state.mailboxes.remove(at: index)
-    return (state.carriers[token], mailbox.leave(state.scheduler), nil)
+    return (nil, state.mailboxes.remove(at: index))
   }
 
-  /// Takes the posters that are present into account: for timing, vetoes, lanes and the host.
+  /// Takes the posters that are present into account: for decisions, lanes and the host.
   private func regard(_ state: inout State) {
     let (mailboxes, recorders) = (state.mailboxes, state.recorders)
-    posterRegistry.set(presenting: mailboxes.map(\.poster), recording: recorders.map(\.poster))
-    let mayRefuse =
-      !(mailboxes.isEmpty && recorders.isEmpty) && state.takers.isEmpty
-      && recorders.allSatisfy(\.isSelective)
-    state.scheduler.postPolicy =
-      mayRefuse ? (postPolicy ?? PostPolicy()).joined(by: posterRegistry) : postPolicy
+    posterRegistry.set(
+      presenting: mailboxes.map(\.poster), recording: recorders.map(\.poster),
+      mayRefuse: !(mailboxes.isEmpty && recorders.isEmpty) && state.takers.isEmpty
+        && recorders.allSatisfy(\.isSelective))
+    regardDecisions(&state)
     state.scheduler.setPresented(!mailboxes.isEmpty || recorders.isEmpty)
     state.scheduler.setKeeping(mailboxes.contains(where: \.keeps))
     followHosts(&state)
@@ -130,7 +132,7 @@ extension PostManager {
   /// Ends the deliveries to all posters; what was asked of them is still carried out.
   func closeMailboxes() {
     for mailbox in state.withLock({ $0.mailboxes }) {
-      mailbox.close()?.resume()
+      mailbox.close()
     }
   }
 
@@ -156,25 +158,35 @@ extension PostManager {
     state.scheduler.handle(PostCommand.host(attached: isHosted), at: clock.now())
   }
 
+  /// A poster has failed to show a post.
   func noteFailure(of number: Int, at token: Int) {
-    transact { _, _ in
-    } registering: { state, _ in
-      guard state.scheduler.isLive(number) else { return }
-      state.failures[number, default: []].insert(token)
-      failUnshown(&state)
+    state.withLock { state in
+      if state.scheduler.isLive(number) { state.failures[number, default: []].insert(token) }
     }
+    failUnshown()
   }
 
   /// Ends the posts that every poster that gets them has failed to show.
-  private func failUnshown(_ state: inout State) {
-    for (number, failed) in state.failures {
-      guard let post = state.scheduler.post(numbered: number) else { continue }
-      let able =
-        state.mailboxes.filter { $0.wants(post) }.map(\.token)
-        + state.recorders.filter { $0.wants(post) }.map(\.token)
-      if able.allSatisfy({ failed.contains($0) }) {
-        state.scheduler.fail(number, at: clock.now())
+  private func failUnshown() {
+    let (failures, posts, mailboxes, recorders) = state.withLock { state in
+      if !state.failures.isEmpty {
+        let scheduler = state.scheduler
+        state.failures = state.failures.filter { scheduler.isLive($0.key) }
       }
+      return (
+        state.failures, state.failures.keys.compactMap { state.scheduler.post(numbered: $0) },
+        state.mailboxes, state.recorders
+      )
+    }
+    let unshown = posts.filter { post in
+      let able =
+        mailboxes.filter { $0.wants(post) }.map(\.token)
+        + recorders.filter { $0.wants(post) }.map(\.token)
+      return able.allSatisfy { failures[post.number]?.contains($0) ?? false }
+    }
+    guard !unshown.isEmpty else { return }
+    transact { scheduler, now in
+      for post in unshown { scheduler.fail(post.number, at: now) }
     }
   }
 }

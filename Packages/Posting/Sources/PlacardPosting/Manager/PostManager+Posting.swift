@@ -90,17 +90,34 @@ extension PostManager {
     owner: PostOwner?, _ listener: PostListener?, maker: Maker? = nil
   ) -> PostHandle<Content> {
     let handleState = HandleState()
-    let receipt = transact { scheduler, now in
-      scheduler.post(
+    let submission = transact { scheduler, now in
+      scheduler.submit(
         message, for: custom, options, owner: owner?.number, isDeferred: maker != nil, at: now)
-    } registering: { state, receipt in
-      state.observers.handleStates.insert(handleState, receipt.number)
-      if let maker { state.makers[receipt.number] = maker }
-      if let listener { _ = state.observers.add(listener, to: receipt.number) }
+    } registering: { state, submission in
+      guard case .settled(let receipt) = submission else { return }
+      state.register(receipt, handleState, listener, maker)
     }
+    let receipt =
+      switch submission {
+      case .settled(let receipt): receipt
+      case .undecided(let request): admit(request, handleState, listener, maker)
+      }
     return PostHandle(
       number: receipt.number, id: receipt.id, admission: receipt.admission,
       handleState: handleState, reference: reference)
+  }
+
+  /// Takes in a post, or refuses it, as the policy and the posters decide outside the lock.
+  private func admit(
+    _ request: AdmissionRequest, _ handleState: HandleState, _ listener: PostListener?,
+    _ maker: Maker?
+  ) -> PostScheduler.Receipt {
+    let isAllowed = isAllowed(request)
+    return transact { scheduler, now in
+      scheduler.admit(request, isAllowed: isAllowed, at: now)
+    } registering: { state, receipt in
+      state.register(receipt, handleState, listener, maker)
+    }
   }
 
   /// Begins to make the contents that are due.
@@ -110,14 +127,37 @@ extension PostManager {
       state.makingCount += 1
       Task { [weak self] in
         let message = try? await maker()
-        self?.transact { scheduler, now in
-          scheduler.supply(number, message, at: now)
-        } registering: { state, _ in
-          state.makingCount -= 1
-        }
+        self?.supply(number, message)
       }
     }
     state.due.removeAll()
+  }
+
+  /// Hands over a content that was made, with the changes that were asked for meanwhile, which are applied
+  /// outside the lock.
+  private func supply(_ number: Int, _ message: Message?) {
+    var isDone = false
+    while !isDone {
+      let changes = state.withLock { $0.scheduler.pendingChanges(of: number) }
+      let made = message.map { PostScheduler.MadeContent($0, applying: changes) }
+      isDone = transact { scheduler, now in
+        scheduler.supply(number, made, at: now)
+      } registering: { state, isDone in
+        if isDone { state.makingCount -= 1 }
+      }
+    }
+  }
+}
+
+extension PostManager.State {
+  /// Notes what belongs to a post beside the scheduler.
+  fileprivate mutating func register(
+    _ receipt: PostScheduler.Receipt, _ handleState: HandleState, _ listener: PostListener?,
+    _ maker: PostManager.Maker?
+  ) {
+    observers.handleStates.insert(handleState, receipt.number)
+    if let maker { makers[receipt.number] = maker }
+    if let listener { _ = observers.add(listener, to: receipt.number) }
   }
 }
 

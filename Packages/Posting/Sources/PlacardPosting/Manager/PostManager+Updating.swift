@@ -36,17 +36,27 @@ extension PostManager {
   /// A post's message, its options and what the message stands for.
   typealias Replacement = (message: Message, options: PostOptions, custom: CustomContent?)
 
+  /// How often a change is made again because the post was changed meanwhile; then it holds all the same, so that
+  /// one that changes the post itself comes to an end.
+  private static let attempts = 64
+
   /// Changes the message and the options of a post.
   func edit(
     _ number: Int, _ change: @escaping @Sendable (inout Message, inout PostOptions) -> Void
   ) {
-    if state.withLock({ $0.scheduler.isDeferred(number) }) {
-      return transact { scheduler, now in scheduler.update(number, .editing(change), at: now) }
-    }
-    replace(number) { before in
+    self.change(number, by: .editing(change))
+  }
+
+  /// Changes the newest post of an id by a function of the program's own.
+  func change(id: String, by change: PostChange) {
+    guard let number = state.withLock({ $0.scheduler.changeableNumber(ofID: id) }) else { return }
+    self.change(number, by: change)
+  }
+
+  private func change(_ number: Int, by change: PostChange) {
+    replace(number, deferring: change) { before in
       var (message, options) = (before.message, before.given)
-      change(&message, &options)
-      message.endProgress(since: before.message)
+      change.apply(to: &message, &options)
       return (message, options, before.custom)
     }
   }
@@ -55,16 +65,22 @@ extension PostManager {
   ///
   /// - Parameters:
   ///   - number: The arrival number.
+  ///   - change: What is kept where the content is still to be made.
   ///   - make: Returns what takes the content's place; nil changes nothing.
-  func replace(_ number: Int, _ make: (PostScheduler.Content) -> Replacement?) {
-    var isDone = false
-    while !isDone {
+  func replace(
+    _ number: Int, deferring change: PostChange? = nil,
+    _ make: (PostScheduler.Content) -> Replacement?
+  ) {
+    for attempt in 1...Self.attempts {
       guard let before = state.withLock({ $0.scheduler.content(numbered: number) }),
         let replacement = make(before)
       else { return }
-      isDone = transact { scheduler, now in
-        scheduler.replace(number, before, by: replacement, at: now)
+      let isDone = transact { scheduler, now in
+        scheduler.replace(
+          number, before, by: replacement, deferring: change,
+          isForced: attempt == Self.attempts, at: now)
       }
+      if isDone { return }
     }
   }
 }

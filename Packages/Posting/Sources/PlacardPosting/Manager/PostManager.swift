@@ -14,9 +14,9 @@ import Synchronization
 ///   each post instead of every step, and one `error` event for all events that no longer fit. Whoever would
 ///   rather wait calls ``waitForCapacity()``.
 ///
-/// Under the lock no code of others runs but what must be quick and pure: what posters answer to
-/// ``Poster/timing(for:)``, ``Poster/accepts(_:)`` and ``Poster/wants(_:)``, the answers of judges, the
-/// clock's `now`, and the changes of an update.
+/// Under the lock no code of others runs but the clock's `now`: what posters answer to ``Poster/timing(for:)``,
+/// ``Poster/accepts(_:)`` and ``Poster/wants(_:)``, the policy, the changes of an update, makers of content and
+/// listeners may call the manager.
 ///
 /// A program ends with ``finish(_:patience:)`` or ``close(patience:)``. A manager that is released closes
 /// without waiting: every post ends as `closed`. When the process exits without either, by `exit` or at the
@@ -80,8 +80,7 @@ public final class PostManager: Sendable {
       State(
         PostScheduler(
           defaults: defaults, lanes: lanes, readingTime: readingTime, automatic: automatic,
-          rules: rules, historyLimit: historyLimit, postPolicy: postPolicy,
-          timing: { posterRegistry.timing(of: $0) })
+          rules: rules, historyLimit: historyLimit)
       ))
     self.state = state
     reference = ManagerReference(state)
@@ -91,7 +90,12 @@ public final class PostManager: Sendable {
     for poster in posters {
       add(poster)
     }
-    if posters.isEmpty { state.withLock { followHosts(&$0) } }
+    if posters.isEmpty {
+      state.withLock { state in
+        regardDecisions(&state)
+        followHosts(&state)
+      }
+    }
     let token = ProcessExit.add { [weak self] in self?.settleAtExit() }
     exitToken.store(token, ordering: .relaxed)
   }
@@ -122,31 +126,32 @@ public final class PostManager: Sendable {
   ///   - command: What is asked.
   ///   - line: The physical line that gave it, from 1: named by every problem with it.
   public func handle(_ command: PostCommand, line: Int? = nil) {
+    if case .update(let id, let change) = command, change.source == nil {
+      return self.change(id: id, by: change)
+    }
     transact { scheduler, now in scheduler.handle(command, at: now, line: line) }
   }
 
-  /// Changes the queue under the lock, hands out what follows, has it recorded, then tells the
-  /// listeners.
+  /// Changes the scheduler under the lock, hands out what follows, has it recorded, then tells the listeners.
+  ///
+  /// What others have to decide is decided outside the lock, before and afterwards.
   @discardableResult
   func transact<Result: Sendable>(
     _ body: (inout PostScheduler, Duration) -> Result,
     registering register: (inout State, Result) -> Void = { _, _ in }
   ) -> Result {
-    let (result, resumptions, hasListeners, ticket) = state.withLock { state in
-      let result = body(&state.scheduler, clock.now())
-      register(&state, result)
-      state.scheduler.settle()
-      let ticket = distribute(&state)
-      schedule(&state)
-      var resumptions: [HandleState.PendingResumption] = []
-      if !state.observers.resumptions.isEmpty { swap(&resumptions, &state.observers.resumptions) }
-      return (result, resumptions, state.hasListenersToTell, ticket)
+    var time: Duration?
+    var hasListeners = false
+    while true {
+      let turn = takeTurn(at: time, body, registering: register)
+      complete(turn)
+      hasListeners = hasListeners || turn.hasListeners
+      if !turn.requests.isEmpty, decide(turn.requests) { hasListeners = true }
+      if let result = turn.result {
+        if hasListeners { tellListeners() }
+        return result
+      }
+      time = turn.time
     }
-    if let ticket { record(upTo: ticket) }
-    for item in resumptions {
-      item.tell()
-    }
-    if hasListeners { tellListeners() }
-    return result
   }
 }

@@ -108,6 +108,7 @@ extension PosterMailbox {
   }
 
   private func catchUp(_ batch: inout [Delivery?], from index: Int, _ callbacks: Callbacks) {
+    let wanted = isSelective ? wantedNumbers(callbacks) : [:]
     callbacks.look { board in
       state.withLock { state in
         let board = state.hasLeft ? nil : board
@@ -116,10 +117,24 @@ extension PosterMailbox {
         } post: { number in
           board?.presentedSnapshot(number)
         } wants: { post in
-          wants(post.post)
+          isSelective ? wanted[post.number] : wants(post.post)
         }
       }
     }
+  }
+
+  /// Has a selective poster decide which of the posts it wants that come next as it is brought up to date:
+  /// outside every lock.
+  private func wantedNumbers(_ callbacks: Callbacks) -> [Int: Bool] {
+    var candidates: [PostScheduler.PostSnapshot] = []
+    callbacks.look { board in
+      guard let board else { return }
+      candidates = state.withLock { state in
+        state.line.resyncCandidates(presented: { board.presentedNumbers })
+          .compactMap { board.presentedSnapshot($0) }
+      }
+    }
+    return Dictionary(uniqueKeysWithValues: candidates.map { ($0.number, wants($0.post)) })
   }
 
   /// Hands over a post that has ended before the poster was told of it: one that keeps what it shows

@@ -2,45 +2,145 @@ import PlacardModels
 import Synchronization
 
 extension PosterMailbox {
-  /// Whether the poster is to be told of a post as it is now.
-  func wants(_ post: Post) -> Bool {
-    poster.isNamed(by: post.routes)
-      && (!isSelective || poster.accepts(post) && poster.wants(post))
+  /// What waits for a selective poster's decision, or for its turn behind that.
+  enum Offer: Sendable {
+    /// Something that happened to a post, as it was then.
+    case post(PostScheduler.PostSnapshot, event: PostEvent?, isGone: Bool, Delivery?)
+    /// An event that belongs to no post.
+    case event(PostEvent)
+    /// Anything else that is to be done in order.
+    case action(@Sendable (inout State) -> Void)
   }
 
-  /// Takes over one edge and what posters have to do about it, if this one is to be told.
+  /// An offer after the poster's decision: `isWanted` says whether it wants the post.
+  private struct Choice {
+    let offer: Offer
+    let isWanted: Bool
+  }
+
+  /// Whether the poster is to be told of a post as it is now; asks a selective poster, outside the
+  /// manager's lock.
+  func wants(_ post: Post) -> Bool {
+    isNamed(by: post.routes) && (!isSelective || poster.accepts(post) && poster.wants(post))
+  }
+
+  private func isNamed(by routes: Set<String>?) -> Bool {
+    guard let routes else { return true }
+    return name.map { routes.contains($0) } ?? false
+  }
+
+  /// Takes over one event and what posters have to do about it, if this one is to be told.
+  ///
+  /// For a selective poster it is put aside until ``choose()``.
   ///
   /// - Returns: The poster's task, if it has to be woken: outside every lock.
   func put(
     _ eventRecord: PostScheduler.EventRecord, _ delivery: Delivery?, of scheduler: PostScheduler
   ) -> Reader? {
-    let isHeard = wantsEvents && eventRecord.sequence > 0 && hears(eventRecord, of: scheduler)
-    let event = isHeard ? scheduler.event(of: eventRecord) : nil
-    guard event != nil || delivery != nil else { return nil }
-    return put { state in
-      if let event { state.line.put(.event(event)) }
-      switch delivery {
-      case .show(let post), .update(let post):
-        state.line.put(wants(post.post) ? .show(post) : .hide(post))
-      case .hide(let post): state.line.put(.hide(post))
-      case .leave(let post): if wants(post.post) { state.line.put(.leave(post)) }
-      case .event, .missed, .barrier, nil: break
+    let hasEvent = wantsEvents && eventRecord.sequence > 0
+    guard hasEvent || delivery != nil else { return nil }
+    let event = hasEvent ? scheduler.event(of: eventRecord) : nil
+    let offer: Offer
+    if eventRecord.number > 0, let content = scheduler.events.content(of: eventRecord) {
+      offer = .post(
+        scheduler.snapshot(of: eventRecord, content), event: event,
+        isGone: eventRecord.kind == .gone, delivery)
+    } else if let event {
+      offer = .event(event)
+    } else {
+      return nil
+    }
+    if isSelective {
+      state.withLock { $0.offers.append(offer) }
+      return nil
+    }
+    let choice = choice(of: offer)
+    return put { $0.take(choice.offer, isWanted: choice.isWanted) }
+  }
+
+  /// Does something behind everything that was offered before.
+  ///
+  /// - Returns: The poster's task, if it has to be woken: outside every lock. For a selective poster
+  ///   ``choose()`` does it.
+  func perform(_ action: @escaping @Sendable (inout State) -> Void) -> Reader? {
+    state.withLock { state in
+      guard !isSelective else {
+        state.offers.append(.action(action))
+        return nil
       }
+      action(&state)
+      return state.wake()
     }
   }
 
-  /// Whether an event is for the poster: one of a post that it wants or has heard of, or of none.
-  private func hears(_ eventRecord: PostScheduler.EventRecord, of scheduler: PostScheduler) -> Bool
-  {
-    guard eventRecord.number > 0, let content = scheduler.events.content(of: eventRecord)
-    else { return true }
-    let isKnown = state.withLock { $0.heard.contains(eventRecord.number) }
-    let isHeard = isKnown || wants(scheduler.snapshot(of: eventRecord, content).post)
-    if eventRecord.kind == .gone {
-      state.withLock { _ = $0.heard.remove(eventRecord.number) }
-    } else if isHeard, !isKnown {
-      state.withLock { _ = $0.heard.insert(eventRecord.number) }
+  /// Has a selective poster decide on everything that was offered, outside every lock.
+  ///
+  /// It decides in order, on one thread at a time. A call from inside its answers returns at once.
+  func choose() {
+    guard isSelective, var offers = beginChoosing() else { return }
+    repeat {
+      let choices = offers.map { choice(of: $0) }
+      let (reader, rest) = state.withLock { state in
+        for choice in choices { state.take(choice.offer, isWanted: choice.isWanted) }
+        noteBacklog(&state)
+        return (state.hasWork || state.isClosed ? state.wake() : nil, state.nextOffers())
+      }
+      reader?.resume()
+      offers = rest
+    } while !offers.isEmpty
+  }
+
+  private func beginChoosing() -> [Offer]? {
+    state.withLock { state in
+      guard !state.isChoosing, !state.offers.isEmpty else { return nil }
+      state.isChoosing = true
+      return state.nextOffers()
     }
-    return isHeard
+  }
+
+  private func choice(of offer: Offer) -> Choice {
+    guard case .post(let snapshot, _, _, _) = offer else {
+      return Choice(offer: offer, isWanted: true)
+    }
+    return Choice(offer: offer, isWanted: wants(snapshot.post))
+  }
+}
+
+extension PosterMailbox.State {
+  /// Takes out what was offered; the choosing ends with nothing.
+  mutating func nextOffers() -> [PosterMailbox.Offer] {
+    isChoosing = !offers.isEmpty
+    defer { offers = [] }
+    return offers
+  }
+
+  /// Takes over an offer that was decided on.
+  mutating func take(_ offer: PosterMailbox.Offer, isWanted: Bool) {
+    switch offer {
+    case .action(let action): action(&self)
+    case .event(let event): if !isClosed { line.put(.event(event)) }
+    case .post(let post, let event, let isGone, let delivery):
+      guard !isClosed else { return }
+      if let event, hears(of: post.number, isWanted: isWanted, isGone: isGone) {
+        line.put(.event(event))
+      }
+      if let delivery { put(delivery, isWanted: isWanted) }
+    }
+  }
+
+  /// Whether an event is for the poster: one of a post that it wants or has heard of.
+  private mutating func hears(of number: Int, isWanted: Bool, isGone: Bool) -> Bool {
+    if isGone { return heard.remove(number) != nil || isWanted }
+    if isWanted { heard.insert(number) }
+    return heard.contains(number)
+  }
+
+  private mutating func put(_ delivery: PosterMailbox.Delivery, isWanted: Bool) {
+    switch delivery {
+    case .show(let post), .update(let post): line.put(isWanted ? .show(post) : .hide(post))
+    case .hide: line.put(delivery)
+    case .leave: if isWanted { line.put(delivery) }
+    case .event, .missed, .barrier: break
+    }
   }
 }

@@ -27,6 +27,10 @@ final class PosterMailbox: Sendable {
     var inHand: (deliveries: [Delivery?], before: Int) = ([], 0)
     /// The posts of which a selective poster has recorded an event.
     var heard: Set<Int> = []
+    /// What a selective poster has not decided on.
+    var offers: [Offer] = []
+    /// Whether some thread has it decide.
+    var isChoosing = false
 
     /// Whether there is something for the poster to do.
     var hasWork: Bool {
@@ -58,6 +62,8 @@ final class PosterMailbox: Sendable {
   let isSelective: Bool
   /// Whether it leaves what ended unseen where things stay.
   let keeps: Bool
+  /// Whether it says how long entrances and exits take.
+  let animates: Bool
   let progress: BatchProgress
   let state: Mutex<State>
   private let gate: BackpressureGate
@@ -72,6 +78,7 @@ final class PosterMailbox: Sendable {
     wantsEvents = poster.capabilities.contains(.records)
     isSelective = poster.capabilities.contains(.selective)
     keeps = poster.capabilities.contains(.keeps)
+    animates = poster.capabilities.contains(.animates)
     let line = MailboxQueue(keeps: keeps)
     progress = line.progress
     state = Mutex(State(line: line))
@@ -98,31 +105,34 @@ final class PosterMailbox: Sendable {
     state.withLock { state in
       guard !state.isClosed else { return nil }
       fill(&state)
-      if !state.isCrowded, state.line.isLong(beyond: Self.crowd.far) {
-        state.isCrowded = true
-        gate.close()
-      }
+      noteBacklog(&state)
       return state.hasWork ? state.wake() : nil
     }
+  }
+
+  /// Notes whether the poster has fallen far behind.
+  func noteBacklog(_ state: inout State) {
+    guard !state.isCrowded, state.line.isLong(beyond: Self.crowd.far) else { return }
+    state.isCrowded = true
+    gate.close()
   }
 
   /// Waits until everything put in before has been carried out.
   func flush() async {
     let barrier = Promise<Bool>()
-    let reader = state.withLock { state in
+    let reader = perform { state in
       if state.isClosed { barrier.settle(false) } else { state.line.put(.barrier(barrier)) }
-      return state.wake()
     }
     reader?.resume()
+    choose()
     _ = await barrier.value
   }
 
   /// Ends the deliveries; what was put in before is still carried out.
-  func close() -> Reader? {
-    state.withLock { state in
-      state.isClosed = true
-      return state.wake()
-    }
+  func close() {
+    let reader = perform { $0.isClosed = true }
+    reader?.resume()
+    choose()
   }
 
   /// Has the poster be told of everything that is on the board, as one that comes late.
@@ -130,17 +140,21 @@ final class PosterMailbox: Sendable {
     state.withLock { $0.line.resyncState = MailboxQueue.ResyncState() }
   }
 
-  /// Ends the deliveries with the ends of all posts that the poster was told of.
+  /// Ends the deliveries with the ends of all posts that the poster was told of; a selective one needs
+  /// ``choose()`` afterwards.
+  ///
+  /// - Returns: The poster's task, if it has to be woken: outside every lock.
   func leave(_ board: PostScheduler) -> Reader? {
     let posts = board.presentedNumbers.compactMap { board.presentedSnapshot($0) }
-    let reader = put { state in
+    return perform { state in
+      guard !state.isClosed else { return }
       state.hasLeft = true
       for var post in posts {
         (post.reason, post.isAnimated) = (.closed, false)
         state.line.put(.hide(post))
       }
+      state.isClosed = true
     }
-    return close() ?? reader
   }
 
   /// Has the poster leave what it was not told of if the process exits before it is; for a mailbox whose

@@ -1,29 +1,39 @@
 import PlacardModels
 import Synchronization
 
-/// The posters that are present: what the queue asks of them while it decides.
+/// The posters that are present, for what they are asked outside the manager's lock.
 final class PosterRegistry: Sendable {
   private struct State {
     var presenting: [any Poster] = []
     var recording: [any Poster] = []
+    var mayRefuse = false
   }
 
   private let state = Mutex(State())
 
   /// Takes the place of all who were present.
-  func set(presenting: [any Poster], recording: [any Poster]) {
-    state.withLock { $0 = State(presenting: presenting, recording: recording) }
+  ///
+  /// - Parameters:
+  ///   - presenting: Those that present.
+  ///   - recording: Those that record.
+  ///   - mayRefuse: Whether all of them may refuse a post.
+  func set(presenting: [any Poster], recording: [any Poster], mayRefuse: Bool) {
+    state.withLock {
+      $0 = State(presenting: presenting, recording: recording, mayRefuse: mayRefuse)
+    }
   }
+
+  /// Whether a post may be refused by all of them.
+  var mayRefuse: Bool { state.withLock { $0.mayRefuse } }
 
   /// The longest entrance and the longest exit of those who get a post.
   func timing(of post: Post) -> PostTiming {
-    state.withLock { state in
-      var timing = PostTiming.zero
-      for poster in state.presenting where poster.isNamed(by: post.routes) {
-        timing = timing.longest(poster.timing(for: post))
-      }
-      return timing
+    var timing = PostTiming.zero
+    for poster in state.withLock({ $0.presenting }) where poster.isNamed(by: post.routes) {
+      guard poster.capabilities.contains(.animates) else { continue }
+      timing = timing.longest(poster.timing(for: post))
     }
+    return timing
   }
 
   /// Has those that present leave what they know of, as the process exits.
@@ -33,22 +43,10 @@ final class PosterRegistry: Sendable {
     }
   }
 
-  /// Whether none of them accepts a post, of posters that may all refuse.
-  func refuses(_ post: Post) -> Bool {
-    state.withLock { state in
-      (state.presenting + state.recording).allSatisfy { !$0.accepts(post) }
-    }
-  }
-}
-
-extension PostPolicy {
-  /// This judge, and beside it the posters: together they may refuse what none of them accepts.
-  func joined(by posterRegistry: PosterRegistry) -> PostPolicy {
-    var postPolicy = self
-    postPolicy.refusesPost = { [refusesPost] post in
-      refusesPost(post) || posterRegistry.refuses(post)
-    }
-    return postPolicy
+  /// Whether some of them accepts a post.
+  func accepts(_ post: Post) -> Bool {
+    let (posters, mayRefuse) = state.withLock { ($0.presenting + $0.recording, $0.mayRefuse) }
+    return !mayRefuse || posters.contains { $0.accepts(post) }
   }
 }
 

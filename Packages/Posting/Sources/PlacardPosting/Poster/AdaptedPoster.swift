@@ -108,7 +108,7 @@ extension Poster {
   /// .log(to: .journal).filtered { post in post.message.severity >= .warning }
   /// ```
   ///
-  /// - Parameter isIncluded: Pure and quick: it is asked while the manager decides.
+  /// - Parameter isIncluded: Asked each time a post changes, outside the manager's lock.
   /// - Returns: A poster to be used in the place of this one.
   public func filtered(
     _ isIncluded: @escaping @Sendable (Post) -> Bool

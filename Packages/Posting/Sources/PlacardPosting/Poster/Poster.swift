@@ -29,22 +29,23 @@ public protocol Poster: Sendable {
   /// What it can do, so that the manager and other parts can adapt; nothing by default.
   var capabilities: PosterCapabilities { get }
 
-  /// How long the entrance and the exit of a post take here; zero by default.
+  /// How long the entrance and the exit of a post take here; zero by default. Asked of a poster with the
+  /// capability `animates` only.
   ///
-  /// Must be pure and quick: it is asked while the manager decides. The lifecycle follows the
-  /// longest of all posters' answers and never waits for a callback. Recorders are not asked.
+  /// It is asked when the entrance begins, on the thread that made it begin and outside the manager's lock. The
+  /// lifecycle follows the longest of all posters' answers and never waits for a callback. Recorders are not asked.
   func timing(for post: Post) -> PostTiming
 
   /// Whether it could show a post at all; yes by default. Asked of a `selective` poster only.
   ///
-  /// Must be pure and quick: it is asked while the manager decides. A post that every poster refuses
-  /// when it is posted is rejected, and ends as `failed`.
+  /// It is asked on the thread that posts, outside the manager's lock; `post` waits for the answer. A post that
+  /// every poster refuses when it is posted is rejected, and ends as `failed`.
   func accepts(_ post: Post) -> Bool
 
   /// Whether it is to be told of a post as it is now; yes by default. Asked of a `selective` one only.
   ///
-  /// Must be pure and quick: it is asked while the manager decides, each time the post changes. A
-  /// post that begins to be wanted is shown, one that ceases to be is hidden, without a reason. A
+  /// It is asked each time the post changes, in order, outside the manager's lock and on a thread that made a
+  /// change. A post that begins to be wanted is shown, one that ceases to be is hidden, without a reason. A
   /// poster that records hears of a post from the first event at which it is wanted to its end.
   func wants(_ post: Post) -> Bool
 

@@ -8,7 +8,7 @@ public struct PosterCapabilities: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// It moves what it shows.
+  /// It moves what it shows: ``Poster/timing(for:)`` is asked only with this.
   public static let animates = PosterCapabilities(rawValue: 1 << 0)
   /// A person can answer through it.
   public static let interactive = PosterCapabilities(rawValue: 1 << 1)

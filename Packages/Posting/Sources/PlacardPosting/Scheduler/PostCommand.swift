@@ -76,7 +76,8 @@ public enum PostCommand: Sendable {
 
 /// A change of a post's content and options, as a function, taken over as it is.
 ///
-/// The function runs while the scheduler decides: it must be quick, and must not call a manager.
+/// A ``PostManager`` calls the function with copies, outside its lock, and again when the post was changed
+/// meanwhile; one with a source, and those of a ``PostScheduler``, run while the scheduler decides.
 public struct PostChange: Sendable {
   /// What the change was read from, by which whoever read it can write it down again; nil for a
   /// function of a program's own.

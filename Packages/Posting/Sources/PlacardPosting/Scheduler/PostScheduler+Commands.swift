@@ -5,7 +5,7 @@ extension PostScheduler {
     switch command {
     case .post(let message, let options):
       let content = receive(message, options, appliesRules: true)
-      _ = admit(content, incomingPost(content))
+      admitWhenAllowed(content, incomingPost(content))
     case .update(let id, let change): claiming(id).map { update($0, change) }
     case .hide(let id, let animated): hide(id: id, animated: animated)
     case .hideAll(let animated): hideAll(animated: animated)
@@ -100,11 +100,6 @@ extension PostScheduler {
     claiming(id).map { posts[$0].number }
   }
 
-  /// Whether the content of a post is still to be made.
-  func isDeferred(_ number: Int) -> Bool {
-    posts.index(ofNumber: number).map { posts[$0].needsContent } ?? false
-  }
-
   /// The content of a live post by its arrival number; nil once the post is leaving.
   func content(numbered number: Int) -> Content? {
     posts.index(ofNumber: number).flatMap {
@@ -119,21 +114,28 @@ extension PostScheduler {
   ///   - before: The content that the new one was made of.
   ///   - replacement: The new message and options, but for the lane, and what the message stands for: where
   ///     that is another than before, rules are applied to the message.
+  ///   - change: What is kept for a content that is still to be made, in the place of the new message.
+  ///   - isForced: Whether it takes the place of other content, too.
   ///   - time: The present.
   /// - Returns: False when the post has other content by now, so that nothing was changed.
   mutating func replace(
-    _ number: Int, _ before: Content, by replacement: PostManager.Replacement, at time: Duration
+    _ number: Int, _ before: Content, by replacement: PostManager.Replacement,
+    deferring change: PostChange?, isForced: Bool, at time: Duration
   ) -> Bool {
     act(at: time) { scheduler in
       guard let index = scheduler.posts.index(ofNumber: number),
         scheduler.posts[index].stage.claimsID
       else { return true }
-      guard scheduler.posts.content(at: index) === before else { return false }
+      guard let current = scheduler.posts.content(at: index), isForced || current === before
+      else { return false }
       var (message, options, custom) = replacement
-      if before.policyDecision != nil, custom !== before.custom {
+      if scheduler.posts[index].needsContent {
+        message = current.message
+        if let change { scheduler.posts.addPendingChange(change, of: index) }
+      } else if before.policyDecision != nil, custom !== before.custom {
         message = scheduler.applyRules(to: message, options).message
       }
-      scheduler.replace(index, before, by: message, options, custom)
+      scheduler.replace(index, current, by: message, options, custom)
       return true
     }
   }

@@ -136,7 +136,7 @@ extension PostScheduler {
       leaveUnseen(index, reason: .folded)
     }
     let content = receive(digest.message, PostOptions(duplicates: .allow), appliesRules: false)
-    _ = admit(content, incomingPost(content))
+    admitWhenAllowed(content, incomingPost(content))
   }
 }
 

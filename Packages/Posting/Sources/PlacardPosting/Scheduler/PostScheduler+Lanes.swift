@@ -319,7 +319,7 @@ extension PostScheduler {
       message, PostOptions(duplicates: .allow, lane: lanes[lane].name), appliesRules: false)
     var incomingPost = incomingPost(summary)
     incomingPost.isExempt = true
-    _ = admit(summary, incomingPost)
+    admitWhenAllowed(summary, incomingPost)
   }
 
   /// What stands in for what a post leaves open.

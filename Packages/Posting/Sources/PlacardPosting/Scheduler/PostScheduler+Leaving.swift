@@ -6,10 +6,18 @@ extension PostScheduler {
   /// A reason that was decided stays, but for a person's own act, a failure, a host that is gone and
   /// the closing.
   ///
-  /// - Returns: Whether it ends; false when it is not presented or the policy refused.
+  /// - Parameters:
+  ///   - index: The post.
+  ///   - reason: Why.
+  ///   - isAnimated: Whether its exit is.
+  ///   - ignoringMinimum: Whether it goes before its minimum is over.
+  ///   - purpose: What the end is part of.
+  ///   - isAllowed: Whether it was decided that it may end.
+  /// - Returns: Whether it ends; false when it is not presented, the policy refused, or others decide first.
   @discardableResult
   mutating func end(
-    _ index: Int, reason: CloseReason, isAnimated: Bool = true, ignoringMinimum: Bool = false
+    _ index: Int, reason: CloseReason, isAnimated: Bool = true, ignoringMinimum: Bool = false,
+    for purpose: RemovalRequest.Purpose = .plain, isAllowed: Bool = false
   ) -> Bool {
     var exit = PostRecord.Exit(reason: reason, isAnimated: isAnimated)
     switch posts[index].stage {
@@ -26,8 +34,11 @@ extension PostScheduler {
       if reason == .replaced || reason == .evicted { exit.reason = decided.reason }
       exit.isAnimated = isAnimated && decided.isAnimated
     case .entering, .shown:
-      if isRefused(index, reason) {
-        if reason == .expired { stayOn(index) }
+      let mayEnd =
+        isAllowed ? true : mayRemove(index, exit, ignoringMinimum: ignoringMinimum, for: purpose)
+      guard let mayEnd else { return false }
+      guard mayEnd else {
+        stay(index, reason, purpose)
         return false
       }
     }
@@ -39,26 +50,6 @@ extension PostScheduler {
       timers.set(.stage(index), due: posts[index].minimumEnd)
     }
     return true
-  }
-
-  /// Starts the time of a post anew that may not end though it is up: at least a second, so that a
-  /// duration of zero does not ask again at once.
-  private mutating func stayOn(_ index: Int) {
-    guard posts[index].stage.isShown, let length = displayDuration(of: index) else { return }
-    let rest = max(length, Moment(.seconds(1)))
-    posts[index].show(.expiring(.stopped(remaining: rest)))
-    runCountdown(of: index, for: rest)
-  }
-
-  private func isRefused(_ index: Int, _ reason: CloseReason) -> Bool {
-    guard let policy = settings.postPolicy else { return false }
-    switch reason {
-    case .expired, .dismissed, .swiped, .tapped, .tappedOutside, .action, .hidden:
-      return post(at: index).map { policy.refusesRemoval($0, reason) } ?? false
-    case .replaced, .evicted, .kept, .folded, .muted, .ownerGone, .duplicate, .cancelled, .orphaned,
-      .failed, .closed:
-      return false
-    }
   }
 
   mutating func beginExit(_ index: Int, _ exit: PostRecord.Exit) {
@@ -199,8 +190,10 @@ extension PostScheduler {
     }
   }
 
-  /// Ends everything at once, in the order of arrival; what a rate turned away is summarised before.
+  /// Ends everything at once, in the order of arrival; what a rate turned away is summarised before, and
+  /// nobody is asked about that.
   mutating func close() {
+    decisions.kinds = []
     for lane in lanes.byName {
       postSummary(of: lane)
     }

@@ -15,24 +15,36 @@ extension PostScheduler {
     _ message: consuming Message, _ options: PostOptions = PostOptions(), owner: Int? = nil,
     isDeferred: Bool = false, at time: Duration
   ) -> Receipt {
-    post(message, for: nil, options, owner: owner, isDeferred: isDeferred, at: time)
+    begin(at: time)
+    defer { finish() }
+    let content = receive(message, options, appliesRules: true)
+    var incomingPost = incomingPost(content)
+    incomingPost.needsContent = isDeferred
+    return admit(content, incomingPost, owner: owner)
   }
 
-  /// Posts content of another type than a message, or a message; see the public method.
+  /// What became of a post that was submitted.
+  enum Submission: Sendable {
+    case settled(Receipt)
+    /// Others have to decide whether it is taken in.
+    case undecided(AdmissionRequest)
+  }
+
+  /// Posts content of another type than a message, or a message, unless others have to decide on it before.
   @inline(__always)
-  mutating func post(
+  mutating func submit(
     _ message: consuming Message, for custom: CustomContent?, _ options: PostOptions, owner: Int?,
     isDeferred: Bool, at time: Duration
-  ) -> Receipt {
+  ) -> Submission {
     begin(at: time)
     defer { finish() }
     let content = receive(message, for: custom, options, appliesRules: true)
     var incomingPost = incomingPost(content)
-    if isClosed { return reject(content, incomingPost, reason: .closed) }
     incomingPost.needsContent = isDeferred
-    let receipt = admit(content, incomingPost)
-    if let owner { add(receipt, to: owner) }
-    return receipt
+    if let request = admissionRequest(content, incomingPost, owner: owner) {
+      return .undecided(request)
+    }
+    return .settled(admit(content, incomingPost, owner: owner))
   }
 
   /// Numbers a message, and applies the rules to it.
@@ -93,15 +105,32 @@ extension PostScheduler {
     return lane
   }
 
-  mutating func admit(_ content: Content, _ incomingPost: IncomingPost) -> Receipt {
+  /// Takes in a post, or turns it away.
+  ///
+  /// - Parameters:
+  ///   - content: What it says.
+  ///   - incomingPost: What is known of it.
+  ///   - owner: Who it ends with; nil for nobody.
+  ///   - isAllowed: What was decided about it; nil asks the scheduler's own policy.
+  /// - Returns: The arrival number and how the post's life began.
+  mutating func admit(
+    _ content: Content, _ incomingPost: IncomingPost, owner: Int? = nil, isAllowed: Bool? = nil
+  ) -> Receipt {
+    let receipt = takeIn(content, incomingPost, isAllowed)
+    if let owner { add(receipt, to: owner) }
+    return receipt
+  }
+
+  private mutating func takeIn(
+    _ content: Content, _ incomingPost: IncomingPost, _ isAllowed: Bool?
+  ) -> Receipt {
+    if isClosed { return reject(content, incomingPost, reason: .closed) }
     if content.policyDecision?.isMuted ?? false {
       return reject(content, incomingPost, reason: .muted)
     }
-    let other =
-      incomingPost.duplicates == .allow
-      ? nil : incomingPost.older.flatMap { posts.claiming(from: $0) }
-    if other == nil || incomingPost.duplicates == .update, let policy = settings.postPolicy,
-      policy.refusesPost(post(of: content, incomingPost))
+    let other = claiming(incomingPost)
+    if other == nil || incomingPost.duplicates == .update,
+      isRefused(content, incomingPost, isAllowed)
     {
       return reject(content, incomingPost, reason: .failed, .refused)
     }
@@ -113,7 +142,22 @@ extension PostScheduler {
     return enqueue(content, incomingPost)
   }
 
-  private func post(of content: Content, _ incomingPost: IncomingPost) -> Post {
+  private func isRefused(
+    _ content: Content, _ incomingPost: IncomingPost, _ isAllowed: Bool?
+  ) -> Bool {
+    if let isAllowed { return !isAllowed }
+    guard let policy = settings.postPolicy else { return false }
+    return !policy.shouldPost(post(of: content, incomingPost))
+  }
+
+  /// The post that keeps an incoming one out; nil where duplicates are allowed.
+  func claiming(_ incomingPost: IncomingPost) -> Int? {
+    incomingPost.duplicates == .allow
+      ? nil : incomingPost.older.flatMap { posts.claiming(from: $0) }
+  }
+
+  /// An incoming post as it would be taken in.
+  func post(of content: Content, _ incomingPost: IncomingPost) -> Post {
     let (lane, policy) = (lanes[incomingPost.lane].name, lanes[incomingPost.lane].policy)
     return Post(
       number: incomingPost.number, id: content.id, message: content.message,
@@ -264,19 +308,37 @@ extension PostScheduler {
   ///     as `failed`.
   ///   - time: The present.
   public mutating func supply(_ number: Int, _ message: Message?, at time: Duration) {
+    let changes = pendingChanges(of: number)
+    _ = supply(number, message.map { MadeContent($0, applying: changes) }, at: time)
+  }
+
+  /// What changes a deferred content that is still to be made.
+  func pendingChanges(of number: Int) -> [PostChange] {
+    posts.index(ofNumber: number).map { posts.pendingChanges(of: $0) } ?? []
+  }
+
+  /// Hands over the content of a deferred post whose turn has come; see the public method.
+  ///
+  /// - Returns: False when there are more changes by now, so that nothing was done.
+  mutating func supply(_ number: Int, _ made: MadeContent?, at time: Duration) -> Bool {
     act(at: time) { scheduler in
-      guard let index = scheduler.posts.index(ofNumber: number) else { return }
-      scheduler.supply(message, for: index)
+      guard let index = scheduler.posts.index(ofNumber: number) else { return true }
+      if let made, made.changeCount != scheduler.posts.pendingChanges(of: index).count {
+        return false
+      }
+      scheduler.supply(made, for: index)
+      return true
     }
   }
 
-  private mutating func supply(_ message: Message?, for index: Int) {
+  private mutating func supply(_ made: MadeContent?, for index: Int) {
     guard posts[index].stage == .making, let content = posts.content(at: index) else { return }
-    guard var message else { return leaveUnseen(index, reason: .failed, .unmade) }
-    applyPendingChanges(to: &message, of: index)
+    guard let made else { return leaveUnseen(index, reason: .failed, .unmade) }
+    for _ in 0..<made.textlessCount { reportTextless(index) }
+    posts.removePendingChanges(of: index)
     setContent(
       Content(
-        message, id: content.id, given: content.given, defaults: content.defaults,
+        made.message, id: content.id, given: content.given, defaults: content.defaults,
         policyDecision: content.policyDecision),
       of: index)
     posts[index].didMakeContent()

@@ -5,19 +5,10 @@ extension PostScheduler {
   mutating func beginEntrance(_ index: Int) {
     let (lane, traits) = (posts[index].lane, posts[index].traits)
     posts[index].enter(at: now)
-    var entrance = Moment.zero
     if let content = posts.content(at: index) {
       options.prepare(content, lane: lanes[lane].name, policy: posts[index].policy)
     }
-    if !conditions.isOpen, let timing = settings.timing, let content = posts.content(at: index) {
-      let length = timing(snapshot(at: index, content).post)
-      let isHurried = posts[index].skipsEntrance
-      if !isHurried { entrance = Moment(length.entrance) }
-      posts[index].setLengths(
-        entrance: isHurried ? .zero : length.entrance, exit: length.exit)
-    }
-    let end = now.advanced(by: entrance)
-    posts[index].enter(until: end)
+    let end = beginTiming(of: index).map { setEntrance(of: index, $0) }
     if traits.contains(.hasMinimum), let minimum = posts.content(at: index).flatMap(minimum) {
       posts[index].setMinimum(until: now.advanced(by: Moment(minimum)))
     }
@@ -32,7 +23,7 @@ extension PostScheduler {
     if !conditions.isFocused { hold(index, .focus) }
     if conditions.isIdle { hold(index, .idle) }
     if lanes[lane].hovered != nil { hold(index, .hover) }
-    timers.set(.entrance(index), due: end)
+    if let end { timers.set(.entrance(index), due: end) }
   }
 
   private func minimum(of content: Content) -> Duration? {
@@ -181,21 +172,12 @@ extension PostScheduler {
     }
   }
 
-  private mutating func reportTextless(_ index: Int) {
+  mutating func reportTextless(_ index: Int) {
     let id = posts.content(at: index)?.id ?? ""
     report(
       Problem(
         "The update would leave the post \"\(id)\" without a title and a body; it stays as it was."),
       about: index)
-  }
-
-  /// Applies the changes that came before a deferred content was made.
-  mutating func applyPendingChanges(to made: inout Message, of index: Int) {
-    for change in posts.takePendingChanges(of: index) {
-      var (message, options) = (made, PostOptions())
-      change.apply(to: &message, &options)
-      if made.hasText, !message.hasText { reportTextless(index) } else { made = message }
-    }
   }
 
   // MARK: Display time

@@ -16,29 +16,30 @@ extension PostScheduler {
   /// Takes a post away now, and posts it anew to be shown after a while, for the same owner.
   ///
   /// - Complexity: Linear in the number of posts that have an owner.
-  mutating func snooze(_ index: Int, for delay: Duration) {
+  mutating func snooze(_ index: Int, for delay: Duration, isAllowed: Bool = false) {
     guard let content = posts.content(at: index) else { return }
     let owner = owners.owner(of: posts[index].number)
     if posts[index].stage.isPresented {
-      guard end(index, reason: .hidden, ignoringMinimum: true) else { return }
+      let hasEnded = end(
+        index, reason: .hidden, ignoringMinimum: true, for: .snooze(delay), isAllowed: isAllowed)
+      guard hasEnded else { return }
     } else {
       leaveUnseen(index, reason: .cancelled)
     }
-    let receipt = postAgain(content, after: delay, beside: true)
-    if let owner { add(receipt, to: owner) }
+    postAgain(content, after: delay, owner: owner, beside: true)
   }
 
   /// Posts again the newest that was seen; where none of an id was, the newest of the id.
   mutating func recall(id: String?) {
     let unseen = id.flatMap { history.newest(of: $0) }
     guard let record = history.newest(of: id, isSeen: true) ?? unseen else { return }
-    _ = postAgain(record.content, after: .zero)
+    postAgain(record.content, after: .zero)
   }
 
   /// Posts a content anew, which may stand `beside` others of its id whatever its options say.
   private mutating func postAgain(
-    _ content: Content, after delay: Duration, beside isBeside: Bool = false
-  ) -> Receipt {
+    _ content: Content, after delay: Duration, owner: Int? = nil, beside isBeside: Bool = false
+  ) {
     var message = content.message
     message.explicitID = content.id
     var options = content.given
@@ -50,6 +51,6 @@ extension PostScheduler {
     incomingPost.delay = max(delay, .zero)
     incomingPost.isExempt = true
     if isBeside { incomingPost.duplicates = .allow }
-    return admit(again, incomingPost)
+    admitWhenAllowed(again, incomingPost, owner: owner)
   }
 }

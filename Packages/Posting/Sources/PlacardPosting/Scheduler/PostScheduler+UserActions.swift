@@ -3,9 +3,12 @@ import PlacardModels
 extension PostScheduler {
   /// Ends a post by a person's own act: it waits for no minimum, and its reason wins.
   @discardableResult
-  private mutating func endByPerson(_ index: Int, reason: CloseReason) -> Bool {
+  private mutating func endByPerson(
+    _ index: Int, reason: CloseReason, for purpose: RemovalRequest.Purpose = .plain,
+    isAllowed: Bool = false
+  ) -> Bool {
     // mutant: act-of-person
-    end(index, reason: reason, ignoringMinimum: true)
+    end(index, reason: reason, ignoringMinimum: true, for: purpose, isAllowed: isAllowed)
   }
 
   private func touchable(_ index: Int) -> Content? {
@@ -35,10 +38,13 @@ extension PostScheduler {
     }
   }
 
-  private mutating func end(_ index: Int, choosing action: String) {
+  /// Ends a post for an action that a person chose.
+  mutating func end(_ index: Int, choosing action: String, isAllowed: Bool = false) {
     let number = posts[index].number
     posts.setChosenAction(action, ofNumber: number)
-    if !endByPerson(index, reason: .action) { posts.setChosenAction(nil, ofNumber: number) }
+    if !endByPerson(index, reason: .action, for: .action(action), isAllowed: isAllowed) {
+      posts.setChosenAction(nil, ofNumber: number)
+    }
   }
 
   mutating func tapOutside() {
@@ -87,12 +93,11 @@ extension PostScheduler {
     guard let content = touchable(index), posts[index].holds.contains(.pan) else { return }
     let options = options.resolve(
       content, lane: lanes[posts[index].lane].name, policy: posts[index].policy)
-    if dismisses ?? isFling(options, travel: travel, velocity: velocity),
-      endByPerson(index, reason: .swiped)
-    {
-      return
+    if dismisses ?? isFling(options, travel: travel, velocity: velocity) {
+      endByPerson(index, reason: .swiped, for: .drag)
+    } else {
+      release(index, .pan, restarts: true)
     }
-    release(index, .pan, restarts: true)
   }
 
   /// The thresholds of the seeds, by transition (`TimingDecisions.md`, Pauses).

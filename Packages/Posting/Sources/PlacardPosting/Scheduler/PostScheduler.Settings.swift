@@ -11,7 +11,7 @@ extension PostScheduler {
     /// The words that are added to what is said of a message; nil for English.
     var announcementWords: AnnouncementWords?
     /// Who may refuse a post or a removal.
-    var postPolicy: PostPolicy?
+    let postPolicy: PostPolicy?
     /// How long entrance and exit of a post take, the longest of its posters' answers; nil for none.
     let timing: (@Sendable (Post) -> PostTiming)?
   }

@@ -33,6 +33,7 @@ public struct PostScheduler: Sendable {
   var timers = Timers()
   var history: History
   var events = EventLog()
+  var decisions = PendingDecisions()
 
   /// Creates a scheduler without posts.
   ///
@@ -97,12 +98,6 @@ public struct PostScheduler: Sendable {
     }
   }
 
-  /// Who may refuse a post or a removal.
-  var postPolicy: PostPolicy? {
-    get { settings.postPolicy }
-    set { settings.postPolicy = newValue }
-  }
-
   var now: Moment {
     @inline(__always) get { clock.now }
   }
@@ -147,21 +142,28 @@ public struct PostScheduler: Sendable {
 
   /// Lets happen what follows at once from what was done.
   mutating func finish() {
-    fillLanes()
+    if !decisions.holdInstant { fillLanes() }
     proceed(to: now)
+  }
+
+  /// Fires what is left of an instant that was held up by decisions, then lets happen what follows.
+  mutating func resumeInstant() {
+    proceed(to: now)
+    finish()
   }
 
   @inline(__always)
   private mutating func proceed(to limit: Moment) {
     if timers.nextDue <= limit { fire(upTo: limit) }
-    move(to: limit)
+    if decisions.isEmpty { move(to: limit) }
   }
 
+  /// Fires timers, each instant's at once, until a decision is left to others.
   private mutating func fire(upTo limit: Moment) {
-    while timers.nextDue <= limit {
+    while timers.nextDue <= limit, decisions.isEmpty {
       move(to: timers.nextDue)
-      repeat { fire(timers.removeFirst()) } while timers.nextDue <= now
-      fillLanes()
+      repeat { fire(timers.removeFirst()) } while timers.nextDue <= now && !decisions.holdInstant
+      if !decisions.holdInstant { fillLanes() }
     }
   }
 
@@ -193,6 +195,11 @@ public struct PostScheduler: Sendable {
   /// Numbers one more post.
   mutating func countArrival() {
     clock.countArrival()
+  }
+
+  /// Takes back the number of a post that is not taken in yet.
+  mutating func discountArrival() {
+    clock.discountArrival()
   }
 
   /// The number of one more event.

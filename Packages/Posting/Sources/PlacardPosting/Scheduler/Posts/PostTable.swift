@@ -279,9 +279,14 @@ struct PostTable: Sendable {
     pendingChanges[rows[index].record.number, default: []].append(change)
   }
 
-  /// Takes out the changes of a post whose content has been made.
-  mutating func takePendingChanges(of index: Int) -> [PostChange] {
-    pendingChanges.removeValue(forKey: rows[index].record.number) ?? []
+  /// The changes of a post whose content is still to be made.
+  func pendingChanges(of index: Int) -> [PostChange] {
+    pendingChanges[rows[index].record.number] ?? []
+  }
+
+  /// Forgets the changes of a post whose content has been made.
+  mutating func removePendingChanges(of index: Int) {
+    pendingChanges[rows[index].record.number] = nil
   }
 
   /// Remembers the action for which a post leaves; nil for none.

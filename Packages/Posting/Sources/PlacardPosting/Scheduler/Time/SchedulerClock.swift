@@ -16,6 +16,11 @@ struct SchedulerClock: Sendable {
     arrivals += 1
   }
 
+  /// Takes back the last number.
+  mutating func discountArrival() {
+    arrivals -= 1
+  }
+
   /// The number of one more event, from 1.
   mutating func nextSequence() -> Int {
     sequence += 1
