@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test("P9: a post policy refuses posts and removals, and the outcome says so")
-  func judged() async {
+  func refused() async {
     let isLocked = Locked<Bool>([true])
     let postPolicy = PostPolicy(
       shouldPost: { $0.id != "spam" },

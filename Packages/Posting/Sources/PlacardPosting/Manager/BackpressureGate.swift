@@ -31,6 +31,7 @@ final class BackpressureGate: Sendable {
 
   /// Waits until no poster is far behind, or the task is cancelled.
   func wait() async {
+    guard !isOpen else { return }
     let waiter = Waiter<Void>()
     let isClosed = waiting.withLock { waiting in
       guard !isOpen else { return false }
