@@ -9,7 +9,9 @@ import glob
 import multiprocessing
 import os
 import re
+import select
 import signal
+import struct
 import sys
 import time
 
@@ -24,15 +26,27 @@ SIGNALS = ["INT", "TERM", "HUP", "QUIT", "SEGV", "ABRT", "PIPE"]
 FAREWELL = re.compile(rb"\r(\r?\n\x1b\[J|(\x1b\[\d*A|)(\x1b\[K\x1b\[C)?\x1b\[J\r?)\x1b\[\?7h\x1b\[\?25h$")
 
 
+def waits_for_room(pid, words):
+    """The descriptor for which a thread in this system call waits until it can be written; None for no such call."""
+    call, *rest = words
+    if call in ("1", "64") and rest:
+        return int(rest[0], 16)
+    if call in ("7", "73") and rest and int(rest[1], 16) == 1:
+        with open(f"/proc/{pid}/mem", "rb") as memory:
+            memory.seek(int(rest[0], 16))
+            descriptor, events = struct.unpack("ih", memory.read(6))
+        return descriptor if events & select.POLLOUT else None
+    return None
+
+
 def is_writing(pid, terminal):
-    """Whether a thread waits in write(2) for the terminal to take more, whatever its descriptor."""
+    """Whether a thread waits in write(2) or poll(2) for the terminal to take more, whatever its descriptor."""
     for path in glob.glob(f"/proc/{pid}/task/*/syscall"):
         try:
             with open(path) as call:
-                words = call.read().split()
-            if words[0] in ("1", "64") and len(words) > 1:
-                if os.readlink(f"/proc/{pid}/fd/{int(words[1], 16)}") == terminal:
-                    return True
+                descriptor = waits_for_room(pid, call.read().split())
+            if descriptor is not None and os.readlink(f"/proc/{pid}/fd/{descriptor}") == terminal:
+                return True
         except OSError:
             pass
     return False

@@ -52,15 +52,15 @@ final class StreamBuffer: Sendable {
         return (Descriptor.notOpen, false)
       }
       state.outlet = outlet
-      if state.isDirect { return (writeAtExit(bytes, to: outlet), false) }
       var rest = bytes[...]
       if state.waiting.isEmpty, state.writing == 0 {
+        if state.isDirect { return (writeAtExit(bytes, to: outlet), false) }
         if let code = outlet.writeReady(&rest) { return (code, false) }
       }
       guard !rest.isEmpty else { return (nil, false) }
       state.waiting += rest
       startThread(&state)
-      return (nil, state.waiting.count > Self.limit)
+      return (nil, state.waiting.count > Self.limit && !state.isDirect)
     }
     if isLong {
       while state.withLock({ $0.waiting.count > Self.limit }) { _ = writePart() }

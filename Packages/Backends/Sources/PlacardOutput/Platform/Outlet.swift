@@ -25,17 +25,25 @@ struct Outlet: Sendable {
     let file: UInt64
   }
 
-  /// What is written to: the stream's descriptor, or one of our own for the same terminal.
-  let descriptor: Int32
+  /// A descriptor of our own, open for as long as anybody may still write to it.
+  private final class OwnDescriptor: Sendable {
+    let number: Int32
+
+    init(_ number: Int32) { self.number = number }
+
+    deinit { close(number) }
+  }
+
+  private let stream: Int32
+  private let own: OwnDescriptor?
   private let kind: Kind
   private let identity: Identity
-  private let isOwn: Bool
 
   /// Finds out what a descriptor leads to now; nil when it is closed.
   ///
   /// - Parameters:
   ///   - stream: The descriptor.
-  ///   - former: What it led to before, which is used again or closed.
+  ///   - former: What it led to before, which is used again where that is the same.
   init?(_ stream: Int32, replacing former: Outlet?) {
     var status = stat()
     guard fstat(stream, &status) == 0 else { return nil }
@@ -46,19 +54,20 @@ struct Outlet: Sendable {
       self = former
       return
     }
-    if let former, former.isOwn { close(former.descriptor) }
     let kind: Kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG, S_IFIFO, S_IFBLK: .pipeOrFile
       case S_IFSOCK: .socket
       default: isatty(stream) == 1 ? .terminal : .other
       }
-    let own = kind == .terminal ? Self.reopen(stream) : nil
+    self.stream = stream
+    own = kind == .terminal ? Self.reopen(stream).map { OwnDescriptor($0) } : nil
     self.kind = kind
     self.identity = identity
-    descriptor = own ?? stream
-    isOwn = own != nil
   }
+
+  /// What is written to: the stream's descriptor, or one of our own for the same terminal.
+  var descriptor: Int32 { own?.number ?? stream }
 
   /// Whether it is written to until all is written, however long that takes: a file or a pipe, which
   /// somebody may read later.

@@ -11,6 +11,18 @@ final class ManagerReference: Sendable {
     self.state = state
   }
 
+  /// Does something with the manager: now, or, where this thread holds the manager's lock, in a task.
+  ///
+  /// For what a value does when it is released, since the manager may be who releases it last.
+  func afterTurn(_ body: @escaping @Sendable (PostManager) -> Void) {
+    guard let manager else { return }
+    if state.isHeldHere {
+      Task { body(manager) }
+    } else {
+      body(manager)
+    }
+  }
+
   /// Sets the manager; called once, by its initializer.
   func lead(to manager: PostManager) {
     self.manager = manager

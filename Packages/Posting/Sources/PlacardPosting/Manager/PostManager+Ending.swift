@@ -123,6 +123,8 @@ extension PostManager {
       return false
     }
     guard !isDone else { return }
+    // Who could answer may have changed since it was asked.
+    wakeIdleWaiters()
     await waiter.value(orWhenCancelled: ())
     if Task.isCancelled {
       state.withLock { $0.observers.idleWaiters.removeAll { $0.1 === waiter } }
@@ -158,10 +160,11 @@ extension PostManager.State {
     return idle
   }
 
-  /// Whether nothing more happens that is to be waited for: no work runs, no content is being made, no
-  /// listener is being told, nobody is asked.
+  /// Whether nothing more happens that is to be waited for: no work runs, no content is being made, nothing is
+  /// being decided, no listener is being told, nobody is asked.
   fileprivate func isIdle(_ condition: FinishCondition, canAnswer: Bool) -> Bool {
-    guard runningWork == 0, !observers.isDelivering, observers.outbox.isEmpty, makingCount == 0
+    guard runningWork == 0, !observers.isDelivering, observers.outbox.isEmpty, makingCount == 0,
+      decidingCount == 0
     else { return false }
     let stays = mailboxes.allSatisfy(\.keeps)
     if condition == .whenExpired || !stays, scheduler.nextDeadline != nil { return false }

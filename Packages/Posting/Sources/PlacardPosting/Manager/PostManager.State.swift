@@ -36,6 +36,8 @@ extension PostManager {
     var due: [Int] = []
     /// How many contents are being made.
     var makingCount = 0
+    /// How many turns have left something to be decided that is not carried out yet.
+    var decidingCount = 0
     var owners = 0
     /// How many tasks, tracked loops and progress handles have not ended.
     var runningWork = 0

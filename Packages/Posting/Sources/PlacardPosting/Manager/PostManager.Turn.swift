@@ -44,6 +44,7 @@ extension PostManager {
   /// Carries out decisions, and does not let time pass before.
   func takeTurn(carryingOut decisions: [PendingDecisions.Decision]) -> Turn<Void> {
     state.withLock { state in
+      state.decidingCount -= 1
       state.scheduler.carryOut(decisions)
       return endTurn(&state, (), state.scheduler.time)
     }
@@ -54,7 +55,7 @@ extension PostManager {
     _ state: inout State, _ result: Result?, _ time: Duration
   ) -> Turn<Result> {
     let requests = state.scheduler.takeRequests()
-    if requests.isEmpty { state.scheduler.settle() }
+    if requests.isEmpty { state.scheduler.settle() } else { state.decidingCount += 1 }
     let ticket = distribute(&state)
     schedule(&state)
     var resumptions: [HandleState.PendingResumption] = []

@@ -20,7 +20,7 @@ public final class PostOwner: Sendable {
   }
 
   deinit {
-    end()
+    reference.afterTurn { [number] in $0.handle(.ownerGone(number)) }
   }
 
   /// Ends every message of this owner now; it may go on to post others.

@@ -23,7 +23,8 @@ public final class Registration: Sendable {
   }
 
   deinit {
-    if case .listener = subject { cancel() }
+    guard case .listener(let token) = subject else { return }
+    reference.afterTurn { $0.stopListening(token) }
   }
 
   /// Ends the registration; a second call changes nothing.

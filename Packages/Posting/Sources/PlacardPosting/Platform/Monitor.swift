@@ -5,6 +5,7 @@ import Musl
 #else
 import Darwin
 #endif
+import Synchronization
 
 /// A value behind a lock, with a condition to wait for: for threads, which tasks must not hold up long.
 ///
@@ -21,6 +22,8 @@ final class Monitor<Value>: @unchecked Sendable {
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
   private let value: UnsafeMutablePointer<Value>
+  /// The thread that holds the lock; 0 for none.
+  private let holder = Atomic<UInt>(0)
 
   init(_ value: consuming Value) {
     self.value = .allocate(capacity: 1)
@@ -42,23 +45,35 @@ final class Monitor<Value>: @unchecked Sendable {
     value.deallocate()
   }
 
+  /// Whether the calling thread holds the lock, so that it must not ask for it.
+  var isHeldHere: Bool { holder.load(ordering: .relaxed) == ThreadID.current.bits }
+
   /// Does something while the lock is held.
   func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     acquire()
-    defer { pthread_mutex_unlock(lock) }
+    defer { release() }
     return try body(&value.pointee)
   }
 
   /// Takes the lock: mostly it is free within a microsecond, which is less than it takes to sleep.
   private func acquire() {
-    for _ in 0..<Self.tries where pthread_mutex_trylock(lock) == 0 { return }
+    for _ in 0..<Self.tries where pthread_mutex_trylock(lock) == 0 { return noteHolder() }
     pthread_mutex_lock(lock)
+    noteHolder()
+  }
+
+  private func noteHolder() { holder.store(ThreadID.current.bits, ordering: .relaxed) }
+
+  private func release() {
+    holder.store(0, ordering: .relaxed)
+    pthread_mutex_unlock(lock)
   }
 
   /// Does something while the lock is held, unless somebody else holds it; then returns nil.
   func withLockIfAvailable<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result? {
     guard pthread_mutex_trylock(lock) == 0 else { return nil }
-    defer { pthread_mutex_unlock(lock) }
+    noteHolder()
+    defer { release() }
     return try body(&value.pointee)
   }
 
@@ -66,17 +81,19 @@ final class Monitor<Value>: @unchecked Sendable {
   /// ``signalAll()``, until it is there.
   func waitFor<Result>(_ body: (inout Value) -> Result?) -> Result {
     acquire()
-    defer { pthread_mutex_unlock(lock) }
+    defer { release() }
     var yields = 0
     while true {
       if let result = body(&value.pointee) { return result }
       if yields < Self.patience {
         yields += 1
-        pthread_mutex_unlock(lock)
+        release()
         sched_yield()
-        pthread_mutex_lock(lock)
+        acquire()
       } else {
+        holder.store(0, ordering: .relaxed)
         pthread_cond_wait(condition, lock)
+        noteHolder()
       }
     }
   }
@@ -87,7 +104,7 @@ final class Monitor<Value>: @unchecked Sendable {
 
 /// A thread, to be told from others.
 struct ThreadID: Equatable, Sendable {
-  private let bits: UInt
+  fileprivate let bits: UInt
 
   /// The thread that asks.
   static var current: ThreadID {

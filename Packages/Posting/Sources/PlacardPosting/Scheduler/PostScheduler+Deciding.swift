@@ -92,6 +92,7 @@ extension PostScheduler {
       let content = posts.content(at: index)
     else { return }
     if request.exit.reason == .expired, posts[index].stage != request.stage { return }
+    if isOvertaken(request, at: posts[index].stage) { return }
     if content !== request.content, request.attempt < RemovalRequest.attempts,
       posts[index].stage.isStaying
     {
@@ -109,6 +110,15 @@ extension PostScheduler {
         ignoringMinimum: request.ignoresMinimum, isAllowed: true)
     case .action(let action): end(index, choosing: action, isAllowed: true)
     case .snooze(let delay): snooze(index, for: delay, isAllowed: true)
+    }
+  }
+
+  /// Whether the post has begun to leave for something else while a removal was decided.
+  private func isOvertaken(_ request: RemovalRequest, at stage: PostRecord.Stage) -> Bool {
+    switch request.purpose {
+    case .plain: false
+    case .action, .drag: request.stage.isTouchable && !stage.isTouchable
+    case .snooze: request.stage.claimsID && !stage.claimsID
     }
   }
 
