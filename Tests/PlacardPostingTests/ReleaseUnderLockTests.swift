@@ -6,7 +6,9 @@ import Testing
 
 @Suite("What a manager releases last")
 struct ReleaseUnderLockTests {
-  @Test("P8: a pending change that keeps a registration is dropped with its post", .timeLimit(.minutes(1)))
+  @Test(
+    "P8: a pending change that keeps a registration is dropped with its post",
+    .timeLimit(.minutes(1)))
   func pendingChange() async {
     let messages = PostManager(posters: [], clock: ManualClock())
     let handle = messages.post(id: "made") { "Made" }
