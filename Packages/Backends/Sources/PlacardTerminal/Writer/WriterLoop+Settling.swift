@@ -42,7 +42,10 @@ extension WriterLoop {
       if attempt(1, { $0.phase == .over }) ?? false { return 0 }
       CLibrary.wait(for: -1, toWrite: false, milliseconds: 1)
     }
-    let unwritten = attempt(Self.attempts.lock) { $0.phase == .over ? 0 : $0.unwrittenLines }
+    // Where no line is left, the end of the region is.
+    let unwritten = attempt(Self.attempts.lock) { state in
+      state.phase == .over ? 0 : max(state.unwrittenLines, 1)
+    }
     return unwritten ?? entries.count
   }
 
