@@ -46,6 +46,7 @@ public final class PostManager: Sendable {
   private let spokenWords: Mutex<AnnouncementWords>
   let onFailure: @Sendable (any Error) -> Void
   private let exitToken = Atomic(0)
+  private let releaseProgress = ReleaseProgress()
 
   /// Creates a manager; its time starts now.
   ///
@@ -96,17 +97,21 @@ public final class PostManager: Sendable {
         followHosts(&state)
       }
     }
-    let token = ProcessExit.add { [weak self] in self?.settleAtExit() }
+    let token = ProcessExit.add { [weak self, releaseProgress] in
+      if let self { settleAtExit() } else { releaseProgress.waitAtExit() }
+    }
     exitToken.store(token, ordering: .relaxed)
   }
 
   deinit {
-    ProcessExit.remove(exitToken.load(ordering: .relaxed))
+    releaseProgress.begin()
     transact { scheduler, now in scheduler.handle(.close, at: now) }
     for mailbox in state.withLock({ $0.mailboxes }) {
       mailbox.leaveAtExit()
     }
     closeMailboxes()
+    releaseProgress.end()
+    ProcessExit.remove(exitToken.load(ordering: .relaxed))
     var released = State(PostScheduler())
     state.withLock { swap(&$0, &released) }
   }

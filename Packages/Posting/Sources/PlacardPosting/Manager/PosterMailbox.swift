@@ -15,6 +15,8 @@ final class PosterMailbox: Sendable {
     var isClosed = false
     /// Whether the poster is closed too.
     var isDone = false
+    /// Whether it was asked to leave what it was not told of.
+    var hasSettled = false
     /// Whether it is told nothing more of the board, while the manager goes on.
     var hasLeft = false
     var isCrowded = false
@@ -169,15 +171,18 @@ final class PosterMailbox: Sendable {
     ProcessExit.remove(exitToken.load(ordering: .relaxed))
   }
 
-  /// Has the poster leave what it was not told of, as the process exits.
+  /// Has the poster leave what it was not told of, as the process exits; once.
   ///
   /// - Parameter live: The live posts of the board.
   func settle(_ live: [Post]) {
     let found = ProcessExit.attempt {
-      state.withLockIfAvailable { (isDone: $0.isDone, posts: $0.untold(of: live)) }
+      state.withLockIfAvailable { state in
+        defer { state.hasSettled = true }
+        return (isOver: state.isDone || state.hasSettled, posts: state.untold(of: live))
+      }
     }
-    let (isDone, posts) = found ?? (false, live)
-    if !isDone { poster.settle(posts.filter { wants($0) }) }
+    let (isOver, posts) = found ?? (false, live)
+    if !isOver { poster.settle(posts.filter { wants($0) }) }
   }
 
   /// Lets those go on who wait for this poster, once it has caught up or is done.

@@ -13,7 +13,6 @@ enum ProcessExit {
     var hooks: [Int: @Sendable () -> Void] = [:]
     var tokens = 0
     var isRegistered = false
-    var hasRun = false
   }
 
   private static let state = Mutex(State())
@@ -44,24 +43,28 @@ enum ProcessExit {
     state.withLock { _ = $0.hooks.removeValue(forKey: token) }
   }
 
-  /// Does what was asked for, in order, once; in a forked child nothing.
+  /// Does what was asked for, in order, and what is asked for meanwhile, each once; in a forked child nothing.
   static func run() {
     guard process.load(ordering: .relaxed) == getpid() else { return }
-    let hooks = attempt {
-      state.withLockIfAvailable { state -> [@Sendable () -> Void] in
-        guard !state.hasRun else { return [] }
-        state.hasRun = true
-        return state.hooks.sorted { $0.key < $1.key }.map(\.value)
+    while let hooks = takeHooks(), !hooks.isEmpty {
+      for hook in hooks {
+        hook()
       }
-    }
-    for hook in hooks ?? [] {
-      hook()
     }
   }
 
-  /// Tries something until it gives a value, for at most a fifth of a second.
-  static func attempt<Value>(_ body: () -> Value?) -> Value? {
-    for _ in 0..<200 {
+  private static func takeHooks() -> [@Sendable () -> Void]? {
+    attempt {
+      state.withLockIfAvailable { state in
+        defer { state.hooks = [:] }
+        return state.hooks.sorted { $0.key < $1.key }.map(\.value)
+      }
+    }
+  }
+
+  /// Tries something until it gives a value, at most so many times, a millisecond apart.
+  static func attempt<Value>(times: Int = 200, _ body: () -> Value?) -> Value? {
+    for _ in 0..<times {
       if let value = body() { return value }
       usleep(1000)
     }
