@@ -1,4 +1,4 @@
-import Placard
+@testable import Placard
 import PlacardTerminal
 import Testing
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("Alongside")
 struct AlongsideTests {
   private let context = AnimationContext(columns: 40, rows: 4, edge: .top)
-  private let fadingSlide = SlideAnimator().alongside { pose, phase, part, _ in
+  private let fadingSlide: some Animator = SlideAnimator().alongside { pose, phase, part, _ in
     pose.opacity *= phase == .entering ? part : 1 - part
   }
 

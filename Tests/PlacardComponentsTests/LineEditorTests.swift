@@ -1,4 +1,4 @@
-import PlacardComponents
+@testable import PlacardComponents
 import PlacardViews
 import Testing
 

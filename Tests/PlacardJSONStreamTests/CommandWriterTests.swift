@@ -1,4 +1,4 @@
-import PlacardJSONStream
+@testable import PlacardJSONStream
 import PlacardModels
 import PlacardPosting
 import Testing

@@ -1,7 +1,7 @@
 import Foundation
 import PlacardJSONStream
 import PlacardModels
-import PlacardPosting
+@testable import PlacardPosting
 import Testing
 
 @Suite("P17 Rules read from JSON") struct ConfigurationRuleTests {

@@ -1,6 +1,6 @@
 import PlacardJSONStream
 import PlacardModels
-import PlacardPosting
+@testable import PlacardPosting
 import Testing
 
 @Suite("P16 P17 The configuration file") struct ConfigurationTests {

@@ -1,4 +1,4 @@
-import PlacardLog
+@testable import PlacardLog
 import PlacardModels
 import Testing
 

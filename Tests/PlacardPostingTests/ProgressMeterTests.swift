@@ -1,5 +1,5 @@
 import PlacardModels
-import PlacardPosting
+@testable import PlacardPosting
 import Testing
 
 @Suite("P13: the maths of progress") struct ProgressMeterTests {

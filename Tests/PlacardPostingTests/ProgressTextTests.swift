@@ -1,4 +1,4 @@
-import PlacardPosting
+@testable import PlacardPosting
 import Testing
 
 @Suite("P13: figures in words") struct ProgressTextTests {

@@ -1,5 +1,5 @@
 import PlacardModels
-import PlacardPosting
+@testable import PlacardPosting
 import Testing
 
 @Suite("P17 Rules in their order, P16 modes") struct RuleBookTests {

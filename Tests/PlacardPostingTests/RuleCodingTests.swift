@@ -1,6 +1,6 @@
 import Foundation
 import PlacardModels
-import PlacardPosting
+@testable import PlacardPosting
 import Testing
 
 @Suite("P17 Rules as JSON") struct RuleCodingTests {

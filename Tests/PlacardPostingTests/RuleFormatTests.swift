@@ -1,5 +1,5 @@
 import PlacardModels
-import PlacardPosting
+@testable import PlacardPosting
 import Testing
 
 @Suite("P17 Texts with places") struct RuleFormatTests {

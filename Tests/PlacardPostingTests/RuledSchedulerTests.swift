@@ -1,5 +1,5 @@
 import PlacardModels
-import PlacardPosting
+@testable import PlacardPosting
 import Testing
 
 /// P16, P17: rules and modes at work in a scheduler.

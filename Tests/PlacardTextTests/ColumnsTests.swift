@@ -1,4 +1,4 @@
-import PlacardText
+@testable import PlacardText
 import Testing
 
 /// How many columns text takes, in both models.

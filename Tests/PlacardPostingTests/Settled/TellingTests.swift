@@ -1,5 +1,5 @@
 import PlacardModels
-import PlacardPosting
+@testable import PlacardPosting
 import PlacardTesting
 import Testing
 

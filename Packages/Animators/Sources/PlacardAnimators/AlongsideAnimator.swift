@@ -3,23 +3,23 @@
 /// The change is not made where a post is settled, nor where an animation was cut short, and not at the
 /// end of an exit if it would bring back what is hidden: whatever it does, a post is settled and gone
 /// in time.
-public struct AlongsideAnimator<Base: Animator>: Animator {
+struct AlongsideAnimator<Base: Animator>: Animator {
   /// What is done to a pose, with how much of the phase is over, 0…1.
-  public typealias Change =
+  typealias Change =
     @Sendable (
       _ pose: inout Pose, _ phase: Phase, _ part: Double, _ context: AnimationContext
     ) -> Void
 
   /// The animator that goes on alongside.
-  public var base: Base
+  var base: Base
   private let change: Change
 
   /// How long the entrance takes.
-  public var entrance: Duration { base.entrance }
+  var entrance: Duration { base.entrance }
   /// How long the exit takes.
-  public var exit: Duration { base.exit }
+  var exit: Duration { base.exit }
   /// What a drag does.
-  public var pan: any PanHandler { base.pan }
+  var pan: any PanHandler { base.pan }
 
   init(_ base: Base, change: @escaping Change) {
     self.base = base
@@ -27,7 +27,7 @@ public struct AlongsideAnimator<Base: Animator>: Animator {
   }
 
   /// Returns the base's pose, changed.
-  public func pose(_ phase: Phase, at elapsed: Duration, in context: AnimationContext) -> Pose {
+  func pose(_ phase: Phase, at elapsed: Duration, in context: AnimationContext) -> Pose {
     let pose = base.pose(phase, at: elapsed, in: context)
     let part = progress(of: phase, at: elapsed)
     guard context.isUndisturbed(in: phase), phase == .leaving || part < 1 else { return pose }
@@ -46,12 +46,15 @@ extension Animator {
   /// }
   /// ```
   ///
-  /// - Parameter change: What is done, a pure function. It must leave the pose at both ends as it is, but for
+  /// - Parameter change: What is done to a pose, with how much of the phase is over, 0…1: a pure function. It must leave the pose at both ends as it is, but for
   ///   what it hides there, so that nothing jumps.
   /// - Returns: The animator with the change.
   public func alongside(
-    _ change: @escaping AlongsideAnimator<Self>.Change
-  ) -> AlongsideAnimator<Self> {
+    _ change:
+      @escaping @Sendable (
+        _ pose: inout Pose, _ phase: Phase, _ part: Double, _ context: AnimationContext
+      ) -> Void
+  ) -> some Animator {
     AlongsideAnimator(self, change: change)
   }
 }

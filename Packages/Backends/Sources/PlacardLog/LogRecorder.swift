@@ -1,10 +1,10 @@
-public import PlacardModels
+import PlacardModels
 
 /// Turns events into records; remembers no more than what posts that live say.
 ///
 /// The first record of a post says everything of it, as far as it is set; an update's record does so
 /// again, and every other one its title only. Records of one post share its number, `post`.
-public struct LogRecorder: Sendable {
+struct LogRecorder: Sendable {
   /// What a post said last, as its later events do not say it again.
   private struct Known: Sendable {
     var severity: Severity
@@ -14,11 +14,11 @@ public struct LogRecorder: Sendable {
   }
 
   /// Which events become records.
-  public let events: LogEvents
+  let events: LogEvents
   private var known: [Int: Known] = [:]
 
   /// Creates a recorder.
-  public init(events: LogEvents = .standard) {
+  init(events: LogEvents = .standard) {
     self.events = events
   }
 
@@ -32,7 +32,7 @@ public struct LogRecorder: Sendable {
   ///   - time: The time of day, such as ``Timestamp`` writes it, or nil; called once a record.
   /// - Returns: The record; nil for an event that is not selected.
   /// - Complexity: Linear in the length of the event's texts.
-  public mutating func record(
+  mutating func record(
     of event: PostEvent, time: @autoclosure () -> String? = nil
   ) -> LogRecord? {
     let former = event.number.flatMap { known[$0]?.severity }

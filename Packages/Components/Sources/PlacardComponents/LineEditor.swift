@@ -1,31 +1,31 @@
-public import PlacardViews
+import PlacardViews
 
 /// One line of text that is being written, with a place to write at.
 ///
 /// The place lies between grapheme clusters, so that nothing that is seen as one is taken apart.
-public struct LineEditor: Sendable, Equatable {
+struct LineEditor: Sendable, Equatable {
   private var before: [Character]
   private var after: [Character] = []
 
   /// The most characters; more are not taken.
-  public static let limit = 4096
+  static let limit = 4096
 
   /// Creates an editor that writes behind a text, of which a line is taken.
-  public init(_ text: String = "") {
+  init(_ text: String = "") {
     before = []
     insert(text)
   }
 
   /// The whole text.
-  public var text: String { String(before) + String(after) }
+  var text: String { String(before) + String(after) }
 
   /// The text before and after the cursor.
-  public var parts: (before: String, after: String) { (String(before), String(after)) }
+  var parts: (before: String, after: String) { (String(before), String(after)) }
 
   /// Takes a key.
   ///
   /// - Returns: Whether it means anything here.
-  public mutating func take(_ key: ViewKey) -> Bool {
+  mutating func take(_ key: ViewKey) -> Bool {
     switch key.code {
     case .character(let scalar): return take(scalar, key)
     case .backspace:
@@ -41,7 +41,7 @@ public struct LineEditor: Sendable, Equatable {
   }
 
   /// Writes a text at the place; what follows a line break, and controls, are left out.
-  public mutating func insert(_ text: String) {
+  mutating func insert(_ text: String) {
     for character in text {
       if character.isNewline { return }
       guard before.count + after.count < Self.limit else { return }

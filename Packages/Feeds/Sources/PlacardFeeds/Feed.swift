@@ -4,7 +4,7 @@ public import PlacardJSONStream
 ///
 /// A feed is a value that remembers what it has read; it knows neither time nor descriptors, so the
 /// same lines always give the same items. A line that it cannot understand becomes
-/// `PostCommand.report` and changes nothing else. A ``FeedReader`` carries a feed into a manager.
+/// `PostCommand.report` and changes nothing else. `PostManager.read(_:from:)` carries a feed into a manager.
 public protocol Feed: Sendable {
   /// Reads a line.
   ///

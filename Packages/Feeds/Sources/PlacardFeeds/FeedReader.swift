@@ -1,5 +1,5 @@
 import PlacardJSONStream
-public import PlacardPosting
+package import PlacardPosting
 
 /// Carries a feed's bytes into a manager, no faster than its posters take what follows.
 ///
@@ -10,7 +10,7 @@ public import PlacardPosting
 /// }
 /// await reader.finish()
 /// ```
-public struct FeedReader: Sendable {
+package struct FeedReader: Sendable {
   private let manager: PostManager
   private let print: @Sendable (String) async -> Void
   private var splitter = LineSplitter()
@@ -23,7 +23,7 @@ public struct FeedReader: Sendable {
   ///   - manager: Who carries out the commands; what cannot be understood is an `error` event there.
   ///   - print: Prints lines of the scrollback, each with its end, in order; may wait until the
   ///     terminal has them. Called only for feeds that give such lines.
-  public init(
+  package init(
     _ feed: some Feed, into manager: PostManager,
     printing print: @escaping @Sendable (String) async -> Void = { _ in }
   ) {
@@ -33,14 +33,14 @@ public struct FeedReader: Sendable {
   }
 
   /// Reads a part of the input; suspends while a poster is behind.
-  public mutating func read(_ chunk: ArraySlice<UInt8>) async {
+  package mutating func read(_ chunk: ArraySlice<UInt8>) async {
     var lines: [InputLine] = []
     splitter.read(chunk) { lines.append($0) }
     await follow(lines)
   }
 
   /// Learns that the input has ended.
-  public mutating func finish() async {
+  package mutating func finish() async {
     var lines: [InputLine] = []
     splitter.finish { lines.append($0) }
     await follow(lines)

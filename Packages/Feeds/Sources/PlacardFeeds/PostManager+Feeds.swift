@@ -10,7 +10,8 @@ extension PostManager {
   /// - Parameters:
   ///   - feed: What the bytes mean.
   ///   - chunks: The bytes, in chunks of any size.
-  ///   - print: Prints lines of the scrollback, as of ``FeedReader``.
+  ///   - print: Prints lines of the scrollback, each with its end, in order; may wait until the
+  ///     terminal has them. Called only for feeds that give such lines.
   ///   - onProblem: Told of every line that could not be understood or done, with its number, from
   ///     whatever thread it happens on.
   /// - Throws: What the sequence throws; what was read before counts.

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Calls back at a time of a clock that a test moves; the next call takes the place of the last.
-public final class ClockTimer<Time: Clock<Duration>>: Sendable {
+package final class ClockTimer<Time: Clock<Duration>>: Sendable {
   private struct State {
     var ring: @Sendable () -> Void = {}
     var task: Task<Void, Never>?
@@ -12,19 +12,19 @@ public final class ClockTimer<Time: Clock<Duration>>: Sendable {
   private let state = Mutex(State())
 
   /// Creates a timer that is not set; its time counts from now.
-  public init(_ clock: Time) {
+  package init(_ clock: Time) {
     self.clock = clock
     origin = clock.now
   }
 
   /// The time since the timer was made.
-  public var now: Duration { origin.duration(to: clock.now) }
+  package var now: Duration { origin.duration(to: clock.now) }
 
   /// Says once whom to call.
-  public func start(_ ring: @escaping @Sendable () -> Void) { state.withLock { $0.ring = ring } }
+  package func start(_ ring: @escaping @Sendable () -> Void) { state.withLock { $0.ring = ring } }
 
   /// Schedules the call, replacing the previous time; nil cancels it.
-  public func wake(at due: Duration?) {
+  package func wake(at due: Duration?) {
     state.withLock { state in
       state.task?.cancel()
       state.task = due.map { due in

@@ -1,16 +1,16 @@
-public import PlacardModels
-public import PlacardPosting
+package import PlacardModels
+package import PlacardPosting
 import Synchronization
 
 /// Wraps another poster, injects a fault, and records every call.
-public final class FaultInjectingPoster: Poster {
+package final class FaultInjectingPoster: Poster {
   /// What a call throws that fails on purpose.
-  public struct Refusal: Error, Hashable {}
+  package struct Refusal: Error, Hashable {}
 
   /// How it behaves.
-  public let fault: PosterFault
+  package let fault: PosterFault
   /// Where a slow one waits.
-  public let gate: Gate
+  package let gate: Gate
   private let base: any Poster
   private let meddle: @Sendable (Post) -> Void
   private let state = Mutex((calls: [RecordingPoster.Call](), signals: PosterSignals?.none))
@@ -21,7 +21,7 @@ public final class FaultInjectingPoster: Poster {
   ///   - base: Who does the work.
   ///   - fault: How it behaves.
   ///   - meddle: What a meddling one does from inside each of its calls.
-  public init(
+  package init(
     _ base: some Poster, _ fault: PosterFault, meddle: @escaping @Sendable (Post) -> Void = { _ in }
   ) {
     self.base = base
@@ -31,18 +31,18 @@ public final class FaultInjectingPoster: Poster {
   }
 
   /// The calls that were begun, in order.
-  public var calls: [RecordingPoster.Call] {
+  package var calls: [RecordingPoster.Call] {
     state.withLock { $0.calls }
   }
 
   /// What the other one can do.
-  public var capabilities: PosterCapabilities { base.capabilities }
+  package var capabilities: PosterCapabilities { base.capabilities }
 
   /// What the other one says.
-  public func timing(for post: Post) -> PostTiming { base.timing(for: post) }
+  package func timing(for post: Post) -> PostTiming { base.timing(for: post) }
 
   /// Keeps the signals and passes them on.
-  public func attach(_ signals: PosterSignals) {
+  package func attach(_ signals: PosterSignals) {
     state.withLock { $0.signals = signals }
     base.attach(signals)
   }
@@ -50,37 +50,37 @@ public final class FaultInjectingPoster: Poster {
   /// Shows a post, subject to the fault.
   ///
   /// - Throws: ``Refusal`` when it is a failing one, or what the other one throws.
-  public func show(_ post: Post) async throws {
+  package func show(_ post: Post) async throws {
     try await behave(.show(post), about: post) { try await self.base.show(post) }
   }
 
   /// Updates a post, subject to the fault.
   ///
   /// - Throws: ``Refusal`` when it is a failing one, or what the other one throws.
-  public func update(_ post: Post) async throws {
+  package func update(_ post: Post) async throws {
     try await behave(.update(post), about: post) { try await self.base.update(post) }
   }
 
   /// Hides a post, subject to the fault.
-  public func hide(_ post: Post) async {
+  package func hide(_ post: Post) async {
     try? await behave(.hide(post), about: post) { await self.base.hide(post) }
   }
 
   /// Receives an event, subject to the fault.
   ///
   /// - Throws: ``Refusal`` when it is a failing one, or what the other one throws.
-  public func observe(_ event: PostEvent) async throws {
+  package func observe(_ event: PostEvent) async throws {
     try await behave(.record(event), about: nil) { try await self.base.observe(event) }
   }
 
   /// Closes the other one.
-  public func close() async {
+  package func close() async {
     state.withLock { $0.calls.append(.close) }
     await base.close()
   }
 
   /// Settles the other one.
-  public func settle(_ posts: [Post]) { base.settle(posts) }
+  package func settle(_ posts: [Post]) { base.settle(posts) }
 
   private func behave(
     _ call: RecordingPoster.Call, about post: Post?, _ work: () async throws -> Void

@@ -3,7 +3,7 @@ import Synchronization
 /// A gate in the way of tasks: closed, they wait before it; open, they pass.
 ///
 /// With it a test makes something slow without any real time.
-public final class Gate: Sendable {
+package final class Gate: Sendable {
   private struct State {
     var isOpen: Bool
     var waiting: [CheckedContinuation<Void, Never>] = []
@@ -15,12 +15,12 @@ public final class Gate: Sendable {
   /// Creates a gate.
   ///
   /// - Parameter isOpen: Whether it lets everyone pass from the start.
-  public init(isOpen: Bool = false) {
+  package init(isOpen: Bool = false) {
     state = Mutex(State(isOpen: isOpen))
   }
 
   /// Waits until the gate is open.
-  public func pass() async {
+  package func pass() async {
     await withCheckedContinuation { continuation in
       let isOpen = state.withLock { state in
         if !state.isOpen { state.waiting.append(continuation) }
@@ -31,12 +31,12 @@ public final class Gate: Sendable {
   }
 
   /// Suspends until a task has arrived at the closed gate; each arrival resumes one wait.
-  public func arrival() async {
+  package func arrival() async {
     for await _ in arrivals.stream { return }
   }
 
   /// Opens the gate permanently, and resumes every waiting task.
-  public func open() {
+  package func open() {
     let waiting = state.withLock { state in
       state.isOpen = true
       defer { state.waiting = [] }

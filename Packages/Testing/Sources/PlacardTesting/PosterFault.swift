@@ -1,5 +1,5 @@
 /// How a poster may behave, well or badly.
-public enum PosterFault: String, Sendable, CaseIterable {
+package enum PosterFault: String, Sendable, CaseIterable {
   /// It works.
   case calm
   /// Its first call does not return until everything else is done.

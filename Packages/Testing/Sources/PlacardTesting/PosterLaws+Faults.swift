@@ -1,7 +1,7 @@
 import PlacardModels
-public import PlacardPosting
+package import PlacardPosting
 import Synchronization
-public import Testing
+package import Testing
 
 extension PosterLaws {
   /// Runs a manager through a script once for each fault of a poster.
@@ -14,7 +14,7 @@ extension PosterLaws {
   ///   - sourceLocation: Where a violation is reported.
   ///   - makePoster: Makes a poster that was not used before; its timing must not depend on what it
   ///     was asked to show.
-  public static func exerciseFaults(
+  package static func exerciseFaults(
     _ faults: [PosterFault] = PosterFault.allCases,
     sourceLocation: SourceLocation = #_sourceLocation,
     with makePoster: () -> some Poster

@@ -14,9 +14,9 @@ public final class RecordingPoster: Poster {
   }
 
   /// The error of ``show(_:)`` for a post that the poster is configured to refuse.
-  public struct Refusal: Error, Hashable {
+  struct Refusal: Error, Hashable {
     /// The id of the refused post.
-    public let id: String
+    let id: String
   }
 
   /// What it was made with, and `animates` when it was given a timing.

@@ -1,17 +1,17 @@
-@_spi(Fields) public import PlacardModels
+@_spi(Fields) package import PlacardModels
 
 /// A message with its options: the body of a `post`, and a bare object on a feed.
 ///
 /// Its JSON is one flat object, as the chapter on messages of the protocol lists it. Keys that are
 /// not known are skipped; `null` stands for a key that is not there.
-public struct PostBody: Sendable, Equatable {
+package struct PostBody: Sendable, Equatable {
   /// What is said.
-  public var message: Message
+  package var message: Message
   /// How it is shown.
-  public var options: PostOptions
+  package var options: PostOptions
 
   /// Joins a message with its options.
-  public init(_ message: Message, _ options: PostOptions = PostOptions()) {
+  package init(_ message: Message, _ options: PostOptions = PostOptions()) {
     self.message = message
     self.options = options
   }
@@ -24,7 +24,7 @@ public struct PostBody: Sendable, Equatable {
   ///
   /// - Throws: A ``PlacardModels/Problem`` with the column, when the value is no object, has
   ///   neither `title` nor `body`, or holds a known key with a value that it does not accept.
-  public init(_ value: JSONValue) throws(Problem) {
+  package init(_ value: JSONValue) throws(Problem) {
     self.init(Message(title: nil, body: nil))
     try merge(value)
     guard message.hasText else {
@@ -36,7 +36,7 @@ public struct PostBody: Sendable, Equatable {
   ///
   /// - Throws: A ``PlacardModels/Problem`` with the column, as ``init(_:)`` does but for the
   ///   missing text; what was read before it may have been taken over.
-  public mutating func merge(_ object: JSONValue) throws(Problem) {
+  package mutating func merge(_ object: JSONValue) throws(Problem) {
     guard case .object(let members) = object.content else {
       throw Problem(
         "A message must be an object, not \(object.shortDescription).", column: object.column)
@@ -51,7 +51,7 @@ extension JSONWriter {
   ///
   /// What JSON cannot say or nobody can see is written as its meaning: a fraction that is not
   /// finite as it is clamped, a dim without a mode as `"none"`.
-  public mutating func body(_ body: PostBody) {
+  package mutating func body(_ body: PostBody) {
     fields { MessageBody.codec.write(MessageBody(body.message, body.options), to: &$0) }
   }
 }

@@ -1,5 +1,5 @@
-@_spi(Fields) public import PlacardModels
-public import PlacardPosting
+@_spi(Fields) import PlacardModels
+import PlacardPosting
 
 extension PostChange {
   /// Creates the change of an `update` on the stream: it takes over the keys that an object names.
@@ -10,7 +10,7 @@ extension PostChange {
   ///
   /// - Throws: A ``PlacardModels/Problem`` with the column, as ``PostBody/merge(_:)`` does, and when
   ///   neither title nor body would be left whatever the message had.
-  public init(merging object: JSONValue) throws(Problem) {
+  init(merging object: JSONValue) throws(Problem) {
     var trial = PostBody(Message("T"))
     trial.message.body = "B"
     try trial.merge(object)

@@ -32,12 +32,12 @@ public struct CommandReader: Sendable {
   }
 
   /// The words that name a command, in the order of error messages.
-  public static let commandNames = CommandName.allCases.map(\.rawValue)
+  static let commandNames = CommandName.allCases.map(\.rawValue)
 
   /// What the lines are.
-  public let mode: Mode
+  let mode: Mode
   /// The last time that a script named.
-  public private(set) var time = Duration.zero
+  private(set) var time = Duration.zero
   private var unread = UnreadKeys()
 
   /// Creates a reader that has read nothing.

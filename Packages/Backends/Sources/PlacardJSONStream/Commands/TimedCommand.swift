@@ -13,7 +13,7 @@ public struct TimedCommand: Sendable {
   public var problems: [Problem]
 
   /// Creates a command with its time.
-  public init(at: Duration?, line: Int, _ command: PostCommand, problems: [Problem] = []) {
+  init(at: Duration?, line: Int, _ command: PostCommand, problems: [Problem] = []) {
     self.at = at
     self.line = line
     self.command = command

@@ -1,10 +1,10 @@
-public import PlacardModels
+import PlacardModels
 
 extension JSONWriter {
   /// Writes a value as it was read: numbers with their digits, members in their order.
   ///
   /// - Complexity: Linear in the size of the value, and as deep as it is nested.
-  public mutating func value(_ value: JSONValue) {
+  package mutating func value(_ value: JSONValue) {
     switch value.content {
     case .null: null()
     case .bool(let flag): bool(flag)

@@ -1,4 +1,4 @@
-@_spi(Fields) public import PlacardModels
+@_spi(Fields) import PlacardModels
 
 /// Writes JSON as UTF-8 bytes, compact, in the order of the calls.
 ///
@@ -12,36 +12,36 @@
 ///   $0.string("a")
 /// }
 /// ```
-public struct JSONWriter: Sendable {
+package struct JSONWriter: Sendable {
   /// What has been written.
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
   /// Creates a writer that has written nothing.
-  public init() {}
+  package init() {}
 
   /// Forgets what has been written and keeps the memory.
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
   }
 
   /// Writes an object whose members `body` writes.
-  public mutating func object(_ body: (inout JSONWriter) -> Void) {
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "{"))
     body(&self)
     close(UInt8(ascii: "}"))
   }
 
   /// Writes an array whose values `body` writes.
-  public mutating func array(_ body: (inout JSONWriter) -> Void) {
+  package mutating func array(_ body: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "["))
     body(&self)
     close(UInt8(ascii: "]"))
   }
 
   /// Writes an array of texts.
-  public mutating func array(_ texts: [String]) {
+  package mutating func array(_ texts: [String]) {
     array { writer in
       for text in texts {
         writer.string(text)
@@ -50,7 +50,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a key; the next value belongs to it.
-  public mutating func key(_ key: String) {
+  package mutating func key(_ key: String) {
     string(key)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
@@ -58,7 +58,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes a text with the escapes that JSON asks for, and those of what terminals obey and people do
   /// not see: U+007F to U+009F, the separators of lines and paragraphs, and bidi controls.
-  public mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     bytes.appendEscaped(text)
@@ -66,35 +66,35 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes `null`.
-  public mutating func null() {
+  package mutating func null() {
     token("null")
   }
 
   /// Writes `true` or `false`.
-  public mutating func bool(_ value: Bool) {
+  package mutating func bool(_ value: Bool) {
     token(value ? "true" : "false")
   }
 
   /// Writes an integer.
-  public mutating func number(_ value: Int) {
+  package mutating func number(_ value: Int) {
     token(value.description)
   }
 
   /// Writes a number with the fewest digits that read back as the same; what is not finite, which
   /// JSON cannot say, is `null`.
-  public mutating func number(_ value: Double) {
+  package mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     let digits = value.description
     token(digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits)
   }
 
   /// Writes a number with the digits it was read with.
-  public mutating func number(_ value: JSONNumber) {
+  package mutating func number(_ value: JSONNumber) {
     token(value.literal)
   }
 
   /// Writes a duration as decimal seconds, rounded to nanoseconds, half away from zero.
-  public mutating func seconds(_ duration: Duration) {
+  package mutating func seconds(_ duration: Duration) {
     token(duration.decimalSeconds)
   }
 
@@ -104,7 +104,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Ends a line.
-  public mutating func newline() {
+  package mutating func newline() {
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false
   }

@@ -6,9 +6,9 @@
 /// that a key stands once, that times do not go backward, that an update leaves a text, that the places
 /// in a rule's texts have a meaning, that a configuration has the modes that it names. Keys that it does
 /// not name are accepted, as readers skip them, but for those of rules and configurations.
-public enum StreamSchema {
+package enum StreamSchema {
   /// What a text is.
-  public enum Part: String, Sendable, Hashable, CaseIterable {
+  package enum Part: String, Sendable, Hashable, CaseIterable {
     /// A line of a feed: a message, a command, or a line of another stream.
     case `in`
     /// A line of the stream that a manager writes.
@@ -26,7 +26,7 @@ public enum StreamSchema {
   ///
   /// - Parameter part: What a text is; nil accepts any line. The definitions are the same.
   /// - Returns: One line with its newline, in UTF-8.
-  public static func json(_ part: Part? = nil) -> [UInt8] {
+  package static func json(_ part: Part? = nil) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")

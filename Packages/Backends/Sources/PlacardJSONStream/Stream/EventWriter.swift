@@ -1,24 +1,24 @@
-@_spi(Fields) public import PlacardModels
+@_spi(Fields) package import PlacardModels
 
 /// Turns events into the lines of one stream, numbering them itself: 1, 2, 3 … without gaps.
 ///
 /// A line is one JSON object and its newline. What an event does not carry is not written, and
 /// texts are written whole, however long they are.
-public struct EventWriter: Sendable {
+package struct EventWriter: Sendable {
   /// The version of the protocol, the value of `placard` in every line.
-  public static let version = 1
+  package static let version = 1
 
   /// How many lines have been written.
-  public private(set) var sequence = 0
+  package private(set) var sequence = 0
   private var writer = JSONWriter()
 
   /// Creates a writer whose first line has the number 1.
-  public init() {}
+  package init() {}
 
   /// The next line, for an event, as UTF-8 with its newline.
   ///
   /// - Complexity: Linear in the length of the event's texts.
-  public mutating func line(for event: PostEvent) -> [UInt8] {
+  package mutating func line(for event: PostEvent) -> [UInt8] {
     sequence += 1
     writer.removeAll()
     writer.object { [sequence] in

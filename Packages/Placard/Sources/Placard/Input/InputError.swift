@@ -6,7 +6,7 @@ public struct InputError: Error, Sendable, Equatable, CustomStringConvertible {
   public var reason: String
 
   /// Creates an error.
-  public init(_ subject: String, reason: String) {
+  init(_ subject: String, reason: String) {
     self.subject = subject
     self.reason = reason
   }

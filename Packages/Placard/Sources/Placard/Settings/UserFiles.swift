@@ -1,6 +1,6 @@
-public import PlacardJSONStream
+package import PlacardJSONStream
 import PlacardModels
-public import PlacardViews
+package import PlacardViews
 
 /// The location and content of the user's configuration and templates.
 ///
@@ -14,39 +14,39 @@ public import PlacardViews
 ///
 /// - Note: Source: the XDG Base Directory Specification, which tells to ignore a path that is not
 ///   absolute.
-public struct UserFiles: Sendable {
+package struct UserFiles: Sendable {
   /// The variable that names another configuration file.
-  public static let configurationVariable = "PLACARD_CONFIG"
+  package static let configurationVariable = "PLACARD_CONFIG"
   /// The variable that says how much may move, before the configuration file does.
-  public static let motionVariable = "PLACARD_MOTION"
+  package static let motionVariable = "PLACARD_MOTION"
   /// The most bytes that a configuration file may have.
-  public static let sizeLimit = 1 << 20
+  package static let sizeLimit = 1 << 20
 
   private let environment: [String: String]
 
   /// Creates the places that the variables name; nil reads the process's own.
-  public init(environment: [String: String]? = nil) {
+  package init(environment: [String: String]? = nil) {
     self.environment = environment ?? CLibrary.environment()
   }
 
   /// The folder `placard` of the user's configuration; nil when the environment names none.
-  public var folder: String? {
+  package var folder: String? {
     let folder = absolute("XDG_CONFIG_HOME") ?? absolute("HOME").map { "\($0)/.config" }
     return folder.map { "\($0)/placard" }
   }
 
   /// The configuration file that a variable names; nil when none does.
-  public var namedPath: String? {
+  package var namedPath: String? {
     environment[Self.configurationVariable].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The person's own configuration file, which need not be there.
-  public var ownPath: String? {
+  package var ownPath: String? {
     folder.map { "\($0)/config.json" }
   }
 
   /// The person's templates.
-  public var templates: TemplateLibrary {
+  package var templates: TemplateLibrary {
     TemplateLibrary(folder: folder.map { "\($0)/templates" })
   }
 
@@ -54,7 +54,7 @@ public struct UserFiles: Sendable {
   ///
   /// - Parameter report: Told one sentence for everything that is wrong, with file, line and column.
   /// - Returns: What was right in it.
-  public func configuration(report: (String) -> Void) -> Configuration {
+  package func configuration(report: (String) -> Void) -> Configuration {
     var configuration = Configuration()
     if let path = namedPath ?? ownPath {
       configuration = read(path, isNamed: namedPath != nil, report: report)
@@ -66,7 +66,7 @@ public struct UserFiles: Sendable {
   ///
   /// - Parameter report: As of ``configuration(report:)``.
   /// - Returns: What was right in it.
-  public func ownConfiguration(report: (String) -> Void) -> Configuration {
+  package func ownConfiguration(report: (String) -> Void) -> Configuration {
     ownPath.map { read($0, isNamed: false, report: report) } ?? Configuration()
   }
 
@@ -76,7 +76,7 @@ public struct UserFiles: Sendable {
   ///   - configuration: What else holds.
   ///   - report: As of ``configuration(report:)``.
   /// - Returns: The configuration; the same for a word that is none.
-  public func withMotion(
+  package func withMotion(
     _ configuration: Configuration, report: (String) -> Void
   ) -> Configuration {
     guard let word = environment[Self.motionVariable], !word.isEmpty else { return configuration }
@@ -94,7 +94,7 @@ public struct UserFiles: Sendable {
   ///
   /// - Parameter report: As of ``configuration(report:)``.
   /// - Returns: The views.
-  public func styles(report: (String) -> Void) -> [String: any MessageStyle] {
+  package func styles(report: (String) -> Void) -> [String: any MessageStyle] {
     let (styles, problems) = templates.styles()
     for problem in problems { report("\(problem)") }
     return styles

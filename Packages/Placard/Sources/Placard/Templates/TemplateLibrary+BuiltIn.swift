@@ -1,5 +1,5 @@
 import PlacardModels
-public import PlacardViews
+import PlacardViews
 
 extension TemplateLibrary {
   /// The names of the built-in templates, in alphabetical order: one for each kind of message.
@@ -11,7 +11,7 @@ extension TemplateLibrary {
   }
 
   /// Returns a built-in template; nil for an unknown name.
-  public static func builtInTemplate(_ name: String) -> Template? {
+  static func builtInTemplate(_ name: String) -> Template? {
     guard let text = builtInText(name) else { return nil }
     var reader = TemplateReader { .failure(Problem("There is no template \"\($0)\".")) }
     return reader.template(Array(text.utf8))

@@ -17,7 +17,7 @@ public struct TemplateLibrary: Sendable {
   private let path: @Sendable (String) -> String
 
   /// The most bytes that a file may have.
-  public static let sizeLimit = 1 << 16
+  static let sizeLimit = 1 << 16
 
   /// Creates a library of the files `NAME.json` in a folder, which need not be there.
   ///

@@ -8,7 +8,7 @@ public struct TemplateProblem: Error, Sendable, Equatable, CustomStringConvertib
   public var problem: Problem
 
   /// Creates a problem.
-  public init(file: String, problem: Problem) {
+  init(file: String, problem: Problem) {
     self.file = file
     self.problem = problem
   }

@@ -141,7 +141,7 @@ extension PostManager {
       let changes = state.withLock { $0.scheduler.pendingChanges(of: number) }
       let made = message.map { PostScheduler.MadeContent($0, applying: changes) }
       isDone = transact { scheduler, now in
-        scheduler.supply(number, made, at: now)
+        scheduler.supply(number, made: made, at: now)
       } registering: { state, isDone in
         if isDone { state.makingCount -= 1 }
       }

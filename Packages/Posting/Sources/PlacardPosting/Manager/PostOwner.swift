@@ -11,7 +11,7 @@ public final class PostOwner: Sendable {
   private let reference: ManagerReference
 
   /// Creates an owner of messages of one manager, which it does not keep.
-  public init(_ manager: PostManager) {
+  init(_ manager: PostManager) {
     reference = manager.reference
     number = manager.state.withLock { state in
       state.owners += 1

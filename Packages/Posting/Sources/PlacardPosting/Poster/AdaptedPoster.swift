@@ -1,7 +1,7 @@
 public import PlacardModels
 
 /// A poster under another name, or that is told only of the posts that it is to show.
-public struct AdaptedPoster<Base: Poster>: Poster {
+struct AdaptedPoster<Base: Poster>: Poster {
   private let base: Base
   private let ownName: String?
   /// nil lets everything pass.
@@ -16,55 +16,55 @@ public struct AdaptedPoster<Base: Poster>: Poster {
   }
 
   /// The name that it was given, else the poster's own.
-  public var name: String? { ownName ?? base.name }
+  var name: String? { ownName ?? base.name }
 
   /// The poster's own; with a filter it is `selective` too.
-  public var capabilities: PosterCapabilities {
+  var capabilities: PosterCapabilities {
     filter == nil ? base.capabilities : base.capabilities.union(.selective)
   }
 
   /// Whether the poster accepts it.
-  public func accepts(_ post: Post) -> Bool { base.accepts(post) }
+  func accepts(_ post: Post) -> Bool { base.accepts(post) }
 
   /// Whether the poster wants it and it passes the filter.
-  public func wants(_ post: Post) -> Bool { base.wants(post) && filter?(post) ?? true }
+  func wants(_ post: Post) -> Bool { base.wants(post) && filter?(post) ?? true }
 
   /// The poster's own answer; a post that it does not want takes no time.
-  public func timing(for post: Post) -> PostTiming {
+  func timing(for post: Post) -> PostTiming {
     wants(post) ? base.timing(for: post) : .zero
   }
 
   /// Hands the way back on.
-  public func attach(_ signals: PosterSignals) { base.attach(signals) }
+  func attach(_ signals: PosterSignals) { base.attach(signals) }
 
   /// Shows it there.
-  public func show(_ post: Post) async throws { try await base.show(post) }
+  func show(_ post: Post) async throws { try await base.show(post) }
 
   /// Updates it there.
-  public func update(_ post: Post) async throws { try await base.update(post) }
+  func update(_ post: Post) async throws { try await base.update(post) }
 
   /// Hides it there.
-  public func hide(_ post: Post) async { await base.hide(post) }
+  func hide(_ post: Post) async { await base.hide(post) }
 
   /// Lets it hear of it.
-  public func observe(_ event: PostEvent) async throws { try await base.observe(event) }
+  func observe(_ event: PostEvent) async throws { try await base.observe(event) }
 
   /// The poster's own, under this name and with this filter.
-  public var recorder: (any Recorder)? {
+  var recorder: (any Recorder)? {
     base.recorder.map { AdaptedRecorder($0, name: name, filter: filter) }
   }
 
   /// Leaves them there.
-  public func settle(_ posts: [Post]) { base.settle(posts.filter { wants($0) }) }
+  func settle(_ posts: [Post]) { base.settle(posts.filter { wants($0) }) }
 
   /// Has it leave its terminal to others.
-  public func releaseTerminal() async -> Bool { await base.releaseTerminal() }
+  func releaseTerminal() async -> Bool { await base.releaseTerminal() }
 
   /// Has it take its terminal back.
-  public func reclaimTerminal() async { await base.reclaimTerminal() }
+  func reclaimTerminal() async { await base.reclaimTerminal() }
 
   /// Closes it.
-  public func close() async { await base.close() }
+  func close() async { await base.close() }
 }
 
 /// A recorder under another name, or that is told only of some posts.
@@ -112,7 +112,7 @@ extension Poster {
   /// - Returns: A poster to be used in the place of this one.
   public func filtered(
     _ isIncluded: @escaping @Sendable (Post) -> Bool
-  ) -> AdaptedPoster<Self> {
+  ) -> some Poster {
     AdaptedPoster(self, filter: isIncluded)
   }
 
@@ -122,12 +122,12 @@ extension Poster {
   @_disfavoredOverload
   public func filtered(
     _ isIncluded: @escaping @Sendable (Message) -> Bool
-  ) -> AdaptedPoster<Self> {
+  ) -> some Poster {
     AdaptedPoster(self) { isIncluded($0.message) }
   }
 
   /// This poster under a name, by which rules can route posts to it.
-  public func named(_ name: String) -> AdaptedPoster<Self> {
+  public func named(_ name: String) -> some Poster {
     AdaptedPoster(self, name: name)
   }
 }

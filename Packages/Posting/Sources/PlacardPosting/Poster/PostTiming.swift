@@ -15,7 +15,7 @@ public struct PostTiming: Sendable, Equatable {
   public static let zero = PostTiming(entrance: .zero, exit: .zero)
 
   /// The timing whose two durations are each the longer of two.
-  public func longest(_ other: PostTiming) -> PostTiming {
+  func longest(_ other: PostTiming) -> PostTiming {
     PostTiming(entrance: max(entrance, other.entrance), exit: max(exit, other.exit))
   }
 }

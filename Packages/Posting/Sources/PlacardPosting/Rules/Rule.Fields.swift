@@ -33,17 +33,17 @@ extension Rule {
     case priority
     /// The most columns that it takes; unknown while it leaves that open.
     case maxWidth
-    /// A fact: see ``RuleContext/grouped``.
+    /// A fact: how many live posts share its group, itself among them; 0 without a group.
     case grouped
-    /// A fact: see ``RuleContext/groupIndex``.
+    /// A fact: how many live posts of its group came before it.
     case groupIndex
-    /// A fact: see ``RuleContext/hidden``.
+    /// A fact: how many posts of its lane wait out of sight, itself not among them.
     case hidden
-    /// A fact: see ``RuleContext/count``.
+    /// A fact: how many posts it stands for.
     case count
 
     /// Whether it is only known once the first pass is over.
-    public var isFact: Bool {
+    var isFact: Bool {
       switch self {
       case .priority, .maxWidth: false
       case .grouped, .groupIndex, .hidden, .count: true

@@ -34,11 +34,11 @@ extension Rule {
     /// The text as it was written.
     public let source: String
     /// The names in braces that mean nothing, in their order; they stay in the text.
-    public let unknownNames: [String]
+    let unknownNames: [String]
     private let parts: [Part]
 
     /// Every name that may stand in braces; any key may take the place of `KEY`.
-    public static let names =
+    static let names =
       TextField.allCases.map(\.rawValue) + ["severity", "urgency", "metadata.KEY"]
 
     /// Creates a format; any text is one.

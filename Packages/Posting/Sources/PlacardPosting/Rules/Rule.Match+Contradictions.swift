@@ -5,7 +5,7 @@ extension Rule.Match {
   ///
   /// Only what a single test says is looked at: bounds whose least is above their most, numbers that a
   /// post never has, patterns that exclude one another, an empty `any`, a `not` that excludes everything.
-  public var contradiction: String? {
+  var contradiction: String? {
     for test in tests {
       if let contradiction = test.contradiction { return contradiction }
     }

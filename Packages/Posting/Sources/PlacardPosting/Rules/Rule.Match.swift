@@ -4,7 +4,7 @@ extension Rule {
     /// The tests, ordered by their keys: which one comes first decides nothing.
     public let tests: [Test]
     /// Whether a test asks for what is only known once the first pass is over: see ``RuleContext``.
-    public let needsContext: Bool
+    let needsContext: Bool
 
     /// Creates a match from tests that all have to be passed.
     public init(_ tests: [Test] = []) {

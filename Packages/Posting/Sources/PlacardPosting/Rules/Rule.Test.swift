@@ -25,7 +25,7 @@ extension Rule {
     case not(Match)
 
     /// The key under which it stands in a match; that of metadata begins with `metadata.`.
-    public var key: String {
+    var key: String {
       switch self {
       case .text(let field, _): field.rawValue
       case .metadata(let key, _): "metadata.\(key)"

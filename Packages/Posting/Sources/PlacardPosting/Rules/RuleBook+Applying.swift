@@ -1,4 +1,4 @@
-public import PlacardModels
+import PlacardModels
 
 extension RuleBook {
   /// Applies the rules to a post: the book's own, then those of the modes, in their order.
@@ -21,7 +21,7 @@ extension RuleBook {
   /// - Complexity: Linear in the number of rules. Nothing is allocated unless a rule matches, tests
   ///   the default id, which is a digest, or belongs to the second pass.
   /// - Note: Source: mako's criteria, which are applied a second time once a group is known.
-  public func apply(
+  func apply(
     to message: Message, _ options: PostOptions, in modes: [String] = [],
     defaults: PostOptions = PostOptions(),
     ruleContext: (Message, PostOptions) -> RuleContext = { _, _ in RuleContext() }

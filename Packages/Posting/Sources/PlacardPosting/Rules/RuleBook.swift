@@ -45,12 +45,12 @@ public struct RuleBook: Sendable, Equatable {
   /// The quiet level that the modes ask for, 0…100: the highest, so that one never loosens another.
   ///
   /// - Returns: nil when none of them says anything; a name that the book does not know says nothing.
-  public func quiet(in names: [String]) -> Int? {
+  func quiet(in names: [String]) -> Int? {
     names.compactMap { modes[$0]?.quiet }.max().map { min(max($0, 0), 100) }
   }
 
   /// Whether a mode asks for a digest; a name that the book does not know asks for nothing.
-  public func digests(in names: [String]) -> Bool {
+  func digests(in names: [String]) -> Bool {
     names.contains { modes[$0]?.digest == true }
   }
 }

@@ -1,16 +1,16 @@
 /// What only the queue knows of a post, and only once the rules of the first pass have had their say.
-public struct RuleContext: Sendable, Equatable {
+struct RuleContext: Sendable, Equatable {
   /// How many live posts share its group, itself among them; 0 without a group.
-  public var grouped: Int
+  var grouped: Int
   /// How many live posts of its group came before it.
-  public var groupIndex: Int
+  var groupIndex: Int
   /// How many posts of its lane wait out of sight, itself not among them.
-  public var hidden: Int
+  var hidden: Int
   /// How many posts it stands for.
-  public var count: Int
+  var count: Int
 
   /// Creates facts; by default those of a post that is alone.
-  public init(grouped: Int = 0, groupIndex: Int = 0, hidden: Int = 0, count: Int = 1) {
+  init(grouped: Int = 0, groupIndex: Int = 0, hidden: Int = 0, count: Int = 1) {
     self.grouped = grouped
     self.groupIndex = groupIndex
     self.hidden = hidden

@@ -1,27 +1,27 @@
-public import PlacardModels
+import PlacardModels
 
 /// What the rules make of a post.
-public struct RuleResult: Sendable, Equatable {
+struct RuleResult: Sendable, Equatable {
   /// The message as the rules left it.
   ///
   /// Its id is the one that it came with: a message without one of its own whose content is changed
   /// keeps the digest of what the program wrote.
-  public var message: Message
+  var message: Message
   /// The options as the rules left them.
-  public var options: PostOptions
+  var options: PostOptions
   /// Whether it is shown to nobody; it ends as `muted`, and is in the history.
-  public var isMuted = false
+  var isMuted = false
   /// The names of the posters that are given it, or nil for all.
-  public var routes: Set<String>?
+  var routes: Set<String>?
   /// Whether the history remembers it.
-  public var keepsHistory = true
+  var keepsHistory = true
   /// The quiet level, 0…100, up to which it is shown; nil leaves that to its urgency.
-  public var threshold: Int?
+  var threshold: Int?
   /// Which rule did what, a sentence each, in the order in which they did.
-  public var trace: [Explanation.Step] = []
+  var trace: [Explanation.Step] = []
 
   /// Creates the verdict of an empty book: the post stays as it is.
-  public init(_ message: Message, _ options: PostOptions = PostOptions()) {
+  init(_ message: Message, _ options: PostOptions = PostOptions()) {
     self.message = message
     self.options = options
   }

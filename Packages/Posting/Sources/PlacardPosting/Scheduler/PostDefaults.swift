@@ -1,12 +1,12 @@
-public import PlacardModels
+package import PlacardModels
 
 /// The library's own choices for whatever a post leaves open (`TimingDecisions.md`, Defaults).
-public enum PostDefaults {
+package enum PostDefaults {
   /// The styles that bring options along.
   static let styles = ["snackbar", "badge"]
 
   /// The options that a style brings along; only what it decides is named.
-  public static func options(ofStyle style: String?) -> PostOptions {
+  package static func options(ofStyle style: String?) -> PostOptions {
     var options = PostOptions()
     switch style {
     case "snackbar":

@@ -1,7 +1,7 @@
-public import PlacardModels
+package import PlacardModels
 
 /// What the world has to do after a ``PostScheduler`` has decided; to be carried out in order.
-public enum PostEffect: Sendable, Equatable {
+package enum PostEffect: Sendable, Equatable {
   /// Tell everybody who listens.
   case event(PostEvent)
   /// Let the posters begin the entrance.

@@ -48,7 +48,7 @@ extension PostScheduler {
   }
 
   /// Does what a poster reported; posts are named by number, so a late signal hits nothing else.
-  public mutating func handle(_ signal: PosterSignal, at time: Duration) {
+  mutating func handle(_ signal: PosterSignal, at time: Duration) {
     act(at: time) { scheduler in
       if !scheduler.isClosed { scheduler.perform(signal) }
     }
@@ -79,7 +79,7 @@ extension PostScheduler {
   }
 
   /// Changes a post by its number; ignored once it is leaving.
-  public mutating func update(_ number: Int, _ change: PostChange, at time: Duration) {
+  mutating func update(_ number: Int, _ change: PostChange, at time: Duration) {
     act(at: time) { scheduler in
       scheduler.posts.index(ofNumber: number).map { scheduler.update($0, change) }
     }
@@ -144,7 +144,7 @@ extension PostScheduler {
   ///
   /// - Returns: Whether it ends, or has ended; false when the policy refused.
   @discardableResult
-  public mutating func hide(_ number: Int, animated: Bool, at time: Duration) -> Bool {
+  mutating func hide(_ number: Int, animated: Bool, at time: Duration) -> Bool {
     act(at: time) { scheduler in
       scheduler.posts.index(ofNumber: number).map { scheduler.hide([$0], animated: animated) }
         ?? true
@@ -152,7 +152,7 @@ extension PostScheduler {
   }
 
   /// Ends a post that no poster could show.
-  public mutating func fail(_ number: Int, at time: Duration) {
+  mutating func fail(_ number: Int, at time: Duration) {
     act(at: time) { scheduler in
       scheduler.posts.index(ofNumber: number).map { scheduler.fail($0) }
     }

@@ -1,5 +1,5 @@
 import PlacardAccessibility
-public import PlacardModels
+import PlacardModels
 
 extension PostScheduler {
   /// Records an event about a live post.
@@ -101,7 +101,7 @@ extension PostScheduler {
   ///
   /// - Parameter body: Gets the scheduler as it is now, and a record; a copy of the scheduler that it keeps
   ///   still has them all.
-  public mutating func drain(_ body: (PostScheduler, EventRecord) -> Void) {
+  package mutating func drain(_ body: (PostScheduler, EventRecord) -> Void) {
     guard !events.isEmpty else { return }
     makeUnique()
     for index in 0..<events.count {
@@ -111,7 +111,7 @@ extension PostScheduler {
   }
 
   /// Hands over the effects collected so far.
-  public mutating func takeEffects() -> [PostEffect] {
+  package mutating func takeEffects() -> [PostEffect] {
     var effects: [PostEffect] = []
     effects.reserveCapacity(events.count + 2)
     drain { scheduler, eventRecord in
@@ -123,7 +123,7 @@ extension PostScheduler {
 
   /// What posters have to do about an event that is being drained; nil when nothing.
   @inline(__always)
-  public func delivery(of eventRecord: EventRecord) -> PostEffect? {
+  func delivery(of eventRecord: EventRecord) -> PostEffect? {
     guard eventRecord.isForPosters, let content = events.content(of: eventRecord) else {
       return nil
     }
@@ -138,7 +138,7 @@ extension PostScheduler {
   }
 
   /// Builds the event of a record that is being drained.
-  public func event(of eventRecord: EventRecord) -> PostEvent {
+  func event(of eventRecord: EventRecord) -> PostEvent {
     Self.event(of: eventRecord, in: events, lanes.names)
   }
 

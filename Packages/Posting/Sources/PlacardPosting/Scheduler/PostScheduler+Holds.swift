@@ -90,7 +90,7 @@ extension PostScheduler {
 
   /// Says whether some poster presents, that is, takes up room for a time: without one every lane is
   /// a stack without limits and gaps.
-  public mutating func setPresented(_ isPresented: Bool) {
+  mutating func setPresented(_ isPresented: Bool) {
     guard conditions.isOpen == isPresented else { return }
     makeUnique()
     conditions.isOpen = !isPresented
@@ -101,7 +101,7 @@ extension PostScheduler {
   }
 
   /// Says whether what is shown can be left where it is for good, as in a terminal's scrollback.
-  public mutating func setKeeping(_ isKeeping: Bool) {
+  mutating func setKeeping(_ isKeeping: Bool) {
     guard conditions.isKeeping != isKeeping else { return }
     makeUnique()
     conditions.isKeeping = isKeeping

@@ -1,4 +1,4 @@
-public import PlacardModels
+package import PlacardModels
 
 extension PostScheduler {
   /// Posts a message at a time.
@@ -11,7 +11,7 @@ extension PostScheduler {
   ///     `PostEffect.make`.
   ///   - time: The present.
   /// - Returns: The arrival number and how the post's life began.
-  public mutating func post(
+  package mutating func post(
     _ message: consuming Message, _ options: PostOptions = PostOptions(), owner: Int? = nil,
     isDeferred: Bool = false, at time: Duration
   ) -> Receipt {
@@ -307,9 +307,9 @@ extension PostScheduler {
   ///   - message: The content, whose own id is ignored; nil when it could not be made: the post ends
   ///     as `failed`.
   ///   - time: The present.
-  public mutating func supply(_ number: Int, _ message: Message?, at time: Duration) {
+  mutating func supply(_ number: Int, _ message: Message?, at time: Duration) {
     let changes = pendingChanges(of: number)
-    _ = supply(number, message.map { MadeContent($0, applying: changes) }, at: time)
+    _ = supply(number, made: message.map { MadeContent($0, applying: changes) }, at: time)
   }
 
   /// What changes a deferred content that is still to be made.
@@ -317,10 +317,10 @@ extension PostScheduler {
     posts.index(ofNumber: number).map { posts.pendingChanges(of: $0) } ?? []
   }
 
-  /// Hands over the content of a deferred post whose turn has come; see the public method.
+  /// Hands over the content of a deferred post whose turn has come: its message with the changes, applied outside the lock.
   ///
   /// - Returns: False when there are more changes by now, so that nothing was done.
-  mutating func supply(_ number: Int, _ made: MadeContent?, at time: Duration) -> Bool {
+  mutating func supply(_ number: Int, made: MadeContent?, at time: Duration) -> Bool {
     act(at: time) { scheduler in
       guard let index = scheduler.posts.index(ofNumber: number) else { return true }
       if let made, made.changeCount != scheduler.posts.pendingChanges(of: index).count {

@@ -14,33 +14,33 @@ extension PostScheduler {
   }
 
   /// The newest live post of an id, or nil.
-  public func post(withID id: String) -> Post? {
+  package func post(withID id: String) -> Post? {
     posts.newest(ofID: id).flatMap { post(at: $0) }
   }
 
   /// The newest live post of an id that is in one of some states, or nil.
-  public func post(withID id: String, in states: Set<Post.State>) -> Post? {
+  func post(withID id: String, in states: Set<Post.State>) -> Post? {
     posts.newest(ofID: id) { states.contains($0.stage.state) }.flatMap { post(at: $0) }
   }
 
   /// A live post by its arrival number, or nil.
-  public func post(numbered number: Int) -> Post? {
+  func post(numbered number: Int) -> Post? {
     posts.index(ofNumber: number).flatMap { post(at: $0) }
   }
 
   /// The presented posts of a lane, in the order of their entrance.
-  public func presented(inLane name: String) -> [Post] {
+  func presented(inLane name: String) -> [Post] {
     guard let lane = lanes.index(of: name) else { return [] }
     return presented(in: lane).compactMap { post(at: $0) }
   }
 
   /// How many posts the newest live post of an id stands for; 0 when there is none.
-  public func count(ofID id: String) -> Int {
+  func count(ofID id: String) -> Int {
     posts.newest(ofID: id).map { posts[$0].count } ?? 0
   }
 
   /// Posts that have ended, the oldest first: the last so many, and no earlier than a time.
-  public func ended(limit: Int? = nil, since: Duration? = nil) -> [PostReply.Ended] {
+  func ended(limit: Int? = nil, since: Duration? = nil) -> [PostReply.Ended] {
     let recent = history.records.filter { $0.at >= Moment(since ?? .zero) }
     return recent.suffix(max(limit ?? recent.count, 0)).map(\.ended)
   }

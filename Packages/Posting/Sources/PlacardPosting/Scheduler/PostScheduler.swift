@@ -67,7 +67,7 @@ public struct PostScheduler: Sendable {
   }
 
   /// When the next timer is due; nil when nothing happens by itself any more.
-  public var nextDeadline: Duration? {
+  package var nextDeadline: Duration? {
     timers.nextDue == .never ? nil : timers.nextDue.duration
   }
 
@@ -75,7 +75,7 @@ public struct PostScheduler: Sendable {
   public var time: Duration { clock.now.duration }
 
   /// Whether no post is left.
-  public var isEmpty: Bool { posts.isEmpty }
+  package var isEmpty: Bool { posts.isEmpty }
 
   /// Whether everything has ended.
   var isClosed: Bool { conditions.isClosed }
@@ -84,7 +84,7 @@ public struct PostScheduler: Sendable {
   var isSuspended: Bool { conditions.isSuspended }
 
   /// The words that are added to what is said of a message; nil for English.
-  public var announcementWords: AnnouncementWords? {
+  var announcementWords: AnnouncementWords? {
     get { settings.announcementWords }
     set { settings.announcementWords = newValue }
   }
@@ -105,7 +105,7 @@ public struct PostScheduler: Sendable {
   /// Fires the timers that are due up to a time, each at its own.
   ///
   /// What enters at an instant enters after all that leaves at it.
-  public mutating func advance(to time: Duration) {
+  package mutating func advance(to time: Duration) {
     let moment = min(Moment(time), .farthest)
     guard moment > now else { return }
     makeUnique()
@@ -118,7 +118,7 @@ public struct PostScheduler: Sendable {
   ///   - command: What is asked.
   ///   - time: The present.
   ///   - line: The physical line that gave the command, from 1: named by every problem with it.
-  public mutating func handle(_ command: PostCommand, at time: Duration, line: Int? = nil) {
+  package mutating func handle(_ command: PostCommand, at time: Duration, line: Int? = nil) {
     act(at: time) { scheduler in
       scheduler.inputLine = line
       if scheduler.isClosed { scheduler.refuse(command) } else { scheduler.perform(command) }
@@ -178,7 +178,7 @@ public struct PostScheduler: Sendable {
   }
 
   /// Reports what is reported once an instant; to be called when no more commands come at this time.
-  public mutating func settle() {
+  package mutating func settle() {
     guard lanes.areOwing else { return }
     makeUnique()
     for lane in lanes.takeOwing() {

@@ -1,5 +1,5 @@
 /// How a number of bytes is put into words.
-public enum ByteScale: Sendable, Hashable, CaseIterable {
+enum ByteScale: Sendable, Hashable, CaseIterable {
   /// In powers of 1000: kB, MB, GB.
   case decimal
   /// In powers of 1024: KiB, MiB, GiB.

@@ -8,22 +8,22 @@ import PlacardModels
 ///
 /// - Complexity: O(1) amortized for each value, and at most 62 samples of memory: of each half second of
 ///   a window of 30 the last.
-public struct ProgressMeter: Sendable {
+struct ProgressMeter: Sendable {
   struct Sample: Sendable {
     var time: Duration
     var done: Double
   }
 
   /// How far back the rate looks, at least a second.
-  public let window: Duration
+  let window: Duration
   /// When the work began.
-  public let start: Duration
+  let start: Duration
   /// How much is done, in the unit of whoever measures.
-  public var done: Double {
+  var done: Double {
     newest.done
   }
   /// How much there is to do in all, above 0, or nil when it is unknown.
-  public private(set) var total: Double?
+  private(set) var total: Double?
 
   private var samples = SampleRing<Sample>(capacity: Self.capacity)
   private var newest: Sample
@@ -45,7 +45,7 @@ public struct ProgressMeter: Sendable {
   ///   - total: As ``setTotal(_:)``.
   ///   - start: The time at which the work begins.
   ///   - window: How far back the rate looks; less than a second counts as one.
-  public init(
+  init(
     done: Double = 0, total: Double? = nil, at start: Duration = .zero,
     window: Duration = .seconds(30)
   ) {
@@ -63,12 +63,12 @@ public struct ProgressMeter: Sendable {
   /// The fraction and the time left follow at once, and the fraction may fall; the rate stays.
   ///
   /// - Parameter total: Nil, NaN, infinity and what is not above 0 mean that it is unknown.
-  public mutating func setTotal(_ total: Double?) {
+  mutating func setTotal(_ total: Double?) {
     self.total = total.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
   }
 
   /// Records how much is done at a time; at the start itself, how much was done before.
-  public mutating func record(_ done: Double, at time: Duration) {
+  mutating func record(_ done: Double, at time: Duration) {
     guard done.isFinite, done >= newest.done else { return }
     newest = Sample(time: max(time, newest.time), done: done)
     if newest.time == start { initial = done }
@@ -83,12 +83,12 @@ public struct ProgressMeter: Sendable {
   }
 
   /// How much is done of all, 0…1, or nil when the total is unknown.
-  public var fraction: Double? {
+  var fraction: Double? {
     total.map { min(done / $0, 1) }
   }
 
   /// Returns how long the work has taken so far.
-  public func elapsed(at time: Duration) -> Duration {
+  func elapsed(at time: Duration) -> Duration {
     max(time, newest.time) - start
   }
 
@@ -97,7 +97,7 @@ public struct ProgressMeter: Sendable {
   /// Where the window begins between two samples, what was done is taken to have grown evenly.
   ///
   /// - Returns: Nil before a second has passed and before anything was done.
-  public func rate(at time: Duration) -> Double? {
+  func rate(at time: Duration) -> Double? {
     let end = max(time, newest.time)
     let from = max(start, end - window)
     guard end - from >= Self.warmUp, done > initial else { return nil }
@@ -108,7 +108,7 @@ public struct ProgressMeter: Sendable {
   ///
   /// - Returns: Zero when all is done; nil when the total or the rate is unknown, when nothing moves,
   ///   and when it would be more than 10¹⁵ seconds.
-  public func timeLeft(at time: Duration) -> Duration? {
+  func timeLeft(at time: Duration) -> Duration? {
     guard let total else { return nil }
     guard done < total else { return .zero }
     guard let rate = rate(at: time), rate > 0 else { return nil }

@@ -1,12 +1,12 @@
 /// Puts the figures of running work into words; pure, and the same in every language.
-public enum ProgressText {
+enum ProgressText {
   /// Puts a number of bytes into words: "999 B", "1.5 MB", "1.4 MiB".
   ///
   /// - Parameters:
   ///   - count: Negative numbers and NaN count as 0, what is beyond the greatest unit as 999.9 of it.
   ///   - scale: In powers of 1000 or of 1024.
   /// - Returns: One digit after the point, and the unit; bytes are whole.
-  public static func bytes(_ count: Double, _ scale: ByteScale = .decimal) -> String {
+  static func bytes(_ count: Double, _ scale: ByteScale = .decimal) -> String {
     let units = scale.units
     let (number, power) = scaled(count, base: scale.base, powers: units.count, steps: 1)
     return power == 0 ? "\(Int(number)) B" : "\(number) \(units[power])"
@@ -19,7 +19,7 @@ public enum ProgressText {
   ///   - unit: What is counted. Bytes are told by the second; of other things less than one a second
   ///     is told by the minute, less than one a minute by the hour.
   /// - Returns: At most one digit after the point, the unit and the time.
-  public static func rate(_ perSecond: Double, of unit: ProgressUnit) -> String {
+  static func rate(_ perSecond: Double, of unit: ProgressUnit) -> String {
     if let scale = unit.byteScale { return bytes(perSecond, scale) + "/s" }
     let (amount, time) =
       switch perSecond {
@@ -36,7 +36,7 @@ public enum ProgressText {
   /// Returns a length of time in its two greatest units: "42 s", "2 min 5 s", "1 h 2 min", "3 d 4 h".
   ///
   /// A part of a second counts as a whole one; a negative duration is "0 s".
-  public static func time(_ duration: Duration) -> String {
+  static func time(_ duration: Duration) -> String {
     let (whole, rest) = max(duration, .zero).components
     let seconds = rest > 0 && whole < .max ? whole + 1 : whole
     let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86400)

@@ -3,7 +3,7 @@ public struct ProgressUnit: Sendable, Hashable {
   /// The name that `Message.Progress.steps` carries, or nil for bare numbers.
   public let name: String?
   /// How its numbers are scaled, for bytes; else nil.
-  public let byteScale: ByteScale?
+  let byteScale: ByteScale?
 
   private init(name: String?, byteScale: ByteScale?) {
     self.name = name

@@ -1,4 +1,4 @@
-public import PlacardModels
+package import PlacardModels
 
 /// Checks the calls to a poster, and records every violation of a law.
 ///
@@ -6,18 +6,18 @@ public import PlacardModels
 /// shown at all.
 ///
 /// - Complexity: O(1) for each call; it remembers the numbers of all posts that were hidden.
-public struct DeliveryChecker: Sendable {
+package struct DeliveryChecker: Sendable {
   /// A sentence for each violation, at most one hundred.
-  public private(set) var violations: [String] = []
+  package private(set) var violations: [String] = []
   private var board: Set<Int> = []
   private var ended: Set<Int> = []
   private var isClosed = false
 
   /// Creates a checker for a poster without calls.
-  public init() {}
+  package init() {}
 
   /// Takes note that a post is to be shown.
-  public mutating func show(_ post: Post) {
+  package mutating func show(_ post: Post) {
     expectOpen("show", post)
     if board.contains(post.number) { note("post \(post.number) is shown while it is shown") }
     if ended.contains(post.number) { note("post \(post.number) is shown again") }
@@ -27,14 +27,14 @@ public struct DeliveryChecker: Sendable {
   }
 
   /// Takes note that a shown post has changed.
-  public mutating func update(_ post: Post) {
+  package mutating func update(_ post: Post) {
     expectOpen("update", post)
     if !board.contains(post.number) { note("post \(post.number) is updated while it is not shown") }
     if post.count < 1 { note("post \(post.number) is updated to a count of \(post.count)") }
   }
 
   /// Takes note that a post is to be hidden.
-  public mutating func hide(_ post: Post) {
+  package mutating func hide(_ post: Post) {
     expectOpen("hide", post)
     if board.remove(post.number) == nil {
       note("post \(post.number) is hidden \(ended.contains(post.number) ? "twice" : "unseen")")
@@ -45,20 +45,20 @@ public struct DeliveryChecker: Sendable {
   }
 
   /// Records that the poster receives no further calls.
-  public mutating func close() {
+  package mutating func close() {
     if isClosed { note("closed twice") }
     isClosed = true
   }
 
   /// Closes the book: nothing may still be shown.
-  public mutating func end() {
+  package mutating func end() {
     for number in board.sorted() {
       note("post \(number) is never hidden")
     }
   }
 
   /// Whether a post is shown, as far as the poster knows.
-  public func shows(_ number: Int) -> Bool {
+  package func shows(_ number: Int) -> Bool {
     board.contains(number)
   }
 

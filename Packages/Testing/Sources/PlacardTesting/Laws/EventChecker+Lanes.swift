@@ -1,4 +1,4 @@
-public import PlacardModels
+package import PlacardModels
 
 extension EventChecker {
   /// Compares the state derived from the events with the scheduler's own.
@@ -6,7 +6,7 @@ extension EventChecker {
   /// - Parameter posts: All live posts, at the moment of the last event.
   /// - Returns: A sentence about the first difference, or nil.
   /// - Complexity: O(n) for n live posts.
-  public func contradiction(to posts: [Post]) -> String? {
+  package func contradiction(to posts: [Post]) -> String? {
     if posts.count != lives.count {
       return "\(posts.count) posts live, while the events tell of \(lives.count)"
     }

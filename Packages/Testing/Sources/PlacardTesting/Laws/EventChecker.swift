@@ -1,23 +1,23 @@
-public import PlacardModels
-public import PlacardPosting
+package import PlacardModels
+package import PlacardPosting
 
 /// Checks a manager's events one by one, and records every violation of a law.
 ///
 /// Only live posts are kept in memory, so an event log may be of any length.
 ///
 /// - Complexity: O(1) for each event.
-public struct EventChecker: Sendable {
+package struct EventChecker: Sendable {
   /// The lanes that never change and show one post at a time, each with its pause.
-  public let gaps: [String: Duration]
+  package let gaps: [String: Duration]
   /// The lanes that never change and show several posts, each with how many at most.
-  public let limits: [String: Int]
+  package let limits: [String: Int]
   /// How long an automatic duration is for what is posted to a lane from now on; nil when nobody knows.
   ///
   /// A lane that is not named takes the reading time.
   /// To be set by one who knows that the board has no defaults and no time factor of its own.
-  public var automatic: [String: LaneConfiguration.Automatic]?
+  package var automatic: [String: LaneConfiguration.Automatic]?
   /// A sentence for each breach, the first hundred of them.
-  public private(set) var violations: [String] = []
+  package private(set) var violations: [String] = []
 
   var now = Duration.zero
   var lives: [Int: Life] = [:]
@@ -50,16 +50,16 @@ public struct EventChecker: Sendable {
   /// - Parameters:
   ///   - gaps: The lanes that show one post at a time, each with its pause.
   ///   - limits: The lanes that show several posts, each with how many at most.
-  public init(gaps: [String: Duration] = [:], limits: [String: Int] = [:]) {
+  package init(gaps: [String: Duration] = [:], limits: [String: Int] = [:]) {
     self.gaps = gaps
     self.limits = limits
   }
 
   /// How many posts live.
-  public var liveCount: Int { lives.count }
+  package var liveCount: Int { lives.count }
 
   /// Takes note of an event.
-  public mutating func hear(_ event: PostEvent) {
+  package mutating func hear(_ event: PostEvent) {
     sequence += 1
     if event.sequence != sequence { note("line \(sequence) is numbered \(event.sequence)") }
     if event.at < now { note("line \(sequence): time ran backwards") }
@@ -75,7 +75,7 @@ public struct EventChecker: Sendable {
   ///
   /// - Parameter isExhausted: Whether the manager was closed only when nothing more happened by itself,
   ///   so that no time may have been running.
-  public mutating func end(isExhausted: Bool = false) {
+  package mutating func end(isExhausted: Bool = false) {
     if let owed { note("post \(owed.post): \(owed.kind) is missing at the end") }
     for (number, life) in lives.sorted(by: { $0.key < $1.key }) {
       note("post \(number) never ends")
@@ -93,7 +93,7 @@ public struct EventChecker: Sendable {
   /// When the time of a shown post will be up that is up first; nil when none runs.
   ///
   /// - Complexity: O(n) for n live posts.
-  public var firstExpiry: Duration? {
+  package var firstExpiry: Duration? {
     lives.values.compactMap { $0.stage == .shown ? $0.time?.latestEnd : nil }.min()
   }
 

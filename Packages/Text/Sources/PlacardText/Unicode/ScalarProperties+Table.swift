@@ -2,7 +2,7 @@
 
 extension UnicodeVersion {
   /// The version of the Unicode data that the widths come from.
-  public static let widths = UnicodeVersion(major: 15, minor: 0, patch: 0)
+  static let widths = UnicodeVersion(major: 15, minor: 0, patch: 0)
 }
 
 /// The two stages of the table: block of a scalar, then kind of a scalar in its block.

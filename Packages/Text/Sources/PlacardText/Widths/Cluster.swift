@@ -1,7 +1,7 @@
 /// One grapheme cluster of a text, with the columns it takes.
-public struct Cluster: Sendable {
+struct Cluster: Sendable {
   /// The cluster itself, never empty.
-  public let text: Substring
+  let text: Substring
   /// The columns it takes: 0 for controls, breaks and direction marks, at most 2 in `cluster`.
-  public let columns: Int
+  let columns: Int
 }

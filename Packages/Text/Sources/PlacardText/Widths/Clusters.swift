@@ -2,7 +2,7 @@
 ///
 /// - Complexity: O(*n*) for a whole pass; runs of scalars that never combine cost no grapheme
 ///   breaking.
-public struct Clusters: Sequence, IteratorProtocol, Sendable {
+struct Clusters: Sequence, IteratorProtocol, Sendable {
   private let text: String
   private var scanner: ClusterScanner
 
@@ -14,14 +14,14 @@ public struct Clusters: Sequence, IteratorProtocol, Sendable {
   }
 
   /// The next cluster, or nil at the end.
-  public mutating func next() -> Cluster? {
+  mutating func next() -> Cluster? {
     scanner.next().map { Cluster(text: text[bytes: $0.start..<$0.end], columns: $0.columns) }
   }
 }
 
 extension StringProtocol {
   /// The grapheme clusters of this text, in order, each with its columns.
-  public func clusters(model: WidthModel = .cluster) -> Clusters {
+  func clusters(model: WidthModel = .cluster) -> Clusters {
     Clusters(Substring(self), model: model)
   }
 }

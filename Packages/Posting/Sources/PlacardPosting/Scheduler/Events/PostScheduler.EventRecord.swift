@@ -1,21 +1,21 @@
-public import PlacardModels
+package import PlacardModels
 
 extension PostScheduler {
   /// Compact record of an event; expanded to a `PostEvent` on demand.
   ///
   /// ``PostScheduler/event(of:)`` builds the event, ``PostScheduler/delivery(of:)`` says what posters have to
   /// do. It is valid only while the scheduler hands it over.
-  public struct EventRecord: Sendable {
+  package struct EventRecord: Sendable {
     /// What happened.
-    public let kind: PostEvent.Kind
+    package let kind: PostEvent.Kind
     /// The number of its event; 0 when it is none.
-    public let sequence: Int
+    package let sequence: Int
     /// The arrival number of the post that it is about, or 0.
-    public let number: Int
+    package let number: Int
     /// Why the post ends.
-    public var reason: CloseReason?
+    package var reason: CloseReason?
     /// How the post's life began.
-    public var admission: Admission?
+    package var admission: Admission?
     let at: Moment
     /// Where its content and its rider are in the log; negative without.
     var content: Int32 = -1

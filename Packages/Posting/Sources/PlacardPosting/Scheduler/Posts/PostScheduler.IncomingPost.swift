@@ -1,4 +1,4 @@
-public import PlacardModels
+package import PlacardModels
 
 extension PostScheduler {
   /// What is known of a content that has a number, and a lane that it would go to, but no index yet.
@@ -21,12 +21,12 @@ extension PostScheduler {
   }
 
   /// What the one who posted learns at once.
-  public struct Receipt: Sendable, Equatable {
+  package struct Receipt: Sendable, Equatable {
     /// The arrival number.
-    public let number: Int
+    package let number: Int
     /// The id, frozen.
-    public let id: String
+    package let id: String
     /// How the post's life began.
-    public let admission: Admission
+    package let admission: Admission
   }
 }
