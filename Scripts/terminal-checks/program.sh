@@ -1,4 +1,5 @@
-# To be sourced: program MODULES SOURCE OUT builds one file that imports Placard.
+# To be sourced: program MODULES SOURCE OUT builds one file that imports Placard, as a part of the package, whose
+# name SwiftPM takes from its folder.
 #
 # MODULES is the folder where `swift build` has put the modules and their objects.
 program() {
@@ -7,5 +8,6 @@ program() {
     Terminal Text Views; do
     objects+=("$1/Placard$name.build/"*.o)
   done
-  swiftc -swift-version 6 -parse-as-library -I "$1/Modules" "$2" "${objects[@]}" -o "$3"
+  swiftc -swift-version 6 -parse-as-library -package-name "$(basename "$PWD" | tr '[:upper:]' '[:lower:]')" \
+    -I "$1/Modules" "$2" "${objects[@]}" -o "$3"
 }

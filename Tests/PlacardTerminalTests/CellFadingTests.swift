@@ -1,5 +1,5 @@
 import PlacardAccessibility
-import PlacardTerminal
+@testable import PlacardTerminal
 import Testing
 
 @Suite("Fading") struct CellFadingTests {

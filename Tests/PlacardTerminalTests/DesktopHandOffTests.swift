@@ -1,6 +1,6 @@
 import Foundation
 import PlacardModels
-import PlacardTerminal
+@testable import PlacardTerminal
 import Testing
 
 @Suite("Desktop") struct DesktopHandOffTests {

@@ -1,6 +1,6 @@
 import PlacardLayout
 import PlacardModels
-import PlacardTerminal
+@testable import PlacardTerminal
 import PlacardViews
 import Testing
 

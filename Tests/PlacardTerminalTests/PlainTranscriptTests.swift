@@ -1,5 +1,5 @@
 import PlacardModels
-import PlacardTerminal
+@testable import PlacardTerminal
 import Testing
 
 @Suite("Plain transcript (T1)") struct PlainTranscriptTests {

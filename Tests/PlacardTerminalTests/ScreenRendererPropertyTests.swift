@@ -1,5 +1,5 @@
 import PlacardLayout
-import PlacardTerminal
+@testable import PlacardTerminal
 import PlacardViews
 import Testing
 

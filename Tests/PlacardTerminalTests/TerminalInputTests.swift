@@ -1,5 +1,5 @@
 import Foundation
-import PlacardTerminal
+@testable import PlacardTerminal
 import Testing
 
 @Suite("Terminal input") struct TerminalInputTests {

@@ -1,4 +1,4 @@
-public import PlacardAccessibility
+import PlacardAccessibility
 import PlacardLayout
 
 extension CellBuffer {
@@ -13,7 +13,7 @@ extension CellBuffer {
   ///   - background: what the terminal's own background is taken for.
   /// - Returns: A grid of the same size and text.
   /// - Complexity: Linear in the cells; each style is mixed once.
-  public func faded(_ opacity: Double, foreground: RGB, background: RGB) -> CellBuffer {
+  func faded(_ opacity: Double, foreground: RGB, background: RGB) -> CellBuffer {
     guard opacity < 1 else { return self }
     var faded = CellBuffer(columns: columns, rows: rows)
     faded.draw(

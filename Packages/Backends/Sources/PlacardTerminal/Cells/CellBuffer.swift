@@ -10,7 +10,7 @@ public struct CellBuffer: Sendable {
   var tables = CellTables()
   var translation = CellTranslation()
   /// How the terminal counts the columns of what is written.
-  public let widthModel: WidthModel
+  let widthModel: WidthModel
 
   /// Creates a blank grid; negative sizes count as 0.
   ///
@@ -25,7 +25,7 @@ public struct CellBuffer: Sendable {
   }
 
   /// Blanks every cell, and gives it another size if it is told one; memory is used again.
-  public mutating func clear(columns: Int? = nil, rows: Int? = nil) {
+  mutating func clear(columns: Int? = nil, rows: Int? = nil) {
     grid.refill(columns: max(columns ?? grid.columns, 0), rows: max(rows ?? grid.rows, 0))
     if tables.needsCompaction {
       tables = CellTables()

@@ -1,14 +1,14 @@
-public import PlacardLayout
+import PlacardLayout
 
 extension CellRect {
   /// The columns it covers.
-  public var columnRange: Range<Int> { column..<column + max(columns, 0) }
+  var columnRange: Range<Int> { column..<column + max(columns, 0) }
 
   /// The rows it covers.
-  public var rowRange: Range<Int> { row..<row + max(rows, 0) }
+  var rowRange: Range<Int> { row..<row + max(rows, 0) }
 
   /// The cells that both cover.
-  public func intersection(_ other: CellRect) -> CellRect {
+  func intersection(_ other: CellRect) -> CellRect {
     let columns = columnRange.clamped(to: other.columnRange)
     let rows = rowRange.clamped(to: other.rowRange)
     return CellRect(
@@ -16,7 +16,7 @@ extension CellRect {
   }
 
   /// Whether it covers the cell.
-  public func contains(column: Int, row: Int) -> Bool {
+  func contains(column: Int, row: Int) -> Bool {
     columnRange.contains(column) && rowRange.contains(row)
   }
 }

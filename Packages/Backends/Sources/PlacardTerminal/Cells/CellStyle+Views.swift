@@ -1,9 +1,9 @@
-public import PlacardViews
+import PlacardViews
 import PlacardAccessibility
 
 extension CellStyle {
   /// The style that a view asks for; where a link leads is left out.
-  public init(_ style: TextStyle) {
+  init(_ style: TextStyle) {
     self.init(
       foreground: CellColor(style.foreground), background: CellColor(style.background),
       attributes: style.attributes)
@@ -12,7 +12,7 @@ extension CellStyle {
 
 extension CellColor {
   /// The colour that a view asks for.
-  public init(_ color: Color) {
+  init(_ color: Color) {
     self =
       switch color {
       case .default: .standard

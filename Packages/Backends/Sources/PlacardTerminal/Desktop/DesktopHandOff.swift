@@ -1,4 +1,4 @@
-public import PlacardModels
+import PlacardModels
 import PlacardText
 
 /// Hands messages to the desktop while nobody sees the terminal, and takes them back.
@@ -15,9 +15,9 @@ import PlacardText
 /// ```
 ///
 /// - Note: Source: kitty's desktop notifications; urxvt's OSC 777; iTerm2's OSC 9; ConEmu's OSC 9;4.
-public struct DesktopHandOff: Sendable {
+struct DesktopHandOff: Sendable {
   /// Whether the window has the focus, as far as was heard; one that never tells is taken to have it.
-  public private(set) var isSeen = true
+  private(set) var isSeen = true
 
   private struct Work: Sendable {
     let id: String
@@ -35,7 +35,7 @@ public struct DesktopHandOff: Sendable {
   private var latestBell: Duration?
 
   /// Creates a hand-off to a terminal with its capabilities.
-  public init(_ capabilities: TerminalCapabilities) {
+  init(_ capabilities: TerminalCapabilities) {
     let isInline = capabilities.mode == .inline
     form = isInline ? capabilities.notifications : nil
     hasProgress = isInline && capabilities.hasProgress
@@ -44,7 +44,7 @@ public struct DesktopHandOff: Sendable {
   /// Takes note of whether the window has the focus.
   ///
   /// - Returns: What takes every notification back when the person returns.
-  public mutating func see(_ hasFocus: Bool) -> [UInt8] {
+  mutating func see(_ hasFocus: Bool) -> [UInt8] {
     isSeen = hasFocus
     guard hasFocus else { return [] }
     defer { notified = [] }
@@ -52,7 +52,7 @@ public struct DesktopHandOff: Sendable {
   }
 
   /// Hands a post over that nobody sees, and shows its progress.
-  public mutating func show(_ post: Post) -> [UInt8] {
+  mutating func show(_ post: Post) -> [UInt8] {
     var bytes = progress(of: post)
     guard !isSeen, let form else { return bytes }
     switch form {
@@ -70,12 +70,12 @@ public struct DesktopHandOff: Sendable {
   }
 
   /// Shows how far a post's work has come; nothing pops up again for it.
-  public mutating func update(_ post: Post) -> [UInt8] {
+  mutating func update(_ post: Post) -> [UInt8] {
     progress(of: post)
   }
 
   /// Takes back whatever a post has on the desktop.
-  public mutating func close(id: String) -> [UInt8] {
+  mutating func close(id: String) -> [UInt8] {
     running.removeAll { $0.id == id }
     let bytes = settle()
     guard let index = notified.firstIndex(of: id) else { return bytes }
@@ -84,12 +84,12 @@ public struct DesktopHandOff: Sendable {
   }
 
   /// What takes the progress away, wherever the program ends; at most 10 bytes.
-  public var restoreSequence: [UInt8] {
+  var restoreSequence: [UInt8] {
     shown == nil ? [] : ProgressState.none
   }
 
   /// Rings the bell, at most once in two seconds.
-  public mutating func ring(at now: Duration) -> [UInt8] {
+  mutating func ring(at now: Duration) -> [UInt8] {
     if let latestBell, now - latestBell < .seconds(2) { return [] }
     latestBell = now
     return [0x07]

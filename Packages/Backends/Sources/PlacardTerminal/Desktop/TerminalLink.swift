@@ -47,12 +47,12 @@ public struct TerminalLink: Sendable, Hashable {
   }
 
   /// What begins the link.
-  public var opening: [UInt8] {
+  var opening: [UInt8] {
     DesktopHandOff.command(8, (id.map { "id=\($0);" } ?? ";") + address)
   }
 
   /// What ends it.
-  public static var closing: [UInt8] { DesktopHandOff.command(8, ";") }
+  static var closing: [UInt8] { DesktopHandOff.command(8, ";") }
 
   /// Whether `//host…` follows, with no name before the host that looks like one.
   private static func hasHonestHost(_ rest: ArraySlice<UInt8>) -> Bool {

@@ -15,7 +15,7 @@ extension TerminalCapabilities {
   /// - Parameters:
   ///   - environment: the variables of the process.
   ///   - isTerminal: whether the output is one.
-  public init(environment: [String: String], isTerminal: Bool) {
+  package init(environment: [String: String], isTerminal: Bool) {
     self = TerminalDetection(environment: environment, isTerminal: isTerminal).capabilities
   }
 }

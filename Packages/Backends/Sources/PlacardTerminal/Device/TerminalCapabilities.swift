@@ -1,10 +1,10 @@
-public import PlacardText
-public import PlacardViews
+package import PlacardText
+package import PlacardViews
 
 /// What a terminal can do, as far as the environment and its own answers tell.
-public struct TerminalCapabilities: Sendable, Equatable {
+package struct TerminalCapabilities: Sendable, Equatable {
   /// How messages are shown.
-  public enum Mode: String, Sendable, Hashable, CaseIterable {
+  package enum Mode: String, Sendable, Hashable, CaseIterable {
     /// In a region that is redrawn under scrolling output.
     case inline
     /// As lines, without a single cursor move.
@@ -12,7 +12,7 @@ public struct TerminalCapabilities: Sendable, Equatable {
   }
 
   /// How keys are told.
-  public enum Keyboard: Sendable, Hashable {
+  package enum Keyboard: Sendable, Hashable {
     /// As terminals always did; a lone ESC is known by the time that follows it.
     case legacy
     /// By the kitty keyboard protocol, once it is switched on.
@@ -20,7 +20,7 @@ public struct TerminalCapabilities: Sendable, Equatable {
   }
 
   /// How pictures are shown.
-  public enum Pictures: Sendable, Hashable {
+  package enum Pictures: Sendable, Hashable {
     /// By the kitty graphics protocol.
     case kitty
     /// As two colours in each cell.
@@ -30,7 +30,7 @@ public struct TerminalCapabilities: Sendable, Equatable {
   }
 
   /// How a message is handed to the desktop.
-  public enum Notifications: Sendable, Hashable {
+  package enum Notifications: Sendable, Hashable {
     /// OSC 99 of kitty, which knows ids and can be taken back.
     case osc99
     /// OSC 777 of rxvt-unicode, with a title and a body.
@@ -40,63 +40,63 @@ public struct TerminalCapabilities: Sendable, Equatable {
   }
 
   /// A number of pixels.
-  public struct Pixels: Sendable, Equatable {
+  package struct Pixels: Sendable, Equatable {
     /// From the left to the right.
-    public var width: Int
+    package var width: Int
     /// From the top to the bottom.
-    public var height: Int
+    package var height: Int
 
     /// Creates a size; a terminal's own answer is 1…1000 each.
-    public init(width: Int, height: Int) {
+    package init(width: Int, height: Int) {
       self.width = width
       self.height = height
     }
   }
 
   /// How messages are shown.
-  public var mode: Mode
+  package var mode: Mode
   /// How many colours there are; forced colours do not imply ``Mode/inline``.
-  public var colorDepth: ColorDepth
+  package var colorDepth: ColorDepth
   /// Whether characters beyond ASCII are understood.
-  public var isUnicode: Bool
+  package var isUnicode: Bool
   /// Whether emoji are drawn as such.
-  public var hasEmoji: Bool = true
+  package var hasEmoji: Bool = true
   /// Whether batches are marked so that each is shown at once (mode 2026).
-  public var isSynchronized: Bool
+  package var isSynchronized: Bool
   /// Whether rows that become too long for a narrower window are broken.
-  public var isReflowing: Bool
+  package var isReflowing: Bool
   /// The most columns to use, as the person says with `COLUMNS`.
-  public var columns: Int?
+  package var columns: Int?
   /// Whether the background is dark.
-  public var isDark: Bool = true
+  package var isDark: Bool = true
   /// How columns of text are counted.
-  public var widthModel: WidthModel = .cluster
+  package var widthModel: WidthModel = .cluster
   /// How keys are told.
-  public var keyboard: Keyboard = .legacy
+  package var keyboard: Keyboard = .legacy
   /// Whether the mouse can be told of.
-  public var hasPointer: Bool = true
+  package var hasPointer: Bool = true
   /// Whether links are shown as such (OSC 8).
-  public var hasLinks: Bool = false
+  package var hasLinks: Bool = false
   /// How pictures are shown.
-  public var pictures: Pictures = .alternative
+  package var pictures: Pictures = .alternative
   /// How messages are handed to the desktop; nil if they are not.
-  public var notifications: Notifications?
+  package var notifications: Notifications?
   /// Whether the window's frame or tab shows progress (OSC 9;4).
-  public var hasProgress: Bool = false
+  package var hasProgress: Bool = false
   /// Whether another program stands between this one and the terminal: tmux or screen.
-  public var isMultiplexed: Bool = false
+  package var isMultiplexed: Bool = false
   /// Whether the terminal is at the other end of an SSH connection.
-  public var isRemote: Bool = false
+  package var isRemote: Bool = false
   /// The size of a cell, where the terminal told.
-  public var cellSize: Pixels?
+  package var cellSize: Pixels?
   /// How long a lone ESC waits for more, as `ESCDELAY` says.
-  public var escapeDelay: Duration = .milliseconds(50)
+  package var escapeDelay: Duration = .milliseconds(50)
 
   /// What it does besides printing, moving and erasing.
-  public var editing: TerminalEditing = []
+  package var editing: TerminalEditing = []
 
   /// Creates capabilities from their values; by default those of a modern terminal.
-  public init(
+  package init(
     mode: Mode = .inline, colorDepth: ColorDepth = .trueColor, isUnicode: Bool = true,
     isSynchronized: Bool = true, isReflowing: Bool = true, columns: Int? = nil
   ) {

@@ -10,7 +10,7 @@ extension TerminalDevice {
   /// program may have had the terminal meanwhile.
   ///
   /// - Parameter wake: the descriptor that receives a byte at each signal to be answered.
-  public func attach(wake: Int32) {
+  package func attach(wake: Int32) {
     hold.withLock { hold in
       hold.writer = wake
       settle(&hold)
@@ -18,7 +18,7 @@ extension TerminalDevice {
   }
 
   /// Puts the echo and the handlers of signals back, unless keys are being read.
-  public func detach() {
+  package func detach() {
     hold.withLock { hold in
       hold.writer = nil
       settle(&hold)
@@ -26,32 +26,32 @@ extension TerminalDevice {
   }
 
   /// Keeps what is to be written should the process end or stop now; at most 96 bytes each.
-  public func prepare(restoreSequence: [UInt8], suspendSequence: [UInt8]) {
+  package func prepare(restoreSequence: [UInt8], suspendSequence: [UInt8]) {
     if hold.withLock({ $0.isWatching }) {
       TerminalRestore.prepare(restoreSequence: restoreSequence, suspendSequence: suspendSequence)
     }
   }
 
   /// What has happened since the last call; nothing unless this device watches signals.
-  public func takeEvents() -> TerminalEvents {
+  package func takeEvents() -> TerminalEvents {
     hold.withLock { $0.isWatching } ? TerminalRestore.takeEvents() : []
   }
 
   /// Whether no signal is about to stop or end the process; a handler waits for ``endUpdate()``.
-  public func beginUpdate() -> Bool {
+  package func beginUpdate() -> Bool {
     TerminalRestore.state.beginUpdate()
   }
 
   /// Whether no signal has stopped the process or is about to; a handler does not wait for ever.
-  public var isUndisturbed: Bool { TerminalRestore.state.isUndisturbed }
+  package var isUndisturbed: Bool { TerminalRestore.state.isUndisturbed }
 
   /// Lets handlers of signals go on.
-  public func endUpdate() {
+  package func endUpdate() {
     TerminalRestore.state.endUpdate()
   }
 
   /// Lets the terminal be used once more where the process exits inside a handler of its own.
-  public func prepareToExit() {
+  package func prepareToExit() {
     TerminalRestore.state.redraw()
   }
 

@@ -9,43 +9,43 @@ import Synchronization
 /// let device = TerminalDevice()
 /// let capabilities = TerminalCapabilities(environment: variables, isTerminal: device.isTerminal)
 /// ```
-public final class TerminalDevice: TerminalPort {
+package final class TerminalDevice: TerminalPort {
   /// Where bytes go.
-  public let descriptor: Int32
+  package let descriptor: Int32
   /// Where keys come from.
-  public let input: Int32
+  package let input: Int32
 
   private let isGone = Atomic(false)
   /// What was taken from the terminal.
   let hold = Mutex(TerminalHold())
 
   /// Creates a device over open descriptors: by default standard error and standard input.
-  public init(descriptor: Int32 = 2, input: Int32 = 0) {
+  package init(descriptor: Int32 = 2, input: Int32 = 0) {
     self.descriptor = descriptor
     self.input = input
   }
 
   /// The terminal of the program, opened anew to be read and written, whatever its standard streams
   /// are; nil if there is none.
-  public static func controlling() -> TerminalDevice? {
+  package static func controlling() -> TerminalDevice? {
     CLibrary.openTerminal().map { TerminalDevice(descriptor: $0, input: $0) }
   }
 
   /// Whether it is a terminal at all.
-  public var isTerminal: Bool { CLibrary.isTerminal(descriptor) }
+  package var isTerminal: Bool { CLibrary.isTerminal(descriptor) }
 
   /// The size of the window; nil if it does not tell.
-  public var size: TerminalSize? {
+  package var size: TerminalSize? {
     CLibrary.windowSize(descriptor).map { TerminalSize(columns: $0.columns, rows: $0.rows) }
   }
 
   /// Whether the process is in the foreground of the terminal; true where there is no job control.
-  public var isForeground: Bool { CLibrary.isForeground(descriptor) }
+  package var isForeground: Bool { CLibrary.isForeground(descriptor) }
 
   /// Writes all bytes, in as many steps as the system needs.
   ///
   /// - Throws: `TerminalGone`, from then on always, once writing has failed.
-  public func write(_ bytes: [UInt8]) throws(TerminalGone) {
+  package func write(_ bytes: [UInt8]) throws(TerminalGone) {
     var written = 0
     while written < bytes.count {
       guard !isGone.load(ordering: .relaxed) else { throw TerminalGone() }

@@ -1,17 +1,17 @@
 /// What has happened to a terminal that its writer must answer.
-public struct TerminalEvents: OptionSet, Sendable, Equatable {
+package struct TerminalEvents: OptionSet, Sendable, Equatable {
   /// One bit for each event.
-  public let rawValue: Int
+  package let rawValue: Int
 
   /// Creates a set from its bits.
-  public init(rawValue: Int) {
+  package init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
   /// The window has another size.
-  public static let resized = TerminalEvents(rawValue: 1 << 0)
+  package static let resized = TerminalEvents(rawValue: 1 << 0)
   /// The terminal was restored, and the process goes on.
-  public static let restored = TerminalEvents(rawValue: 1 << 1)
+  package static let restored = TerminalEvents(rawValue: 1 << 1)
   /// The process was stopped and goes on; the terminal was not restored before.
-  public static let continued = TerminalEvents(rawValue: 1 << 2)
+  package static let continued = TerminalEvents(rawValue: 1 << 2)
 }

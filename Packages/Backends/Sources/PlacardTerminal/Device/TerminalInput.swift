@@ -13,7 +13,7 @@ import Synchronization
 /// while let events = input.read(waiting: .seconds(1)) { handle(events) }
 /// input.end()
 /// ```
-public final class TerminalInput: Sendable {
+package final class TerminalInput: Sendable {
   private struct State {
     var decoder: InputDecoder
     var modes: InputModes = []
@@ -23,13 +23,13 @@ public final class TerminalInput: Sendable {
   }
 
   /// The terminal.
-  public let device: TerminalDevice
+  package let device: TerminalDevice
   private let state: Mutex<State>
   private let pipe = CLibrary.makePipe()
   private let start = ContinuousClock.now
 
   /// Creates a reader that has taken nothing.
-  public init(_ device: TerminalDevice, escapeDelay: Duration = .milliseconds(50)) {
+  package init(_ device: TerminalDevice, escapeDelay: Duration = .milliseconds(50)) {
     self.device = device
     state = Mutex(State(decoder: InputDecoder(size: device.size, escapeDelay: escapeDelay)))
   }
@@ -42,13 +42,13 @@ public final class TerminalInput: Sendable {
   }
 
   /// The time since this was made, on the clock of every deadline here.
-  public var now: Duration { ContinuousClock.now - start }
+  package var now: Duration { ContinuousClock.now - start }
 
   /// Begins to read.
   ///
   /// - Parameter modes: what is to be told beside keys.
   /// - Returns: False if the input is no terminal, or another program is in its foreground.
-  public func begin(_ modes: InputModes = []) -> Bool {
+  package func begin(_ modes: InputModes = []) -> Bool {
     guard device.beginInput(modes, wake: pipe?.writing ?? -1) else { return false }
     state.withLock { state in
       state.modes = modes
@@ -61,7 +61,7 @@ public final class TerminalInput: Sendable {
   ///
   /// - Parameter time: how long at most; nil waits until something comes.
   /// - Returns: What has come, none if the time is up or ``wake()`` was called; nil when the terminal is gone.
-  public func read(waiting time: Duration?) -> [InputEvent]? {
+  package func read(waiting time: Duration?) -> [InputEvent]? {
     guard !state.withLock({ $0.isOver }) else { return nil }
     let begun = now
     let deadlines = [time.map { begun + $0 }, state.withLock { $0.decoder.deadline }]
@@ -91,7 +91,7 @@ public final class TerminalInput: Sendable {
   }
 
   /// Makes ``read(waiting:)`` return; may be called from any thread.
-  public func wake() {
+  package func wake() {
     guard let pipe else { return }
     CLibrary.poke(pipe.writing)
   }
@@ -99,7 +99,7 @@ public final class TerminalInput: Sendable {
   /// Asks the terminal and waits for its answers.
   ///
   /// - Returns: What a person did meanwhile.
-  public func ask(_ queries: inout TerminalQueries) -> [InputEvent] {
+  package func ask(_ queries: inout TerminalQueries) -> [InputEvent] {
     try? device.write(queries.begin(at: now))
     var others: [InputEvent] = []
     while let deadline = queries.deadline {
@@ -123,7 +123,7 @@ public final class TerminalInput: Sendable {
   ///
   /// - Parameter isAnswering: whether the terminal answers questions, so that its answer tells
   ///   when the last report has come; otherwise 100 ms must do.
-  public func end(isAnswering: Bool = true) {
+  package func end(isAnswering: Bool = true) {
     let (wasReading, isOver, modes) = state.withLock { state in
       defer { state.isReading = false }
       return (state.isReading, state.isOver, state.modes)

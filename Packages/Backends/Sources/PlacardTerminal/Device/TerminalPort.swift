@@ -1,5 +1,5 @@
 /// The terminal as its writer sees it; a real one is a ``TerminalDevice``.
-public protocol TerminalPort: Sendable {
+package protocol TerminalPort: Sendable {
   /// The size of the window; nil if it does not tell.
   var size: TerminalSize? { get }
 
@@ -44,12 +44,12 @@ public protocol TerminalPort: Sendable {
 }
 
 /// The terminal is gone for good: its window was closed or its reader ended.
-public struct TerminalGone: Error, Sendable, Equatable, CustomStringConvertible {
+package struct TerminalGone: Error, Sendable, Equatable, CustomStringConvertible {
   /// Creates the error.
-  public init() {}
+  package init() {}
 
   /// Says so in one sentence.
-  public var description: String { "The terminal is gone." }
+  package var description: String { "The terminal is gone." }
 }
 
 extension TerminalPort {

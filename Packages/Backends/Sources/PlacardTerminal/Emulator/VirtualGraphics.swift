@@ -1,4 +1,4 @@
-public import PlacardLayout
+import PlacardLayout
 
 /// The pictures that a virtual screen was sent, and where they are seen.
 struct VirtualGraphics: Sendable {
@@ -18,28 +18,28 @@ struct VirtualGraphics: Sendable {
 
 extension VirtualScreen {
   /// A place where a picture is seen.
-  public struct Placement: Sendable, Equatable {
+  struct Placement: Sendable, Equatable {
     /// The number of the picture.
-    public var number: UInt32
+    var number: UInt32
     /// Which of its places this is.
-    public var part: Int
+    var part: Int
     /// The first column, from 0.
-    public var column: Int
+    var column: Int
     /// The first row, from 0; negative once it has scrolled out.
-    public var row: Int
+    var row: Int
     /// How many columns it is stretched over.
-    public var columns: Int
+    var columns: Int
     /// How many rows it is stretched over.
-    public var rows: Int
+    var rows: Int
     /// The pixels that are seen; nil for all.
-    public var pixels: CellRect?
+    var pixels: CellRect?
   }
 
   /// Where pictures are seen, in the order in which they were placed.
-  public var placements: [Placement] { graphics.places }
+  var placements: [Placement] { graphics.places }
 
   /// The pictures that the terminal keeps, seen or not, on either screen, as the base 64 that was sent.
-  public var pictures: [UInt32: [UInt8]] {
+  var pictures: [UInt32: [UInt8]] {
     var pictures: [UInt32: [UInt8]] = [:]
     for image in graphics.images + primaryGraphics.images { pictures[image.number] = image.payload }
     return pictures

@@ -1,5 +1,5 @@
-public import PlacardLayout
-public import PlacardViews
+package import PlacardLayout
+package import PlacardViews
 
 /// Brings a whole screen from one frame to the next with few bytes.
 ///
@@ -13,14 +13,14 @@ public import PlacardViews
 /// var bytes: [UInt8] = []
 /// renderer.paint(frame, into: &bytes)
 /// ```
-public struct ScreenRenderer: Sendable {
+package struct ScreenRenderer: Sendable {
   /// The size of the screen.
-  public private(set) var size: TerminalSize
+  package private(set) var size: TerminalSize
   /// Whether frames are marked so that the terminal shows each at once.
-  public let isSynchronized: Bool
+  package let isSynchronized: Bool
 
   /// Where the cursor is to be seen after the next frame; nil hides it.
-  public var cursor: ScreenCursor?
+  package var cursor: ScreenCursor?
   /// Where it is seen.
   private var shownCursor: ScreenCursor?
   /// Whether the cursor is to be seen elsewhere, on a screen that is known.
@@ -43,7 +43,7 @@ public struct ScreenRenderer: Sendable {
   ///   - editing: what it does besides printing, moving and erasing.
   ///   - isSynchronized: whether frames are marked so that each is shown at once.
   ///   - showsPictures: whether it understands the kitty graphics protocol.
-  public init(
+  package init(
     size: TerminalSize, depth: ColorDepth = .trueColor, editing: TerminalEditing = [],
     isSynchronized: Bool = true, showsPictures: Bool = false
   ) {
@@ -59,7 +59,7 @@ public struct ScreenRenderer: Sendable {
 
   /// Forgets what the screen shows, where the cursor is and what is drawn with; the next frame is
   /// drawn whole.
-  public mutating func forget() {
+  package mutating func forget() {
     pictures.forget()
     forgetCells()
   }
@@ -73,7 +73,7 @@ public struct ScreenRenderer: Sendable {
   }
 
   /// Follows a new size; the next frame is drawn whole.
-  public mutating func resize(to size: TerminalSize) {
+  package mutating func resize(to size: TerminalSize) {
     guard size != self.size else { return }
     self.size = size
     encoder.screenColumns = max(size.columns, 0)
@@ -87,7 +87,7 @@ public struct ScreenRenderer: Sendable {
   ///   - damage: where alone the frame may differ from the one before; everywhere by default.
   ///   - bytes: what the bytes are appended to, to be written at once.
   /// - Complexity: Linear in the damaged cells; asks for no memory once there is enough.
-  public mutating func paint(
+  package mutating func paint(
     _ frame: CellBuffer, damage: CellRect? = nil, into bytes: inout [UInt8]
   ) {
     if tables.needsCompaction {

@@ -1,4 +1,4 @@
-public import PlacardViews
+import PlacardViews
 
 /// A picture under the kitty graphics protocol.
 ///
@@ -12,25 +12,25 @@ public import PlacardViews
 /// The terminal is told to answer nothing, so that no answer is ever left to a shell.
 ///
 /// - Note: Source: kitty's terminal graphics protocol, with pixels or a PNG file sent in the stream.
-public struct KittyPicture: Sendable {
+struct KittyPicture: Sendable {
   /// The picture.
-  public let picture: Picture
+  let picture: Picture
 
   /// The number under which the terminal knows it, never 0.
-  public var number: UInt32 { picture.number }
+  var number: UInt32 { picture.number }
 
   /// The most bytes of a chunk after it is encoded.
   private static let chunk = 4096
 
   /// Takes a picture.
-  public init(_ picture: Picture) {
+  init(_ picture: Picture) {
     self.picture = picture
   }
 
   /// Sends the file as it is, or the pixels; nothing is shown yet.
   ///
   /// - Complexity: Linear in the bytes, of which three take four.
-  public var transmission: [UInt8] {
+  var transmission: [UInt8] {
     let isFile = !picture.file.isEmpty
     let data = Base64.encode((isFile ? picture.file : picture.pixels)[...])
     let format = isFile ? "100" : "32,s=\(picture.width),v=\(picture.height)"
@@ -51,15 +51,15 @@ public struct KittyPicture: Sendable {
   ///   - rows: The rows, at least 1.
   ///   - part: Tells its places apart, from 1; a place that is taken is left.
   /// - Returns: The bytes to send.
-  public func placement(columns: Int, rows: Int, part: Int = 1) -> [UInt8] {
+  func placement(columns: Int, rows: Int, part: Int = 1) -> [UInt8] {
     placement(columns: columns, rows: rows, part: part, crop: "")
   }
 
   /// Takes it off one place; the terminal keeps it.
-  public func removal(part: Int = 1) -> [UInt8] { command("a=d,d=i,i=\(number),p=\(part),q=2") }
+  func removal(part: Int = 1) -> [UInt8] { command("a=d,d=i,i=\(number),p=\(part),q=2") }
 
   /// Takes it off the screen, and out of the terminal.
-  public var deletion: [UInt8] { Self.deletion(of: number) }
+  var deletion: [UInt8] { Self.deletion(of: number) }
 
   static func deletion(of number: UInt32) -> [UInt8] {
     var stream = EscapeStream()

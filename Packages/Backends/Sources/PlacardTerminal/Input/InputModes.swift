@@ -1,7 +1,7 @@
 /// What a terminal is asked to tell of beside plain keys.
 ///
 /// None is on by default, since each can outlive a process that is killed, and the mouse keeps a person
-/// from selecting text. Whoever switches modes on guards them, as ``TerminalInput`` does.
+/// from selecting text. A ``TerminalScreen`` switches them off however the program ends.
 public struct InputModes: OptionSet, Sendable {
   /// One bit for each mode.
   public let rawValue: Int
@@ -27,7 +27,7 @@ public struct InputModes: OptionSet, Sendable {
 
   /// The bytes that switch the modes on; positions in pixels, which another program may have left
   /// on, are switched off.
-  public var enabling: [UInt8] {
+  var enabling: [UInt8] {
     var text = ""
     if !isDisjoint(with: [.pointer, .hover]) {
       text += "\u{1B}[?1016l\u{1B}[?\(contains(.hover) ? 1003 : 1002)h\u{1B}[?1006h"
@@ -40,7 +40,7 @@ public struct InputModes: OptionSet, Sendable {
   }
 
   /// The bytes that switch them off again, at most 64.
-  public var disabling: [UInt8] {
+  var disabling: [UInt8] {
     var text = ""
     if contains(.keyboard) { text += "\u{1B}[<u" }
     if contains(.scheme) { text += "\u{1B}[?2031l" }

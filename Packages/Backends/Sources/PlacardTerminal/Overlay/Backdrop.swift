@@ -1,13 +1,13 @@
-public import PlacardAccessibility
-public import PlacardModels
+package import PlacardAccessibility
+package import PlacardModels
 import PlacardViews
 
 /// What is done to the colours of cells that something stands in front of.
 ///
 /// Colours are mixed in OKLab. With 16 colours the cells become faint, with none they stay as they are.
-public struct Backdrop: Sendable, Equatable {
+package struct Backdrop: Sendable, Equatable {
   /// How colours change.
-  public enum Kind: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
     /// They come nearer to black.
     case gray
     /// They come nearer to a colour.
@@ -17,12 +17,12 @@ public struct Backdrop: Sendable, Equatable {
   }
 
   /// How colours change.
-  public var kind: Kind
+  package var kind: Kind
   /// How far they change, 0…1.
-  public var strength: Double
+  package var strength: Double
 
   /// Creates a backdrop; a strength outside 0…1 is clamped, NaN counts as 0.
-  public init(_ kind: Kind, strength: Double) {
+  package init(_ kind: Kind, strength: Double) {
     self.kind = kind
     self.strength = strength.isNaN ? 0 : min(max(strength, 0), 1)
   }
@@ -30,7 +30,7 @@ public struct Backdrop: Sendable, Equatable {
   /// The backdrop for a dim option: gray 0.3, a colour 0.5 and soft 0.6 where it does not say.
   ///
   /// A colour that is not one is black.
-  public init?(_ dim: Dim?) {
+  package init?(_ dim: Dim?) {
     switch dim?.mode {
     case nil: return nil
     case .gray: self.init(.gray, strength: dim?.alpha ?? 0.3)

@@ -1,5 +1,5 @@
 import PlacardLayout
-public import PlacardViews
+package import PlacardViews
 
 /// Puts layers above an application's cells, and composes again only what has changed.
 ///
@@ -12,16 +12,16 @@ public import PlacardViews
 /// let rows = compositor.compose(layers, over: cells)
 /// renderer.paint(compositor.frame, into: &bytes)
 /// ```
-public struct Compositor: Sendable {
+package struct Compositor: Sendable {
   /// The application's cells with the layers above them.
-  public private(set) var frame = CellBuffer(columns: 0, rows: 0)
+  package private(set) var frame = CellBuffer(columns: 0, rows: 0)
 
   let defaultPalette: DefaultPalette
   var styleRemapper = StyleRemapper()
   private var shown: [OverlayLayer] = []
 
   /// Creates a compositor whose frame is empty.
-  public init(_ environment: ViewEnvironment) {
+  package init(_ environment: ViewEnvironment) {
     defaultPalette = DefaultPalette(environment)
   }
 
@@ -34,7 +34,7 @@ public struct Compositor: Sendable {
   /// - Returns: The rows of the frame that may have changed.
   /// - Complexity: Linear in the cells of those rows; asks for no memory once there is enough.
   @discardableResult
-  public mutating func compose(
+  package mutating func compose(
     _ layers: [OverlayLayer], over cells: CellBuffer, damage: Range<Int>? = nil
   ) -> Range<Int> {
     let isFresh =

@@ -69,7 +69,7 @@ public struct UnresolvedContext: Error, Sendable, Equatable, CustomStringConvert
   public let regions: [String]
 
   /// Creates the error.
-  public init(context: OverlayContext, regions: [String]) {
+  init(context: OverlayContext, regions: [String]) {
     self.context = context
     self.regions = regions
   }

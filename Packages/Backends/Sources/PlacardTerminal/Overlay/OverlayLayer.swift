@@ -1,28 +1,28 @@
-public import PlacardLayout
+package import PlacardLayout
 
 /// One picture above an application's cells, with what it does to what is below it.
-public struct OverlayLayer: Sendable {
+package struct OverlayLayer: Sendable {
   /// The picture.
-  public var cells: CellBuffer
+  package var cells: CellBuffer
   /// The number of the picture: another picture has another number.
-  public var revision: Int
+  package var revision: Int
   /// Where its left column goes; may lie outside.
-  public var column: Int
+  package var column: Int
   /// Where its top row goes; may lie outside.
-  public var row: Int
+  package var row: Int
   /// Where alone it is seen, with its shadow.
-  public var clip: CellRect
+  package var clip: CellRect
   /// How much it covers, 0…1, in steps of a sixteenth; with 16 colours or fewer, all or nothing.
-  public var opacity: Double
+  package var opacity: Double
   /// Whether it throws a shadow, two columns to the right and a row down.
-  public var hasShadow: Bool
+  package var hasShadow: Bool
   /// What happens to what is below it.
-  public var backdrop: Backdrop?
+  package var backdrop: Backdrop?
   /// Where that happens.
-  public var backdropRect: CellRect
+  package var backdropRect: CellRect
 
   /// Creates a layer.
-  public init(
+  package init(
     _ cells: CellBuffer, revision: Int, column: Int, row: Int, clip: CellRect, opacity: Double = 1,
     hasShadow: Bool = false, backdrop: Backdrop? = nil, backdropRect: CellRect = .zero
   ) {
@@ -38,7 +38,7 @@ public struct OverlayLayer: Sendable {
   }
 
   /// The cells that it covers.
-  public var area: CellRect {
+  package var area: CellRect {
     CellRect(column: column, row: row, columns: cells.columns, rows: cells.rows)
       .intersection(clip)
   }

@@ -1,14 +1,14 @@
-public import PlacardPosting
+package import PlacardPosting
 
 /// What an event means to the messages on a screen.
-public struct OverlayReaction: Sendable, Equatable {
+package struct OverlayReaction: Sendable, Equatable {
   /// What the manager is told.
-  public var signals: [PosterSignal]
+  package var signals: [PosterSignal]
   /// Whether the event was for the messages, so that the application must not see it.
-  public var isConsumed: Bool
+  package var isConsumed: Bool
 
   /// Creates a reaction; by default the event was for the application.
-  public init(_ signals: [PosterSignal] = [], isConsumed: Bool = false) {
+  package init(_ signals: [PosterSignal] = [], isConsumed: Bool = false) {
     self.signals = signals
     self.isConsumed = isConsumed
   }

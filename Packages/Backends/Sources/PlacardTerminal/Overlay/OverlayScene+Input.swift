@@ -1,4 +1,4 @@
-public import PlacardAccessibility
+package import PlacardAccessibility
 import PlacardAnimators
 import PlacardModels
 import PlacardLayout
@@ -10,10 +10,10 @@ extension OverlayScene {
   var keyIndex: Int? { items.lastIndex { $0.isModal } }
 
   /// What has the focus and how it is said; nil while the application has it.
-  public var focused: FocusTarget? { keyIndex.flatMap { items[$0].focused } }
+  package var focused: FocusTarget? { keyIndex.flatMap { items[$0].focused } }
 
   /// What can take the focus, in order: what the modal post offers, then the area that dismisses it.
-  public var focusTargets: [FocusTarget] { keyIndex.map { items[$0].focusTargets } ?? [] }
+  package var focusTargets: [FocusTarget] { keyIndex.map { items[$0].focusTargets } ?? [] }
 
   /// Finds out what an event means.
   ///
@@ -23,7 +23,7 @@ extension OverlayScene {
   ///   - event: What came from the terminal.
   ///   - now: The time.
   /// - Returns: What the manager is told, and whether the event was for the messages.
-  public mutating func handle(_ event: InputEvent, at now: Duration) -> OverlayReaction {
+  package mutating func handle(_ event: InputEvent, at now: Duration) -> OverlayReaction {
     switch event {
     case .pointer(let pointer): return handle(pointer, at: now)
     case .key(let key): return keyIndex.map { handle(key, for: $0) } ?? .none

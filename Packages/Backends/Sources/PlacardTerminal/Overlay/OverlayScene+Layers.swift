@@ -10,7 +10,7 @@ extension OverlayScene {
   /// forgotten.
   ///
   /// - Complexity: Linear in the posts, and in the text of what has changed.
-  public mutating func layers(at now: Duration) -> [OverlayLayer] {
+  package mutating func layers(at now: Duration) -> [OverlayLayer] {
     arrange(at: now)
     layers.removeAll(keepingCapacity: true)
     layers.append(contentsOf: notes)

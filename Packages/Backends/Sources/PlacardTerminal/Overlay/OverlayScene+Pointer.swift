@@ -2,7 +2,7 @@ import PlacardAccessibility
 import PlacardAnimators
 import PlacardLayout
 import PlacardModels
-public import PlacardPosting
+package import PlacardPosting
 import PlacardViews
 
 extension OverlayScene {
@@ -84,7 +84,7 @@ extension OverlayScene {
   /// Ends the drag of a post that has been held out of sight for long enough: it goes.
   ///
   /// What the pointer does until its button is released is the message's still.
-  public mutating func expireHold(at now: Duration) -> PosterSignal? {
+  package mutating func expireHold(at now: Duration) -> PosterSignal? {
     guard let deadline = holdDeadline, now >= deadline, let pan = pointerState.press?.pan else {
       return nil
     }

@@ -1,22 +1,22 @@
-public import PlacardAccessibility
-public import PlacardAnimators
+package import PlacardAccessibility
+package import PlacardAnimators
 import PlacardLayout
-public import PlacardModels
+package import PlacardModels
 import PlacardText
-public import PlacardViews
+package import PlacardViews
 
 /// The messages above an application's screen, as a pure function of posts, input and time.
 ///
 /// Posts of one place and placement stand one below the other, in the order of arrival, or with the newest
 /// above where their stack wants it; where there is too little room those that came first give way. Posts
 /// at the side come from the side, others from above or below. ``layers(at:)`` is what a ``Compositor`` puts above the application's cells.
-public struct OverlayScene: Sendable {
+package struct OverlayScene: Sendable {
   /// What views may know of the place.
-  public var environment: ViewEnvironment
+  package var environment: ViewEnvironment
   /// The size of the screen.
-  public var size: TerminalSize
+  package var size: TerminalSize
   /// Where messages may stand.
-  public var layout: HostLayout {
+  package var layout: HostLayout {
     didSet {
       contentInset.isPaused = !layout.followsContentInset
       let old = contentInset.current
@@ -30,7 +30,7 @@ public struct OverlayScene: Sendable {
     }
   }
   /// What covers the bottom.
-  public private(set) var contentInset = ContentInsetTracker()
+  package private(set) var contentInset = ContentInsetTracker()
 
   /// What messages give way to just now, on its way to what covers the bottom.
   var shownContentInset: ContentInset?
@@ -64,7 +64,7 @@ public struct OverlayScene: Sendable {
   private var configuration = ViewConfiguration()
 
   /// Creates an empty scene; with less than full motion nothing moves that nobody waits for.
-  public init(
+  package init(
     environment: ViewEnvironment, size: TerminalSize, layout: HostLayout = HostLayout(),
     styles: StyleRegistry = .standard, animators: AnimatorRegistry = .standard,
     motion: MotionLevel = .full, words: AnnouncementWords = .english
@@ -91,7 +91,7 @@ public struct OverlayScene: Sendable {
   }
 
   /// Whether it shows nothing.
-  public var isEmpty: Bool { items.isEmpty }
+  package var isEmpty: Bool { items.isEmpty }
 
   /// The whole screen.
   var screen: CellRect {
@@ -106,7 +106,7 @@ public struct OverlayScene: Sendable {
   ///   - context: Where on the screen it is shown.
   ///   - now: The time.
   /// - Throws: `UnresolvedContext` where there is no such place.
-  public mutating func show(
+  package mutating func show(
     _ post: Post, pictures: [String: Picture] = [:], in context: OverlayContext = .automatic,
     at now: Duration
   ) throws(UnresolvedContext) {
@@ -127,7 +127,7 @@ public struct OverlayScene: Sendable {
   }
 
   /// Takes over a post's content; one that is not there, or is on its way out, changes nothing.
-  public mutating func update(_ post: Post, pictures: [String: Picture] = [:]) {
+  package mutating func update(_ post: Post, pictures: [String: Picture] = [:]) {
     guard let index = index(of: post.number), !items[index].item.isLeaving else { return }
     items[index].item.adopt(post, pictures: pictures, styles: styles)
     refocus(index, isNew: false)
@@ -135,7 +135,7 @@ public struct OverlayScene: Sendable {
 
   /// Begins a post's exit, from wherever it is; without an animation, or when everything is closed,
   /// it is gone.
-  public mutating func hide(_ post: Post, at now: Duration) {
+  package mutating func hide(_ post: Post, at now: Duration) {
     items.removeAll { $0.item.hasLeft(at: now) }
     guard let index = index(of: post.number) else { return }
     pointerState.forget(post.number)
@@ -152,20 +152,20 @@ public struct OverlayScene: Sendable {
   }
 
   /// Forgets every post at once.
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     items.removeAll()
     pointerState = PointerState()
   }
 
   /// Lets later posts, or all, have another ground, tint or shadow.
-  public mutating func configure(_ configuration: ViewConfiguration, appliesToAll: Bool = false) {
+  package mutating func configure(_ configuration: ViewConfiguration, appliesToAll: Bool = false) {
     self.configuration = configuration
     guard appliesToAll else { return }
     for index in items.indices { items[index].item.configuration = configuration }
   }
 
   /// When the next frame differs from this moment's by itself; nil if it does not.
-  public func nextFrame(after now: Duration) -> Duration? {
+  package func nextFrame(after now: Duration) -> Duration? {
     let change = items.lazy.compactMap {
       $0.item.nextChange(after: now, spins: environment.moves)
     }.min()

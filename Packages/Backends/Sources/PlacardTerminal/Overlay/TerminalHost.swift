@@ -98,7 +98,7 @@ public struct HostRequests: Sendable, Equatable {
   public var bars: OverlayContext.BarTreatment
 
   /// Creates wishes; by default there are none.
-  public init(
+  init(
     isNeeded: Bool = false, focus: FocusTarget? = nil, bars: OverlayContext.BarTreatment = .keep
   ) {
     self.isNeeded = isNeeded

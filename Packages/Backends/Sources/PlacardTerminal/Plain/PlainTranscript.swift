@@ -1,4 +1,4 @@
-public import PlacardModels
+import PlacardModels
 import PlacardText
 import PlacardViews
 
@@ -10,7 +10,7 @@ import PlacardViews
 /// stays within a quarter, there is a line a minute. Work that goes before it is done is a line. Counts are told at 2,
 /// then each time they are ten times as many, and at the end. Every text passes the sanitizer, and no line
 /// begins with anything but our own sign, so that none is taken for a command of the system that reads it.
-public struct PlainTranscript: Sendable {
+struct PlainTranscript: Sendable {
   private let glyphs: GlyphSet
   private var posts = NumberTable<Told>()
 
@@ -20,7 +20,7 @@ public struct PlainTranscript: Sendable {
   static let heartbeat = Duration.seconds(60)
 
   /// Creates a transcript; without Unicode its own signs are ASCII.
-  public init(isUnicode: Bool = true) {
+  init(isUnicode: Bool = true) {
     glyphs = isUnicode ? .unicode : .ascii
   }
 
@@ -30,7 +30,7 @@ public struct PlainTranscript: Sendable {
   ///   - post: The post as it is.
   ///   - now: The time; asked for only where it counts.
   ///   - bytes: Gets the lines, in UTF-8.
-  public mutating func append(
+  mutating func append(
     _ post: Post, at now: @autoclosure () -> Duration, to bytes: inout [UInt8]
   ) {
     if post.state != .gone, post.count == 1, posts[post.number] == nil,
@@ -46,7 +46,7 @@ public struct PlainTranscript: Sendable {
   }
 
   /// The lines of a post that starts; for one that is there already, those of its update.
-  public mutating func show(_ post: Post, at now: Duration) -> [String] {
+  mutating func show(_ post: Post, at now: Duration) -> [String] {
     guard posts[post.number] == nil else { return update(post, at: now) }
     posts[post.number] = Told(
       said: post.message, saidCount: post.count, at: now, count: post.count)
@@ -54,7 +54,7 @@ public struct PlainTranscript: Sendable {
   }
 
   /// The lines of a post that has changed; none when that is not worth one.
-  public mutating func update(_ post: Post, at now: Duration) -> [String] {
+  mutating func update(_ post: Post, at now: Duration) -> [String] {
     guard var told = posts[post.number] else { return [] }
     defer { posts[post.number] = told }
     told.count = post.count
@@ -65,7 +65,7 @@ public struct PlainTranscript: Sendable {
   }
 
   /// The lines of a post that ends; none when all was said.
-  public mutating func hide(_ post: Post) -> [String] {
+  mutating func hide(_ post: Post) -> [String] {
     guard let told = posts.remove(post.number) else { return [] }
     var last = post
     last.count = told.count

@@ -1,5 +1,5 @@
 /// What a scene leaves in the scrollback for good.
-public enum ScrollbackEntry: Sendable {
+package enum ScrollbackEntry: Sendable {
   /// A post as it was drawn, whole.
   case rows(CellBuffer)
   /// A line above the region.

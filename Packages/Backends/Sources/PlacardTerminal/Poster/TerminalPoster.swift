@@ -46,7 +46,7 @@ public final class TerminalPoster: Poster {
   ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
   ///   - capturesOutput: Whether what the program, its libraries and its children write to standard output
   ///     and standard error is printed above the posts while there are any, as far as these are this
-  ///     terminal; false leaves both alone. ``OutputCapture`` says how, and what children find.
+  ///     terminal; false leaves both alone. the page of this module says what children find.
   public convenience init(
     environment: [String: String]? = nil, styles: [String: any MessageStyle] = [:],
     animators: [String: any Animator] = [:], motion: MotionLevel = .full,
@@ -299,7 +299,7 @@ extension Poster where Self == TerminalPoster {
   ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
   ///   - capturesOutput: Whether what the program, its libraries and its children write to standard output
   ///     and standard error is printed above the posts while there are any, as far as these are this
-  ///     terminal; ``OutputCapture`` says how, and what children find.
+  ///     terminal; the page of this module says what children find.
   /// - Returns: A poster that has not drawn anything yet.
   @_disfavoredOverload
   public static func terminal(

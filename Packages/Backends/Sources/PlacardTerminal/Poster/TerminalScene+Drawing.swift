@@ -28,7 +28,7 @@ extension TerminalScene {
   ///
   /// - Complexity: Linear in the cells seen, and in the text of what has changed; asks for no memory
   ///   once there is enough, if no more than the latest frame is kept.
-  public mutating func frame(at now: Duration) -> CellBuffer {
+  package mutating func frame(at now: Duration) -> CellBuffer {
     latest = now
     items.removeAll { $0.hasLeft(at: now) }
     makeRoom(at: now)

@@ -1,8 +1,8 @@
 import PlacardAccessibility
-public import PlacardAnimators
-public import PlacardModels
-public import PlacardPosting
-public import PlacardViews
+package import PlacardAnimators
+package import PlacardModels
+package import PlacardPosting
+package import PlacardViews
 
 /// Everything that a live region shows, as a pure function of posts and time.
 ///
@@ -22,14 +22,14 @@ public import PlacardViews
 /// for entry in scene.takeScrollback() { … }  // above the frame, for good
 /// for signal in scene.takeSignals() { … }    // to the manager
 /// ```
-public struct TerminalScene: Sendable {
+package struct TerminalScene: Sendable {
   /// What views may know of the place; `columns` and `rows` are the room there is.
-  public var environment: ViewEnvironment
+  package var environment: ViewEnvironment
   let styles: StyleRegistry
   /// Whether a message's link is shown as such.
   var hasLinks = false
   /// Whether another process has the terminal: then a post is printed as a line when it comes.
-  public var isInBackground = false
+  package var isInBackground = false
   private let animatorSelection: AnimatorSelection
   /// The posts that are drawn, as they stand, and those that came since the latest frame.
   var items: [SceneItem] = []
@@ -64,7 +64,7 @@ public struct TerminalScene: Sendable {
   var spare = CellBuffer(columns: 0, rows: 0)
 
   /// Creates an empty scene; with less than full motion nothing moves that nobody waits for.
-  public init(
+  package init(
     environment: ViewEnvironment, styles: StyleRegistry = .standard,
     animators: AnimatorRegistry = .standard, motion: MotionLevel = .full
   ) {
@@ -83,12 +83,12 @@ public struct TerminalScene: Sendable {
   }
 
   /// Whether it shows nothing, and nothing waits to be shown.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     items.isEmpty && waiting.isEmpty
   }
 
   /// Whether there is too little room, or was until a second ago, so that nothing is animated.
-  public var lacksRoom: Bool {
+  package var lacksRoom: Bool {
     pressureEnd != nil
   }
 
@@ -98,7 +98,7 @@ public struct TerminalScene: Sendable {
   ///   - post: the post.
   ///   - pictures: its pictures, by the files that its message names.
   ///   - now: the time.
-  public mutating func show(_ post: Post, pictures: [String: Picture] = [:], at now: Duration) {
+  package mutating func show(_ post: Post, pictures: [String: Picture] = [:], at now: Duration) {
     latest = now
     guard ended[post.number] == nil else { return }
     guard !knows(post) else { return update(post, pictures: pictures) }
@@ -118,7 +118,7 @@ public struct TerminalScene: Sendable {
   }
 
   /// Takes over a post's content; one that is not there, or is on its way out, changes nothing.
-  public mutating func update(_ post: Post, pictures: [String: Picture] = [:]) {
+  package mutating func update(_ post: Post, pictures: [String: Picture] = [:]) {
     if waiting[post.number]?.isKept == false {
       waiting[post.number]?.adopt(post, pictures: pictures, styles: styles)
     } else if let index = index(of: post), !items[index].isLeaving, !items[index].isKept {
@@ -135,7 +135,7 @@ public struct TerminalScene: Sendable {
   /// as `closed` does when the scene is closed. One that was never drawn is a line there, also when its
   /// time was up meanwhile. Any other begins its exit, from wherever it is; without an animation it is
   /// gone. One that is on its way out already changes nothing but for ending it at once.
-  public mutating func hide(_ post: Post, at now: Duration) {
+  package mutating func hide(_ post: Post, at now: Duration) {
     latest = now
     if let last = ended.removeValue(forKey: post.number) {
       if last.message != post.message, post.reason?.staysInScrollback ?? false {
@@ -206,7 +206,7 @@ public struct TerminalScene: Sendable {
   }
 
   /// Lets later posts, or all, have another ground, tint or shadow.
-  public mutating func configure(_ configuration: ViewConfiguration, appliesToAll: Bool = false) {
+  package mutating func configure(_ configuration: ViewConfiguration, appliesToAll: Bool = false) {
     self.configuration = configuration
     guard appliesToAll else { return }
     for index in items.indices { items[index].configuration = configuration }
@@ -214,7 +214,7 @@ public struct TerminalScene: Sendable {
   }
 
   /// When the next frame differs from this moment's by itself; nil if it does not.
-  public func nextFrame(after now: Duration) -> Duration? {
+  package func nextFrame(after now: Duration) -> Duration? {
     let change = items.lazy.compactMap { $0.nextChange(after: now, spins: environment.moves) }.min()
     let relief = isCounting ? nil : pressureEnd.map { max($0, now + SceneItem.frameStep) }
     let times = [change, relief, nextRoom(after: now)]
@@ -223,12 +223,12 @@ public struct TerminalScene: Sendable {
 
   /// Hands over what has left for good since the last call, in the order of leaving: it belongs above the
   /// latest frame.
-  public mutating func takeScrollback() -> [ScrollbackEntry] {
+  package mutating func takeScrollback() -> [ScrollbackEntry] {
     scrollback.take()
   }
 
   /// Hands over what the manager is to know: the posts that this scene has ended.
-  public mutating func takeSignals() -> [PosterSignal] {
+  package mutating func takeSignals() -> [PosterSignal] {
     defer { signals.removeAll(keepingCapacity: true) }
     return signals
   }
@@ -241,7 +241,7 @@ public struct TerminalScene: Sendable {
   ///   - posts: Posts that the scene was perhaps not told of; those that it knows count once.
   ///   - isSettling: Whether posts that have not ended stay as well.
   /// - Returns: Everything that was not taken before.
-  public mutating func close(
+  package mutating func close(
     at now: Duration, with posts: [Post] = [], isSettling: Bool = false
   ) -> [ScrollbackEntry] {
     let known = Set((items + waiting.values).map(\.post.number) + closed.map(\.number))

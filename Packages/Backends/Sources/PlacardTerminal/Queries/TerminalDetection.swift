@@ -5,28 +5,28 @@ import PlacardViews
 /// A pure function of the environment and of what the terminal has answered. An explicit wish of the
 /// person comes first, then what the terminal says of itself, then what is known of the program, then
 /// a guess that does no harm.
-public struct TerminalDetection: Sendable {
+package struct TerminalDetection: Sendable {
   /// What was found out.
-  public enum Topic: Sendable, Hashable, CaseIterable {
+  package enum Topic: Sendable, Hashable, CaseIterable {
     case terminal, mode, colors, background, unicode, widths, synchronized, reflow, columns
     case keyboard, escapeDelay, pointer, links, pictures, cellSize, notifications, progress
     case multiplexer, remote, sizeReports, questions
   }
 
   /// One thing that was found out.
-  public struct Finding: Sendable {
+  package struct Finding: Sendable {
     /// What it is about.
-    public let topic: Topic
+    package let topic: Topic
     /// The value as text; what comes from outside stands in it as it came.
-    public let value: String
+    package let value: String
     /// Why it is believed, in a few words; what comes from outside stands in it as it came.
-    public let reason: String
+    package let reason: String
   }
 
   /// The values.
-  public private(set) var capabilities = TerminalCapabilities()
+  package private(set) var capabilities = TerminalCapabilities()
   /// The values as texts, each with its reason, one for each topic.
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
 
   /// Finds out.
   ///
@@ -34,7 +34,7 @@ public struct TerminalDetection: Sendable {
   ///   - environment: the variables of the process.
   ///   - isTerminal: whether the output is a terminal.
   ///   - queries: what was asked of the terminal, if anything.
-  public init(
+  package init(
     environment: [String: String], isTerminal: Bool, queries: TerminalQueries? = nil
   ) {
     let evidence = TerminalEvidence(environment, isTerminal: isTerminal, queries: queries)

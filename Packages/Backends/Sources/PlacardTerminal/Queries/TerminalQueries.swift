@@ -18,13 +18,13 @@
 /// ```
 ///
 /// - Note: Source: DA1 as the end of a batch is xterm's and notcurses' habit.
-public struct TerminalQueries: Sendable {
+package struct TerminalQueries: Sendable {
   /// Why nothing is asked.
-  public enum Refusal: Sendable, Hashable, CustomStringConvertible {
+  package enum Refusal: Sendable, Hashable, CustomStringConvertible {
     case noTerminal, dumb, continuousIntegration, console, screen, background
 
     /// Says so in a few words.
-    public var description: String {
+    package var description: String {
       switch self {
       case .noTerminal: "there is no terminal"
       case .dumb: "TERM is dumb or not set"
@@ -41,15 +41,15 @@ public struct TerminalQueries: Sendable {
   }
 
   /// Why nothing is asked, or nil.
-  public let refusal: Refusal?
+  package let refusal: Refusal?
   /// What was answered in time, in the order in which it came.
-  public private(set) var replies: [TerminalReply] = []
+  package private(set) var replies: [TerminalReply] = []
   /// Whether the terminal did not answer the last question in time.
-  public private(set) var isExpired = false
+  package private(set) var isExpired = false
   /// When waiting ends, on the clock of ``begin(at:)``; nil before the beginning and after the end.
-  public private(set) var deadline: Duration?
+  package private(set) var deadline: Duration?
   /// How long a batch waits for its end: 150 ms, or 1 s over SSH.
-  public let patience: Duration
+  package let patience: Duration
 
   private var stage = Stage.notBegun
   private let variables: Variables
@@ -62,7 +62,7 @@ public struct TerminalQueries: Sendable {
   ///   - isTerminal: whether input and output are the same terminal.
   ///   - isForeground: whether the process is in its foreground.
   ///   - asksForGraphics: whether pictures are to be shown, so that it is worth to ask.
-  public init(
+  package init(
     environment: [String: String], isTerminal: Bool, isForeground: Bool,
     asksForGraphics: Bool = false
   ) {
@@ -87,7 +87,7 @@ public struct TerminalQueries: Sendable {
   }
 
   /// Whether nothing more is waited for.
-  public var isFinished: Bool { stage == .finished }
+  package var isFinished: Bool { stage == .finished }
 
   /// What became of the questions.
   var account: Belief<String> {
@@ -99,7 +99,7 @@ public struct TerminalQueries: Sendable {
   /// Begins, once.
   ///
   /// - Returns: The bytes to send; none if nothing is asked.
-  public mutating func begin(at now: Duration) -> [UInt8] {
+  package mutating func begin(at now: Duration) -> [UInt8] {
     guard stage == .notBegun else { return [] }
     guard refusal == nil else {
       stage = .finished
@@ -113,7 +113,7 @@ public struct TerminalQueries: Sendable {
   /// Takes a reply; ignored before the beginning and after the end.
   ///
   /// - Returns: The bytes to send next, usually none.
-  public mutating func receive(_ reply: TerminalReply, at now: Duration) -> [UInt8] {
+  package mutating func receive(_ reply: TerminalReply, at now: Duration) -> [UInt8] {
     guard stage == .first || stage == .second else { return [] }
     if replies.count < Self.mostReplies { replies.append(reply) }
     guard case .attributes(let attributes) = reply else { return [] }
@@ -127,7 +127,7 @@ public struct TerminalQueries: Sendable {
   }
 
   /// Ends the waiting if the time is up.
-  public mutating func expire(at now: Duration) {
+  package mutating func expire(at now: Duration) {
     guard let deadline, now >= deadline else { return }
     isExpired = true
     finish()

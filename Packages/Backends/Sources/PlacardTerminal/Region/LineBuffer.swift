@@ -7,7 +7,7 @@ import PlacardText
 /// region.print(above: lines, frame: status, into: &bytes)
 /// lines.removeAll()
 /// ```
-public struct LineBuffer: Sendable {
+package struct LineBuffer: Sendable {
   /// Where a line ends, and how many columns it takes.
   struct Line: Sendable {
     /// The bytes of this line and all before it.
@@ -31,16 +31,16 @@ public struct LineBuffer: Sendable {
   private(set) var lines: [Line] = []
 
   /// Creates a buffer without lines.
-  public init() {}
+  package init() {}
 
   /// How many lines.
-  public var count: Int { lines.count }
+  package var count: Int { lines.count }
 
   /// Whether there is none.
-  public var isEmpty: Bool { lines.isEmpty }
+  package var isEmpty: Bool { lines.isEmpty }
 
   /// Adds a line.
-  public mutating func append(_ line: StyledLine) {
+  package mutating func append(_ line: StyledLine) {
     var columns: Int? = 0
     let isPlain = line.runs.allSatisfy { $0.style == .plain }
     for run in line.runs {
@@ -61,7 +61,7 @@ public struct LineBuffer: Sendable {
 
   /// Adds the lines of text that another program wrote for a terminal, as
   /// ``StyledLine/lines(of:)`` reads it.
-  public mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     if !appendPlain(text) {
       for line in StyledLine.lines(of: text) { append(line) }
     }
@@ -125,7 +125,7 @@ public struct LineBuffer: Sendable {
   }
 
   /// Forgets every line; memory is kept, unless it is unusually much.
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     let isUsual = bytes.capacity <= Self.usualBytes && lines.capacity <= Self.usualBytes / 16
     bytes.removeAll(keepingCapacity: isUsual)
     runs.removeAll(keepingCapacity: isUsual)

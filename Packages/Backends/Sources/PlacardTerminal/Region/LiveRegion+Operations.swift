@@ -5,7 +5,7 @@ extension LiveRegion {
   /// ``limit`` is left out on the right and at the bottom. An empty frame empties the region.
   ///
   /// - Complexity: Linear in the cells of the frame.
-  public mutating func paint(_ frame: CellBuffer) -> [UInt8] {
+  package mutating func paint(_ frame: CellBuffer) -> [UInt8] {
     var bytes: [UInt8] = []
     paint(frame, into: &bytes)
     return bytes
@@ -14,7 +14,7 @@ extension LiveRegion {
   /// Makes the region look like a frame, and appends the bytes to others.
   ///
   /// - Complexity: Linear in the cells of the frame; asks for no memory once there is enough.
-  public mutating func paint(_ frame: CellBuffer, into bytes: inout [UInt8]) {
+  package mutating func paint(_ frame: CellBuffer, into bytes: inout [UInt8]) {
     wanted.assign(frame)
     batch(into: &bytes) { region in
       region.adopt(frame)
@@ -30,7 +30,7 @@ extension LiveRegion {
   ///   - lines: what is printed, in order; without any, the frame is painted.
   ///   - frame: the next frame; the same as before by default.
   /// - Returns: The bytes to write at once.
-  public mutating func print(above lines: [StyledLine], frame: CellBuffer? = nil) -> [UInt8] {
+  package mutating func print(above lines: [StyledLine], frame: CellBuffer? = nil) -> [UInt8] {
     var buffer = LineBuffer()
     for line in lines { buffer.append(line) }
     var bytes: [UInt8] = []
@@ -42,7 +42,7 @@ extension LiveRegion {
   /// appends the bytes to others.
   ///
   /// - Complexity: Linear in the text and the cells; asks for no memory once there is enough.
-  public mutating func print(
+  package mutating func print(
     above lines: LineBuffer, frame: CellBuffer? = nil, into bytes: inout [UInt8]
   ) {
     print(above: lines, 0..<lines.count, frame: frame, into: &bytes)
@@ -65,7 +65,7 @@ extension LiveRegion {
   }
 
   /// Leaves rows in the history for good, in the place of the region, which is empty afterwards.
-  public mutating func commit(_ rows: CellBuffer) -> [UInt8] {
+  package mutating func commit(_ rows: CellBuffer) -> [UInt8] {
     wanted = CellBuffer(columns: 0, rows: 0)
     return batch { region in
       region.adopt(rows, rowLimit: rows.rows)
@@ -89,7 +89,7 @@ extension LiveRegion {
   ///   - size: the new size; the same as before gives no bytes.
   ///   - isReflowing: whether the terminal breaks rows that became too long.
   /// - Returns: The bytes to write at once.
-  public mutating func resize(to size: TerminalSize, isReflowing: Bool) -> [UInt8] {
+  package mutating func resize(to size: TerminalSize, isReflowing: Bool) -> [UInt8] {
     guard size != self.size else { return [] }
     let rowsAbove = isReflowing ? reflowedRowsAboveCursor(columns: size.columns) : shown.rows - 1
     self.size = size
@@ -101,7 +101,7 @@ extension LiveRegion {
   }
 
   /// Ends the region: its rows stay in the history or are erased, and the cursor is seen again.
-  public mutating func finish(keepingRows: Bool) -> [UInt8] {
+  package mutating func finish(keepingRows: Bool) -> [UInt8] {
     wanted = CellBuffer(columns: 0, rows: 0)
     return batch { region in
       if keepingRows, region.rows > 0 {
@@ -115,7 +115,7 @@ extension LiveRegion {
 
   /// Takes note that the terminal was restored behind the region's back: the cursor is seen and
   /// stands in an empty row, the pen is plain.
-  public mutating func forget() {
+  package mutating func forget() {
     forgetRows()
     pictures.forget()
     encoder.pen = Pen()

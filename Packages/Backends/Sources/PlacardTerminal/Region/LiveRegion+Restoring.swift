@@ -1,7 +1,7 @@
 extension LiveRegion {
   /// The bytes with which the terminal is left for good, whatever was being written: the region
   /// stays, the cursor is seen in the first column of an empty row below it.
-  public var restoreSequence: [UInt8] {
+  package var restoreSequence: [UInt8] {
     restoring { stream in
       if rows > 0 {
         stream.newLine()
@@ -14,7 +14,7 @@ extension LiveRegion {
 
   /// The bytes with which the terminal is left for a while: the region is erased, and the cursor
   /// is seen where it began.
-  public var suspendSequence: [UInt8] {
+  package var suspendSequence: [UInt8] {
     restoring { stream in
       stream.carriageReturn()
       if rows > 1 {

@@ -1,4 +1,4 @@
-public import PlacardViews
+package import PlacardViews
 
 /// The rows at the bottom of a terminal that are redrawn while everything above them scrolls.
 ///
@@ -12,11 +12,11 @@ public import PlacardViews
 /// device.write(region.paint(frame))
 /// device.write(region.print(above: StyledLine.lines(of: "compiled Layout\n")))
 /// ```
-public struct LiveRegion: Sendable {
+package struct LiveRegion: Sendable {
   /// The size of the terminal.
-  public internal(set) var size: TerminalSize
+  package internal(set) var size: TerminalSize
   /// Whether batches are marked so that the terminal shows each at once.
-  public let isSynchronized: Bool
+  package let isSynchronized: Bool
 
   var encoder: FrameEncoder
   var reducer: ColorReducer
@@ -39,7 +39,7 @@ public struct LiveRegion: Sendable {
   ///   - editing: what it does besides printing, moving and erasing.
   ///   - isSynchronized: whether batches are marked so that each is shown at once.
   ///   - showsPictures: whether it understands the kitty graphics protocol.
-  public init(
+  package init(
     size: TerminalSize, depth: ColorDepth = .trueColor, editing: TerminalEditing = [],
     isSynchronized: Bool = true, showsPictures: Bool = false
   ) {
@@ -51,11 +51,11 @@ public struct LiveRegion: Sendable {
   }
 
   /// How many rows of the screen it takes.
-  public var rows: Int { shown.rows }
+  package var rows: Int { shown.rows }
 
   /// The largest frame that is drawn whole: one column and one row less than the terminal, so that
   /// nothing ever wraps or scrolls; the only row of a terminal that has one.
-  public var limit: TerminalSize {
+  package var limit: TerminalSize {
     TerminalSize(columns: size.columns - 1, rows: max(size.rows - 1, 1))
   }
 }

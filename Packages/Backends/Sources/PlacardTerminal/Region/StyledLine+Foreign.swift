@@ -8,7 +8,7 @@ extension StyledLine {
   /// beyond its line.
   ///
   /// - Complexity: Linear in the length of the text.
-  public static func lines(of text: String) -> [StyledLine] {
+  package static func lines(of text: String) -> [StyledLine] {
     var reader = ForeignReader()
     for piece in RenditionScanner(text) {
       switch piece {

@@ -1,16 +1,16 @@
 import PlacardText
 
 /// One line of text that is safe to print: runs of one style each, without any control.
-public struct StyledLine: Sendable, Equatable {
+package struct StyledLine: Sendable, Equatable {
   /// A stretch of text in one style.
-  public struct Run: Sendable, Equatable {
+  package struct Run: Sendable, Equatable {
     /// The text, sanitized.
-    public let text: String
+    package let text: String
     /// How it looks.
-    public let style: CellStyle
+    package let style: CellStyle
 
     /// Creates a run; whatever could act on the terminal becomes harmless.
-    public init(_ text: String, style: CellStyle = .plain) {
+    package init(_ text: String, style: CellStyle = .plain) {
       self.text = Sanitizer.foreignLine(text)
       self.style = style
     }
@@ -23,20 +23,20 @@ public struct StyledLine: Sendable, Equatable {
   }
 
   /// The runs from left to right.
-  public var runs: [Run]
+  package var runs: [Run]
 
   /// Creates a line from its runs.
-  public init(_ runs: [Run] = []) {
+  package init(_ runs: [Run] = []) {
     self.runs = runs
   }
 
   /// Creates a line of plain text; a line break in it shows as `⏎`.
-  public init(_ text: String) {
+  package init(_ text: String) {
     runs = [Run(text)]
   }
 
   /// The text without its styles.
-  public var text: String {
+  package var text: String {
     runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
   }
 }

@@ -28,9 +28,9 @@
 ///
 /// When the process ends without ``stop()``, by a signal or not, what was written before is printed, and
 /// the descriptors are put back.
-public final class OutputCapture: Sendable {
+package final class OutputCapture: Sendable {
   /// The terminal itself, whatever becomes of standard output and standard error.
-  public let terminal: Int32
+  package let terminal: Int32
   private let reader: CaptureReader
 
   /// Prepares a capture; nothing is redirected yet.
@@ -39,7 +39,7 @@ public final class OutputCapture: Sendable {
   ///   - terminal: the descriptor of the terminal.
   ///   - descriptors: those that are captured; nil captures standard output and standard error as far
   ///     as they are that terminal, and leaves a file or a pipe alone.
-  public init(terminal: Int32 = 2, of descriptors: [Int32]? = nil) {
+  package init(terminal: Int32 = 2, of descriptors: [Int32]? = nil) {
     let actual = CapturedDescriptors.original(of: terminal)
     let own = CLibrary.duplicate(actual)
     self.terminal = own >= 0 ? own : actual
@@ -51,7 +51,7 @@ public final class OutputCapture: Sendable {
   }
 
   /// Redirects; a second call changes nothing, and so does one where the system has no pipe left.
-  public func start(printingTo writer: TerminalWriter) {
+  package func start(printingTo writer: TerminalWriter) {
     reader.connect(to: writer)
     reader.begin()
   }
@@ -59,7 +59,7 @@ public final class OutputCapture: Sendable {
   /// Puts everything back for good, and waits until what was written before is with the writer.
   ///
   /// What children write later goes to the writer as well, and once that has finished, to the terminal.
-  public func stop() async {
+  package func stop() async {
     await reader.pause(isFinal: true)
   }
 

@@ -17,9 +17,9 @@ import Synchronization
 /// writer.show(frame)
 /// await writer.finish(keepingRows: false)
 /// ```
-public final class TerminalWriter: Sendable {
+package final class TerminalWriter: Sendable {
   /// What a writer tells about its terminal.
-  public enum Event: Sendable, Equatable {
+  package enum Event: Sendable, Equatable {
     /// The window has another size, and the newest frame was drawn anew.
     case resized(TerminalSize)
     /// The terminal is gone for good; nothing is written any more.
@@ -27,7 +27,7 @@ public final class TerminalWriter: Sendable {
   }
 
   /// What the terminal can do.
-  public let capabilities: TerminalCapabilities
+  package let capabilities: TerminalCapabilities
   private let loop: WriterLoop
 
   /// Creates a writer.
@@ -36,7 +36,7 @@ public final class TerminalWriter: Sendable {
   ///   - port: the terminal, usually a ``TerminalDevice``; nobody else may write to it.
   ///   - capabilities: what the terminal can do.
   ///   - report: receives events on the writer's thread; must be quick.
-  public init(
+  package init(
     _ port: any TerminalPort, capabilities: TerminalCapabilities,
     report: @escaping @Sendable (Event) -> Void = { _ in }
   ) {
@@ -52,14 +52,14 @@ public final class TerminalWriter: Sendable {
   }
 
   /// The size of the terminal now; 80 by 24 if it does not tell.
-  public var size: TerminalSize { loop.size }
+  package var size: TerminalSize { loop.size }
 
   /// Shows a frame in the place of the one before; an empty one ends the region.
   ///
   /// - Parameters:
   ///   - frame: what the region is to look like.
   ///   - isMoving: whether the next frames follow at once, which allows 60 instead of 30 a second.
-  public func show(_ frame: CellBuffer, isMoving: Bool = false) {
+  package func show(_ frame: CellBuffer, isMoving: Bool = false) {
     loop.change { $0.queue.replace(frame, isMoving: isMoving) }
   }
 
@@ -80,7 +80,7 @@ public final class TerminalWriter: Sendable {
   /// Prints text of any origin above the region, for good; it ends where a line ends.
   ///
   /// Colours and attributes are kept, whatever else could act on the terminal is neutralised.
-  public func print(_ text: String) {
+  package func print(_ text: String) {
     guard !text.isEmpty else { return }
     var isPlain = false
     loop.change { isPlain = $0.queue.appendPlain(text) }
@@ -140,13 +140,13 @@ public final class TerminalWriter: Sendable {
   var waitingBytes: Int { loop.state.withLock { $0.queue.lineBytes } }
 
   /// Prints lines above the region, for good.
-  public func print(_ lines: [StyledLine]) {
+  package func print(_ lines: [StyledLine]) {
     guard !lines.isEmpty else { return }
     loop.change { $0.queue.append(lines) }
   }
 
   /// Leaves rows in the place of the region, for good; the region is empty until the next frame.
-  public func commit(_ rows: CellBuffer) {
+  package func commit(_ rows: CellBuffer) {
     loop.change { $0.queue.append(rows) }
   }
 
@@ -183,7 +183,7 @@ public final class TerminalWriter: Sendable {
   var isOwnThread: Bool { loop.isOwnThread ?? false }
 
   /// Waits until the terminal has everything that was given before.
-  public func flush() async {
+  package func flush() async {
     await withCheckedContinuation { continuation in
       loop.change(wakes: true) { state in
         state.queue.hurry()
@@ -195,7 +195,7 @@ public final class TerminalWriter: Sendable {
   /// Writes whatever waits, ends the region and leaves the terminal as it was.
   ///
   /// - Parameter keepingRows: whether the region's rows stay in the history.
-  public func finish(keepingRows: Bool = true) async {
+  package func finish(keepingRows: Bool = true) async {
     loop.change { state in
       state.queue.endLine()
       state.ending = keepingRows ? .keepingRows : .erasingRows
