@@ -10,6 +10,17 @@ extension PosterMailbox {
     let fail: @Sendable (any Error, _ number: Int?) -> Void
   }
 
+  /// Whether a selective poster wants a post, by the content that the post had when it decided.
+  private struct CatchUpChoice {
+    let content: PostScheduler.Content
+    let isWanted: Bool
+
+    /// The decision about a post as it is now; nil when it has other content, which is not decided on.
+    func isWanted(_ post: PostScheduler.PostSnapshot) -> Bool? {
+      post.content === content ? isWanted : nil
+    }
+  }
+
   private enum Step { case handed, batch, behind, end, nap }
 
   /// How many deliveries are carried out before it is looked whether somebody waits for that.
@@ -108,7 +119,7 @@ extension PosterMailbox {
   }
 
   private func catchUp(_ batch: inout [Delivery?], from index: Int, _ callbacks: Callbacks) {
-    let wanted = isSelective ? wantedNumbers(callbacks) : [:]
+    let choices = isSelective ? choices(callbacks) : [:]
     callbacks.look { board in
       state.withLock { state in
         let board = state.hasLeft ? nil : board
@@ -117,7 +128,7 @@ extension PosterMailbox {
         } post: { number in
           board?.presentedSnapshot(number)
         } wants: { post in
-          isSelective ? wanted[post.number] : wants(post.post)
+          isSelective ? choices[post.number]?.isWanted(post) : wants(post.post)
         }
       }
     }
@@ -125,7 +136,7 @@ extension PosterMailbox {
 
   /// Has a selective poster decide which of the posts it wants that come next as it is brought up to date:
   /// outside every lock.
-  private func wantedNumbers(_ callbacks: Callbacks) -> [Int: Bool] {
+  private func choices(_ callbacks: Callbacks) -> [Int: CatchUpChoice] {
     var candidates: [PostScheduler.PostSnapshot] = []
     callbacks.look { board in
       guard let board else { return }
@@ -134,7 +145,11 @@ extension PosterMailbox {
           .compactMap { board.presentedSnapshot($0) }
       }
     }
-    return Dictionary(uniqueKeysWithValues: candidates.map { ($0.number, wants($0.post)) })
+    return Dictionary(
+      uniqueKeysWithValues: candidates.map { candidate in
+        let choice = CatchUpChoice(content: candidate.content, isWanted: wants(candidate.post))
+        return (candidate.number, choice)
+      })
   }
 
   /// Hands over a post that has ended before the poster was told of it: one that keeps what it shows
