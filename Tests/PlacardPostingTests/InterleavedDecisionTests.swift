@@ -30,4 +30,40 @@ import Testing
     #expect(poster.shownAndHidden == ["show A"])
     await manager.close()
   }
+
+  // MARK: Timers
+
+  /// When the timer of a manager is set for while its policy decides about the expiry of the first post.
+  private func timer(afterJump jump: Duration, _ durations: [DisplayDuration]) async -> Duration? {
+    let clock = ManualClock()
+    let (handles, timers) = (Locked<PostHandle<Message>>([]), Locked<Duration?>([]))
+    let policy = PostPolicy(shouldHide: { post, _ in
+      if post.id == "0" {
+        timers.append(handles.value[0].reference.state.withLock { $0.timerDue })
+      }
+      return true
+    })
+    let manager = PostManager(posters: [RecordingPoster()], postPolicy: policy, clock: clock)
+    for (index, duration) in durations.enumerated() {
+      handles.append(
+        manager.post(Message("\(index)", id: "\(index)"), PostOptions(duration: duration)))
+    }
+    await clock.sleepers(atLeast: 1)
+    clock.advance(by: jump)
+    #expect(await handles.value[0].outcome == .closed(.expired))
+    await manager.close()
+    return timers.value.first ?? nil
+  }
+
+  @Test("P10: the timer runs on while a policy decides about an expiry on the timer's thread")
+  func timerRunsOn() async {
+    #expect(await timer(afterJump: .seconds(1), [.seconds(1), .seconds(2)]) == .seconds(2))
+  }
+
+  @Test(
+    "P10: what is due already is left to the thread that decides, but not for longer than a moment")
+  func timerOfOverdue() async {
+    let due = await timer(afterJump: .seconds(5), [.seconds(1), .seconds(2), .seconds(9)])
+    #expect(due == .milliseconds(5100))
+  }
 }

@@ -3,12 +3,15 @@ import PlacardModels
 extension PostManager {
   /// Has the policy and the posters decide, outside the lock, until nothing is left to be decided.
   ///
+  /// - Parameters:
+  ///   - requests: What is to be decided.
+  ///   - time: The time of the turn that left it.
   /// - Returns: Whether listeners are to be told.
-  func decide(_ requests: [PendingDecisions.Request]) -> Bool {
+  func decide(_ requests: [PendingDecisions.Request], until time: Duration) -> Bool {
     var requests = requests
     var hasListeners = false
     while !requests.isEmpty {
-      let turn = takeTurn(carryingOut: requests.map { decision(on: $0) })
+      let turn = takeTurn(carryingOut: requests.map { decision(on: $0) }, until: time)
       complete(turn)
       hasListeners = hasListeners || turn.hasListeners
       requests = turn.requests

@@ -87,9 +87,18 @@ extension PostManager {
     while state.deliveries.popLast() != nil {}
   }
 
+  /// How long what is due already is left to a thread that decides; then the timer's does it.
+  private static let decisionPatience = Duration.milliseconds(100)
+
   /// Keeps one sleeping task, which wakes no later than the earliest deadline.
-  func schedule(_ state: inout State) {
-    let deadline = state.scheduler.isClosed ? nil : state.scheduler.nextDeadline
+  ///
+  /// - Parameters:
+  ///   - state: What the lock guards.
+  ///   - time: Up to when the calling thread does what is due as soon as it has decided; nil where nothing is
+  ///     to be decided.
+  func schedule(_ state: inout State, leaving time: Duration?) {
+    var deadline = state.scheduler.isClosed ? nil : state.scheduler.nextDeadline
+    if let time, let due = deadline, due <= time { deadline = time + Self.decisionPatience }
     if let due = state.timerDue {
       guard state.scheduler.isClosed || deadline.map({ $0 < due }) ?? false else { return }
       state.timer?.cancel()
@@ -105,10 +114,9 @@ extension PostManager {
   }
 
   private func tick(_ due: Duration) {
-    transact { scheduler, now in
-      scheduler.advance(to: max(now, due))
-    } registering: { state, _ in
+    state.withLock { state in
       if state.timerDue == due { state.timerDue = nil }
     }
+    transact { scheduler, now in scheduler.advance(to: max(now, due)) }
   }
 }

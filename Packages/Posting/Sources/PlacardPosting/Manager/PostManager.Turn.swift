@@ -42,22 +42,29 @@ extension PostManager {
   }
 
   /// Carries out decisions, and does not let time pass before.
-  func takeTurn(carryingOut decisions: [PendingDecisions.Decision]) -> Turn<Void> {
+  ///
+  /// - Parameters:
+  ///   - decisions: What was decided.
+  ///   - time: The time of the turn that asked for them.
+  /// - Returns: What is left to be done outside the lock.
+  func takeTurn(
+    carryingOut decisions: [PendingDecisions.Decision], until time: Duration
+  ) -> Turn<Void> {
     state.withLock { state in
       state.decidingCount -= 1
       state.scheduler.carryOut(decisions)
-      return endTurn(&state, (), state.scheduler.time)
+      return endTurn(&state, (), time, isDeciding: true)
     }
   }
 
   @inline(__always)
   private func endTurn<Result: Sendable>(
-    _ state: inout State, _ result: Result?, _ time: Duration
+    _ state: inout State, _ result: Result?, _ time: Duration, isDeciding: Bool = false
   ) -> Turn<Result> {
     let requests = state.scheduler.takeRequests()
     if requests.isEmpty { state.scheduler.settle() } else { state.decidingCount += 1 }
     let ticket = distribute(&state)
-    schedule(&state)
+    schedule(&state, leaving: isDeciding || !requests.isEmpty ? time : nil)
     var resumptions: [HandleState.PendingResumption] = []
     if !state.observers.resumptions.isEmpty { swap(&resumptions, &state.observers.resumptions) }
     return Turn(

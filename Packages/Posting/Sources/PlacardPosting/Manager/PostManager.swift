@@ -151,7 +151,7 @@ public final class PostManager: Sendable {
       let turn = takeTurn(at: time, body, registering: register)
       complete(turn)
       hasListeners = hasListeners || turn.hasListeners
-      if !turn.requests.isEmpty, decide(turn.requests) { hasListeners = true }
+      if !turn.requests.isEmpty, decide(turn.requests, until: turn.time) { hasListeners = true }
       if let result = turn.result {
         if hasListeners { tellListeners() }
         return result
