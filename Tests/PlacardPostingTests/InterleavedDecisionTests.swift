@@ -1,5 +1,6 @@
 import PlacardModels
 import PlacardTesting
+import Synchronization
 import Testing
 
 @testable import PlacardPosting
@@ -65,5 +66,37 @@ import Testing
   func timerOfOverdue() async {
     let due = await timer(afterJump: .seconds(5), [.seconds(1), .seconds(2), .seconds(9)])
     #expect(due == .milliseconds(5100))
+  }
+
+  // MARK: Owners
+
+  @Test(
+    "P21: a post that comes back from a snooze ends with an owner that goes while the policy decides",
+    arguments: [true, false])
+  func ownerGoesMeanwhile(isReleased: Bool) async {
+    let owners = Mutex<PostOwner?>(nil)
+    let asked = Locked<String>([])
+    let policy = PostPolicy(shouldPost: { post in
+      asked.append(post.id)
+      guard asked.value.count == 2 else { return true }
+      let owner = owners.withLock { isReleased ? $0.take() : $0 }
+      if !isReleased { owner?.end() }
+      return true
+    })
+    let manager = PostManager(
+      posters: [RecordingPoster()], postPolicy: policy, clock: ManualClock())
+    owners.withLock { $0 = manager.makeOwner() }
+    manager.post(Message("A", id: "A"), Self.forever, owner: owners.withLock { $0 })
+    manager.snooze(id: "A", for: .seconds(1))
+    #expect(asked.value == ["A", "A"])
+    #expect(manager.post(withID: "A") == nil)
+    #expect(manager.history().map(\.reason) == [.hidden, .ownerGone])
+    if let owner = owners.withLock({ $0 }) {
+      let next = manager.post(Message("B", id: "B"), Self.forever, owner: owner)
+      #expect(next.isLive)
+      owner.end()
+      #expect(!next.isLive)
+    }
+    await manager.close()
   }
 }

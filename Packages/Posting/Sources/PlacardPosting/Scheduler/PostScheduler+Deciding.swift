@@ -30,6 +30,7 @@ extension PostScheduler {
 
   private mutating func admit(_ request: AdmissionRequest, isAllowed: Bool) -> Receipt {
     countArrival()
+    let isOrphaned = decisions.undecidedPosts.remove(request)
     options.ask(request.content.given)
     let known = request.incomingPost
     var incomingPost = incomingPost(request.content)
@@ -37,6 +38,7 @@ extension PostScheduler {
     incomingPost.needsContent = known.needsContent
     incomingPost.duplicates = known.duplicates
     incomingPost.delay = known.delay
+    if isOrphaned, !isClosed { return reject(request.content, incomingPost, reason: .ownerGone) }
     return admit(request.content, incomingPost, owner: request.owner, isAllowed: isAllowed)
   }
 
@@ -62,7 +64,9 @@ extension PostScheduler {
     let post = post(of: content, incomingPost)
     release(lane: incomingPost.lane)
     discountArrival()
-    return AdmissionRequest(post, content, incomingPost, owner: owner)
+    let request = AdmissionRequest(post, content, incomingPost, owner: owner)
+    decisions.undecidedPosts.add(request)
+    return request
   }
 
   // MARK: Removal

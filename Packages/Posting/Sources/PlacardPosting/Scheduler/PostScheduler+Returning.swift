@@ -7,8 +7,9 @@ extension PostScheduler {
     owners.add(receipt.number, to: owner) { posts.index(ofNumber: $0) != nil }
   }
 
-  /// Ends every post of an owner that is gone.
+  /// Ends every post of an owner that is gone, those too that others decide on.
   mutating func endPosts(of owner: Int) {
+    decisions.undecidedPosts.leave(owner)
     let indices = owners.remove(owner).compactMap { posts.index(ofNumber: $0) }
     hide(indices, reason: .ownerGone, animated: true)
   }

@@ -32,6 +32,8 @@ struct PendingDecisions: Sendable {
 
   /// What is left to others; empty for a scheduler that asks its own policy.
   var kinds: Kinds = []
+  /// The posts whose admission is being decided.
+  var undecidedPosts = UndecidedPosts()
   private var requests: [Request] = []
 
   /// Whether nothing is to be decided; time stands still until then.
