@@ -99,4 +99,47 @@ import Testing
     }
     await manager.close()
   }
+
+  // MARK: Defaults
+
+  /// What becomes of a post during whose admission the defaults are changed.
+  private func post(
+    under defaults: PostOptions, changing change: @escaping @Sendable (PostManager) -> Void
+  ) async -> Post? {
+    let handles = Locked<PostHandle<Message>>([])
+    let policy = PostPolicy(shouldPost: { post in
+      if post.id == "A", let manager = handles.value[0].reference.manager { change(manager) }
+      return true
+    })
+    let manager = PostManager(
+      posters: [RecordingPoster()], defaults: defaults, postPolicy: policy, clock: ManualClock())
+    handles.append(manager.post(Message("first", id: "first"), .duration(.forever)))
+    handles.value[0].hide()
+    manager.post(Message("A", id: "A"))
+    let post = manager.post(withID: "A")
+    await manager.close()
+    return post
+  }
+
+  @Test(
+    "M4: a post has the defaults of its own moment, however often they change while a policy decides"
+  )
+  func defaultsOfItsMoment() async {
+    for changes in [1, 15, 16, 17, 100] {
+      let post = await post(under: PostOptions(placement: .bottom, duration: .forever)) { manager in
+        for change in 1...changes {
+          manager.defaults = PostOptions(placement: .top, duration: .seconds(Double(change)))
+        }
+      }
+      #expect(post?.options.placement == .bottom && post?.options.duration == .forever)
+    }
+  }
+
+  @Test("M4: a post goes to the default lane of its own moment, though another is set meanwhile")
+  func laneOfItsMoment() async {
+    let post = await post(under: PostOptions(duration: .forever, lane: "own")) { manager in
+      manager.defaults = PostOptions(duration: .forever, lane: "later")
+    }
+    #expect(post?.lane == "own")
+  }
 }

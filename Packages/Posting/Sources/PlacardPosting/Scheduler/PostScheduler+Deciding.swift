@@ -31,7 +31,7 @@ extension PostScheduler {
   private mutating func admit(_ request: AdmissionRequest, isAllowed: Bool) -> Receipt {
     countArrival()
     let isOrphaned = decisions.undecidedPosts.remove(request)
-    options.ask(request.content.given)
+    options.ask(request.content.given, under: request.content.defaults)
     let known = request.incomingPost
     var incomingPost = incomingPost(request.content)
     incomingPost.isExempt = known.isExempt

@@ -17,7 +17,7 @@ extension PostScheduler {
   /// - Complexity: Linear in the number of live posts when it has a group.
   func ruleContext(of message: Message, _ options: PostOptions) -> RuleContext {
     var context = RuleContext()
-    let fallback = self.options.fallback(of: options)
+    let fallback = self.options.fallbacks.options(for: options)
     if let lane = lanes.index(of: options.lane ?? fallback.lane ?? "main") {
       context.hidden = lanes[lane].hidden
     }

@@ -55,12 +55,12 @@ extension PostScheduler {
     countArrival()
     let given = options.filled(from: message.suggestedOptions)
     guard appliesRules, !rules.isEmpty else {
-      self.options.ask(given)
+      self.options.ask(given, under: self.options.defaults.current)
       let id = message.id
       return content(message, id: id, given: given, custom)
     }
     let result = applyRules(to: message, given)
-    self.options.ask(result.options)
+    self.options.ask(result.options, under: self.options.defaults.current)
     if result.routes != nil { conditions.hasRouted = true }
     return Content(
       result.message, id: message.id, given: result.options,

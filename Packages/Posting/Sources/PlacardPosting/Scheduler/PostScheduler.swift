@@ -94,7 +94,9 @@ public struct PostScheduler: Sendable {
     get { options.fallbacks.defaults }
     set {
       makeUnique()
-      options.setDefaults(newValue) { events.isEmpty ? posts.usedDefaults : nil }
+      options.setDefaults(newValue) {
+        events.isEmpty ? posts.usedDefaults.union(decisions.undecidedPosts.defaults) : nil
+      }
     }
   }
 

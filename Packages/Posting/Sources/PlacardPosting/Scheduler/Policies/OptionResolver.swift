@@ -7,6 +7,7 @@ struct OptionResolver: Sendable {
   /// What options ask for of the scheduler itself.
   struct Request: Sendable {
     fileprivate let given: PostOptions
+    fileprivate let defaults: DefaultsTable.Index
     /// The lane by name; nil for `main`.
     let lane: String?
     /// The lane's index, once it is known.
@@ -15,8 +16,11 @@ struct OptionResolver: Sendable {
     let duplicates: DuplicatePolicy
     let traits: PostRecord.Traits
 
-    fileprivate init(_ given: PostOptions, _ fallback: PostOptions) {
+    fileprivate init(
+      _ given: PostOptions, _ fallback: PostOptions, _ defaults: DefaultsTable.Index
+    ) {
       self.given = given
+      self.defaults = defaults
       lane = given.lane ?? fallback.lane
       duplicates = given.duplicates ?? fallback.duplicates ?? .drop
       traits = PostRecord.Traits(given, fallback)
@@ -49,7 +53,7 @@ struct OptionResolver: Sendable {
     let fallbacks = PostScheduler.Fallbacks(defaults)
     self.defaults = DefaultsTable(defaults)
     let none = PostOptions()
-    request = Request(none, fallbacks.options(for: none))
+    request = Request(none, fallbacks.options(for: none), 0)
     filled = Filled(
       given: none, defaults: 0, lane: "main", policy: .stack,
       options: fallbacks.filled(none, lane: "main", policy: .stack))
@@ -57,11 +61,6 @@ struct OptionResolver: Sendable {
 
   /// What stands in for open options of incoming posts.
   var fallbacks: PostScheduler.Fallbacks { defaults[defaults.current] }
-
-  /// What stands in for what the options of an incoming post leave open.
-  func fallback(of given: PostOptions) -> PostOptions {
-    defaults[defaults.current].options(for: given)
-  }
 
   /// What stands in for what a post leaves open, by the defaults under which it was made.
   func fallback(of content: PostScheduler.Content) -> PostOptions {
@@ -94,7 +93,8 @@ struct OptionResolver: Sendable {
     _ options: PostOptions, used: () -> Set<DefaultsTable.Index>?
   ) {
     defaults.set(options, used: used)
-    request = Request(request.given, fallback(of: request.given))
+    request = Request(
+      request.given, fallbacks.options(for: request.given), defaults.current)
     let none = PostOptions()
     filled = Filled(
       given: none, defaults: defaults.current, lane: "main", policy: .stack,
@@ -117,10 +117,10 @@ struct OptionResolver: Sendable {
 
   // MARK: Requests
 
-  /// Works out what options ask for, unless they are those of the last post.
-  mutating func ask(_ given: PostOptions) {
-    guard !request.given.isIdentical(to: given) else { return }
-    request = Request(given, fallback(of: given))
+  /// Works out what options ask for under some defaults, unless they are those of the last post.
+  mutating func ask(_ given: PostOptions, under index: DefaultsTable.Index) {
+    guard !request.given.isIdentical(to: given) || request.defaults != index else { return }
+    request = Request(given, defaults[index].options(for: given), index)
   }
 
   /// Keeps the index of the lane that the options name; nil when it is no longer that lane's.

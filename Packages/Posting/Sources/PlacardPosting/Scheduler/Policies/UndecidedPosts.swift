@@ -21,4 +21,7 @@ struct UndecidedPosts: Sendable {
   mutating func leave(_ owner: Int) {
     for (key, request) in requests where request.owner == owner { orphans.insert(key) }
   }
+
+  /// The defaults under which they were made.
+  var defaults: Set<DefaultsTable.Index> { Set(requests.values.map(\.content.defaults)) }
 }
