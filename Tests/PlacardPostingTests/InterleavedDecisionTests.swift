@@ -142,4 +142,19 @@ import Testing
     }
     #expect(post?.lane == "own")
   }
+
+  // MARK: Problems
+
+  @Test("P12: a problem with a change that is a function names the line that it came from")
+  func lineOfChange() async {
+    let (manager, lines) = (PostManager(posters: [], clock: ManualClock()), Locked<Int?>([]))
+    let listening = manager.listen { if let problem = $0.problem { lines.append(problem.line) } }
+    manager.post(Message("A", id: "A"), Self.forever)
+    for line in [7, nil] {
+      manager.handle(.update(id: "A", PostChange { message, _ in message.title = nil }), line: line)
+    }
+    #expect(lines.value == [7, nil])
+    listening.cancel()
+    await manager.close()
+  }
 }

@@ -48,13 +48,13 @@ extension PostManager {
   }
 
   /// Changes the newest post of an id by a function of the program's own.
-  func change(id: String, by change: PostChange) {
+  func change(id: String, by change: PostChange, line: Int?) {
     guard let number = state.withLock({ $0.scheduler.changeableNumber(ofID: id) }) else { return }
-    self.change(number, by: change)
+    self.change(number, by: change, line: line)
   }
 
-  private func change(_ number: Int, by change: PostChange) {
-    replace(number, deferring: change) { before in
+  private func change(_ number: Int, by change: PostChange, line: Int? = nil) {
+    replace(number, deferring: change, line: line) { before in
       var (message, options) = (before.message, before.given)
       change.apply(to: &message, &options)
       return (message, options, before.custom)
@@ -66,9 +66,10 @@ extension PostManager {
   /// - Parameters:
   ///   - number: The arrival number.
   ///   - change: What is kept where the content is still to be made.
+  ///   - line: The line that asked for it, named by every problem with it.
   ///   - make: Returns what takes the content's place; nil changes nothing.
   func replace(
-    _ number: Int, deferring change: PostChange? = nil,
+    _ number: Int, deferring change: PostChange? = nil, line: Int? = nil,
     _ make: (PostScheduler.Content) -> Replacement?
   ) {
     for attempt in 1...Self.attempts {
@@ -78,7 +79,7 @@ extension PostManager {
       let isDone = transact { scheduler, now in
         scheduler.replace(
           number, before, by: replacement, deferring: change,
-          isForced: attempt == Self.attempts, at: now)
+          isForced: attempt == Self.attempts, at: now, line: line)
       }
       if isDone { return }
     }

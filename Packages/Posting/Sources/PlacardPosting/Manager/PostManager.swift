@@ -132,7 +132,7 @@ public final class PostManager: Sendable {
   ///   - line: The physical line that gave it, from 1: named by every problem with it.
   public func handle(_ command: PostCommand, line: Int? = nil) {
     if case .update(let id, let change) = command, change.source == nil {
-      return self.change(id: id, by: change)
+      return self.change(id: id, by: change, line: line)
     }
     transact { scheduler, now in scheduler.handle(command, at: now, line: line) }
   }

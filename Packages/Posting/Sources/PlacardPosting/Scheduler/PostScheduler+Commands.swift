@@ -117,12 +117,13 @@ extension PostScheduler {
   ///   - change: What is kept for a content that is still to be made, in the place of the new message.
   ///   - isForced: Whether it takes the place of other content, too.
   ///   - time: The present.
+  ///   - line: The line that asked for it.
   /// - Returns: False when the post has other content by now, so that nothing was changed.
   mutating func replace(
     _ number: Int, _ before: Content, by replacement: PostManager.Replacement,
-    deferring change: PostChange?, isForced: Bool, at time: Duration
+    deferring change: PostChange?, isForced: Bool, at time: Duration, line: Int?
   ) -> Bool {
-    act(at: time) { scheduler in
+    act(at: time, for: line) { scheduler in
       guard let index = scheduler.posts.index(ofNumber: number),
         scheduler.posts[index].stage.claimsID
       else { return true }

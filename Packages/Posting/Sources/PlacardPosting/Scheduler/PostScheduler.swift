@@ -121,10 +121,19 @@ public struct PostScheduler: Sendable {
   ///   - time: The present.
   ///   - line: The physical line that gave the command, from 1: named by every problem with it.
   package mutating func handle(_ command: PostCommand, at time: Duration, line: Int? = nil) {
+    act(at: time, for: line) { scheduler in
+      if scheduler.isClosed { scheduler.refuse(command) } else { scheduler.perform(command) }
+    }
+  }
+
+  /// Does what a line of input asks for, which every problem with it names; nil for none.
+  mutating func act<Result>(
+    at time: Duration, for line: Int?, _ body: (inout PostScheduler) -> Result
+  ) -> Result {
     act(at: time) { scheduler in
       scheduler.inputLine = line
-      if scheduler.isClosed { scheduler.refuse(command) } else { scheduler.perform(command) }
-      scheduler.inputLine = nil
+      defer { scheduler.inputLine = nil }
+      return body(&scheduler)
     }
   }
 
