@@ -8,6 +8,7 @@ import Testing
 /// What happens while others decide, forced by policies and posters that call the manager back at that moment.
 @Suite("While others decide", .timeLimit(.minutes(1))) struct InterleavedDecisionTests {
   private static let forever = PostOptions(duration: .forever)
+  private static let slide = PostTiming(entrance: .zero, exit: .milliseconds(200))
 
   // MARK: Posters
 
@@ -141,6 +142,87 @@ import Testing
       manager.defaults = PostOptions(duration: .forever, lane: "later")
     }
     #expect(post?.lane == "own")
+  }
+
+  // MARK: Actions
+
+  @Test(
+    "P9: an action that is chosen while the policy decides about another is the one it ends for")
+  func actionTwice() async {
+    let (poster, handles) = (
+      RecordingPoster([.records, .interactive], timing: Self.slide), Locked<PostHandle<Message>>([])
+    )
+    let asked = Locked<CloseReason>([])
+    let policy = PostPolicy(shouldHide: { _, reason in
+      asked.append(reason)
+      if asked.value.count == 1 {
+        poster.signal(.action(number: handles.value[0].number, id: "no"))
+      }
+      return true
+    })
+    let clock = ManualClock()
+    let manager = PostManager(posters: [poster], postPolicy: policy, clock: clock)
+    let message = Message("A", id: "A").action("yes", "Yes").action("no", "No")
+    handles.append(manager.post(message, Self.forever))
+    poster.signal(.action(number: handles.value[0].number, id: "yes"))
+    #expect(asked.value == [.action, .action])
+    #expect(handles.value[0].state == .hiding)
+    clock.advance(by: .seconds(1))
+    #expect(await handles.value[0].outcome == .action("no"))
+    await manager.close()
+    #expect(poster.events.filter { $0.kind == .action }.map(\.action) == ["yes", "no"])
+    #expect(poster.events.filter { $0.kind == .gone }.map(\.action) == ["no"])
+    #expect(poster.events.count { $0.kind == .willHide } == 1)
+  }
+
+  // MARK: The end
+
+  @Test("P20: finish waits for what is being decided, though everything else is over meanwhile")
+  func finishWaitsForDecisions() async {
+    let (poster, waiting) = (RecordingPoster([.records, .keeps]), Locked<Int>([]))
+    let handles = Locked<PostHandle<Message>>([])
+    let policy = PostPolicy(shouldHide: { _, _ in
+      guard let manager = handles.value[0].reference.manager else { return true }
+      manager.endWork()
+      waiting.append(manager.state.withLock { $0.observers.idleWaiters.count })
+      return true
+    })
+    let manager = PostManager(posters: [poster], postPolicy: policy, clock: ManualClock())
+    handles.append(manager.post(Message("A", id: "A"), Self.forever))
+    manager.beginWork()
+    async let end: Void = manager.finish()
+    while manager.state.withLock({ $0.observers.idleWaiters.isEmpty }) { await Task.yield() }
+    handles.value[0].hide()
+    #expect(waiting.value == [1])
+    await end
+    #expect(await handles.value[0].outcome == .closed(.hidden))
+  }
+
+  @Test(
+    "P20: finish returns when nobody can answer any more from the moment at which it has looked")
+  func finishSeesLastPosterLeave() async {
+    let poster = FickleHost()
+    let manager = PostManager(posters: [poster], clock: ManualClock())
+    let handle = manager.post(Message("A?", id: "A").action("yes", "Yes"), Self.forever)
+    poster.leavesNext.store(true, ordering: .relaxed)
+    await manager.finish()
+    #expect(!Task.isCancelled)
+    #expect(await handle.outcome == .closed(.closed))
+  }
+
+  /// A poster by which a person can answer, until it says so once more.
+  private final class FickleHost: Poster {
+    let leavesNext = Atomic(false)
+    private let isHere = Atomic(true)
+
+    var capabilities: PosterCapabilities {
+      guard isHere.load(ordering: .relaxed) else { return .keeps }
+      if leavesNext.load(ordering: .relaxed) { isHere.store(false, ordering: .relaxed) }
+      return [.keeps, .interactive]
+    }
+
+    func show(_ post: Post) async {}
+    func hide(_ post: Post) async {}
   }
 
   // MARK: Problems
