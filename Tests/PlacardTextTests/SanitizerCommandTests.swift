@@ -20,4 +20,17 @@ import Testing
     #expect(Array(broken.unicodeScalars) == Array(expected.unicodeScalars))
     #expect(Sanitizer.breakingCommands(in: broken) == broken)
   }
+
+  @Test(
+    "A line that is left alone is what both make of it",
+    arguments: [
+      ("Saved", true), (" 3 of 4 files ", true), ("", true), ("a#b", false), ("a\nb", false),
+      ("\u{1B}[31mred", false), ("café", false), ("\u{7F}", false),
+      (String(repeating: "x", count: 4096), true), (String(repeating: "x", count: 4097), false),
+    ])
+  func leavingAlone(text: String, isLeft: Bool) {
+    var line = text
+    #expect(line.withUTF8 { Sanitizer.leavesLineAlone($0) } == isLeft)
+    if isLeft { #expect(Sanitizer.breakingCommands(in: Sanitizer.line(text)) == text) }
+  }
 }

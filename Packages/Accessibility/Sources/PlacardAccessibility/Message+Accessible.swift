@@ -9,7 +9,15 @@ extension Message: AccessibleMessage {
   /// Absent and blank parts leave no comma. A warning and an error without a prefix of their own
   /// get the one of `words`. All is sanitized, and line breaks become spaces.
   public func spokenText(in words: AnnouncementWords = .english) -> String {
-    spokenSlots(in: words).joinedForSpeech()
+    var speech = Speech()
+    speech.add(spokenPrefix(in: words))
+    if let label = accessibility.label {
+      speech.add(label)
+    } else {
+      speech.add(title)
+      speech.add(body)
+    }
+    return speech.text
   }
 
   /// The explicit politeness, else assertive for a critical urgency or an error, else polite.
@@ -38,27 +46,32 @@ extension Message: AccessibleMessage {
   public func announcement(
     updating old: Message, in words: AnnouncementWords = .english
   ) -> Announcement? {
-    var new = zip(spokenSlots(in: words), old.spokenSlots(in: words)).map { now, before in
-      now == before ? nil : now
+    var speech = Speech()
+    for (now, before) in zip(spokenSlots(in: words), old.spokenSlots(in: words))
+    where now != before {
+      speech.add(now)
     }
     if let progress, !progress.isRunning, old.progress?.isRunning == true {
-      new.append(progress.spoken(in: words))
+      speech.add(progress.spoken(in: words))
     }
-    return Announcement(saying: new.joinedForSpeech(), politeness: politeness)
+    return Announcement(saying: speech.text, politeness: politeness)
   }
 
   /// Prefix, label, title and body; the label keeps title and body out.
   private func spokenSlots(in words: AnnouncementWords) -> [String?] {
-    let prefix =
-      switch severity {
-      case .warning: words.warning
-      case .error: words.error
-      case .trace, .debug, .info, .success: String?.none
-      }
     let label = accessibility.label
     return [
-      accessibility.prefix ?? prefix, label, label == nil ? title : nil, label == nil ? body : nil,
+      spokenPrefix(in: words), label, label == nil ? title : nil, label == nil ? body : nil,
     ]
+  }
+
+  private func spokenPrefix(in words: AnnouncementWords) -> String? {
+    if let prefix = accessibility.prefix { return prefix }
+    return switch severity {
+    case .warning: words.warning
+    case .error: words.error
+    case .trace, .debug, .info, .success: nil
+    }
   }
 }
 
@@ -74,8 +87,22 @@ extension Message.Progress {
   }
 }
 
-extension [String?] {
-  fileprivate func joinedForSpeech() -> String {
-    compactMap { $0?.spoken }.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: ", ")
+/// Texts that are said one after the other, joined by commas; absent and blank ones leave none.
+private struct Speech {
+  private(set) var text = ""
+
+  mutating func add(_ part: String?) {
+    guard let spoken = part?.spoken, !Self.isBlank(spoken) else { return }
+    if text.isEmpty {
+      text = spoken
+    } else {
+      text += ", "
+      text += spoken
+    }
+  }
+
+  private static func isBlank(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return true }
+    return !(0x21...0x7E).contains(first) && text.allSatisfy(\.isWhitespace)
   }
 }

@@ -15,12 +15,20 @@ public struct ReadingTime: Sendable, Equatable {
 
   /// Returns the time for a message's title, body and takeaways, in whole nanoseconds.
   public func duration(of message: Message) -> Duration {
-    if Self.isShort(message) { return duration(ofWords: 0) }
+    duration(ofWords: Self.words(of: message))
+  }
+
+  /// Counts the words of a message's title, body and takeaways; 0 for a title so short that the least
+  /// time is enough.
+  ///
+  /// - Complexity: Linear in the length of the texts.
+  public static func words(of message: Message) -> Int {
+    if isShort(message) { return 0 }
     var words = 0
     if let title = message.title { words += Self.words(in: title) }
     if let body = message.body { words += Self.words(in: body) }
     for takeaway in message.takeaways { words += Self.words(in: takeaway) }
-    return duration(ofWords: words)
+    return words
   }
 
   /// Whether it is only a title, so short that the least time is enough: a word with what ends it takes

@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Fields) import PlacardModels
 import PlacardText
 import PlacardViews
 
@@ -44,23 +44,27 @@ struct PlainText {
   ///
   /// - Returns: Whether the message is such a one; when not, nothing was added.
   func appendTitle(of message: Message, to bytes: inout [UInt8]) -> Bool {
-    guard let title = message.title, Self.hasTitleOnly(message) else { return false }
-    let headline = Sanitizer.breakingCommands(in: Sanitizer.line(title))
+    guard var headline = message.title, Self.hasTitleOnly(message) else { return false }
+    let isPlain = headline.withUTF8 { Sanitizer.leavesLineAlone($0) }
+    if !isPlain { headline = Sanitizer.breakingCommands(in: Sanitizer.line(headline)) }
     guard !Self.isBlank(headline) else { return false }
-    bytes += glyphs.sign(of: message.severity).utf8
+    bytes.append(utf8Of: glyphs.sign(of: message.severity))
     bytes.append(0x20)
     if let word = Self.word(of: message.severity) {
-      bytes += word.utf8
+      bytes.append(utf8Of: word)
       bytes.append(0x3A)
       bytes.append(0x20)
     }
-    bytes += headline.utf8
+    bytes.append(utf8Of: headline)
     bytes.append(0x0A)
     return true
   }
 
-  private static func hasTitleOnly(_ message: Message) -> Bool {
-    message.body == nil && message.progress == nil && message.link == nil
+  /// Whether a message has nothing to say but a title.
+  static func hasTitleOnly(_ message: Message) -> Bool {
+    guard message.body == nil else { return false }
+    if message.hasNothingRare { return true }
+    return message.progress == nil && message.link == nil
       && message.leadingImage == nil && message.trailingImage == nil && message.actions.isEmpty
       && message.takeaways.isEmpty
   }
@@ -139,5 +143,13 @@ struct PlainText {
     zip(actions, ActionKeys.keys(for: actions)).map { action, key in
       key.map { "[\($0)] \(action.label)" } ?? action.label
     }
+  }
+}
+
+extension [UInt8] {
+  /// Adds a text, in one piece.
+  fileprivate mutating func append(utf8Of text: String) {
+    var text = text
+    text.withUTF8 { append(contentsOf: $0) }
   }
 }

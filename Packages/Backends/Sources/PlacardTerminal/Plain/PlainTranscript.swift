@@ -36,7 +36,7 @@ struct PlainTranscript: Sendable {
     if post.state != .gone, post.count == 1, posts[post.number] == nil,
       PlainText(glyphs).appendTitle(of: post.message, to: &bytes)
     {
-      posts[post.number] = Told(said: post.message, saidCount: 1, at: .zero, count: 1)
+      posts[post.number] = .title(post.message.title ?? "", post.message.severity)
       return
     }
     for line in post.state == .gone ? hide(post) : show(post, at: now()) {
@@ -48,52 +48,83 @@ struct PlainTranscript: Sendable {
   /// The lines of a post that starts; for one that is there already, those of its update.
   mutating func show(_ post: Post, at now: Duration) -> [String] {
     guard posts[post.number] == nil else { return update(post, at: now) }
-    posts[post.number] = Told(
-      said: post.message, saidCount: post.count, at: now, count: post.count)
+    posts[post.number] = .message(
+      Said(post.message, count: post.count, at: now, counted: post.count))
     return PlainText(glyphs).lines(of: post)
   }
 
   /// The lines of a post that has changed; none when that is not worth one.
   mutating func update(_ post: Post, at now: Duration) -> [String] {
-    guard var told = posts[post.number] else { return [] }
-    defer { posts[post.number] = told }
-    told.count = post.count
-    guard told.isNews(post.message, at: now) else { return [] }
-    let lines = PlainText(glyphs).lines(of: post, since: told.said)
-    (told.said, told.saidCount, told.at) = (post.message, post.count, now)
+    guard var said = posts[post.number]?.said else { return [] }
+    defer { posts[post.number] = .message(said) }
+    said.counted = post.count
+    guard said.isNews(post.message, at: now) else { return [] }
+    let lines = PlainText(glyphs).lines(of: post, since: said.message)
+    said = Said(post.message, count: post.count, at: now, counted: post.count)
     return lines
   }
 
   /// The lines of a post that ends; none when all was said.
   mutating func hide(_ post: Post) -> [String] {
-    guard let told = posts.remove(post.number) else { return [] }
+    guard let told = posts.remove(post.number), !told.isAll(of: post.message) else { return [] }
+    let said = told.said
     var last = post
-    last.count = told.count
+    last.count = said.counted
     let isCutOff = last.message.progress?.isRunning ?? false
-    guard isCutOff || last.message.hasOtherContent(than: told.said) || told.count > told.saidCount
+    guard isCutOff || last.message.hasOtherContent(than: said.message) || said.counted > said.count
     else { return [] }
-    return PlainText(glyphs).lines(of: last, since: told.said, isCutOff: isCutOff)
+    return PlainText(glyphs).lines(of: last, since: said.message, isCutOff: isCutOff)
   }
 }
 
 /// What a transcript remembers of a post: no more than it needs, since there may be a million.
-private struct Told: Sendable {
-  /// The message and its count as they were last put into words.
-  var said: Message
-  var saidCount: Int
+private enum Told: Sendable {
+  /// Nothing but a title, once.
+  case title(String, Severity)
+  indirect case message(Said)
+
+  /// What was said, whatever it was.
+  var said: Said {
+    switch self {
+    case .title(let title, let severity):
+      Said(Message(title, severity: severity), count: 1, at: .zero, counted: 1)
+    case .message(let said): said
+    }
+  }
+
+  /// Whether it is known at once that there is nothing more in a message.
+  func isAll(of message: Message) -> Bool {
+    guard case .title(let title, let severity) = self else { return false }
+    return message.severity == severity && message.title == title
+      && PlainText.hasTitleOnly(message)
+  }
+}
+
+/// A message as it was last put into words.
+private struct Said: Sendable {
+  var message: Message
+  /// How many posts it stood for.
+  var count: Int
   /// When that was; counts only while there was progress.
   var at: Duration
   /// The count that was last heard of.
-  var count: Int
+  var counted: Int
+
+  init(_ message: Message, count: Int, at: Duration, counted: Int) {
+    self.message = message
+    self.count = count
+    self.at = at
+    self.counted = counted
+  }
 
   /// Whether what was heard of is worth a line now.
   func isNews(_ latest: Message, at now: Duration) -> Bool {
-    let hasCounted = count > 1 && (saidCount < 2 || count / 10 >= saidCount)
-    guard latest.hasOtherContent(than: said) else { return hasCounted }
-    let isPaced = latest.progress != nil && said.progress != nil
-    if hasCounted || !isPaced || latest.severity != said.severity { return true }
+    let hasCounted = counted > 1 && (count < 2 || counted / 10 >= count)
+    guard latest.hasOtherContent(than: message) else { return hasCounted }
+    let isPaced = latest.progress != nil && message.progress != nil
+    if hasCounted || !isPaced || latest.severity != message.severity { return true }
     let pause =
-      latest.quarter == said.quarter ? PlainTranscript.heartbeat : PlainTranscript.interval
+      latest.quarter == message.quarter ? PlainTranscript.heartbeat : PlainTranscript.interval
     return now - at >= pause
   }
 }

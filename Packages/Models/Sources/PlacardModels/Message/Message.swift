@@ -92,39 +92,43 @@ public struct Message: Sendable, Hashable, Identifiable {
   }
 
   /// Whether it has nothing but texts, severity, urgency and id, as far as that is known at once.
-  var hasNothingRare: Bool {
+  @_spi(Fields) public var hasNothingRare: Bool {
     rare.isUntouched
   }
+}
 
+// The initializers stand outside the declaration, where they go by the one of all parts: inside they would
+// copy the message once more.
+extension Message {
   /// Creates a message with a title.
   public init(
     _ title: String, body: String? = nil, severity: Severity = .info, urgency: Urgency = .normal,
     icon: Icon? = nil, actions: [Action] = [], progress: Progress? = nil, id: String? = nil
   ) {
-    self.title = title
-    self.body = body
-    self.severity = severity
-    self.urgency = urgency
-    self.givenID = id.unlessEmpty
     let hasNothingRare = icon == nil && actions.isEmpty && progress == nil
-    self.rare =
-      hasNothingRare
-      ? CopyOnWrite() : CopyOnWrite(Rare(icon: icon, actions: actions, progress: progress))
+    self.init(
+      title: title, body: body, severity: severity, urgency: urgency, givenID: id.unlessEmpty,
+      rare: hasNothingRare
+        ? CopyOnWrite() : CopyOnWrite(Rare(icon: icon, actions: actions, progress: progress)))
   }
 
   /// Creates a message from the two texts that it may have; a message with neither shows nothing.
   public init(title: String?, body: String?) {
-    self.title = title
-    self.body = body
-    self.severity = .info
-    self.urgency = .normal
-    self.rare = CopyOnWrite()
+    self.init(
+      title: title, body: body, severity: .info, urgency: .normal, givenID: nil, rare: CopyOnWrite()
+    )
   }
 }
 
 extension Message: ExpressibleByStringInterpolation {
   /// Creates a message whose title is the literal.
   public init(stringLiteral value: String) {
-    self.init(title: value, body: nil)
+    self.init(
+      title: value, body: nil, severity: .info, urgency: .normal, givenID: nil, rare: CopyOnWrite())
+  }
+
+  /// Creates a message whose title is the literal with its values filled in.
+  public init(stringInterpolation: DefaultStringInterpolation) {
+    self.init(stringLiteral: String(stringInterpolation: stringInterpolation))
   }
 }

@@ -51,7 +51,11 @@ public struct Post: Sendable, Equatable, Identifiable {
   public var content: any Identifiable & Sendable {
     custom?.value ?? message
   }
+}
 
+// Outside the declaration, where it goes by the initializer of all parts: inside it would copy the post once
+// more.
+extension Post {
   /// Creates a snapshot; a manager makes them, tests and custom posters may.
   ///
   /// The message stands for the content, which is nil for the message itself.
@@ -61,17 +65,9 @@ public struct Post: Sendable, Equatable, Identifiable {
     lane: String = "main", state: State = .queued, count: Int = 1, isAnimated: Bool = true,
     reason: CloseReason? = nil, routes: Set<String>? = nil, standsAbove: Bool = false
   ) {
-    self.number = number
-    self.id = id ?? message.id
-    self.message = message
-    self.options = options
-    self.lane = lane
-    self.state = state
-    self.count = count
-    self.isAnimated = isAnimated
-    self.reason = reason
-    self.routes = routes
-    self.standsAbove = standsAbove
-    custom = content.map(CustomContent.init)
+    self.init(
+      number: number, id: id ?? message.id, message: message, options: options, lane: lane,
+      state: state, count: count, isAnimated: isAnimated, reason: reason, routes: routes,
+      standsAbove: standsAbove, custom: content.map(CustomContent.init))
   }
 }

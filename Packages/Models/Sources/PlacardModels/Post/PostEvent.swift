@@ -122,11 +122,26 @@ public struct PostEvent: Sendable, Equatable {
   /// What few events carry; the rest stands in the event itself, so that most are made without any memory
   /// of their own.
   private var details = CopyOnWrite<Details>()
+}
 
+// Outside the declaration, where it goes by the initializer of all parts: inside it would copy the event once
+// more.
+extension PostEvent {
   /// Creates an event that carries nothing yet but its kind and time.
   public init(_ kind: Kind, sequence: Int, at: Duration) {
-    self.kind = kind
-    self.sequence = sequence
-    self.at = at
+    self.init(sequence: sequence, at: at, kind: kind)
+  }
+
+  /// Creates an event with what most carry, and with few that few carry.
+  @_spi(Fields) public init(
+    _ kind: Kind, sequence: Int, at: Duration, id: String?, number: Int?, lane: String? = nil,
+    reason: CloseReason? = nil, admission: Admission? = nil, count: Int? = nil,
+    message: Message? = nil, options: PostOptions? = nil, announcement: Announcement? = nil,
+    details: Details? = nil
+  ) {
+    self.init(
+      sequence: sequence, at: at, kind: kind, id: id, number: number, lane: lane, reason: reason,
+      admission: admission, count: count, message: message, options: options,
+      announcement: announcement, details: details.map { CopyOnWrite($0) } ?? CopyOnWrite())
   }
 }

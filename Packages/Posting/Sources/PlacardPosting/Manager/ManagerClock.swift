@@ -8,7 +8,11 @@ struct ManagerClock: Sendable {
 
   init(_ clock: some Clock<Duration>) {
     let start = clock.now
-    now = { start.duration(to: clock.now) }
+    if let start = start as? ContinuousClock.Instant {
+      now = { start.duration(to: ContinuousClock.now) }
+    } else {
+      now = { start.duration(to: clock.now) }
+    }
     nap = { time in
       try await clock.sleep(until: start.advanced(by: time), tolerance: nil)
     }

@@ -24,6 +24,9 @@ struct Observers: Sendable {
   /// What is to be told when the lock is open again.
   var resumptions: [HandleState.PendingResumption] = []
 
+  /// Whether no listener hears of anything.
+  var isUnheard: Bool { listeners.isEmpty && followers.isEmpty }
+
   /// Whether some listener hears of a post; 0 is no post.
   func follows(_ number: Int) -> Bool {
     !listeners.isEmpty || !followers.isEmpty && followers[number] != nil

@@ -6,8 +6,14 @@ extension PostManager {
   /// - Returns: The ticket by which it is recorded; nil when nobody records.
   func distribute(_ state: inout State) -> Int? {
     guard !state.scheduler.events.isEmpty else { return nil }
+    let isHeard = state.isHeard
     for index in 0..<state.scheduler.events.count {
-      tell(state.scheduler.events[index], &state)
+      let eventRecord = state.scheduler.events[index]
+      if isHeard || eventRecord.isDemand {
+        tell(eventRecord, &state)
+      } else {
+        note(eventRecord, &state)
+      }
     }
     let ticket = takeTicket(&state)
     if ticket == nil { state.scheduler.forgetEvents() }
@@ -19,7 +25,7 @@ extension PostManager {
   /// Takes what has happened out of the queue, to be recorded in its turn.
   private func takeTicket(_ state: inout State) -> Int? {
     guard !state.recorders.isEmpty else { return nil }
-    return recording.enqueue(state.recorders) { state.scheduler.hand(to: $0) }
+    return recording.enqueue { state.scheduler.hand(to: $0, for: state.recorders) }
   }
 
   /// Has recorded what was done up to a ticket; outside every lock.
@@ -45,9 +51,7 @@ extension PostManager {
         if wantsEvent { state.deliveries.append(.event(event)) }
         if isFollowed { state.observers.outbox.append((event, state.observers.subscriptions)) }
       }
-      let payload =
-        eventRecord.kind == .gone ? state.scheduler.events.payload(of: eventRecord) : nil
-      state.observers.note(eventRecord, action: payload?.action)
+      note(eventRecord, &state)
       if eventRecord.kind == .gone, !state.makers.isEmpty,
         let maker = state.makers.removeValue(forKey: eventRecord.number)
       {
@@ -63,6 +67,14 @@ extension PostManager {
     } else if !state.choosers.isEmpty {
       offer(eventRecord, to: state.choosers, &state)
     }
+  }
+
+  /// Tells the handle of a post what happened to it.
+  @inline(__always)
+  private func note(_ eventRecord: PostScheduler.EventRecord, _ state: inout State) {
+    guard eventRecord.kind == .didShow || eventRecord.kind == .gone else { return }
+    state.observers.note(
+      eventRecord, action: state.scheduler.events.payload(of: eventRecord)?.action)
   }
 
   /// Gives an edge to each of the posters that it is for.

@@ -53,6 +53,12 @@ extension PostManager {
       self.scheduler = scheduler
     }
 
+    /// Whether somebody beside recorders and handles may have to be told what happens.
+    var isHeard: Bool {
+      !mailboxes.isEmpty || !observers.isUnheard || !makers.isEmpty
+        || scheduler.conditions.hasRouted
+    }
+
     /// Whether listeners, streams or waiting tasks are to be told when the lock is open again.
     var hasListenersToTell: Bool {
       mutating get {

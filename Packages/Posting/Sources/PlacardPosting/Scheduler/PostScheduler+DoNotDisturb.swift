@@ -2,6 +2,7 @@ import PlacardModels
 
 extension PostScheduler {
   /// Whether do-not-disturb keeps a post from entering.
+  @inline(__always)
   func isKeptOut(_ content: Content) -> Bool {
     doNotDisturb.keepsOut(content.quietThreshold)
   }

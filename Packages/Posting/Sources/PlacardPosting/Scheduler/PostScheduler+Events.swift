@@ -1,5 +1,5 @@
 import PlacardAccessibility
-import PlacardModels
+@_spi(Fields) import PlacardModels
 
 extension PostScheduler {
   /// Records an event about a live post.
@@ -147,48 +147,71 @@ extension PostScheduler {
     of eventRecord: EventRecord, in eventRecords: borrowing EventLog,
     _ lanes: borrowing LaneTable.Names
   ) -> PostEvent {
-    var event = PostEvent(
-      eventRecord.kind, sequence: eventRecord.sequence, at: eventRecord.at.duration)
-    event.id = eventRecords.content(of: eventRecord)?.id
-    if eventRecord.number > 0 { event.number = eventRecord.number }
-    switch eventRecord.kind {
-    case .posted:
-      event.admission = eventRecord.admission
-      event.count = eventRecord.count
-      if eventRecord.of > 0 { event.originalNumber = eventRecord.of }
-      fillContent(of: &event, eventRecords.content(of: eventRecord))
-    case .counted: event.count = eventRecord.count
-    case .updated: fillContent(of: &event, eventRecords.content(of: eventRecord))
-    case .willShow:
-      event.lane = lanes[Int(eventRecord.lane)].name
-      fillContent(of: &event, eventRecords.content(of: eventRecord))
-    case .didShow: event.lane = lanes[Int(eventRecord.lane)].name
-    case .willHide, .didHide:
-      event.lane = lanes[Int(eventRecord.lane)].name
-      event.reason = eventRecord.reason
-    case .gone:
-      event.reason = eventRecord.reason
-      fillContent(of: &event, eventRecords.content(of: eventRecord))
-      if let action = eventRecords.payload(of: eventRecord)?.action { event.action = action }
-    case .announce, .focus:
-      event.announcement =
-        eventRecords.payload(of: eventRecord)?.announcement
-        ?? eventRecords.content(of: eventRecord)?.announcement(in: .english)
-    case .attention: event.attention = eventRecords.payload(of: eventRecord)?.attention
-    case .tapped: break
-    case .action: event.action = eventRecords.payload(of: eventRecord)?.action
-    case .paused, .resumed: event.by = eventRecord.hold.cause
-    case .overflow:
-      event.lane = lanes[Int(eventRecord.lane)].name
-      event.hidden = eventRecord.count
-    case .reply: event.reply = eventRecords.payload(of: eventRecord)?.reply
-    case .error: event.problem = eventRecords.payload(of: eventRecord)?.problem
-    }
-    return event
+    let kind = eventRecord.kind
+    let content = eventRecords.content(of: eventRecord)
+    let contents = kind.carriesContent ? content : nil
+    return PostEvent(
+      kind, sequence: eventRecord.sequence, at: eventRecord.at.duration, id: content?.id,
+      number: eventRecord.number > 0 ? eventRecord.number : nil,
+      lane: kind.namesLane ? lanes[Int(eventRecord.lane)].name : nil,
+      reason: kind.saysReason ? eventRecord.reason : nil,
+      admission: kind == .posted ? eventRecord.admission : nil,
+      count: kind == .posted || kind == .counted ? eventRecord.count : nil,
+      message: contents?.message, options: contents?.given,
+      announcement: kind.isSpoken
+        ? eventRecords.payload(of: eventRecord)?.announcement
+          ?? content?.announcement(in: .english) : nil,
+      details: kind.hasDetails
+        ? details(of: eventRecord, eventRecords.payload(of: eventRecord)) : nil)
   }
 
-  private static func fillContent(of event: inout PostEvent, _ content: Content?) {
-    event.message = content?.message
-    event.options = content?.given
+  /// What few events carry; nil for the others.
+  private static func details(
+    of eventRecord: EventRecord, _ payload: EventPayload?
+  ) -> PostEvent.Details? {
+    switch eventRecord.kind {
+    case .posted where eventRecord.of > 0: PostEvent.Details(originalNumber: eventRecord.of)
+    case .gone where payload?.action != nil, .action: PostEvent.Details(action: payload?.action)
+    case .attention: PostEvent.Details(attention: payload?.attention)
+    case .paused, .resumed: PostEvent.Details(by: eventRecord.hold.cause)
+    case .overflow: PostEvent.Details(hidden: eventRecord.count)
+    case .reply: PostEvent.Details(reply: payload?.reply)
+    case .error: PostEvent.Details(problem: payload?.problem)
+    default: nil
+    }
+  }
+}
+
+extension PostEvent.Kind {
+  /// Whether it carries the content and the options that were given.
+  fileprivate var carriesContent: Bool {
+    switch self {
+    case .posted, .updated, .willShow, .gone: true
+    default: false
+    }
+  }
+
+  fileprivate var namesLane: Bool {
+    switch self {
+    case .willShow, .didShow, .willHide, .didHide, .overflow: true
+    default: false
+    }
+  }
+
+  fileprivate var saysReason: Bool {
+    switch self {
+    case .willHide, .didHide, .gone: true
+    default: false
+    }
+  }
+
+  fileprivate var isSpoken: Bool { self == .announce || self == .focus }
+
+  /// Whether it may carry what few events carry.
+  fileprivate var hasDetails: Bool {
+    switch self {
+    case .posted, .gone, .action, .attention, .paused, .resumed, .overflow, .reply, .error: true
+    default: false
+    }
   }
 }

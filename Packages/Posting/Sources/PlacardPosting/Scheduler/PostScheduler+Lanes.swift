@@ -19,12 +19,14 @@ extension PostScheduler {
   // MARK: Room
 
   /// Whether a post may enter a lane right now.
+  @inline(__always)
   func canEnter(_ lane: Int) -> Bool {
     // mutant: can-enter
     lanes[lane].gapEnd <= now && hasCapacity(lane)
   }
 
   /// Whether a lane has room for one more post, be there a gap or not.
+  @inline(__always)
   private func hasCapacity(_ lane: Int) -> Bool {
     // mutant: has-room
     lanes[lane].room > 0 && conditions.admitsEntrances
@@ -323,6 +325,7 @@ extension PostScheduler {
   }
 
   /// What stands in for what a post leaves open.
+  @inline(__always)
   func fallback(of content: Content) -> PostOptions {
     options.fallback(of: content)
   }

@@ -55,16 +55,16 @@ extension PostScheduler {
     countArrival()
     let given = options.filled(from: message.suggestedOptions)
     guard appliesRules, !rules.isEmpty else {
-      self.options.ask(given, under: self.options.defaults.current)
+      self.options.ask(given, under: self.options.currentDefaults)
       let id = message.id
       return content(message, id: id, given: given, custom)
     }
     let result = applyRules(to: message, given)
-    self.options.ask(result.options, under: self.options.defaults.current)
+    self.options.ask(result.options, under: self.options.currentDefaults)
     if result.routes != nil { conditions.hasRouted = true }
     return Content(
       result.message, id: message.id, given: result.options,
-      defaults: self.options.defaults.current,
+      defaults: self.options.currentDefaults,
       custom: custom, policyDecision: PolicyDecision(result))
   }
 
@@ -82,9 +82,9 @@ extension PostScheduler {
   ) -> Content {
     guard var reused = history.takeForgotten(), isKnownUniquelyReferenced(&reused) else {
       return Content(
-        message, id: id, given: given, defaults: options.defaults.current, custom: custom)
+        message, id: id, given: given, defaults: options.currentDefaults, custom: custom)
     }
-    reused.refill(&message, &id, &given, options.defaults.current, custom)
+    reused.refill(&message, &id, &given, options.currentDefaults, custom)
     return reused
   }
 
@@ -142,6 +142,7 @@ extension PostScheduler {
     return enqueue(content, incomingPost)
   }
 
+  @inline(__always)
   private func isRefused(
     _ content: Content, _ incomingPost: IncomingPost, _ isAllowed: Bool?
   ) -> Bool {
@@ -151,6 +152,7 @@ extension PostScheduler {
   }
 
   /// The post that keeps an incoming one out; nil where duplicates are allowed.
+  @inline(__always)
   func claiming(_ incomingPost: IncomingPost) -> Int? {
     incomingPost.duplicates == .allow
       ? nil : incomingPost.older.flatMap { posts.claiming(from: $0) }

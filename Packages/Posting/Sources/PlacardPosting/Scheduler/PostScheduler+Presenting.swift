@@ -57,6 +57,7 @@ extension PostScheduler {
   }
 
   /// What is said of a post, in words that are not English; nil leaves it to whoever takes the event.
+  @inline(__always)
   private func translation(of index: Int) -> EventPayload? {
     guard let words = settings.announcementWords, let content = posts.content(at: index) else {
       return nil
@@ -183,19 +184,21 @@ extension PostScheduler {
   // MARK: Display time
 
   /// How long a post stays once it is shown; nil when it does not end by itself.
+  @inline(__always)
   func displayDuration(of index: Int) -> Moment? {
     guard let content = posts.content(at: index) else { return nil }
     switch content.given.duration ?? fallback(of: content).duration ?? .automatic {
     case .forever, .indefinite: return nil
     case .fixed(let duration): return max(Moment(duration), .zero)
     case .automatic:
-      return content.message.expiresByItself ? automaticDuration(of: index, content) : nil
+      return content.traits.contains(.expiresByItself) ? automaticDuration(of: index, content) : nil
     }
   }
 
+  @inline(__always)
   private func automaticDuration(of index: Int, _ content: Content) -> Moment {
     switch lanes.automatic(posts[index].automatic) {
-    case .reading: Moment(settings.readingTime.duration(of: content.message))
+    case .reading: Moment(settings.readingTime.duration(ofWords: Int(content.words)))
     case .fixed(let duration): max(Moment(duration), .zero)
     }
   }
@@ -222,6 +225,7 @@ extension PostScheduler {
     displayTimer(of: index, displayDuration(of: index))
   }
 
+  @inline(__always)
   private func displayTimer(of index: Int, _ length: Moment?) -> PostRecord.DisplayTimer {
     if let length { return .expiring(.stopped(remaining: length)) }
     if let length = readingLength(of: index) { return .reading(.stopped(remaining: length)) }
@@ -230,6 +234,7 @@ extension PostScheduler {
 
   /// How long it takes to read a post that never expires and for which others of a serial lane would wait
   /// in vain; nil where that does not matter.
+  @inline(__always)
   private func readingLength(of index: Int) -> Moment? {
     guard conditions.isKeeping, lanes[posts[index].lane].policy == .serial, isKeepable(index),
       let content = posts.content(at: index)

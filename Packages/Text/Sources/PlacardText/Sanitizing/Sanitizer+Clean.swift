@@ -1,4 +1,16 @@
 extension Sanitizer {
+  /// Whether a text in UTF-8 is printable ASCII of a moderate length without `#`, which ``line`` and
+  /// ``breakingCommands(in:)`` return as it is; for writers that make no text of it then.
+  ///
+  /// - Complexity: Linear in the length of the text.
+  public static func leavesLineAlone(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count <= line.maximumBytes else { return false }
+    for byte in bytes where !(0x20...0x7E).contains(byte) || byte == UInt8(ascii: "#") {
+      return false
+    }
+    return true
+  }
+
   /// Whether the text is known to be clean.
   ///
   /// False for some text that stays as it is, such as joined emoji, because only the whole pass

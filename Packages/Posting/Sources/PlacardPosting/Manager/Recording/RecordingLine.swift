@@ -9,8 +9,8 @@ import PlacardModels
 final class RecordingLine: Sendable {
   /// One thing to be recorded.
   enum Entry: Sendable {
-    /// What happened, for everybody.
-    case batch(PostScheduler.EventBatch, [RecorderRegistration])
+    /// What happened, for those who are to record it.
+    case batch(PostScheduler.EventBatch)
     /// The posts that a recorder finds when it joins.
     case current([Post], RecorderRegistration)
   }
@@ -55,17 +55,13 @@ final class RecordingLine: Sendable {
 
   /// Takes a ticket for what happened; called while the manager's lock is held.
   ///
-  /// - Parameters:
-  ///   - seats: Who is to record it.
-  ///   - fill: Puts what happened into an empty batch.
+  /// - Parameter fill: Puts what happened into an empty batch.
   /// - Returns: The ticket.
-  func enqueue(_ seats: [RecorderRegistration], filling fill: (PostScheduler.EventBatch) -> Void)
-    -> Int
-  {
+  func enqueue(filling fill: (PostScheduler.EventBatch) -> Void) -> Int {
     state.withLock { state in
       let batch = state.spares.popLast() ?? PostScheduler.EventBatch()
       fill(batch)
-      return state.add(.batch(batch, seats))
+      return state.add(.batch(batch))
     }
   }
 
@@ -83,7 +79,7 @@ final class RecordingLine: Sendable {
     guard beginTurn(of: ticket, for: me, taking: &entries) else { return }
     repeat {
       record(entries, failing: fail)
-      for case .batch(let batch, _) in entries { batch.removeAll() }
+      for case .batch(let batch) in entries { batch.removeAll() }
     } while endTurn(of: ticket, exchanging: &entries)
   }
 
@@ -135,10 +131,12 @@ final class RecordingLine: Sendable {
   private func endTurn(of ticket: Int, exchanging entries: inout [Entry]) -> Bool {
     let goesOn = state.withLock { state in
       state.done += entries.count
-      for case .batch(let batch, _) in entries where state.spares.count < Self.spareLimit {
-        state.spares.append(batch)
+      if entries.count > Self.spareLimit { entries = Array(entries.prefix(Self.spareLimit)) }
+      while let entry = entries.popLast() {
+        if case .batch(let batch) = entry, state.spares.count < Self.spareLimit {
+          state.spares.append(batch)
+        }
       }
-      entries.removeAll(keepingCapacity: entries.count <= Self.spareLimit)
       let goesOn = state.done < max(ticket, state.owed)
       if !goesOn { state.writer = nil }
       if goesOn { swap(&entries, &state.waiting) } else { swap(&entries, &state.room) }
@@ -150,13 +148,18 @@ final class RecordingLine: Sendable {
 
   /// Hands over all entries, then has every recorder that took some write them.
   private func record(_ entries: [Entry], failing fail: (Failure) -> Void) {
+    if entries.count == 1, case .batch(let batch) = entries[0] {
+      record(batch, failing: fail)
+      return commit(batch.recorders, failing: fail)
+    }
     var told: [RecorderRegistration] = []
     for entry in entries {
       switch entry {
-      case .batch(let batch, let seats):
-        record(batch, seats, failing: fail)
-        if told.isEmpty { told = seats }
-        for seat in seats where !told.contains(where: { $0 === seat }) { told.append(seat) }
+      case .batch(let batch):
+        record(batch, failing: fail)
+        for seat in batch.recorders where !told.contains(where: { $0 === seat }) {
+          told.append(seat)
+        }
       case .current(let posts, let seat):
         for post in posts {
           attempt(seat, number: post.number, failing: fail) { try seat.record(post) }
@@ -164,15 +167,17 @@ final class RecordingLine: Sendable {
         if !told.contains(where: { $0 === seat }) { told.append(seat) }
       }
     }
-    for seat in told {
+    commit(told, failing: fail)
+  }
+
+  private func commit(_ seats: [RecorderRegistration], failing fail: (Failure) -> Void) {
+    for seat in seats {
       attempt(seat, number: nil, failing: fail) { try seat.commit() }
     }
   }
 
-  private func record(
-    _ batch: PostScheduler.EventBatch, _ seats: [RecorderRegistration],
-    failing fail: (Failure) -> Void
-  ) {
+  private func record(_ batch: PostScheduler.EventBatch, failing fail: (Failure) -> Void) {
+    let seats = batch.recorders
     let choosesSomebody = seats.contains(where: \.isSelective)
     let wantsEvents = seats.contains(where: \.wantsEvents)
     for index in 0..<batch.count {

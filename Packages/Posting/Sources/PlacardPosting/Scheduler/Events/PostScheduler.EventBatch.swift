@@ -8,8 +8,10 @@ extension PostScheduler {
   /// time: to whoever holds the manager's lock while it is filled, then to whoever records it.
   final class EventBatch: @unchecked Sendable {
     @exclusivity(unchecked) fileprivate(set) var eventRecords = EventLog()
+    /// Who records it.
+    @exclusivity(unchecked) fileprivate(set) var recorders: [RecorderRegistration] = []
     @exclusivity(unchecked) fileprivate var lanes: LaneTable.Names = []
-    @exclusivity(unchecked) fileprivate var options = OptionResolver.unfilled
+    @exclusivity(unchecked) fileprivate var answers = OptionResolver.Answers.none
 
     /// How many records there are.
     var count: Int { eventRecords.count }
@@ -28,7 +30,7 @@ extension PostScheduler {
         return nil
       }
       let lane = lanes[Int(eventRecord.lane)]
-      let filled = options.resolve(content, lane: lane.name, policy: eventRecord.policy)
+      let filled = answers.resolve(content, lane: lane.name, policy: eventRecord.policy)
       let isGone = eventRecord.kind == .gone
       return Post(
         number: eventRecord.number, id: content.id, message: content.message,
@@ -41,15 +43,17 @@ extension PostScheduler {
     /// Forgets what happened, but not its memory.
     func removeAll() {
       eventRecords.removeAll()
+      recorders = []
     }
   }
 
   /// Moves what happened since the last time out of the scheduler, with what is needed to make events and
-  /// posts of it, into an empty batch.
-  mutating func hand(to batch: EventBatch) {
+  /// posts of it, into an empty batch for those who record it.
+  mutating func hand(to batch: EventBatch, for recorders: [RecorderRegistration]) {
     makeUnique()
+    batch.recorders = recorders
     swap(&batch.eventRecords, &events)
     batch.lanes = lanes.names
-    if !batch.options.fillsSame(as: options) { batch.options = options }
+    if !batch.answers.areIdentical(to: options.answers) { batch.answers = options.answers }
   }
 }

@@ -32,39 +32,83 @@ struct OptionResolver: Sendable {
     }
   }
 
-  /// Options that were filled, and what they were filled from.
-  private struct Filled: Sendable {
-    let given: PostOptions
-    let defaults: DefaultsTable.Index
-    let lane: String
-    let policy: LaneConfiguration.Policy
-    let options: PostOptions
+  /// The answers of a resolver, for whoever makes posts of contents without it: two references.
+  struct Answers: Sendable {
+    /// The answers of a manager without defaults to which nothing was posted yet.
+    static let none = Answers(defaults: DefaultsTable(PostOptions()))
+
+    fileprivate(set) var defaults: DefaultsTable
+    fileprivate var last: Answer
+
+    fileprivate init(defaults: DefaultsTable) {
+      self.defaults = defaults
+      last = Answer(PostOptions(), defaults, defaults.current, lane: "main", .stack)
+    }
+
+    /// Whether others are the same.
+    @inline(__always)
+    func areIdentical(to others: borrowing Answers) -> Bool {
+      last === others.last && defaults.version == others.defaults.version
+    }
+
+    /// The options of a post with none left open.
+    @inline(__always)
+    func resolve(
+      _ content: PostScheduler.Content, lane: String, policy: LaneConfiguration.Policy
+    ) -> PostOptions {
+      last.isFor(content, lane, policy)
+        ? last.options
+        : defaults[content.defaults].filled(content.given, lane: lane, policy: policy)
+    }
   }
 
-  /// A resolver of a manager without defaults that has filled nothing yet.
-  static let unfilled = OptionResolver(defaults: PostOptions())
+  /// Options that were filled, and what they were filled from.
+  fileprivate final class Answer: Sendable {
+    private let given: PostOptions
+    private let defaults: DefaultsTable.Index
+    private let lane: String
+    private let policy: LaneConfiguration.Policy
+    let options: PostOptions
 
-  private(set) var defaults: DefaultsTable
-  private var filled: Filled
+    init(
+      _ given: PostOptions, _ table: DefaultsTable, _ defaults: DefaultsTable.Index, lane: String,
+      _ policy: LaneConfiguration.Policy
+    ) {
+      self.given = given
+      self.defaults = defaults
+      self.lane = lane
+      self.policy = policy
+      options = table[defaults].filled(given, lane: lane, policy: policy)
+    }
+
+    @inline(__always)
+    func isFor(
+      _ content: PostScheduler.Content, _ lane: String, _ policy: LaneConfiguration.Policy
+    ) -> Bool {
+      self.policy == policy && given.isIdentical(to: content.given)
+        && defaults == content.defaults && self.lane == lane
+    }
+  }
+
+  private(set) var answers: Answers
   /// What the options of the last incoming post ask for.
   private(set) var request: Request
 
   init(defaults: PostOptions) {
-    let fallbacks = PostScheduler.Fallbacks(defaults)
-    self.defaults = DefaultsTable(defaults)
+    answers = Answers(defaults: DefaultsTable(defaults))
     let none = PostOptions()
-    request = Request(none, fallbacks.options(for: none), 0)
-    filled = Filled(
-      given: none, defaults: 0, lane: "main", policy: .stack,
-      options: fallbacks.filled(none, lane: "main", policy: .stack))
+    request = Request(none, answers.defaults[0].options(for: none), 0)
   }
 
+  /// The index of the defaults that hold for incoming posts.
+  var currentDefaults: DefaultsTable.Index { answers.defaults.current }
+
   /// What stands in for open options of incoming posts.
-  var fallbacks: PostScheduler.Fallbacks { defaults[defaults.current] }
+  var fallbacks: PostScheduler.Fallbacks { answers.defaults[answers.defaults.current] }
 
   /// What stands in for what a post leaves open, by the defaults under which it was made.
   func fallback(of content: PostScheduler.Content) -> PostOptions {
-    defaults[content.defaults].options(for: content.given)
+    answers.defaults[content.defaults].options(for: content.given)
   }
 
   /// The options of a post with none left open.
@@ -72,9 +116,7 @@ struct OptionResolver: Sendable {
   func resolve(
     _ content: PostScheduler.Content, lane: String, policy: LaneConfiguration.Policy
   ) -> PostOptions {
-    isFilled(content, lane, policy)
-      ? filled.options
-      : defaults[content.defaults].filled(content.given, lane: lane, policy: policy)
+    answers.resolve(content, lane: lane, policy: policy)
   }
 
   /// Keeps the filled options of a post: they are used again when it is shown and hidden, and by whatever
@@ -82,37 +124,18 @@ struct OptionResolver: Sendable {
   mutating func prepare(
     _ content: PostScheduler.Content, lane: String, policy: LaneConfiguration.Policy
   ) {
-    guard !isFilled(content, lane, policy) else { return }
-    filled = Filled(
-      given: content.given, defaults: content.defaults, lane: lane, policy: policy,
-      options: defaults[content.defaults].filled(content.given, lane: lane, policy: policy))
+    guard !answers.last.isFor(content, lane, policy) else { return }
+    answers.last = Answer(content.given, answers.defaults, content.defaults, lane: lane, policy)
   }
 
   /// Sets the defaults for incoming posts, see ``DefaultsTable/set(_:used:)``.
   mutating func setDefaults(
     _ options: PostOptions, used: () -> Set<DefaultsTable.Index>?
   ) {
-    defaults.set(options, used: used)
+    answers.defaults.set(options, used: used)
     request = Request(
-      request.given, fallbacks.options(for: request.given), defaults.current)
-    let none = PostOptions()
-    filled = Filled(
-      given: none, defaults: defaults.current, lane: "main", policy: .stack,
-      options: fallbacks.filled(none, lane: "main", policy: .stack))
-  }
-
-  /// Whether another resolver keeps the same filled options.
-  func fillsSame(as other: OptionResolver) -> Bool {
-    defaults.version == other.defaults.version && filled.defaults == other.filled.defaults
-      && filled.policy == other.filled.policy && filled.given.isIdentical(to: other.filled.given)
-      && filled.options.isIdentical(to: other.filled.options) && filled.lane == other.filled.lane
-  }
-
-  private func isFilled(
-    _ content: PostScheduler.Content, _ lane: String, _ policy: LaneConfiguration.Policy
-  ) -> Bool {
-    filled.policy == policy && filled.given.isIdentical(to: content.given)
-      && filled.defaults == content.defaults && filled.lane == lane
+      request.given, fallbacks.options(for: request.given), currentDefaults)
+    answers = Answers(defaults: answers.defaults)
   }
 
   // MARK: Requests
@@ -120,7 +143,7 @@ struct OptionResolver: Sendable {
   /// Works out what options ask for under some defaults, unless they are those of the last post.
   mutating func ask(_ given: PostOptions, under index: DefaultsTable.Index) {
     guard !request.given.isIdentical(to: given) || request.defaults != index else { return }
-    request = Request(given, defaults[index].options(for: given), index)
+    request = Request(given, answers.defaults[index].options(for: given), index)
   }
 
   /// Keeps the index of the lane that the options name; nil when it is no longer that lane's.

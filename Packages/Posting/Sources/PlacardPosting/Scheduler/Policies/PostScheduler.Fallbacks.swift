@@ -2,7 +2,7 @@ import PlacardModels
 
 extension PostScheduler {
   /// What stands in for options that a post leaves open, by its style.
-  struct Fallbacks: Sendable {
+  final class Fallbacks: Sendable {
     /// The manager's defaults.
     let defaults: PostOptions
     private let byStyle: [String: PostOptions]

@@ -17,6 +17,8 @@ extension PostScheduler {
     /// The defaults that stand in for its open options.
     private(set) var defaults: DefaultsTable.Index
     private(set) var idHash: UInt32
+    /// How many words there are to read.
+    private(set) var words: Int32
 
     init(
       _ message: consuming Message, id: String, given: PostOptions, defaults: DefaultsTable.Index,
@@ -26,6 +28,7 @@ extension PostScheduler {
       traits = Traits(message, custom)
       self.custom = custom
       idHash = IDHash.value(of: id)
+      words = Int32(clamping: ReadingTime.words(of: message))
       self.message = message
       self.id = id
       self.given = given
@@ -42,6 +45,7 @@ extension PostScheduler {
       traits = Traits(message, custom)
       self.custom = custom
       idHash = IDHash.value(of: id)
+      words = Int32(clamping: ReadingTime.words(of: message))
       swap(&self.message, &message)
       swap(&self.id, &id)
       swap(&self.given, &given)

@@ -16,6 +16,8 @@ extension PostScheduler {
     static let isModal = Traits(rawValue: 1 << 3)
     /// Something is said of it when it is shown.
     static let isAnnounced = Traits(rawValue: 1 << 4)
+    /// It ends by itself where its duration is automatic.
+    static let expiresByItself = Traits(rawValue: 1 << 5)
 
     init(rawValue: UInt8) {
       self.rawValue = rawValue
@@ -33,11 +35,13 @@ extension PostScheduler {
 
     /// What a message asks for.
     init(_ message: borrowing Message, _ custom: CustomContent?) {
-      if case .own(let announcement)? = custom?.speech {
-        self = announcement == nil ? [] : .isAnnounced
-      } else {
-        self = message.isAnnounced ? .isAnnounced : []
-      }
+      var traits: Traits = message.expiresByItself ? .expiresByItself : []
+      let isAnnounced =
+        if case .own(let announcement)? = custom?.speech { announcement != nil } else {
+          message.isAnnounced
+        }
+      if isAnnounced { traits.insert(.isAnnounced) }
+      self = traits
     }
   }
 }
