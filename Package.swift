@@ -139,6 +139,7 @@ let tests = [
       "PlacardOutput", "PlacardPosting", "PlacardTerminal", "PlacardTesting", "PlacardText",
       "PlacardViews",
     ]),
+  test("PlacardOutputTests", ["PlacardOutput"]),
   test(
     "PlacardJSONStreamTests",
     [

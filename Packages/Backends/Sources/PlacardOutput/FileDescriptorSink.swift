@@ -24,7 +24,9 @@ public struct FileDescriptorSink: ByteSink {
   private init(standard descriptor: Int32, _ name: String) {
     self.descriptor = descriptor
     self.name = name
-    buffer = StreamBuffer(descriptor, name: name)
+    let buffer = StreamBuffer(descriptor, name: name)
+    ExitFlush.add(buffer)
+    self.buffer = buffer
   }
 
   /// Writes all of the bytes.

@@ -8,22 +8,34 @@ import Synchronization
 /// ``Outlet`` says how it is written to all the same.
 /// What waits when the process exits is written then: to a pipe or a file to the end, to a terminal or a
 /// socket for at most a second; what is lost then is counted on standard error, and the process ends
-/// with status 74.
+/// with status 74. The count is exact where writing never blocks, since all of it is done under the lock then.
 final class StreamBuffer: Sendable {
-  private struct State {
+  fileprivate struct State {
     var outlet: Outlet?
     var waiting: [UInt8] = []
-    /// How many bytes were taken out of `waiting` that are not written yet.
+    /// How many bytes were taken out of `waiting`, of which some may not be written yet: where writing may block.
     var writing = 0
     var hasThread = false
     /// What a write on the thread has met, to be reported by the next call.
     var failure: Int32?
     /// Whether nothing may be held any more, since the process exits.
     var isDirect = false
+    /// Whether what waited at the exit was counted as lost: nothing is written behind it.
+    var isGivenUp = false
+  }
+
+  /// How many bytes could not be written as the process exits.
+  enum Loss: Equatable {
+    case none
+    case exactly(Int)
+    case atMost(Int)
+    case unknown
   }
 
   /// The number of pending bytes beyond which a writer blocks.
   static let limit = 1 << 20
+  /// The number of bytes that are taken out or written in one go.
+  fileprivate static let partSize = 1 << 16
 
   private let descriptor: Int32
   private let name: String
@@ -37,7 +49,6 @@ final class StreamBuffer: Sendable {
     self.descriptor = descriptor
     self.name = name
     isOpen = Descriptor.isOpen(descriptor)
-    ExitFlush.add(self)
   }
 
   /// Writes bytes after all that were given before, or keeps them until there is room.
@@ -52,6 +63,10 @@ final class StreamBuffer: Sendable {
         return (Descriptor.notOpen, false)
       }
       state.outlet = outlet
+      if state.isGivenUp {
+        report(.exactly(bytes.count))
+        return (nil, false)
+      }
       var rest = bytes[...]
       if state.waiting.isEmpty, state.writing == 0 {
         if state.isDirect { return (writeAtExit(bytes, to: outlet), false) }
@@ -82,24 +97,29 @@ final class StreamBuffer: Sendable {
     }
   }
 
-  /// Writes the first pending part, and blocks until it is accepted; false when nothing is pending.
+  /// Writes the first pending part, and waits until some of it is accepted; false when nothing is pending.
   private func writePart() -> Bool {
     turn.withLock { _ in
-      writeNext { part, outlet in
-        let code = Descriptor.writeAll(Array(part), to: outlet.descriptor)
-        part = []
-        return code
+      let pending = state.withLock { $0.waiting.isEmpty ? nil : $0.outlet }
+      guard let outlet = pending, outlet.neverBlocks else {
+        return writeNext { part, outlet in
+          let code = Descriptor.writeAll(Array(part), to: outlet.descriptor)
+          part = []
+          return code
+        }
       }
+      guard Descriptor.hasCapacity(outlet.descriptor, within: 1000) else { return true }
+      return state.withLock { $0.writeReady() }
     }
   }
 
-  /// Writes the first pending part, or some of it.
+  /// Takes out the first pending part, and writes it or some of it.
   ///
   /// - Parameter write: Leaves what it could not write.
   /// - Returns: Whether something was written.
   private func writeNext(_ write: (inout ArraySlice<UInt8>, Outlet) -> Int32?) -> Bool {
     let (part, outlet) = state.withLock { state -> ([UInt8], Outlet?) in
-      let part = Array(state.waiting.prefix(1 << 16))
+      let part = Array(state.waiting.prefix(Self.partSize))
       state.waiting.removeFirst(part.count)
       state.writing = part.count
       return (part, state.outlet)
@@ -110,36 +130,61 @@ final class StreamBuffer: Sendable {
     state.withLock { state in
       state.writing = 0
       state.waiting.insert(contentsOf: rest, at: 0)
-      guard let code else { return }
-      state.failure = code
-      state.waiting = []
+      if let code { state.fail(code) }
     }
     return code == nil && rest.count < part.count
   }
 
+  // MARK: The exit
+
+  /// Lets nothing wait that comes from now on, unless something waits already.
+  ///
+  /// - Returns: What is written to; nil while somebody else holds the lock.
+  func beginExit() -> Outlet?? {
+    state.withLockIfAvailable { state in
+      state.isDirect = true
+      return state.outlet
+    }
+  }
+
   /// Writes what is pending as the process exits.
   ///
+  /// - Parameter attempts: How often it is tried, a millisecond apart, where it may not take longer than that.
   /// - Returns: How many bytes could not be written.
-  func flushAtExit() -> Int {
-    var isMine = false
-    for _ in 0..<100 where !isMine {
-      isMine = state.withLockIfAvailable { $0.isDirect = true } != nil
-      if !isMine { Descriptor.nap() }
-    }
-    guard isMine else { return 0 }
-    if state.withLock({ $0.outlet?.isPatient ?? true }) {
+  func flushAtExit(attempts: Int = 1000) -> Loss {
+    guard let outlet = attempt(attempts, beginExit) else { return .unknown }
+    guard let outlet, !outlet.isPatient else {
       while writePart() {}
-      return 0
+      return .none
     }
-    for _ in 0..<1000 {
-      let isDone = turn.withLockIfAvailable { _ in
-        while writeNext({ $1.writeReady(&$0) }) {}
-        return state.withLock { $0.waiting.isEmpty }
+    let isWritten: Void? = attempt(attempts) { writesRest(to: outlet) ? () : nil }
+    if isWritten != nil { return .none }
+    return attempt(attempts) { state.withLockIfAvailable { $0.giveUp() } } ?? .unknown
+  }
+
+  /// Writes what is accepted now; whether that was all.
+  private func writesRest(to outlet: Outlet) -> Bool {
+    let isEmpty =
+      if outlet.neverBlocks {
+        state.withLockIfAvailable { state in
+          while state.writeReady() {}
+          return state.waiting.isEmpty && state.writing == 0
+        }
+      } else {
+        turn.withLockIfAvailable { _ in
+          while writeNext({ $1.writeReady(&$0) }) {}
+          return state.withLock { $0.waiting.isEmpty }
+        }
       }
-      if isDone ?? false { return 0 }
+    return isEmpty ?? false
+  }
+
+  private func attempt<Value>(_ count: Int, _ body: () -> Value?) -> Value? {
+    for _ in 0..<count {
+      if let value = body() { return value }
       Descriptor.nap()
     }
-    return state.withLockIfAvailable { $0.waiting.count + $0.writing } ?? 1
+    return nil
   }
 
   /// Writes what comes while the process exits: behind what could not be written in time it is lost.
@@ -147,13 +192,54 @@ final class StreamBuffer: Sendable {
     if outlet.isPatient { return Descriptor.writeAll(bytes, to: outlet.descriptor) }
     var rest = bytes[...]
     let code = outlet.writeSoon(&rest)
-    if code == nil, !rest.isEmpty { ExitLoss.report(loss(of: rest.count)) }
+    if code == nil, !rest.isEmpty { report(.exactly(rest.count)) }
     return code
   }
 
-  /// What is written on standard error about bytes that were lost.
-  func loss(of count: Int) -> String {
-    "\(name) took no more within a second; \(count) bytes were not written"
+  /// Says on standard error how many bytes were lost.
+  func report(_ loss: Loss) {
+    let sentence: String? =
+      switch loss {
+      case .none: nil
+      case .exactly(1): "\(name) took no more within a second; 1 byte was not written"
+      case .exactly(let count):
+        "\(name) took no more within a second; \(count) bytes were not written"
+      case .atMost(let count):
+        "\(name) took no more within a second; up to \(count) bytes were not written"
+      case .unknown:
+        "\(name) was being written to for more than a second; some bytes may not have been written"
+      }
+    if let sentence { ExitLoss.report(sentence) }
+  }
+}
+
+extension StreamBuffer.State {
+  /// Writes what is accepted now of the first pending part, to an outlet that never blocks.
+  ///
+  /// - Returns: Whether something was written.
+  fileprivate mutating func writeReady() -> Bool {
+    guard let outlet, writing == 0, !waiting.isEmpty else { return false }
+    let part = waiting.prefix(StreamBuffer.partSize)
+    var rest = part
+    let code = outlet.writeReady(&rest)
+    let count = part.count - rest.count
+    waiting.removeFirst(count)
+    if let code { fail(code) }
+    return code == nil && count > 0
+  }
+
+  /// Notes that the system refuses what waits, which is lost.
+  fileprivate mutating func fail(_ code: Int32) {
+    failure = code
+    waiting = []
+  }
+
+  /// Counts what waits as lost.
+  fileprivate mutating func giveUp() -> StreamBuffer.Loss {
+    let count = waiting.count + writing
+    isGivenUp = true
+    waiting = []
+    return count == 0 ? .none : writing == 0 ? .exactly(count) : .atMost(count)
   }
 }
 
@@ -177,8 +263,7 @@ enum ExitFlush {
       return buffers
     }
     for buffer in waiting ?? [] {
-      let count = buffer.flushAtExit()
-      if count > 0 { ExitLoss.report(buffer.loss(of: count)) }
+      buffer.report(buffer.flushAtExit())
     }
   }
 }

@@ -73,6 +73,9 @@ struct Outlet: Sendable {
   /// somebody may read later.
   var isPatient: Bool { kind == .pipeOrFile }
 
+  /// Whether writing never blocks, even where room is reported for less than is written.
+  var neverBlocks: Bool { own != nil || kind == .socket }
+
   /// Writes as much as is accepted without waiting.
   ///
   /// - Parameter bytes: What is to be written; afterwards the rest.
