@@ -59,7 +59,8 @@ extension PostHandle where Content: Identifiable & AccessibleMessage {
       var options = before.given
       change(&content, &options)
       let message = content.message(withID: id)
-      let custom = CustomContent(content, message: message, in: manager.words)
+      let custom = CustomContent(
+        content, message: message, in: manager.words, of: reference)
       return (message, options, custom)
     }
   }

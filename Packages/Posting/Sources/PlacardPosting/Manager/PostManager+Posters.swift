@@ -22,7 +22,9 @@ extension PostManager {
     if let recorder = poster.recorder {
       seat(RecorderRegistration(recorder, of: poster, token: token))
     } else {
-      seat(PosterMailbox(poster, token: token, gate: backpressureGate))
+      seat(
+        PosterMailbox(
+          poster, token: token, gate: backpressureGate, reference: reference))
     }
     return Registration(.poster(token), in: reference)
   }

@@ -49,7 +49,7 @@ extension PostManager {
   ) -> PostHandle<Content> {
     if let message = content as? Message { return admit(message, options, owner: owner, listener) }
     let message = content.message(withID: content.postID)
-    let custom = CustomContent(content, message: message, in: words)
+    let custom = CustomContent(content, message: message, in: words, of: reference)
     return admit(message, for: custom, options, owner: owner, listener)
   }
 

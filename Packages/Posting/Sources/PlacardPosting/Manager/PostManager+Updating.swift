@@ -54,7 +54,7 @@ extension PostManager {
   }
 
   private func change(_ number: Int, by change: PostChange, line: Int? = nil) {
-    replace(number, deferring: change, line: line) { before in
+    replace(number, deferring: { change.released(by: self.reference) }, line: line) { before in
       var (message, options) = (before.message, before.given)
       change.apply(to: &message, &options)
       return (message, options, before.custom)
@@ -65,11 +65,11 @@ extension PostManager {
   ///
   /// - Parameters:
   ///   - number: The arrival number.
-  ///   - change: What is kept where the content is still to be made.
+  ///   - change: Returns what is kept where the content is still to be made.
   ///   - line: The line that asked for it, named by every problem with it.
   ///   - make: Returns what takes the content's place; nil changes nothing.
   func replace(
-    _ number: Int, deferring change: PostChange? = nil, line: Int? = nil,
+    _ number: Int, deferring change: () -> PostChange? = { nil }, line: Int? = nil,
     _ make: (PostScheduler.Content) -> Replacement?
   ) {
     for attempt in 1...Self.attempts {
@@ -99,6 +99,12 @@ extension PostChange {
     }
   }
 
+  /// The same change, whose function is released when no lock of a manager is held.
+  fileprivate func released(by reference: ManagerReference) -> PostChange {
+    let release = PostponedRelease(self, by: reference)
+    return PostChange(source: source) { release.value.apply(to: &$0, &$1) }
+  }
+
   /// The options that are named, in place of those that were.
   static func naming(_ options: PostOptions) -> PostChange {
     PostChange { _, current in current = options.filled(from: current) }
@@ -111,4 +117,17 @@ extension Message {
     guard severity == .success || severity == .error, severity != before.severity else { return }
     if progress == before.progress { progress = nil }
   }
+}
+
+/// A value of the program's that is released when no lock of a manager is held.
+private final class PostponedRelease<Value: Sendable>: Sendable {
+  let value: Value
+  private let reference: ManagerReference
+
+  init(_ value: Value, by reference: ManagerReference) {
+    self.value = value
+    self.reference = reference
+  }
+
+  deinit { reference.release(value) }
 }

@@ -81,5 +81,6 @@ extension PostManager {
     for mailbox in turn.choosers {
       mailbox.choose()
     }
+    reference.runPostponed()
   }
 }

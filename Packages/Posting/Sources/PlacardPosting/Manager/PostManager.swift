@@ -15,8 +15,8 @@ import Synchronization
 ///   rather wait calls ``waitForCapacity()``.
 ///
 /// Under the lock no code of others runs but the clock's `now`: what posters answer to ``Poster/timing(for:)``,
-/// ``Poster/accepts(_:)`` and ``Poster/wants(_:)``, the policy, the changes of an update, makers of content and
-/// listeners may call the manager.
+/// ``Poster/accepts(_:)`` and ``Poster/wants(_:)``, the policy, the changes of an update, makers of content,
+/// listeners, and the `deinit` of content may call the manager.
 ///
 /// A program ends with ``finish(_:patience:)`` or ``close(patience:)``. A manager that is released closes
 /// without waiting: every post ends as `closed`. When the process exits without either, by `exit` or at the

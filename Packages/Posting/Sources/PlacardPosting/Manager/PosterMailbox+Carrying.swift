@@ -63,7 +63,7 @@ extension PosterMailbox {
     clear()
     isHanded = false
     while true {
-      switch step(&batch) {
+      switch reference.section({ step(&batch) }) {
       case .handed:
         isHanded = true
         return true
@@ -105,14 +105,16 @@ extension PosterMailbox {
 
   /// Takes over what has changed since the batch was taken; true when it is another one now.
   private func revise(_ batch: inout [Delivery?], from index: Int, _ callbacks: Callbacks) -> Bool {
-    let isVoid = state.withLock { state in
-      progress.settle()
-      guard !state.line.isBatchVoid else { return true }
-      for (place, delivery) in state.line.revisions where place >= index {
-        batch[place] = delivery
+    let isVoid = reference.section {
+      state.withLock { state in
+        progress.settle()
+        guard !state.line.isBatchVoid else { return true }
+        for (place, delivery) in state.line.revisions where place >= index {
+          batch[place] = delivery
+        }
+        state.line.revisions.removeAll(keepingCapacity: true)
+        return false
       }
-      state.line.revisions.removeAll(keepingCapacity: true)
-      return false
     }
     if isVoid { catchUp(&batch, from: index, callbacks) }
     return isVoid
@@ -120,17 +122,24 @@ extension PosterMailbox {
 
   private func catchUp(_ batch: inout [Delivery?], from index: Int, _ callbacks: Callbacks) {
     let choices = isSelective ? choices(callbacks) : [:]
-    callbacks.look { board in
-      state.withLock { state in
-        let board = state.hasLeft ? nil : board
-        state.line.catchUp(&batch, from: index) {
-          board?.presentedNumbers ?? []
-        } post: { number in
-          board?.presentedSnapshot(number)
-        } wants: { post in
-          isSelective ? choices[post.number]?.isWanted(post) : wants(post.post)
-        }
+    reference.section {
+      callbacks.look { board in
+        state.withLock { catchUp(&batch, from: index, with: board, &$0, choices) }
       }
+    }
+  }
+
+  private func catchUp(
+    _ batch: inout [Delivery?], from index: Int, with board: PostScheduler?, _ state: inout State,
+    _ choices: [Int: CatchUpChoice]
+  ) {
+    let board = state.hasLeft ? nil : board
+    state.line.catchUp(&batch, from: index) {
+      board?.presentedNumbers ?? []
+    } post: { number in
+      board?.presentedSnapshot(number)
+    } wants: { post in
+      isSelective ? choices[post.number]?.isWanted(post) : wants(post.post)
     }
   }
 

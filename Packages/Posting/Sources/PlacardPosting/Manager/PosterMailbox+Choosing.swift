@@ -63,13 +63,15 @@ extension PosterMailbox {
   /// - Returns: The poster's task, if it has to be woken: outside every lock. For a selective poster
   ///   ``choose()`` does it.
   func perform(_ action: @escaping @Sendable (inout State) -> Void) -> Reader? {
-    state.withLock { state in
-      guard !isSelective else {
-        state.offers.append(.action(action))
-        return nil
+    reference.section {
+      state.withLock { state in
+        guard !isSelective else {
+          state.offers.append(.action(action))
+          return nil
+        }
+        action(&state)
+        return state.wake()
       }
-      action(&state)
-      return state.wake()
     }
   }
 
@@ -80,14 +82,21 @@ extension PosterMailbox {
     guard isSelective, var offers = beginChoosing() else { return }
     repeat {
       let choices = offers.map { choice(of: $0) }
-      let (reader, rest) = state.withLock { state in
-        for choice in choices { state.take(choice.offer, isWanted: choice.isWanted) }
-        noteBacklog(&state)
-        return (state.hasWork || state.isClosed ? state.wake() : nil, state.nextOffers())
-      }
+      let (reader, rest) = reference.section { take(choices) }
       reader?.resume()
       offers = rest
     } while !offers.isEmpty
+  }
+
+  /// Takes over what was decided.
+  ///
+  /// - Returns: The poster's task, if it has to be woken, and what was offered meanwhile.
+  private func take(_ choices: [Choice]) -> (Reader?, [Offer]) {
+    state.withLock { state in
+      for choice in choices { state.take(choice.offer, isWanted: choice.isWanted) }
+      noteBacklog(&state)
+      return (state.hasWork || state.isClosed ? state.wake() : nil, state.nextOffers())
+    }
   }
 
   private func beginChoosing() -> [Offer]? {

@@ -68,14 +68,18 @@ final class PosterMailbox: Sendable {
   let animates: Bool
   let progress: BatchProgress
   let state: Mutex<State>
+  let reference: ManagerReference
   private let gate: BackpressureGate
   /// What ``leaveAtExit()`` was registered with; 0 for nothing.
   private let exitToken = Atomic(0)
 
-  init(_ poster: any Poster, token: Int, gate: BackpressureGate) {
+  init(
+    _ poster: any Poster, token: Int, gate: BackpressureGate, reference: ManagerReference
+  ) {
     self.poster = poster
     self.token = token
     self.gate = gate
+    self.reference = reference
     name = poster.name
     wantsEvents = poster.capabilities.contains(.records)
     isSelective = poster.capabilities.contains(.selective)

@@ -114,14 +114,14 @@ extension PostScheduler {
   ///   - before: The content that the new one was made of.
   ///   - replacement: The new message and options, but for the lane, and what the message stands for: where
   ///     that is another than before, rules are applied to the message.
-  ///   - change: What is kept for a content that is still to be made, in the place of the new message.
+  ///   - change: Returns what is kept for a content that is still to be made, in the place of the new message.
   ///   - isForced: Whether it takes the place of other content, too.
   ///   - time: The present.
   ///   - line: The line that asked for it.
   /// - Returns: False when the post has other content by now, so that nothing was changed.
   mutating func replace(
     _ number: Int, _ before: Content, by replacement: PostManager.Replacement,
-    deferring change: PostChange?, isForced: Bool, at time: Duration, line: Int?
+    deferring change: () -> PostChange?, isForced: Bool, at time: Duration, line: Int?
   ) -> Bool {
     act(at: time, for: line) { scheduler in
       guard let index = scheduler.posts.index(ofNumber: number),
@@ -132,7 +132,7 @@ extension PostScheduler {
       var (message, options, custom) = replacement
       if scheduler.posts[index].needsContent {
         message = current.message
-        if let change { scheduler.posts.addPendingChange(change, of: index) }
+        if let change = change() { scheduler.posts.addPendingChange(change, of: index) }
       } else if before.policyDecision != nil, custom !== before.custom {
         message = scheduler.applyRules(to: message, options).message
       }

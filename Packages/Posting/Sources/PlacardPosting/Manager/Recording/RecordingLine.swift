@@ -79,8 +79,18 @@ final class RecordingLine: Sendable {
     guard beginTurn(of: ticket, for: me, taking: &entries) else { return }
     repeat {
       record(entries, failing: fail)
-      for case .batch(let batch) in entries { batch.removeAll() }
+      release(&entries)
     } while endTurn(of: ticket, exchanging: &entries)
+  }
+
+  /// Forgets what was recorded, but not its memory: without any lock, since it may hold the last of a content.
+  private func release(_ entries: inout [Entry]) {
+    for index in entries.indices {
+      switch entries[index] {
+      case .batch(let batch): batch.removeAll()
+      case .current(_, let recorder): entries[index] = .current([], recorder)
+      }
+    }
   }
 
   /// Records what waits, if that can be done without waiting for anybody: the process exits.

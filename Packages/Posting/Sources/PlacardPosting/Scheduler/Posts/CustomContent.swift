@@ -13,6 +13,7 @@ final class CustomContent: Sendable {
 
   let value: any Identifiable & Sendable
   let speech: Speech
+  private let reference: ManagerReference
 
   /// Evaluates what is said of a value.
   ///
@@ -20,11 +21,16 @@ final class CustomContent: Sendable {
   ///   - value: The content.
   ///   - message: The message that stands for it.
   ///   - words: The words to add.
+  ///   - reference: The manager, which may release the value last.
   init(
-    _ value: some Identifiable & AccessibleMessage, message: Message, in words: AnnouncementWords
+    _ value: some Identifiable & AccessibleMessage, message: Message, in words: AnnouncementWords,
+    of reference: ManagerReference
   ) {
     self.value = value
+    self.reference = reference
     let announcement = value.announcement(in: words)
     speech = announcement == message.announcement(in: words) ? .message : .own(announcement)
   }
+
+  deinit { reference.release(value) }
 }
