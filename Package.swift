@@ -151,7 +151,9 @@ let tests = [
   test(
     "PlacardFeedsTests", ["PlacardFeeds", "PlacardJSONStream", "PlacardModels", "PlacardPosting"],
     exclude: ["Fixtures"]),
-  test("IntegrationTests", ["Placard", "PlacardJSONStream", "PlacardTerminal", "PlacardTesting"]),
+  test(
+    "IntegrationTests",
+    ["Placard", "PlacardJSONStream", "PlacardTerminal", "PlacardTesting", "PlacardViews"]),
   test(
     "AppTests",
     [

@@ -1,9 +1,10 @@
 import Foundation
 import Placard
-import PlacardJSONStream
+@_spi(Fields) import PlacardJSONStream
+@_spi(Fields) import PlacardModels
 import Testing
 
-@testable import PlacardCommand
+@_spi(Fields) @testable import PlacardCommand
 
 @Suite("inspect layout") struct InspectVerbTests {
   private static let tree = """

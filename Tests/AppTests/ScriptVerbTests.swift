@@ -1,5 +1,6 @@
 import Placard
-import PlacardJSONStream
+@_spi(Fields) import PlacardJSONStream
+@_spi(Fields) import PlacardModels
 import Testing
 
 @testable import PlacardCommand

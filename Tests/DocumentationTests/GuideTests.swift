@@ -74,7 +74,7 @@ import Testing
       var place = ViewEnvironment(columns: 40)
       place.theme = theme
       let post = Post(number: 1, message: Message("Saved"))
-      let cells = CellBuffer(ViewRenderer(place).draw(CardLayout(), of: post))
+      let cells = CellBuffer(ViewRenderer(place).draw(.card(), of: post))
       #expect(cells.text.contains("│ ○ Saved"))
     }
   }

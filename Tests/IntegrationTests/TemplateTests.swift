@@ -1,5 +1,6 @@
 @testable import Placard
 import PlacardTerminal
+@_spi(Templates) import PlacardViews
 import Testing
 
 @Suite("Templates") struct TemplateTests {

@@ -1,6 +1,6 @@
 import Foundation
-import PlacardJSONStream
-import PlacardModels
+@_spi(Fields) import PlacardJSONStream
+@_spi(Fields) import PlacardModels
 import Testing
 
 /// What `Codable` writes beside what the stream's own writer writes for the same value.

@@ -1,7 +1,7 @@
 import Foundation
-import PlacardJSONStream
-import PlacardModels
-@testable import PlacardPosting
+@_spi(Fields) import PlacardJSONStream
+@_spi(Fields) import PlacardModels
+@_spi(Fields) @testable import PlacardPosting
 import Testing
 
 @Suite("P17 Rules read from JSON") struct ConfigurationRuleTests {

@@ -1,5 +1,5 @@
-import PlacardJSONStream
-import PlacardModels
+@_spi(Fields) import PlacardJSONStream
+@_spi(Fields) import PlacardModels
 import PlacardPosting
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
-import PlacardJSONStream
-import PlacardModels
+@_spi(Fields) import PlacardJSONStream
+@_spi(Fields) import PlacardModels
 import Testing
 
 @Suite("J1 JSON parser") struct JSONParserTests {

@@ -1,5 +1,5 @@
-import PlacardJSONStream
-import PlacardModels
+@_spi(Fields) import PlacardJSONStream
+@_spi(Fields) import PlacardModels
 import Testing
 
 @Suite("M1 M4 M5 M6 J1 A message with its options as JSON") struct PostBodyTests {

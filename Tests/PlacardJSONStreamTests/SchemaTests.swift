@@ -1,9 +1,9 @@
 import Foundation
-import PlacardModels
+@_spi(Fields) import PlacardModels
 import PlacardPosting
 import Testing
 
-@testable import PlacardJSONStream
+@_spi(Fields) @testable import PlacardJSONStream
 
 @Suite("J1 The published schema") struct SchemaTests {
   static let schema = Result { try JSONValue(parsing: StreamSchema.json()) }

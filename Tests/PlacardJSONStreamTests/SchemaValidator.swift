@@ -1,5 +1,5 @@
-import PlacardJSONStream
-import PlacardModels
+@_spi(Fields) import PlacardJSONStream
+@_spi(Fields) import PlacardModels
 
 /// The part of JSON Schema 2020-12 that the published schema uses; another keyword is a failure.
 struct SchemaValidator {

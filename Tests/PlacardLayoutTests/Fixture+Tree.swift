@@ -1,4 +1,4 @@
-import PlacardLayout
+@testable import PlacardLayout
 
 extension Fixture {
   /// The rectangles of all nodes relative to their parents, depth first.

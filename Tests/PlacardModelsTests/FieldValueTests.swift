@@ -1,5 +1,5 @@
 import Foundation
-import PlacardModels
+@_spi(Fields) import PlacardModels
 import Testing
 
 @Suite("M6 Values of any form") struct FieldValueTests {

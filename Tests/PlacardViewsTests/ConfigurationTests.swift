@@ -1,6 +1,6 @@
 import PlacardAccessibility
 import PlacardModels
-import PlacardViews
+@testable import PlacardViews
 import Testing
 
 @Suite("Configuration of views")

@@ -1,7 +1,7 @@
 import PlacardAccessibility
 import PlacardLayout
 import PlacardModels
-import PlacardViews
+@testable import PlacardViews
 import Testing
 
 @Suite("Elements")

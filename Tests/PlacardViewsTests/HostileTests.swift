@@ -1,7 +1,7 @@
 import PlacardLayout
 import PlacardModels
 import PlacardText
-import PlacardViews
+@testable import PlacardViews
 import Testing
 
 @Suite("Hostile input")

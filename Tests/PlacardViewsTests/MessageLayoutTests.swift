@@ -1,6 +1,6 @@
 import PlacardLayout
 import PlacardModels
-import PlacardViews
+@testable import PlacardViews
 import Testing
 
 @Suite("The view message")

@@ -1,5 +1,5 @@
 import PlacardModels
-import PlacardViews
+@testable import PlacardViews
 import Testing
 
 @Suite("View registry")
@@ -12,6 +12,26 @@ struct StyleRegistryTests {
     #expect(registry.style(named: nil, default: "card") is CardLayout)
     #expect(registry.style(named: "nonesuch", default: "card") is CardLayout)
     #expect(registry.style(named: "nonesuch", default: "neither") is MessageLayout)
+  }
+
+  @Test(
+    "V1, V2: a built-in style by its factory draws as the registered one, within its own numbers")
+  func factories() {
+    let factories: [String: any MessageStyle] = [
+      "message": .message, "card": .card(), "tab": .tab(), "statusLine": .statusLine,
+      "centered": .centered(), "badge": .badge(), "snackbar": .snackbar(),
+    ]
+    #expect(factories.keys.sorted() == StyleRegistry.standard.names)
+    for (name, style) in factories {
+      let registered = StyleRegistry.standard.style(named: name)
+      #expect(style.margin == registered.margin && style.alignment == registered.alignment)
+      #expect(
+        Message.saved.drawn(by: style, columns: 40).drawing
+          == Message.saved.drawn(by: registered, columns: 40).drawing)
+    }
+    let wide = Message(String(repeating: "word ", count: 40))
+    #expect(wide.drawn(by: .card(maxWidth: 72), columns: 100).drawing.columns == 72)
+    #expect(wide.drawn(by: .card(), columns: 100).drawing.columns == 60)
   }
 
   @Test("V4: yours are found by name, and stay in the registry they were given to")

@@ -1,5 +1,5 @@
 import PlacardModels
-import PlacardViews
+@_spi(Templates) import PlacardViews
 import Testing
 
 @Suite("Template views") struct TemplateStyleTests {

@@ -1,7 +1,7 @@
 import PlacardAccessibility
 import PlacardModels
 import PlacardText
-import PlacardViews
+@testable import PlacardViews
 import Testing
 
 @Suite("Themes")

@@ -1,5 +1,6 @@
 import Placard
-import PlacardJSONStream
+@_spi(Fields) import PlacardJSONStream
+@_spi(Fields) import PlacardModels
 
 extension BenchResult {
   /// The result as one JSON object and a newline; times are nanoseconds an operation.

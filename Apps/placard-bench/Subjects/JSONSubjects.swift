@@ -1,5 +1,6 @@
 import Placard
-import PlacardJSONStream
+@_spi(Fields) import PlacardJSONStream
+@_spi(Fields) import PlacardModels
 
 extension Subject {
   /// One line of the stream written, one line of a feed read.

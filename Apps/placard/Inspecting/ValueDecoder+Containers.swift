@@ -1,5 +1,6 @@
 import Placard
-import PlacardJSONStream
+@_spi(Fields) import PlacardJSONStream
+@_spi(Fields) import PlacardModels
 import PlacardTerminal
 
 /// Reads a value that is no object and no list.

@@ -1,4 +1,4 @@
-import PlacardLayout
+@testable import PlacardLayout
 import Testing
 
 /// What a layout tells of what it changed, and edits of the tree's shape.

@@ -1,4 +1,4 @@
-import PlacardLayout
+@testable import PlacardLayout
 import Synchronization
 import Testing
 

@@ -27,7 +27,7 @@ public struct Pan: Sendable {
   private var outsideSince: Duration?
 
   /// The time over which a velocity is measured; a pointer at rest for longer has none.
-  public static let window = Duration.milliseconds(100)
+  static let window = Duration.milliseconds(100)
 
   /// Creates a drag that begins with a press.
   ///

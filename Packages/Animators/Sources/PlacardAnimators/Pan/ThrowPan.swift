@@ -71,7 +71,7 @@ public struct ThrowPan: PanHandler {
   }
 
   /// Returns the rotation, no faster than ``fastestRotation``.
-  public func limited(rotation: Double) -> Double {
+  func limited(rotation: Double) -> Double {
     rotation.isNaN ? 0 : min(max(rotation, -fastestRotation), fastestRotation)
   }
 }

@@ -1,5 +1,5 @@
 @_spi(Fields) import PlacardModels
-import PlacardPosting
+@_spi(Fields) import PlacardPosting
 
 extension PostCommand {
   /// Reads the command that a member names; `tag` is the line's own, for queries that hold none.

@@ -1,5 +1,6 @@
 @_spi(Fields) public import PlacardModels
 
+@_spi(Fields)
 extension JSONValue {
   /// Reads the one value that the bytes hold, by RFC 8259 to the letter.
   ///

@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Fields) import PlacardModels
 
 extension JSONWriter {
   /// Writes a value as it was read: numbers with their digits, members in their order.

@@ -1,5 +1,5 @@
-import PlacardJSONStream
-import PlacardModels
+@_spi(Fields) import PlacardJSONStream
+@_spi(Fields) import PlacardModels
 
 /// One line of Swift Testing's event stream, as far as it matters here.
 ///

@@ -44,7 +44,7 @@ public struct LayoutTree: ~Copyable, Sendable {
   var hasChanges = false
 
   /// The number of measurements of all layouts so far.
-  public internal(set) var measureCount = 0
+  var measureCount = 0
 
   /// Makes an empty tree.
   public init() {

@@ -5,7 +5,7 @@ public struct NodeID: Sendable, Hashable {
   let generation: Int32
 
   /// The number of nodes added before it, as long as none was removed.
-  public var index: Int { Int(slot) }
+  var index: Int { Int(slot) }
 
   /// The node that was added after `index` others to a tree from which none was removed.
   public init(index: Int) {

@@ -1,4 +1,5 @@
 /// Any form that JSON has; a number that no `Int` holds is read as a `Double`.
+@_spi(Fields)
 extension FieldValue: Codable {
   private struct Key: CodingKey {
     let stringValue: String

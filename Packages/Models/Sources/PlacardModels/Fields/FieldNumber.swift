@@ -1,10 +1,11 @@
 /// A number as it was written, exact until it is converted.
+@_spi(Fields)
 public struct FieldNumber: Sendable, Equatable {
   /// The digits as they were written, in the grammar of RFC 8259.
   public let literal: String
 
   /// Takes over digits that a parser has found to be in the grammar.
-  @_spi(Fields) public init(literal: String) {
+  public init(literal: String) {
     self.literal = literal
   }
 

@@ -3,6 +3,7 @@
 /// Messages, options and rules are read from it, and any `Decoder` can give one. Members keep their
 /// order and their duplicate-free keys; numbers keep their digits. Two values are equal when their
 /// contents are, wherever they stood.
+@_spi(Fields)
 public struct FieldValue: Sendable, Equatable {
   /// What the value is.
   public enum Content: Sendable, Equatable {
@@ -51,6 +52,7 @@ public struct FieldValue: Sendable, Equatable {
 }
 
 /// One key of an object with its value.
+@_spi(Fields)
 public struct FieldMember: Sendable, Equatable {
   /// The key, decoded.
   public let key: String

@@ -1,4 +1,4 @@
-import PlacardViews
+@_spi(Templates) import PlacardViews
 
 extension Template.Node {
   /// How many elements it is made of.

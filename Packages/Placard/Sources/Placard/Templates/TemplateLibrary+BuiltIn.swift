@@ -1,5 +1,5 @@
 import PlacardModels
-import PlacardViews
+@_spi(Templates) import PlacardViews
 
 extension TemplateLibrary {
   /// The names of the built-in templates, in alphabetical order: one for each kind of message.

@@ -1,5 +1,5 @@
 public import PlacardModels
-public import PlacardViews
+@_spi(Templates) public import PlacardViews
 
 /// Templates by name: a person's own files first, then those that are built in.
 ///

@@ -1,7 +1,7 @@
-import PlacardJSONStream
+@_spi(Fields) import PlacardJSONStream
 import PlacardLayout
-import PlacardModels
-import PlacardViews
+@_spi(Fields) import PlacardModels
+@_spi(Templates) import PlacardViews
 
 extension TemplateReader {
   mutating func condition(_ member: JSONMember) -> Template.Condition? {

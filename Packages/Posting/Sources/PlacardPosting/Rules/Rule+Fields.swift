@@ -112,7 +112,9 @@ extension RuleBook {
   /// that is not there; numbers beyond their range are clamped.
   ///
   /// - Returns: The book, empty for a value that is no object, and what was wrong, with columns.
-  public static func decode(_ value: FieldValue) -> (book: RuleBook, problems: [Problem]) {
+  @_spi(Fields) public static func decode(_ value: FieldValue) -> (
+    book: RuleBook, problems: [Problem]
+  ) {
     var book = RuleBook()
     var list = ProblemList()
     for member in list.members(of: FieldMember("rules", value)) where !book.take(member, &list) {

@@ -1,5 +1,5 @@
 import PlacardLayout
-public import PlacardModels
+import PlacardModels
 
 /// The view `badge`: a sign on a coloured ground beside title and subtitle, and a close button.
 ///
@@ -10,16 +10,16 @@ public import PlacardModels
 /// │ █████                            │
 /// ╰──────────────────────────────────╯
 /// ```
-public struct BadgeLayout: MessageStyle {
+struct BadgeLayout: MessageStyle {
   /// The most columns, where the option `maxWidth` does not say.
-  public var maxWidth: Int
+  var maxWidth: Int
   /// The minimum width in columns, where the place is that wide.
-  public var minWidth: Int
+  var minWidth: Int
   /// The cells kept free around it, where its options say nothing.
-  public var margin: Margin
+  var margin: Margin
 
   /// Creates the view; a column is the 10 points that SwiftMessages keeps free, of which a row has 16.
-  public init(
+  init(
     maxWidth: Int = 60, minWidth: Int = 36,
     margin: Margin = Margin(leading: 1, trailing: 1, collapses: true)
   ) {
@@ -29,7 +29,7 @@ public struct BadgeLayout: MessageStyle {
   }
 
   /// Returns the badge, the texts and the button in a box; in few columns the message alone.
-  public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+  func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     let isLarge = environment.columns >= 28 && environment.rows ?? .max >= 5
     let isTitleAlone = post.visibleTitle == nil || post.message.isTitleAlone
     let content = Row(
@@ -47,7 +47,7 @@ public struct BadgeLayout: MessageStyle {
   }
 
   /// Returns a width that hugs the content, and leaves a bar room to be read.
-  public func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
+  func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
     CardLayout(maxWidth: maxWidth, minWidth: minWidth).width(of: post, in: environment)
   }
 }

@@ -1,5 +1,5 @@
 import PlacardLayout
-public import PlacardModels
+import PlacardModels
 
 /// The view `card`: a box with a rounded border in the severity's colour that hugs what it says.
 ///
@@ -9,16 +9,16 @@ public import PlacardModels
 /// │   3 errors in Layout     │
 /// ╰──────────────────────────╯
 /// ```
-public struct CardLayout: MessageStyle {
+struct CardLayout: MessageStyle {
   /// The most columns, where the option `maxWidth` does not say.
-  public var maxWidth: Int
+  var maxWidth: Int
   /// The minimum width in columns, where the place is that wide.
-  public var minWidth: Int
+  var minWidth: Int
   /// The cells kept free around it, where its options say nothing.
-  public var margin: Margin
+  var margin: Margin
 
   /// Creates the view; a column is the 10 points that SwiftMessages keeps free, of which a row has 16.
-  public init(
+  init(
     maxWidth: Int = 60, minWidth: Int = 24,
     margin: Margin = Margin(leading: 1, trailing: 1, collapses: true)
   ) {
@@ -28,12 +28,12 @@ public struct CardLayout: MessageStyle {
   }
 
   /// Returns a border round the icon and all that the message says; without one if it is narrow.
-  public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+  func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     Card(content: MessageContent(post, .spread))
   }
 
   /// Returns a width that hugs the content, and leaves a bar room to be read.
-  public func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
+  func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
     let most = post.options.maxWidth ?? maxWidth
     let least = post.message.progress == nil ? minWidth : 40
     return .hug(least: min(least, most), most: most)

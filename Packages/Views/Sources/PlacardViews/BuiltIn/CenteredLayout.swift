@@ -1,4 +1,4 @@
-public import PlacardModels
+import PlacardModels
 
 /// The view `centered`: everything one below the other in the middle of a roomy box.
 ///
@@ -13,16 +13,16 @@ public import PlacardModels
 /// │                              │
 /// ╰──────────────────────────────╯
 /// ```
-public struct CenteredLayout: MessageStyle {
+struct CenteredLayout: MessageStyle {
   /// The most columns, where the option `maxWidth` does not say.
-  public var maxWidth: Int
+  var maxWidth: Int
   /// The minimum width in columns, where the place is that wide.
-  public var minWidth: Int
+  var minWidth: Int
   /// The cells kept free around it, where its options say nothing.
-  public var margin: Margin
+  var margin: Margin
 
   /// Creates the view; a column is the 10 points that SwiftMessages keeps free, of which a row has 16.
-  public init(
+  init(
     maxWidth: Int = 60, minWidth: Int = 32,
     margin: Margin = Margin(leading: 1, trailing: 1, collapses: true)
   ) {
@@ -32,10 +32,10 @@ public struct CenteredLayout: MessageStyle {
   }
 
   /// In the middle.
-  public var alignment: TextAlignment { .center }
+  var alignment: TextAlignment { .center }
 
   /// Returns the icon above all that the message says, and a border with room inside.
-  public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+  func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     let content = MessageContent(post, .centered)
     if environment.columns >= 20 {
       content.padding(vertical: environment.isHigh ? 1 : 0, horizontal: 2)
@@ -46,7 +46,7 @@ public struct CenteredLayout: MessageStyle {
   }
 
   /// Returns a width that hugs the content.
-  public func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
+  func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
     let most = post.options.maxWidth ?? maxWidth
     return .hug(least: min(minWidth, most), most: most)
   }

@@ -1,4 +1,4 @@
-public import PlacardModels
+import PlacardModels
 
 /// The view `message`: as wide as the place, with a stripe in the severity's colour at its start.
 ///
@@ -6,12 +6,12 @@ public import PlacardModels
 /// ▌ ✗ Build failed  ×3
 /// ▌   3 errors in Layout
 /// ```
-public struct MessageLayout: MessageStyle {
+struct MessageLayout: MessageStyle {
   /// Creates the view.
-  public init() {}
+  init() {}
 
   /// Returns a stripe, the icon, and all that the message says.
-  public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+  func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     Row(gap: 1) {
       if environment.columns >= 12 {
         Stripe(paint: .severity(post.message.severity))

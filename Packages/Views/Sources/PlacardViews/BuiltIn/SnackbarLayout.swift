@@ -1,5 +1,5 @@
 import PlacardLayout
-public import PlacardModels
+import PlacardModels
 
 /// The view `snackbar`: two texts on a raised ground that hugs them, in the middle.
 ///
@@ -13,22 +13,22 @@ public import PlacardModels
 /// Actions that take no more than a third of the columns stand at the end, others below. With those at
 /// the end, or with a picture, an icon or the sign of a severity other than information, the texts
 /// start at one side; without they stand in the middle.
-public struct SnackbarLayout: MessageStyle {
+struct SnackbarLayout: MessageStyle {
   /// The most columns of one whose options say neither `maxWidth` nor `margin`.
   ///
   /// A manager gives every snackbar a margin, so that one that it shows takes what the place has.
-  public var maxWidth: Int
+  var maxWidth: Int
 
   /// Creates the view; 40 columns are the 320 points of the Vitamin snackbar.
-  public init(maxWidth: Int = 40) {
+  init(maxWidth: Int = 40) {
     self.maxWidth = maxWidth
   }
 
   /// In the middle.
-  public var alignment: TextAlignment { .center }
+  var alignment: TextAlignment { .center }
 
   /// Returns the texts, with a sign before them if there is one, on a ground with soft corners.
-  public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+  func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     let message = post.message
     let hasSign = message.hasSign(in: environment)
     let actions = ActionRow(message.actions)
@@ -48,7 +48,7 @@ public struct SnackbarLayout: MessageStyle {
   }
 
   /// Returns a width that hugs the texts, within the caps.
-  public func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
+  func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
     let most = post.options.maxWidth ?? (post.options.margin == nil ? maxWidth : .max)
     return .hug(least: min(16, most), most: most)
   }

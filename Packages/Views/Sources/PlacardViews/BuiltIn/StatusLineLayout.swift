@@ -1,5 +1,5 @@
 import PlacardLayout
-public import PlacardModels
+import PlacardModels
 
 /// The view `statusLine`: one line on a ground in the severity's colour, as wide as the place.
 ///
@@ -8,12 +8,12 @@ public import PlacardModels
 /// ```
 ///
 /// The title comes first; what does not fit beside it is shortened or left out: the body, then actions.
-public struct StatusLineLayout: MessageStyle {
+struct StatusLineLayout: MessageStyle {
   /// Creates the view.
-  public init() {}
+  init() {}
 
   /// Returns icon, title and body in the middle, and at the end what can be counted or pressed.
-  public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+  func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     let message = post.message
     let isRoomy = environment.columns >= 24
     Row(gap: 2) {

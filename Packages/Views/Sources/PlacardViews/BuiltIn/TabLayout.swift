@@ -1,4 +1,4 @@
-public import PlacardModels
+import PlacardModels
 
 /// The view `tab`: a card that hangs on its edge, with round corners only where it ends.
 ///
@@ -9,16 +9,16 @@ public import PlacardModels
 /// ```
 ///
 /// At the bottom it stands on its edge, and in the middle it is a card.
-public struct TabLayout: MessageStyle {
+struct TabLayout: MessageStyle {
   /// The most columns, where the option `maxWidth` does not say.
-  public var maxWidth: Int
+  var maxWidth: Int
   /// The minimum width in columns, where the place is that wide.
-  public var minWidth: Int
+  var minWidth: Int
   /// The cells kept free around it, where its options say nothing.
-  public var margin: Margin
+  var margin: Margin
 
   /// Creates the view; a column is the 10 points that SwiftMessages keeps free, of which a row has 16.
-  public init(
+  init(
     maxWidth: Int = 60, minWidth: Int = 24,
     margin: Margin = Margin(leading: 1, trailing: 1)
   ) {
@@ -28,14 +28,14 @@ public struct TabLayout: MessageStyle {
   }
 
   /// Returns the icon and all that the message says, with a line on three sides.
-  public func body(of post: Post, in environment: ViewEnvironment) -> some Element {
+  func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     Card(
       content: MessageContent(post, .spread),
       openSide: Border.OpenSide(at: post.options.placement))
   }
 
   /// Returns a width that hugs the content, and leaves a bar room to be read.
-  public func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
+  func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
     CardLayout(maxWidth: maxWidth, minWidth: minWidth).width(of: post, in: environment)
   }
 }

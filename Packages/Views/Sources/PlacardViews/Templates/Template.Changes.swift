@@ -1,5 +1,6 @@
 public import PlacardLayout
 
+@_spi(Templates)
 extension Template {
   /// A colour in a template.
   public enum Ink: Sendable {

@@ -1,5 +1,6 @@
 public import PlacardModels
 
+@_spi(Templates)
 extension Template {
   /// What must be so for an element to be there.
   public indirect enum Condition: Sendable {

@@ -1,5 +1,6 @@
 public import PlacardLayout
 
+@_spi(Templates)
 extension Template {
   /// An element with what is changed about it.
   public struct Node: Sendable {

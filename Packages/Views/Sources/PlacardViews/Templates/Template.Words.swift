@@ -1,3 +1,4 @@
+@_spi(Templates)
 extension Template {
   /// The placeholders of a text, in braces.
   public enum Binding: Sendable {

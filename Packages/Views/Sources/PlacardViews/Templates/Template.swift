@@ -1,10 +1,33 @@
 public import PlacardModels
 
-/// A layout as a value: what a JSON file can say about how one kind of message looks.
+/// A layout as a value: what a JSON file says about how one kind of message looks.
 ///
 /// A ``TemplateStyle`` draws posts by it. The reader of files stands where JSON is known, in the module
 /// `Placard`.
 public struct Template: Sendable {
+  /// How wide it is.
+  @_spi(Templates) public var width: Width
+  /// Its alignment in a wider place.
+  @_spi(Templates) public var alignment: TextAlignment
+  /// The cells that it keeps free around it, where the options say nothing.
+  @_spi(Templates) public var margin: Margin
+  /// What is drawn.
+  @_spi(Templates) public var body: Node
+
+  /// Creates a template.
+  @_spi(Templates) public init(
+    width: Width = Width(), alignment: TextAlignment = .start, margin: Margin = Margin(),
+    body: Node
+  ) {
+    self.width = width
+    self.margin = margin
+    self.alignment = alignment
+    self.body = body
+  }
+}
+
+@_spi(Templates)
+extension Template {
   /// How wide a drawing is; the option `maxWidth` wins over ``most``.
   public struct Width: Sendable {
     /// Whether it is as wide as its content; otherwise as its place.
@@ -29,25 +52,5 @@ public struct Template: Sendable {
       self.most = most
       self.mostWithMargin = mostWithMargin
     }
-  }
-
-  /// How wide it is.
-  public var width: Width
-  /// Its alignment in a wider place.
-  public var alignment: TextAlignment
-  /// The cells that it keeps free around it, where the options say nothing.
-  public var margin: Margin
-  /// What is drawn.
-  public var body: Node
-
-  /// Creates a template.
-  public init(
-    width: Width = Width(), alignment: TextAlignment = .start, margin: Margin = Margin(),
-    body: Node
-  ) {
-    self.width = width
-    self.margin = margin
-    self.alignment = alignment
-    self.body = body
   }
 }
