@@ -13,17 +13,13 @@ import Synchronization
 /// hand it around at the speed at which the system wakes them, as they do with the standard library's
 /// `Mutex` on Linux, which is handed to the first that sleeps.
 final class Monitor<Value>: @unchecked Sendable {
-  /// How often a thread lets others run before it sleeps: what it waits for mostly takes microseconds.
-  private static var patience: Int { 32 }
-
-  /// How often a thread tries to get a lock before it sleeps for it.
-  private static var tries: Int { 64 }
-
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
   private let value: UnsafeMutablePointer<Value>
   /// The thread that holds the lock; 0 for none.
   private let holder = Atomic<UInt>(0)
+  /// How often ``signalAll()`` was called.
+  private let signals = Atomic(0)
 
   init(_ value: consuming Value) {
     self.value = .allocate(capacity: 1)
@@ -55,11 +51,15 @@ final class Monitor<Value>: @unchecked Sendable {
     return try body(&value.pointee)
   }
 
-  /// Takes the lock: mostly it is free within a microsecond, which is less than it takes to sleep.
   private func acquire() {
-    for _ in 0..<Self.tries where pthread_mutex_trylock(lock) == 0 { return noteHolder() }
-    pthread_mutex_lock(lock)
+    if pthread_mutex_trylock(lock) != 0 { waitForLock() }
     noteHolder()
+  }
+
+  @inline(never)
+  private func waitForLock() {
+    for _ in 0..<Patience.attempts where pthread_mutex_trylock(lock) == 0 { return }
+    pthread_mutex_lock(lock)
   }
 
   private func noteHolder() { holder.store(ThreadID.current.bits, ordering: .relaxed) }
@@ -82,24 +82,42 @@ final class Monitor<Value>: @unchecked Sendable {
   func waitFor<Result>(_ body: (inout Value) -> Result?) -> Result {
     acquire()
     defer { release() }
-    var yields = 0
     while true {
       if let result = body(&value.pointee) { return result }
-      if yields < Self.patience {
-        yields += 1
-        release()
-        sched_yield()
-        acquire()
-      } else {
-        holder.store(0, ordering: .relaxed)
-        pthread_cond_wait(condition, lock)
-        noteHolder()
-      }
+      let seen = signals.load(ordering: .relaxed)
+      release()
+      let hasChanged = hasSignal(after: seen)
+      acquire()
+      if hasChanged { continue }
+      if let result = body(&value.pointee) { return result }
+      holder.store(0, ordering: .relaxed)
+      pthread_cond_wait(condition, lock)
+      noteHolder()
     }
   }
 
+  /// Looks for a signal for a moment.
+  private func hasSignal(after seen: Int) -> Bool {
+    for _ in 0..<Patience.looks where signals.load(ordering: .acquiring) != seen { return true }
+    return false
+  }
+
   /// Wakes everybody who waits.
-  func signalAll() { pthread_cond_broadcast(condition) }
+  func signalAll() {
+    signals.wrappingAdd(1, ordering: .releasing)
+    pthread_cond_broadcast(condition)
+  }
+}
+
+/// How long a thread stays awake for what it waits for, which mostly comes within microseconds: no longer
+/// than it would take to put it to sleep and to wake it, tens of microseconds; not at all where there is one
+/// processor, which the others need.
+private enum Patience {
+  private static let isAlone = sysconf(Int32(_SC_NPROCESSORS_ONLN)) < 2
+  /// How often it tries to get a lock.
+  static let attempts = isAlone ? 0 : 5_000
+  /// How often it looks for a signal.
+  static let looks = isAlone ? 0 : 20_000
 }
 
 /// A thread, to be told from others.
