@@ -1,5 +1,7 @@
 // Many tasks at once on one manager, for the thread sanitizer: posting, changing, hiding, asking,
-// listening, posters that join and leave. Ends with status 1 when a post is lost.
+// listening, posters that join and leave, content that changes a post when it is released. Ends with status 1
+// when a post is lost.
+import PlacardAccessibility
 import PlacardModels
 import PlacardPosting
 
@@ -13,6 +15,21 @@ struct Counter: Poster {
   func update(_ post: Post) async throws {}
   func hide(_ post: Post) async { hidden.add() }
   func record(_ event: PostEvent) async throws { if event.kind == .gone { hidden.add() } }
+}
+
+/// Changes a post when it is released, wherever that is.
+final class Release: Sendable {
+  let handle: PostHandle<Message>
+
+  init(_ handle: PostHandle<Message>) { self.handle = handle }
+
+  deinit { handle.update { $0.body = "released" } }
+}
+
+struct Content: Identifiable, AccessibleMessage {
+  let id: String
+  var release: Release
+  var message: Message { Message(id, id: id) }
 }
 
 @main enum Contention {
@@ -45,6 +62,10 @@ struct Counter: Poster {
         Message("\(task)", id: "\(task) \(step % 50)"),
         PostOptions(duration: .seconds(0.001), duplicates: .allow, lane: lane))
       handle.update { $0.body = "more" }
+      if step.isMultiple(of: 3) {
+        let content = manager.post(Content(id: "\(task) content", release: Release(handle)))
+        content.update { $0.release = Release(handle) }
+      }
       if step.isMultiple(of: 5) { handle.hide(animated: false) }
       if step.isMultiple(of: 97) { manager.hideAll(animated: false) }
       if step.isMultiple(of: 211) { await manager.remove(manager.add(Counter())) }
