@@ -1,6 +1,6 @@
 /// A key of an object: its name, what its value may be, and which part of the object it says.
 @_spi(Fields)
-public struct Field<Root>: Sendable {
+public final class Field<Root>: Sendable {
   /// The key.
   public let key: String
   /// What it means, in a sentence or a phrase.

@@ -1,6 +1,6 @@
 /// The keys of an object, from which its reader, writer, schema and words follow.
 @_spi(Fields)
-public struct FieldTable<Root: Sendable>: Sendable {
+public final class FieldTable<Root: Sendable>: Sendable {
   /// The name under which a schema defines the object.
   public let name: String
   /// What the object is.
