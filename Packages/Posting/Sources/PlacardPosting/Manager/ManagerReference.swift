@@ -3,18 +3,28 @@ import Synchronization
 /// What handles, owners, registrations and contents keep of a manager: its state, but not the manager itself, so
 /// that it closes when the program releases it.
 ///
-/// What a value of the program does when it is released may call the manager. Where a lock is held, such a value is
-/// kept until that is open.
+/// What a value of the program does when it is released may call the manager. Where the thread holds a lock, such a
+/// value is kept until that is open, and released by the same thread: for another one, it might come before whoever
+/// let go of it had done so.
 final class ManagerReference: Sendable {
+  private struct Postponed {
+    let thread: ThreadID
+    let body: @Sendable () -> Void
+  }
+
+  private struct Work {
+    /// The threads that hold the lock of a mailbox, and may release values there.
+    var sections: [ThreadID] = []
+    var postponed: [Postponed] = []
+  }
+
   let state: Monitor<PostManager.State>
   /// The manager; nil once it is released.
   ///
   /// - Note: Written once, before the manager is handed out; weak references are read atomically.
   nonisolated(unsafe) private(set) weak var manager: PostManager?
-  private let postponed = Mutex<[@Sendable () -> Void]>([])
-  private let hasPostponed = Atomic(false)
-  /// How many threads hold the lock of a mailbox and may release values there.
-  private let sectionCount = Atomic(0)
+  private let work = Mutex(Work())
+  private let postponedCount = Atomic(0)
 
   init(_ state: Monitor<PostManager.State>) {
     self.state = state
@@ -36,44 +46,49 @@ final class ManagerReference: Sendable {
     }
   }
 
-  /// Releases a value of the program: now, or, where a lock is held, once that is open.
+  /// Releases a value of the program: now, or, where this thread holds a lock, once that is open.
   func release(_ value: some Sendable) {
-    guard state.isHeldHere || sectionCount.load(ordering: .sequentiallyConsistent) > 0 else {
-      return
-    }
-    postpone { withExtendedLifetime(value) {} }
-    if sectionCount.load(ordering: .sequentiallyConsistent) == 0 { runPostponed() }
+    if isLockedHere { postpone { withExtendedLifetime(value) {} } }
   }
 
   /// Does something under the lock of a mailbox, where values may be released; what they do is done afterwards.
   func section<Result>(_ body: () -> Result) -> Result {
-    sectionCount.add(1, ordering: .sequentiallyConsistent)
+    let thread = ThreadID.current
+    work.withLock { $0.sections.append(thread) }
     defer {
-      sectionCount.subtract(1, ordering: .sequentiallyConsistent)
+      work.withLock { work in
+        if let index = work.sections.lastIndex(of: thread) { work.sections.remove(at: index) }
+      }
       runPostponed()
     }
     return body()
   }
 
-  /// Does what was put off, unless this thread still holds the manager's lock; called when a lock is open again.
+  /// Does what this thread has put off, unless it still holds a lock; called when one is open again.
   @inline(__always)
   func runPostponed() {
-    if hasPostponed.load(ordering: .sequentiallyConsistent), !state.isHeldHere { takePostponed() }
+    if postponedCount.load(ordering: .relaxed) > 0, !isLockedHere { takePostponed() }
+  }
+
+  private var isLockedHere: Bool {
+    state.isHeldHere || work.withLock { $0.sections.contains(.current) }
   }
 
   private func postpone(_ body: @escaping @Sendable () -> Void) {
-    postponed.withLock { $0.append(body) }
-    hasPostponed.store(true, ordering: .sequentiallyConsistent)
+    work.withLock { $0.postponed.append(Postponed(thread: .current, body: body)) }
+    postponedCount.add(1, ordering: .relaxed)
   }
 
   private func takePostponed() {
-    hasPostponed.store(false, ordering: .sequentiallyConsistent)
-    let bodies = postponed.withLock { bodies in
-      defer { bodies = [] }
-      return bodies
+    let thread = ThreadID.current
+    let own = work.withLock { work in
+      let own = work.postponed.filter { $0.thread == thread }
+      work.postponed.removeAll { $0.thread == thread }
+      return own
     }
-    for body in bodies {
-      body()
+    postponedCount.subtract(own.count, ordering: .relaxed)
+    for postponed in own {
+      postponed.body()
     }
   }
 }
