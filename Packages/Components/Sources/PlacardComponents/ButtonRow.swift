@@ -2,7 +2,7 @@ import PlacardAccessibility
 import PlacardModels
 import PlacardViews
 
-/// Actions as buttons that are reached by the focus and the pointer, not by letters.
+/// Actions as buttons that are reached by the focus and the pointer, without letter keys.
 struct ButtonRow: Element {
   let actions: [Message.Action]
 
@@ -17,9 +17,9 @@ struct ButtonRow: Element {
 }
 
 extension Message.Action {
-  /// Takes an answer.
+  /// Submits the answer.
   static func accept(_ label: String) -> Message.Action { Message.Action("ok", label) }
-  /// Ends without one.
+  /// Ends without an answer.
   static func cancel(_ label: String) -> Message.Action {
     Message.Action("cancel", label, role: .cancel)
   }

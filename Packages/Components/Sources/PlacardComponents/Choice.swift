@@ -2,16 +2,16 @@ public import PlacardAccessibility
 public import PlacardModels
 public import PlacardViews
 
-/// A list from which one thing is chosen.
+/// A list of options of which the user chooses one.
 ///
-/// Arrows move, Enter chooses, and so do the digits 1…9 and a tap. More options than there are rows for
-/// move with the focus.
+/// The arrow keys move the focus; Enter, the digits 1…9 and a tap choose. A list with more options than
+/// rows scrolls with the focus.
 public struct Choice<Value: Sendable>: Component {
-  /// One thing that can be chosen.
+  /// One option of the list.
   public struct Option: Sendable {
-    /// What the person reads.
+    /// The label.
     public var label: String
-    /// What it stands for.
+    /// The value that choosing the option returns.
     public var value: Value
 
     /// Creates an option.
@@ -21,19 +21,19 @@ public struct Choice<Value: Sendable>: Component {
     }
   }
 
-  /// What is asked.
+  /// The title.
   public var title: String
-  /// What can be chosen, in order.
+  /// The options, in display order.
   public var options: [Option]
-  /// The option that has the focus at first.
+  /// The index of the initially focused option.
   public var initial: Int
 
   /// Creates a list.
   ///
   /// - Parameters:
-  ///   - title: What is asked.
-  ///   - options: What can be chosen; at least one.
-  ///   - initial: The option that has the focus at first; another number is the nearest.
+  ///   - title: The title.
+  ///   - options: The options; at least one.
+  ///   - initial: The index of the initially focused option; clamped.
   public init(_ title: String, _ options: [Option], initial: Int = 0) {
     precondition(!options.isEmpty, "A choice needs something to choose; give it an option.")
     self.title = title
@@ -41,7 +41,7 @@ public struct Choice<Value: Sendable>: Component {
     self.initial = min(max(initial, 0), options.count - 1)
   }
 
-  /// The title, with an action for every option.
+  /// The title, with one action for each option.
   public var message: Message {
     var message = Message(title)
     message.actions = options.enumerated().map { index, option in
@@ -53,12 +53,12 @@ public struct Choice<Value: Sendable>: Component {
   /// The initial option.
   public var firstFocus: FocusTarget.Kind? { .action("\(initial + 1)") }
 
-  /// Returns the title above the options that there is room for.
+  /// Returns the title above as many options as fit.
   public func body(in environment: ViewEnvironment) -> some Element {
     ChoiceList(title: title, labels: options.map(\.label), initial: initial)
   }
 
-  /// Leaves everything to the actions, which arrows move over.
+  /// Ignores all input: the actions handle it, and arrow keys move between them.
   public mutating func handle(
     _ input: ViewInput, focus: FocusTarget.Kind?
   ) -> ComponentResponse<Value> {
@@ -70,14 +70,14 @@ public struct Choice<Value: Sendable>: Component {
     }
   }
 
-  /// Returns what the option of a number stands for.
+  /// Returns the value of the option with the action's number.
   public func answer(to action: String) -> Value? {
     ChoiceList.index(of: .action(action), among: options.count).map { options[$0].value }
   }
 }
 
 extension Choice where Value == String {
-  /// Creates a list of texts.
+  /// Creates a list of strings.
   public init(_ title: String, _ texts: [String], initial: Int = 0) {
     self.init(title, texts.map { Option($0, $0) }, initial: initial)
   }

@@ -1,11 +1,11 @@
 import PlacardAccessibility
 import PlacardViews
 
-/// The options of a choice below its title: all of them, or as many as there is room for.
+/// The options of a choice below its title; scrolls if not all fit.
 struct ChoiceList: Element {
   let title: String
   let labels: [String]
-  /// The option that is kept in view while none has the focus.
+  /// The option that is kept visible while none has the focus.
   let initial: Int
 
   func nodes(in environment: ViewEnvironment) -> [ViewNode] {
@@ -24,7 +24,7 @@ struct ChoiceList: Element {
     }.nodes(in: environment)
   }
 
-  /// The option that something with the focus stands for.
+  /// The option that a focus target belongs to.
   static func index(of kind: FocusTarget.Kind?, among count: Int) -> Int? {
     guard case .action(let id)? = kind, let number = Int(id), (1...count).contains(number) else {
       return nil
@@ -32,7 +32,7 @@ struct ChoiceList: Element {
     return number - 1
   }
 
-  /// The options that are seen, with the focused one among them.
+  /// The visible range of options, which includes the focused one.
   private func window(around focused: Int, in environment: ViewEnvironment) -> Range<Int> {
     let room = max((environment.rows ?? .max) - 5, 1)
     guard labels.count > room else { return labels.indices }
@@ -44,7 +44,7 @@ struct ChoiceList: Element {
     Text(line: environment.glyphs.sign(named: way) ?? "").foreground(.muted)
   }
 
-  /// The digit that chooses an option, or the room for it.
+  /// The digit that chooses an option, or blanks of the same width.
   private func digit(of index: Int) -> Canvas {
     let span = Text.Span(index < 9 ? "\(index + 1)" : " ", Style(foreground: .muted))
     return Canvas(columns: 1, rows: 1) { _, _ in [[span]] }

@@ -2,11 +2,10 @@ public import PlacardAccessibility
 import PlacardModels
 public import PlacardViews
 
-/// Something that a person works with until it has an answer: a question, a list, a field, a form.
+/// An interactive view that produces an answer: a question, a list, a text field, a form.
 ///
-/// A component is content that draws itself, and a value: what it looks like follows from what it holds, and
-/// what a person does changes that. It is presented with ``PlacardPosting/PostManager/present(_:_:nonInteractive:)``, any
-/// number of times.
+/// A component is a value that draws itself from its state and changes that state in response to input.
+/// Present it, any number of times, with ``PlacardPosting/PostManager/present(_:_:nonInteractive:)``.
 ///
 /// ```swift
 /// struct Volume: Component {
@@ -28,17 +27,17 @@ public import PlacardViews
 /// }
 /// ```
 public protocol Component: AccessibleMessage, MessageView {
-  /// What a person answers with.
+  /// The type of the answer.
   associatedtype Answer: Sendable
-  /// Takes what a person does; quick, and without calling a manager.
+  /// Handles user input; must be quick, and must not call a manager.
   mutating func handle(
     _ input: ViewInput, focus: FocusTarget.Kind?
   ) -> ComponentResponse<Answer>
 
-  /// Returns what the choice of an action means as things stand; nil for no answer.
+  /// Returns the answer that an action gives in the current state; nil for none.
   func answer(to action: String) -> Answer?
 
-  /// What has the focus at first; by default what comes first of all that can take it.
+  /// The initial focus; by default the first focus target.
   var firstFocus: FocusTarget.Kind? { get }
 }
 
@@ -48,20 +47,20 @@ extension Component {
     message.actions.map { FocusTarget(.action($0.id), label: $0.alternative ?? $0.label) }
   }
 
-  /// What comes first.
+  /// The first focus target.
   public var firstFocus: FocusTarget.Kind? { focusTargets(in: .english).first?.kind }
 }
 
-/// What a component makes of what a person did.
+/// A component's response to user input.
 public enum ComponentResponse<Answer: Sendable>: Sendable {
-  /// It was not for the component.
+  /// The component did not handle the input.
   case ignored
-  /// It may look different now.
+  /// The component handled the input and may have to be redrawn.
   case changed
-  /// The focus goes elsewhere.
+  /// Moves the focus to another target.
   case focus(FocusTarget.Kind)
-  /// This is the answer, given by an action of the message.
+  /// Ends with an answer, given by an action of the message.
   case answered(Answer, action: String)
-  /// There will be none.
+  /// Ends without an answer.
   case dismissed
 }

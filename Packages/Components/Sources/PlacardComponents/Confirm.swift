@@ -2,15 +2,15 @@ public import PlacardAccessibility
 public import PlacardModels
 public import PlacardViews
 
-/// A question that is answered yes or no.
+/// A yes-or-no question.
 public struct Confirm: Component {
-  /// What asks.
+  /// The message that asks.
   public var question: Message
-  /// The label that confirms.
+  /// The label of the action that confirms.
   public var yes: String
-  /// The label that does not.
+  /// The label of the action that declines.
   public var no: String
-  /// Whether yes destroys something: then no has the focus at first.
+  /// Whether yes is destructive; then no has the initial focus.
   public var isDestructive: Bool
 
   /// Creates a question.
@@ -29,22 +29,22 @@ public struct Confirm: Component {
       .action("no", no, role: .cancel)
   }
 
-  /// No, where yes destroys something; else yes.
+  /// The initial focus: no if yes is destructive, else yes.
   public var firstFocus: FocusTarget.Kind? { .action(isDestructive ? "no" : "yes") }
 
-  /// Returns all that the question says, with its actions and their keys.
+  /// Returns the whole message, with its actions and their keys.
   public func body(in environment: ViewEnvironment) -> some Element {
     MessageContent(Post(number: 0, message: message))
   }
 
-  /// Leaves everything to the actions.
+  /// Ignores all input: the actions handle it.
   public mutating func handle(
     _ input: ViewInput, focus: FocusTarget.Kind?
   ) -> ComponentResponse<Bool> {
     .ignored
   }
 
-  /// Returns whether it was confirmed.
+  /// Returns true for `yes`, false for `no`.
   public func answer(to action: String) -> Bool? {
     switch action {
     case "yes": true

@@ -2,7 +2,7 @@ public import PlacardAccessibility
 public import PlacardModels
 public import PlacardViews
 
-/// Several fields that are answered together, by a value of the program's own type.
+/// Several fields that together produce one value of the program's own type.
 ///
 /// ```swift
 /// let form = Form("New account", [.text("name", "Name"), .toggle("admin", "Administrator")]) {
@@ -12,13 +12,13 @@ public import PlacardViews
 /// }
 /// ```
 ///
-/// Tab and the arrows up and down go from field to field, Enter to the next one and from the last one
-/// to the answer; left and right change a choice, Space a toggle.
+/// Tab and the up and down arrows move between fields; Enter moves to the next field, and from the last one
+/// submits. Left and right change a choice, Space flips a toggle.
 public struct Form<Answer: Sendable>: Component {
-  /// Makes the answer of what the fields hold.
+  /// Builds the answer from the field values.
   public typealias Reading = @Sendable (FormValues) throws(FormProblem) -> Answer
 
-  /// What is asked.
+  /// The title.
   public var title: String
   /// The labels of the two actions, `ok` and `cancel`.
   public var labels: (ok: String, cancel: String)
@@ -29,10 +29,10 @@ public struct Form<Answer: Sendable>: Component {
   /// Creates a form.
   ///
   /// - Parameters:
-  ///   - title: What is asked.
-  ///   - fields: What it asks for, each under a name of its own.
+  ///   - title: The title.
+  ///   - fields: The fields, each with a unique name.
   ///   - labels: The labels of the two actions.
-  ///   - read: Makes the answer, or throws what is wrong with a field; pure and quick.
+  ///   - read: Builds the answer, or throws what is wrong with a field; pure and quick.
   public init(
     _ title: String, _ fields: [FormField], labels: (ok: String, cancel: String) = ("OK", "Cancel"),
     read: @escaping Reading
@@ -43,10 +43,10 @@ public struct Form<Answer: Sendable>: Component {
     formFields = FormFields(fields)
   }
 
-  /// What the fields hold.
+  /// The current field values.
   public var values: FormValues { formFields.values }
 
-  /// The title with its two actions; never what the fields hold.
+  /// The title with its two actions; never contains field values.
   public var message: Message { Message(asking: title, labels: labels) }
 
   /// The fields and the two actions.
@@ -54,14 +54,14 @@ public struct Form<Answer: Sendable>: Component {
     formFields.focusTargets + .answers(labels)
   }
 
-  /// Returns the title, the fields below each other, what is wrong, and the actions.
+  /// Returns the title, the fields in a column, validation problems, and the actions.
   public func body(in environment: ViewEnvironment) -> some Element {
     Text(line: title).rows(atMost: 2).bold()
     formFields
     ButtonRow(actions: message.actions)
   }
 
-  /// Takes what a person does to the field that has the focus.
+  /// Passes the input to the focused field.
   public mutating func handle(
     _ input: ViewInput, focus: FocusTarget.Kind?
   ) -> ComponentResponse<Answer> {
@@ -79,14 +79,14 @@ public struct Form<Answer: Sendable>: Component {
     }
   }
 
-  /// Returns what the form holds, unless it was cancelled or is wrong.
+  /// Returns the answer; nil if the form was cancelled or is invalid.
   public func answer(to action: String) -> Answer? {
     action == "ok" ? try? read(values) : nil
   }
 }
 
 extension Form where Answer == FormValues {
-  /// Creates a form that is answered by what its fields hold.
+  /// Creates a form whose answer is its field values.
   public init(
     _ title: String, _ fields: [FormField], labels: (ok: String, cancel: String) = ("OK", "Cancel")
   ) {

@@ -1,25 +1,25 @@
 /// One field of a form.
 public struct FormField: Sendable {
-  /// How it is answered.
+  /// The kind of a field.
   public enum Kind: Sendable, Equatable {
-    /// By a line of text.
+    /// A line of text.
     case text(placeholder: String = "", isSecret: Bool = false)
-    /// By one of some texts.
+    /// One of several strings.
     case choice([String])
-    /// By yes or no.
+    /// Yes or no.
     case toggle
   }
 
-  /// What its value is found under.
+  /// The key of the field's value.
   public var name: String
-  /// What the person reads.
+  /// The label.
   public var label: String
-  /// How it is answered.
+  /// The kind of the field.
   public var kind: Kind
-  /// What it holds at first.
+  /// The initial value.
   public var value: FormValue
 
-  /// A line of text.
+  /// Creates a text field.
   public static func text(
     _ name: String, _ label: String, _ text: String = "", placeholder: String = "",
     isSecret: Bool = false
@@ -29,7 +29,7 @@ public struct FormField: Sendable {
       value: .text(text))
   }
 
-  /// One of some texts, of which there is at least one.
+  /// Creates a choice of at least one string.
   public static func choice(
     _ name: String, _ label: String, _ options: [String], initial: Int = 0
   ) -> FormField {
@@ -38,19 +38,19 @@ public struct FormField: Sendable {
     return FormField(name: name, label: label, kind: .choice(options), value: .text(chosen))
   }
 
-  /// Yes or no.
+  /// Creates a toggle.
   public static func toggle(_ name: String, _ label: String, isOn: Bool = false) -> FormField {
     FormField(name: name, label: label, kind: .toggle, value: .flag(isOn))
   }
 }
 
-/// What a field of a form holds.
+/// The value of one field.
 public enum FormValue: Sendable, Equatable {
   case text(String)
   case flag(Bool)
 }
 
-/// What all fields of a form hold, by name.
+/// The values of all fields, by name.
 public struct FormValues: Sendable, Equatable {
   private var values: [String: FormValue]
 
@@ -58,22 +58,22 @@ public struct FormValues: Sendable, Equatable {
     self.values = values
   }
 
-  /// The text or the choice of a field; empty for one that is not there.
+  /// The text or the choice of a field; empty if there is no such field.
   public func text(_ name: String) -> String {
     if case .text(let text)? = values[name] { text } else { "" }
   }
 
-  /// Whether a field is on; false for one that is not there.
+  /// Whether a toggle is on; false if there is no such field.
   public func flag(_ name: String) -> Bool {
     values[name] == .flag(true)
   }
 }
 
-/// What is wrong with a field of a form, in one sentence.
+/// A validation error of one field, as one sentence.
 public struct FormProblem: Error, Sendable, Equatable {
   /// The field's name.
   public var field: String
-  /// What is wrong.
+  /// What is wrong, in one sentence.
   public var message: String
 
   /// Creates a problem.

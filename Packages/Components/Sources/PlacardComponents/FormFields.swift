@@ -1,9 +1,9 @@
 import PlacardAccessibility
 import PlacardViews
 
-/// The fields of a form, as they are filled in.
+/// The fields of a form with their editing state.
 struct FormFields: Element {
-  /// What becomes of something that a person did.
+  /// The result of handling user input.
   enum Response: Sendable {
     case ignored, changed, submitted
     case focus(FocusTarget.Kind)
@@ -59,7 +59,7 @@ struct FormFields: Element {
     }
   }
 
-  /// Shows what is wrong, and returns the field that it is about, if there is one.
+  /// Shows a validation problem, and returns the field that it is about, if any.
   mutating func refuse(_ problem: FormProblem) -> FocusTarget.Kind? {
     self.problem = problem
     let kind = FocusTarget.Kind.custom(problem.field)
@@ -102,7 +102,7 @@ struct FormFields: Element {
 }
 
 extension FormField {
-  /// Whether it is written in.
+  /// Whether the field is edited as text.
   fileprivate var isText: Bool {
     if case .text = kind { true } else { false }
   }

@@ -1,7 +1,7 @@
 import PlacardAccessibility
 import PlacardViews
 
-/// A field of a form with its label before it and what is wrong below it.
+/// A form field with its label before it and its validation problem below it.
 struct FormLine: Element {
   let field: FormField
   let editor: LineEditor?

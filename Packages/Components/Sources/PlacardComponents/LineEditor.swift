@@ -1,16 +1,16 @@
 import PlacardViews
 
-/// One line of text that is being written, with a place to write at.
+/// A single-line text editor model with a cursor.
 ///
-/// The place lies between grapheme clusters, so that nothing that is seen as one is taken apart.
+/// The cursor lies between grapheme clusters and never splits one.
 struct LineEditor: Sendable, Equatable {
   private var before: [Character]
   private var after: [Character] = []
 
-  /// The most characters; more are not taken.
+  /// Maximum number of characters; further input is ignored.
   static let limit = 4096
 
-  /// Creates an editor that writes behind a text, of which a line is taken.
+  /// Creates an editor with the cursor at the end of the text's first line.
   init(_ text: String = "") {
     before = []
     insert(text)
@@ -22,9 +22,9 @@ struct LineEditor: Sendable, Equatable {
   /// The text before and after the cursor.
   var parts: (before: String, after: String) { (String(before), String(after)) }
 
-  /// Takes a key.
+  /// Handles a key.
   ///
-  /// - Returns: Whether it means anything here.
+  /// - Returns: Whether the key was handled.
   mutating func take(_ key: ViewKey) -> Bool {
     switch key.code {
     case .character(let scalar): return take(scalar, key)
@@ -40,7 +40,7 @@ struct LineEditor: Sendable, Equatable {
     return true
   }
 
-  /// Writes a text at the place; what follows a line break, and controls, are left out.
+  /// Inserts text at the cursor, up to the first line break and without control characters.
   mutating func insert(_ text: String) {
     for character in text {
       if character.isNewline { return }
@@ -49,7 +49,7 @@ struct LineEditor: Sendable, Equatable {
     }
   }
 
-  /// The keys of Emacs, which shells know too.
+  /// The Emacs key bindings that shells also support.
   private mutating func take(_ scalar: Unicode.Scalar, _ key: ViewKey) -> Bool {
     guard key.control || key.alt else {
       insert(String(Character(scalar)))
@@ -71,7 +71,7 @@ struct LineEditor: Sendable, Equatable {
     return true
   }
 
-  /// A scalar that belongs to the character before it, such as an accent, joins it.
+  /// A combining scalar, such as an accent, joins the character before it.
   private mutating func write(_ character: Character) {
     guard !character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { return }

@@ -4,19 +4,18 @@ public import PlacardPosting
 extension PostManager {
   /// Presents a yes-or-no question, and suspends until it is answered.
   ///
-  /// The question is a message like any other, with two actions, `yes` and `no`; whichever poster a
-  /// person answers through, the answer comes here. It need not be modal; a ``Confirm`` is.
+  /// The question is an ordinary message with two actions, `yes` and `no`; an answer through any poster
+  /// counts. It need not be modal; a ``Confirm`` is.
   ///
   /// - Parameters:
   ///   - question: The message that asks; it needs no actions of its own.
   ///   - yes: The label of the action that confirms.
   ///   - no: The label of the action that does not.
-  ///   - options: How it is shown.
-  ///   - nonInteractive: What becomes of it where no poster lets a person answer: by default an error, at
-  ///     once.
-  /// - Returns: True for yes; false for no, and when the question ended without an answer, because it
-  ///   was dismissed or the manager closed.
-  /// - Throws: ``ComponentError/nonInteractive(_:)`` where no person can answer.
+  ///   - options: The options of the post.
+  ///   - nonInteractive: What happens if no poster can deliver an answer; by default it fails at once.
+  /// - Returns: True for yes; false for no, and if the question ended without an answer because it was
+  ///   dismissed or the manager closed.
+  /// - Throws: ``ComponentError/nonInteractive(_:)`` if no poster can deliver an answer.
   public func confirm(
     _ question: Message, yes: String = "Yes", no: String = "No",
     options: PostOptions = PostOptions(placement: .center),

@@ -1,7 +1,7 @@
 import PlacardText
 import PlacardViews
 
-/// A line that is being written, in the room there is: the place to write at is always seen.
+/// A single-line text editor that scrolls horizontally to keep the cursor visible.
 struct TextField: Element {
   let editor: LineEditor
   let placeholder: String
@@ -33,7 +33,7 @@ struct TextField: Element {
 }
 
 extension String {
-  /// The end of the text that takes at most a number of columns.
+  /// The longest suffix of the text that fits into a number of columns.
   fileprivate func suffix(fitting room: Int, _ model: WidthModel) -> String {
     var taken: [Character] = []
     var width = 0

@@ -2,17 +2,17 @@ public import PlacardAccessibility
 public import PlacardModels
 public import PlacardViews
 
-/// A field in which a line is written.
+/// A question that is answered with a line of text.
 public struct TextInput: Component {
-  /// What is asked.
+  /// The title.
   public var title: String
-  /// What is seen while nothing is written and the focus is elsewhere.
+  /// The placeholder, shown while the text is empty and the field is not focused.
   public var placeholder: String
-  /// Whether what is written is not to be read.
+  /// Whether the text is masked, as for a password.
   public var isSecret: Bool
   /// The labels of the two actions, `ok` and `cancel`.
   public var labels: (ok: String, cancel: String)
-  /// Returns what is wrong with a text, in one sentence; nil when it can be taken.
+  /// Validates a text: returns what is wrong with it in one sentence, or nil.
   public var check: @Sendable (String) -> String?
 
   private var editor: LineEditor
@@ -22,10 +22,10 @@ public struct TextInput: Component {
   /// Creates a field.
   ///
   /// - Parameters:
-  ///   - title: What is asked.
-  ///   - text: What stands in it at first.
-  ///   - placeholder: What is seen while nothing is written.
-  ///   - isSecret: Whether what is written is not to be read.
+  ///   - title: The title.
+  ///   - text: The initial text.
+  ///   - placeholder: The text shown while the field is empty.
+  ///   - isSecret: Whether the text is masked.
   ///   - labels: The labels of the two actions.
   ///   - check: Returns what is wrong with a text, or nil; pure and quick.
   public init(
@@ -41,10 +41,10 @@ public struct TextInput: Component {
     editor = LineEditor(text)
   }
 
-  /// What is written in it.
+  /// The current text.
   public var text: String { editor.text }
 
-  /// The title with its two actions; never what is written.
+  /// The title with its two actions; never contains the text.
   public var message: Message { Message(asking: title, labels: labels) }
 
   /// Returns the field and the two actions.
@@ -52,7 +52,7 @@ public struct TextInput: Component {
     [FocusTarget(Self.field, label: title)] + .answers(labels)
   }
 
-  /// Returns the title, the field, what is wrong with it, and the actions.
+  /// Returns the title, the field, the validation problem, and the actions.
   public func body(in environment: ViewEnvironment) -> some Element {
     Text(line: title).rows(atMost: 2).bold()
     FieldLine(
@@ -64,7 +64,7 @@ public struct TextInput: Component {
     ButtonRow(actions: message.actions)
   }
 
-  /// Writes, and takes the answer at Enter if nothing is wrong with it.
+  /// Edits the text; Enter submits it if it is valid.
   public mutating func handle(
     _ input: ViewInput, focus: FocusTarget.Kind?
   ) -> ComponentResponse<String> {
@@ -85,7 +85,7 @@ public struct TextInput: Component {
     }
   }
 
-  /// Returns what is written, unless it was cancelled or is wrong.
+  /// Returns the text; nil if the input was cancelled or is invalid.
   public func answer(to action: String) -> String? {
     action == "ok" && check(editor.text) == nil ? editor.text : nil
   }
@@ -96,7 +96,7 @@ public struct TextInput: Component {
   }
 }
 
-/// A field behind the sign that marks it.
+/// A text field behind its prompt sign.
 struct FieldLine: Element {
   let kind: FocusTarget.Kind
   let field: TextField

@@ -2,9 +2,9 @@ public import PlacardAccessibility
 public import PlacardModels
 public import PlacardViews
 
-/// Any content of yours that draws itself, answered by an action of its message.
+/// Custom content as a component; an action of its message is the answer.
 public struct ViewComponent<Content: AccessibleMessage & MessageView>: Component {
-  /// What is drawn; the actions of its message are what can be chosen.
+  /// The content; the actions of its message are the possible answers.
   public var content: Content
 
   /// Creates a component.
@@ -12,18 +12,18 @@ public struct ViewComponent<Content: AccessibleMessage & MessageView>: Component
     self.content = content
   }
 
-  /// The content's own.
+  /// The message of the content.
   public var message: Message { content.message }
 
-  /// Returns what the content says.
+  /// Returns the text of the content.
   public func spokenText(in words: AnnouncementWords) -> String {
     content.spokenText(in: words)
   }
 
-  /// The content's own.
+  /// The politeness of the content.
   public var politeness: Politeness { content.politeness }
 
-  /// Returns what the content says can take the focus.
+  /// Returns the focus targets of the content.
   public func focusTargets(in words: AnnouncementWords) -> [FocusTarget] {
     content.focusTargets(in: words)
   }
@@ -38,7 +38,7 @@ public struct ViewComponent<Content: AccessibleMessage & MessageView>: Component
     content.body(in: environment)
   }
 
-  /// Leaves everything to content that can be worked with, and else to the actions.
+  /// Passes input to interactive content; otherwise leaves it to the actions.
   public mutating func handle(
     _ input: ViewInput, focus: FocusTarget.Kind?
   ) -> ComponentResponse<String> {

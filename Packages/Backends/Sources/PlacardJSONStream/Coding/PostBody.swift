@@ -2,28 +2,28 @@
 
 /// A message with its options: the body of a `post`, and a bare object on a feed.
 ///
-/// Its JSON is one flat object, as the chapter on messages of the protocol lists it. Keys that are
-/// not known are skipped; `null` stands for a key that is not there.
+/// Its JSON is one flat object, as specified in <doc:StreamFormat>. Unknown keys are skipped; `null` stands
+/// for an absent key.
 package struct PostBody: Sendable, Equatable {
-  /// What is said.
+  /// The message.
   package var message: Message
-  /// How it is shown.
+  /// The options.
   package var options: PostOptions
 
-  /// Joins a message with its options.
+  /// Combines a message with its options.
   package init(_ message: Message, _ options: PostOptions = PostOptions()) {
     self.message = message
     self.options = options
   }
 
-  /// Reads a whole body.
+  /// Decodes a complete body.
   ///
-  /// An empty title or body counts as one that is not there. `subtitle` is a synonym of `body`, which wins when both stand there. Integers that are too
-  /// large are clamped; so are columns and rows, to 0…65535. Negative durations are 0, and those
-  /// beyond 10¹⁸ seconds forever.
+  /// An empty title or body counts as absent. `subtitle` is a synonym of `body`; `body` wins if both are
+  /// present. Integers that are too large are clamped; so are columns and rows, to 0…65535. Negative
+  /// durations are 0, and those beyond 10¹⁸ seconds forever.
   ///
-  /// - Throws: A ``PlacardModels/Problem`` with the column, when the value is no object, has
-  ///   neither `title` nor `body`, or holds a known key with a value that it does not accept.
+  /// - Throws: A ``PlacardModels/Problem`` with the column, if the value is not an object, has neither
+  ///   `title` nor `body`, or has an invalid value for a known key.
   package init(_ value: JSONValue) throws(Problem) {
     self.init(Message(title: nil, body: nil))
     try merge(value)
@@ -32,10 +32,10 @@ package struct PostBody: Sendable, Equatable {
     }
   }
 
-  /// Takes over the keys that an object names, and leaves the rest; `null` clears.
+  /// Merges the keys of an object and leaves the others unchanged; `null` clears a key.
   ///
-  /// - Throws: A ``PlacardModels/Problem`` with the column, as ``init(_:)`` does but for the
-  ///   missing text; what was read before it may have been taken over.
+  /// - Throws: A ``PlacardModels/Problem`` with the column, as ``init(_:)`` does except for missing text;
+  ///   keys before the problem may already have been merged.
   package mutating func merge(_ object: JSONValue) throws(Problem) {
     guard case .object(let members) = object.content else {
       throw Problem(
@@ -49,8 +49,8 @@ extension JSONWriter {
   /// Writes a message and its options as one flat object that holds only what differs from the
   /// defaults, so that ``PostBody/init(_:)`` reads the same again.
   ///
-  /// What JSON cannot say or nobody can see is written as its meaning: a fraction that is not
-  /// finite as it is clamped, a dim without a mode as `"none"`.
+  /// Values without a JSON form are normalised: a fraction that is not finite is clamped, a dim without a
+  /// mode is `"none"`.
   package mutating func body(_ body: PostBody) {
     fields { MessageBody.codec.write(MessageBody(body.message, body.options), to: &$0) }
   }

@@ -2,14 +2,14 @@
 import PlacardPosting
 
 extension PostChange {
-  /// Creates the change of an `update` on the stream: it takes over the keys that an object names.
+  /// Creates the change of an `update` on the stream, which merges the keys of an object.
   ///
-  /// `null` clears a key; `id` changes nothing. One that turns the message into a success or an
-  /// error and does not name the progress removes it. One that leaves neither title nor body is a problem, and changes nothing.
-  /// The object is the change's source, so that ``CommandWriter`` can write it down again.
+  /// `null` clears a key; `id` is ignored. A change of the severity to success or error that does not name
+  /// the progress removes it. A change that would leave neither title nor body is a problem, and has no
+  /// effect. The object is kept as the change's source, so that ``CommandWriter`` can encode it again.
   ///
-  /// - Throws: A ``PlacardModels/Problem`` with the column, as ``PostBody/merge(_:)`` does, and when
-  ///   neither title nor body would be left whatever the message had.
+  /// - Throws: A ``PlacardModels/Problem`` with the column, as ``PostBody/merge(_:)`` does, and if it would
+  ///   leave neither title nor body for any message.
   init(merging object: JSONValue) throws(Problem) {
     var trial = PostBody(Message("T"))
     trial.message.body = "B"
@@ -22,7 +22,7 @@ extension PostChange {
   }
 }
 
-/// The keys of an `update` that has been read without a problem.
+/// The validated keys of an `update`.
 struct ChangeFields: Sendable {
   let members: [JSONMember]
 

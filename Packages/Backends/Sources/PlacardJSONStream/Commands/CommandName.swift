@@ -1,6 +1,6 @@
 @_spi(Fields) import PlacardModels
 
-/// The words that name a command.
+/// The command names.
 enum CommandName: String, CaseIterable {
   case post, update, hide, hideAll, hideCounted, setCount, removeQueued, hideGroup
   case suspend, resume, quiet, snooze, recall, mode, rules, digest, config

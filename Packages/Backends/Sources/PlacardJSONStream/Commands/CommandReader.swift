@@ -1,53 +1,52 @@
 @_spi(Fields) import PlacardModels
 import PlacardPosting
 
-/// Turns lines into commands: of a feed, whose time is when they come, or of a script, whose time
-/// is text.
+/// Parses lines into commands: of a feed, whose commands take effect on arrival, or of a script, whose
+/// lines carry their times.
 ///
-/// A line that cannot be understood becomes `PostCommand.report`, with the line and, where it is
-/// known, the column; it changes nothing else. Of `rules` only a rule in which something is wrong is
-/// left out, with a problem for each thing beside the command. Numbers beyond their range are clamped: the quiet
-/// level to 0…100, limits to at least 1, lengths of time to at least 0.
+/// A malformed line becomes `PostCommand.report`, with the line and, if known, the column, and changes
+/// nothing else. In `rules`, only the invalid rules are dropped, with one problem each in addition to the
+/// command. Out-of-range numbers are clamped: the quiet level to 0…100, limits to at least 1, time spans to
+/// at least 0.
 ///
-/// - A feed also takes bare messages, and the stream of another manager: `willShow` posts the
-///   message under its id, in its lane, without its delay and even beside a duplicate, which the
-///   other manager has judged; `updated` gives it its new content and `counted` its count;
-///   `willHide` sets its duration to zero unless it `expired`, so that what arrives all at once is
-///   still seen before it goes. A line with any other `kind` is skipped, whatever else it holds.
-///   Times mean nothing on a feed. A key that is not read and looks like a slip is a problem beside
-///   the command, once for each key.
-/// - A script skips lines with a `kind`. Lines without `at` happen at the last time named; one that
-///   is negative, goes backward, or lies beyond 10¹⁸ seconds makes its line a bad one.
-/// - A recording is either: what a feed takes happens at the `at` that it names, where a script's lines
-///   are taken as in a script. Of a stream's lines, one that names an earlier time happens at the last.
+/// - A feed also accepts bare messages, and the event stream of another manager: `willShow` posts the
+///   message under its id, in its lane, without its delay and even if it is a duplicate, since the other
+///   manager has already decided that; `updated` sets its new content and `counted` its count; `willHide`
+///   sets its duration to zero unless it `expired`, so that posts arriving in a burst are still seen before
+///   they leave. Lines of any other `kind` are skipped, whatever else they hold. Times are ignored on a
+///   feed. An unknown key that looks like a typo is reported in addition to the command, once for each key.
+/// - A script skips lines with a `kind`. A line without `at` happens at the last time given; one whose time
+///   is negative, goes backward, or exceeds 10¹⁸ seconds is malformed.
+/// - A recording is either: feed lines take effect at their `at`, script lines as in a script. A stream
+///   line with an earlier time happens at the last time given.
 public struct CommandReader: Sendable {
-  /// What the lines are.
+  /// The format of the input.
   public enum Mode: Sendable, Equatable, CaseIterable {
-    /// Messages, commands and streams, as they come.
+    /// Messages, commands and event streams, effective on arrival.
     case feed
     /// Commands with times.
     case script
-    /// A script, or a feed or a stream that was written down.
+    /// A script, or a recorded feed or stream.
     case recording
   }
 
-  /// The words that name a command, in the order of error messages.
+  /// The command names, in the order of error messages.
   static let commandNames = CommandName.allCases.map(\.rawValue)
 
-  /// What the lines are.
+  /// The format of the input.
   let mode: Mode
-  /// The last time that a script named.
+  /// The last time that a script gave.
   private(set) var time = Duration.zero
   private var unread = UnreadKeys()
 
-  /// Creates a reader that has read nothing.
+  /// Creates a reader at the beginning of its input.
   public init(_ mode: Mode) {
     self.mode = mode
   }
 
-  /// Reads a line.
+  /// Parses a line.
   ///
-  /// - Returns: The command; nil for a line that is to be skipped.
+  /// - Returns: The command; nil for a skipped line.
   public mutating func read(_ line: InputLine) -> TimedCommand? {
     var problems: [Problem] = []
     do throws(Problem) {
@@ -101,7 +100,7 @@ public struct CommandReader: Sendable {
     return command
   }
 
-  /// Reads a bare message, alone on a feed's line.
+  /// Parses a bare message on a feed's line.
   private func bareMessage(
     _ value: JSONValue, _ members: [JSONMember]
   ) throws(Problem) -> PostCommand {
@@ -114,7 +113,7 @@ public struct CommandReader: Sendable {
     return .post(body.message, body.options)
   }
 
-  /// Reads the only command that a member names.
+  /// Parses the only command that a member names.
   private mutating func named(
     _ members: [JSONMember], in value: JSONValue, _ problems: inout [Problem]
   ) throws(Problem) -> PostCommand {
@@ -137,7 +136,7 @@ public struct CommandReader: Sendable {
     return command
   }
 
-  /// When a stream's line happened, as far as it can be understood.
+  /// The time of a stream's line, as far as it can be parsed.
   private func streamTime(_ members: [JSONMember]) -> Duration {
     guard case .number(let number)? = members.first(where: { $0.key == "at" })?.value.content else {
       return time
@@ -165,7 +164,7 @@ public struct CommandReader: Sendable {
 }
 
 extension JSONValue {
-  /// Whether the object has a key, and not `null` for it.
+  /// Whether the object has a non-`null` value for the key.
   fileprivate func isNamed(_ key: String) -> Bool {
     guard let value = self[key] else { return false }
     return value.content != .null
@@ -173,7 +172,7 @@ extension JSONValue {
 }
 
 extension InputLine {
-  /// The problem with the number of its line.
+  /// Adds the line number to a problem.
   fileprivate func place(_ problem: Problem) -> Problem {
     var placed = problem
     placed.line = number
@@ -182,6 +181,6 @@ extension InputLine {
 }
 
 extension PostBody {
-  /// The keys of which a message needs one.
+  /// The keys of which a message needs at least one.
   static let textKeys: Set = ["title", "body", "subtitle"]
 }

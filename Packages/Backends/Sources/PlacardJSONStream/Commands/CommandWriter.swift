@@ -1,7 +1,7 @@
 @_spi(Fields) import PlacardModels
 public import PlacardPosting
 
-/// Turns commands into lines that ``CommandReader`` reads again: of a script, or of a feed.
+/// Encodes commands as lines that ``CommandReader`` parses: of a script, or of a feed.
 ///
 /// ```swift
 /// var writer = CommandWriter()
@@ -17,10 +17,10 @@ public struct CommandWriter: Sendable {
   /// The line for a command, as UTF-8 with its newline.
   ///
   /// - Parameters:
-  ///   - command: What is asked.
-  ///   - time: When, in a script; nil on a feed.
-  /// - Returns: Nil for what has no form on the stream: a change that is a function of a program's
-  ///   own, a message without a text, an owner that is gone, a report.
+  ///   - command: The command.
+  ///   - time: The time in a script; nil on a feed.
+  /// - Returns: The line; nil for a command without a stream form: a change by a closure, a message without
+  ///   text, a deallocated owner, a report.
   /// - Complexity: Linear in the length of the command's texts.
   public mutating func line(for command: PostCommand, at time: Duration? = nil) -> [UInt8]? {
     writer.removeAll()

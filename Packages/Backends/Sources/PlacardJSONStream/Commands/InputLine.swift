@@ -2,9 +2,9 @@
 
 /// One line of an input that is read line by line.
 public struct InputLine: Sendable, Equatable {
-  /// Its physical number, from 1; blank lines count.
+  /// The physical line number, from 1; blank lines count.
   public let number: Int
-  /// Its bytes without the end of the line, or why it could not be held.
+  /// The bytes without the line ending, or why the line was not kept.
   public let content: Result<ArraySlice<UInt8>, Problem>
 
   /// Creates a line.
@@ -13,7 +13,7 @@ public struct InputLine: Sendable, Equatable {
     self.content = content
   }
 
-  /// Creates a line from its text.
+  /// Creates a line from a string.
   public init(_ number: Int, _ text: String) {
     self.init(number, .success(ArraySlice(text.utf8)))
   }

@@ -2,9 +2,9 @@
 @_spi(Fields) import PlacardPosting
 
 extension JSONWriter {
-  /// Writes a command's name and what belongs to it.
+  /// Writes a command's name and its value.
   ///
-  /// - Returns: Whether the command has a form; what has been written of one without is no JSON.
+  /// - Returns: Whether the command has a stream form; if not, the output so far is not valid JSON.
   mutating func member(_ command: PostCommand) -> Bool {
     switch command {
     case .post(let message, let options):
@@ -150,7 +150,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes what is not the rule.
+  /// Writes values that differ from the default.
   private mutating func animated(_ isAnimated: Bool) {
     if !isAnimated { member("animated", false) }
   }
@@ -161,7 +161,7 @@ extension JSONWriter {
     seconds(length)
   }
 
-  /// Writes a number; an infinity as the greatest, and what is no number as 0.
+  /// Writes a number; an infinity as the greatest finite value, NaN as 0.
   private mutating func member(_ name: String, finite value: Double) {
     let limit = Double.greatestFiniteMagnitude
     key(name)

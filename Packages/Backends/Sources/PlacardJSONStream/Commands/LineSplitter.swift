@@ -1,27 +1,27 @@
 @_spi(Fields) import PlacardModels
 
-/// Cuts bytes that come in chunks into lines.
+/// Splits a stream of byte chunks into lines.
 ///
-/// A byte order mark at the beginning is skipped, a carriage return before the newline too; blank
-/// lines are skipped but counted. A line longer than ``limit`` is handed over as a problem and read
-/// past, so that no more than about that much is ever held.
+/// A leading byte order mark and a carriage return before the newline are removed; blank lines are skipped
+/// but counted. A line longer than ``limit`` is reported as a problem and discarded, so that memory stays
+/// bounded.
 public struct LineSplitter: Sendable {
-  /// The most bytes that a line may have without its end.
+  /// Maximum bytes of a line without its ending.
   public let limit: Int
 
   private var pending: [UInt8] = []
   private var isPastLimit = false
   private var number = 1
 
-  /// Creates a splitter that has read nothing; its lines may have 1 MiB, or another limit above 0.
+  /// Creates a splitter; its lines may have 1 MiB, or another limit above 0.
   public init(limit: Int = 1 << 20) {
     precondition(limit > 0, "The limit of a line is \(limit) bytes; it must be at least 1.")
     self.limit = limit
   }
 
-  /// Reads a chunk and hands over every line that ends in it.
+  /// Reads a chunk and passes on every line that ends in it.
   ///
-  /// - Complexity: Linear in the length of the chunk; a line that lies in it whole is not copied.
+  /// - Complexity: Linear in the length of the chunk; a line that lies entirely in it is not copied.
   public mutating func read(_ chunk: ArraySlice<UInt8>, _ body: (InputLine) -> Void) {
     var rest = chunk
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
@@ -40,15 +40,15 @@ public struct LineSplitter: Sendable {
     hold(rest)
   }
 
-  /// Hands over the last line when it has no newline, and starts afresh.
+  /// Passes on the last line if it has no newline, and resets the splitter.
   public mutating func finish(_ body: (InputLine) -> Void) {
     finishLine(ArraySlice(pending), body)
     self = LineSplitter(limit: limit)
   }
 
-  /// Keeps a part of a line whose end has not come, unless the line is too long already.
+  /// Buffers an incomplete line, unless it is already too long.
   ///
-  /// A byte order mark and a carriage return may still fall away, hence the four bytes more.
+  /// Four extra bytes, since a byte order mark and a carriage return may still be removed.
   private mutating func hold(_ part: ArraySlice<UInt8>) {
     guard !isPastLimit else { return }
     if pending.count + part.count > limit + 4 {

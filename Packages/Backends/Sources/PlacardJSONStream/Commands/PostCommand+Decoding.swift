@@ -2,9 +2,9 @@
 @_spi(Fields) import PlacardPosting
 
 extension PostCommand {
-  /// Reads the command that a member names; `tag` is the line's own, for queries that hold none.
+  /// Decodes the command of a member; `tag` is the line's own, for queries without one.
   ///
-  /// What is left out of a command that counts all the same is noted.
+  /// What is dropped from a command that is otherwise valid is recorded.
   init(
     _ named: (name: CommandName, member: JSONMember), tag: JSONMember?,
     _ problems: inout [Problem]

@@ -1,7 +1,7 @@
 @_spi(Fields) import PlacardModels
 import PlacardPosting
 
-/// A line of another manager's stream, as a feed understands it.
+/// A line of another manager's stream, as a feed interprets it.
 struct StreamLine {
   private let kind: JSONMember
   private let members: [JSONMember]
@@ -16,7 +16,7 @@ struct StreamLine {
     members.first { $0.key == key }
   }
 
-  /// What shows the same here; nil for what needs nothing done.
+  /// The command with the same effect here; nil if nothing is to be done.
   var command: PostCommand? {
     get throws(Problem) {
       switch try kind.text().flatMap(PostEvent.Kind.init(rawValue:)) {
@@ -56,7 +56,7 @@ struct StreamLine {
     return .post(body.message, body.options)
   }
 
-  /// Gives the post the whole new content; options that the line leaves open stay.
+  /// Replaces the post's content; options that the line omits are unchanged.
   private func update() throws(Problem) -> PostCommand {
     let id = try id()
     _ = try body()
@@ -78,7 +78,7 @@ struct StreamLine {
     return count > 0 ? .setCount(id: id, count) : nil
   }
 
-  /// Ends the post as soon as it has been seen; one that expired does so here by itself.
+  /// Hides the post as soon as it has been seen; an expired one expires here by itself.
   private func end() throws(Problem) -> PostCommand? {
     let id = try id()
     let reason: CloseReason? = try self["reason"]?.choice()

@@ -1,15 +1,15 @@
 @_spi(Fields) public import PlacardModels
 public import PlacardPosting
 
-/// A command with the line that gave it and the time that it names.
+/// A command with its line number and time.
 public struct TimedCommand: Sendable {
-  /// When, since the manager started: a script's time; nil on a feed, where it is when it comes.
+  /// The time since the manager started, in a script; nil on a feed, where it takes effect on arrival.
   public var at: Duration?
-  /// The physical line, from 1.
+  /// The physical line number, from 1.
   public var line: Int
   /// The command; `PostCommand.report` for a malformed line.
   public var command: PostCommand
-  /// What was wrong in the line and was left out of the command, which counts all the same.
+  /// The problems of parts that were dropped from an otherwise valid command.
   public var problems: [Problem]
 
   /// Creates a command with its time.
@@ -20,7 +20,7 @@ public struct TimedCommand: Sendable {
     self.problems = problems
   }
 
-  /// Everything that the line leads to: a report of each problem, then the command.
+  /// All commands of the line: a report of each problem, then the command.
   public var commands: [PostCommand] {
     problems.map(PostCommand.report) + [command]
   }

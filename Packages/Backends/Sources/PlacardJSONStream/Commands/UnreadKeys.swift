@@ -1,11 +1,11 @@
 @_spi(Fields) import PlacardModels
 
-/// Reports keys that are not read and look like a slip, each once.
+/// Reports unknown keys that look like typos, each once.
 ///
-/// A slip is a word that is nearly a key of a message, or a key of a message beside a command instead
-/// of inside it.
+/// A typo is a key that is close to a key of a message, or a message key next to a command instead of
+/// inside it.
 struct UnreadKeys: Sendable {
-  /// How many different keys are looked at; others of a feed that makes up ever new ones are skipped.
+  /// Maximum number of distinct keys that are checked; bounds memory for feeds with ever new keys.
   private static let limit = 256
   private static let names =
     Message.fields.keys + PostOptions.fields.keys + ["subtitle"]
@@ -13,7 +13,7 @@ struct UnreadKeys: Sendable {
 
   private var seen: Set<String> = []
 
-  /// Looks through the keys of a message.
+  /// Checks the keys of a message.
   mutating func check(_ message: JSONValue, _ problems: inout [Problem]) {
     guard case .object(let members) = message.content else { return }
     for member in members where !Self.known.contains(member.key) {
@@ -22,7 +22,7 @@ struct UnreadKeys: Sendable {
     }
   }
 
-  /// Looks through what stands beside a command.
+  /// Checks the keys next to a command.
   mutating func check(_ members: [JSONMember], beside command: String, _ problems: inout [Problem])
   {
     for member in members where member.key != command && Self.known.contains(member.key) {

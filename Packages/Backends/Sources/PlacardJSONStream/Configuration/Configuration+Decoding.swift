@@ -8,11 +8,11 @@ extension Configuration {
       "activeModes", "lanes", "defaults", "quiet", "digest", "timeFactor", "motion", "automatic",
     ]
 
-  /// Reads a configuration file: one JSON object, strict, over as many lines as it likes.
+  /// Parses a configuration file: one JSON object, strict, over any number of lines.
   ///
-  /// Whatever is wrong is left out and becomes a problem, and the rest counts: a rule goes as a
-  /// whole, of everything else the one key. What is no JSON is left out altogether. A byte order mark
-  /// at the beginning is skipped.
+  /// Invalid parts are dropped and reported as problems; the rest takes effect: an invalid rule is dropped
+  /// as a whole, otherwise only the invalid key. Invalid JSON yields an empty configuration. A leading byte
+  /// order mark is skipped.
   ///
   /// ```json
   /// {
@@ -26,7 +26,7 @@ extension Configuration {
   /// }
   /// ```
   ///
-  /// - Returns: The configuration, and what was wrong in it, with line and column.
+  /// - Returns: The configuration, and its problems with line and column.
   /// - Complexity: Linear in the number of bytes.
   public static func decode(
     _ bytes: some Collection<UInt8>
@@ -78,7 +78,7 @@ extension Configuration {
     }
   }
 
-  /// Takes over the names of modes that there are; it is called once all modes are known.
+  /// Applies the active modes; called after all modes have been read.
   private mutating func takeActiveModes(_ member: JSONMember, _ list: inout ProblemList) {
     let known = ruleBook.modes.keys.sorted()
     for name in list.attempt(try member.texts()) ?? [] {
@@ -92,7 +92,7 @@ extension Configuration {
 }
 
 extension LaneConfiguration {
-  /// Reads the rules of a lane, whose name is the key.
+  /// Decodes the configuration of a lane, whose name is the key.
   fileprivate init(named lane: JSONMember, _ list: inout ProblemList) {
     self.init(lane: lane.key)
     for member in list.members(of: lane) {

@@ -2,12 +2,12 @@
 import PlacardPosting
 
 extension LaneConfiguration {
-  /// The keys of a change, but for the name of the lane.
+  /// The keys of a lane configuration, without the lane's name.
   static let keys = [
     "policy", "limit", "queueLimit", "pause", "rate", "automatic", "order", "whenFull",
   ]
 
-  /// Takes over one member of a `config`.
+  /// Decodes one member of a `config`.
   ///
   /// - Returns: Whether the key belongs to a lane.
   mutating func take(_ member: JSONMember) throws(Problem) -> Bool {

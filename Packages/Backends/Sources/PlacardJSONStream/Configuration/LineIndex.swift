@@ -1,6 +1,6 @@
 @_spi(Fields) import PlacardModels
 
-/// Where the lines of a text begin, so that a place in the whole becomes a line and a column.
+/// The line starts of a text, to convert an offset to a line and a column.
 struct LineIndex {
   private var starts = [0]
 
@@ -10,7 +10,8 @@ struct LineIndex {
     }
   }
 
-  /// The problem with its line, and its column, which counted from the beginning of the text, in it.
+  /// The problem with its line, and with its column converted from an offset in the text to one in the
+  /// line.
   ///
   /// - Complexity: O(log *n*) for *n* lines.
   func place(_ problem: Problem) -> Problem {

@@ -2,15 +2,15 @@
 public import PlacardPosting
 
 extension RuleBook {
-  /// The names by which the posters of this package are found, unless they were given others.
+  /// The default names of this package's posters.
   private static let posterNames = ["terminal", "plain", "json", "log", "history"]
 
-  /// A sentence for each name that a rule routes to and that is near to a poster's, but none.
+  /// Warnings about route names in rules that are probably misspelt names of posters.
   ///
-  /// A name that is near to none may be the poster of another program.
+  /// A name that is close to none may be another program's poster.
   ///
-  /// - Parameter names: The posters that there are, beside those of this package.
-  /// - Returns: The sentences, in the order of the rules.
+  /// - Parameter names: The names of further posters, besides those of this package.
+  /// - Returns: The warnings, in the order of the rules.
   public func misspelledRoutes(among names: [String]) -> [String] {
     let known = Self.posterNames + names
     let rules = self.rules + modes.sorted { $0.key < $1.key }.flatMap(\.value.rules)

@@ -1,21 +1,21 @@
 import PlacardOutput
 
-/// The lines of a file from its end to its beginning, without holding more than one of them.
+/// Reads the lines of a file from last to first, holding one at a time.
 struct BackwardLines {
   struct Line {
-    /// Where it begins.
+    /// The offset of the line.
     var offset: Int
-    /// Its bytes without the newline, or nil for one that is too long to be held.
+    /// The bytes without the newline; nil if the line is too long.
     var bytes: [UInt8]?
   }
 
-  /// How much is read at once.
+  /// Bytes per read.
   static let chunkSize = 1 << 16
-  /// The most bytes of a line that is held.
+  /// Maximum bytes of a line.
   static let lineLimit = 1 << 24
 
   let storage: HistoryStorage
-  /// Where the file ends, whatever is added meanwhile.
+  /// The end of the file when reading began; later appends are ignored.
   let size: Int
 
   init(_ storage: HistoryStorage, size: Int) {
@@ -23,12 +23,12 @@ struct BackwardLines {
     self.size = size
   }
 
-  /// Hands over line by line, the last first, until one is answered with false.
+  /// Passes on the lines, last first, until the closure returns false.
   func forEach(_ body: (Line) -> Bool) throws(OutputError) {
     guard size > 0 else { return }
     let newline = UInt8(ascii: "\n")
     var start = try storage.read(1, at: size - 1) == [newline] ? size - 1 : size
-    /// What has been read of a line whose beginning has not, the last part first.
+    /// The parts read of a line whose beginning has not been read, the last part first.
     var parts: [[UInt8]] = []
     var length = 0
     func line(_ beginning: ArraySlice<UInt8>, at offset: Int) -> Line {

@@ -24,9 +24,9 @@ extension HistoryEntry {
     return writer.bytes
   }
 
-  /// Reads a line of a history file; keys that are not known are skipped.
+  /// Parses a line of a history file; unknown keys are skipped.
   ///
-  /// - Throws: A ``PlacardModels/Problem`` when it is no entry: not JSON, or without its parts.
+  /// - Throws: A ``PlacardModels/Problem`` if the line is not an entry: not JSON, or with parts missing.
   public init(line: ArraySlice<UInt8>) throws(Problem) {
     let value = try JSONValue(parsing: line)
     guard case .object(let members) = value.content else {

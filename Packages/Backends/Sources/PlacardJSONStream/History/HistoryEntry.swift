@@ -1,25 +1,25 @@
 @_spi(Fields) public import PlacardModels
 public import PlacardPosting
 
-/// A post that has ended, as a history on disk remembers it.
+/// An ended post as recorded in a history file.
 public struct HistoryEntry: Sendable, Equatable {
-  /// Its id.
+  /// The post's id.
   public var id: String
-  /// Its arrival number in the manager that posted it; several managers may write one history.
+  /// The arrival number in its manager; several managers may write to one history.
   public var number: Int
-  /// Why it ended.
+  /// Why the post ended.
   public var reason: CloseReason
-  /// The action that a person chose.
+  /// The chosen action.
   public var action: String?
-  /// When it ended, since its manager started.
+  /// The time it ended, since its manager started.
   public var at: Duration
-  /// When it ended, since the beginning of 1970 in UTC.
+  /// The time it ended, as Unix time.
   public var time: Duration
-  /// Its last message; without a text when the history has none.
+  /// The last message; without text if the history has none.
   public var message: Message
-  /// How it was to be shown, as the program gave it.
+  /// The options, as the program gave them.
   public var options: PostOptions
-  /// The names of the posters that it was meant for, or none when it was meant for all.
+  /// The names of the posters it was routed to; empty for all.
   public var routes: [String]
 
   /// Creates an entry.
@@ -38,7 +38,7 @@ public struct HistoryEntry: Sendable, Equatable {
     self.routes = routes
   }
 
-  /// What posts the same again, with its actions and under its id; nil without a text.
+  /// The command that posts it again, with its actions and id; nil without a text.
   public var recalled: PostCommand? {
     guard message.hasText else { return nil }
     var message = message

@@ -2,16 +2,15 @@
 import PlacardOutput
 
 extension HistoryFile {
-  /// Tells of entries one by one, as many as are wanted, without holding more than one of them.
+  /// Passes on entries one by one, holding one at a time.
   ///
-  /// A file that is missing has none. What others add meanwhile is not told.
+  /// A missing file has no entries. Entries that are appended meanwhile are not read.
   ///
   /// - Parameters:
-  ///   - query: Which entries, and in what order; from the newest, nothing older than what is told is
-  ///     read.
-  ///   - report: Told of each line that is no entry, which is skipped.
-  ///   - body: Told of an entry; returns whether it wants more.
-  /// - Throws: `OutputError` that names the path, when the file cannot be read.
+  ///   - query: Filter, order and limit; newest first, nothing older than the last entry needed is read.
+  ///   - report: Receives a problem for each line that is not an entry; such lines are skipped.
+  ///   - body: Receives an entry; returns whether to continue.
+  /// - Throws: `OutputError` with the path, if the file cannot be read.
   public func forEach(
     _ query: HistoryQuery = HistoryQuery(), reporting report: (Problem) -> Void = { _ in },
     _ body: (HistoryEntry) -> Bool
@@ -56,13 +55,13 @@ extension HistoryFile {
     }
   }
 
-  /// The entries that are wanted.
+  /// Returns the entries that match a query.
   ///
   /// - Parameters:
-  ///   - query: Which, and in what order; without a limit all of them are held.
-  ///   - report: Told of each line that is no entry, which is skipped.
+  ///   - query: Filter, order and limit; without a limit all entries are held in memory.
+  ///   - report: Receives a problem for each line that is not an entry; such lines are skipped.
   /// - Returns: The entries in the requested order.
-  /// - Throws: `OutputError` that names the path, when the file cannot be read.
+  /// - Throws: `OutputError` with the path, if the file cannot be read.
   public func entries(
     _ query: HistoryQuery = HistoryQuery(), reporting report: (Problem) -> Void = { _ in }
   ) throws -> [HistoryEntry] {

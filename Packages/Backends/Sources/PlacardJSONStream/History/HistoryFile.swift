@@ -1,32 +1,32 @@
 import PlacardOutput
 import Synchronization
 
-/// A history on disk: a file of JSON Lines that is only added to, one line for each post that ended.
+/// An append-only history file in JSON Lines: one line for each post that ended.
 ///
-/// An entry is written with one call to the system, under the file's lock, so that several managers
-/// and several processes may share a file and nothing mixes. A line that a crash or a full disk has
-/// cut short stays alone on its line: the next entry begins on a fresh one, and reading skips what is
-/// no entry. So a file that is cut short anywhere loses at most its last line.
+/// An entry is appended with one system call under the file's lock, so that several managers and processes
+/// can share a file without interleaving. A line truncated by a crash or a full disk stays on a line of its
+/// own: the next entry starts a new line, and reading skips invalid lines. A truncated file therefore loses
+/// at most its last line.
 ///
 /// ```swift
 /// let file = HistoryFile(path: "history.jsonl", bound: .entries(1000))
 /// let messages = PostManager(posters: [.terminal(), .history(file)])
 /// ```
 public final class HistoryFile: Sendable {
-  /// How large a file grows: to twice the bound, when all but the newest are let go of.
+  /// The size bound of a file: it grows to twice the bound, then all but the newest entries are removed.
   ///
-  /// The newest are copied to a second file, which then takes the name of the first, so that at any
-  /// moment a whole history is there.
+  /// The newest entries are copied to a second file that is renamed over the first, so that a complete
+  /// history exists at any moment.
   public enum Bound: Sendable, Equatable {
-    /// So many entries stay, at least 1.
+    /// Keeps this many entries, at least 1.
     case entries(Int)
-    /// Entries up to a number of bytes stay, and the newest of any length.
+    /// Keeps entries up to a number of bytes, and the newest of any length.
     case bytes(Int)
   }
 
-  /// When an entry has to be on the disk.
+  /// When an entry must be on disk.
   public enum Durability: String, Sendable, Hashable, CaseIterable {
-    /// When the system sees fit: a crash of the program loses nothing, one of the machine may.
+    /// When the system writes it back: a program crash loses nothing, a machine crash may.
     case system
     /// Before the call returns.
     case disk
@@ -34,7 +34,7 @@ public final class HistoryFile: Sendable {
 
   struct State: Sendable {
     var storage: HistoryStorage?
-    /// How much of the file has been counted.
+    /// The file size up to which entries were counted.
     var size = 0
     var lines = 0
     var isTorn = false
@@ -42,20 +42,20 @@ public final class HistoryFile: Sendable {
 
   /// The path, as it was given.
   public let path: String
-  /// How large it grows; nil for without end.
+  /// The size bound; nil for unlimited.
   public let bound: Bound?
-  /// When an entry has to be on the disk.
+  /// When an entry must be on disk.
   public let durability: Durability
   private let createsFolders: Bool
   private let state = Mutex(State())
 
-  /// Names a file; nothing is opened before the first entry.
+  /// Creates a reference to a file; nothing is opened before the first entry.
   ///
   /// - Parameters:
-  ///   - path: Where it is; created when it is missing, for its owner alone.
-  ///   - bound: How large it grows.
-  ///   - durability: When an entry has to be on the disk.
-  ///   - createsFolders: Whether the folders of the path are created too.
+  ///   - path: The path; created if missing, accessible to its owner only.
+  ///   - bound: The size bound.
+  ///   - durability: When an entry must be on disk.
+  ///   - createsFolders: Whether missing directories of the path are created.
   public init(
     path: String, bound: Bound? = nil, durability: Durability = .system,
     createsFolders: Bool = false
@@ -66,20 +66,20 @@ public final class HistoryFile: Sendable {
     self.createsFolders = createsFolders
   }
 
-  /// Opens the file, creating it when it is missing, so that a wrong path shows before anything ends.
+  /// Opens the file, creating it if missing, so that a wrong path fails early.
   ///
-  /// - Throws: `OutputError` that names the path.
+  /// - Throws: `OutputError` with the path.
   public func open() throws {
     try state.withLock { state in
       try locked(&state).unlock()
     }
   }
 
-  /// Adds an entry.
+  /// Appends an entry.
   ///
-  /// - Throws: `OutputError` that names the path; the entry may be there in part then.
-  /// - Complexity: Linear in the length of the entry; once in as many entries as the bound keeps,
-  ///   in what it keeps.
+  /// - Throws: `OutputError` with the path; the entry may have been written in part.
+  /// - Complexity: Linear in the length of the entry; once in as many entries as the bound keeps, linear in
+  ///   what it keeps.
   public func append(_ entry: HistoryEntry) throws {
     let line = entry.line
     try state.withLock { state in
@@ -99,7 +99,7 @@ public final class HistoryFile: Sendable {
     }
   }
 
-  /// The file, which no other process writes to until it is unlocked.
+  /// The file, locked against other processes.
   private func locked(_ state: inout State) throws(OutputError) -> HistoryStorage {
     while true {
       let storage = try opened(state)
@@ -152,7 +152,7 @@ extension HistoryFile.Bound {
     }
   }
 
-  /// Whether the file keeps one more line, given its total bytes.
+  /// Whether the bound keeps one more line, given its total bytes.
   fileprivate func keeps(_ bytes: Int, after kept: Int) -> Bool {
     switch self {
     case .entries(let limit): kept < max(limit, 1)
@@ -162,7 +162,7 @@ extension HistoryFile.Bound {
 }
 
 extension HistoryFile.State {
-  /// Looks at what has been added since the last time, by whomever.
+  /// Counts entries appended since the last call, by any process.
   fileprivate mutating func count(_ storage: HistoryStorage, lines counts: Bool) throws(OutputError)
   {
     let newSize = try storage.size()

@@ -2,33 +2,33 @@
 public import PlacardPosting
 import Synchronization
 
-/// A poster that shows nothing and remembers every post that has ended, in a file.
+/// A poster that shows nothing and records every ended post in a file.
 ///
-/// An entry that cannot be written is an error of the poster, and the next one is tried again.
+/// A write error is reported as an error of the poster; the next entry is tried again.
 public final class HistoryPoster: Recorder {
   /// `history`.
   public let name: String? = "history"
-  /// It wants every event.
+  /// Receives every event.
   public let capabilities: PosterCapabilities = .records
 
   private let file: HistoryFile
   private let now: @Sendable () -> Duration
-  /// What the live posts say, by arrival number, as far as it has been told.
+  /// The last known messages of live posts, by arrival number.
   private let bodies = Mutex<[Int: PostBody]>([:])
 
   /// Creates a poster.
   ///
   /// - Parameters:
-  ///   - file: Where the entries go.
-  ///   - now: The time on the wall, since the beginning of 1970 in UTC; the system's by default.
+  ///   - file: The history file.
+  ///   - now: The wall-clock time as Unix time; the system's by default.
   public init(to file: HistoryFile, now: (@Sendable () -> Duration)? = nil) {
     self.file = file
     self.now = now ?? { wallTime() }
   }
 
-  /// Keeps what a post says, and writes its entry when it has ended.
+  /// Records a post's message, and writes its entry when it ends.
   ///
-  /// - Throws: `OutputError` that names the file.
+  /// - Throws: `OutputError` with the path.
   public func record(_ event: PostEvent) throws {
     guard let id = event.id, let number = event.number else { return }
     let body = bodies.withLock { bodies -> PostBody? in
@@ -48,9 +48,9 @@ public final class HistoryPoster: Recorder {
 }
 
 extension Poster where Self == HistoryPoster {
-  /// A poster that remembers every post that has ended.
+  /// A poster that records every ended post.
   ///
-  /// - Parameter file: Where the entries go.
+  /// - Parameter file: The history file.
   /// - Returns: The poster.
   public static func history(_ file: HistoryFile) -> HistoryPoster {
     HistoryPoster(to: file)

@@ -1,23 +1,23 @@
 @_spi(Fields) public import PlacardModels
 
-/// Which entries of a history are wanted; what is nil does not matter.
+/// A filter of history entries; nil matches everything.
 public struct HistoryQuery: Sendable, Equatable {
   /// The order of the entries.
   public enum Order: String, Sendable, Hashable, CaseIterable {
     case newestFirst, oldestFirst
   }
 
-  /// Those that ended then or later, since the beginning of 1970 in UTC.
+  /// Entries that ended at this Unix time or later.
   public var since: Duration?
-  /// So many of them at most, the first in the order.
+  /// Maximum number of entries, the first in the order.
   public var limit: Int?
-  /// Those that are at least so serious.
+  /// Entries of at least this severity.
   public var severity: Severity?
-  /// Those of a group.
+  /// Entries of this group.
   public var group: String?
-  /// Those of an id, compared byte for byte.
+  /// Entries with this id, compared byte for byte.
   public var id: String?
-  /// Those that ended for a reason.
+  /// Entries that ended for this reason.
   public var reason: CloseReason?
   /// The order of the entries.
   public var order: Order
@@ -36,7 +36,7 @@ public struct HistoryQuery: Sendable, Equatable {
     self.order = order
   }
 
-  /// Whether an entry is one of those.
+  /// Whether an entry matches.
   public func matches(_ entry: HistoryEntry) -> Bool {
     entry.time >= since ?? entry.time && entry.message.severity >= severity ?? .trace
       && entry.options.group == group ?? entry.options.group

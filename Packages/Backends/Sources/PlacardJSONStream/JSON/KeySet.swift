@@ -15,7 +15,7 @@ struct KeySet {
 
   private var hashed: Set<Key> = []
 
-  /// Takes note of a key that follows the members, and says whether it is new among them.
+  /// Records a key that follows the members, and says whether it is new among them.
   mutating func insert(_ text: String, after members: [JSONMember]) -> Bool {
     let key = Key(text: text)
     guard members.count > 16 else { return !members.contains { Key(text: $0.key) == key } }

@@ -7,7 +7,7 @@ import Darwin
 #endif
 import PlacardOutput
 
-/// An open file of the history, with the calls that it needs; closed with the last reference.
+/// An open history file with the system calls that it needs; closed with the last reference.
 final class HistoryStorage: Sendable {
   private let descriptor: Int32
   private let path: String
@@ -21,17 +21,17 @@ final class HistoryStorage: Sendable {
     _ = close(descriptor)
   }
 
-  /// Opens a file for appending, readable by nobody else; creates it when it is missing.
+  /// Opens a file for appending, accessible to its owner only; creates it if missing.
   static func forAppending(_ path: String) throws(OutputError) -> HistoryStorage {
     try opened(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC)
   }
 
-  /// Creates a file, or empties it.
+  /// Creates or truncates a file.
   static func emptied(_ path: String) throws(OutputError) -> HistoryStorage {
     try opened(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC)
   }
 
-  /// Opens a file for reading; nil when there is none.
+  /// Opens a file for reading; nil if there is none.
   static func forReading(_ path: String) throws(OutputError) -> HistoryStorage? {
     do throws(OutputError) {
       return try opened(path, O_RDONLY | O_CLOEXEC)
@@ -47,27 +47,27 @@ final class HistoryStorage: Sendable {
     return HistoryStorage(descriptor, path)
   }
 
-  /// Makes the folders of a path that are missing, for nobody else; an error shows when the file is
-  /// opened.
+  /// Creates the missing directories of a path, accessible to the owner only; an error shows when the file
+  /// is opened.
   static func makeFolders(of path: String) {
     for (index, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
       _ = mkdir(String(decoding: path.utf8.prefix(index), as: UTF8.self), 0o700)
     }
   }
 
-  /// Waits until no other process has the lock of the file, and takes it until it is closed.
+  /// Waits for the file's lock, and holds it until the file is closed.
   func lock() throws(OutputError) {
     while flock(descriptor, LOCK_EX) != 0 {
       if errno != EINTR { throw failure(.write) }
     }
   }
 
-  /// Gives the lock back.
+  /// Releases the lock.
   func unlock() {
     _ = flock(descriptor, LOCK_UN)
   }
 
-  /// Whether the path still names this file, which another process may have replaced.
+  /// Whether the path still names this file; another process may have replaced it.
   var isAtItsPath: Bool {
     var mine = stat()
     var there = stat()
@@ -75,7 +75,7 @@ final class HistoryStorage: Sendable {
       && mine.st_dev == there.st_dev && mine.st_ino == there.st_ino
   }
 
-  /// How many bytes it has.
+  /// The file size in bytes.
   func size() throws(OutputError) -> Int {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(.open) }
@@ -98,7 +98,7 @@ final class HistoryStorage: Sendable {
     return Array(buffer[..<filled])
   }
 
-  /// Writes bytes at the end, with one call to the system as long as it takes them all.
+  /// Appends bytes, with one system call unless it writes only a part.
   func append(_ bytes: [UInt8]) throws(OutputError) {
     var written = 0
     while written < bytes.count {
@@ -109,12 +109,12 @@ final class HistoryStorage: Sendable {
     }
   }
 
-  /// Waits until the disk has everything.
+  /// Syncs the file to disk.
   func synchronize() throws(OutputError) {
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw failure(.write) }
   }
 
-  /// Gives a file another's name, whose file is gone then.
+  /// Renames a file over another.
   static func rename(_ path: String, to other: String) throws(OutputError) {
     guard Self.move(path, other) == 0 else { throw OutputError(.write, other, code: errno) }
   }
@@ -134,7 +134,7 @@ final class HistoryStorage: Sendable {
   }
 }
 
-/// The time that a clock on the wall shows, since the beginning of 1970 in UTC.
+/// The wall-clock time as Unix time.
 func wallTime() -> Duration {
   var time = timespec()
   clock_gettime(CLOCK_REALTIME, &time)

@@ -5,7 +5,7 @@ extension JSONWriter {
   ///
   /// - Parameters:
   ///   - definition: The object's own keys.
-  ///   - others: Further keys that it must have.
+  ///   - others: Further required keys.
   ///   - properties: Writes the schemas of those.
   mutating func schema(
     of definition: FieldObject, and others: [String] = [],
@@ -25,7 +25,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes `required`, unless nothing is.
+  /// Writes `required`, unless it would be empty.
   private mutating func required(_ names: [String]) {
     guard !names.isEmpty else { return }
     key("required")
@@ -101,7 +101,7 @@ extension JSONWriter {
 }
 
 extension FieldShape {
-  /// The name of a value that is nothing but a type.
+  /// The type name of a value that is only a type.
   fileprivate var typeName: String? {
     switch self {
     case .text: "string"

@@ -1,7 +1,7 @@
 @_spi(Fields) import PlacardModels
 
 extension FieldObject {
-  /// Reads the table of the objects that the schema alone describes; see ``SchemaTable``.
+  /// Parses the table of the objects that only the schema describes; see ``SchemaTable``.
   ///
   /// - Parameters:
   ///   - table: The table.
@@ -24,21 +24,21 @@ extension FieldObject {
     return objects
   }
 
-  /// The object with those keys of another that are wanted, before its own.
+  /// The object with the selected keys of another before its own.
   func taking(_ isWanted: (String) -> Bool, from other: FieldObject) -> FieldObject {
     var object = self
     object.keys = other.keys.filter { isWanted($0.name) } + keys
     return object
   }
 
-  /// The objects that stand in an object's keys, and in theirs, each once.
+  /// The objects that are referenced by an object's keys, transitively, each once.
   var nested: [FieldObject] {
     FieldShape.either(keys.map(\.shape)).objects
   }
 }
 
 extension FieldShape {
-  /// The objects that it is, with those that stand in them.
+  /// The objects that a value references, transitively.
   var objects: [FieldObject] {
     var found: [FieldObject] = []
     collect(into: &found)
@@ -62,7 +62,7 @@ extension FieldShape {
     }
   }
 
-  /// Reads a value of the table.
+  /// Parses a value of the table.
   fileprivate init(_ text: Substring) {
     let inner = text.dropFirst().dropLast()
     switch text.first {
@@ -85,7 +85,7 @@ extension FieldShape {
 }
 
 extension FieldObject.Key {
-  /// Reads `key! value/value — sentence`, or after `+` known keys.
+  /// Parses `key! value/value — sentence`, or after `+` known keys.
   fileprivate static func all(in line: Substring, _ known: [Self]) -> [Self] {
     let parts = line.split(separator: "—", maxSplits: 1)
     let words = parts[0].split(separator: " ")

@@ -1,8 +1,8 @@
 extension SchemaTable {
-  /// The definitions that are no plain objects, by name.
+  /// The definitions that are not plain objects, by name.
   ///
-  /// A `line` is of some stream, which a script skips; of those in `relayed` a feed takes some and
-  /// skips the rest.
+  /// A `line` belongs to a stream and is skipped by a script; of those in `relayed`, a feed accepts some
+  /// and skips the rest.
   static let composites: [(name: String, schema: StaticString)] = [
     (
       "in",

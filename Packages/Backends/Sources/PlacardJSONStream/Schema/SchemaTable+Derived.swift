@@ -2,7 +2,7 @@
 @_spi(Fields) import PlacardPosting
 
 extension SchemaTable {
-  /// What the tables of messages, options and rules say: the objects with those that stand in them.
+  /// Objects derived from the field tables of messages, options and rules, with the objects they reference.
   static let fields: [FieldObject] = {
     var message = Message.fields.object
     let subtitle = FieldObject.Key(
@@ -19,7 +19,7 @@ extension SchemaTable {
       }
   }()
 
-  /// The keys of lines out, but for those that belong to one kind alone.
+  /// The keys of output lines, without those of a single kind.
   static let eventKeys: [FieldObject.Key] = {
     let own = [
       FieldObject.Key(

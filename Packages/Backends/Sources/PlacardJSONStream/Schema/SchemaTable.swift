@@ -25,7 +25,7 @@ enum SchemaTable {
     config.defaults= What a post leaves open and its style does not decide.
     """
 
-  /// One command a key; the definitions that only it uses follow.
+  /// One command for each key; the definitions that only it uses follow.
   static let commands = """
     commands What is asked: one of these a line.
      post #message — Posts a message.
@@ -122,7 +122,7 @@ enum SchemaTable {
      keeps? flag
     """
 
-  /// One definition a kind; its keys are those of ``PostEvent/fields``, and `message`.
+  /// One definition for each kind; its keys are those of ``PostEvent/fields``, and `message`.
   static let kinds = """
     posted A message was posted.
      + id! post! admission! count! of
@@ -189,7 +189,7 @@ enum SchemaTable {
      tag text
     """
 
-  /// What a feed needs of the lines of another stream.
+  /// The parts of another stream's lines that a feed reads.
   static let parts = """
     relayed.willShow Posts the message.
      kind! "willShow"

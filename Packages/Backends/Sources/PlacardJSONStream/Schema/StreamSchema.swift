@@ -1,13 +1,13 @@
 @_spi(Fields) import PlacardModels
 
-/// The published schema of the stream and of configuration files, in JSON Schema 2020-12.
+/// The published JSON Schema (2020-12) of the stream and of configuration files.
 ///
-/// It accepts what the reader accepts and what the writer writes, but for what a schema cannot say:
-/// that a key stands once, that times do not go backward, that an update leaves a text, that the places
-/// in a rule's texts have a meaning, that a configuration has the modes that it names. Keys that it does
-/// not name are accepted, as readers skip them, but for those of rules and configurations.
+/// It accepts what the reader accepts and what the writer writes, except for constraints that JSON Schema
+/// cannot express: keys are unique, times do not go backward, an update leaves a text, the placeholders in
+/// a rule's texts are valid, a configuration defines the modes that it names. Unknown keys are accepted, as
+/// readers skip them, except in rules and configurations.
 package enum StreamSchema {
-  /// What a text is.
+  /// The kind of text to validate.
   package enum Part: String, Sendable, Hashable, CaseIterable {
     /// A line of a feed: a message, a command, or a line of another stream.
     case `in`
@@ -15,16 +15,16 @@ package enum StreamSchema {
     case out
     /// A line of a script.
     case script
-    /// A configuration file, over as many lines as it likes.
+    /// A configuration file, over any number of lines.
     case config
 
-    /// The sorts of lines.
+    /// The kinds of lines.
     static let lines = [Part.in, .out, .script]
   }
 
   /// The schema as JSON.
   ///
-  /// - Parameter part: What a text is; nil accepts any line. The definitions are the same.
+  /// - Parameter part: The kind of text; nil accepts any line. The definitions are the same.
   /// - Returns: One line with its newline, in UTF-8.
   package static func json(_ part: Part? = nil) -> [UInt8] {
     var writer = JSONWriter()
@@ -73,7 +73,7 @@ extension JSONWriter {
     object { $0.anyOf(kinds.map { "kind.\($0.name)" } + replies.map(\.name)) }
   }
 
-  /// A message that stands alone on a feed's line: there it may not look like a command.
+  /// A bare message on a feed's line; it must not look like a command.
   private mutating func message(besideCommands commands: FieldObject) {
     key("bare")
     object { writer in
@@ -105,7 +105,7 @@ extension JSONWriter {
     }
   }
 
-  /// The tag of a question is a text; of anything else it means nothing.
+  /// The tag of a query is a string; any other value is ignored.
   private mutating func tagOrNoQuestion() {
     literal(#"{"properties":{"tag":{"type":["string","null"]}}}"#)
     object { writer in

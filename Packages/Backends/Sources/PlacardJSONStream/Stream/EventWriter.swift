@@ -1,14 +1,13 @@
 @_spi(Fields) package import PlacardModels
 
-/// Turns events into the lines of one stream, numbering them itself: 1, 2, 3 … without gaps.
+/// Encodes events as the lines of one stream, numbered 1, 2, 3 … without gaps.
 ///
-/// A line is one JSON object and its newline. What an event does not carry is not written, and
-/// texts are written whole, however long they are.
+/// A line is one JSON object and its newline. Absent payload is omitted; text is never truncated.
 package struct EventWriter: Sendable {
   /// The version of the protocol, the value of `placard` in every line.
   package static let version = 1
 
-  /// How many lines have been written.
+  /// The number of lines written.
   package private(set) var sequence = 0
   private var writer = JSONWriter()
 
@@ -35,7 +34,7 @@ package struct EventWriter: Sendable {
 }
 
 extension JSONWriter {
-  /// Writes what an event carries beside its kind and time.
+  /// Writes the payload of an event, without its kind and time.
   fileprivate mutating func members(of event: PostEvent) {
     fields { sink in
       event.writeParts(to: &sink)

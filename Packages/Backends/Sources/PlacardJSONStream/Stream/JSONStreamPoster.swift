@@ -3,12 +3,11 @@ public import PlacardOutput
 public import PlacardPosting
 import Synchronization
 
-/// A poster that writes everything that happens as JSON Lines.
+/// A poster that writes every event as JSON Lines.
 ///
-/// It shows nothing by itself and takes no time. Lines are handed to the sink whole, those of one change
-/// of the board together. The first
-/// error of the sink ends the stream, so that what was written has no gap; every later event throws
-/// that error again. A sink that waits holds up whoever posts.
+/// It shows nothing and takes no time. The sink receives complete lines, all lines of one board change
+/// together. The first error of the sink ends the stream, so that the output has no gap; every later event
+/// throws that error again. A blocking sink blocks the caller that posts.
 ///
 /// ```swift
 /// let messages = PostManager(posters: [.terminal(), .jsonStream(to: .file("build.jsonl"))])
@@ -22,7 +21,7 @@ public final class JSONStreamPoster: Recorder {
 
   /// `json`.
   public let name: String? = "json"
-  /// It wants every event.
+  /// Receives every event.
   public let capabilities: PosterCapabilities = .records
 
   private let sink: any ByteSink
@@ -33,9 +32,9 @@ public final class JSONStreamPoster: Recorder {
     self.sink = sink
   }
 
-  /// Takes over the event's line.
+  /// Encodes and buffers the event's line.
   ///
-  /// - Throws: Whatever the sink throws; `OutputError` from the sinks of PlacardOutput.
+  /// - Throws: The sink's error; `OutputError` from the sinks of PlacardOutput.
   public func record(_ event: PostEvent) throws {
     try state.withLock { state in
       if let failure = state.failure { throw failure }
@@ -44,9 +43,9 @@ public final class JSONStreamPoster: Recorder {
     }
   }
 
-  /// Writes the lines.
+  /// Writes the buffered lines.
   ///
-  /// - Throws: Whatever the sink throws; `OutputError` from the sinks of PlacardOutput.
+  /// - Throws: The sink's error; `OutputError` from the sinks of PlacardOutput.
   public func commit() throws {
     try state.withLock { try write(&$0) }
   }
@@ -62,15 +61,15 @@ public final class JSONStreamPoster: Recorder {
     }
   }
 
-  /// From how many bytes on they are written at once.
+  /// Buffer size in bytes from which lines are written immediately.
   private static let part = 1 << 16
 }
 
 extension Poster where Self == JSONStreamPoster {
-  /// A poster that writes everything that happens as JSON Lines.
+  /// A poster that writes every event as JSON Lines.
   ///
-  /// - Parameter sink: Where the lines go, such as `.standardOutput` or `.file("build.jsonl")`; a
-  ///   file is emptied, so that it holds one stream.
+  /// - Parameter sink: The destination of the lines, such as `.standardOutput` or `.file("build.jsonl")`; a
+  ///   file is truncated, so that it holds one stream.
   /// - Returns: The poster.
   public static func jsonStream(to sink: some ByteSink) -> JSONStreamPoster {
     JSONStreamPoster(to: sink)

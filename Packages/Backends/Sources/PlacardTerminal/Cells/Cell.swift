@@ -18,7 +18,7 @@ struct Cell: Sendable {
 
   static let clusterBit: UInt32 = 1 << 31
   static var blank: Cell { Cell(glyph: 0x20, style: 0, width: 1, flags: []) }
-  /// What a screen holds where nobody knows: it equals nothing that is drawn.
+  /// Unknown screen content: it equals nothing that is drawn.
   static var unknown: Cell { Cell(glyph: .max, style: 0, width: 1, flags: []) }
 
   /// A space in the style numbered `style`.

@@ -41,9 +41,9 @@ struct DesktopHandOff: Sendable {
     hasProgress = isInline && capabilities.hasProgress
   }
 
-  /// Takes note of whether the window has the focus.
+  /// Records whether the window has the focus.
   ///
-  /// - Returns: What takes every notification back when the person returns.
+  /// - Returns: What takes every notification back when the user returns.
   mutating func see(_ hasFocus: Bool) -> [UInt8] {
     isSeen = hasFocus
     guard hasFocus else { return [] }

@@ -3,7 +3,7 @@ import PlacardText
 
 /// A notification as kitty takes it: texts in base64, tied to a name of its own.
 struct Notification99 {
-  /// The most bytes of a chunk before it is encoded.
+  /// Maximum bytes of a chunk before it is encoded.
   private static let chunk = 2048
 
   let bytes: [UInt8]

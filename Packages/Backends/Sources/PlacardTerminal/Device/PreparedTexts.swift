@@ -13,7 +13,7 @@ struct PreparedTexts: ~Copyable, @unchecked Sendable {
     case suspendSequence
   }
 
-  /// The most bytes of one text: as many as taking back every picture of a ``PictureBoard`` needs.
+  /// Maximum bytes of one text: as many as taking back every picture of a ``PictureBoard`` needs.
   static let capacity = 640
 
   private let bytes: UnsafeMutablePointer<UInt8>

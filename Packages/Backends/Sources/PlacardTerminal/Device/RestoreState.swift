@@ -171,7 +171,7 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Takes note of something and wakes the owner.
+  /// Records something and wakes the owner.
   func notify(_ event: TerminalEvents) {
     events.bitwiseOr(event.rawValue, ordering: .acquiringAndReleasing)
     wakeOwner()

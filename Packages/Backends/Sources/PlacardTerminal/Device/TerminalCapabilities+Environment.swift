@@ -1,5 +1,5 @@
 extension TerminalCapabilities {
-  /// Reads what the environment says about the terminal.
+  /// Determines the capabilities from the environment.
   ///
   /// The mode is ``Mode/inline`` on a terminal that is not `dumb`, unless `CI` or `ACCESSIBLE` is set.
   /// `TTY_COMPATIBLE` (0 or 1) overrules whether it is a terminal, `TTY_INTERACTIVE` overrules `CI`. An
@@ -10,11 +10,11 @@ extension TerminalCapabilities {
   /// `TERM=dumb` or `CLICOLOR=0`: none. Otherwise as `COLORTERM` and `TERM` say. `NO_COLOR` comes first
   /// because those who set it need it.
   ///
-  /// For the reasons, and for what the terminal itself has answered, see ``TerminalDetection``.
+  /// For the reasons, and for the terminal's own replies, see ``TerminalDetection``.
   ///
   /// - Parameters:
-  ///   - environment: the variables of the process.
-  ///   - isTerminal: whether the output is one.
+  ///   - environment: the environment variables of the process.
+  ///   - isTerminal: whether the output is a terminal.
   package init(environment: [String: String], isTerminal: Bool) {
     self = TerminalDetection(environment: environment, isTerminal: isTerminal).capabilities
   }

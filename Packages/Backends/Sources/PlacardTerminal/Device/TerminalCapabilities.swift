@@ -1,37 +1,37 @@
 package import PlacardText
 package import PlacardViews
 
-/// What a terminal can do, as far as the environment and its own answers tell.
+/// The capabilities of a terminal, from the environment and from its replies to queries.
 package struct TerminalCapabilities: Sendable, Equatable {
   /// How messages are shown.
   package enum Mode: String, Sendable, Hashable, CaseIterable {
-    /// In a region that is redrawn under scrolling output.
+    /// In a region that is redrawn below scrolling output.
     case inline
-    /// As lines, without a single cursor move.
+    /// As lines, without cursor movement.
     case plain
   }
 
-  /// How keys are told.
+  /// The keyboard protocol.
   package enum Keyboard: Sendable, Hashable {
-    /// As terminals always did; a lone ESC is known by the time that follows it.
+    /// The traditional encoding, in which a lone ESC is detected by a timeout.
     case legacy
-    /// By the kitty keyboard protocol, once it is switched on.
+    /// The kitty keyboard protocol, once it is enabled.
     case kitty
   }
 
-  /// How pictures are shown.
+  /// The picture protocol.
   package enum Pictures: Sendable, Hashable {
     /// By the kitty graphics protocol.
     case kitty
-    /// As two colours in each cell.
+    /// Half blocks: two colours in each cell.
     case halfBlocks
-    /// As the text that stands for them.
+    /// The alternative text.
     case alternative
   }
 
-  /// How a message is handed to the desktop.
+  /// The desktop notification protocol.
   package enum Notifications: Sendable, Hashable {
-    /// OSC 99 of kitty, which knows ids and can be taken back.
+    /// OSC 99 of kitty, with ids and withdrawal.
     case osc99
     /// OSC 777 of rxvt-unicode, with a title and a body.
     case osc777
@@ -39,14 +39,14 @@ package struct TerminalCapabilities: Sendable, Equatable {
     case osc9
   }
 
-  /// A number of pixels.
+  /// A size in pixels.
   package struct Pixels: Sendable, Equatable {
-    /// From the left to the right.
+    /// The width.
     package var width: Int
-    /// From the top to the bottom.
+    /// The height.
     package var height: Int
 
-    /// Creates a size; a terminal's own answer is 1…1000 each.
+    /// Creates a size; a terminal's own reply is 1…1000 each.
     package init(width: Int, height: Int) {
       self.width = width
       self.height = height
@@ -55,44 +55,44 @@ package struct TerminalCapabilities: Sendable, Equatable {
 
   /// How messages are shown.
   package var mode: Mode
-  /// How many colours there are; forced colours do not imply ``Mode/inline``.
+  /// The colour depth; forced colours do not imply ``Mode/inline``.
   package var colorDepth: ColorDepth
-  /// Whether characters beyond ASCII are understood.
+  /// Whether the terminal supports characters beyond ASCII.
   package var isUnicode: Bool
-  /// Whether emoji are drawn as such.
+  /// Whether emoji are drawn as emoji.
   package var hasEmoji: Bool = true
-  /// Whether batches are marked so that each is shown at once (mode 2026).
+  /// Whether the terminal supports synchronized output (mode 2026).
   package var isSynchronized: Bool
-  /// Whether rows that become too long for a narrower window are broken.
+  /// Whether the terminal reflows rows when the window becomes narrower.
   package var isReflowing: Bool
-  /// The most columns to use, as the person says with `COLUMNS`.
+  /// Maximum columns to use, as set by the user in `COLUMNS`.
   package var columns: Int?
   /// Whether the background is dark.
   package var isDark: Bool = true
-  /// How columns of text are counted.
+  /// The width model of text.
   package var widthModel: WidthModel = .cluster
-  /// How keys are told.
+  /// The keyboard protocol.
   package var keyboard: Keyboard = .legacy
-  /// Whether the mouse can be told of.
+  /// Whether the terminal can report the mouse.
   package var hasPointer: Bool = true
-  /// Whether links are shown as such (OSC 8).
+  /// Whether the terminal supports links (OSC 8).
   package var hasLinks: Bool = false
-  /// How pictures are shown.
+  /// The picture protocol.
   package var pictures: Pictures = .alternative
-  /// How messages are handed to the desktop; nil if they are not.
+  /// The desktop notification protocol; nil for none.
   package var notifications: Notifications?
-  /// Whether the window's frame or tab shows progress (OSC 9;4).
+  /// Whether the terminal shows progress in its window or tab (OSC 9;4).
   package var hasProgress: Bool = false
-  /// Whether another program stands between this one and the terminal: tmux or screen.
+  /// Whether a multiplexer runs between the program and the terminal: tmux or screen.
   package var isMultiplexed: Bool = false
-  /// Whether the terminal is at the other end of an SSH connection.
+  /// Whether the terminal is connected over SSH.
   package var isRemote: Bool = false
-  /// The size of a cell, where the terminal told.
+  /// The size of a cell, if the terminal reported it.
   package var cellSize: Pixels?
-  /// How long a lone ESC waits for more, as `ESCDELAY` says.
+  /// The timeout after a lone ESC, as set in `ESCDELAY`.
   package var escapeDelay: Duration = .milliseconds(50)
 
-  /// What it does besides printing, moving and erasing.
+  /// The editing functions that the terminal supports.
   package var editing: TerminalEditing = []
 
   /// Creates capabilities from their values; by default those of a modern terminal.

@@ -1,15 +1,14 @@
 import Synchronization
 
 extension TerminalDevice {
-  /// Switches the echo of keys off and watches signals, so that whatever ends or stops the process
-  /// leaves the terminal as it was.
+  /// Switches echo off and installs signal handlers, so that the terminal is restored however the process
+  /// ends or stops.
   ///
-  /// The echo is left alone unless the input is the same terminal and the process is in its
-  /// foreground; lines and signals from the keyboard work as before. Only the first device of a
-  /// process watches signals. Modes of the input that are in force are set once more, since another
-  /// program may have had the terminal meanwhile.
+  /// Echo is unchanged unless the input is the same terminal and the process is in its foreground; line
+  /// mode and keyboard signals are unchanged. Only the first device of a process handles signals. Active
+  /// input modes are set again, since another program may have used the terminal meanwhile.
   ///
-  /// - Parameter wake: the descriptor that receives a byte at each signal to be answered.
+  /// - Parameter wake: the descriptor that receives a byte at each signal that needs handling.
   package func attach(wake: Int32) {
     hold.withLock { hold in
       hold.writer = wake
@@ -17,7 +16,7 @@ extension TerminalDevice {
     }
   }
 
-  /// Puts the echo and the handlers of signals back, unless keys are being read.
+  /// Restores echo and the signal handlers, unless keys are being read.
   package func detach() {
     hold.withLock { hold in
       hold.writer = nil
@@ -25,14 +24,14 @@ extension TerminalDevice {
     }
   }
 
-  /// Keeps what is to be written should the process end or stop now; at most 96 bytes each.
+  /// Sets the restore and suspend sequences; at most 96 bytes each.
   package func prepare(restoreSequence: [UInt8], suspendSequence: [UInt8]) {
     if hold.withLock({ $0.isWatching }) {
       TerminalRestore.prepare(restoreSequence: restoreSequence, suspendSequence: suspendSequence)
     }
   }
 
-  /// What has happened since the last call; nothing unless this device watches signals.
+  /// The events since the last call; none unless this device handles signals.
   package func takeEvents() -> TerminalEvents {
     hold.withLock { $0.isWatching } ? TerminalRestore.takeEvents() : []
   }
@@ -42,20 +41,20 @@ extension TerminalDevice {
     TerminalRestore.state.beginUpdate()
   }
 
-  /// Whether no signal has stopped the process or is about to; a handler does not wait for ever.
+  /// Whether no signal has stopped the process or is about to; a handler waits for a bounded time only.
   package var isUndisturbed: Bool { TerminalRestore.state.isUndisturbed }
 
-  /// Lets handlers of signals go on.
+  /// Lets signal handlers continue.
   package func endUpdate() {
     TerminalRestore.state.endUpdate()
   }
 
-  /// Lets the terminal be used once more where the process exits inside a handler of its own.
+  /// Allows use of the terminal again if the process exits inside a signal handler of its own.
   package func prepareToExit() {
     TerminalRestore.state.redraw()
   }
 
-  /// Makes watching, settings and modes what the hold wants them to be.
+  /// Applies the hold's state to signal handling, settings and modes.
   func settle(_ hold: inout TerminalHold) {
     watch(&hold)
     guard hold.wake != nil else {
@@ -88,8 +87,7 @@ extension TerminalDevice {
     CLibrary.isSameTerminal(descriptor, input) ? CLibrary.settings(of: input) : nil
   }
 
-  /// Switches modes on; those that nobody has switched off since the last time are taken back first,
-  /// so that none is ever on twice.
+  /// Switches modes on; modes left over from before are switched off first, so that none is on twice.
   private func enable(_ modes: InputModes, isGuarded: Bool) {
     let areOn = isGuarded && TerminalRestore.enableInput(off: modes.disabling)
     try? write((areOn ? modes.disabling : []) + modes.enabling)

@@ -1,10 +1,10 @@
 import Synchronization
 
 extension TerminalDevice {
-  /// Makes keys come one by one, unseen, and switches modes on.
+  /// Disables line mode and echo, and switches input modes on.
   ///
-  /// - Returns: False if the input is not this terminal, or another program is in its foreground;
-  ///   nothing changes then.
+  /// - Returns: False if the input is not this terminal, or another program is in its foreground; nothing
+  ///   changes then.
   func beginInput(_ modes: InputModes, wake: Int32) -> Bool {
     guard CLibrary.isSameTerminal(descriptor, input), isForeground, beginUpdate() else {
       return false
@@ -18,7 +18,7 @@ extension TerminalDevice {
     return true
   }
 
-  /// Switches the modes off; reports that are on their way still come.
+  /// Switches the input modes off; reports in transit still arrive.
   func endModes() {
     let (modes, isWatching) = hold.withLock { hold in
       defer { hold.modes = [] }
@@ -31,7 +31,7 @@ extension TerminalDevice {
     }
   }
 
-  /// Gives the keys back as they were.
+  /// Restores the keyboard settings.
   func endInput() {
     hold.withLock { hold in
       hold.reader = nil
@@ -39,17 +39,17 @@ extension TerminalDevice {
     }
   }
 
-  /// Sets modes and settings once more after a stop.
+  /// Sets modes and settings again after a stop.
   func resumeInput() {
     hold.withLock { settle(&$0) }
   }
 
-  /// Whether signals are for the reader to answer, since there is no writer.
+  /// Whether the reader has to handle signals, since there is no writer.
   var isReaderInCharge: Bool {
     hold.withLock { $0.isWatching && $0.writer == nil && $0.reader != nil }
   }
 
-  /// Reads what has come, at most 4096 bytes; waits if nothing has.
+  /// Reads available bytes, at most 4096; waits if there are none.
   ///
   /// - Returns: The bytes, or nil at the end of the input.
   func readInput() -> [UInt8]? {

@@ -1,22 +1,22 @@
 import Synchronization
 
-/// A descriptor that is, or might be, a terminal.
+/// A file descriptor that may be a terminal.
 ///
-/// It is never made non-blocking, since that would change it for every process that shares it; a
-/// descriptor that others have made so is waited for. The descriptor is not closed.
+/// It is never made non-blocking, since that would affect every process that shares it; if others have made
+/// it non-blocking, writes wait until it is ready. The descriptor is not closed.
 ///
 /// ```swift
 /// let device = TerminalDevice()
 /// let capabilities = TerminalCapabilities(environment: variables, isTerminal: device.isTerminal)
 /// ```
 package final class TerminalDevice: TerminalPort {
-  /// Where bytes go.
+  /// The output descriptor.
   package let descriptor: Int32
-  /// Where keys come from.
+  /// The input descriptor.
   package let input: Int32
 
   private let isGone = Atomic(false)
-  /// What was taken from the terminal.
+  /// The terminal state to restore.
   let hold = Mutex(TerminalHold())
 
   /// Creates a device over open descriptors: by default standard error and standard input.
@@ -25,26 +25,26 @@ package final class TerminalDevice: TerminalPort {
     self.input = input
   }
 
-  /// The terminal of the program, opened anew to be read and written, whatever its standard streams
-  /// are; nil if there is none.
+  /// The controlling terminal, opened again for reading and writing, whatever the standard streams are; nil
+  /// if there is none.
   package static func controlling() -> TerminalDevice? {
     CLibrary.openTerminal().map { TerminalDevice(descriptor: $0, input: $0) }
   }
 
-  /// Whether it is a terminal at all.
+  /// Whether the output is a terminal.
   package var isTerminal: Bool { CLibrary.isTerminal(descriptor) }
 
-  /// The size of the window; nil if it does not tell.
+  /// The size of the window; nil if unknown.
   package var size: TerminalSize? {
     CLibrary.windowSize(descriptor).map { TerminalSize(columns: $0.columns, rows: $0.rows) }
   }
 
-  /// Whether the process is in the foreground of the terminal; true where there is no job control.
+  /// Whether the process is in the terminal's foreground; true without job control.
   package var isForeground: Bool { CLibrary.isForeground(descriptor) }
 
-  /// Writes all bytes, in as many steps as the system needs.
+  /// Writes all bytes, in as many system calls as necessary.
   ///
-  /// - Throws: `TerminalGone`, from then on always, once writing has failed.
+  /// - Throws: `TerminalGone` once writing has failed, then at every call.
   package func write(_ bytes: [UInt8]) throws(TerminalGone) {
     var written = 0
     while written < bytes.count {

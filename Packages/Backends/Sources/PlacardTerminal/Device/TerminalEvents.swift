@@ -1,4 +1,4 @@
-/// What has happened to a terminal that its writer must answer.
+/// Terminal events that its writer must handle.
 package struct TerminalEvents: OptionSet, Sendable, Equatable {
   /// One bit for each event.
   package let rawValue: Int
@@ -8,10 +8,10 @@ package struct TerminalEvents: OptionSet, Sendable, Equatable {
     self.rawValue = rawValue
   }
 
-  /// The window has another size.
+  /// The window size has changed.
   package static let resized = TerminalEvents(rawValue: 1 << 0)
-  /// The terminal was restored, and the process goes on.
+  /// The terminal was restored, and the process continues.
   package static let restored = TerminalEvents(rawValue: 1 << 1)
-  /// The process was stopped and goes on; the terminal was not restored before.
+  /// The process was stopped and continues; the terminal was not restored before.
   package static let continued = TerminalEvents(rawValue: 1 << 2)
 }

@@ -1,11 +1,10 @@
 import Synchronization
 
-/// Reads keys, mouse and answers from a terminal, and gives it back as it was found.
+/// Reads keys, mouse events and replies from a terminal, and restores it afterwards.
 ///
-/// While it reads, keys come one by one and are not echoed; Ctrl-C, Ctrl-Z and Ctrl-\ act as ever.
-/// Whatever ends or stops the process, by a signal or not, switches the modes off and puts the settings
-/// back; afterwards they are set once more. To be used from one thread at a time; ``wake()`` may be
-/// called from any.
+/// While it reads, line mode and echo are off; Ctrl-C, Ctrl-Z and Ctrl-\ keep their function. However the
+/// process ends or stops, input modes are switched off and the settings restored; after a stop they are set
+/// again. Must be used from one thread at a time; ``wake()`` may be called from any.
 ///
 /// ```swift
 /// let input = TerminalInput(device)
@@ -18,7 +17,7 @@ package final class TerminalInput: Sendable {
     var decoder: InputDecoder
     var modes: InputModes = []
     var isReading = false
-    /// Whether nobody is at the other end any more.
+    /// Whether the input has been closed.
     var isOver = false
   }
 
@@ -28,7 +27,7 @@ package final class TerminalInput: Sendable {
   private let pipe = CLibrary.makePipe()
   private let start = ContinuousClock.now
 
-  /// Creates a reader that has taken nothing.
+  /// Creates a reader; the terminal is not touched yet.
   package init(_ device: TerminalDevice, escapeDelay: Duration = .milliseconds(50)) {
     self.device = device
     state = Mutex(State(decoder: InputDecoder(size: device.size, escapeDelay: escapeDelay)))
@@ -41,12 +40,12 @@ package final class TerminalInput: Sendable {
     }
   }
 
-  /// The time since this was made, on the clock of every deadline here.
+  /// The time since this was created, on the clock of all its deadlines.
   package var now: Duration { ContinuousClock.now - start }
 
-  /// Begins to read.
+  /// Starts reading.
   ///
-  /// - Parameter modes: what is to be told beside keys.
+  /// - Parameter modes: the events to receive in addition to keys.
   /// - Returns: False if the input is no terminal, or another program is in its foreground.
   package func begin(_ modes: InputModes = []) -> Bool {
     guard device.beginInput(modes, wake: pipe?.writing ?? -1) else { return false }
@@ -59,8 +58,8 @@ package final class TerminalInput: Sendable {
 
   /// Waits for events.
   ///
-  /// - Parameter time: how long at most; nil waits until something comes.
-  /// - Returns: What has come, none if the time is up or ``wake()`` was called; nil when the terminal is gone.
+  /// - Parameter time: the maximum waiting time; nil waits until something arrives.
+  /// - Returns: The events, empty after a timeout or ``wake()``; nil if the terminal is gone.
   package func read(waiting time: Duration?) -> [InputEvent]? {
     guard !state.withLock({ $0.isOver }) else { return nil }
     let begun = now
@@ -96,9 +95,9 @@ package final class TerminalInput: Sendable {
     CLibrary.poke(pipe.writing)
   }
 
-  /// Asks the terminal and waits for its answers.
+  /// Sends queries to the terminal and waits for the replies.
   ///
-  /// - Returns: What a person did meanwhile.
+  /// - Returns: The user events that arrived meanwhile.
   package func ask(_ queries: inout TerminalQueries) -> [InputEvent] {
     try? device.write(queries.begin(at: now))
     var others: [InputEvent] = []
@@ -119,10 +118,10 @@ package final class TerminalInput: Sendable {
     return others
   }
 
-  /// Switches everything off, waits until nothing is on its way, and gives the keys back.
+  /// Switches all modes off, drains pending reports, and restores the settings.
   ///
-  /// - Parameter isAnswering: whether the terminal answers questions, so that its answer tells
-  ///   when the last report has come; otherwise 100 ms must do.
+  /// - Parameter isAnswering: whether the terminal answers queries, so that its reply marks the last
+  ///   report; otherwise it drains for 100 ms.
   package func end(isAnswering: Bool = true) {
     let (wasReading, isOver, modes) = state.withLock { state in
       defer { state.isReading = false }
@@ -136,7 +135,7 @@ package final class TerminalInput: Sendable {
     device.endInput()
   }
 
-  /// Reads and forgets until the terminal has answered a last question, or for 100 ms.
+  /// Discards input until the terminal has answered a last query, or for 100 ms.
   private func drain(isAnswering: Bool) {
     guard device.isForeground else { return }
     if isAnswering { try? device.write(Array("\u{1B}[c".utf8)) }
@@ -156,7 +155,7 @@ package final class TerminalInput: Sendable {
     }
   }
 
-  /// Raises what the terminal does not when it tells Ctrl-C as a key.
+  /// Raises the signal of Ctrl-C if the terminal reports it as a key.
   private func isSignal(_ event: InputEvent) -> Bool {
     guard state.withLock({ $0.modes.contains(.keyboard) }), case .key(let key) = event,
       key.phase == .press, key.modifiers == .control, case .character(let scalar) = key.code

@@ -1,54 +1,54 @@
-/// The terminal as its writer sees it; a real one is a ``TerminalDevice``.
+/// The terminal from its writer's point of view; a real one is a ``TerminalDevice``.
 package protocol TerminalPort: Sendable {
-  /// The size of the window; nil if it does not tell.
+  /// The size of the window; nil if unknown.
   var size: TerminalSize? { get }
 
-  /// Whether the process may draw: nobody else is in the foreground.
+  /// Whether the process may draw: it is in the foreground.
   var isForeground: Bool { get }
 
-  /// Writes all bytes; waits as long as the terminal takes none.
+  /// Writes all bytes; waits while the terminal accepts none.
   ///
-  /// - Throws: `TerminalGone`, from then on always, once nobody can read any more.
+  /// - Throws: `TerminalGone` once the terminal has been closed, then at every call.
   func write(_ bytes: [UInt8]) throws(TerminalGone)
 
-  /// Takes charge of keys and emergencies, or lets go of them again.
+  /// Takes over the settings and signals of the terminal; again after it was released.
   ///
-  /// - Parameter wake: the descriptor that receives a byte whenever there is something to answer.
+  /// - Parameter wake: the descriptor that receives a byte whenever there are events.
   func attach(wake: Int32)
 
-  /// Lets go of everything that ``attach(wake:)`` took.
+  /// Releases everything that ``attach(wake:)`` took over.
   func detach()
 
-  /// Says what is to be written should the process end or stop now.
+  /// Sets the restore and suspend sequences, written if the process ends or stops.
   func prepare(restoreSequence: [UInt8], suspendSequence: [UInt8])
 
-  /// What has happened since the last call.
+  /// The events since the last call.
   func takeEvents() -> TerminalEvents
 
-  /// Asks whether the terminal may be used now, and announces that it is.
+  /// Begins an update, if the terminal may be used now.
   ///
-  /// - Returns: False while the process is about to stop or to end; the `wake` descriptor tells when
-  ///   that is over. Otherwise ``endUpdate()`` must follow.
+  /// - Returns: False while the process is about to stop or to end; the `wake` descriptor receives a byte
+  ///   when that is over. Otherwise ``endUpdate()`` must follow.
   func beginUpdate() -> Bool
 
-  /// Whether nobody has restored the terminal since ``beginUpdate()``, so that what was prepared meanwhile
-  /// still fits.
+  /// Whether the terminal has not been restored since ``beginUpdate()``, so that the prepared update is
+  /// still valid.
   var isUndisturbed: Bool { get }
 
-  /// Announces that the terminal is no longer being used.
+  /// Ends an update.
   func endUpdate()
 
-  /// Announces that the process exits: the terminal may be used once more, also where it exits inside a
-  /// handler of a signal for which it was restored.
+  /// Announces that the process exits: the terminal may be used once more, even if the process exits inside
+  /// a signal handler for which it was restored.
   func prepareToExit()
 }
 
-/// The terminal is gone for good: its window was closed or its reader ended.
+/// The terminal is gone permanently: its window was closed or its reader ended.
 package struct TerminalGone: Error, Sendable, Equatable, CustomStringConvertible {
   /// Creates the error.
   package init() {}
 
-  /// Says so in one sentence.
+  /// The error as one sentence.
   package var description: String { "The terminal is gone." }
 }
 
@@ -56,13 +56,13 @@ extension TerminalPort {
   /// Ignores it.
   public func attach(wake: Int32) {}
 
-  /// Has nothing to let go of.
+  /// Does nothing.
   public func detach() {}
 
   /// Ignores it.
   public func prepare(restoreSequence: [UInt8], suspendSequence: [UInt8]) {}
 
-  /// Nothing ever happens.
+  /// Never any events.
   public func takeEvents() -> TerminalEvents { [] }
 
   /// Always.

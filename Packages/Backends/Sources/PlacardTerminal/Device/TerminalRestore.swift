@@ -1,19 +1,20 @@
 import Synchronization
 
-/// Leaves the terminal as it was found, whatever ends or stops the process.
+/// Restores the terminal however the process ends or stops.
 ///
-/// While installed, INT, TERM, HUP, QUIT, PIPE, TSTP and the signals of a crash first write prepared bytes
-/// and put the settings of the terminal back, then do what they would have done without us, so that
-/// the wait status stays true. A terminal that takes nothing for half a second is left as it is. Handlers that were there before are called; a signal that was ignored
-/// stays ignored. There is one for each process, since a process has one controlling terminal.
+/// While installed, handlers of INT, TERM, HUP, QUIT, PIPE, TSTP and the crash signals first write the
+/// prepared bytes and restore the terminal settings, then perform the signal's previous action, so that the
+/// wait status is correct. A terminal that accepts nothing for half a second is left as it is. Previous
+/// handlers are called; a signal that was ignored stays ignored. There is one for each process, since a
+/// process has one controlling terminal.
 enum TerminalRestore {
-  /// What handlers read and write.
+  /// The state that handlers read and write.
   static let state = RestoreState()
 
   /// Takes charge of a terminal.
   ///
   /// - Parameters:
-  ///   - descriptor: where the prepared bytes go.
+  ///   - descriptor: the destination of the prepared bytes.
   ///   - wake: the pipe that receives a byte whenever there are ``TerminalEvents``.
   /// - Returns: False if another owner is in charge; nothing changes then.
   static func install(descriptor: Int32, wake: Int32) -> Bool {
@@ -26,7 +27,7 @@ enum TerminalRestore {
     return true
   }
 
-  /// Lets go of the terminal; the former handlers are back and nothing is written any more.
+  /// Releases the terminal: reinstalls the previous handlers; nothing is written any more.
   static func uninstall() {
     unwatch()
     state.texts.clear()
@@ -37,8 +38,7 @@ enum TerminalRestore {
     state.descriptor.store(-1, ordering: .releasing)
   }
 
-  /// Installs the handlers, for whoever has something to put back when the process ends; ``unwatch()``
-  /// must follow.
+  /// Installs the handlers for an owner with something to restore at exit; ``unwatch()`` must follow.
   static func watch() {
     watchers.withLock { count in
       count += 1
@@ -46,7 +46,7 @@ enum TerminalRestore {
     }
   }
 
-  /// Puts the former handlers back once nobody needs ours any more.
+  /// Reinstalls the previous handlers once nothing needs ours.
   static func unwatch() {
     watchers.withLock { count in
       count -= 1
@@ -56,38 +56,38 @@ enum TerminalRestore {
 
   private static let watchers = Mutex(0)
 
-  /// Says who is woken from now on.
+  /// Sets the descriptor to wake.
   static func wake(_ wake: Int32) {
     state.wake.store(wake, ordering: .releasing)
   }
 
-  /// Says that modes of the input are being switched on, and how they are switched off.
+  /// Reports that input modes are being switched on, with the bytes that switch them off.
   ///
-  /// - Returns: Whether they are on already.
+  /// - Returns: Whether they are already on.
   static func enableInput(off bytes: [UInt8]) -> Bool {
     state.inputs.set(restoreSequence: bytes, suspendSequence: bytes)
     return state.isInputOn.exchange(true, ordering: .acquiringAndReleasing)
   }
 
-  /// Says that modes of the input are being switched off.
+  /// Reports that input modes are being switched off.
   ///
   /// - Returns: Whether they are still on.
   static func disableInput() -> Bool {
     state.isInputOn.exchange(false, ordering: .acquiringAndReleasing)
   }
 
-  /// Says what is to be written when the process ends, and when it stops for a while.
+  /// Sets the restore sequence and the suspend sequence.
   static func prepare(restoreSequence: [UInt8], suspendSequence: [UInt8]) {
     state.texts.set(restoreSequence: restoreSequence, suspendSequence: suspendSequence)
   }
 
-  /// Keeps the settings of the terminal at `input`, to be put back with the rest.
+  /// Stores the settings of the terminal at `input`, to be restored with the rest.
   static func keep(_ settings: CLibrary.TerminalSettings, of input: Int32) {
     state.settings.pointee = settings
     state.input.store(input, ordering: .releasing)
   }
 
-  /// What has happened since the last call.
+  /// The events since the last call.
   static func takeEvents() -> TerminalEvents {
     TerminalEvents(rawValue: state.events.exchange(0, ordering: .acquiringAndReleasing))
   }

@@ -1,16 +1,16 @@
 /// The size of a terminal in cells.
 public struct TerminalSize: Sendable, Equatable {
-  /// How many columns, at least 0.
+  /// The number of columns, at least 0.
   public let columns: Int
-  /// How many rows, at least 0.
+  /// The number of rows, at least 0.
   public let rows: Int
 
-  /// Creates a size; negative values count as 0.
+  /// Creates a size; negative values are clamped to 0.
   public init(columns: Int, rows: Int) {
     self.columns = max(columns, 0)
     self.rows = max(rows, 0)
   }
 
-  /// What is assumed of a terminal that does not tell: 80 columns and 24 rows.
+  /// The default for a terminal of unknown size: 80 columns and 24 rows.
   public static let assumed = TerminalSize(columns: 80, rows: 24)
 }

@@ -33,7 +33,7 @@ struct Variables: Sendable {
   /// The name of the terminal's description; `dumb` if there is none.
   var term: String { self["TERM"] ?? "dumb" }
 
-  /// What is between the program and the terminal that people look at.
+  /// What is between the program and the terminal that the user sees.
   var multiplexer: String? {
     if self["TMUX"] != nil || term.hasPrefix("tmux") { return "tmux" }
     return self["STY"] != nil || term.hasPrefix("screen") ? "screen" : nil

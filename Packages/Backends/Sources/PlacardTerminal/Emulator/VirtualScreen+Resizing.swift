@@ -3,11 +3,11 @@ extension VirtualScreen {
   ///
   /// Without reflow, as in xterm, rows are cut or extended, and at the top as many scroll out as the
   /// cursor needs. With reflow, as in most others, every line of the history and the screen is
-  /// broken anew, and the cursor stays with its character.
+  /// wrapped again, and the cursor stays with its character.
   ///
   /// - Parameters:
   ///   - size: the new size, at least one cell.
-  ///   - isReflowing: whether lines are broken anew.
+  ///   - isReflowing: whether lines are wrapped again.
   public mutating func resize(to size: TerminalSize, isReflowing: Bool) {
     let size = TerminalSize(columns: max(size.columns, 1), rows: max(size.rows, 1))
     isWrapPending = false

@@ -33,7 +33,7 @@ extension VirtualScreen {
     }
   }
 
-  /// Takes note of a command that shows nothing; false if it is none of ours.
+  /// Records a command that shows nothing; false if it is none of ours.
   private mutating func heed(_ text: ArraySlice<UInt8>) -> Bool {
     let number = text.prefix { $0 != 0x3B }
     if number == [0x38] { return open(link: text.dropFirst(2)) }

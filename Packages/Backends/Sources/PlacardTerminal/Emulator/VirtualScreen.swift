@@ -1,6 +1,6 @@
 public import PlacardText
 
-/// A terminal without a window: it reads bytes and holds what a person would see.
+/// A terminal without a window: it reads bytes and holds what the user would see.
 ///
 /// It understands exactly the sequences that this module sends and throws at any other, so that it
 /// can verify output in tests: it accepts only sequences that Placard writes.

@@ -5,6 +5,6 @@ public struct VirtualScreenError: Error, Sendable, Equatable, CustomStringConver
   /// Where in the bytes it began.
   public let offset: Int
 
-  /// Says both in one sentence.
+  /// The error as one sentence.
   public var description: String { "\(reason) at byte \(offset)" }
 }

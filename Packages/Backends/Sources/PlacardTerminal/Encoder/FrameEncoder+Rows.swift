@@ -14,10 +14,10 @@ extension FrameEncoder {
 
   /// Draws one row over what the screen shows there.
   ///
-  /// A row in which terminals may disagree about a width is erased and drawn anew. In any other, only
-  /// the cells that differ are sent, a short gap between them included when that is cheaper than a
-  /// jump; or the rest of the row is moved, where the terminal can and that is shorter still. Blanks
-  /// at the end are erased, never printed, so that the row is as long as what is in it.
+  /// A row with glyphs of ambiguous width is erased and redrawn. In any other, only the cells that differ
+  /// are sent, including a short gap between them if that is cheaper than a jump; or the rest of the row is
+  /// shifted, if the terminal can and that is shorter still. Blanks at the end are erased, never printed,
+  /// so that the row ends with its content.
   ///
   /// - Parameters:
   ///   - row: where.
@@ -48,8 +48,8 @@ extension FrameEncoder {
     }
   }
 
-  /// Prints a row in which terminals may disagree about a width, so that nothing is seen behind its end
-  /// whatever the terminal makes of it, and nothing wraps.
+  /// Prints a row with glyphs of ambiguous width, so that nothing is left behind its end whatever the
+  /// terminal's widths, and nothing wraps.
   @inline(never)
   private mutating func print(
     ambiguousWidth cells: UnsafeBufferPointer<Cell>, _ end: Int, _ tables: CellTables

@@ -33,7 +33,7 @@ struct FrameEncoder: Sendable {
     column = 0
   }
 
-  /// Declares that nobody knows where the cursor stands.
+  /// Declares that it is unknown where the cursor stands.
   mutating func loseCursor() {
     row = -1
     column = nil
@@ -124,7 +124,7 @@ struct FrameEncoder: Sendable {
     }
   }
 
-  /// Takes note of cells that were printed.
+  /// Records cells that were printed.
   mutating func advance(_ columns: Int) {
     column = column.map { $0 + columns }
     if column == screenColumns {

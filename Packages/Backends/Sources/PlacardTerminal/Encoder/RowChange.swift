@@ -12,7 +12,7 @@ struct RowChange {
     (self.new, self.old, self.first, self.last) = (new, old, first, last)
   }
 
-  /// Whether either holds a glyph about whose width terminals disagree.
+  /// Whether either holds a glyph of ambiguous width.
   var isAmbiguous: Bool {
     new.contains { $0.flags.contains(.ambiguousWidth) }
       || old.contains { $0.flags.contains(.ambiguousWidth) }

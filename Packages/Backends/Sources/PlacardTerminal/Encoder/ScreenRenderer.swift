@@ -1,12 +1,11 @@
 package import PlacardLayout
 package import PlacardViews
 
-/// Brings a whole screen from one frame to the next with few bytes.
+/// Updates a whole screen from one frame to the next with few bytes.
 ///
-/// A pure value: it knows what the screen shows and returns what changes it. The screen is the
-/// renderer's alone, usually the alternate one, with the cursor hidden and autowrap off; whatever it
-/// shows at first counts as not known. The pen and the cursor stay between frames as they are, unless
-/// ``cursor`` has a place.
+/// A pure value: it tracks the content of the screen and returns the bytes that change it. The renderer
+/// must own the screen, usually the alternate one, with the cursor hidden and autowrap off; its initial
+/// content counts as unknown. The pen and the cursor are kept between frames, unless ``cursor`` is set.
 ///
 /// ```swift
 /// var renderer = ScreenRenderer(size: size, depth: .trueColor, editing: .all)
@@ -16,14 +15,14 @@ package import PlacardViews
 package struct ScreenRenderer: Sendable {
   /// The size of the screen.
   package private(set) var size: TerminalSize
-  /// Whether frames are marked so that the terminal shows each at once.
+  /// Whether frames are marked as synchronized output, so that each appears at once.
   package let isSynchronized: Bool
 
-  /// Where the cursor is to be seen after the next frame; nil hides it.
+  /// The cursor position after the next frame; nil hides it.
   package var cursor: ScreenCursor?
-  /// Where it is seen.
+  /// The current cursor position.
   private var shownCursor: ScreenCursor?
-  /// Whether the cursor is to be seen elsewhere, on a screen that is known.
+  /// Whether the cursor has to move, on a screen of known content.
   var movesCursor: Bool { isPenKnown && cursor != shownCursor }
 
   private var encoder: FrameEncoder
@@ -35,14 +34,14 @@ package struct ScreenRenderer: Sendable {
   private var isPenKnown = false
   private(set) var pictures: PictureBoard
 
-  /// Creates a renderer for a screen of which nothing is known.
+  /// Creates a renderer for a screen of unknown content.
   ///
   /// - Parameters:
   ///   - size: the size of the screen.
-  ///   - depth: how many colours it has.
-  ///   - editing: what it does besides printing, moving and erasing.
-  ///   - isSynchronized: whether frames are marked so that each is shown at once.
-  ///   - showsPictures: whether it understands the kitty graphics protocol.
+  ///   - depth: the colour depth.
+  ///   - editing: the editing functions that the terminal supports.
+  ///   - isSynchronized: whether frames are marked as synchronized output.
+  ///   - showsPictures: whether the terminal supports the kitty graphics protocol.
   package init(
     size: TerminalSize, depth: ColorDepth = .trueColor, editing: TerminalEditing = [],
     isSynchronized: Bool = true, showsPictures: Bool = false
@@ -57,8 +56,8 @@ package struct ScreenRenderer: Sendable {
     forgetCells()
   }
 
-  /// Forgets what the screen shows, where the cursor is and what is drawn with; the next frame is
-  /// drawn whole.
+  /// Invalidates the content of the screen, the cursor position and the pen; the next frame is drawn in
+  /// full.
   package mutating func forget() {
     pictures.forget()
     forgetCells()
@@ -72,7 +71,7 @@ package struct ScreenRenderer: Sendable {
     isPenKnown = false
   }
 
-  /// Follows a new size; the next frame is drawn whole.
+  /// Adapts to a new size; the next frame is drawn in full.
   package mutating func resize(to size: TerminalSize) {
     guard size != self.size else { return }
     self.size = size
@@ -80,13 +79,13 @@ package struct ScreenRenderer: Sendable {
     forget()
   }
 
-  /// Appends the bytes that make the screen look like a frame; none when it does already.
+  /// Appends the bytes that update the screen to a frame; none if it is unchanged.
   ///
   /// - Parameters:
-  ///   - frame: what is wanted; what it lacks is blank, what exceeds the screen is left out.
-  ///   - damage: where alone the frame may differ from the one before; everywhere by default.
-  ///   - bytes: what the bytes are appended to, to be written at once.
-  /// - Complexity: Linear in the damaged cells; asks for no memory once there is enough.
+  ///   - frame: the frame; missing cells are blank, cells outside the screen are clipped.
+  ///   - damage: the area in which the frame may differ from the previous one; everything by default.
+  ///   - bytes: receives the bytes, to be written at once.
+  /// - Complexity: Linear in the damaged cells; allocates nothing once its buffers have grown.
   package mutating func paint(
     _ frame: CellBuffer, damage: CellRect? = nil, into bytes: inout [UInt8]
   ) {
@@ -138,7 +137,7 @@ package struct ScreenRenderer: Sendable {
     }
   }
 
-  /// Brings the cursor to its place.
+  /// Moves the cursor to its position.
   private mutating func showCursor() {
     let isInside = cursor.map {
       (0..<shown.columns).contains($0.column) && (0..<shown.rows).contains($0.row)
@@ -152,7 +151,7 @@ package struct ScreenRenderer: Sendable {
     shownCursor = cursor
   }
 
-  /// Takes over a row of a frame as this renderer numbers its cells, with reduced colours.
+  /// Translates a row of a frame to this renderer's tables, with reduced colours.
   private mutating func adopt(_ row: Int, of frame: CellBuffer) {
     let columns = next.columns
     guard row < frame.rows else { return next.refill(columns: columns, rows: 1) }

@@ -1,6 +1,6 @@
-/// What a terminal does besides printing, moving and erasing, and what is used only where it does.
+/// The editing functions of a terminal beyond printing, moving and erasing; each is used only if supported.
 package struct TerminalEditing: OptionSet, Sendable, Hashable {
-  /// One bit an ability.
+  /// One bit for each function.
   package let rawValue: UInt8
 
   /// Creates a set from its bits.
@@ -8,23 +8,23 @@ package struct TerminalEditing: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// Moves the rest of a row: insert and delete character (ICH, DCH).
+  /// Shifts the rest of a row: insert and delete character (ICH, DCH).
   package static let shifting = TerminalEditing(rawValue: 1)
-  /// Prints the last character again (REP); used for ASCII only.
+  /// Repeats the last character (REP); used for ASCII only.
   package static let repeating = TerminalEditing(rawValue: 2)
-  /// Blanks a number of cells without moving the cursor (ECH).
+  /// Erases a number of cells without moving the cursor (ECH).
   package static let erasing = TerminalEditing(rawValue: 4)
   /// Erases in the background of the pen, as xterm does.
   package static let coloring = TerminalEditing(rawValue: 8)
 
-  /// Everything.
+  /// All functions.
   package static let all: TerminalEditing = [.shifting, .repeating, .erasing, .coloring]
 
-  /// Creates what a terminal is known to do; nothing for one that is not known.
+  /// Creates the known functions of a terminal; none for an unknown one.
   ///
   /// - Parameters:
-  ///   - term: The terminal's name, as in `TERM`.
-  ///   - program: The program's name, as in `TERM_PROGRAM`; Terminal.app repeats nothing.
+  ///   - term: The terminal type, as in `TERM`.
+  ///   - program: The program, as in `TERM_PROGRAM`; Terminal.app does not support REP.
   package init(term: String, program: String? = nil) {
     let known = [
       "xterm", "tmux", "alacritty", "foot", "ghostty", "wezterm", "contour", "vte", "st-", "mlterm",

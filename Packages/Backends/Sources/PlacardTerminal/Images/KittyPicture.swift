@@ -19,7 +19,7 @@ struct KittyPicture: Sendable {
   /// The number under which the terminal knows it, never 0.
   var number: UInt32 { picture.number }
 
-  /// The most bytes of a chunk after it is encoded.
+  /// Maximum bytes of a chunk after it is encoded.
   private static let chunk = 4096
 
   /// Takes a picture.

@@ -1,6 +1,6 @@
 /// The pictures on a screen, brought from one frame to the next by the kitty graphics protocol.
 ///
-/// A pure value. A picture is sent once, placed wherever its cells are, and placed anew where they were
+/// A pure value. A picture is sent once, placed wherever its cells are, and placed again where they were
 /// written. What the terminal has of ours is known at any time, so that it can be taken back.
 struct PictureBoard: Sendable {
   /// Whether the terminal shows pictures.
@@ -10,7 +10,7 @@ struct PictureBoard: Sendable {
   private var shown: [PicturePiece] = []
   /// The rows that were written since the last update.
   private var written = 0..<0
-  /// Whether nobody knows what the terminal still has.
+  /// Whether it is unknown what the terminal still has.
   private var isLost = false
 
   /// The most pictures that a terminal is given at a time; the rest stay blank.
@@ -20,13 +20,13 @@ struct PictureBoard: Sendable {
     self.isOn = isOn
   }
 
-  /// Takes note of rows that are written, moved or erased.
+  /// Records rows that are written, moved or erased.
   @inline(never)
   mutating func disturb(rows: Range<Int>) {
     written = written.joined(with: rows)
   }
 
-  /// Takes note that the screen was somebody else's: every picture is taken back and sent anew.
+  /// Records that the screen was somebody else's: every picture is taken back and sent again.
   mutating func forget() {
     isLost = true
   }

@@ -22,14 +22,14 @@ public struct InputDecoder: Sendable {
   public var size: TerminalSize?
   /// How long a lone ESC waits for more.
   public var escapeDelay: Duration
-  /// The most bytes of a paste that are kept; a longer one ends with `…`.
+  /// Maximum bytes of a paste that are kept; a longer one ends with `…`.
   public let pasteLimit: Int
 
   /// How long a sequence or a paste that has begun waits for its end.
   public static let sequenceDelay = Duration.seconds(1)
-  /// The most bytes of a string that are kept.
+  /// Maximum bytes of a string that are kept.
   static let stringLimit = 8192
-  /// The most bytes of a control sequence that are kept.
+  /// Maximum bytes of a control sequence that are kept.
   static let sequenceLimit = 64
 
   /// What the next byte belongs to.

@@ -8,6 +8,6 @@ public enum InputEvent: Sendable, Equatable {
   case focus(Bool)
   /// Text was pasted: sanitized, its lines divided by `\n`.
   case paste(String)
-  /// The terminal answered a question, perhaps late; never something that a person typed.
+  /// The terminal answered a question, perhaps late; never something that the user typed.
   case reply(TerminalReply)
 }

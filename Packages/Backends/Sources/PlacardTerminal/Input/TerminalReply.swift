@@ -29,7 +29,7 @@ public enum TerminalReply: Sendable, Equatable {
   case graphics(id: Int, isAccepted: Bool)
   /// The size of a cell in pixels.
   case cellSize(width: Int, height: Int)
-  /// The person chose a light or a dark look.
+  /// The user chose a light or a dark look.
   case scheme(isDark: Bool)
 }
 

@@ -1,16 +1,16 @@
 public import PlacardModels
 import PlacardViews
 
-/// Content, or a style, that calls for attention by itself: what it says beats the option of the post.
+/// Content, or a style, that requests attention itself, in place of the post's option.
 ///
 /// - Note: Source: the default haptic of a SwiftMessages view.
 public protocol AttentionProviding: Sendable {
-  /// Returns how a post calls for attention when it is shown; nil leaves it to the option.
+  /// Returns the kind of attention to request when it is shown; nil uses the post's option.
   func attention(of post: Post) -> Attention?
 }
 
 extension StyleRegistry {
-  /// How a post calls for attention.
+  /// The kind of attention to request.
   func attention(of post: Post) -> Attention? {
     let own = post.content as? any AttentionProviding
     let view = own ?? style(named: post.options.style) as? any AttentionProviding

@@ -2,23 +2,23 @@ package import PlacardAccessibility
 package import PlacardModels
 import PlacardViews
 
-/// What is done to the colours of cells that something stands in front of.
+/// A colour transformation of the cells behind something.
 ///
 /// Colours are mixed in OKLab. With 16 colours the cells become faint, with none they stay as they are.
 package struct Backdrop: Sendable, Equatable {
-  /// How colours change.
+  /// The kind of transformation.
   package enum Kind: Sendable, Equatable {
-    /// They come nearer to black.
+    /// Mixes with black.
     case gray
-    /// They come nearer to a colour.
+    /// Mixes with a colour.
     case color(RGB)
-    /// They lose their hue, and text comes nearer to what is behind it.
+    /// Desaturates, and mixes text with its background.
     case desaturate
   }
 
-  /// How colours change.
+  /// The kind of transformation.
   package var kind: Kind
-  /// How far they change, 0…1.
+  /// The strength, 0…1.
   package var strength: Double
 
   /// Creates a backdrop; a strength outside 0…1 is clamped, NaN counts as 0.
@@ -27,9 +27,9 @@ package struct Backdrop: Sendable, Equatable {
     self.strength = strength.isNaN ? 0 : min(max(strength, 0), 1)
   }
 
-  /// The backdrop for a dim option: gray 0.3, a colour 0.5 and soft 0.6 where it does not say.
+  /// The backdrop of a dim option; the default strengths are gray 0.3, a colour 0.5 and blur 0.6.
   ///
-  /// A colour that is not one is black.
+  /// An invalid colour counts as black.
   package init?(_ dim: Dim?) {
     switch dim?.mode {
     case nil: return nil
@@ -41,10 +41,10 @@ package struct Backdrop: Sendable, Equatable {
     }
   }
 
-  /// The backdrop with a part of its strength.
+  /// The backdrop with its strength multiplied by a factor.
   func faded(_ part: Double) -> Backdrop { Backdrop(kind, strength: strength * part) }
 
-  /// Whether it changes anything.
+  /// Whether it has an effect.
   var isVisible: Bool { strength > 0 }
 
   /// The style behind the backdrop.

@@ -1,9 +1,10 @@
 import PlacardLayout
 
 extension CellBuffer {
-  /// Copies another grid onto this one so that what is below shines through.
+  /// Blends another grid over this one with an opacity.
   ///
-  /// Where the other grid is blank the text below is seen; elsewhere whichever text is the stronger.
+  /// Where the other grid is blank the text below is kept; elsewhere the text with the higher weight is
+  /// used.
   mutating func blend(
     _ other: CellBuffer, column: Int, row: Int, clip: CellRect, opacity: Double,
     on defaultPalette: DefaultPalette,

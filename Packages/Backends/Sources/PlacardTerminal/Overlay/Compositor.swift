@@ -1,11 +1,11 @@
 import PlacardLayout
 package import PlacardViews
 
-/// Puts layers above an application's cells, and composes again only what has changed.
+/// Composites layers above an application's cells, and recomposes only what has changed.
 ///
 /// A pure value: the same cells and layers always give the same frame. Cells that no layer, shadow or
-/// backdrop covers stay as the application drew them, but for the other half of a wide character
-/// that a layer cuts, which becomes a space.
+/// backdrop covers are unchanged, except that the remaining half of a wide character cut by a layer becomes
+/// a space.
 ///
 /// ```swift
 /// var compositor = Compositor(environment)
@@ -25,14 +25,14 @@ package struct Compositor: Sendable {
     defaultPalette = DefaultPalette(environment)
   }
 
-  /// Makes the frame what cells with layers above them look like.
+  /// Composes the frame from cells and layers.
   ///
   /// - Parameters:
-  ///   - layers: The layers, the lowest first.
-  ///   - cells: What the application shows.
-  ///   - damage: The rows in which that may differ from the last time; all by default.
+  ///   - layers: The layers, from the bottom up.
+  ///   - cells: The application's cells.
+  ///   - damage: The rows of the cells that may have changed since the last call; all by default.
   /// - Returns: The rows of the frame that may have changed.
-  /// - Complexity: Linear in the cells of those rows; asks for no memory once there is enough.
+  /// - Complexity: Linear in the cells of those rows; allocates nothing once its buffers have grown.
   @discardableResult
   package mutating func compose(
     _ layers: [OverlayLayer], over cells: CellBuffer, damage: Range<Int>? = nil
@@ -112,7 +112,7 @@ package struct Compositor: Sendable {
     }
   }
 
-  /// Changes the colours of an area; a wide character that it cuts stays as it is.
+  /// Transforms the colours of an area; a wide character that the area cuts is unchanged.
   private mutating func draw(_ backdrop: Backdrop, on area: CellRect) {
     guard backdrop.isVisible, defaultPalette.depth > .none, !area.isEmpty else { return }
     styleRemapper.restart(styles: frame.tables.styles.values.count)

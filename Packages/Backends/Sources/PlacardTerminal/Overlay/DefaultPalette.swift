@@ -2,7 +2,7 @@ import PlacardAccessibility
 import PlacardModels
 import PlacardViews
 
-/// What the terminal's own colours are taken for where colours are mixed, and how many there are.
+/// The palette for mixing colours: the terminal's default colours, and its colour depth.
 struct DefaultPalette: Sendable, Equatable {
   var foreground: RGB
   var background: RGB
@@ -16,7 +16,7 @@ struct DefaultPalette: Sendable, Equatable {
     depth = environment.depth
   }
 
-  /// Whether there are colours between two colours.
+  /// Whether the terminal has colours between two colours.
   var mixes: Bool { depth > .ansi16 }
 
   func rgb(_ color: CellColor, standard: RGB) -> RGB {
@@ -35,7 +35,7 @@ struct DefaultPalette: Sendable, Equatable {
   /// The colour behind the text of a style in OKLab.
   func back(_ style: CellStyle) -> OKLab { OKLab(rgb(style.background, standard: background)) }
 
-  /// The colour as a cell has it; the terminal's own where that is what it is taken for anyway.
+  /// The colour as a cell has it; `standard` if it equals the assumed default colour.
   func cell(_ color: OKLab, standard: RGB) -> CellColor {
     let color = color.rgb
     return color == standard ? .standard : .rgb(color.red, color.green, color.blue)

@@ -1,32 +1,32 @@
 public import PlacardLayout
 
-/// Where on an application's screen messages may stand.
+/// Where on an application's screen messages may be placed.
 public struct HostLayout: Sendable, Equatable {
-  /// What messages do about a bar.
+  /// The avoidance of a bar by messages.
   public enum Avoidance: Sendable, Hashable {
-    /// They may cover it.
+    /// Messages may cover it.
     case over
-    /// They come out from beneath it and never cover it.
+    /// Messages slide out from beneath it and never cover it.
     case under
-    /// They stand beside it, and pass over it on their way.
+    /// Messages rest next to it, and cross it while they move.
     case beside
   }
 
-  /// Rows at an edge that are the application's own: a status line, a menu, a prompt.
+  /// Rows at an edge that belong to the application: a status line, a menu, a prompt.
   public struct Bar: Sendable, Hashable {
-    /// Where it is.
+    /// The edge.
     public enum Edge: Sendable, Hashable {
       case top, bottom
     }
 
-    /// Where it is.
+    /// The edge.
     public var edge: Edge
-    /// How many rows, at least 0.
+    /// The number of rows, at least 0.
     public var rows: Int
-    /// What messages do about it.
+    /// How messages avoid it.
     public var avoidance: Avoidance
 
-    /// Creates a bar; a negative number counts as 0.
+    /// Creates a bar; a negative number is clamped to 0.
     public init(_ edge: Edge, rows: Int = 1, avoidance: Avoidance = .beside) {
       self.edge = edge
       self.rows = max(rows, 0)
@@ -34,15 +34,15 @@ public struct HostLayout: Sendable, Equatable {
     }
   }
 
-  /// Areas by name; a name with slashes is a path, so that `editor` owns `editor/left`.
+  /// Regions by name; names with slashes form paths, so that `editor` is the parent of `editor/left`.
   public var regions: [String: CellRect]
-  /// The region that the person works in: where messages go that name no place.
+  /// The active region: the default placement area of messages.
   public var active: String?
   /// The bars at the edges.
   public var bars: [Bar]
-  /// What covers the bottom just now.
+  /// The current content inset at the bottom.
   public var contentInset: ContentInset?
-  /// Whether messages follow the content inset; otherwise they stay in place.
+  /// Whether messages follow the content inset; otherwise they do not move.
   public var followsContentInset: Bool
 
   /// Creates a layout; by default the whole screen.
@@ -57,13 +57,13 @@ public struct HostLayout: Sendable, Equatable {
     self.followsContentInset = followsContentInset
   }
 
-  /// The region of a name on a screen; nil if there is none, or nothing of it is seen.
+  /// The region with a name, clipped to the screen; nil if it does not exist or is not visible.
   func region(_ name: String, on screen: CellRect) -> CellRect? {
     let area = regions[name]?.intersection(screen)
     return area.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The region of a path, or the nearest above it.
+  /// The region of a path, or its nearest ancestor.
   func nearestRegion(_ path: String, on screen: CellRect) -> CellRect? {
     var path = path[...]
     while !path.isEmpty {

@@ -11,7 +11,7 @@ extension OKLab {
     self.init(red: color.red, green: color.green, blue: color.blue)
   }
 
-  /// The colour a part of the way to another; the part is 0…1.
+  /// Linear interpolation toward another colour; the fraction is 0…1.
   func mixed(with other: OKLab, by part: Double) -> OKLab {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
     return OKLab(
@@ -19,12 +19,12 @@ extension OKLab {
       blueYellow: mix(blueYellow, other.blueYellow))
   }
 
-  /// The colour with a part of its distance from gray.
+  /// The colour with its chroma scaled.
   func saturated(_ part: Double) -> OKLab {
     OKLab(lightness: lightness, greenRed: greenRed * part, blueYellow: blueYellow * part)
   }
 
-  /// The nearest colour of sRGB, each channel clamped.
+  /// The nearest sRGB colour, each channel clamped.
   var rgb: RGB {
     let long = lightness + 0.3963377774 * greenRed + 0.2158037573 * blueYellow
     let medium = lightness - 0.1055613458 * greenRed - 0.0638541728 * blueYellow

@@ -1,34 +1,34 @@
-/// Where on an application's screen a post is shown, and how high above the others.
+/// Where on an application's screen a post is shown, and at which level.
 public struct OverlayContext: Sendable, Hashable {
-  /// A place on the screen.
+  /// A placement area.
   public enum Place: Sendable, Hashable {
-    /// The region that the person works in, or else the screen; the screen for what is in the middle.
+    /// The active region, or else the screen; for centred posts always the screen.
     case automatic
-    /// The screen beside its bars.
+    /// The screen without its bars.
     case screen
-    /// The region of a name.
+    /// The region with a name.
     case region(String)
-    /// The region of a path, or the nearest above it: where its owner is seen.
+    /// The region of a path, or its nearest ancestor: where the post's owner is visible.
     case owner(String)
   }
 
-  /// What happens to the application's bars while the post is shown.
+  /// The treatment of the application's bars while the post is shown.
   public enum BarTreatment: String, Sendable, Hashable, CaseIterable {
-    /// They stay as they are.
+    /// Unchanged.
     case keep
-    /// They step back, in colours that do not compete.
+    /// Dimmed, in colours that do not compete.
     case restyle
-    /// They are hidden.
+    /// Hidden.
     case hide
   }
 
-  /// The place.
+  /// The placement area.
   public var place: Place
-  /// What is higher covers what is lower; posts of one level follow the order of arrival.
+  /// The level: posts of higher levels cover lower ones; within a level, later posts cover earlier ones.
   public var level: Int
-  /// What it does about bars, where they are not to decide.
+  /// The avoidance of bars that do not decide it themselves.
   public var avoidance: HostLayout.Avoidance?
-  /// What it asks the application to do with its bars.
+  /// The requested bar treatment.
   public var bars: BarTreatment
 
   /// Creates a context.
@@ -42,7 +42,7 @@ public struct OverlayContext: Sendable, Hashable {
     self.bars = bars
   }
 
-  /// Where the person works.
+  /// The active region.
   public static let automatic = OverlayContext()
 
   /// The screen, at a level.
@@ -55,17 +55,17 @@ public struct OverlayContext: Sendable, Hashable {
     OverlayContext(.region(name))
   }
 
-  /// Wherever the owner of a path is seen.
+  /// The region where the owner of a path is visible.
   public static func owner(_ path: String) -> OverlayContext {
     OverlayContext(.owner(path))
   }
 }
 
-/// There is no such place on the application's screen.
+/// The requested region does not exist on the application's screen.
 public struct UnresolvedContext: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What was looked for.
+  /// The requested region.
   public let context: OverlayContext
-  /// The regions that there are, in alphabetical order.
+  /// The existing regions, in alphabetical order.
   public let regions: [String]
 
   /// Creates the error.
@@ -74,7 +74,7 @@ public struct UnresolvedContext: Error, Sendable, Equatable, CustomStringConvert
     self.regions = regions
   }
 
-  /// Says so in one sentence.
+  /// The error as one sentence.
   public var description: String {
     let known = regions.isEmpty ? "it has none" : "it has \(regions.joined(separator: ", "))"
     let name =

@@ -4,33 +4,33 @@ import PlacardLayout
 import PlacardModels
 import PlacardViews
 
-/// One post above an application's screen: what it does, where it stands, what can be touched.
+/// One post above an application's screen: its state, its position, its touch and focus targets.
 struct OverlayItem: Sendable {
   var item: SceneItem
   let context: OverlayContext
-  /// Where it may stand; nil while its region is not there.
+  /// Its placement area; nil while its region does not exist.
   var room: PlacementArea?
-  /// Whether there is too little room for it.
+  /// Whether there is too little space for it.
   var isYielding = false
-  /// The cells that it takes once it is settled.
+  /// Its cells at rest.
   var place = CellRect.zero
-  /// The cells in which it is seen now.
+  /// The cells in which it is visible now.
   var seen = CellRect.zero
-  /// Where its left column and top row are now.
+  /// The current position of its left column and top row.
   var origin = (column: 0, row: 0)
-  /// What can be touched, counted from the origin.
+  /// Its touch targets, relative to the origin.
   var targets: [DrawList.Target] = []
-  /// What can take the focus.
+  /// Its focus targets.
   var focusTargets: [FocusTarget] = []
-  /// Which of them has it.
+  /// The index of the focused one.
   var focus = 0
-  /// The number of its picture.
+  /// The number of its cell image.
   var revision = 0
   /// The opacity of its backdrop when its exit began.
   var lastBackdropOpacity = 1.0
-  /// What its kind keeps free around it.
+  /// The default margin of its kind.
   var kindMargin = Margin()
-  /// How far it was dragged.
+  /// The distance it was dragged.
   var drag = Pose.Offset.zero
 
   /// Duration of a backdrop's fade, unless the post's own is shorter.
@@ -38,16 +38,16 @@ struct OverlayItem: Sendable {
 
   var post: Post { item.post }
 
-  /// Whether a person can touch it.
+  /// Whether the user can interact with it.
   var isLive: Bool { !item.isLeaving && room != nil && !isYielding }
 
-  /// Whether it keeps input from what is below it.
+  /// Whether it blocks input to what is below it.
   var isModal: Bool { isLive && post.options.dim?.isModal ?? false }
 
-  /// Whether a tap beside it dismisses it.
+  /// Whether a tap outside dismisses it.
   var isInteractive: Bool { post.options.dim.map { $0.isModal && $0.interactive } ?? false }
 
-  /// The columns and rows kept free: by default those of its kind, and some where it stands in a corner.
+  /// The margin: by default that of its kind, and some in a corner.
   func margin(columns: Int) -> Margin {
     var margin = post.options.margin ?? usualMargin
     margin.leading = min(margin.leading, max(columns - 1, 0))
@@ -71,7 +71,7 @@ struct OverlayItem: Sendable {
     return margin
   }
 
-  /// The side that it comes from, as written from left to right; nil in the middle.
+  /// The edge that it enters from, before mirroring; nil in the middle.
   var edge: AnimationContext.Edge? {
     switch post.options.placement ?? .top {
     case .top: .top
@@ -82,7 +82,7 @@ struct OverlayItem: Sendable {
     }
   }
 
-  /// Whether it stands in one stack with another; one that dims what is below it stands alone above it.
+  /// Whether it shares a stack with another; a post with a backdrop is stacked alone above others.
   func isBeside(_ other: OverlayItem) -> Bool {
     if dims || other.dims { return post.number == other.post.number }
     return room == other.room

@@ -1,24 +1,24 @@
 package import PlacardLayout
 
-/// One picture above an application's cells, with what it does to what is below it.
+/// A cell image above an application's cells, with its effect on the cells below.
 package struct OverlayLayer: Sendable {
-  /// The picture.
+  /// The cells.
   package var cells: CellBuffer
-  /// The number of the picture: another picture has another number.
+  /// The identity of the cells: different content has a different number.
   package var revision: Int
-  /// Where its left column goes; may lie outside.
+  /// The left column; may lie outside the screen.
   package var column: Int
-  /// Where its top row goes; may lie outside.
+  /// The top row; may lie outside the screen.
   package var row: Int
-  /// Where alone it is seen, with its shadow.
+  /// The clip of the layer and its shadow.
   package var clip: CellRect
-  /// How much it covers, 0…1, in steps of a sixteenth; with 16 colours or fewer, all or nothing.
+  /// The opacity, 0…1, in steps of a sixteenth; with 16 colours or fewer, either 0 or 1.
   package var opacity: Double
-  /// Whether it throws a shadow, two columns to the right and a row down.
+  /// Whether it casts a shadow, two columns to the right and one row down.
   package var hasShadow: Bool
-  /// What happens to what is below it.
+  /// The backdrop over the cells below.
   package var backdrop: Backdrop?
-  /// Where that happens.
+  /// The area of the backdrop.
   package var backdropRect: CellRect
 
   /// Creates a layer.
@@ -43,7 +43,7 @@ package struct OverlayLayer: Sendable {
       .intersection(clip)
   }
 
-  /// The rows in which it can be seen.
+  /// The rows in which it may be visible.
   var rowRange: Range<Int> {
     var rows = area.rowRange
     if hasShadow, !area.isEmpty { rows = rows.lowerBound..<rows.upperBound + 1 }
@@ -71,7 +71,7 @@ extension Range<Int> {
 }
 
 extension [OverlayLayer] {
-  /// Whether any of them is in front of a place.
+  /// Whether any of them covers a cell.
   func cover(_ cursor: ScreenCursor) -> Bool {
     contains { $0.opacity > 0 && $0.area.contains(column: cursor.column, row: cursor.row) }
   }

@@ -1,20 +1,20 @@
 package import PlacardPosting
 
-/// What an event means to the messages on a screen.
+/// The effect of an event on the messages on a screen.
 package struct OverlayReaction: Sendable, Equatable {
-  /// What the manager is told.
+  /// The user actions for the manager.
   package var signals: [PosterSignal]
-  /// Whether the event was for the messages, so that the application must not see it.
+  /// Whether the messages consumed the event; the application must then not receive it.
   package var isConsumed: Bool
 
-  /// Creates a reaction; by default the event was for the application.
+  /// Creates a reaction; by default the event was not consumed.
   package init(_ signals: [PosterSignal] = [], isConsumed: Bool = false) {
     self.signals = signals
     self.isConsumed = isConsumed
   }
 
-  /// It was not for the messages.
+  /// Not consumed.
   static let none = OverlayReaction()
-  /// It was for the messages, and means nothing.
+  /// Consumed without effect.
   static let consumed = OverlayReaction(isConsumed: true)
 }

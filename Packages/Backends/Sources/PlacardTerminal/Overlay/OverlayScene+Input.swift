@@ -6,23 +6,23 @@ import PlacardPosting
 import PlacardViews
 
 extension OverlayScene {
-  /// The post that has the keys: the highest modal one.
+  /// The post with keyboard input: the topmost modal one.
   var keyIndex: Int? { items.lastIndex { $0.isModal } }
 
-  /// What has the focus and how it is said; nil while the application has it.
+  /// The focus and its spoken description; nil while the application has it.
   package var focused: FocusTarget? { keyIndex.flatMap { items[$0].focused } }
 
-  /// What can take the focus, in order: what the modal post offers, then the area that dismisses it.
+  /// The focus targets, in order: those of the modal post, then the area that dismisses it.
   package var focusTargets: [FocusTarget] { keyIndex.map { items[$0].focusTargets } ?? [] }
 
-  /// Finds out what an event means.
+  /// Determines the effect of an event.
   ///
-  /// Without a modal post keys are the application's, as is the pointer beside the messages.
+  /// Without a modal post, keys belong to the application, as does the pointer outside of messages.
   ///
   /// - Parameters:
-  ///   - event: What came from the terminal.
+  ///   - event: The event from the terminal.
   ///   - now: The time.
-  /// - Returns: What the manager is told, and whether the event was for the messages.
+  /// - Returns: The user actions for the manager, and whether the event was consumed.
   package mutating func handle(_ event: InputEvent, at now: Duration) -> OverlayReaction {
     switch event {
     case .pointer(let pointer): return handle(pointer, at: now)
@@ -37,7 +37,7 @@ extension OverlayScene {
     return .none
   }
 
-  /// Takes the standard theme for the terminal's background, unless there is one of somebody's own.
+  /// Switches to the standard theme for the terminal's background, unless the theme is custom.
   private mutating func adopt(isDark: Bool) {
     guard environment.theme == .dark || environment.theme == .light else { return }
     environment.theme = isDark ? .dark : .light
@@ -86,7 +86,7 @@ extension OverlayScene {
 }
 
 extension OverlayItem {
-  /// What has the focus, if it is in this post.
+  /// The focus target, if it is in this post.
   var focused: FocusTarget? {
     focusTargets.indices.contains(focus) ? focusTargets[focus] : nil
   }

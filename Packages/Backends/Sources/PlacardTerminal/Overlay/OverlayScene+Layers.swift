@@ -6,8 +6,8 @@ import PlacardText
 import PlacardViews
 
 extension OverlayScene {
-  /// Returns what is above the application's cells at a moment, the lowest first; what has left is
-  /// forgotten.
+  /// Returns the layers above the application's cells at a given time, from the bottom up; removes posts
+  /// that have left.
   ///
   /// - Complexity: Linear in the posts, and in the text of what has changed.
   package mutating func layers(at now: Duration) -> [OverlayLayer] {
@@ -24,7 +24,7 @@ extension OverlayScene {
     return layers
   }
 
-  /// Gives every post its place.
+  /// Assigns every post its position.
   mutating func arrange(at now: Duration) {
     items.removeAll { $0.item.hasLeft(at: now) }
     flow(at: now)
@@ -40,7 +40,7 @@ extension OverlayScene {
     }
   }
 
-  /// Draws a post anew if its content, its room, its focus or its spinning has changed.
+  /// Redraws a post if its content, its size, its focus or its animation frame has changed.
   private mutating func draw(_ index: Int, hasFocus: Bool, at now: Duration) {
     guard let area = items[index].room?.area else { return }
     let margin = items[index].margin(columns: area.columns)
@@ -63,7 +63,7 @@ extension OverlayScene {
     items[index].revision = revisions
   }
 
-  /// Puts all posts of one stack below each other.
+  /// Stacks the posts of one stack vertically.
   private mutating func stack(from first: Int, in room: PlacementArea, at now: Duration) {
     var rows = 0
     var last = first
@@ -101,7 +101,7 @@ extension OverlayScene {
     }
   }
 
-  /// The row that says how many posts there is no room for.
+  /// The row that counts the posts that do not fit.
   private mutating func note(
     of count: Int, row: Int, in room: PlacementArea, beside item: OverlayItem
   ) -> OverlayLayer {
@@ -114,7 +114,7 @@ extension OverlayScene {
       clip: room.clip)
   }
 
-  /// Where something as wide as that begins in a place, mirrored where writing starts at the right.
+  /// The left column of something of a given width in an area, mirrored in right-to-left layout.
   private func column(of columns: Int, _ item: OverlayItem, in area: CellRect) -> Int {
     let margin = item.margin(columns: area.columns)
     let spare = max(area.columns - margin.leading - margin.trailing - columns, 0)
@@ -128,7 +128,7 @@ extension OverlayScene {
     return area.column + (isMirrored ? area.columns - columns - start : start)
   }
 
-  /// The rows that a post takes in its stack, with its margins.
+  /// The rows of a post in its stack, with its margins.
   private func height(of index: Int, at now: Duration) -> Int {
     guard let cells = items[index].item.drawing?.cells, cells.rows > 0 else { return 0 }
     let margin = items[index].margin(columns: items[index].room?.area.columns ?? 0)
@@ -137,7 +137,7 @@ extension OverlayScene {
     return Int((Double(rows) * min(max(pose.reveal, 0), 1)).rounded())
   }
 
-  /// Puts a post below the last one of its stack, if it is of that and there is room.
+  /// Adds a post to the end of its stack, if it belongs there and fits.
   private mutating func settle(
     _ index: Int, beside first: Int, row: inout Int, in room: PlacementArea, at now: Duration
   ) {
@@ -152,7 +152,7 @@ extension OverlayScene {
     row += height(of: index, at: now)
   }
 
-  /// The way of a post from its place out of sight.
+  /// The offset of a post from its resting position to out of sight.
   func way(of index: Int) -> AnimationContext {
     let place = items[index].place
     let clip = items[index].room?.clip ?? screen
@@ -169,7 +169,7 @@ extension OverlayScene {
       travel: Double(travel), columns: place.columns, rows: place.rows, edge: edge)
   }
 
-  /// The side that a post comes from.
+  /// The edge that a post enters from.
   func side(of index: Int) -> AnimationContext.Edge? {
     switch (items[index].edge, environment.writingDirection) {
     case (.left, .rightToLeft): .right
@@ -178,9 +178,9 @@ extension OverlayScene {
     }
   }
 
-  /// Where a post is seen, with what it was dragged by.
+  /// The position of a post, including the distance it was dragged.
   ///
-  /// One that touches its edge does not leave it when its spring swings beyond its place.
+  /// A post attached to its edge stays attached when its spring overshoots.
   func pose(of index: Int, at now: Duration) -> Pose {
     let way = way(of: index)
     var pose = items[index].item.pose(at: now, in: way)
@@ -194,7 +194,7 @@ extension OverlayScene {
     return pose
   }
 
-  /// The word that says what a tap beside a modal post does, in the row below it.
+  /// The hint in the row below a modal post that says what a tap outside does.
   private func dismissLayer(below place: CellRect, in room: PlacementArea) -> OverlayLayer {
     OverlayLayer(
       dismissLabel, revision: -1, column: place.column + (place.columns - dismissLabel.columns) / 2,

@@ -6,10 +6,10 @@ package import PlacardPosting
 import PlacardViews
 
 extension OverlayScene {
-  /// What a cell belongs to.
+  /// The target of a cell.
   private enum Spot {
     case post(Int)
-    /// Beside the modal post at this index, which keeps it from what is below.
+    /// Outside the modal post at this index, which blocks what is below.
     case beside(Int)
     case application
   }
@@ -38,7 +38,7 @@ extension OverlayScene {
     }
   }
 
-  /// A press holds what is pressed as a pointer over it does, also where moves are not told.
+  /// A press captures what is pressed like a hovering pointer, even if moves are not reported.
   private mutating func press(_ pointer: Pointer, at now: Duration) -> OverlayReaction {
     var press = PointerState.Press(column: pointer.column, row: pointer.row)
     var signals: [PosterSignal] = []
@@ -76,14 +76,14 @@ extension OverlayScene {
     return OverlayReaction(begins ? [.panBegan(number: number)] : [], isConsumed: true)
   }
 
-  /// When a post that is held out of sight goes without being let go of; nil for never.
+  /// When a post that is held out of sight is dismissed without being released; nil for never.
   var holdDeadline: Duration? {
     pointerState.press?.pan.flatMap { $0.hasBegun ? $0.deadline : nil }
   }
 
-  /// Ends the drag of a post that has been held out of sight for long enough: it goes.
+  /// Ends the drag of a post that has been held out of sight for long enough: it is dismissed.
   ///
-  /// What the pointer does until its button is released is the message's still.
+  /// The pointer stays captured by the message until its button is released.
   package mutating func expireHold(at now: Duration) -> PosterSignal? {
     guard let deadline = holdDeadline, now >= deadline, let pan = pointerState.press?.pan else {
       return nil
@@ -134,8 +134,8 @@ extension OverlayScene {
     return OverlayReaction([.action(number: number, id: id)], isConsumed: true)
   }
 
-  /// Sends a post back from where it was dragged, as fast as it moves; if it is dismissed, its exit
-  /// goes on from there.
+  /// Animates a post back from where it was dragged, at its current velocity; if it is dismissed, its exit
+  /// continues from there.
   private mutating func letGo(_ pan: Pan, of index: Int, at now: Duration) -> PosterSignal {
     let end = pan.end(at: now)
     let start = pose(of: index, at: now)
@@ -158,7 +158,7 @@ extension OverlayScene {
     }
   }
 
-  /// Takes note of the post under the pointer, and tells of what has changed.
+  /// Updates the hovered post, and reports a change.
   private mutating func point(at post: Int?) -> [PosterSignal] {
     guard post != pointerState.hovered else { return [] }
     var signals: [PosterSignal] = []
@@ -168,7 +168,7 @@ extension OverlayScene {
     return signals
   }
 
-  /// A notch toward the post's own edge sends it there, as a swipe does.
+  /// A wheel notch toward the post's own edge dismisses it, like a swipe.
   private func scroll(_ pointer: Pointer, _ direction: Pointer.Direction) -> OverlayReaction {
     switch spot(pointer.column, pointer.row) {
     case .application: return .none
@@ -200,7 +200,7 @@ extension CellRect {
 }
 
 extension OverlayItem {
-  /// What a tap on a cell of it means.
+  /// The effect of a tap on one of its cells.
   func target(column: Int, row: Int) -> FocusTarget.Kind? {
     targets.last { $0.area.contains(column: column - origin.column, row: row - origin.row) }?.kind
   }

@@ -4,9 +4,9 @@ import PlacardPosting
 import PlacardViews
 
 extension OverlayScene {
-  /// Hands what a person does to the view of a post, if it can be worked with.
+  /// Passes user input to the view of a post, if it is interactive.
   ///
-  /// - Returns: What the view makes of it; nil when it was not for the view.
+  /// - Returns: The view's response; nil if the view did not handle it.
   mutating func offer(_ input: ViewInput, to index: Int) -> OverlayReaction? {
     let post = items[index].post
     guard let view = items[index].item.interaction else { return nil }
@@ -26,14 +26,14 @@ extension OverlayScene {
 }
 
 extension OverlayItem {
-  /// Gives the focus to something; what is not there changes nothing.
+  /// Focuses a target; does nothing if it does not exist.
   mutating func focus(on kind: FocusTarget.Kind) {
     if let place = focusTargets.firstIndex(where: { $0.kind == kind }) { focus = place }
   }
 }
 
 extension ViewKey {
-  /// The key as views know it; nil for one that means nothing to them.
+  /// The key as views represent it; nil for a key without a meaning for views.
   init?(_ key: Key) {
     let code: Code
     switch key.code {

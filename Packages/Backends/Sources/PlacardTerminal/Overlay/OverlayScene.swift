@@ -7,15 +7,16 @@ package import PlacardViews
 
 /// The messages above an application's screen, as a pure function of posts, input and time.
 ///
-/// Posts of one place and placement stand one below the other, in the order of arrival, or with the newest
-/// above where their stack wants it; where there is too little room those that came first give way. Posts
-/// at the side come from the side, others from above or below. ``layers(at:)`` is what a ``Compositor`` puts above the application's cells.
+/// Posts with the same area and placement are stacked vertically, in the order of arrival, or newest first
+/// if their stack says so; if space is short the earliest are left out. Posts at a side enter from that
+/// side, others from above or below. ``layers(at:)`` returns the layers that a ``Compositor`` draws above
+/// the application's cells.
 package struct OverlayScene: Sendable {
-  /// What views may know of the place.
+  /// The view environment.
   package var environment: ViewEnvironment
   /// The size of the screen.
   package var size: TerminalSize
-  /// Where messages may stand.
+  /// Where messages may be placed.
   package var layout: HostLayout {
     didSet {
       contentInset.isPaused = !layout.followsContentInset
@@ -29,41 +30,41 @@ package struct OverlayScene: Sendable {
       }
     }
   }
-  /// What covers the bottom.
+  /// The content inset.
   package private(set) var contentInset = ContentInsetTracker()
 
-  /// What messages give way to just now, on its way to what covers the bottom.
+  /// The inset in effect at the moment, animated toward the content inset.
   var shownContentInset: ContentInset?
-  /// Where that way began, and when.
+  /// The start value and start time of the inset animation.
   private var insetAnimation: (from: ContentInset?, since: Duration?)?
 
-  /// The words that are added to what is said of what has the focus.
+  /// The words added to the spoken description of the focus.
   var words: AnnouncementWords {
     didSet {
       guard words.dismiss != oldValue.dismiss else { return }
       dismissLabel = CellBuffer(label: words.dismiss, widthModel: environment.widthModel)
     }
   }
-  /// What is seen of the area that dismisses while it has the focus.
+  /// The focus indicator of the dismissing area.
   private(set) var dismissLabel: CellBuffer
   let styles: StyleRegistry
   /// Whether a message's link is shown as such.
   var hasLinks = false
   private let animatorSelection: AnimatorSelection
-  /// The lowest first.
+  /// The posts, from the bottom up.
   var items: [OverlayItem] = []
   var layers: [OverlayLayer] = []
-  /// What says how many posts there is no room for.
+  /// The indicators that count the posts that do not fit.
   var notes: [OverlayLayer] = []
-  /// Their pictures by what they say, each made once.
+  /// The cell images of those indicators by text, each drawn once.
   var notePictures: [String: CellBuffer] = [:]
   var revisions = 0
-  /// What the pointer is about.
+  /// The pointer state.
   var pointerState = PointerState()
   private var changes: [ContentInsetTracker.Event] = []
   private var configuration = ViewConfiguration()
 
-  /// Creates an empty scene; with less than full motion nothing moves that nobody waits for.
+  /// Creates an empty scene; with less than full motion, decorative motion is off.
   package init(
     environment: ViewEnvironment, size: TerminalSize, layout: HostLayout = HostLayout(),
     styles: StyleRegistry = .standard, animators: AnimatorRegistry = .standard,
@@ -98,14 +99,14 @@ package struct OverlayScene: Sendable {
     CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
 
-  /// Begins a post's entrance; one that is there already takes over the content.
+  /// Starts a post's entrance; updates the content of a post that is already in the scene.
   ///
   /// - Parameters:
   ///   - post: The post.
-  ///   - pictures: Its pictures, by the files that its message names.
+  ///   - pictures: The pictures, by the file names in its message.
   ///   - context: Where on the screen it is shown.
   ///   - now: The time.
-  /// - Throws: `UnresolvedContext` where there is no such place.
+  /// - Throws: `UnresolvedContext` if the region does not exist.
   package mutating func show(
     _ post: Post, pictures: [String: Picture] = [:], in context: OverlayContext = .automatic,
     at now: Duration
@@ -126,15 +127,15 @@ package struct OverlayScene: Sendable {
     refocus(place ?? items.endIndex - 1, isNew: true)
   }
 
-  /// Takes over a post's content; one that is not there, or is on its way out, changes nothing.
+  /// Updates a post's content; does nothing for one that is absent or leaving.
   package mutating func update(_ post: Post, pictures: [String: Picture] = [:]) {
     guard let index = index(of: post.number), !items[index].item.isLeaving else { return }
     items[index].item.adopt(post, pictures: pictures, styles: styles)
     refocus(index, isNew: false)
   }
 
-  /// Begins a post's exit, from wherever it is; without an animation, or when everything is closed,
-  /// it is gone.
+  /// Starts a post's exit from its current pose; without an animation, or when everything closes, it is
+  /// removed at once.
   package mutating func hide(_ post: Post, at now: Duration) {
     items.removeAll { $0.item.hasLeft(at: now) }
     guard let index = index(of: post.number) else { return }
@@ -151,20 +152,20 @@ package struct OverlayScene: Sendable {
     }
   }
 
-  /// Forgets every post at once.
+  /// Removes every post at once.
   package mutating func removeAll() {
     items.removeAll()
     pointerState = PointerState()
   }
 
-  /// Lets later posts, or all, have another ground, tint or shadow.
+  /// Changes the colour scheme, tint or shadow of later posts, or of all.
   package mutating func configure(_ configuration: ViewConfiguration, appliesToAll: Bool = false) {
     self.configuration = configuration
     guard appliesToAll else { return }
     for index in items.indices { items[index].item.configuration = configuration }
   }
 
-  /// When the next frame differs from this moment's by itself; nil if it does not.
+  /// The time of the next frame that differs without a change to the scene; nil if there is none.
   package func nextFrame(after now: Duration) -> Duration? {
     let change = items.lazy.compactMap {
       $0.item.nextChange(after: now, spins: environment.moves)
@@ -191,7 +192,7 @@ package struct OverlayScene: Sendable {
       contentInset: shownContentInset, screen: screen)
   }
 
-  /// Lets what messages give way to come nearer to what covers the bottom.
+  /// Moves the inset in effect toward the content inset.
   mutating func flow(at now: Duration) {
     guard let (from, since) = insetAnimation else { return }
     let part = (now - (since ?? now)) / OverlayItem.backdropDuration
@@ -207,7 +208,7 @@ package struct OverlayScene: Sendable {
     shownContentInset = shown
   }
 
-  /// Finds what can take the focus in a post; a new one begins with its first action.
+  /// Collects the focus targets of a post; a new post starts at its first action.
   mutating func refocus(_ index: Int, isNew: Bool) {
     let post = items[index].post
     let style = items[index].item.style
@@ -231,12 +232,12 @@ package struct OverlayScene: Sendable {
 }
 
 extension FocusTarget.Kind {
-  /// The area beside a modal post that dismisses it.
+  /// The area outside a modal post that dismisses it.
   static let dismiss = FocusTarget.Kind.custom("placard.dismiss")
 }
 
 extension CellBuffer {
-  /// A word that has the focus, between two spaces.
+  /// A focused word, between two spaces.
   fileprivate init(label: String, widthModel: WidthModel) {
     let columns = PlacardText.columns(of: label, model: widthModel) + 2
     self.init(columns: columns, rows: 1, widthModel: widthModel)

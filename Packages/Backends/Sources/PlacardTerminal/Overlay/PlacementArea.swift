@@ -1,16 +1,16 @@
 import PlacardLayout
 import PlacardModels
 
-/// Where a post may stand and where it may be seen.
+/// The area in which a post may rest, and the area in which it may be visible.
 struct PlacementArea: Sendable, Equatable {
   /// Its placement.
   var area: CellRect
-  /// Where it is seen on its way.
+  /// The area in which it is visible while it moves.
   var clip: CellRect
 
-  /// Finds the place for a post.
+  /// Resolves the area of a post.
   ///
-  /// - Throws: `UnresolvedContext` where there is none.
+  /// - Throws: `UnresolvedContext` if there is none.
   init(
     _ context: OverlayContext, _ placement: Placement, in layout: HostLayout,
     contentInset: ContentInset?, screen: CellRect

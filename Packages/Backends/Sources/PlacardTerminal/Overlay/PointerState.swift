@@ -1,26 +1,26 @@
 import PlacardAccessibility
 import PlacardAnimators
 
-/// What the pointer of a person is about: what it has pressed, drags, or is over.
+/// The state of the user's pointer: what it has pressed, drags, or hovers over.
 struct PointerState: Sendable {
-  /// A button that is held.
+  /// A pressed button.
   struct Press: Sendable {
-    /// The post under it, nil beside a modal one.
+    /// The pressed post; nil outside a modal one.
     var post: Int?
     var target: FocusTarget.Kind?
     var column: Int
     var row: Int
-    /// What it does to a post that may be dragged.
+    /// The drag gesture of a draggable post.
     var pan: Pan?
-    /// Whether the pointer was not known to be there before.
+    /// Whether the pointer was first reported by this press.
     var isArrival = false
   }
 
   var press: Press?
-  /// The post under the pointer.
+  /// The hovered post.
   var hovered: Int?
 
-  /// Lets go of a post that goes; its press stays its own until the button is released.
+  /// Releases a post that leaves; its press is kept until the button is released.
   mutating func forget(_ number: Int) {
     if press?.post == number { press?.pan = nil }
     if hovered == number { hovered = nil }

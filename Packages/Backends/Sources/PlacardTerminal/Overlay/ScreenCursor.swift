@@ -1,11 +1,11 @@
-/// A place for the cursor on a screen, from 0; outside the screen it is not seen.
+/// A cursor position on a screen, from 0; the cursor is hidden outside the screen.
 public struct ScreenCursor: Sendable, Hashable {
   /// The column.
   public var column: Int
   /// The row.
   public var row: Int
 
-  /// Creates a place.
+  /// Creates a position.
   public init(column: Int, row: Int) {
     self.column = column
     self.row = row

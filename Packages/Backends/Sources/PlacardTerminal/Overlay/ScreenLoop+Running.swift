@@ -2,16 +2,16 @@ import PlacardLayout
 import Synchronization
 
 extension ScreenLoop {
-  /// What the thread works with.
+  /// The working state of the thread.
   private struct Desk {
     var renderer: ScreenRenderer
     var frame = CellBuffer(columns: 0, rows: 0)
     var rows = 0..<0
     var isEntered = false
     var signals: [UInt8] = []
-    /// What takes back what such bytes have switched on.
+    /// The bytes that undo the effect of such bytes.
     var restoreSequence: [UInt8] = []
-    /// The pictures that the terminal is told to give up when it is left.
+    /// The pictures that the terminal deletes when the screen is left.
     var pictures: [UInt32] = []
     var resizeDue: Duration?
     var pace = FramePace()
@@ -50,9 +50,9 @@ extension ScreenLoop {
     if isGone { resized() }
   }
 
-  /// Does what is next, unless the process is about to stop or to end.
+  /// Performs the next step, unless the process is about to stop or to exit.
   ///
-  /// - Returns: Whether that was the last.
+  /// - Returns: Whether that was the last step.
   private func turn(_ desk: inout Desk) throws(TerminalGone) -> Bool {
     guard port.beginUpdate() else {
       rest(until: nil)
@@ -85,7 +85,7 @@ extension ScreenLoop {
     return false
   }
 
-  /// Decides what is next, and takes over the frame that is to be written.
+  /// Determines the next step, and takes the frame to write.
   private func next(_ desk: inout Desk) -> Step {
     let isForeground = port.isForeground
     let now = now
@@ -126,7 +126,7 @@ extension ScreenLoop {
     desk.isEntered = true
   }
 
-  /// Says how the terminal is to be left.
+  /// Prepares the restore sequence.
   private func prepare(_ desk: Desk) {
     port.prepare(restoreSequence: leaving(desk), suspendSequence: leaving(desk))
   }
@@ -156,13 +156,13 @@ extension ScreenLoop {
     desk.bytes += desk.signals
     desk.signals = []
     desk.rows = 0..<0
-    // After a stop the screen is taken once more, and drawn whole.
+    // After a stop the screen is entered again, and drawn in full.
     if port.isUndisturbed { try port.write(desk.bytes) }
     desk.bytes.removeAll(keepingCapacity: true)
     desk.pace.record(start: start, took: now - start)
   }
 
-  /// Answers what signals have reported.
+  /// Handles the events that signals have reported.
   private func answer(_ events: TerminalEvents, _ desk: inout Desk) throws(TerminalGone) {
     if events.contains(.resized) { desk.resizeDue = now + .milliseconds(30) }
     guard !events.isDisjoint(with: [.restored, .continued]), desk.isEntered, port.isForeground
@@ -171,15 +171,15 @@ extension ScreenLoop {
     desk.resizeDue = now
   }
 
-  /// Sleeps until somebody wakes the thread or a time has come.
+  /// Sleeps until the thread is woken or a time is reached.
   private func rest(until due: Duration?) {
     CLibrary.rest(on: pipe?.reading, for: due.map { $0 - now })
   }
 }
 
-/// The bytes that take the alternate screen and give it back.
+/// The bytes that enter and leave the alternate screen.
 enum AlternateScreen {
-  /// Takes it, with the cursor hidden and rows that do not wrap.
+  /// Enters it, with a hidden cursor and without autowrap.
   static var entering: [UInt8] {
     var stream = EscapeStream()
     stream.set(.alternateScreen, true)
@@ -188,7 +188,7 @@ enum AlternateScreen {
     return stream.take()
   }
 
-  /// Gives it back, whatever was being written.
+  /// Leaves it, whatever was being written.
   static var leaving: [UInt8] {
     var stream = EscapeStream()
     stream.set(.synchronized, false)

@@ -1,23 +1,23 @@
 import Synchronization
 
-/// The one owner of the alternate screen: a thread that writes the newest frame, at the terminal's pace.
+/// Owner of the alternate screen: a thread that writes the newest frame, at the terminal's pace.
 ///
-/// No call waits for the terminal. The thread begins with the first frame and sleeps while there is
-/// nothing to write.
+/// No call waits for the terminal. The thread starts with the first frame and sleeps while there is nothing
+/// to write.
 final class ScreenLoop: Sendable {
-  /// What is wanted, and how far the thread is with it.
+  /// The requested state, and the thread's progress.
   struct State: Sendable {
-    /// Whether the alternate screen is to be there.
+    /// Whether the alternate screen should be active.
     var isEntered = false
     var frame = CellBuffer(columns: 0, rows: 0)
     /// The rows in which the frame differs from the last one written.
     var rows = 0..<0
-    /// Where the cursor is to be seen.
+    /// The requested cursor position.
     var cursor: ScreenCursor?
     var latestBell: Duration?
-    /// Bytes that show nothing on the screen.
+    /// Bytes without effect on the screen.
     var signals: [UInt8] = []
-    /// What takes their effect back.
+    /// The bytes that undo their effect.
     var restoreSequence: [UInt8] = []
     var isEnding = false
     var isRunning = false
@@ -27,7 +27,7 @@ final class ScreenLoop: Sendable {
 
   let port: any TerminalPort
   let capabilities: TerminalCapabilities
-  /// Called on the thread when the size has changed.
+  /// Called on the thread after the size has changed.
   let resized: @Sendable () -> Void
   let state = Mutex(State())
   let pipe = CLibrary.makePipe()
@@ -57,12 +57,12 @@ final class ScreenLoop: Sendable {
   /// Whether the terminal is gone for good.
   var isGone: Bool { state.withLock { $0.isGone } }
 
-  /// Takes the alternate screen.
+  /// Enters the alternate screen.
   func enter() {
     change { $0.isEntered = true }
   }
 
-  /// Gives the alternate screen back.
+  /// Leaves the alternate screen.
   func leave() {
     change { state in
       state.isEntered = false
@@ -70,7 +70,7 @@ final class ScreenLoop: Sendable {
     }
   }
 
-  /// Shows a frame in the place of the one before.
+  /// Replaces the frame.
   func show(_ frame: CellBuffer, rows: Range<Int>) {
     change { state in
       state.frame.assign(frame)
@@ -78,7 +78,7 @@ final class ScreenLoop: Sendable {
     }
   }
 
-  /// Shows the cursor at a place, or hides it.
+  /// Shows the cursor at a position, or hides it.
   func place(_ cursor: ScreenCursor?) {
     change { $0.cursor = cursor }
   }
@@ -93,7 +93,7 @@ final class ScreenLoop: Sendable {
     }
   }
 
-  /// Sends bytes that show nothing, and takes note of what takes their effect back.
+  /// Sends bytes without effect on the screen, and stores the bytes that undo them.
   func send(_ bytes: [UInt8], restoreSequence: [UInt8]) {
     change { state in
       state.signals += bytes
@@ -101,14 +101,14 @@ final class ScreenLoop: Sendable {
     }
   }
 
-  /// Waits until the terminal has everything that was given before.
+  /// Waits until everything given before has been written to the terminal.
   func flush() async {
     await withCheckedContinuation { continuation in
       change { $0.waiting.append(continuation) }
     }
   }
 
-  /// Ends the thread and leaves the terminal as it was.
+  /// Ends the thread and restores the terminal.
   func end() {
     change { $0.isEnding = true }
   }
@@ -131,7 +131,7 @@ final class ScreenLoop: Sendable {
 }
 
 extension ScreenLoop.State {
-  /// Those who wait, who are then no longer waiting.
+  /// Removes and returns the waiters.
   mutating func takeWaiting() -> [CheckedContinuation<Void, Never>] {
     defer { waiting = [] }
     return waiting

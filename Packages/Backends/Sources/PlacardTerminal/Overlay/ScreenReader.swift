@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Reads what a person does on a thread of its own, from start to stop.
+/// Reads user input on a thread of its own, from start to stop.
 final class ScreenReader: Sendable {
   private struct State {
     var isWanted = false
     var isRunning = false
     var whenStopped: [@Sendable () -> Void] = []
-    /// What is asked of the terminal before anything is read, once.
+    /// The queries sent to the terminal once, before anything is read.
     var queries: TerminalQueries?
   }
 
@@ -25,7 +25,7 @@ final class ScreenReader: Sendable {
     self.receive = receive
   }
 
-  /// Begins to read, unless it does already.
+  /// Starts reading, unless it does already.
   func start() {
     let isNew = state.withLock { state in
       state.isWanted = true
@@ -35,7 +35,7 @@ final class ScreenReader: Sendable {
     if isNew { CLibrary.startThread { self.run() } }
   }
 
-  /// Switches everything off, and then calls back, at once if nothing is read.
+  /// Switches all modes off, then calls back; at once if nothing is being read.
   func stop(_ then: @escaping @Sendable () -> Void) {
     let isRunning = state.withLock { state in
       state.isWanted = false

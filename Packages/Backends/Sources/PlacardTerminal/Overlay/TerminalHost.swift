@@ -2,11 +2,10 @@ public import PlacardAccessibility
 public import PlacardLayout
 public import PlacardModels
 
-/// A full-screen application that hands over its cells and gets them back with messages above them.
+/// A full-screen application that provides its cells and displays them with messages composited above.
 ///
-/// An application that has a renderer of its own conforms and draws the frames that it is given; any
-/// other draws through a ``TerminalScreen``. All of it may be called from any thread, but one call at
-/// a time.
+/// An application with its own renderer conforms and draws the given frames; any other uses a
+/// ``TerminalScreen``. The requirements may be called from any thread, but never concurrently.
 ///
 /// ```swift
 /// struct Editor: TerminalHost {
@@ -16,36 +15,35 @@ public import PlacardModels
 /// }
 /// ```
 public protocol TerminalHost: Sendable {
-  /// Receives the way to the messages, once, before anything else is asked; ignored by default.
+  /// Receives the link to the messages, once, before any other call; ignored by default.
   func attach(_ link: HostLink)
 
-  /// What the application shows now; nil while it has no screen, so that posts wait for one.
+  /// The application's current screen; nil while it has none, and posts wait for one.
   func screen() -> HostScreen?
 
-  /// Shows the application's cells with the messages above them.
+  /// Displays the application's cells with the messages above them.
   ///
   /// - Parameters:
   ///   - frame: The whole screen.
-  ///   - damage: Where alone it differs from the last one.
+  ///   - damage: The area that differs from the previous frame.
   func show(_ frame: CellBuffer, damage: CellRect)
 
-  /// Shows the application's own cursor with the frame that follows, or with the last one; ignored by
-  /// default.
+  /// Displays the application's own cursor with the next frame, or with the latest one; ignored by default.
   ///
-  /// - Parameter cursor: Where ``HostScreen/cursor`` is; nil hides it, where there is none, where a
-  ///   message covers it and while a message has the focus.
+  /// - Parameter cursor: The position ``HostScreen/cursor``; nil hides it: if there is none, if a message
+  ///   covers it, and while a message has the focus.
   func place(_ cursor: ScreenCursor?)
 
-  /// Takes note of what the messages ask for, whenever that changes; ignored by default.
+  /// Receives the requests of the messages whenever they change; ignored by default.
   func respect(_ requests: HostRequests)
 
   /// Called before and after the messages follow a content inset; ignored by default.
   func follow(_ event: ContentInsetTracker.Event)
 
-  /// Calls for attention, by the bell or otherwise; ignored by default.
+  /// Requests attention, by the bell or otherwise; ignored by default.
   func ring(_ attention: Attention)
 
-  /// Waits until what was given to it is seen; not at all by default.
+  /// Waits until the frames given so far are displayed; returns at once by default.
   func settle() async
 }
 
@@ -65,20 +63,20 @@ extension TerminalHost {
   /// Ignores it.
   public func ring(_ attention: Attention) {}
 
-  /// Does not wait.
+  /// Returns at once.
   public func settle() async {}
 }
 
-/// What an application shows, and where on it messages may stand.
+/// An application's screen, and where on it messages may be placed.
 public struct HostScreen: Sendable {
   /// Every cell of the screen.
   public var cells: CellBuffer
-  /// Where messages may stand.
+  /// Where messages may be placed.
   public var layout: HostLayout
-  /// Where the application's own cursor is; nil while it is hidden.
+  /// The position of the application's own cursor; nil while it is hidden.
   public var cursor: ScreenCursor?
 
-  /// Creates a screen; by default messages may stand anywhere, and there is no cursor.
+  /// Creates a screen; by default messages may be placed anywhere, and there is no cursor.
   public init(
     _ cells: CellBuffer, _ layout: HostLayout = HostLayout(), cursor: ScreenCursor? = nil
   ) {
@@ -88,16 +86,16 @@ public struct HostScreen: Sendable {
   }
 }
 
-/// What the messages ask of the application that they are shown above.
+/// The requests of the messages to their host.
 public struct HostRequests: Sendable, Equatable {
-  /// Whether there are messages: the first has come, or the last has gone.
+  /// Whether there are messages.
   public var isNeeded: Bool
-  /// What has the focus, in words for those who do not see it; nil while the application has it.
+  /// A spoken description of the focus; nil while the application has it.
   public var focus: FocusTarget?
-  /// What to do with the bars.
+  /// The bar treatment.
   public var bars: OverlayContext.BarTreatment
 
-  /// Creates wishes; by default there are none.
+  /// Creates requests; by default there are none.
   init(
     isNeeded: Bool = false, focus: FocusTarget? = nil, bars: OverlayContext.BarTreatment = .keep
   ) {
@@ -107,7 +105,7 @@ public struct HostRequests: Sendable, Equatable {
   }
 }
 
-/// The way from an application to the messages above its screen; may be used from any thread.
+/// The link from an application to the messages above its screen; may be used from any thread.
 public struct HostLink: Sendable {
   private let drawing: @Sendable (Range<Int>?) -> Bool
   private let handling: @Sendable (InputEvent) -> Bool
@@ -120,18 +118,18 @@ public struct HostLink: Sendable {
     handling = handle
   }
 
-  /// Says that the application's screen or its layout has changed, appeared, or is gone.
+  /// Reports that the application's screen or its layout has changed, appeared, or is gone.
   ///
-  /// - Parameter rows: Where alone cells have changed; everywhere by default.
-  /// - Returns: False once the messages are closed, so that the application draws by itself.
+  /// - Parameter rows: The rows whose cells have changed; all by default.
+  /// - Returns: False once the messages are closed; the application then draws by itself.
   @discardableResult
   public func redraw(rows: Range<Int>? = nil) -> Bool {
     drawing(rows)
   }
 
-  /// Hands on what a person did.
+  /// Passes on a user event.
   ///
-  /// - Returns: Whether it was for the messages, so that the application must ignore it.
+  /// - Returns: Whether the messages consumed it; the application must then ignore it.
   public func handle(_ event: InputEvent) -> Bool {
     handling(event)
   }

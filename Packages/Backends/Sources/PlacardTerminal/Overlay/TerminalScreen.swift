@@ -3,11 +3,10 @@ public import PlacardModels
 import PlacardViews
 import Synchronization
 
-/// The alternate screen, for an application that draws through Placard, or for messages alone.
+/// The alternate screen, for an application that draws with Placard, or for messages alone.
 ///
-/// With content the screen is there from ``enter()`` to ``leave()``. Without, it comes with the first
-/// message and goes with the last. Whatever ends or stops the process, the terminal is left as it was
-/// found.
+/// With content, the screen is active from ``enter()`` to ``leave()``; without, from the first message to
+/// the last. However the process ends or stops, the terminal is restored.
 ///
 /// ```swift
 /// let screen = TerminalScreen { cells in
@@ -24,17 +23,17 @@ public final class TerminalScreen: TerminalHost {
     var layout: HostLayout
     var cursor: ScreenCursor?
     var link: HostLink?
-    /// How often the content was asked for, and which of its answers the cells are.
+    /// The number of calls of the content closure, and the number of the call that drew the cells.
     var asked = 0
     var answered = 0
     var isEntered = false
     var requests = HostRequests()
 
-    /// Whether the alternate screen is to be there.
+    /// Whether the alternate screen should be active.
     var isSeen: Bool { isEntered || requests.isNeeded }
   }
 
-  /// What draws the application into blank cells.
+  /// Draws the application into blank cells.
   public typealias Content = @Sendable (inout CellBuffer) -> Void
 
   private let content: Content?
@@ -42,16 +41,17 @@ public final class TerminalScreen: TerminalHost {
   private let loop: ScreenLoop
   private let reader: ScreenReader?
 
-  /// Creates a screen on the program's terminal, which is not touched yet.
+  /// Creates a screen on the program's terminal, without touching it yet.
   ///
-  /// When it comes, the terminal is asked for its background, and tells of changes, so that messages
-  /// are drawn to be read on it; and where the desktop takes messages, whether the window has the focus.
+  /// On entry, the terminal is queried for its background and reports changes of it, so that messages
+  /// remain readable; if the desktop accepts notifications, it also reports whether the window has the
+  /// focus.
   ///
   /// - Parameters:
-  ///   - layout: Where messages may stand.
-  ///   - modes: What a person does beside pressing keys that is told.
-  ///   - content: What draws the application; called again when the size changes, on any thread.
-  ///   - handle: Receives what a person does that is not for the messages, on a thread of its own.
+  ///   - layout: Where messages may be placed.
+  ///   - modes: The events to receive in addition to keys.
+  ///   - content: Draws the application; called again when the size changes, on any thread.
+  ///   - handle: Receives the events that the messages do not consume, on a thread of its own.
   public convenience init(
     layout: HostLayout = HostLayout(), modes: InputModes = .pointer, content: Content? = nil,
     handle: @escaping @Sendable (InputEvent) -> Void = { _ in }
@@ -92,10 +92,10 @@ public final class TerminalScreen: TerminalHost {
     loop.end()
   }
 
-  /// The size of the terminal now.
+  /// The current size of the terminal.
   public var size: TerminalSize { loop.size }
 
-  /// Where messages may stand.
+  /// Where messages may be placed.
   public var layout: HostLayout {
     get { state.withLock { $0.layout } }
     set {
@@ -104,9 +104,9 @@ public final class TerminalScreen: TerminalHost {
     }
   }
 
-  /// Where the application's own cursor is; nil, as at first, hides it.
+  /// The position of the application's own cursor; nil, the default, hides it.
   ///
-  /// It is not seen where a message covers it, nor while one has the focus.
+  /// It is hidden where a message covers it, and while one has the focus.
   public var cursor: ScreenCursor? {
     get { state.withLock { $0.cursor } }
     set {
@@ -118,14 +118,14 @@ public final class TerminalScreen: TerminalHost {
     }
   }
 
-  /// Whether there is a terminal that can be drawn on; without one nothing is ever written, and
-  /// messages become plain lines.
+  /// Whether there is a terminal that can be drawn on; without one nothing is written, and messages become
+  /// plain lines.
   public var isInteractive: Bool { loop.capabilities.mode == .inline && !loop.isGone }
 
-  /// What the messages ask for now; the content is drawn again when that is about its bars.
+  /// The current requests of the messages; the content is redrawn when the bar treatment changes.
   public var requests: HostRequests { state.withLock { $0.requests } }
 
-  /// Takes the alternate screen for the application; again, changes nothing.
+  /// Enters the alternate screen for the application; does nothing if it has already.
   public func enter() {
     guard isInteractive else { return }
     state.withLock { $0.isEntered = true }
@@ -133,13 +133,13 @@ public final class TerminalScreen: TerminalHost {
     redraw()
   }
 
-  /// Gives the terminal back, and waits until it is.
+  /// Leaves the alternate screen, and waits until the terminal is restored.
   public func leave() async {
     state.withLock { $0.isEntered = false }
     await disappear()
   }
 
-  /// Has the content drawn again, since what it shows has changed.
+  /// Redraws the content.
   public func redraw() {
     let cells = drawn()
     let (link, isSeen) = state.withLock { ($0.link, $0.isSeen) }
@@ -149,12 +149,12 @@ public final class TerminalScreen: TerminalHost {
     }
   }
 
-  /// Remembers the way to the messages.
+  /// Stores the link to the messages.
   public func attach(_ link: HostLink) {
     state.withLock { $0.link = link }
   }
 
-  /// The application's cells; blank ones where there is no content.
+  /// The application's cells; blank if there is no content.
   public func screen() -> HostScreen? {
     guard isInteractive else { return nil }
     let (known, layout, cursor) = state.withLock { ($0.cells, $0.layout, $0.cursor) }
@@ -164,18 +164,18 @@ public final class TerminalScreen: TerminalHost {
     return HostScreen(drawn(), layout, cursor: cursor)
   }
 
-  /// Shows the cursor at a place from the next frame on, or hides it.
+  /// Shows the cursor at a position from the next frame on, or hides it.
   public func place(_ cursor: ScreenCursor?) {
     loop.place(cursor)
   }
 
-  /// Writes what has changed, at the terminal's pace; of several frames only the newest.
+  /// Writes the changed cells, at the terminal's pace; intermediate frames are skipped.
   public func show(_ frame: CellBuffer, damage: CellRect) {
     loop.show(frame, rows: damage.rowRange)
   }
 
-  /// Takes the alternate screen with the first message and gives it back after the last, unless the
-  /// application has it.
+  /// Enters the alternate screen with the first message and leaves it after the last, unless the
+  /// application uses it.
   public func respect(_ requests: HostRequests) {
     let (isEntered, isRestyled) = state.withLock { state in
       defer { state.requests = requests }
@@ -191,18 +191,18 @@ public final class TerminalScreen: TerminalHost {
     loop.ring()
   }
 
-  /// Sends bytes that show nothing on the screen, such as what the desktop shows.
+  /// Sends bytes without effect on the screen, such as desktop notifications.
   func send(_ bytes: [UInt8], restoreSequence: [UInt8]) {
     guard !bytes.isEmpty else { return }
     loop.send(bytes, restoreSequence: restoreSequence)
   }
 
-  /// Waits until the terminal has everything.
+  /// Waits until everything has been written to the terminal.
   public func settle() async {
     await loop.flush()
   }
 
-  /// Has the content drawn for the size of now, and keeps that unless a later drawing was quicker.
+  /// Draws the content for the current size, and keeps the result unless a later drawing finished first.
   private func drawn() -> CellBuffer {
     let number = state.withLock { state in
       state.asked += 1
@@ -220,7 +220,7 @@ public final class TerminalScreen: TerminalHost {
     return cells
   }
 
-  /// Hands an event to the messages; whether it was for them.
+  /// Passes an event to the messages; returns whether they consumed it.
   func pass(_ event: InputEvent) -> Bool {
     state.withLock { $0.link }?.handle(event) ?? false
   }
@@ -249,7 +249,7 @@ public final class TerminalScreen: TerminalHost {
   }
 }
 
-/// A screen that is made after those who call it.
+/// A reference to a screen that is created after its callers.
 private final class LateScreen: Sendable {
   private struct Box: @unchecked Sendable {
     weak var screen: TerminalScreen?

@@ -7,8 +7,9 @@ import Synchronization
 ///
 /// It records: a post's lines are written when it is admitted and before `post` returns, whole and in the
 /// order of admission, from any number of threads. A line follows when its words
-/// change, at each quarter of its work, ten seconds apart at least, and when it ends before all was said. How long a slow reader is waited for is up to the sink; `.standardError` holds up to 1 MiB, then
-/// waits as `print` does.
+/// change, at each quarter of its work, ten seconds apart at least, and when it ends before all was said.
+/// How long a slow reader is waited for is up to the sink; `.standardError` holds up to 1 MiB, then waits
+/// as `print` does.
 public final class PlainPoster: Recorder {
   private struct State {
     var transcript: PlainTranscript

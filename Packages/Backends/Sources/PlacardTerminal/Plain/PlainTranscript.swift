@@ -7,9 +7,10 @@ import PlacardViews
 /// A pure value. A post is a line when it starts, with the rest of its text below it, and a line
 /// when its words change. While it has progress it is two lines, its start and its end, and one more at
 /// each quarter of the way, but none within ten seconds of the last; when something else changes, or it
-/// stays within a quarter, there is a line a minute. Work that goes before it is done is a line. Counts are told at 2,
-/// then each time they are ten times as many, and at the end. Every text passes the sanitizer, and no line
-/// begins with anything but our own sign, so that none is taken for a command of the system that reads it.
+/// stays within a quarter, there is a line a minute. Work that goes before it is done is a line. Counts are
+/// told at 2, then each time they are ten times as many, and at the end. Every text passes the sanitizer,
+/// and no line begins with anything but our own sign, so that none is taken for a command of the system
+/// that reads it.
 struct PlainTranscript: Sendable {
   private let glyphs: GlyphSet
   private var posts = NumberTable<Told>()

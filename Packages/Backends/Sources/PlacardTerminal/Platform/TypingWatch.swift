@@ -7,10 +7,11 @@ import Darwin
 #endif
 import Synchronization
 
-/// Notices that a person has ended a line that the program reads itself, without reading anything.
+/// Notices that the user has ended a line that the program reads itself, without reading anything.
 ///
 /// Whether input waits would not do, since the program may have read it by then; so the system is asked to
-/// send a signal, to this thread alone. To be used by one thread, and to be ended. Elsewhere than on Linux, nothing is noticed.
+/// send a signal, to this thread alone. To be used by one thread, and to be ended. Elsewhere than on Linux,
+/// nothing is noticed.
 struct TypingWatch {
   private let terminal: Int32
   private var descriptor: Int32 = -1

@@ -5,7 +5,7 @@ import PlacardPosting
 import PlacardViews
 import Synchronization
 
-/// Gives an application the frames of its screen with messages above it, as long as something moves.
+/// Composes the frames of an application's screen with messages above it, while anything moves.
 ///
 /// Frames are composed at most 60 times a second and reach the application in order, one at a time.
 /// One timer is set, for the next frame; none while nothing moves. The application is never called under
@@ -26,23 +26,23 @@ final class OverlayDriver: Sendable {
     var due: Duration?
     var isDrawing = false
     var isAskedAgain = false
-    /// Whether the last frame is due, however soon after the one before.
+    /// Whether the last frame is due regardless of the frame rate.
     var isClosing = false
     var isClosed = false
-    /// Who waits until nobody draws.
+    /// The callers that wait until no frame is being drawn.
     var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// Takes note of rows in which the application has changed; nil for all.
+    /// Adds rows in which the application has changed; nil for all.
     mutating func add(_ rows: Range<Int>?) {
       damage = rows.flatMap { new in damage.map { $0.joined(with: new) } }
     }
   }
 
-  /// What the application is told of one frame.
+  /// The callbacks to the application for one frame.
   private struct Work {
     var rows = 0..<0
     var frame = CellBuffer(columns: 0, rows: 0)
-    /// Where the cursor is from now on; nil where it was.
+    /// The new position of the cursor; nil if unchanged.
     var cursor: ScreenCursor??
     var requests: HostRequests?
     var events: [ContentInsetTracker.Event] = []
@@ -87,7 +87,7 @@ final class OverlayDriver: Sendable {
 
   /// Begins a post's entrance, and calls for attention once it is there.
   ///
-  /// - Throws: `UnresolvedContext` where there is no such place.
+  /// - Throws: `UnresolvedContext` if the region does not exist.
   func show(_ post: Post) throws(UnresolvedContext) {
     let screen = host.screen()
     let context = context(post)
@@ -107,7 +107,7 @@ final class OverlayDriver: Sendable {
     draw()
   }
 
-  /// Takes over a post's content.
+  /// Updates a post's content.
   func update(_ post: Post) {
     let pictures = library.pictures(of: post.message)
     state.withLock { state in
@@ -127,13 +127,13 @@ final class OverlayDriver: Sendable {
     draw()
   }
 
-  /// Sets how posts look, those that come or all of them.
+  /// Sets the appearance of later posts, or of all.
   func configure(_ configuration: ViewConfiguration, appliesToAll: Bool) {
     state.withLock { $0.scene.configure(configuration, appliesToAll: appliesToAll) }
     draw()
   }
 
-  /// Takes every message away, and waits until that is seen.
+  /// Removes every message, and waits until the application shows that.
   func close() async {
     state.withLock { state in
       state.scene.removeAll()
@@ -186,7 +186,7 @@ final class OverlayDriver: Sendable {
     return reaction.isConsumed
   }
 
-  /// Draws now, or has whoever draws just now do it once more.
+  /// Draws now, or has the thread that is drawing draw once more.
   private func draw() {
     let isFree = state.withLock { state in
       if state.isDrawing { state.isAskedAgain = true }
@@ -230,9 +230,9 @@ final class OverlayDriver: Sendable {
     if let signal = work.signal { signals?(signal) }
   }
 
-  /// Composes this moment's frame, unless it is too soon, and sees to it that the next one follows.
+  /// Composes the current frame, unless it is too soon, and schedules the next one.
   ///
-  /// The damage was taken before the screen was asked for: what changes later stays to be drawn.
+  /// Takes the damage before it reads the screen, so that later changes remain damaged.
   private func compose(
     _ state: inout State, _ screen: HostScreen?, _ damage: Range<Int>?
   ) -> Work? {
@@ -275,7 +275,7 @@ final class OverlayDriver: Sendable {
     return work
   }
 
-  /// Tells the desktop something through a terminal that is ours; a host that has its own may do so itself.
+  /// Sends a desktop sequence through a terminal of ours; a host with its own terminal may send its own.
   private func send(_ bytes: [UInt8], restoreSequence: [UInt8]) {
     (host as? TerminalScreen)?.send(bytes, restoreSequence: restoreSequence)
   }
@@ -286,7 +286,7 @@ final class OverlayDriver: Sendable {
     if state.scene.layout != screen.layout { state.scene.layout = screen.layout }
   }
 
-  /// What the messages ask for, if that has changed.
+  /// The host requests, if they have changed.
   private func change(of state: inout State) -> HostRequests? {
     let requests = state.scene.requests
     guard requests != state.requests else { return nil }
@@ -294,7 +294,7 @@ final class OverlayDriver: Sendable {
     return requests
   }
 
-  /// Has itself called at a time, and at no other.
+  /// Schedules the next call, replacing the previous one.
   private func wake(at due: Duration?, _ state: inout State) {
     guard state.due != due else { return }
     state.due = due
@@ -312,7 +312,7 @@ final class OverlayDriver: Sendable {
 }
 
 extension OverlayScene {
-  /// What the messages ask of the application.
+  /// The requests of the messages to the application.
   var requests: HostRequests {
     let order = OverlayContext.BarTreatment.allCases
     let bars = items.lazy.filter(\.isLive).map(\.context.bars)

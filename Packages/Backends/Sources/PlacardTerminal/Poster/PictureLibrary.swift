@@ -20,6 +20,6 @@ struct PictureLibrary: Sendable {
     return found
   }
 
-  /// The most bytes of a file.
+  /// Maximum bytes of a file.
   private static let largest = 1 << 20
 }

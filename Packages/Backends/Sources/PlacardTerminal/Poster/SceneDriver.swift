@@ -3,7 +3,7 @@ import PlacardPosting
 import PlacardViews
 import Synchronization
 
-/// Gives a writer the frames of a scene: at once when something changes, and as long as it moves.
+/// Passes the frames of a scene to a writer: at once after a change, and while anything moves.
 ///
 /// One timer is set, for the next frame; none while nothing moves. Frames are drawn at most
 /// 60 times a second, however often the scene is changed, and reach the writer in order.
@@ -24,7 +24,7 @@ final class SceneDriver: Sendable {
   private let library: PictureLibrary
   private let signals = Mutex<PosterSignals?>(nil)
   private let state: Mutex<State>
-  /// Whether the scene lacks room, for those who must not wait for it.
+  /// Whether the scene lacks space, readable without waiting for the lock.
   private let isCrowded = Atomic(false)
   private let processID = CLibrary.processID
 
@@ -48,7 +48,7 @@ final class SceneDriver: Sendable {
 
   deinit { timer.wake(at: nil) }
 
-  /// Whether posts come and go without animation at present, since there is too little room.
+  /// Whether posts enter and leave without animation at present, for lack of space.
   var lacksRoom: Bool { isCrowded.load(ordering: .relaxed) }
 
   /// Receives the callbacks into the manager.
@@ -68,7 +68,7 @@ final class SceneDriver: Sendable {
     }
   }
 
-  /// Takes over a post's content.
+  /// Updates a post's content.
   func update(_ post: Post) {
     let pictures = library.pictures(of: post.message)
     change { state, _ in
@@ -85,7 +85,7 @@ final class SceneDriver: Sendable {
     }
   }
 
-  /// Sets how posts look, those that come or all of them.
+  /// Sets the appearance of later posts, or of all.
   func configure(_ configuration: ViewConfiguration, appliesToAll: Bool) {
     change { state, _ in
       state.scene.configure(configuration, appliesToAll: appliesToAll)
@@ -95,7 +95,7 @@ final class SceneDriver: Sendable {
 
   /// Changes the scene and draws it; nothing happens once it is closed.
   ///
-  /// - Parameter body: The change; it returns what the desktop is told.
+  /// - Parameter body: The change; it returns the bytes for the desktop.
   private func change(_ body: (inout State, Duration) -> [UInt8]) {
     let ended = state.withLock { state -> [PosterSignal] in
       guard !state.isClosed else { return [] }
@@ -109,13 +109,13 @@ final class SceneDriver: Sendable {
     report(ended)
   }
 
-  /// Says to the manager what the scene has ended; under no lock.
+  /// Reports the posts that the scene has ended to the manager; not under a lock.
   private func report(_ ended: [PosterSignal]) {
     guard !ended.isEmpty, let signals = signals.withLock({ $0 }) else { return }
     for signal in ended { signals(signal) }
   }
 
-  /// Ends everything: what never ended by itself stays in the history.
+  /// Closes the scene: posts that never ended by themselves stay in the scrollback.
   func close() async {
     state.withLock { state in
       state.isClosed = true
@@ -126,10 +126,10 @@ final class SceneDriver: Sendable {
     await writer.finish(keepingRows: false)
   }
 
-  /// Leaves everything that stands, and posts that nobody told of, because the process ends now.
+  /// Commits all visible posts, and posts that were not received, because the process exits.
   ///
-  /// Takes locks by trying only and starts no task. Where the scene cannot be had, since the process ends
-  /// while it is drawn, its latest frame stays as it is. Does nothing in a forked child.
+  /// Only tries locks and starts no task. If the scene is locked, because the process exits while it is
+  /// drawn, its latest frame stays as it is. Does nothing in a forked child.
   func settle(_ posts: [Post]) {
     guard CLibrary.processID == processID else { return }
     for _ in 0..<100 {
@@ -138,7 +138,7 @@ final class SceneDriver: Sendable {
         state.isClosed = true
         state.due = nil
         var entries = state.scene.close(at: timer.now, with: posts, isSettling: true)
-        // A poster that is just being closed ends the writer once it has what waits for it.
+        // A poster that is closing ends the writer after its pending output.
         if !writer.isOwnThread {
           writer.leave(entries)
           entries = []
@@ -158,7 +158,7 @@ final class SceneDriver: Sendable {
     writer.settle(lines.map { .line(StyledLine($0)) }, keepingRows: true)
   }
 
-  /// Draws this moment's frame, unless it is too soon, and sees to it that the next one follows.
+  /// Draws the current frame, unless it is too soon, and schedules the next one.
   private func draw(_ state: inout State, at now: Duration) {
     if let latest = state.latest, now < latest + SceneItem.frameStep {
       return wake(at: latest + SceneItem.frameStep, &state)
@@ -175,7 +175,7 @@ final class SceneDriver: Sendable {
     wake(at: next, &state)
   }
 
-  /// Has itself called at a time, and at no other.
+  /// Schedules the next call, replacing the previous one.
   private func wake(at due: Duration?, _ state: inout State) {
     guard state.due != due else { return }
     state.due = due
@@ -200,7 +200,7 @@ private struct Rest: Sendable {
   var restoreSequence: [UInt8] = []
 }
 
-/// A call whose body is set after those who make it were made.
+/// A callback that is set after the objects that call it were created.
 private final class LateCall: Sendable {
   private let body = Mutex<(@Sendable () -> Void)?>(nil)
 

@@ -19,7 +19,7 @@ extension SceneItem {
     var isNotice: Bool { self < .working }
   }
 
-  /// How long a post is seen at least before it makes room for others.
+  /// How long a post is seen at least before it makes space for others.
   static let leastTime = Duration.milliseconds(300)
 
   /// What the post needs its rows for.
@@ -30,7 +30,7 @@ extension SceneItem {
     return post.message.actions.isEmpty ? .lasting : .asking
   }
 
-  /// Whether it makes room for others now.
+  /// Whether it makes space for others now.
   func gives(at now: Duration) -> Bool {
     seenSince.map { now - $0 >= Self.leastTime } ?? false
   }

@@ -29,20 +29,20 @@ struct SceneItem: Sendable {
   var pictures: [String: Picture] = [:]
   /// The latest drawing, and the place that it was made for; nil when it has to be made anew.
   var drawing: (place: ViewEnvironment, cells: CellBuffer)?
-  /// Whether the drawing is a single row for lack of room.
+  /// Whether the drawing is a single row for lack of space.
   var isLine = false
   /// When it was first drawn; nil while it waits for room.
   var drawnSince: Duration?
-  /// When it was first drawn whole, rather than on its way in.
+  /// When it was first drawn in full, rather than on its way in.
   var seenSince: Duration?
-  /// Whether its entrance was cut short for lack of room.
+  /// Whether its entrance was cut short for lack of space.
   var isSettled = false
   /// Whether it was printed as a line when it came, since nothing could be drawn then.
   var isPrinted = false
 
-  /// How often what spins by itself is drawn anew.
+  /// The frame interval of indeterminate progress.
   static let spinStep = Duration.milliseconds(100)
-  /// How often what comes or goes is drawn anew.
+  /// The frame interval of entrances and exits.
   static let frameStep = Duration.microseconds(16_667)
 
   init(_ post: Post, at now: Duration, animator: any Animator, styles: StyleRegistry) {
@@ -145,7 +145,7 @@ struct SceneItem: Sendable {
     }
   }
 
-  /// Whether its drawing changes with time: nobody knows how far its work is.
+  /// Whether its drawing changes with time, since it shows indeterminate progress.
   private var isSpinning: Bool {
     guard !isKept, let progress = post.message.progress else { return false }
     return progress.fraction == nil

@@ -6,19 +6,19 @@ public import PlacardPosting
 public import PlacardViews
 import Synchronization
 
-/// The backend that people look at: posts drawn and animated in the rows below the scrolling output.
+/// The terminal backend: draws and animates posts in a region below the scrolling output.
 ///
-/// On a terminal that can, posts live in a region at the bottom, and what the program writes to the same
-/// terminal, by ``print(_:)`` or by itself, scrolls above it. Elsewhere – a pipe, `TERM=dumb`, `CI` – it
-/// writes plain lines, as a ``PlainPoster`` does.
+/// On a capable terminal, posts are drawn in a region at the bottom, and output that the program writes to
+/// the same terminal, with ``print(_:)`` or directly, scrolls above it. Elsewhere – a pipe, `TERM=dumb`,
+/// `CI` – it writes plain lines, as a ``PlainPoster`` does.
 ///
-/// A post whose time is up, or that is hidden or replaced, leaves no trace in the region. One whose time is
-/// cut short goes into the scrollback as it is drawn, the oldest first: when the manager closes or the
-/// process exits, when the region lacks room, and when a full lane evicts it. What was never drawn is a
-/// line there, or counted in one ("… 1,204 more"). While the process is in the background a post is a plain
-/// line at once. Signals leave the terminal as it was found.
+/// A post that expires, is hidden or is replaced leaves no trace in the region. One that is cut short goes
+/// to the scrollback as drawn, oldest first: when the manager closes or the process exits, when the region
+/// lacks space, and when a full lane evicts it. A post that was never drawn becomes a line there, or is
+/// counted in one ("… 1,204 more"). While the process is in the background a post is printed as a plain
+/// line at once. Signals restore the terminal.
 ///
-/// - Note: Drawn on standard error, so that standard output stays free for answers.
+/// - Note: Draws on standard error, so that standard output remains usable for results.
 public final class TerminalPoster: Poster {
   private enum Medium {
     case live(SceneDriver)
@@ -26,27 +26,27 @@ public final class TerminalPoster: Poster {
     case plain(PlainPoster)
   }
 
-  /// `terminal`, also where it writes plain lines.
+  /// `terminal`, even if it writes plain lines.
   public let name: String? = "terminal"
 
   private let medium: Medium
   private let capture: OutputCapture?
   private let animatorSelection: AnimatorSelection
-  /// How many have the terminal.
+  /// The number of suspensions that have not been resumed.
   private let loans = Mutex(0)
 
   /// Creates a poster for the program's standard error.
   ///
   /// - Parameters:
-  ///   - environment: The variables that say what the terminal can do; nil reads the process's own.
-  ///   - styles: Your styles, by the name that a post's style asks for.
-  ///   - animators: Your animators, by the name that a post's transition asks for.
-  ///   - motion: How much may move.
+  ///   - environment: The environment variables that describe the terminal; nil reads the process's own.
+  ///   - styles: Custom styles, by the name in a post's style.
+  ///   - animators: Custom animators, by the name in a post's transition.
+  ///   - motion: The amount of motion.
   ///   - themes: The colours and signs.
-  ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
-  ///   - capturesOutput: Whether what the program, its libraries and its children write to standard output
-  ///     and standard error is printed above the posts while there are any, as far as these are this
-  ///     terminal; false leaves both alone. the page of this module says what children find.
+  ///   - pictures: Custom pictures, by the file name of a message's image; others are read as PNG files.
+  ///   - capturesOutput: Whether output of the program, its libraries and its children to standard output
+  ///     and standard error, as far as these are this terminal, is printed above the posts while there are
+  ///     any; false leaves both alone. The module's overview says how child processes are handled.
   public convenience init(
     environment: [String: String]? = nil, styles: [String: any MessageStyle] = [:],
     animators: [String: any Animator] = [:], motion: MotionLevel = .full,
@@ -63,7 +63,7 @@ public final class TerminalPoster: Poster {
       motion: motion, pictures: pictures, capture: capture)
   }
 
-  /// Creates a poster for a terminal, or for a sink where the terminal can only take lines.
+  /// Creates a poster for a terminal, or for a sink if the terminal can only show lines.
   init(
     port: any TerminalPort, capabilities: TerminalCapabilities,
     sink: any ByteSink = FileDescriptorSink.standardError, theme: Theme = .dark,
@@ -91,20 +91,20 @@ public final class TerminalPoster: Poster {
     capture?.connect(to: driver.writer)
   }
 
-  /// Creates a poster whose posts are shown above a full-screen application.
+  /// Creates a poster that draws posts above a full-screen application.
   ///
-  /// What it shows is gone when the manager closes. A ``TerminalScreen`` without a terminal gets plain
-  /// lines instead. Motion, taps, keys and the bell are told to the
-  /// manager and to the application as they happen.
+  /// The posts are gone once the manager closes. For a ``TerminalScreen`` without a terminal, plain lines
+  /// are written instead. Motion, taps, keys and the bell are reported to the manager and to the application
+  /// as they happen.
   ///
   /// - Parameters:
   ///   - host: The application.
-  ///   - environment: The variables that say what the terminal can do; nil reads the process's own.
-  ///   - styles: Your styles, by the name that a post's style asks for.
-  ///   - animators: Your animators, by the name that a post's transition asks for.
-  ///   - motion: How much may move.
+  ///   - environment: The environment variables that describe the terminal; nil reads the process's own.
+  ///   - styles: Custom styles, by the name in a post's style.
+  ///   - animators: Custom animators, by the name in a post's transition.
+  ///   - motion: The amount of motion.
   ///   - themes: The colours and signs.
-  ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
+  ///   - pictures: Custom pictures, by the file name of a message's image; others are read as PNG files.
   ///   - context: Where on the screen a post is shown; pure and quick.
   public convenience init(
     above host: any TerminalHost, environment: [String: String]? = nil,
@@ -146,7 +146,7 @@ public final class TerminalPoster: Poster {
         library: PictureLibrary(pictures)))
   }
 
-  /// What it can do: nothing where it writes plain lines, and questions only above an application.
+  /// The poster's capabilities: none if it writes plain lines; only questions above an application.
   public var capabilities: PosterCapabilities {
     switch medium {
     case .live: [.animates, .region, .keeps]
@@ -155,8 +155,8 @@ public final class TerminalPoster: Poster {
     }
   }
 
-  /// Hands on what a person does to the posts above an application, and which posts made room for others
-  /// in the region.
+  /// Receives callbacks for user actions on posts above an application, and for posts that the region
+  /// removed for lack of space.
   public func attach(_ signals: PosterSignals) {
     switch medium {
     case .live(let driver): driver.attach(signals)
@@ -165,11 +165,11 @@ public final class TerminalPoster: Poster {
     }
   }
 
-  /// Lets messages have another ground, tint or shadow.
+  /// Changes the colour scheme, tint or shadow of messages.
   ///
   /// - Parameters:
-  ///   - configuration: How they look beside their theme.
-  ///   - appliesToAll: Whether those that are shown change as well, rather than only later ones.
+  ///   - configuration: Their appearance, in addition to their theme.
+  ///   - appliesToAll: Whether visible posts change as well, rather than only later ones.
   public func configure(_ configuration: ViewConfiguration, appliesToAll: Bool = false) {
     switch medium {
     case .live(let driver):
@@ -180,12 +180,12 @@ public final class TerminalPoster: Poster {
     }
   }
 
-  /// What writes plain lines, where nothing can be drawn.
+  /// Writes plain lines if nothing can be drawn.
   public var recorder: (any Recorder)? {
     if case .plain(let poster) = medium { poster } else { nil }
   }
 
-  /// The durations of the animator that the post asks for; none while the region lacks room.
+  /// The durations of the post's animator; zero while the region lacks space.
   public func timing(for post: Post) -> PostTiming {
     switch medium {
     case .plain: return .zero
@@ -197,10 +197,9 @@ public final class TerminalPoster: Poster {
       entrance: animator.duration(of: .entering), exit: animator.duration(of: .leaving))
   }
 
-  /// Begins the entrance.
+  /// Starts the entrance.
   ///
-  /// - Throws: `UnresolvedContext` where the
-  ///   application does not show the place that the post belongs to.
+  /// - Throws: `UnresolvedContext` if the application does not show the region that the post belongs to.
   public func show(_ post: Post) async throws {
     switch medium {
     case .live(let driver): driver.show(post)
@@ -209,7 +208,7 @@ public final class TerminalPoster: Poster {
     }
   }
 
-  /// Draws the new content.
+  /// Redraws the post with its new content.
   public func update(_ post: Post) async throws {
     switch medium {
     case .live(let driver): driver.update(post)
@@ -218,7 +217,7 @@ public final class TerminalPoster: Poster {
     }
   }
 
-  /// Begins the exit, or leaves the post in the scrollback, as its reason says.
+  /// Starts the exit, or commits the post to the scrollback, depending on the reason.
   public func hide(_ post: Post) async {
     switch medium {
     case .live(let driver): driver.hide(post)
@@ -227,15 +226,15 @@ public final class TerminalPoster: Poster {
     }
   }
 
-  /// Waits until the terminal has everything that was printed.
+  /// Waits until everything printed has been written to the terminal.
   public func flush() async {
     if case .live(let driver) = medium { await driver.writer.flush() }
   }
 
-  /// Prints text above the posts, for good; it ends where a line ends.
+  /// Prints text permanently above the posts; ends the last line if necessary.
   ///
-  /// May be called from any thread. On a terminal colours are kept; whatever else could act on it is
-  /// neutralised. Above an application there is no place for it, and it is left out.
+  /// May be called from any thread. Colours are kept on a terminal; any other control sequence is
+  /// neutralised. Does nothing above an application, which has no scrollback.
   public func print(_ text: String) {
     switch medium {
     case .live(let driver): driver.writer.print(text)
@@ -244,12 +243,12 @@ public final class TerminalPoster: Poster {
     }
   }
 
-  /// Takes the posts away, and leaves the terminal, with its settings and what is written to it, to others.
+  /// Suspends drawing: removes the posts and leaves the terminal with its settings and output to others.
   ///
-  /// Calls are counted: each asks for one of ``reclaimTerminal()``. Above an application, and where there are
-  /// plain lines, nothing changes.
+  /// Calls are counted: each needs a matching ``reclaimTerminal()``. Above an application, and with plain
+  /// lines, it does nothing.
   ///
-  /// - Returns: Whether posts are drawn below the output.
+  /// - Returns: Whether posts are drawn in a region below the output.
   public func releaseTerminal() async -> Bool {
     guard case .live(let driver) = medium else { return false }
     loans.withLock { $0 += 1 }
@@ -258,7 +257,7 @@ public final class TerminalPoster: Poster {
     return true
   }
 
-  /// Draws the posts again, below what others have written.
+  /// Resumes drawing, below the output of others.
   public func reclaimTerminal() async {
     guard case .live(let driver) = medium,
       loans.withLock({
@@ -269,13 +268,13 @@ public final class TerminalPoster: Poster {
     driver.writer.takeBack()
   }
 
-  /// Leaves everything that stands in the scrollback at once, since the process ends; what an application
-  /// showed is gone with its screen.
+  /// Commits all visible posts to the scrollback immediately, because the process exits; posts above an
+  /// application disappear with its screen.
   public func settle(_ posts: [Post]) {
     if case .live(let driver) = medium { driver.settle(posts) }
   }
 
-  /// Leaves what still stands in the scrollback, and the terminal as it was found.
+  /// Commits the remaining posts to the scrollback, and restores the terminal.
   public func close() async {
     switch medium {
     case .live(let driver):
@@ -288,18 +287,17 @@ public final class TerminalPoster: Poster {
 }
 
 extension Poster where Self == TerminalPoster {
-  /// Posts drawn and animated on the terminal at the program's standard error; plain lines where
-  /// there is none.
+  /// Posts drawn and animated on the terminal at standard error; plain lines if there is none.
   ///
   /// - Parameters:
-  ///   - styles: Your styles, by the name that a post's style asks for.
-  ///   - animators: Your animators, by the name that a post's transition asks for.
-  ///   - motion: How much may move.
+  ///   - styles: Custom styles, by the name in a post's style.
+  ///   - animators: Custom animators, by the name in a post's transition.
+  ///   - motion: The amount of motion.
   ///   - themes: The colours and signs.
-  ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
-  ///   - capturesOutput: Whether what the program, its libraries and its children write to standard output
-  ///     and standard error is printed above the posts while there are any, as far as these are this
-  ///     terminal; the page of this module says what children find.
+  ///   - pictures: Custom pictures, by the file name of a message's image; others are read as PNG files.
+  ///   - capturesOutput: Whether output of the program, its libraries and its children to standard output
+  ///     and standard error, as far as these are this terminal, is printed above the posts while there are
+  ///     any. The module's overview says how child processes are handled.
   /// - Returns: A poster that has not drawn anything yet.
   @_disfavoredOverload
   public static func terminal(
@@ -320,11 +318,11 @@ extension Poster where Self == TerminalPoster {
   ///
   /// - Parameters:
   ///   - host: The application.
-  ///   - styles: Your styles, by the name that a post's style asks for.
-  ///   - animators: Your animators, by the name that a post's transition asks for.
-  ///   - motion: How much may move.
+  ///   - styles: Custom styles, by the name in a post's style.
+  ///   - animators: Custom animators, by the name in a post's transition.
+  ///   - motion: The amount of motion.
   ///   - themes: The colours and signs.
-  ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
+  ///   - pictures: Custom pictures, by the file name of a message's image; others are read as PNG files.
   ///   - context: Where on the screen a post is shown; pure and quick.
   /// - Returns: A poster that has not drawn anything yet.
   @_disfavoredOverload

@@ -88,12 +88,12 @@ extension TerminalScene {
     return rows
   }
 
-  /// Draws a post anew if its content, the room or its spinning has changed.
+  /// Redraws a post if its content, the available space or its animation frame has changed.
   mutating func draw(_ index: Int, at now: Duration, room: Int?) -> (columns: Int, rows: Int) {
     draw(&items[index], at: now, room: room)
   }
 
-  /// Draws a post anew if its content, the room or its spinning has changed.
+  /// Redraws a post if its content, the available space or its animation frame has changed.
   func draw(
     _ item: inout SceneItem, at now: Duration, room: Int?
   ) -> (columns: Int, rows: Int) {
@@ -117,7 +117,7 @@ extension TerminalScene {
     return item.drawing.map { ($0.cells.columns, $0.cells.rows) } ?? (0, 0)
   }
 
-  /// Whether a post is drawn in a single row: running work that lacks room, and everything but a question
+  /// Whether a post is drawn in a single row: running work that lacks space, and everything but a question
   /// in a place of two rows or one.
   private func isLine(_ item: SceneItem, room: Int?) -> Bool {
     guard room != nil, let limit = environment.rows else { return false }

@@ -2,7 +2,7 @@ import PlacardModels
 import PlacardViews
 
 extension TerminalScene {
-  /// How long nothing is animated after there was too little room.
+  /// How long nothing is animated after there was too little space.
   private static let reliefTime = Duration.seconds(1)
 
   /// Decides what is drawn at a moment, and what leaves for good so that the rest has room.

@@ -4,18 +4,18 @@ package import PlacardModels
 package import PlacardPosting
 package import PlacardViews
 
-/// Everything that a live region shows, as a pure function of posts and time.
+/// The content of a live region, as a pure function of posts and time.
 ///
-/// Posts stand one below the other: those placed at the top first, those at the bottom last, each
-/// group in the order of arrival, or with the newest above where their stack wants it. A post that comes
-/// or goes takes as many rows as its animator's pose lets it have.
+/// Posts are stacked vertically: top placements first, bottom placements last, each group in the order of
+/// arrival, or newest first if its stack says so. A post that enters or leaves takes as many rows as its
+/// animator's pose gives it.
 ///
-/// Where there is too little room, the rows of margins give way first. Then posts that never expire, ask
-/// nothing and show no running work leave for the scrollback, oldest first; running work is drawn in one
-/// row each; and posts that expire leave, oldest first, once they were seen for 0.3 s. What is not drawn
-/// yet waits, the newest first in line; what is overtaken there is a line in the scrollback, or counted in
-/// one. Only questions and running work that do not fit even then are counted in the region. While it
-/// lacks room nothing is animated.
+/// If space is short, margin rows are removed first. Then posts that never expire, ask nothing and show
+/// no running work move to the scrollback, oldest first; running work is drawn in one row each; and posts
+/// that expire leave, oldest first, once they were visible for 0.3 s. Posts that are not drawn yet wait,
+/// newest first; those that are overtaken become a line in the scrollback, or are counted in one. Only
+/// questions and running work that still do not fit are counted in the region. While space is short nothing
+/// is animated.
 ///
 /// ```swift
 /// let frame = scene.frame(at: now)
@@ -23,47 +23,47 @@ package import PlacardViews
 /// for signal in scene.takeSignals() { … }    // to the manager
 /// ```
 package struct TerminalScene: Sendable {
-  /// What views may know of the place; `columns` and `rows` are the room there is.
+  /// The view environment; `columns` and `rows` are the available space.
   package var environment: ViewEnvironment
   let styles: StyleRegistry
   /// Whether a message's link is shown as such.
   var hasLinks = false
-  /// Whether another process has the terminal: then a post is printed as a line when it comes.
+  /// Whether another process has the terminal: then a new post is printed as a line.
   package var isInBackground = false
   private let animatorSelection: AnimatorSelection
-  /// The posts that are drawn, as they stand, and those that came since the latest frame.
+  /// The drawn posts in display order, and those that arrived since the latest frame.
   var items: [SceneItem] = []
-  /// The posts for which there is no room yet, by number.
+  /// The posts that wait for space, by number.
   var waiting: [Int: SceneItem] = [:]
-  /// The posts that this scene has ended, as they then were, until the manager says so too.
+  /// The posts that this scene has ended, in their last state, until the manager ends them too.
   private var ended: [Int: Post] = [:]
-  /// The posts that are closed and were never here, in the order of the calls.
+  /// The closed posts that were never in the scene, in the order of the calls.
   private var closed: [Post] = []
-  /// How many more there were.
+  /// The number of further such posts.
   private var closedBeyond = 0
   private var configuration = ViewConfiguration()
-  /// What has left for good.
+  /// Scrollback entries that have not been taken.
   var scrollback: Scrollback
   private var signals: [PosterSignal] = []
-  /// What is told of the posts that came in the background.
+  /// The transcript of posts that arrived in the background.
   private var transcript: PlainTranscript
-  /// Until when nothing is animated and running work is drawn in single rows.
+  /// The time until which nothing is animated and running work is drawn in single rows.
   var pressureEnd: Duration?
-  /// Whether the latest frame counts posts that have no room.
+  /// Whether the latest frame counts posts that do not fit.
   var isCounting = false
   /// Whether running work is drawn in single rows.
   var isCompact = false
-  /// The latest time that was given.
+  /// The time of the latest call.
   var latest = Duration.zero
-  /// What is seen of the posts, from the top; its memory is used again, as that of the others below.
+  /// The visible slices, from the top; this memory and that of the following properties is reused.
   var slices: [Slice] = []
-  /// The places of slices in the order in which they give way.
+  /// The indices of the slices in the order in which they are cut.
   var order: [Int] = []
-  /// The latest frame, and the one before it, which whoever shows frames is done with.
+  /// The latest frame, and a previous one that is no longer in use.
   var frame = CellBuffer(columns: 0, rows: 0)
   var spare = CellBuffer(columns: 0, rows: 0)
 
-  /// Creates an empty scene; with less than full motion nothing moves that nobody waits for.
+  /// Creates an empty scene; with less than full motion, decorative motion is off.
   package init(
     environment: ViewEnvironment, styles: StyleRegistry = .standard,
     animators: AnimatorRegistry = .standard, motion: MotionLevel = .full
@@ -87,16 +87,16 @@ package struct TerminalScene: Sendable {
     items.isEmpty && waiting.isEmpty
   }
 
-  /// Whether there is too little room, or was until a second ago, so that nothing is animated.
+  /// Whether space is short, or was until a second ago, so that nothing is animated.
   package var lacksRoom: Bool {
     pressureEnd != nil
   }
 
-  /// Begins a post's entrance; one that is there already takes over the content.
+  /// Starts a post's entrance; updates the content of a post that is already in the scene.
   ///
   /// - Parameters:
   ///   - post: the post.
-  ///   - pictures: its pictures, by the files that its message names.
+  ///   - pictures: The pictures, by the file names in its message.
   ///   - now: the time.
   package mutating func show(_ post: Post, pictures: [String: Picture] = [:], at now: Duration) {
     latest = now
@@ -117,7 +117,7 @@ package struct TerminalScene: Sendable {
     }
   }
 
-  /// Takes over a post's content; one that is not there, or is on its way out, changes nothing.
+  /// Updates a post's content; does nothing for one that is absent or leaving.
   package mutating func update(_ post: Post, pictures: [String: Picture] = [:]) {
     if waiting[post.number]?.isKept == false {
       waiting[post.number]?.adopt(post, pictures: pictures, styles: styles)
@@ -131,10 +131,10 @@ package struct TerminalScene: Sendable {
 
   /// Ends a post.
   ///
-  /// One that ends as `kept`, `evicted` or `folded` goes into the scrollback as it is drawn; one that ends
-  /// as `closed` does when the scene is closed. One that was never drawn is a line there, also when its
-  /// time was up meanwhile. Any other begins its exit, from wherever it is; without an animation it is
-  /// gone. One that is on its way out already changes nothing but for ending it at once.
+  /// One that ends as `kept`, `evicted` or `folded` goes to the scrollback as drawn; one that ends as
+  /// `closed` does so when the scene is closed. One that was never drawn becomes a line there, even if it
+  /// expired meanwhile. Any other starts its exit from its current pose; without an animation it is removed
+  /// at once. For one that is already leaving, only an immediate end has an effect.
   package mutating func hide(_ post: Post, at now: Duration) {
     latest = now
     if let last = ended.removeValue(forKey: post.number) {
@@ -205,7 +205,7 @@ package struct TerminalScene: Sendable {
     if isInBackground { scrollback.append(lines) }
   }
 
-  /// Lets later posts, or all, have another ground, tint or shadow.
+  /// Changes the colour scheme, tint or shadow of later posts, or of all.
   package mutating func configure(_ configuration: ViewConfiguration, appliesToAll: Bool = false) {
     self.configuration = configuration
     guard appliesToAll else { return }
@@ -213,7 +213,7 @@ package struct TerminalScene: Sendable {
     for number in waiting.keys { waiting[number]?.configuration = configuration }
   }
 
-  /// When the next frame differs from this moment's by itself; nil if it does not.
+  /// The time of the next frame that differs without a change to the scene; nil if there is none.
   package func nextFrame(after now: Duration) -> Duration? {
     let change = items.lazy.compactMap { $0.nextChange(after: now, spins: environment.moves) }.min()
     let relief = isCounting ? nil : pressureEnd.map { max($0, now + SceneItem.frameStep) }
@@ -221,26 +221,26 @@ package struct TerminalScene: Sendable {
     return times.lazy.compactMap(\.self).min()
   }
 
-  /// Hands over what has left for good since the last call, in the order of leaving: it belongs above the
-  /// latest frame.
+  /// Takes the entries that have left for the scrollback since the last call, in order; they belong above
+  /// the latest frame.
   package mutating func takeScrollback() -> [ScrollbackEntry] {
     scrollback.take()
   }
 
-  /// Hands over what the manager is to know: the posts that this scene has ended.
+  /// Takes the posts that this scene has ended, to be reported to the manager.
   package mutating func takeSignals() -> [PosterSignal] {
     defer { signals.removeAll(keepingCapacity: true) }
     return signals
   }
 
-  /// Returns what stays in the scrollback when the scene is closed, in the order of arrival: the posts
-  /// that ended as `closed`, whole, and as lines those that were never drawn.
+  /// Returns the scrollback entries of closing the scene, in the order of arrival: the posts that ended as
+  /// `closed`, in full, and lines for those that were never drawn.
   ///
   /// - Parameters:
   ///   - now: The time.
-  ///   - posts: Posts that the scene was perhaps not told of; those that it knows count once.
-  ///   - isSettling: Whether posts that have not ended stay as well.
-  /// - Returns: Everything that was not taken before.
+  ///   - posts: Posts that the scene may not have received; those that it has are counted once.
+  ///   - isSettling: Whether posts that have not ended are included.
+  /// - Returns: All entries not taken before.
   package mutating func close(
     at now: Duration, with posts: [Post] = [], isSettling: Bool = false
   ) -> [ScrollbackEntry] {
@@ -271,7 +271,7 @@ package struct TerminalScene: Sendable {
     return takeScrollback()
   }
 
-  /// Leaves a post in the scrollback that was drawn, or printed as a line when it came.
+  /// Commits a post to the scrollback that was drawn, or printed as a line when it arrived.
   mutating func leave(_ item: SceneItem, at now: Duration) {
     if item.isPrinted {
       scrollback.append(transcript.hide(item.post))
@@ -280,10 +280,10 @@ package struct TerminalScene: Sendable {
     }
   }
 
-  /// Leaves posts in the scrollback that were never drawn: as lines, those first that do not expire; the
-  /// others are counted once there are too many.
+  /// Commits posts that were never drawn to the scrollback: as lines, those that do not expire first;
+  /// beyond a limit the others are counted.
   ///
-  /// - Returns: Whether a post became a line, by its place.
+  /// - Returns: Whether a post became a line, by its index.
   @discardableResult
   mutating func tell(_ posts: [Post]) -> [Bool] {
     var isLine = Array(repeating: true, count: posts.count)
@@ -301,14 +301,14 @@ package struct TerminalScene: Sendable {
     return isLine
   }
 
-  /// Takes note that the scene has ended a post, so that the manager can be told.
+  /// Records that the scene has ended a post, to be reported to the manager.
   mutating func end(_ item: SceneItem, as reason: CloseReason) {
     guard !item.isKept else { return }
     ended[item.post.number] = item.post
     signals.append(.ended(number: item.post.number, reason: reason))
   }
 
-  /// Puts a post where it stands among the others.
+  /// Inserts a post at its index among the others.
   mutating func insert(_ item: SceneItem) {
     let place = items.firstIndex { item.post.stands(above: $0.post) } ?? items.endIndex
     items.insert(item, at: place)
@@ -325,7 +325,7 @@ package struct TerminalScene: Sendable {
 }
 
 extension CloseReason {
-  /// Whether a post that ends so is left in the scrollback.
+  /// Whether a post that ends with the reason stays in the scrollback.
   fileprivate var staysInScrollback: Bool {
     switch self {
     case .kept, .evicted, .folded, .closed: true
@@ -335,15 +335,15 @@ extension CloseReason {
 }
 
 extension Post {
-  /// Whether the post comes before another: by place, then by arrival.
+  /// Whether the post is above another: by placement, then by arrival.
   fileprivate func stands(above other: Post) -> Bool {
     group != other.group ? group < other.group : rank < other.rank
   }
 
-  /// The arrival, counted down for those that stand above who was there before.
+  /// The sort key of the arrival; negated for stacks with the newest on top.
   private var rank: Int { standsAbove ? -number : number }
 
-  /// Where the post stands among others: top, middle, bottom.
+  /// The sort key of the placement: top, middle, bottom.
   private var group: Int {
     switch options.placement ?? .top {
     case .top, .topLeading, .topTrailing: 0

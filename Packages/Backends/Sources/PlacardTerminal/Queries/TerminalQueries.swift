@@ -5,7 +5,8 @@
 /// Nothing is ever asked of what would print the question or might not be ours to ask.
 ///
 /// The first batch asks for name, colours and keyboard. The second asks about modes, and only of a
-/// terminal that told its name or is no mere VT100 with a printer, since Terminal.app prints a part of that question.
+/// terminal that told its name or is no mere VT100 with a printer, since Terminal.app prints a part of that
+/// question.
 ///
 /// ```swift
 /// var queries = TerminalQueries(environment: variables, isTerminal: true, isForeground: true)

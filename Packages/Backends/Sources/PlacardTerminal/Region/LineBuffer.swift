@@ -1,6 +1,6 @@
 import PlacardText
 
-/// Lines that wait to be printed, sanitized and measured, in memory that is used again.
+/// Pending lines to print, sanitized and measured, in reused memory.
 ///
 /// ```swift
 /// lines.append("compiled Layout\nlinked Layout")
@@ -14,7 +14,7 @@ package struct LineBuffer: Sendable {
     var end: Int
     /// The runs of this line and all before it; a line without runs is plain.
     var runs: Int
-    /// The columns it takes; nil when terminals may disagree.
+    /// The width in columns; nil if ambiguous.
     var columns: Int?
   }
 
@@ -33,10 +33,10 @@ package struct LineBuffer: Sendable {
   /// Creates a buffer without lines.
   package init() {}
 
-  /// How many lines.
+  /// The number of lines.
   package var count: Int { lines.count }
 
-  /// Whether there is none.
+  /// Whether it has no lines.
   package var isEmpty: Bool { lines.isEmpty }
 
   /// Adds a line.
@@ -59,21 +59,19 @@ package struct LineBuffer: Sendable {
     lines.append(Line(end: bytes.count, runs: runs.count, columns: columns))
   }
 
-  /// Adds the lines of text that another program wrote for a terminal, as
-  /// ``StyledLine/lines(of:)`` reads it.
+  /// Appends the lines of another program's text, parsed as by ``StyledLine/lines(of:)``.
   package mutating func append(_ text: String) {
     if !appendPlain(text) {
       for line in StyledLine.lines(of: text) { append(line) }
     }
   }
 
-  /// Adds lines about which nobody disagrees, which most are; does nothing and says so at anything else.
+  /// Fast path for lines of unambiguous width; returns false, unchanged, for any other.
   mutating func appendPlain(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { appendPlain($0) } ?? false
   }
 
-  /// Adds lines about which nobody disagrees, in colours, which most are; does nothing and says so at
-  /// anything else.
+  /// Fast path for coloured lines of unambiguous width; returns false, unchanged, for any other.
   mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let before = (bytes: bytes.count, runs: runs.count, lines: lines.count)
     var rest = text[...]
@@ -88,8 +86,8 @@ package struct LineBuffer: Sendable {
     return true
   }
 
-  /// Takes a line with its end from the front of the text; false at anything but text that needs nothing
-  /// and colours.
+  /// Removes a line with its end from the front of the text; false if it has anything but plain text and
+  /// colours.
   private mutating func appendPlainLine(_ text: inout Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let (start, firstRun) = (bytes.count, runs.count)
     var style = CellStyle.plain
@@ -124,7 +122,7 @@ package struct LineBuffer: Sendable {
     return true
   }
 
-  /// Forgets every line; memory is kept, unless it is unusually much.
+  /// Removes every line; keeps the memory, unless it is unusually large.
   package mutating func removeAll() {
     let isUsual = bytes.capacity <= Self.usualBytes && lines.capacity <= Self.usualBytes / 16
     bytes.removeAll(keepingCapacity: isUsual)
@@ -142,7 +140,7 @@ package struct LineBuffer: Sendable {
     (line > 0 ? lines[line - 1].runs : 0)..<lines[line].runs
   }
 
-  /// Adds the bytes of sanitized text, and says whether they are ASCII.
+  /// Appends sanitized text, and returns whether it is ASCII.
   private mutating func append(utf8 text: String) -> Bool {
     let start = bytes.count
     bytes.append(contentsOf: text.utf8)
@@ -153,8 +151,8 @@ package struct LineBuffer: Sendable {
 }
 
 extension CellStyle {
-  /// Takes a Select Graphic Rendition sequence from the front of the text; false if there is none that
-  /// is plain.
+  /// Removes a Select Graphic Rendition sequence from the front of the text; false if there is no plain
+  /// one.
   fileprivate mutating func apply(
     sequenceAtStartOf text: inout Slice<UnsafeBufferPointer<UInt8>>
   ) -> Bool {

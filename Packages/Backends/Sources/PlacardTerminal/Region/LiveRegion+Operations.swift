@@ -1,8 +1,8 @@
 extension LiveRegion {
-  /// Makes the region look like a frame.
+  /// Updates the region to a frame.
   ///
-  /// Only what differs from the screen is sent; an unchanged frame gives no bytes. What exceeds
-  /// ``limit`` is left out on the right and at the bottom. An empty frame empties the region.
+  /// Only the difference to the screen is sent; an unchanged frame gives no bytes. A frame larger than
+  /// ``limit`` is clipped on the right and at the bottom. An empty frame empties the region.
   ///
   /// - Complexity: Linear in the cells of the frame.
   package mutating func paint(_ frame: CellBuffer) -> [UInt8] {
@@ -11,9 +11,9 @@ extension LiveRegion {
     return bytes
   }
 
-  /// Makes the region look like a frame, and appends the bytes to others.
+  /// Updates the region to a frame, and appends the bytes to others.
   ///
-  /// - Complexity: Linear in the cells of the frame; asks for no memory once there is enough.
+  /// - Complexity: Linear in the cells of the frame; allocates nothing once its buffers have grown.
   package mutating func paint(_ frame: CellBuffer, into bytes: inout [UInt8]) {
     wanted.assign(frame)
     batch(into: &bytes) { region in
@@ -22,13 +22,13 @@ extension LiveRegion {
     }
   }
 
-  /// Prints lines for good above the region and draws the region, or its next frame, below them.
+  /// Prints lines permanently above the region and draws the region, or its next frame, below them.
   ///
-  /// Lines may be longer than the terminal is wide; it wraps them.
+  /// Lines may be longer than the terminal is wide; the terminal wraps them.
   ///
   /// - Parameters:
-  ///   - lines: what is printed, in order; without any, the frame is painted.
-  ///   - frame: the next frame; the same as before by default.
+  ///   - lines: the lines, in order; without any, the frame is painted.
+  ///   - frame: the next frame; unchanged by default.
   /// - Returns: The bytes to write at once.
   package mutating func print(above lines: [StyledLine], frame: CellBuffer? = nil) -> [UInt8] {
     var buffer = LineBuffer()
@@ -38,10 +38,10 @@ extension LiveRegion {
     return bytes
   }
 
-  /// Prints lines for good above the region and draws the region, or its next frame, below them, and
+  /// Prints lines permanently above the region and draws the region, or its next frame, below them, and
   /// appends the bytes to others.
   ///
-  /// - Complexity: Linear in the text and the cells; asks for no memory once there is enough.
+  /// - Complexity: Linear in the text and the cells; allocates nothing once its buffers have grown.
   package mutating func print(
     above lines: LineBuffer, frame: CellBuffer? = nil, into bytes: inout [UInt8]
   ) {
@@ -64,7 +64,7 @@ extension LiveRegion {
     }
   }
 
-  /// Leaves rows in the history for good, in the place of the region, which is empty afterwards.
+  /// Commits rows to the scrollback in place of the region, which is empty afterwards.
   package mutating func commit(_ rows: CellBuffer) -> [UInt8] {
     wanted = CellBuffer(columns: 0, rows: 0)
     return batch { region in
@@ -80,14 +80,14 @@ extension LiveRegion {
     }
   }
 
-  /// Follows a new size of the terminal and draws the newest frame anew.
+  /// Adapts to a new size of the terminal and redraws the newest frame.
   ///
-  /// A terminal that reflows has already broken the rows that no longer fit. They are counted and
-  /// erased; where that is not certain, a stale row stays rather than that foreign text is lost.
+  /// A terminal that reflows has already wrapped the rows that no longer fit. They are counted and erased;
+  /// if the count is uncertain, a stale row is left rather than erasing other output.
   ///
   /// - Parameters:
-  ///   - size: the new size; the same as before gives no bytes.
-  ///   - isReflowing: whether the terminal breaks rows that became too long.
+  ///   - size: the new size; an unchanged size gives no bytes.
+  ///   - isReflowing: whether the terminal wraps rows that became too long.
   /// - Returns: The bytes to write at once.
   package mutating func resize(to size: TerminalSize, isReflowing: Bool) -> [UInt8] {
     guard size != self.size else { return [] }
@@ -100,7 +100,7 @@ extension LiveRegion {
     }
   }
 
-  /// Ends the region: its rows stay in the history or are erased, and the cursor is seen again.
+  /// Ends the region: its rows stay in the scrollback or are erased, and the cursor is shown.
   package mutating func finish(keepingRows: Bool) -> [UInt8] {
     wanted = CellBuffer(columns: 0, rows: 0)
     return batch { region in
@@ -113,8 +113,8 @@ extension LiveRegion {
     }
   }
 
-  /// Takes note that the terminal was restored behind the region's back: the cursor is seen and
-  /// stands in an empty row, the pen is plain.
+  /// Records that the terminal was restored by others: the cursor is visible and in an empty row, the pen
+  /// is reset.
   package mutating func forget() {
     forgetRows()
     pictures.forget()

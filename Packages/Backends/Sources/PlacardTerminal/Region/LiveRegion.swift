@@ -15,18 +15,18 @@ package import PlacardViews
 package struct LiveRegion: Sendable {
   /// The size of the terminal.
   package internal(set) var size: TerminalSize
-  /// Whether batches are marked so that the terminal shows each at once.
+  /// Whether batches are marked as synchronized output, so that each appears at once.
   package let isSynchronized: Bool
 
   var encoder: FrameEncoder
   var reducer: ColorReducer
   var tables = CellTables()
   var translation = CellTranslation()
-  /// What the screen shows.
+  /// The content of the screen.
   var shown = CellGrid(columns: 0, rows: 0)
-  /// What it is to show next; between operations only its memory counts.
+  /// The next content; between operations only its memory is reused.
   var next = CellGrid(columns: 0, rows: 0)
-  /// The newest frame in full.
+  /// The newest frame, not clipped.
   var wanted = CellBuffer(columns: 0, rows: 0)
   var isCursorHidden = false
   var pictures: PictureBoard
@@ -35,10 +35,10 @@ package struct LiveRegion: Sendable {
   ///
   /// - Parameters:
   ///   - size: the size of the terminal.
-  ///   - depth: how many colours it has.
-  ///   - editing: what it does besides printing, moving and erasing.
-  ///   - isSynchronized: whether batches are marked so that each is shown at once.
-  ///   - showsPictures: whether it understands the kitty graphics protocol.
+  ///   - depth: the colour depth.
+  ///   - editing: the editing functions that the terminal supports.
+  ///   - isSynchronized: whether batches are marked as synchronized output.
+  ///   - showsPictures: whether the terminal supports the kitty graphics protocol.
   package init(
     size: TerminalSize, depth: ColorDepth = .trueColor, editing: TerminalEditing = [],
     isSynchronized: Bool = true, showsPictures: Bool = false
@@ -50,11 +50,11 @@ package struct LiveRegion: Sendable {
     reducer = ColorReducer(depth: depth)
   }
 
-  /// How many rows of the screen it takes.
+  /// The number of screen rows that it occupies.
   package var rows: Int { shown.rows }
 
-  /// The largest frame that is drawn whole: one column and one row less than the terminal, so that
-  /// nothing ever wraps or scrolls; the only row of a terminal that has one.
+  /// The largest frame that is not clipped: one column and one row less than the terminal, so that nothing
+  /// wraps or scrolls; for a terminal of one row, that row.
   package var limit: TerminalSize {
     TerminalSize(columns: size.columns - 1, rows: max(size.rows - 1, 1))
   }

@@ -4,7 +4,7 @@ import Synchronization
 enum CaptureRestore {
   private static let state = CaptureRestoreState()
 
-  /// Takes note of a capture; there is one for each process at a time.
+  /// Records a capture; there is one for each process at a time.
   static func prepare(
     reading: Int32, terminal: Int32, wake: Int32, kept: [(descriptor: Int32, original: Int32)]
   ) {

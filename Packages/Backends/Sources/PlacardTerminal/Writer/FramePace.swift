@@ -17,7 +17,7 @@ struct FramePace: Sendable {
     return min(interval * slowdown, .milliseconds(250))
   }
 
-  /// Takes note of a batch: when it was begun, and how long it took until the terminal had it.
+  /// Records a batch: when it was begun, and how long it took until the terminal had it.
   mutating func record(start: Duration, took: Duration) {
     latest = start + took
     if took > .milliseconds(50) {

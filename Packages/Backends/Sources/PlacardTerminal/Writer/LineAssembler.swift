@@ -25,7 +25,7 @@ struct LineAssembler {
   /// Whether ``stand(_:)`` has something to say.
   private(set) var isWaiting = false
 
-  /// Adds bytes, and hands on what is to be seen at once.
+  /// Adds bytes, and hands on what is to be visible at once.
   mutating func add(_ bytes: UnsafeRawBufferPointer, _ take: (Output) -> Void) {
     guard let last = bytes.lastIndex(of: 0x0A) else { return begin(bytes[...], take) }
     var start = bytes.startIndex
@@ -69,7 +69,7 @@ struct LineAssembler {
     self = LineAssembler()
   }
 
-  /// Takes note that a person has ended the line that stands, if there is one, by typing.
+  /// Records that the user has ended the line that stands, if there is one, by typing.
   mutating func endByTyping(_ take: (Output) -> Void) {
     guard isStanding else { return }
     take(.unfinished(.typed))

@@ -146,7 +146,8 @@ extension ArraySlice<UInt8> {
 }
 
 extension StyledLine {
-  /// The lines that another program has written for a terminal, each with its end, as they would be seen there.
+  /// The lines that another program has written for a terminal, each with its end, as they would be seen
+  /// there.
   static func foreignLines(of text: UnsafeBufferPointer<UInt8>) -> [StyledLine] {
     text.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().map { line in
       var editor = LineEditor()

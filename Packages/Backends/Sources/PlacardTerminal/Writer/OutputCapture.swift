@@ -1,20 +1,20 @@
-/// Prints above the region what the program, its libraries and its children write to the terminal by
-/// themselves.
+/// Captures what the program, its libraries and its child processes write to the terminal, and prints it
+/// above the region.
 ///
-/// Those of standard output and standard error that are the terminal become the writing end of a
-/// pseudo-terminal, so that the program still finds a terminal there, of the same size; where there is none
-/// to be had, of a pipe. Whatever comes out of it goes to a ``TerminalWriter`` line by line, in order, none
-/// of them cut. Colours and links stay, a line that is rewritten by `\r` ends as it was last, and whatever
-/// else could act on the terminal is left out. A line without an end that is older than 50 ms, as a prompt
-/// is, stands as it is with the cursor behind it, and the region stands back until the line ends. A reader
-/// that cannot keep up makes writers wait, as a terminal does.
+/// Standard output and standard error, as far as they are the terminal, are redirected to a pseudo-terminal
+/// of the same size, so that the program still finds a terminal there; to a pipe if no pseudo-terminal is
+/// available. The captured output goes to a ``TerminalWriter`` line by line, in order, without splitting
+/// lines. Colours and links are kept, a line rewritten with `\r` is printed in its last state, and any
+/// other control sequence is removed. An unterminated line older than 50 ms, such as a prompt, is printed
+/// as it is with the cursor behind it, and the region is removed until the line ends. A slow reader blocks
+/// writers, as a terminal does.
 ///
-/// A descriptor is captured once, however many captures there are in a process.
+/// A descriptor is captured at most once in a process.
 ///
-/// - Note: A child that is made by `fork` has the terminal itself. One that is made by `posix_spawn`, as by
-///   Foundation's `Process`, inherits standard output and standard error as they are: what it writes is
-///   printed above the region, and nobody reads it any more once the program has ended. Whatever is to
-///   have the terminal, or to live longer than the program, is started while nothing is captured, as in
+/// - Note: A child created with `fork` has the terminal itself. One created with `posix_spawn`, as by
+///   Foundation's `Process`, inherits standard output and standard error as they are: its output is printed
+///   above the region, and is no longer read once the program has exited. A child that needs the terminal,
+///   or outlives the program, must be started while nothing is captured, as in
 ///   `PostManager.withTerminal(_:)`, or with ``terminal`` as its standard output and standard error.
 ///
 /// ```swift
@@ -26,19 +26,19 @@
 /// await writer.finish()
 /// ```
 ///
-/// When the process ends without ``stop()``, by a signal or not, what was written before is printed, and
-/// the descriptors are put back.
+/// If the process ends without ``stop()``, by a signal or not, pending output is printed and the
+/// descriptors are restored.
 package final class OutputCapture: Sendable {
-  /// The terminal itself, whatever becomes of standard output and standard error.
+  /// The terminal itself, wherever standard output and standard error are redirected to.
   package let terminal: Int32
   private let reader: CaptureReader
 
-  /// Prepares a capture; nothing is redirected yet.
+  /// Prepares a capture without redirecting yet.
   ///
   /// - Parameters:
   ///   - terminal: the descriptor of the terminal.
-  ///   - descriptors: those that are captured; nil captures standard output and standard error as far
-  ///     as they are that terminal, and leaves a file or a pipe alone.
+  ///   - descriptors: the descriptors to capture; nil captures standard output and standard error as far as
+  ///     they are that terminal, but never a file or a pipe.
   package init(terminal: Int32 = 2, of descriptors: [Int32]? = nil) {
     let actual = CapturedDescriptors.original(of: terminal)
     let own = CLibrary.duplicate(actual)
@@ -50,15 +50,16 @@ package final class OutputCapture: Sendable {
     reader.release()
   }
 
-  /// Redirects; a second call changes nothing, and so does one where the system has no pipe left.
+  /// Starts redirecting; does nothing at a second call, or if the system has no pipe left.
   package func start(printingTo writer: TerminalWriter) {
     reader.connect(to: writer)
     reader.begin()
   }
 
-  /// Puts everything back for good, and waits until what was written before is with the writer.
+  /// Restores the descriptors permanently, and waits until pending output has reached the writer.
   ///
-  /// What children write later goes to the writer as well, and once that has finished, to the terminal.
+  /// Later output of child processes goes to the writer as well, and after it has finished, to the
+  /// terminal.
   package func stop() async {
     await reader.pause(isFinal: true)
   }

@@ -1,15 +1,15 @@
-/// What waits to be written: every line, but of the frames only the newest.
+/// Pending output: every line, but only the newest frame.
 ///
 /// A pure value; the time is an argument, counted from any fixed moment.
 struct OutputQueue: Sendable {
-  /// Rows that stay in the history.
+  /// Rows that stay in the scrollback.
   struct Kept: Sendable {
     /// How many of the batch's lines come before them.
     var linesBefore: Int
     var rows: CellBuffer
   }
 
-  /// How a line that stands without an end is ended.
+  /// How an unterminated line is ended.
   enum LineEnd: Sendable {
     case text(StyledLine)
     case typed
@@ -65,44 +65,42 @@ struct OutputQueue: Sendable {
   private var isMoving = false
   private var isUrgent = false
   private var resizeDue: Duration?
-  /// Whether a line without an end stands on the terminal, once what was handed out is written.
+  /// Whether an unterminated line is on the terminal once the batch handed out is written.
   private var isStanding = false
-  /// Whether nothing but that line may be written: everything else waits for its end.
+  /// Whether only that line may be written, and everything else waits for its end.
   private var isHeld: Bool { isStanding && pending.lineEnd == nil }
 
-  /// Whether nothing waits.
+  /// Whether nothing is pending.
   var isEmpty: Bool { pending.isEmpty }
 
-  /// How many lines wait, for good or as a frame.
+  /// The number of pending lines, permanent or as a frame.
   var lineCount: Int { pending.lineCount }
 
-  /// The bytes of the lines that wait.
+  /// The bytes of the pending lines.
   var lineBytes: Int { pending.lines.bytes.count }
 
-  /// Adds lines after everything that waits.
+  /// Appends lines.
   mutating func append(_ lines: [StyledLine]) {
     for line in lines { pending.lines.append(line) }
   }
 
-  /// Adds lines about which nobody disagrees after everything that waits; does nothing and says so at
-  /// anything else.
+  /// Fast path for lines of unambiguous width; returns false, unchanged, for any other.
   mutating func appendPlain(_ text: String) -> Bool {
     pending.lines.appendPlain(text)
   }
 
-  /// Adds lines about which nobody disagrees after everything that waits; does nothing and says so at
-  /// anything else.
+  /// Fast path for lines of unambiguous width; returns false, unchanged, for any other.
   mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     pending.lines.appendPlain(text)
   }
 
-  /// Adds rows that stay; a frame that waits is no longer wanted.
+  /// Appends permanent rows; a pending frame is dropped.
   mutating func append(_ rows: CellBuffer) {
     pending.kept.append(Kept(linesBefore: pending.lines.count, rows: rows))
     pending.frame = nil
   }
 
-  /// Adds rows and lines that stay, in order.
+  /// Appends permanent rows and lines, in order.
   mutating func append(_ entries: [ScrollbackEntry]) {
     for entry in entries {
       switch entry {
@@ -112,18 +110,18 @@ struct OutputQueue: Sendable {
     }
   }
 
-  /// Replaces the frame that is wanted.
+  /// Replaces the pending frame.
   mutating func replace(_ frame: CellBuffer, isMoving: Bool) {
     pending.frame = frame
     self.isMoving = isMoving
   }
 
-  /// Adds bytes that show nothing on the screen.
+  /// Appends bytes without effect on the screen.
   mutating func append(signal bytes: [UInt8], restoreSequence: [UInt8]) {
     pending.signal = ((pending.signal?.bytes ?? []) + bytes, restoreSequence)
   }
 
-  /// Takes note of what has become of a line without an end.
+  /// Updates the state of an unterminated line.
   mutating func append(_ change: UnfinishedLine) {
     let begun = pending.standing
     let isWritten = isHeld
@@ -151,17 +149,17 @@ struct OutputQueue: Sendable {
     }
   }
 
-  /// Writes whatever waits without regard to the pace.
+  /// Writes pending output regardless of the pace.
   mutating func hurry() {
     isUrgent = true
   }
 
-  /// Takes note of a new size; it is measured once it has been quiet for 30 ms.
+  /// Records a size change; the size is measured once no change has been reported for 30 ms.
   mutating func noteResize(at now: Duration) {
     resizeDue = now + .milliseconds(30)
   }
 
-  /// What is to be done now.
+  /// Determines the next step.
   ///
   /// - Parameters:
   ///   - now: the time.
@@ -196,7 +194,7 @@ struct OutputQueue: Sendable {
     return .write
   }
 
-  /// Takes note of a batch that the terminal has.
+  /// Records that a batch has been written.
   mutating func record(start: Duration, took: Duration) {
     pace.record(start: start, took: took)
   }

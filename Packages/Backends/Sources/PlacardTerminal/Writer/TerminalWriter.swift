@@ -1,14 +1,14 @@
 @_spi(Exit) import PlacardOutput
 import Synchronization
 
-/// The one owner of a terminal: everything that is shown goes through it, in order.
+/// The only owner of a terminal: all output goes through it, in order.
 ///
-/// May be called from any thread or task; no call waits for the terminal. A thread of its own writes
-/// lines in batches and of the frames only the newest, so that a slow terminal costs smoothness but
-/// no text. It sleeps while there is nothing to write. Nothing is written before the first call.
+/// May be called from any thread or task; no call waits for the terminal. Its own thread writes lines in
+/// batches, and only the newest frame, so that a slow terminal loses frames but no text. The thread sleeps
+/// while there is nothing to write. Nothing is written before the first call.
 ///
-/// On a terminal, frames appear in a ``LiveRegion`` under the lines. Elsewhere frames are left out and
-/// only lines and committed rows are written, without escape sequences unless colours are forced.
+/// On a terminal, frames appear in a ``LiveRegion`` below the lines. Elsewhere frames are dropped and only
+/// lines and committed rows are written, without escape sequences unless colours are forced.
 ///
 /// ```swift
 /// let device = TerminalDevice()
@@ -18,23 +18,23 @@ import Synchronization
 /// await writer.finish(keepingRows: false)
 /// ```
 package final class TerminalWriter: Sendable {
-  /// What a writer tells about its terminal.
+  /// The events of a writer.
   package enum Event: Sendable, Equatable {
-    /// The window has another size, and the newest frame was drawn anew.
+    /// The window size has changed, and the newest frame was redrawn.
     case resized(TerminalSize)
-    /// The terminal is gone for good; nothing is written any more.
+    /// The terminal is gone permanently; nothing is written any more.
     case gone
   }
 
-  /// What the terminal can do.
+  /// The capabilities of the terminal.
   package let capabilities: TerminalCapabilities
   private let loop: WriterLoop
 
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - port: the terminal, usually a ``TerminalDevice``; nobody else may write to it.
-  ///   - capabilities: what the terminal can do.
+  ///   - port: the terminal, usually a ``TerminalDevice``; nothing else may write to it.
+  ///   - capabilities: the capabilities of the terminal.
   ///   - report: receives events on the writer's thread; must be quick.
   package init(
     _ port: any TerminalPort, capabilities: TerminalCapabilities,
@@ -51,19 +51,19 @@ package final class TerminalWriter: Sendable {
     }
   }
 
-  /// The size of the terminal now; 80 by 24 if it does not tell.
+  /// The current size of the terminal; 80 by 24 if unknown.
   package var size: TerminalSize { loop.size }
 
-  /// Shows a frame in the place of the one before; an empty one ends the region.
+  /// Replaces the frame; an empty one ends the region.
   ///
   /// - Parameters:
-  ///   - frame: what the region is to look like.
-  ///   - isMoving: whether the next frames follow at once, which allows 60 instead of 30 a second.
+  ///   - frame: the content of the region.
+  ///   - isMoving: whether further frames follow at once, which allows 60 instead of 30 a second.
   package func show(_ frame: CellBuffer, isMoving: Bool = false) {
     loop.change { $0.queue.replace(frame, isMoving: isMoving) }
   }
 
-  /// Leaves entries above the region for good, and shows a frame in the place of the one before.
+  /// Commits entries above the region, and replaces the frame.
   func show(_ frame: CellBuffer, after entries: [ScrollbackEntry], isMoving: Bool) {
     loop.change { state in
       state.queue.append(entries)
@@ -71,15 +71,15 @@ package final class TerminalWriter: Sendable {
     }
   }
 
-  /// Leaves entries above the region for good.
+  /// Commits entries above the region.
   func leave(_ entries: [ScrollbackEntry]) {
     guard !entries.isEmpty else { return }
     loop.change { $0.queue.append(entries) }
   }
 
-  /// Prints text of any origin above the region, for good; it ends where a line ends.
+  /// Prints untrusted text permanently above the region; ends the last line if necessary.
   ///
-  /// Colours and attributes are kept, whatever else could act on the terminal is neutralised.
+  /// Colours and attributes are kept; any other control sequence is neutralised.
   package func print(_ text: String) {
     guard !text.isEmpty else { return }
     var isPlain = false
@@ -87,9 +87,9 @@ package final class TerminalWriter: Sendable {
     if !isPlain { print(StyledLine.lines(of: text)) }
   }
 
-  /// Prints lines that another program has written for a terminal, each with its end, above the region.
+  /// Prints complete lines of captured output above the region.
   ///
-  /// - Returns: Whether the writer is not over yet; nothing is printed otherwise.
+  /// - Returns: False if the writer has ended; nothing is printed then.
   func print(foreign text: UnsafeBufferPointer<UInt8>) -> Bool {
     var (isPlain, isOver) = (false, false)
     loop.change { state in
@@ -100,9 +100,9 @@ package final class TerminalWriter: Sendable {
     return !isOver
   }
 
-  /// Shows what has become of a line without an end.
+  /// Updates the state of an unterminated line.
   ///
-  /// - Returns: Whether the writer is not over yet.
+  /// - Returns: False if the writer has ended.
   func show(_ change: UnfinishedLine) -> Bool {
     var isOver = false
     loop.change { state in
@@ -112,7 +112,7 @@ package final class TerminalWriter: Sendable {
     return !isOver
   }
 
-  /// Writes whatever waits, takes the region away, and lets go of the terminal until ``takeBack()``.
+  /// Writes pending output, removes the region, and releases the terminal until ``takeBack()``.
   func release() async {
     await withCheckedContinuation { continuation in
       loop.change(wakes: true) { state in
@@ -125,7 +125,7 @@ package final class TerminalWriter: Sendable {
     }
   }
 
-  /// Has the region drawn again, after everything that waits.
+  /// Redraws the region, after pending output.
   func takeBack() {
     loop.change(wakes: true) { state in
       state.isReleased = false
@@ -139,36 +139,36 @@ package final class TerminalWriter: Sendable {
   /// The bytes of the lines that wait for the terminal.
   var waitingBytes: Int { loop.state.withLock { $0.queue.lineBytes } }
 
-  /// Prints lines above the region, for good.
+  /// Prints lines permanently above the region.
   package func print(_ lines: [StyledLine]) {
     guard !lines.isEmpty else { return }
     loop.change { $0.queue.append(lines) }
   }
 
-  /// Leaves rows in the place of the region, for good; the region is empty until the next frame.
+  /// Commits rows in place of the region; the region is empty until the next frame.
   package func commit(_ rows: CellBuffer) {
     loop.change { $0.queue.append(rows) }
   }
 
-  /// Sends bytes that show nothing on the screen, such as a bell or what the desktop shows.
+  /// Sends bytes without effect on the screen, such as a bell or desktop notifications.
   ///
   /// - Parameters:
   ///   - bytes: the bytes.
-  ///   - restoreSequence: what takes back whatever such bytes have switched on, wherever the program ends.
+  ///   - restoreSequence: the bytes that undo their effect, however the program ends.
   func send(_ bytes: [UInt8], restoreSequence: [UInt8]) {
     guard !bytes.isEmpty else { return }
     loop.change { $0.queue.append(signal: bytes, restoreSequence: restoreSequence) }
   }
 
-  /// Leaves entries for good and ends the region, because the process ends now.
+  /// Commits entries and ends the region, because the process exits.
   ///
-  /// Takes locks by trying only, starts no task, and waits at most 0.7 s for the terminal. On the thread
-  /// that writes the entries are written as they are, since nobody else could.
+  /// Only tries locks, starts no task, and waits at most 0.7 s for the terminal. On the writing thread the
+  /// entries are written directly, since no other thread could.
   ///
   /// - Parameters:
-  ///   - entries: what is left.
-  ///   - restoreSequence: what takes back whatever else was switched on.
-  ///   - keepingRows: whether the region's rows stay as well.
+  ///   - entries: the remaining entries.
+  ///   - restoreSequence: the bytes that undo other effects.
+  ///   - keepingRows: whether the region's rows are kept as well.
   func settle(
     _ entries: [ScrollbackEntry], restoreSequence: [UInt8] = [], keepingRows: Bool
   ) {
@@ -182,7 +182,7 @@ package final class TerminalWriter: Sendable {
   /// Whether the calling thread is the one that writes.
   var isOwnThread: Bool { loop.isOwnThread ?? false }
 
-  /// Waits until the terminal has everything that was given before.
+  /// Waits until everything given before has been written to the terminal.
   package func flush() async {
     await withCheckedContinuation { continuation in
       loop.change(wakes: true) { state in
@@ -192,9 +192,9 @@ package final class TerminalWriter: Sendable {
     }
   }
 
-  /// Writes whatever waits, ends the region and leaves the terminal as it was.
+  /// Writes pending output, ends the region and restores the terminal.
   ///
-  /// - Parameter keepingRows: whether the region's rows stay in the history.
+  /// - Parameter keepingRows: whether the region's rows are kept in the scrollback.
   package func finish(keepingRows: Bool = true) async {
     loop.change { state in
       state.queue.endLine()

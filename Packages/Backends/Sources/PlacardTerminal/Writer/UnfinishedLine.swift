@@ -4,7 +4,7 @@ enum UnfinishedLine: Sendable, Equatable {
   case standing(StyledLine)
   /// It ends with this; the region may be drawn again.
   case ended(StyledLine)
-  /// A person has ended it by typing: the cursor stands in the next row, or behind what was typed.
+  /// The user has ended it by typing: the cursor stands in the next row, or behind what was typed.
   case typed
   /// It does not stand any more, since it is being rewritten.
   case withdrawn

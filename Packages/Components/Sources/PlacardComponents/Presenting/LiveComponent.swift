@@ -3,7 +3,7 @@ import PlacardModels
 import PlacardViews
 import Synchronization
 
-/// A component while it is presented, as the content of its post: it holds what the component has become.
+/// A component while it is presented: the content of its post, which holds the component's current state.
 final class LiveComponent<Content: Component>: Identifiable, AccessibleMessage, MessageView,
   InteractiveView
 {
@@ -12,7 +12,7 @@ final class LiveComponent<Content: Component>: Identifiable, AccessibleMessage, 
     var answer: Content.Answer?
   }
 
-  /// The id of the component's message, as it was when it was presented.
+  /// The id of the component's message at the time it was presented.
   let id: String
   private let presentation: PresentationOptions
   private let state: Mutex<State>
@@ -23,7 +23,7 @@ final class LiveComponent<Content: Component>: Identifiable, AccessibleMessage, 
     state = Mutex(State(content: content))
   }
 
-  /// What was answered, or what the choice of an action means.
+  /// The answer given, or the answer that an action gives.
   func answer(to action: String) -> Content.Answer? {
     state.withLock { $0.answer ?? $0.content.answer(to: action) }
   }

@@ -3,17 +3,17 @@ import PlacardModels
 public import PlacardPosting
 
 extension PostManager {
-  /// Presents a component above everything else, and returns at once.
+  /// Presents a component above everything else, and returns immediately.
   ///
-  /// It has the keys and the pointer until it is answered or dismissed; then the focus goes back
-  /// where it was. Components that are presented while another one is shown stand above it. The same
-  /// value may be presented again and again, each time from its own beginning.
+  /// The component has the keyboard and the pointer until it is answered or dismissed; then the previous
+  /// focus is restored. A component presented while another is shown stacks above it. Presenting the same
+  /// value again starts again from its initial state.
   ///
   /// - Parameters:
-  ///   - component: What is presented.
-  ///   - presentation: Where, and in what.
-  ///   - nonInteractive: What becomes of it where no poster lets a person answer.
-  /// - Returns: Its answer to come, and the way to take it away.
+  ///   - component: The component.
+  ///   - presentation: The layout.
+  ///   - nonInteractive: What happens if no poster can deliver an answer.
+  /// - Returns: The presentation, to await the answer or to dismiss the component.
   public func present<Content: Component>(
     _ component: Content, _ presentation: PresentationOptions = .centered,
     nonInteractive: NonInteractivePolicy<Content.Answer> = .fail
@@ -43,11 +43,11 @@ extension PostManager {
   /// ```
   ///
   /// - Parameters:
-  ///   - component: What is presented.
-  ///   - presentation: Where, and in what.
-  ///   - nonInteractive: What becomes of it where no poster lets a person answer.
-  /// - Returns: The answer; nil when it ended without one.
-  /// - Throws: ``ComponentError/nonInteractive(_:)`` where no person can answer.
+  ///   - component: The component.
+  ///   - presentation: The layout.
+  ///   - nonInteractive: What happens if no poster can deliver an answer.
+  /// - Returns: The answer; nil if the component ended without one.
+  /// - Throws: ``ComponentError/nonInteractive(_:)`` if no poster can deliver an answer.
   public func ask<Content: Component>(
     _ component: Content, _ presentation: PresentationOptions = .centered,
     nonInteractive: NonInteractivePolicy<Content.Answer> = .fail

@@ -1,11 +1,11 @@
 import PlacardModels
 public import PlacardPosting
 
-/// A component that is shown, or was: its answer, and the way to take it away.
+/// A presented component: awaits its answer, or dismisses it.
 public struct Presentation<Answer: Sendable>: Sendable {
-  /// The post that it is; nil where no person can answer.
+  /// The component's post; nil if no poster can deliver an answer.
   public let handle: AnyPostHandle?
-  /// What an outcome means; that of a post that was never made is nil.
+  /// Maps the post's outcome to an answer; nil for a post that was never created.
   private let meaning: @Sendable (Outcome?) throws(ComponentError) -> Answer?
 
   init(
@@ -16,12 +16,12 @@ public struct Presentation<Answer: Sendable>: Sendable {
     self.meaning = meaning
   }
 
-  /// The answer; nil when it ended without one.
+  /// The answer; nil if the component ended without one.
   ///
-  /// That is so when it was dismissed, taken away, or the manager closed. A task that is cancelled while
-  /// it waits takes it away.
+  /// It is nil if the component was dismissed or the manager closed. Cancelling the waiting task dismisses
+  /// the component.
   ///
-  /// - Throws: ``ComponentError/nonInteractive(_:)`` where no person can answer.
+  /// - Throws: ``ComponentError/nonInteractive(_:)`` if no poster can deliver an answer.
   public var answer: Answer? {
     get async throws(ComponentError) {
       guard let handle else { return try meaning(nil) }
@@ -34,7 +34,7 @@ public struct Presentation<Answer: Sendable>: Sendable {
     }
   }
 
-  /// Takes it away without an answer.
+  /// Dismisses the component without an answer.
   public func dismiss(animated: Bool = true) {
     handle?.hide(animated: animated)
   }

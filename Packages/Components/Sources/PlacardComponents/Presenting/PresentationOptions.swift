@@ -1,42 +1,42 @@
 public import PlacardModels
 
-/// How a component is shown: one of the seven layouts of a message that a person works with.
+/// How a component is shown: one of the seven layouts for interactive messages.
 ///
-/// - Note: Source: the layouts and containments of the SwiftMessages segue; its points are cells here,
-///   8 a column and 16 a row, rounded to whole ones.
+/// - Note: Source: the layouts and containments of SwiftMessages' segue; its points become cells, 8 to a
+///   column and 16 to a row, rounded.
 public struct PresentationOptions: Sendable {
-  /// What surrounds the content.
+  /// The container of the content.
   public enum Containment: String, Sendable, Hashable, CaseIterable {
-    /// It reaches from side to side, with a line where it ends.
+    /// A full-width bar with a line at its inner edge.
     case content
-    /// A box of its own, free on all sides.
+    /// A box with a margin on all sides.
     case background
-    /// A box that is attached to its edge.
+    /// A box attached to its edge of the screen.
     case backgroundVertical
   }
 
-  /// Its placement.
+  /// The placement.
   public var placement: Placement
-  /// What surrounds the content.
+  /// The container of the content.
   public var containment: Containment
-  /// The most columns; nil is as many as there are for content, and else 62, which are 500 points.
+  /// Maximum width in columns; nil means as wide as content may be, or else 62, which are 500 points.
   public var maxWidth: Int?
-  /// What happens to what is below it.
+  /// The backdrop over what is below the component.
   public var dim: Dim
-  /// How it comes and goes; nil is the placement's own.
+  /// The transition; nil uses the placement's default.
   public var transition: String?
-  /// Whether it may be left without an answer: by Escape, a swipe, or a tap beside it.
+  /// Whether it can be dismissed without an answer: by Escape, a swipe, or a tap outside.
   public var isDismissible: Bool
 
   /// Creates a presentation.
   ///
   /// - Parameters:
-  ///   - placement: Its placement.
-  ///   - containment: What surrounds the content.
-  ///   - maxWidth: The most columns, or nil.
-  ///   - dim: What happens to what is below it.
-  ///   - transition: How it comes and goes; nil is the placement's own.
-  ///   - isDismissible: Whether it may be left without an answer.
+  ///   - placement: The placement.
+  ///   - containment: The container of the content.
+  ///   - maxWidth: Maximum width in columns, or nil.
+  ///   - dim: The backdrop over what is below the component.
+  ///   - transition: The transition; nil uses the placement's default.
+  ///   - isDismissible: Whether it can be dismissed without an answer.
   public init(
     _ placement: Placement, _ containment: Containment = .background, maxWidth: Int? = nil,
     dim: Dim = .gray(), transition: String? = nil, isDismissible: Bool = true
@@ -49,29 +49,29 @@ public struct PresentationOptions: Sendable {
     self.isDismissible = isDismissible
   }
 
-  /// From side to side at the top.
+  /// A full-width bar at the top.
   public static let topMessage = PresentationOptions(.top, .content)
-  /// From side to side at the bottom.
+  /// A full-width bar at the bottom.
   public static let bottomMessage = PresentationOptions(.bottom, .content)
   /// A box near the top.
   public static let topCard = PresentationOptions(.top)
   /// A box near the bottom.
   public static let bottomCard = PresentationOptions(.bottom)
-  /// A box that hangs from the top.
+  /// A box attached to the top edge.
   public static let topTab = PresentationOptions(.top, .backgroundVertical)
-  /// A box that stands on the bottom.
+  /// A box attached to the bottom edge.
   public static let bottomTab = PresentationOptions(.bottom, .backgroundVertical)
-  /// A box in the middle.
+  /// A centred box.
   public static let centered = PresentationOptions(.center)
 
-  /// All seven, by name.
+  /// All seven layouts, by name.
   public static let layouts: [(name: String, presentation: PresentationOptions)] = [
     ("topMessage", topMessage), ("bottomMessage", bottomMessage), ("topCard", topCard),
     ("bottomCard", bottomCard), ("topTab", topTab), ("bottomTab", bottomTab),
     ("centered", centered),
   ]
 
-  /// The options of the post.
+  /// The options of the component's post.
   var options: PostOptions {
     var dim = dim
     if !isDismissible { dim.interactive = false }
@@ -84,6 +84,6 @@ public struct PresentationOptions: Sendable {
         ? Margin(top: 1, bottom: 1, leading: 1, trailing: 1, collapses: true) : Margin())
   }
 
-  /// The lane in which all stand, the newest above the others.
+  /// The lane of all presented components, the newest on top.
   static let lane = "components"
 }
