@@ -3,12 +3,12 @@ public import PlacardText
 public import PlacardViews
 
 extension CellBuffer {
-  /// Creates the picture of a drawn view, just as large.
+  /// Creates a grid from a draw list, in its size.
   ///
   /// - Parameters:
-  ///   - list: what is drawn.
-  ///   - link: where its text leads, beside what can be tapped; nowhere by default.
-  ///   - widthModel: how the terminal counts columns, as it was drawn for.
+  ///   - list: the draw list.
+  ///   - link: the link target of its text, except in touch targets; none by default.
+  ///   - widthModel: the width model that the list was drawn for.
   public init(_ list: DrawList, link: TerminalLink? = nil, widthModel: WidthModel = .cluster) {
     self.init(columns: list.columns, rows: list.rows, widthModel: widthModel)
     draw(list, column: 0, row: 0)
@@ -25,13 +25,13 @@ extension CellBuffer {
     }
   }
 
-  /// Draws a drawn view, its top left cell at the given place.
+  /// Draws a draw list, with its top left cell at the given position.
   ///
   /// - Parameters:
-  ///   - list: what is drawn; its commands cover each other in order.
-  ///   - column: where its left column goes; may lie outside.
-  ///   - row: where its top row goes; may lie outside.
-  ///   - clip: what may be drawn on; the whole grid by default.
+  ///   - list: the draw list; later commands cover earlier ones.
+  ///   - column: its left column; may lie outside.
+  ///   - row: its top row; may lie outside.
+  ///   - clip: the area to draw in; the whole grid by default.
   /// - Complexity: Linear in the cells that the commands cover.
   public mutating func draw(_ list: DrawList, column: Int, row: Int, clip: CellRect? = nil) {
     let own = CellRect(column: column, row: row, columns: list.columns, rows: list.rows)

@@ -3,19 +3,18 @@ import PlacardText
 public import PlacardViews
 
 extension CellBuffer {
-  /// Writes one line of text from a cell to the right.
+  /// Draws one line of text from a cell to the right.
   ///
-  /// The text should have passed the sanitizer: what could act on the terminal is drawn as U+FFFD,
-  /// a character without a width of its own is left out. A wide character that the clip cuts shows
-  /// a space in the half that is left.
+  /// The text should be sanitized: a character that could act on the terminal is drawn as U+FFFD, and one
+  /// without a width is dropped. A wide character cut by the clip leaves a space in its visible half.
   ///
   /// - Parameters:
-  ///   - text: one line; nothing breaks it.
-  ///   - column: where the first character goes; may lie outside.
-  ///   - row: where the line goes; may lie outside.
-  ///   - style: how it looks.
-  ///   - clip: what may be drawn on; the whole grid by default.
-  /// - Returns: How many columns the whole text takes, drawn or not.
+  ///   - text: one line; it is not wrapped.
+  ///   - column: the column of the first character; may lie outside.
+  ///   - row: the row; may lie outside.
+  ///   - style: the style.
+  ///   - clip: the area to draw in; the whole grid by default.
+  /// - Returns: The width of the whole text in columns, drawn or not.
   /// - Complexity: Linear in the length of the text.
   @discardableResult
   public mutating func write(
@@ -51,7 +50,7 @@ extension CellBuffer {
     return Int(cell.width)
   }
 
-  /// Writes a text of nothing but scalars that are a cell each; nil for any other.
+  /// Fast path for text whose scalars are one cell each; returns nil for any other.
   private mutating func writeCertain(
     _ text: String, column: Int, row: Int, style: UInt16, in area: CellRect
   ) -> Int? {
@@ -116,10 +115,10 @@ extension CellBuffer {
   /// Copies another grid onto this one, its top left cell at the given place.
   ///
   /// - Parameters:
-  ///   - other: what is copied, blanks included.
-  ///   - column: where its left column goes; may lie outside.
-  ///   - row: where its top row goes; may lie outside.
-  ///   - clip: what may be drawn on; the whole grid by default.
+  ///   - other: the grid to copy, blanks included.
+  ///   - column: its left column; may lie outside.
+  ///   - row: its top row; may lie outside.
+  ///   - clip: the area to draw in; the whole grid by default.
   public mutating func draw(
     _ other: CellBuffer, column: Int, row: Int, clip: CellRect? = nil
   ) {

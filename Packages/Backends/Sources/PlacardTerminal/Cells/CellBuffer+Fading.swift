@@ -4,13 +4,12 @@ import PlacardLayout
 extension CellBuffer {
   /// The grid behind a backdrop: every colour mixed with the default background.
   ///
-  /// Blanks in the terminal's own background stay as they are. A terminal with few colours takes the
-  /// nearest ones.
+  /// Blanks in the default background are unchanged. A terminal with few colours uses the nearest ones.
   ///
   /// - Parameters:
-  ///   - opacity: 1 for the grid itself, 0 for nothing but the background; clamped, NaN counts as 1.
-  ///   - foreground: what the terminal's own text colour is taken for.
-  ///   - background: what the terminal's own background is taken for.
+  ///   - opacity: 1 for the unchanged grid, 0 for the background only; clamped, NaN counts as 1.
+  ///   - foreground: the assumed default foreground colour.
+  ///   - background: the assumed default background colour.
   /// - Returns: A grid of the same size and text.
   /// - Complexity: Linear in the cells; each style is mixed once.
   func faded(_ opacity: Double, foreground: RGB, background: RGB) -> CellBuffer {

@@ -2,14 +2,14 @@ import PlacardLayout
 import PlacardViews
 
 extension CellBuffer {
-  /// Puts a picture before what is in some cells, which is seen where the terminal shows no pictures and
-  /// where the cells are dimmed.
+  /// Draws a picture over some cells, whose content is shown if the terminal has no pictures and where the
+  /// cells are dimmed.
   ///
   /// - Parameters:
   ///   - picture: the picture.
-  ///   - area: the cells over which it is stretched, at most 256 in a row.
-  ///   - ground: what is seen where it is clear.
-  ///   - clip: what may be drawn on.
+  ///   - area: the cells that it is stretched over, at most 256 in a row.
+  ///   - ground: the colour behind transparent pixels.
+  ///   - clip: the area to draw in.
   @inline(never)
   mutating func put(
     _ picture: Picture, in area: CellRect, on ground: CellColor, clip: CellRect

@@ -1,30 +1,30 @@
 public import PlacardLayout
 public import PlacardText
 
-/// A grid of styled characters to draw into: what a terminal, or a part of it, is to look like.
+/// A grid of styled characters to draw into: the content of a terminal, or of a part of it.
 ///
-/// A wide character takes two cells; writing over one half blanks the other. Whatever falls outside
-/// is clipped. No control can enter a cell: whoever encodes a buffer prints nothing but text.
+/// A wide character takes two cells; overwriting one half blanks the other. Drawing outside is clipped. No
+/// control character can enter a cell, so an encoded buffer contains only text.
 public struct CellBuffer: Sendable {
   var grid: CellGrid
   var tables = CellTables()
   var translation = CellTranslation()
-  /// How the terminal counts the columns of what is written.
+  /// The width model of the text drawn into it.
   let widthModel: WidthModel
 
-  /// Creates a blank grid; negative sizes count as 0.
+  /// Creates a blank grid; negative sizes are clamped to 0.
   ///
   /// - Parameters:
-  ///   - columns: how many columns.
-  ///   - rows: how many rows.
-  ///   - widthModel: how the terminal counts the columns of what is written: a character takes a cell,
-  ///     or each of its scalars that has columns of its own does.
+  ///   - columns: the number of columns.
+  ///   - rows: the number of rows.
+  ///   - widthModel: the width model of the terminal: each character takes its cells, or each of its
+  ///     scalars that has columns of its own does.
   public init(columns: Int, rows: Int, widthModel: WidthModel = .cluster) {
     self.widthModel = widthModel
     grid = CellGrid(columns: max(columns, 0), rows: max(rows, 0))
   }
 
-  /// Blanks every cell, and gives it another size if it is told one; memory is used again.
+  /// Blanks every cell, and resizes the grid if a size is given; reuses its memory.
   mutating func clear(columns: Int? = nil, rows: Int? = nil) {
     grid.refill(columns: max(columns ?? grid.columns, 0), rows: max(rows ?? grid.rows, 0))
     if tables.needsCompaction {
@@ -32,16 +32,16 @@ public struct CellBuffer: Sendable {
     }
   }
 
-  /// Takes over what another grid holds, in the memory that this one has.
+  /// Copies the content of another grid into this grid's memory.
   mutating func assign(_ other: CellBuffer) {
     grid.assign(other.grid)
     tables = other.tables
   }
 
-  /// How many columns.
+  /// The number of columns.
   public var columns: Int { grid.columns }
 
-  /// How many rows.
+  /// The number of rows.
   public var rows: Int { grid.rows }
 
   /// The whole grid.

@@ -1,22 +1,22 @@
 public import PlacardViews
 
-/// How the text of a cell looks.
+/// The style of a cell's text.
 public struct CellStyle: Sendable, Hashable {
-  /// What a terminal can do to text besides colouring it.
+  /// The text attributes other than colour.
   public typealias Attributes = TextStyle.Attributes
 
-  /// The colour of the text.
+  /// The foreground colour.
   public var foreground: CellColor
-  /// The colour behind the text.
+  /// The background colour.
   public var background: CellColor
-  /// Everything else.
+  /// The attributes.
   public var attributes: Attributes
   /// The link in the ``LinkTable``; 0 for none.
   var linkNumber: UInt16 = 0
-  /// The part of a picture that is seen in place of the text; none by default.
+  /// The part of a picture that is shown in place of the text; none by default.
   var tile = PictureTile()
 
-  /// Creates a style; without arguments, the terminal's own.
+  /// Creates a style; by default the terminal's default colours without attributes.
   public init(
     foreground: CellColor = .standard, background: CellColor = .standard,
     attributes: Attributes = []
@@ -26,12 +26,12 @@ public struct CellStyle: Sendable, Hashable {
     self.attributes = attributes
   }
 
-  /// Where a click leads; nil for nowhere.
+  /// The link target; nil for none.
   public var link: TerminalLink? {
     get { LinkTable.link(linkNumber) }
     set { linkNumber = newValue.map(LinkTable.number) ?? 0 }
   }
 
-  /// The terminal's own colours and no attribute.
+  /// The terminal's default colours without attributes.
   public static let plain = CellStyle()
 }

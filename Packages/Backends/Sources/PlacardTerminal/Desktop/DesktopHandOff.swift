@@ -1,11 +1,11 @@
 import PlacardModels
 import PlacardText
 
-/// Hands messages to the desktop while nobody sees the terminal, and takes them back.
+/// Sends messages to the desktop while the terminal window is not focused, and withdraws them.
 ///
-/// A pure value: it makes the bytes to send, in the form that the terminal is known to take, and none
-/// for any other. A notification is tied to its post's id and taken back when the post ends or the
-/// person returns, where the terminal can (OSC 99). Progress goes to the window's frame or tab.
+/// A pure value: it returns the bytes to send, in the protocol that the terminal supports, and none if it
+/// supports none. A notification is tied to its post's id and withdrawn when the post ends or the user
+/// returns, if the terminal can (OSC 99). Progress is shown in the window's frame or tab.
 ///
 /// ```swift
 /// var desktop = DesktopHandOff(capabilities)
@@ -16,7 +16,7 @@ import PlacardText
 ///
 /// - Note: Source: kitty's desktop notifications; urxvt's OSC 777; iTerm2's OSC 9; ConEmu's OSC 9;4.
 struct DesktopHandOff: Sendable {
-  /// Whether the window has the focus, as far as was heard; one that never tells is taken to have it.
+  /// Whether the window has the focus, as last reported; true if the terminal never reports it.
   private(set) var isSeen = true
 
   private struct Work: Sendable {
@@ -26,15 +26,15 @@ struct DesktopHandOff: Sendable {
 
   private let form: TerminalCapabilities.Notifications?
   private let hasProgress: Bool
-  /// The ids whose notifications are out.
+  /// The ids of the open notifications.
   private var notified: [String] = []
-  /// The work that is under way, the newest last.
+  /// The running work, the newest last.
   private var running: [Work] = []
-  /// What the frame shows, or nil for nothing.
+  /// The progress that is shown, or nil.
   private var shown: ProgressState?
   private var latestBell: Duration?
 
-  /// Creates a hand-off to a terminal with its capabilities.
+  /// Creates a hand-off for a terminal's capabilities.
   init(_ capabilities: TerminalCapabilities) {
     let isInline = capabilities.mode == .inline
     form = isInline ? capabilities.notifications : nil
@@ -43,7 +43,7 @@ struct DesktopHandOff: Sendable {
 
   /// Records whether the window has the focus.
   ///
-  /// - Returns: What takes every notification back when the user returns.
+  /// - Returns: The bytes that withdraw every notification when the user returns.
   mutating func see(_ hasFocus: Bool) -> [UInt8] {
     isSeen = hasFocus
     guard hasFocus else { return [] }
@@ -51,7 +51,7 @@ struct DesktopHandOff: Sendable {
     return notified.flatMap { closing(id: $0) }
   }
 
-  /// Hands a post over that nobody sees, and shows its progress.
+  /// Sends a notification of a post if the window is not focused, and shows its progress.
   mutating func show(_ post: Post) -> [UInt8] {
     var bytes = progress(of: post)
     guard !isSeen, let form else { return bytes }
@@ -69,12 +69,12 @@ struct DesktopHandOff: Sendable {
     return bytes
   }
 
-  /// Shows how far a post's work has come; nothing pops up again for it.
+  /// Updates the progress of a post, without a new notification.
   mutating func update(_ post: Post) -> [UInt8] {
     progress(of: post)
   }
 
-  /// Takes back whatever a post has on the desktop.
+  /// Withdraws a post's notification and progress.
   mutating func close(id: String) -> [UInt8] {
     running.removeAll { $0.id == id }
     let bytes = settle()
@@ -83,7 +83,7 @@ struct DesktopHandOff: Sendable {
     return bytes + closing(id: id)
   }
 
-  /// What takes the progress away, wherever the program ends; at most 10 bytes.
+  /// The bytes that remove the progress, however the program ends; at most 10 bytes.
   var restoreSequence: [UInt8] {
     shown == nil ? [] : ProgressState.none
   }
@@ -110,7 +110,7 @@ struct DesktopHandOff: Sendable {
     return settle()
   }
 
-  /// Shows the newest work, if that is not what is shown.
+  /// Shows the newest progress, if it is not shown yet.
   private mutating func settle() -> [UInt8] {
     let wanted = running.last?.state
     guard wanted != shown else { return [] }

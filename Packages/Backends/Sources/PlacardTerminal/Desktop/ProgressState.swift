@@ -1,12 +1,12 @@
 import PlacardModels
 
-/// Progress as OSC 9;4 tells it.
+/// A progress state of OSC 9;4.
 enum ProgressState: Sendable, Equatable {
-  /// So many percent.
+  /// A percentage.
   case percent(Int, isFailed: Bool)
   case indeterminate
 
-  /// The state of a message's work; nil if none is under way.
+  /// The progress state of a message; nil if no work is running.
   init?(_ message: Message) {
     guard let progress = message.progress, progress.isRunning else { return nil }
     guard let fraction = progress.fraction else {
@@ -24,6 +24,6 @@ enum ProgressState: Sendable, Equatable {
     }
   }
 
-  /// What takes it away.
+  /// The sequence that removes the progress.
   static var none: [UInt8] { DesktopHandOff.command(9, "4;0") }
 }

@@ -1,28 +1,28 @@
 import PlacardModels
 
-/// A link in the text of a terminal (OSC 8), whose address is safe to send and to follow.
+/// A hyperlink in terminal text (OSC 8) with a validated address.
 ///
 /// ```swift
 /// guard let link = TerminalLink("https://swift.org") else { return }
 /// send(link.opening + text + TerminalLink.closing)
 /// ```
 ///
-/// The link is to be closed before the cursor moves and where a line ends.
+/// The link must be closed before the cursor moves and at the end of a line.
 public struct TerminalLink: Sendable, Hashable {
-  /// The address as it is sent: printable ASCII, at most 2000 bytes.
+  /// The address as sent: printable ASCII, at most 2000 bytes.
   public let address: String
-  /// What joins the pieces of one link in several rows; nil if there is one piece.
+  /// The id that joins the parts of one link in several rows; nil if there is one part.
   public let id: String?
 
-  /// Accepts an address with the scheme `http`, `https` or `mailto`, or nothing.
+  /// Validates an address with the scheme `http`, `https` or `mailto`; nil for any other.
   ///
-  /// Characters beyond ASCII are written in percent form. An address is refused, and never mended, if it
-  /// has a space or a control, is longer than 2000 bytes, names no host, or has a name before the host
-  /// that might be taken for one: `https://swift.org@example.com`.
+  /// Characters beyond ASCII are percent-encoded. An address is rejected, never repaired, if it contains a
+  /// space or a control character, is longer than 2000 bytes, has no host, or has user information that
+  /// looks like a host: `https://swift.org@example.com`.
   ///
   /// - Parameters:
   ///   - address: the address.
-  ///   - id: letters, digits, `.`, `-` and `_`, at most 64; anything else is left out.
+  ///   - id: letters, digits, `.`, `-` and `_`, at most 64; other characters are removed.
   public init?(_ address: String, id: String? = nil) {
     let bytes = Array(address.utf8)
     guard let colon = bytes.firstIndex(of: 0x3A), colon + 1 < bytes.count else { return nil }
@@ -46,12 +46,12 @@ public struct TerminalLink: Sendable, Hashable {
     self.id = letters.isEmpty ? nil : String(decoding: letters, as: UTF8.self)
   }
 
-  /// What begins the link.
+  /// The sequence that opens the link.
   var opening: [UInt8] {
     DesktopHandOff.command(8, (id.map { "id=\($0);" } ?? ";") + address)
   }
 
-  /// What ends it.
+  /// The sequence that closes it.
   static var closing: [UInt8] { DesktopHandOff.command(8, ";") }
 
   /// Whether `//host…` follows, with no name before the host that looks like one.

@@ -1,5 +1,5 @@
 extension VirtualScreen {
-  /// Changes the size as terminals do.
+  /// Resizes the screen as terminals do.
   ///
   /// Without reflow, as in xterm, rows are cut or extended, and at the top as many scroll out as the
   /// cursor needs. With reflow, as in most others, every line of the history and the screen is

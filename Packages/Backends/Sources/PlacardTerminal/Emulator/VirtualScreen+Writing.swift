@@ -1,9 +1,9 @@
 import PlacardText
 
 extension VirtualScreen {
-  /// Reads bytes as a terminal would; a batch must be complete in itself.
+  /// Interprets bytes as a terminal would; the bytes must end with complete sequences.
   ///
-  /// - Throws: `VirtualScreenError` at anything that this module does not send.
+  /// - Throws: `VirtualScreenError` for any sequence that this module does not send.
   public mutating func write(_ bytes: [UInt8]) throws(VirtualScreenError) {
     for (token, offset) in try TerminalToken.tokens(in: bytes) {
       switch token {

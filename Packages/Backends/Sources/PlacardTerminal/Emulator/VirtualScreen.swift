@@ -1,6 +1,6 @@
 public import PlacardText
 
-/// A terminal without a window: it reads bytes and holds what the user would see.
+/// A terminal emulator without a window: interprets bytes and holds the resulting screen.
 ///
 /// It understands exactly the sequences that this module sends and throws at any other, so that it
 /// can verify output in tests: it accepts only sequences that Placard writes.
@@ -17,23 +17,23 @@ public struct VirtualScreen: Sendable {
   public internal(set) var cursorRow = 0
   /// The column of the cursor, from 0.
   public internal(set) var cursorColumn = 0
-  /// Whether the cursor is seen.
+  /// Whether the cursor is visible.
   public internal(set) var isCursorVisible = true
-  /// Whether text that reaches the last column goes on in the next row.
+  /// Whether autowrap is on.
   public internal(set) var isAutowrapping = true
-  /// Whether a batch has begun that is to be shown at once, and has not ended.
+  /// Whether a synchronized update has begun and not ended.
   public internal(set) var isSynchronizing = false
-  /// What is drawn with.
+  /// The current pen.
   public internal(set) var style = CellStyle.plain
 
   /// Whether erasing leaves the background of the pen, as in xterm, or the screen's own.
   public var coloring = true
-  /// How it counts columns: whether it joins the scalars of a cluster.
+  /// The width model: whether the scalars of a cluster are joined.
   public var widthModel = WidthModel.cluster
 
-  /// How often the bell rang.
+  /// The number of bells.
   public internal(set) var bells = 0
-  /// What the desktop was told, each without `ESC ]` and `ESC \`.
+  /// The desktop notifications and progress sequences, each without `ESC ]` and `ESC \`.
   public internal(set) var commands: [String] = []
   /// The pictures, as the kitty graphics protocol has them.
   var graphics = VirtualGraphics()
@@ -46,18 +46,18 @@ public struct VirtualScreen: Sendable {
   var history: [VirtualRow] = []
   /// The rows of the screen.
   var screen: [VirtualRow]
-  /// Whether the last column was written and the next character goes to the next row.
+  /// Whether the last column was written and the next character wraps to the next row.
   var isWrapPending = false
   /// The character that was printed last.
   var latest: Character?
 
-  /// Creates a blank screen with the cursor in its first cell; at least one cell in size.
+  /// Creates a blank screen with the cursor in its first cell; the size is at least one cell.
   public init(size: TerminalSize) {
     self.size = TerminalSize(columns: max(size.columns, 1), rows: max(size.rows, 1))
     screen = Array(repeating: VirtualRow(columns: self.size.columns), count: self.size.rows)
   }
 
-  /// The rows on the screen, without the blanks at their ends and the empty rows at the bottom.
+  /// The rows on the screen, without trailing blanks and without empty rows at the bottom.
   public var text: String {
     var rows = screen.map(\.text)
     while rows.last?.isEmpty == true {
@@ -66,8 +66,8 @@ public struct VirtualScreen: Sendable {
     return rows.joined(separator: "\n")
   }
 
-  /// Every line there is, history first: rows that were wrapped joined again, without the blanks at
-  /// the ends and the empty lines at the bottom.
+  /// All lines, history first: wrapped rows are joined, trailing blanks and empty lines at the bottom
+  /// removed.
   public var lines: [String] {
     var lines = VirtualRow.unwrapped(history + screen).map(\.text)
     while lines.last?.isEmpty == true {
@@ -76,10 +76,10 @@ public struct VirtualScreen: Sendable {
     return lines
   }
 
-  /// How many rows have scrolled out at the top.
+  /// The number of rows that have scrolled out at the top.
   public var historyRows: Int { history.count }
 
-  /// What is on the screen, as cells.
+  /// The screen as cells.
   public var cells: CellBuffer {
     var buffer = CellBuffer(columns: size.columns, rows: size.rows, widthModel: widthModel)
     for (index, row) in screen.enumerated() {

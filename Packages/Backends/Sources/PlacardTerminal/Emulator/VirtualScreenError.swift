@@ -1,8 +1,8 @@
-/// Why a virtual screen refused bytes.
+/// The reason why a virtual screen rejected its input.
 public struct VirtualScreenError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What was wrong.
   public let reason: String
-  /// Where in the bytes it began.
+  /// The offset of the invalid bytes.
   public let offset: Int
 
   /// The error as one sentence.

@@ -1,11 +1,11 @@
-/// Turns the bytes that a terminal sends into events: keys, the mouse, focus, pastes, replies.
+/// Decodes the bytes that a terminal sends into events: keys, mouse, focus, pastes, replies.
 ///
-/// A pure value: however the bytes are divided, the events are the same. What it does not know it
-/// consumes whole, so that no part of a sequence is ever taken for text, and what it holds is bounded
-/// by ``pasteLimit`` and 8 KiB, whatever comes.
+/// A pure value: the events do not depend on how the bytes are divided. Unknown sequences are consumed
+/// completely, so that no part of a sequence is ever taken for text, and its buffers are bounded by
+/// ``pasteLimit`` and 8 KiB.
 ///
-/// A lone ESC is a key or the beginning of more; only time tells. Bytes that have come always
-/// continue what came before; when none have come until ``deadline``, ``resolve(at:)`` gives up waiting.
+/// A lone ESC is a key or the start of a sequence; only a timeout decides. New bytes always continue the
+/// previous ones; if none arrive until ``deadline``, ``resolve(at:)`` stops waiting.
 ///
 /// ```swift
 /// var decoder = InputDecoder()
@@ -17,22 +17,24 @@
 /// - Note: Source: xterm's control sequences, the kitty keyboard protocol with the flag to
 ///   disambiguate, and what rxvt, PuTTY and the Linux console send instead.
 public struct InputDecoder: Sendable {
-  /// The window's size, or nil: where the mouse presses, moves or scrolls outside it, the numbers
-  /// are no cells and the report is dropped; what ends outside it is moved to its edge.
+  /// The window's size, or nil.
+  ///
+  /// Mouse presses, moves and scrolls outside it are not valid cells and are dropped; releases outside it
+  /// are moved to its edge.
   public var size: TerminalSize?
-  /// How long a lone ESC waits for more.
+  /// The timeout after a lone ESC.
   public var escapeDelay: Duration
   /// Maximum bytes of a paste that are kept; a longer one ends with `…`.
   public let pasteLimit: Int
 
-  /// How long a sequence or a paste that has begun waits for its end.
+  /// The timeout of an unfinished sequence or paste.
   public static let sequenceDelay = Duration.seconds(1)
   /// Maximum bytes of a string that are kept.
   static let stringLimit = 8192
   /// Maximum bytes of a control sequence that are kept.
   static let sequenceLimit = 64
 
-  /// What the next byte belongs to.
+  /// The parser state: what the next byte belongs to.
   enum State: Sendable {
     case ground
     case text(PartialScalar)
@@ -58,18 +60,18 @@ public struct InputDecoder: Sendable {
   }
 
   var state = State.ground
-  /// Whether the key that is being read had an ESC before it.
+  /// Whether an ESC preceded the key that is being read.
   var isAlt = false
-  /// What is kept of the sequence, string or paste that is being read.
+  /// The buffered bytes of the current sequence, string or paste.
   var bytes: [UInt8] = []
-  /// Whether more came than is kept.
+  /// Whether the buffer overflowed.
   var isOverlong = false
-  /// When the last byte came.
+  /// The time of the last byte.
   private var latest = Duration.zero
-  /// The events of the call that is under way.
+  /// The events of the current call.
   var events: [InputEvent] = []
 
-  /// Creates a decoder that has read nothing.
+  /// Creates a decoder in its initial state.
   public init(
     size: TerminalSize? = nil, escapeDelay: Duration = .milliseconds(50), pasteLimit: Int = 65_536
   ) {
@@ -78,8 +80,8 @@ public struct InputDecoder: Sendable {
     self.pasteLimit = max(pasteLimit, 64)
   }
 
-  /// When ``resolve(at:)`` has something to decide, on the clock of ``decode(_:at:)``; nil if nothing
-  /// is waited for.
+  /// When ``resolve(at:)`` has something to decide, on the clock of ``decode(_:at:)``; nil if nothing is
+  /// pending.
   public var deadline: Duration? {
     switch state {
     case .ground: nil
@@ -90,15 +92,15 @@ public struct InputDecoder: Sendable {
     }
   }
 
-  /// How many bytes are kept of what has not ended.
+  /// The number of buffered bytes.
   var heldBytes: Int { bytes.count }
 
-  /// Reads bytes as they come.
+  /// Decodes bytes as they arrive.
   ///
   /// - Parameters:
-  ///   - bytes: what was read, divided anyhow.
-  ///   - now: the time, on any clock that never goes back.
-  /// - Returns: What is complete with these bytes, in order.
+  ///   - bytes: the bytes, divided in any way.
+  ///   - now: the time, on any monotonic clock.
+  /// - Returns: The events that these bytes complete, in order.
   /// - Complexity: O(*n*).
   public mutating func decode(_ bytes: some Sequence<UInt8>, at now: Duration) -> [InputEvent] {
     for byte in bytes {
@@ -108,8 +110,7 @@ public struct InputDecoder: Sendable {
     return takeEvents()
   }
 
-  /// Decides what the bytes mean that came before ``deadline``, since no more have come; nothing
-  /// before that.
+  /// Decides the meaning of pending bytes once ``deadline`` has passed; does nothing before.
   public mutating func resolve(at now: Duration) -> [InputEvent] {
     guard let deadline, now >= deadline else { return [] }
     giveUp()

@@ -1,13 +1,13 @@
-/// One thing that came from a terminal, told apart from what a person did not do.
+/// An event from a terminal; replies are distinguished from user input.
 public enum InputEvent: Sendable, Equatable {
   /// A key was pressed, is held, or was released.
   case key(Key)
-  /// The mouse did something.
+  /// The mouse was used.
   case pointer(Pointer)
-  /// The window got the focus, or lost it.
+  /// The window gained or lost the focus.
   case focus(Bool)
-  /// Text was pasted: sanitized, its lines divided by `\n`.
+  /// Text was pasted: sanitized, with lines separated by `\n`.
   case paste(String)
-  /// The terminal answered a question, perhaps late; never something that the user typed.
+  /// The terminal replied to a query, perhaps late; never something that the user typed.
   case reply(TerminalReply)
 }

@@ -1,7 +1,7 @@
-/// What a terminal is asked to tell of beside plain keys.
+/// The events that a terminal is asked to report in addition to plain keys.
 ///
-/// None is on by default, since each can outlive a process that is killed, and the mouse keeps a person
-/// from selecting text. A ``TerminalScreen`` switches them off however the program ends.
+/// None is on by default, since each outlives a process that is killed, and mouse reporting prevents text
+/// selection. A ``TerminalScreen`` switches them off however the program ends.
 public struct InputModes: OptionSet, Sendable {
   /// One bit for each mode.
   public let rawValue: Int
@@ -13,20 +13,20 @@ public struct InputModes: OptionSet, Sendable {
 
   /// Presses, releases, drags and the wheel (modes 1002 and 1006).
   public static let pointer = InputModes(rawValue: 1 << 0)
-  /// Every move of the mouse as well (mode 1003); floods a slow connection.
+  /// All mouse movement (mode 1003); floods a slow connection.
   public static let hover = InputModes(rawValue: 1 << 1)
-  /// Whether the window has the focus (mode 1004).
+  /// Window focus (mode 1004).
   public static let focus = InputModes(rawValue: 1 << 2)
-  /// Pastes as such (mode 2004).
+  /// Bracketed paste (mode 2004).
   public static let paste = InputModes(rawValue: 1 << 3)
-  /// Keys without doubt, by the kitty keyboard protocol; never where a dropped connection leaves
-  /// the terminal to a shell.
+  /// Unambiguous keys, by the kitty keyboard protocol; never where a dropped connection could leave the
+  /// mode on for a shell.
   public static let keyboard = InputModes(rawValue: 1 << 4)
-  /// Changes between a light and a dark look (mode 2031).
+  /// Changes between light and dark appearance (mode 2031).
   public static let scheme = InputModes(rawValue: 1 << 5)
 
-  /// The bytes that switch the modes on; positions in pixels, which another program may have left
-  /// on, are switched off.
+  /// The bytes that switch the modes on; mouse positions in pixels, perhaps left on by another program, are
+  /// switched off.
   var enabling: [UInt8] {
     var text = ""
     if !isDisjoint(with: [.pointer, .hover]) {

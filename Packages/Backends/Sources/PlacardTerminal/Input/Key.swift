@@ -1,6 +1,6 @@
-/// A key with what was held beside it.
+/// A key event with its modifiers.
 ///
-/// Text comes as one key a scalar, since no terminal says where a grapheme cluster ends.
+/// Text arrives as one key for each scalar, since no terminal marks grapheme clusters.
 ///
 /// ```swift
 /// case .key(Key(.escape)): dismiss()
@@ -9,22 +9,22 @@
 public struct Key: Sendable, Hashable {
   /// Which key.
   public enum Code: Sendable, Hashable {
-    /// A character, never a control; with ``Modifiers/control`` as the key says it, in lower case.
+    /// A character, never a control; with ``Modifiers/control`` the unmodified one, in lower case.
     case character(Unicode.Scalar)
     case enter, tab, backspace, escape
     case up, down, left, right
     case home, end, pageUp, pageDown, insert, delete
     /// A function key, 1…35.
     case function(Int)
-    /// The 5 of a keypad that is used for moving.
+    /// The 5 of a keypad in cursor mode.
     case begin
     /// The key that opens a context menu.
     case menu
   }
 
-  /// What was held.
+  /// The modifiers.
   public struct Modifiers: OptionSet, Sendable, Hashable {
-    /// One bit each, as the kitty keyboard protocol counts them.
+    /// One bit for each modifier, as in the kitty keyboard protocol.
     public let rawValue: Int
 
     /// Creates a set from its bits.
@@ -46,18 +46,18 @@ public struct Key: Sendable, Hashable {
     public static let meta = Modifiers(rawValue: 32)
   }
 
-  /// What happened to it; only the kitty keyboard protocol tells of more than presses.
+  /// The kind of event; only the kitty keyboard protocol reports more than presses.
   public enum Phase: Sendable, Hashable {
     case press
     case `repeat`
     case release
   }
 
-  /// Which key.
+  /// The key.
   public var code: Code
-  /// What was held.
+  /// The modifiers.
   public var modifiers: Modifiers
-  /// What happened to it.
+  /// The kind of event.
   public var phase: Phase
 
   /// Creates a key.
@@ -69,14 +69,14 @@ public struct Key: Sendable, Hashable {
 }
 
 extension Key: CustomStringConvertible {
-  /// The key as people write it: `control+c`, `shift+tab`, `f5`.
+  /// The key in the usual notation: `control+c`, `shift+tab`, `f5`.
   public var description: String {
     modifiers.isEmpty ? "\(code)" : "\(modifiers)+\(code)"
   }
 }
 
 extension Key.Modifiers: CustomStringConvertible {
-  /// What is held, joined by `+`: `shift+control`.
+  /// The modifiers, joined by `+`: `shift+control`.
   public var description: String {
     let names = ["shift", "alt", "control", "super", "hyper", "meta"]
     return names.indices.filter { rawValue & 1 << $0 != 0 }.map { names[$0] }

@@ -1,39 +1,39 @@
-/// What the mouse did, and where.
+/// A mouse event with its position.
 public struct Pointer: Sendable, Equatable {
-  /// A button of the mouse.
+  /// A mouse button.
   public enum Button: Sendable, Equatable {
     case left, middle, right
     /// One of the buttons at the side, 8…11 as X counts them.
     case extra(Int)
   }
 
-  /// Where a wheel turns to.
+  /// A scroll direction.
   public enum Direction: Sendable, Hashable {
     case up, down, left, right
   }
 
-  /// What it did.
+  /// The kind of event.
   public enum Action: Sendable, Equatable {
     case press(Button)
     case release(Button)
-    /// It moved while a button was held.
+    /// Moved with a button pressed.
     case drag(Button)
-    /// It moved while no button was held.
+    /// Moved without a button pressed.
     case move
-    /// The wheel turned by one notch.
+    /// Scrolled by one notch.
     case scroll(Direction)
   }
 
-  /// What it did.
+  /// The kind of event.
   public var action: Action
   /// The column of the cell, from 0.
   public var column: Int
   /// The row of the cell, from 0.
   public var row: Int
-  /// The keys that were held: no more than shift, alt and control are ever told.
+  /// The modifiers: at most shift, alt and control are reported.
   public var modifiers: Key.Modifiers
 
-  /// Creates what a mouse did at a cell.
+  /// Creates a mouse event at a cell.
   public init(_ action: Action, column: Int, row: Int, _ modifiers: Key.Modifiers = []) {
     self.action = action
     self.column = column
@@ -55,7 +55,7 @@ extension Pointer.Button: CustomStringConvertible {
 }
 
 extension Pointer.Action: CustomStringConvertible {
-  /// What it did, in a word or two: `press left`, `scroll down`, `move`.
+  /// The kind of event in a word or two: `press left`, `scroll down`, `move`.
   public var description: String {
     switch self {
     case .press(let button): "press \(button)"

@@ -1,40 +1,40 @@
 public import PlacardAccessibility
 
-/// A terminal's answer to a question, or a report that was asked for once.
+/// A terminal's reply to a query, or a report that was requested once.
 ///
-/// Read by grammar and never by literal text: numbers are numbers or nothing, and the one text among
-/// them is short and printable ASCII.
+/// Parsed by grammar, never compared with literal text: numbers are numbers or nothing, and the only text
+/// is short, printable ASCII.
 public enum TerminalReply: Sendable, Equatable {
-  /// What a private mode is.
+  /// The state of a private mode.
   public enum ModeState: Int, Sendable, Hashable {
     case unknown, set, reset, alwaysSet, alwaysReset
 
-    /// Whether the mode can be in force.
+    /// Whether the mode can be active.
     public var isAvailable: Bool { self != .unknown && self != .alwaysReset }
   }
 
-  /// DA1: the class of the terminal and what it has; every terminal answers.
+  /// DA1: the class of the terminal and its features; every terminal replies.
   case attributes([Int])
   /// XTVERSION: name and version as the terminal writes them, at most 128 characters.
   case version(String)
-  /// OSC 10: the colour of text.
+  /// OSC 10: the default foreground colour.
   case foreground(RGB)
-  /// OSC 11: the colour behind it.
+  /// OSC 11: the default background colour.
   case background(RGB)
   /// DECRPM: the state of a private mode.
   case mode(Int, ModeState)
-  /// The flags of the kitty keyboard protocol in force; any answer says that it is understood.
+  /// The active flags of the kitty keyboard protocol; any reply means that it is supported.
   case keyboard(Int)
-  /// The kitty graphics protocol answered for an image; whether it took it.
+  /// The reply of the kitty graphics protocol for an image; whether it was accepted.
   case graphics(id: Int, isAccepted: Bool)
   /// The size of a cell in pixels.
   case cellSize(width: Int, height: Int)
-  /// The user chose a light or a dark look.
+  /// The user switched to light or dark appearance.
   case scheme(isDark: Bool)
 }
 
 extension TerminalReply: CustomStringConvertible {
-  /// What was answered, in words and numbers.
+  /// The reply as text.
   public var description: String {
     switch self {
     case .attributes(let numbers):

@@ -3,13 +3,12 @@ public import PlacardOutput
 public import PlacardPosting
 import Synchronization
 
-/// The backend for places that cannot be drawn on: nothing but text and newlines.
+/// The backend for outputs that cannot be drawn on: only text and newlines.
 ///
-/// It records: a post's lines are written when it is admitted and before `post` returns, whole and in the
-/// order of admission, from any number of threads. A line follows when its words
-/// change, at each quarter of its work, ten seconds apart at least, and when it ends before all was said.
-/// How long a slow reader is waited for is up to the sink; `.standardError` holds up to 1 MiB, then waits
-/// as `print` does.
+/// A post's lines are written when it is admitted and before `post` returns, completely and in the order of
+/// admission, from any number of threads. Further lines follow when its text changes, at each quarter of
+/// its progress, at least ten seconds apart, and when it ends before everything was printed. How long a
+/// slow reader blocks is up to the sink; `.standardError` buffers up to 1 MiB, then blocks as `print` does.
 public final class PlainPoster: Recorder {
   private struct State {
     var transcript: PlainTranscript
@@ -23,23 +22,23 @@ public final class PlainPoster: Recorder {
   private let state: Mutex<State>
   private let start = ContinuousClock.now
 
-  /// Creates a poster whose lines go to a sink; without Unicode its own signs are ASCII.
+  /// Creates a poster that writes to a sink; without Unicode its own signs are ASCII.
   public init(to sink: any ByteSink, isUnicode: Bool = true) {
     self.sink = sink
     state = Mutex(State(transcript: PlainTranscript(isUnicode: isUnicode)))
   }
 
-  /// Takes over the post's first lines, a line when there is enough news, or how work that was cut off
-  /// ended.
+  /// Queues the post's first lines, a line for a significant change, or a line for progress that was cut
+  /// off.
   public func record(_ post: Post) {
     state.withLock { state in
       state.transcript.append(post, at: ContinuousClock.now - start, to: &state.lines)
     }
   }
 
-  /// Writes the lines.
+  /// Writes the queued lines.
   ///
-  /// - Throws: What the sink throws.
+  /// - Throws: The sink's error.
   public func commit() throws {
     try state.withLock { state in
       guard !state.lines.isEmpty else { return }
@@ -48,10 +47,10 @@ public final class PlainPoster: Recorder {
     }
   }
 
-  /// Writes text between the posts; it ends where a line ends.
+  /// Prints text between the posts; ends the last line if necessary.
   ///
-  /// Its colours are left out, whatever else could act on a terminal is neutralised. A sink that takes
-  /// nothing more is left alone.
+  /// Its colours are removed, and any other control sequence is neutralised. Errors of the sink are
+  /// ignored.
   public func print(_ text: String) {
     let lines = StyledLine.lines(of: text).map { $0.text + "\n" }
     try? state.withLock { _ in try sink.write(Array(lines.joined().utf8)) }

@@ -1,39 +1,38 @@
 import PlacardViews
 
-/// What a terminal can do, each with the reason why it is believed.
+/// The capabilities of a terminal, each with the reason for its value.
 ///
-/// A pure function of the environment and of what the terminal has answered. An explicit wish of the
-/// person comes first, then what the terminal says of itself, then what is known of the program, then
-/// a guess that does no harm.
+/// A pure function of the environment and the terminal's replies. Explicit user settings take precedence,
+/// then the terminal's replies, then what is known of the program, then a safe default.
 package struct TerminalDetection: Sendable {
-  /// What was found out.
+  /// A detected property.
   package enum Topic: Sendable, Hashable, CaseIterable {
     case terminal, mode, colors, background, unicode, widths, synchronized, reflow, columns
     case keyboard, escapeDelay, pointer, links, pictures, cellSize, notifications, progress
     case multiplexer, remote, sizeReports, questions
   }
 
-  /// One thing that was found out.
+  /// One detected property with its value.
   package struct Finding: Sendable {
-    /// What it is about.
+    /// The property.
     package let topic: Topic
-    /// The value as text; what comes from outside stands in it as it came.
+    /// The value as text; untrusted input is included unchanged.
     package let value: String
-    /// Why it is believed, in a few words; what comes from outside stands in it as it came.
+    /// The reason in a few words; untrusted input is included unchanged.
     package let reason: String
   }
 
-  /// The values.
+  /// The capabilities.
   package private(set) var capabilities = TerminalCapabilities()
-  /// The values as texts, each with its reason, one for each topic.
+  /// The values as text with their reasons, one for each property.
   package private(set) var findings: [Finding] = []
 
-  /// Finds out.
+  /// Detects the capabilities.
   ///
   /// - Parameters:
-  ///   - environment: the variables of the process.
+  ///   - environment: the environment variables of the process.
   ///   - isTerminal: whether the output is a terminal.
-  ///   - queries: what was asked of the terminal, if anything.
+  ///   - queries: the queries sent to the terminal, if any.
   package init(
     environment: [String: String], isTerminal: Bool, queries: TerminalQueries? = nil
   ) {
@@ -88,7 +87,7 @@ package struct TerminalDetection: Sendable {
   }
 }
 
-/// A value with the reason why it is believed.
+/// A value with its reason.
 struct Belief<Value> {
   let value: Value
   let reason: String

@@ -1,8 +1,8 @@
-/// Questions to a terminal in two batches, each ended by one that every terminal answers.
+/// Queries to a terminal in two batches, each terminated by a query that every terminal answers.
 ///
-/// A pure value: it makes the bytes to send, takes the replies in any order, and is finished by the
-/// answer to the last question or by its deadline, whichever is first. What comes later is ignored.
-/// Nothing is ever asked of what would print the question or might not be ours to ask.
+/// A pure value: it returns the bytes to send, accepts the replies in any order, and ends with the reply to
+/// the last query or at its deadline, whichever is first. Later replies are ignored. Nothing is sent to a
+/// terminal that would print the query or that belongs to another program.
 ///
 /// The first batch asks for name, colours and keyboard. The second asks about modes, and only of a
 /// terminal that told its name or is no mere VT100 with a printer, since Terminal.app prints a part of that
@@ -20,11 +20,11 @@
 ///
 /// - Note: Source: DA1 as the end of a batch is xterm's and notcurses' habit.
 package struct TerminalQueries: Sendable {
-  /// Why nothing is asked.
+  /// Why nothing is queried.
   package enum Refusal: Sendable, Hashable, CustomStringConvertible {
     case noTerminal, dumb, continuousIntegration, console, screen, background
 
-    /// Says so in a few words.
+    /// The reason in a few words.
     package var description: String {
       switch self {
       case .noTerminal: "there is no terminal"
@@ -41,28 +41,28 @@ package struct TerminalQueries: Sendable {
     case notBegun, first, second, finished
   }
 
-  /// Why nothing is asked, or nil.
+  /// Why nothing is queried, or nil.
   package let refusal: Refusal?
-  /// What was answered in time, in the order in which it came.
+  /// The replies received in time, in order.
   package private(set) var replies: [TerminalReply] = []
-  /// Whether the terminal did not answer the last question in time.
+  /// Whether the terminal did not answer the last query in time.
   package private(set) var isExpired = false
-  /// When waiting ends, on the clock of ``begin(at:)``; nil before the beginning and after the end.
+  /// The deadline, on the clock of ``begin(at:)``; nil before the beginning and after the end.
   package private(set) var deadline: Duration?
-  /// How long a batch waits for its end: 150 ms, or 1 s over SSH.
+  /// The timeout of a batch: 150 ms, or 1 s over SSH.
   package let patience: Duration
 
   private var stage = Stage.notBegun
   private let variables: Variables
   private let asksForGraphics: Bool
 
-  /// Prepares questions.
+  /// Prepares the queries.
   ///
   /// - Parameters:
-  ///   - environment: the variables of the process.
+  ///   - environment: the environment variables of the process.
   ///   - isTerminal: whether input and output are the same terminal.
   ///   - isForeground: whether the process is in its foreground.
-  ///   - asksForGraphics: whether pictures are to be shown, so that it is worth to ask.
+  ///   - asksForGraphics: whether pictures are to be shown, so that graphics support is queried.
   package init(
     environment: [String: String], isTerminal: Bool, isForeground: Bool,
     asksForGraphics: Bool = false
@@ -87,7 +87,7 @@ package struct TerminalQueries: Sendable {
     patience = variables.remote == nil ? .milliseconds(150) : .seconds(1)
   }
 
-  /// Whether nothing more is waited for.
+  /// Whether no more replies are awaited.
   package var isFinished: Bool { stage == .finished }
 
   /// What became of the questions.
@@ -97,9 +97,9 @@ package struct TerminalQueries: Sendable {
     return isFinished ? Belief("answered", "all of them") : Belief("open", "nothing came yet")
   }
 
-  /// Begins, once.
+  /// Starts the queries, once.
   ///
-  /// - Returns: The bytes to send; none if nothing is asked.
+  /// - Returns: The bytes to send; none if nothing is queried.
   package mutating func begin(at now: Duration) -> [UInt8] {
     guard stage == .notBegun else { return [] }
     guard refusal == nil else {
@@ -111,7 +111,7 @@ package struct TerminalQueries: Sendable {
     return Array("\u{1B}[>0q\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[?u\u{1B}[c".utf8)
   }
 
-  /// Takes a reply; ignored before the beginning and after the end.
+  /// Processes a reply; ignored before the beginning and after the end.
   ///
   /// - Returns: The bytes to send next, usually none.
   package mutating func receive(_ reply: TerminalReply, at now: Duration) -> [UInt8] {
@@ -127,7 +127,7 @@ package struct TerminalQueries: Sendable {
     return secondBatch
   }
 
-  /// Ends the waiting if the time is up.
+  /// Ends the queries if the deadline has passed.
   package mutating func expire(at now: Duration) {
     guard let deadline, now >= deadline else { return }
     isExpired = true

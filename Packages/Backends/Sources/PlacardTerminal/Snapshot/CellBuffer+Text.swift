@@ -1,7 +1,7 @@
 public import PlacardViews
 
 extension CellBuffer {
-  /// The rows without their styles and the blanks at their ends, joined by line breaks.
+  /// The rows as plain text without trailing blanks, joined by newlines.
   public var text: String {
     (0..<rows).map { row in
       var line = grid[row: row].map(tables.text).joined()
@@ -12,12 +12,12 @@ extension CellBuffer {
     }.joined(separator: "\n")
   }
 
-  /// The rows with the escape sequences of their styles, for a file that is shown with `cat`.
+  /// The rows with escape sequences for their styles, for a file that is shown with `cat`.
   ///
-  /// Every row ends in a line break and leaves nothing switched on.
+  /// Every row ends with a newline and resets its style.
   ///
-  /// - Parameter depth: how many colours are used.
-  /// - Returns: UTF-8 as text.
+  /// - Parameter depth: the colour depth.
+  /// - Returns: A string of text and escape sequences.
   public func ansi(depth: ColorDepth = .trueColor) -> String {
     var encoder = FrameEncoder()
     var reducer = ColorReducer(depth: depth)

@@ -1,9 +1,9 @@
 import PlacardViews
 
-/// Draws cells as a page: HTML that needs nothing else, the same for the same cells on every machine.
+/// Renders cells as a self-contained HTML page; the output is the same on every machine.
 ///
-/// The text can be selected and searched. Characters that a font may make wider or narrower stand in
-/// boxes of their columns, so that the grid holds.
+/// The text can be selected and searched. Characters whose width depends on the font are placed in boxes of
+/// their columns, so that the grid stays aligned.
 ///
 /// ```swift
 /// let page = HTMLSnapshot(title: "placard").draw(screen.cells)
@@ -14,13 +14,13 @@ public struct HTMLSnapshot: Sendable, Equatable {
   /// The title of the page.
   public var title: String
 
-  /// Creates a way to draw; without arguments, a dark page without a title.
+  /// Creates a renderer; by default a dark page without a title.
   public init(theme: SnapshotTheme = .dark, title: String = "") {
     self.theme = theme
     self.title = title
   }
 
-  /// The page of a grid, as an HTML document that ends in a line break.
+  /// Returns the HTML document of a grid; it ends with a newline.
   ///
   /// - Complexity: Linear in the number of cells.
   public func draw(_ cells: CellBuffer) -> String {

@@ -1,7 +1,7 @@
-/// Draws cells as a picture: SVG as text, the same for the same cells on every machine.
+/// Renders cells as SVG text; the output is the same on every machine.
 ///
-/// Every run of text is stretched to its cells, and lines and blocks are drawn rather than written, so
-/// that the grid is exact in any font.
+/// Every run of text is stretched to its cells, and line and block characters are drawn as shapes, so that
+/// the grid is exact in any font.
 ///
 /// ```swift
 /// let svg = SVGSnapshot(title: "placard").draw(screen.cells)
@@ -9,19 +9,19 @@
 public struct SVGSnapshot: Sendable, Equatable {
   /// The colours.
   public var theme: SnapshotTheme
-  /// Whether the cells appear in a window with round corners and three dots.
+  /// Whether the cells are shown in a window with rounded corners and three dots.
   public var hasWindow: Bool
-  /// What the picture shows: the title of the window, and what is read aloud.
+  /// The title of the window, also used as the accessibility label.
   public var title: String
 
-  /// Creates a way to draw; without arguments, a dark window without a title.
+  /// Creates a renderer; by default a dark window without a title.
   public init(theme: SnapshotTheme = .dark, hasWindow: Bool = true, title: String = "") {
     self.theme = theme
     self.hasWindow = hasWindow
     self.title = title
   }
 
-  /// The picture of a grid, as an SVG document that ends in a line break.
+  /// Returns the SVG document of a grid; it ends with a newline.
   ///
   /// - Complexity: Linear in the number of cells.
   public func draw(_ cells: CellBuffer) -> String {

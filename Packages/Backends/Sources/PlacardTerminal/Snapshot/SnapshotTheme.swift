@@ -1,17 +1,17 @@
 public import PlacardAccessibility
 import PlacardViews
 
-/// The colours of a picture of a terminal.
+/// The colours of a terminal snapshot.
 public struct SnapshotTheme: Sendable, Equatable {
-  /// The colour of text that has none.
+  /// The default foreground colour.
   public var foreground: RGB
-  /// The colour behind it.
+  /// The default background colour.
   public var background: RGB
-  /// The line around the window.
+  /// The window border.
   public var outline: RGB
-  /// The title of the window.
+  /// The window title.
   public var title: RGB
-  /// The colours 0…15; where there are fewer, the foreground stands in.
+  /// The palette colours 0…15; missing ones are the foreground.
   public var palette: [RGB]
 
   /// Creates a theme from its colours.
@@ -23,7 +23,7 @@ public struct SnapshotTheme: Sendable, Equatable {
     self.palette = palette
   }
 
-  /// Light text on a blue black.
+  /// Light text on a blue-black background.
   public static let dark = SnapshotTheme(
     foreground: RGB(0xd7dce5), background: RGB(0x15181f), outline: RGB(0x2c313c),
     title: RGB(0x8a93a3),
@@ -32,7 +32,7 @@ public struct SnapshotTheme: Sendable, Equatable {
       0x6d7686, 0xff938f, 0x9ee5ae, 0xffd892, 0x98caff, 0xdcb4ff, 0x86e3ee, 0xffffff,
     ].map(RGB.init))
 
-  /// Dark text on a paper white.
+  /// Dark text on a paper-white background.
   public static let light = SnapshotTheme(
     foreground: RGB(0x272c35), background: RGB(0xfcfcfd), outline: RGB(0xd9dde3),
     title: RGB(0x6b7482),
