@@ -1,10 +1,10 @@
-/// One place of a grid in eight bytes: a glyph, the number of its style, and its width.
+/// One cell in eight bytes: a glyph, the number of its style, and its width.
 struct Cell: Sendable {
-  /// What is special about a cell.
+  /// Flags of a cell.
   struct Flags: OptionSet, Sendable, Equatable {
     let rawValue: UInt8
 
-    /// Terminals disagree how many columns the glyph takes.
+    /// The glyph's width is ambiguous.
     static let ambiguousWidth = Flags(rawValue: 1 << 0)
   }
 

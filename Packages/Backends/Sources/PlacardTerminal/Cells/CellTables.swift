@@ -1,6 +1,6 @@
 import PlacardText
 
-/// What the numbers in cells stand for.
+/// The tables that the numbers in cells refer to.
 struct CellTables: Sendable {
   var styles = InternTable<CellStyle>(first: .plain, limit: 1 << 16)
   var clusters = InternTable<String>(first: "\u{FFFD}", limit: 1 << 20)

@@ -1,14 +1,14 @@
-/// Bytes for a terminal, and every sequence that may be among them: nothing else is ever sent.
+/// Bytes for a terminal; defines every sequence that Placard sends.
 struct EscapeStream: Sendable {
   var bytes: [UInt8] = []
 
-  /// The bytes so far, which the stream then forgets.
+  /// Removes and returns the bytes so far.
   mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
-  /// Forgets the bytes after the first `count`.
+  /// Removes the bytes after the first `count`.
   mutating func cut(to count: Int) {
     bytes.removeLast(bytes.count - count)
   }
@@ -199,11 +199,11 @@ struct EscapeStream: Sendable {
 enum TerminalMode: Int, Sendable, CaseIterable {
   /// DECAWM: text that reaches the last column goes on in the next row.
   case autowrap = 7
-  /// DECTCEM: the cursor is seen.
+  /// DECTCEM: the cursor is visible.
   case cursor = 25
-  /// The screen without a history, and the cursor of the other kept.
+  /// The alternate screen, without history; saves the cursor.
   case alternateScreen = 1049
-  /// What is drawn until the mode ends is shown at once.
+  /// Synchronized output: drawing appears at once when the mode ends.
   case synchronized = 2026
 }
 

@@ -1,4 +1,4 @@
-/// Turns cells into bytes: follows the cursor and the pen and sends only what changes them.
+/// Encodes cells as bytes: tracks the cursor and the pen, and sends only what changes them.
 ///
 /// Rows count from the top of the area that is drawn, columns from 0. Where that area is the whole
 /// screen its places have names; elsewhere only relative moves are used, and the cursor must stand in
@@ -33,13 +33,13 @@ struct FrameEncoder: Sendable {
     column = 0
   }
 
-  /// Declares that it is unknown where the cursor stands.
+  /// Declares that the cursor position is unknown.
   mutating func loseCursor() {
     row = -1
     column = nil
   }
 
-  /// Where the encoder is, to come back to.
+  /// A checkpoint of the encoder.
   struct Place {
     fileprivate let length: Int
     fileprivate let row: Int
@@ -51,7 +51,7 @@ struct FrameEncoder: Sendable {
     Place(length: stream.bytes.count, row: row, column: column, style: pen.style)
   }
 
-  /// Takes back everything since a place.
+  /// Discards everything since a checkpoint.
   mutating func goBack(to place: Place) {
     stream.cut(to: place.length)
     row = place.row
@@ -59,7 +59,7 @@ struct FrameEncoder: Sendable {
     pen.assume(place.style)
   }
 
-  /// The bytes since a place.
+  /// The bytes since a checkpoint.
   func length(since place: Place) -> Int { stream.bytes.count - place.length }
 
   /// Goes to the first column of the next row, which scrolls into being at the bottom.
@@ -124,7 +124,7 @@ struct FrameEncoder: Sendable {
     }
   }
 
-  /// Records cells that were printed.
+  /// Records printed cells.
   mutating func advance(_ columns: Int) {
     column = column.map { $0 + columns }
     if column == screenColumns {

@@ -1,6 +1,6 @@
 import PlacardViews
 
-/// What the terminal draws with, and the shortest way to change it.
+/// The terminal's current style, and the shortest way to change it.
 struct Pen: Sendable {
   private(set) var style = CellStyle.plain
 
@@ -35,7 +35,7 @@ struct Pen: Sendable {
     style = wanted
   }
 
-  /// Forgets what the terminal draws with after others may have changed it, and resets it.
+  /// Invalidates the pen after others may have changed it, and resets it.
   mutating func reset(in stream: inout EscapeStream) {
     closeLink(in: &stream)
     stream.rendition()
@@ -52,7 +52,7 @@ struct Pen: Sendable {
     style.linkNumber = number
   }
 
-  /// Takes the terminal to draw with a style.
+  /// Declares that the terminal draws with a style.
   mutating func assume(_ style: CellStyle) {
     self.style = style
   }

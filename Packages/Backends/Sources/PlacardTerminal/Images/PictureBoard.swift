@@ -1,9 +1,9 @@
-/// The pictures on a screen, brought from one frame to the next by the kitty graphics protocol.
+/// Updates the pictures on a screen from one frame to the next with the kitty graphics protocol.
 ///
 /// A pure value. A picture is sent once, placed wherever its cells are, and placed again where they were
 /// written. What the terminal has of ours is known at any time, so that it can be taken back.
 struct PictureBoard: Sendable {
-  /// Whether the terminal shows pictures.
+  /// Whether the terminal supports pictures.
   let isOn: Bool
   /// The pictures that the terminal has.
   private(set) var sent: [UInt32] = []
@@ -13,7 +13,7 @@ struct PictureBoard: Sendable {
   /// Whether it is unknown what the terminal still has.
   private var isLost = false
 
-  /// The most pictures that a terminal is given at a time; the rest stay blank.
+  /// Maximum number of pictures on the terminal at a time; the rest stay blank.
   static let limit = 16
 
   init(isOn: Bool) {

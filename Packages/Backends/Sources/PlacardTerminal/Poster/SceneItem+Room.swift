@@ -2,7 +2,7 @@ import PlacardAccessibility
 import PlacardModels
 
 extension SceneItem {
-  /// In which order posts give up their rows, the first of them first.
+  /// The order in which posts give up their rows, first to last.
   enum Claim: Int, Comparable {
     /// It never expires, asks nothing and shows no running work: it can stand in the scrollback.
     case lasting
@@ -19,10 +19,10 @@ extension SceneItem {
     var isNotice: Bool { self < .working }
   }
 
-  /// How long a post is seen at least before it makes space for others.
+  /// Minimum time that a post is visible before it makes space for others.
   static let leastTime = Duration.milliseconds(300)
 
-  /// What the post needs its rows for.
+  /// The priority of the post's rows.
   var claim: Claim {
     if post.options.dim?.isModal ?? false || interaction != nil { return .asking }
     if post.message.progress?.isRunning ?? false { return .working }
@@ -35,7 +35,7 @@ extension SceneItem {
     seenSince.map { now - $0 >= Self.leastTime } ?? false
   }
 
-  /// Whether it is left out before another: by what they need their rows for, then by arrival.
+  /// Whether it is left out before another: by priority of its rows, then by arrival.
   func yields(before other: SceneItem) -> Bool {
     (claim, post.number) < (other.claim, other.post.number)
   }

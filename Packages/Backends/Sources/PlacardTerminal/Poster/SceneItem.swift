@@ -2,42 +2,42 @@ import PlacardAnimators
 import PlacardModels
 import PlacardViews
 
-/// One post in a scene: its content as drawn, and how far its entrance or exit is.
+/// One post in a scene: its drawn content, and the progress of its entrance or exit.
 struct SceneItem: Sendable {
-  /// What it does.
+  /// Its stage.
   enum Stage: Sendable {
     case entering
-    /// It was dragged and let go of.
+    /// It was dragged and released.
     case returning(since: Duration, from: Pose, velocity: Pose.Velocity)
     case leaving(since: Duration, from: Pose, velocity: Pose.Velocity)
-    /// It has ended and stays in the history when the scene is closed.
+    /// It has ended and stays in the scrollback when the scene is closed.
     case kept
   }
 
   var post: Post
   /// What draws it.
   private(set) var style: any MessageStyle
-  /// What takes the keys and the pointer first; nil for a post that only has actions.
+  /// The view that receives keys and the pointer first; nil for a post that only has actions.
   private(set) var interaction: (any InteractiveView)?
   var stage = Stage.entering
-  /// When its entrance began.
+  /// The start time of its entrance.
   let shown: Duration
   let animator: any Animator
-  /// How it looks beside its theme.
+  /// Its appearance, in addition to its theme.
   var configuration = ViewConfiguration()
-  /// Its pictures, by the files that it names.
+  /// Its pictures, by file name.
   var pictures: [String: Picture] = [:]
-  /// The latest drawing, and the place that it was made for; nil when it has to be made anew.
+  /// The latest drawing, and the environment it was drawn for; nil if it must be redrawn.
   var drawing: (place: ViewEnvironment, cells: CellBuffer)?
   /// Whether the drawing is a single row for lack of space.
   var isLine = false
-  /// When it was first drawn; nil while it waits for room.
+  /// The time it was first drawn; nil while it waits for space.
   var drawnSince: Duration?
   /// When it was first drawn in full, rather than on its way in.
   var seenSince: Duration?
   /// Whether its entrance was cut short for lack of space.
   var isSettled = false
-  /// Whether it was printed as a line when it came, since nothing could be drawn then.
+  /// Whether it was printed as a line on arrival, since nothing could be drawn then.
   var isPrinted = false
 
   /// The frame interval of indeterminate progress.
@@ -53,7 +53,7 @@ struct SceneItem: Sendable {
     shown = now
   }
 
-  /// Takes over other content; what has its place in a stack keeps that.
+  /// Updates its content; its position in a stack is kept.
   mutating func adopt(_ post: Post, pictures: [String: Picture], styles: StyleRegistry) {
     style = styles.style(for: post)
     interaction = styles.interaction(of: post)
@@ -64,7 +64,7 @@ struct SceneItem: Sendable {
     drawing = nil
   }
 
-  /// Whether it is on its way out.
+  /// Whether it is leaving.
   var isLeaving: Bool {
     if case .leaving = stage { true } else { false }
   }
@@ -97,7 +97,7 @@ struct SceneItem: Sendable {
     return animator.velocity(moment.phase, at: moment.elapsed, in: moment.context)
   }
 
-  /// What its animator is asked for; nil while it stands still.
+  /// The context of its animator; nil while it is at rest.
   private func moment(
     at now: Duration, in context: AnimationContext
   ) -> (phase: Phase, elapsed: Duration, context: AnimationContext)? {
@@ -124,18 +124,18 @@ struct SceneItem: Sendable {
     return now - start >= animator.duration(of: .leaving)
   }
 
-  /// How long it has spun, in whole steps; zero for one that does not.
+  /// The elapsed spinner time, in whole steps; zero without a spinner.
   func spin(at now: Duration) -> Duration {
     isSpinning ? Self.spinStep * Int((now - shown) / Self.spinStep) : .zero
   }
 
-  /// When it looks different by itself; nil if it does not.
+  /// When its drawing next changes by itself; nil for never.
   func nextChange(after now: Duration, spins: Bool) -> Duration? {
     if isMoving(at: now) { return now + Self.frameStep }
     return spins && isSpinning ? shown + spin(at: now) + Self.spinStep : nil
   }
 
-  /// Whether it comes or goes.
+  /// Whether it is entering or leaving.
   func isMoving(at now: Duration) -> Bool {
     switch stage {
     case .kept: false

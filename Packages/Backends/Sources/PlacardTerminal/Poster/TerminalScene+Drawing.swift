@@ -5,21 +5,21 @@ import PlacardModels
 import PlacardViews
 
 extension TerminalScene {
-  /// The part of a post's drawing that is seen, and where its columns begin.
+  /// The visible part of a post's drawing, and its left column.
   struct Slice: Sendable {
-    /// The place of the post in the scene.
+    /// The index of the post in the scene.
     var index: Int
     var column: Int
     /// The blank rows above the drawing.
     var top: Int
-    /// What is seen of those rows, the drawing and the blank rows below it.
+    /// The visible range of those rows, the drawing and the blank rows below it.
     var rows: Range<Int>
     var opacity: Double
-    /// Whether it gives way to others.
+    /// Whether it is cut in favour of others.
     var isYielding = false
   }
 
-  /// The rows that one post may take: all but the line that says how many others there are.
+  /// Maximum rows of one post: all but the row that counts the others.
   var room: Int? {
     environment.rows.map { max(items.count > 1 && $0 > 3 ? $0 - 1 : $0, 1) }
   }
@@ -41,8 +41,8 @@ extension TerminalScene {
     return frame
   }
 
-  /// Notes which posts have their place now, and which of them are seen whole; one that has just begun its
-  /// entrance may take no row yet.
+  /// Records which posts are drawn now, and which of them are fully visible; one that has just started its
+  /// entrance may have no rows yet.
   private mutating func noteDrawn(at now: Duration) {
     for index in items.indices where items[index].drawnSince == nil {
       items[index].drawnSince = now
@@ -56,7 +56,7 @@ extension TerminalScene {
     }
   }
 
-  /// A post as it stays in the scrollback: settled and whole, in its columns.
+  /// A post as it stays in the scrollback: at rest and in full, in its columns.
   func rows(of item: SceneItem, at now: Duration) -> CellBuffer {
     var item = item
     item.stage = .kept
@@ -69,7 +69,7 @@ extension TerminalScene {
     return rows
   }
 
-  /// The rows that a post takes once it stands still.
+  /// The rows of a post at rest.
   mutating func settledRows(of index: Int, at now: Duration) -> Int {
     draw(index, at: now, room: room).rows
   }
@@ -128,7 +128,7 @@ extension TerminalScene {
     }
   }
 
-  /// Finds out what is seen of every post.
+  /// Computes the visible slice of every post.
   private mutating func slice(at now: Duration, room: Int?, isSpaced: Bool) {
     slices.removeAll(keepingCapacity: true)
     for index in items.indices {
@@ -160,12 +160,12 @@ extension TerminalScene {
       top: top, rows: pose.offset.rows < 0 ? rows - seen..<rows : 0..<seen, opacity: pose.opacity)
   }
 
-  /// A finite number that is not negative, in whole cells.
+  /// The number in whole cells, clamped to finite values of at least 0.
   private static func cells(_ number: Double, most: Int) -> Int {
     Int(min(number, Double(most)).rounded())
   }
 
-  /// Where a drawing begins that stands beside its margins, mirrored where writing starts at the right.
+  /// The left column of a drawing next to its margins, mirrored in right-to-left layout.
   private func column(of width: Int, _ item: SceneItem) -> Int {
     let margin = item.margin(columns: environment.columns)
     let spare = max(environment.columns - margin.leading - margin.trailing - width, 0)
@@ -185,7 +185,7 @@ extension TerminalScene {
     return environment.columns - width - start
   }
 
-  /// Puts the slices below each other; those that came first give way to a limit.
+  /// Stacks the slices vertically; the earliest are cut to meet a limit.
   private mutating func stack(limit: Int?) {
     var rows = rowCount
     let limit = max(limit ?? rows, 1)

@@ -2,10 +2,10 @@ import PlacardModels
 import PlacardViews
 
 extension TerminalScene {
-  /// How long nothing is animated after there was too little space.
+  /// Duration without animation after space was short.
   private static let reliefTime = Duration.seconds(1)
 
-  /// Decides what is drawn at a moment, and what leaves for good so that the rest has room.
+  /// Decides what is drawn at a given time, and what leaves permanently so that the rest fits.
   ///
   /// - Complexity: Linear in the posts that are drawn and those that came since the latest frame.
   mutating func makeRoom(at now: Duration) {
@@ -69,7 +69,7 @@ extension TerminalScene {
     return isLacking
   }
 
-  /// The numbers of those that wait, in the order in which they are drawn.
+  /// The numbers of the waiting posts, in drawing order.
   private var queue: [Int] {
     let claims = waiting.mapValues(\.claim)
     return waiting.keys.sorted { one, other in
@@ -88,7 +88,7 @@ extension TerminalScene {
   ///   - item: What the rows are for: a post that was seen for too short a time does not leave for it, nor
   ///     a newer one for one that neither asks nor works. Nil where what is drawn has no room any more.
   ///   - now: The time.
-  /// - Returns: The rows that are free now; nil when nothing can be done.
+  /// - Returns: The rows that are free now; nil if no rows can be freed.
   private mutating func release(for item: SceneItem?, at now: Duration) -> Int? {
     if let index = oldest(.lasting, for: item, at: now) {
       return release(index, as: .kept, at: now)
@@ -128,7 +128,7 @@ extension TerminalScene {
 
   /// Ends those that wait in vain: for each that goes on waiting there is an older one that will make room.
   ///
-  /// What asks or shows running work goes on waiting: counted in the region where nothing else helps.
+  /// Questions and running work keep waiting: they are counted in the region if nothing else helps.
   private mutating func tellSurplus() {
     let drawn = items.lazy.filter(\.claim.isNotice).map(\.post.number).sorted()
     let notices = waiting.values.filter(\.claim.isNotice).sorted {
@@ -161,7 +161,7 @@ extension TerminalScene {
     }
   }
 
-  /// When a post that waits may have room; nil if none waits or nothing will make room.
+  /// When a waiting post may fit; nil if none waits or nothing will free rows.
   func nextRoom(after now: Duration) -> Duration? {
     guard !waiting.isEmpty else { return nil }
     let times = items.lazy.filter(\.claim.isNotice).map { item in

@@ -36,7 +36,7 @@ extension LiveRegion {
     isCursorHidden = hidesCursor
   }
 
-  /// Brings the pictures to where the rows are.
+  /// Updates the pictures to the positions of the rows.
   @inline(never)
   private mutating func place() {
     guard pictures.isOn else { return }
@@ -52,7 +52,7 @@ extension LiveRegion {
     return bytes
   }
 
-  /// Takes over the cells of a buffer as this region numbers them, with reduced colours, clipped.
+  /// Translates the cells of a buffer to this region's tables, with reduced colours, clipped.
   mutating func adopt(_ buffer: CellBuffer, rowLimit: Int? = nil) {
     if tables.needsCompaction {
       renumber()
@@ -76,7 +76,7 @@ extension LiveRegion {
     }
   }
 
-  /// Draws what was adopted over what is shown and brings the cursor to its resting place.
+  /// Draws the translated frame over the current one and moves the cursor to its resting position.
   mutating func redraw() {
     let rows = next.rows
     if shown.rows > max(rows, 1) {
@@ -122,14 +122,14 @@ extension LiveRegion {
     forgetRows()
   }
 
-  /// Takes what is shown for gone: the cursor stands in an empty row.
+  /// Declares that the region is gone: the cursor is in an empty row.
   mutating func forgetRows() {
     pictures.disturb(rows: 0..<shown.rows)
     shown.setRows(0)
     encoder.assume(row: 0)
   }
 
-  /// Starts the tables anew with what is on the screen.
+  /// Rebuilds the tables from what is on the screen.
   private mutating func renumber() {
     let old = tables
     tables = CellTables()

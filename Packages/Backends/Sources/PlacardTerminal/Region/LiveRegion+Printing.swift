@@ -31,7 +31,7 @@ extension LiveRegion {
     encoder.assume(row: 0)
   }
 
-  /// Whether every terminal will agree that each line takes one row.
+  /// Whether each line certainly takes one row on every terminal.
   private func takeOneRowEach(_ lines: LineBuffer, _ range: Range<Int>) -> Bool {
     for index in range {
       guard let columns = lines.lines[index].columns, columns < size.columns else { return false }

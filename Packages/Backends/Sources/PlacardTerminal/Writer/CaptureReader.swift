@@ -1,18 +1,18 @@
 import Synchronization
 
-/// The reading end of a capture, and the thread that empties it.
+/// The reading end of a capture, and its reading thread.
 final class CaptureReader: Sendable {
   private struct State {
     weak var writer: TerminalWriter?
     var channel: (reading: Int32, writing: Int32)?
     var hasThread = false
-    /// What is captured now, and what it stood for.
+    /// The captured descriptors, and duplicates of their originals.
     var kept: [(descriptor: Int32, original: Int32)] = []
     /// Whether there is a region beside which something can be written.
     var isWanted = false
     var isPaused = false
     var isOver = false
-    /// Those who wait until nothing that was written before is left.
+    /// The callers that wait until earlier output has been passed on.
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
@@ -48,7 +48,7 @@ final class CaptureReader: Sendable {
     CLibrary.startThread { [self] in run(reading) }
   }
 
-  /// Has the descriptors put back once nothing has been written for a while.
+  /// Restores the descriptors once nothing has been written for a while.
   func end() {
     state.withLock { $0.isWanted = false }
     signal()
@@ -58,7 +58,7 @@ final class CaptureReader: Sendable {
     state.withLock { $0.isPaused = false }
   }
 
-  /// Puts the descriptors back for good, without waiting.
+  /// Restores the descriptors permanently, without waiting.
   func release() {
     state.withLock { state in
       state.isPaused = true
@@ -67,7 +67,7 @@ final class CaptureReader: Sendable {
     signal()
   }
 
-  /// Puts the descriptors back, and waits until what was written before is with the writer.
+  /// Restores the descriptors, and waits until earlier output has reached the writer.
   func pause(isFinal: Bool = false) async {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state in
@@ -241,7 +241,7 @@ final class CaptureReader: Sendable {
     }
   }
 
-  /// Waits while the terminal has more before it than a person can want.
+  /// Waits while the terminal has a large backlog.
   private func waitForRoom() {
     while (writer?.waitingBytes ?? 0) > Self.mostWaitingBytes {
       CLibrary.wait(for: -1, toWrite: false, milliseconds: 5)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The descriptors of the process that are captured, so that none is captured twice.
+/// The captured descriptors of the process, so that none is captured twice.
 enum CapturedDescriptors {
   private static let originals = Mutex<[Int32: Int32]>([:])
 
@@ -9,7 +9,7 @@ enum CapturedDescriptors {
     originals.withLock { $0[descriptor] ?? descriptor }
   }
 
-  /// Takes a descriptor that nobody has captured.
+  /// Claims a descriptor that is not captured.
   ///
   /// - Returns: Another descriptor for what it stands for; nil if it is captured already, or if the
   ///   system has no descriptor left.

@@ -1,4 +1,4 @@
-/// How often a terminal is written to: as often as it is worth, and as it can follow.
+/// The frame rate of a terminal, adapted to its speed.
 ///
 /// At most 60 times a second while something moves and 30 times otherwise; a terminal that takes more
 /// than 50 ms for a batch is given half as much, down to 4 times a second, until it is quick again.
@@ -6,18 +6,18 @@ struct FramePace: Sendable {
   private var latest: Duration?
   private var slowdown = 1
 
-  /// When the next batch may be written; now, if the last one is long past.
+  /// The earliest time of the next batch; now, if the last one is long past.
   func due(isMoving: Bool) -> Duration {
     latest.map { $0 + interval(isMoving: isMoving) } ?? .zero
   }
 
-  /// The least time between two batches.
+  /// The minimum interval between two batches.
   func interval(isMoving: Bool) -> Duration {
     let interval: Duration = isMoving ? .microseconds(16_667) : .microseconds(33_333)
     return min(interval * slowdown, .milliseconds(250))
   }
 
-  /// Records a batch: when it was begun, and how long it took until the terminal had it.
+  /// Records the start of a batch, and how long the terminal took to accept it.
   mutating func record(start: Duration, took: Duration) {
     latest = start + took
     if took > .milliseconds(50) {

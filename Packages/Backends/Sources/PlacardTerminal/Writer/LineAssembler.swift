@@ -1,17 +1,17 @@
-/// Puts bytes that come in pieces together to whole lines, and says what stands of one without an end.
+/// Assembles chunks of bytes into whole lines, and reports the state of an unterminated line.
 struct LineAssembler {
-  /// What becomes of the bytes.
+  /// The output for some bytes.
   enum Output {
-    /// Whole lines, each with its end, among which there may be sequences.
+    /// Whole lines with their ends, which may contain escape sequences.
     case lines(UnsafeBufferPointer<UInt8>)
     /// A whole line.
     case line(StyledLine)
-    /// What is said of a line without an end.
+    /// The state of an unterminated line.
     case unfinished(UnfinishedLine)
   }
 
   private var editor = LineEditor()
-  /// How many columns of the line stand on the terminal, with the cursor behind them; nil for no line.
+  /// The columns of the line on the terminal, with the cursor behind them; nil if there is none.
   private var standing: Int?
   /// Whether the line is seen as it is now, which changes.
   private var isSeen = false
@@ -19,13 +19,13 @@ struct LineAssembler {
   /// Whether no line has begun.
   var isEmpty: Bool { editor.isEmpty }
 
-  /// Whether a line without an end stands on the terminal, with the cursor behind it.
+  /// Whether an unterminated line is on the terminal, with the cursor behind it.
   var isStanding: Bool { standing != nil }
 
   /// Whether ``stand(_:)`` has something to say.
   private(set) var isWaiting = false
 
-  /// Adds bytes, and hands on what is to be visible at once.
+  /// Adds bytes, and passes on what should be shown at once.
   mutating func add(_ bytes: UnsafeRawBufferPointer, _ take: (Output) -> Void) {
     guard let last = bytes.lastIndex(of: 0x0A) else { return begin(bytes[...], take) }
     var start = bytes.startIndex

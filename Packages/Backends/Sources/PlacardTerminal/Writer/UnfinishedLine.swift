@@ -1,13 +1,13 @@
-/// What is said of a line that a program has begun and not ended.
+/// The state of an unterminated line of captured output.
 enum UnfinishedLine: Sendable, Equatable {
-  /// It goes on with this, and stands as it is, with the cursor behind it: the region stands back.
+  /// It continues with this text, and stays on the terminal with the cursor behind it, without the region.
   case standing(StyledLine)
-  /// It ends with this; the region may be drawn again.
+  /// It ends with this text; the region may be drawn again.
   case ended(StyledLine)
   /// The user has ended it by typing: the cursor stands in the next row, or behind what was typed.
   case typed
-  /// It does not stand any more, since it is being rewritten.
+  /// It is no longer on the terminal, since it is being rewritten.
   case withdrawn
-  /// It is seen as the first row of the region, as long as it is rewritten; nil for no longer.
+  /// It is shown as the first row of the region while it is rewritten; nil once it is not.
   case seen(StyledLine?)
 }

@@ -1,25 +1,25 @@
 extension WriterLoop {
-  /// What is wanted, and how far the thread is with it.
+  /// The requested output, and the thread's progress.
   struct State: Sendable {
     var queue = OutputQueue()
     var waiting: [CheckedContinuation<Void, Never>] = []
     var ending: Ending?
-    /// Whether others have the terminal: lines and frames wait.
+    /// Whether the terminal is lent to others: lines and frames wait.
     var isReleased = false
     /// Whether that was so before there was anything to write.
     var isReleasedAtFirst = false
     var phase = Phase.new
     /// The lines that the thread is writing.
     var writingLines = 0
-    /// What erases the region, as it is on the screen.
+    /// The bytes that erase the region as it is on the screen.
     var suspendSequence: [UInt8] = []
     /// The thread that writes.
     var thread: UInt?
 
-    /// How many lines, and rows of a frame, the terminal has not taken.
+    /// The number of lines, and rows of a frame, that the terminal has not accepted.
     var unwrittenLines: Int { writingLines + queue.lineCount }
 
-    /// What a change asks of the caller.
+    /// The action that a change requires of the caller.
     enum Consequence: Sendable {
       case start
       case wake
@@ -47,7 +47,7 @@ extension WriterLoop {
       }
     }
 
-    /// Those who wait, who are then no longer waiting.
+    /// Removes and returns the waiters.
     mutating func takeWaiting() -> [CheckedContinuation<Void, Never>] {
       defer { waiting = [] }
       return waiting

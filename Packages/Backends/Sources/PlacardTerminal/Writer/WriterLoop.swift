@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The state that callers share with the thread that writes.
+/// The state shared by callers and the writing thread.
 final class WriterLoop: Sendable {
   /// How the region ends.
   enum Ending: Sendable {
@@ -20,7 +20,7 @@ final class WriterLoop: Sendable {
   let capabilities: TerminalCapabilities
   let report: @Sendable (TerminalWriter.Event) -> Void
   let state = Mutex(State())
-  /// Wakes the thread; without it, it looks around 20 times a second.
+  /// Wakes the thread; without it, the thread polls 20 times a second.
   let pipe = CLibrary.makePipe()
   private let start = ContinuousClock.now
 
@@ -39,10 +39,10 @@ final class WriterLoop: Sendable {
     }
   }
 
-  /// The time since the loop was made.
+  /// The time since the loop was created.
   var now: Duration { ContinuousClock.now - start }
 
-  /// The size to draw for: the window's, with no more columns than the person asked for.
+  /// The size to draw for: the window's, limited to the user's maximum number of columns.
   var size: TerminalSize {
     guard let size = port.size else {
       let assumed = TerminalSize.assumed
@@ -52,10 +52,10 @@ final class WriterLoop: Sendable {
       columns: min(capabilities.columns ?? size.columns, size.columns), rows: size.rows)
   }
 
-  /// Changes what is wanted and sees to it that the thread takes note.
+  /// Changes the requested output and makes the thread process it.
   ///
   /// - Parameters:
-  ///   - wakes: whether the thread is to take note at once rather than at its next turn.
+  ///   - wakes: whether the thread is woken at once rather than at its next turn.
   ///   - body: the change.
   func change(wakes: Bool = false, _ body: (inout State) -> Void) {
     let (consequence, released) = state.withLock { state in
@@ -73,7 +73,7 @@ final class WriterLoop: Sendable {
     }
   }
 
-  /// Has the thread look around.
+  /// Wakes the thread.
   func wake() {
     guard let pipe else { return }
     withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { byte in
