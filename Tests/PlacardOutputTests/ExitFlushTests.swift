@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import PlacardOutput
@@ -67,7 +68,10 @@ import Darwin
   @Test("P24: nothing is written behind what was given up, so that no line comes after a gap")
   func nothingBehindGap() throws {
     let socket = try SocketPair()
-    let buffer = StreamBuffer(socket.writer, name: "a socket")
+    let said = Mutex<[String]>([])
+    let buffer = StreamBuffer(socket.writer, name: "a socket") { sentence in
+      said.withLock { $0.append(sentence) }
+    }
     #expect(buffer.write(Self.bytes) == nil)
     guard case .exactly = buffer.flushAtExit(attempts: 2) else {
       Issue.record("all was written")
@@ -77,6 +81,8 @@ import Darwin
     #expect(buffer.write(Array("last\n".utf8)) == nil)
     #expect(Self.bytes.starts(with: received))
     #expect(socket.read() == [])
+    let sentence = "a socket took no more within a second; 5 bytes were not written"
+    #expect(said.withLock(\.self) == [sentence])
   }
 
   @Test("P24: what comes at the exit goes behind what waits, though there is room again")

@@ -42,12 +42,21 @@ final class StreamBuffer: Sendable {
   /// Whether the stream was open at first; a number that is given to another file later is not written to.
   private let isOpen: Bool
   private let state = Mutex(State())
+  private let say: @Sendable (String) -> Void
   /// Held by whoever writes what waits.
   private let turn = Mutex(())
 
-  init(_ descriptor: Int32, name: String) {
+  /// - Parameters:
+  ///   - descriptor: What is written to.
+  ///   - name: What it is called.
+  ///   - say: Told of what is lost as the process exits, in a sentence.
+  init(
+    _ descriptor: Int32, name: String,
+    sayingLoss say: @escaping @Sendable (String) -> Void = ExitLoss.report
+  ) {
     self.descriptor = descriptor
     self.name = name
+    self.say = say
     isOpen = Descriptor.isOpen(descriptor)
   }
 
@@ -196,7 +205,7 @@ final class StreamBuffer: Sendable {
     return code
   }
 
-  /// Says on standard error how many bytes were lost.
+  /// Says how many bytes were lost.
   func report(_ loss: Loss) {
     let sentence: String? =
       switch loss {
@@ -209,7 +218,7 @@ final class StreamBuffer: Sendable {
       case .unknown:
         "\(name) was being written to for more than a second; some bytes may not have been written"
       }
-    if let sentence { ExitLoss.report(sentence) }
+    if let sentence { say(sentence) }
   }
 }
 
