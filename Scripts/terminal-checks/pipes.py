@@ -30,8 +30,11 @@ def end(process, bound=BOUND):
         rest, errors = process.communicate(timeout=bound)
         return process.returncode, rest or b"", errors or b""
     except subprocess.TimeoutExpired:
+        # A child of its own may hold the pipes open for ever, so that they are not read to their ends.
         process.kill()
-        process.communicate()
+        process.wait()
+        for stream in filter(None, (process.stdout, process.stderr)):
+            stream.close()
         return None, b"", b""
 
 
