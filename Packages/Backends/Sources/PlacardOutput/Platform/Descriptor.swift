@@ -77,17 +77,19 @@ enum Descriptor {
     _exit(status)
   }
 
-  private static let registered = Mutex<pid_t>(0)
+  /// The first process that has registered a function; no lock, which another thread may have held when a
+  /// child was forked.
+  private static let registered = Atomic<pid_t>(0)
 
   /// Calls a function when the process exits.
   static func atExit(_ body: @convention(c) () -> Void) {
-    registered.withLock { $0 = getpid() }
+    _ = registered.compareExchange(expected: 0, desired: getpid(), ordering: .relaxed)
     atexit(body)
   }
 
   /// Whether this is the process that registered, and no forked child of it.
   static var isRegisteringProcess: Bool {
-    registered.withLockIfAvailable { $0 == getpid() } ?? false
+    registered.load(ordering: .relaxed) == getpid()
   }
 
   /// Starts a thread that runs a body once; signals are left to other threads.

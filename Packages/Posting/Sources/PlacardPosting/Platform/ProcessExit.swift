@@ -7,7 +7,8 @@ import Darwin
 #endif
 import Synchronization
 
-/// What is done when the process exits: on the thread that calls `exit`, or at the end of `main`.
+/// What is done when the process exits: on the thread that calls `exit`, or at the end of `main`; nothing in a
+/// forked child, whose threads may have held this lock, or one of the runtime's, when it was made.
 enum ProcessExit {
   private struct State {
     var hooks: [Int: @Sendable () -> Void] = [:]
@@ -16,22 +17,22 @@ enum ProcessExit {
   }
 
   private static let state = Mutex(State())
-  /// The process that the hooks belong to; a forked child runs none of its parent's.
-  ///
-  /// Outside the lock, since a forked child must not ask for more: another thread of its parent may have
-  /// held the lock, or one of the runtime's, at the fork.
+  /// The process that the hooks belong to: the first that has added one.
   private static let process = Atomic<pid_t>(0)
+
+  private static var isForkedChild: Bool { process.load(ordering: .relaxed) != getpid() }
 
   /// Has something done at the exit.
   ///
   /// - Returns: What ``remove(_:)`` takes.
   static func add(_ hook: @escaping @Sendable () -> Void) -> Int {
-    state.withLock { state in
+    _ = process.compareExchange(expected: 0, desired: getpid(), ordering: .relaxed)
+    guard !isForkedChild else { return 0 }
+    return state.withLock { state in
       if !state.isRegistered {
         state.isRegistered = true
         atexit { ProcessExit.run() }
       }
-      if process.exchange(getpid(), ordering: .relaxed) != getpid() { state.hooks = [:] }
       state.tokens += 1
       state.hooks[state.tokens] = hook
       return state.tokens
@@ -40,12 +41,13 @@ enum ProcessExit {
 
   /// Has it no longer done.
   static func remove(_ token: Int) {
+    guard !isForkedChild else { return }
     state.withLock { _ = $0.hooks.removeValue(forKey: token) }
   }
 
-  /// Does what was asked for, in order, and what is asked for meanwhile, each once; in a forked child nothing.
+  /// Does what was asked for, in order, and what is asked for meanwhile, each once.
   static func run() {
-    guard process.load(ordering: .relaxed) == getpid() else { return }
+    guard !isForkedChild else { return }
     while let hooks = takeHooks(), !hooks.isEmpty {
       for hook in hooks {
         hook()
