@@ -22,8 +22,8 @@ func app(_ name: String, in folder: String) -> Target {
   .executableTarget(
     name: name,
     dependencies: [
-      "Placard", "PlacardSamples", "PlacardJSONStream", "PlacardLayout", "PlacardLog",
-      "PlacardModels", "PlacardTerminal", "PlacardText",
+      "Placard", "PlacardSamples", "PlacardInspection", "PlacardJSONStream", "PlacardLayout",
+      "PlacardLog", "PlacardModels", "PlacardTerminal", "PlacardText",
     ], path: "Apps/\(folder)", swiftSettings: settings)
 }
 
@@ -45,7 +45,8 @@ let gallery: [Target] = [
     name: "PlacardSamples", dependencies: ["Placard", "PlacardTerminal"],
     path: "Apps/placard-gallery/Samples", swiftSettings: settings),
   .executableTarget(
-    name: "PlacardGallery", dependencies: ["Placard", "PlacardSamples", "PlacardTerminal"],
+    name: "PlacardGallery",
+    dependencies: ["Placard", "PlacardSamples", "PlacardInspection", "PlacardTerminal"],
     path: "Apps/placard-gallery", exclude: ["Samples"], swiftSettings: settings),
 ]
 
@@ -100,6 +101,12 @@ let modules = [
   module(
     "PlacardLog", in: "Backends",
     ["PlacardModels", "PlacardOutput", "PlacardPosting", "PlacardText"]),
+  module(
+    "PlacardInspection", in: "Inspection",
+    [
+      "PlacardAccessibility", "PlacardAnimators", "PlacardLayout", "PlacardOutput",
+      "PlacardPosting", "PlacardTerminal", "PlacardText", "PlacardViews",
+    ]),
   module("PlacardFeeds", in: "Feeds", ["PlacardJSONStream", "PlacardModels", "PlacardPosting"]),
   module(
     "PlacardTesting", in: "Testing",
@@ -110,7 +117,7 @@ let modules = [
 let tests = [
   test("PlacardModelsTests", ["PlacardModels"]),
   test("PlacardTextTests", ["PlacardText"]),
-  test("PlacardLayoutTests", ["PlacardLayout"], exclude: ["Fixtures"]),
+  test("PlacardLayoutTests", ["PlacardInspection", "PlacardLayout"], exclude: ["Fixtures"]),
   test("PlacardAnimatorsTests", ["PlacardAnimators", "PlacardLayout", "PlacardTesting"]),
   test("PlacardAccessibilityTests", ["PlacardAccessibility", "PlacardModels"]),
   test(
@@ -135,9 +142,15 @@ let tests = [
   test(
     "PlacardTerminalTests",
     [
-      "PlacardAccessibility", "PlacardAnimators", "PlacardLayout", "PlacardModels",
-      "PlacardOutput", "PlacardPosting", "PlacardTerminal", "PlacardTesting", "PlacardText",
-      "PlacardViews",
+      "PlacardAccessibility", "PlacardAnimators", "PlacardInspection", "PlacardLayout",
+      "PlacardModels", "PlacardOutput", "PlacardPosting", "PlacardTerminal", "PlacardTesting",
+      "PlacardText", "PlacardViews",
+    ]),
+  test(
+    "PlacardInspectionTests",
+    [
+      "PlacardAnimators", "PlacardInspection", "PlacardLayout", "PlacardModels", "PlacardPosting",
+      "PlacardTerminal", "PlacardViews",
     ]),
   test("PlacardOutputTests", ["PlacardOutput"]),
   test(
@@ -161,7 +174,9 @@ let tests = [
       "PlacardTerminal",
     ], exclude: ["Protocol"]),
   test("BenchTests", ["Placard", "PlacardBench", "PlacardLayout", "PlacardText"]),
-  test("DocumentationTests", ["Placard", "PlacardLayout", "PlacardTerminal", "PlacardTesting"]),
+  test(
+    "DocumentationTests",
+    ["Placard", "PlacardInspection", "PlacardLayout", "PlacardTerminal", "PlacardTesting"]),
 ]
 
 /// Tiny programs that `Scripts/programs` runs into a pipe and on a terminal.

@@ -12,6 +12,8 @@ let plain: Set = [
   "PlacardViews", "PlacardPosting", "PlacardComponents", "PlacardOutput", "PlacardTerminal",
   "PlacardJSONStream", "PlacardLog", "PlacardFeeds",
 ]
+/// What is for those who look into a program: no program that only posts is linked to it.
+let inspection = "PlacardInspection"
 let layers: [String: Set<String>] = [
   "PlacardModels": [],
   "PlacardText": [],
@@ -29,12 +31,13 @@ let layers: [String: Set<String>] = [
   "PlacardJSONStream": backend,
   "PlacardLog": backend,
   "PlacardFeeds": ["PlacardModels", "PlacardPosting", "PlacardJSONStream"],
+  inspection: plain,
   "PlacardTesting": plain,
   "Placard": plain,
 ]
-/// What is under an app: the umbrella, the modules whose engine parts it names, the messages that apps
-/// show, and what lives in its own folder.
-let appLayer: Set = plain.union(["Placard", "PlacardSamples"])
+/// What is under an app: the umbrella, the modules whose engine parts it names, what it inspects with, the
+/// messages that apps show, and what lives in its own folder.
+let appLayer: Set = plain.union(["Placard", "PlacardSamples", inspection])
 /// What comes with every platform and costs nothing; whatever is not here is not imported.
 let systemModules: Set = ["Glibc", "Musl", "Darwin", "Synchronization"]
 

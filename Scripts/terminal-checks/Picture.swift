@@ -1,5 +1,6 @@
 // Draws what `tmux capture-pane -e` says a screen shows, as SVG: picture COLUMNS ROWS TITLE < CAPTURE
 import Placard
+import PlacardInspection
 import PlacardTerminal
 
 @main struct Picture {

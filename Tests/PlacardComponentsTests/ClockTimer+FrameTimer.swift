@@ -1,5 +1,5 @@
 import PlacardTesting
 
-@testable import PlacardTerminal
+@_spi(Inspection) @testable import PlacardTerminal
 
 extension ClockTimer: FrameTimer {}

@@ -70,4 +70,26 @@ import Testing
     other.write("x", column: 2, row: 0, style: CellStyle(attributes: .bold))
     #expect(one == other)
   }
+
+  @Test("Text drops the blanks at the ends (T9)")
+  func text() {
+    #expect(card.text == "╭──────────╮\n│ ✓ A <b>  │\n╰──────────╯")
+  }
+
+  @Test("ANSI leaves nothing switched on at the end of a row (T9)")
+  func ansi() {
+    #expect(
+      Array(card.ansi(depth: .ansi16).utf8).visible
+        == "␛[32m╭──────────╮␛[m␊␛[32m│␛[m ␛[32m✓␛[m ␛[1mA <b>␛[m  ␛[32m│␛[m␊"
+        + "␛[32m╰──────────╯␛[m␊")
+  }
+
+  private var card: CellBuffer {
+    var card = CellBuffer(columns: 12, rows: 3)
+    let green = CellStyle(foreground: .indexed(2))
+    card.frame(card.bounds, with: Border.rounded.glyphs(in: .unicode), style: green)
+    card.write("✓", column: 2, row: 1, style: green)
+    card.write("A <b>", column: 4, row: 1, style: CellStyle(attributes: .bold))
+    return card
+  }
 }

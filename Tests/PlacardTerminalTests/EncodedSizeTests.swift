@@ -1,3 +1,4 @@
+import PlacardInspection
 import PlacardTerminal
 import PlacardViews
 import Testing

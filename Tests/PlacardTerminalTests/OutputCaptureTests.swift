@@ -1,4 +1,5 @@
 import Foundation
+import PlacardInspection
 import PlacardTerminal
 import Synchronization
 import Testing

@@ -1,3 +1,4 @@
+import PlacardInspection
 import PlacardViews
 import Testing
 

@@ -1,3 +1,4 @@
+import PlacardInspection
 import PlacardLayout
 import PlacardModels
 
@@ -23,7 +24,7 @@ import Testing
     var compositor = Compositor(harness.scene.environment)
     var renderer = ScreenRenderer(size: size, editing: editing)
     var screen = VirtualScreen(size: size)
-    screen.isAutowrapping = false
+    try screen.write(Array("\u{1B}[?7l".utf8))
     screen.coloring = editing.contains(.coloring)
     let corner = Post.card(1, "Saved", body: "Package.swift", severity: .success) { post in
       post.options.placement = .topTrailing

@@ -9,6 +9,7 @@ import PlacardViews
 import Synchronization
 import Testing
 
+@testable import PlacardInspection
 @testable import PlacardTerminal
 
 @Suite("Pictures on the screen") struct PictureBoardTests {

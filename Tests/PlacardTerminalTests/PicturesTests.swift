@@ -4,6 +4,7 @@ import PlacardModels
 import PlacardViews
 import Testing
 
+@testable import PlacardInspection
 @testable import PlacardTerminal
 
 @Suite("Pictures") struct PicturesTests {
@@ -127,19 +128,6 @@ import Testing
         == "\u{1B}_Ga=p,i=\(picture.number),p=1,c=4,r=1,C=1,q=2\u{1B}\\")
     #expect(text(picture.removal(part: 2)) == "\u{1B}_Ga=d,d=i,i=\(picture.number),p=2,q=2\u{1B}\\")
     #expect(text(picture.deletion) == "\u{1B}_Ga=d,d=I,i=\(picture.number),q=2\u{1B}\\")
-  }
-
-  @Test(
-    "The emulator accepts only our graphics commands (T6)",
-    arguments: [
-      "a=q,i=1,q=2", "a=t,f=100,t=f,i=1,q=2,m=0;AAAA", "a=p,i=1,p=1,c=1,r=1,C=1,q=2", "a=d,d=A,q=2",
-      "a=d,d=I,i=1", "a=t,f=100,t=d,i=1,q=2,m=0;A A", "a=t,f=32,t=d,i=1,q=2,m=0;AAAA", "q", "",
-    ])
-  func strictness(keys: String) {
-    var screen = VirtualScreen(size: TerminalSize(columns: 20, rows: 5))
-    #expect(throws: VirtualScreenError.self) {
-      try screen.write(Array("\u{1B}_G\(keys)\u{1B}\\".utf8))
-    }
   }
 }
 

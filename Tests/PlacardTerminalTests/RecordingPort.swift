@@ -1,4 +1,5 @@
-import PlacardTerminal
+import PlacardInspection
+@_spi(Inspection) import PlacardTerminal
 import Synchronization
 
 /// A terminal in memory that remembers what was written to it and what it was told.

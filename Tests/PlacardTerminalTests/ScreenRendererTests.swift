@@ -1,3 +1,4 @@
+import PlacardInspection
 import PlacardLayout
 @testable import PlacardTerminal
 import PlacardViews

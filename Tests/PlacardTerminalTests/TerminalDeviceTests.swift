@@ -1,5 +1,5 @@
 import Foundation
-import PlacardTerminal
+@_spi(Inspection) import PlacardTerminal
 import Testing
 
 @Suite("Terminal device") struct TerminalDeviceTests {

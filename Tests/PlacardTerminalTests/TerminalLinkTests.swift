@@ -1,3 +1,4 @@
+import PlacardInspection
 import PlacardModels
 import PlacardViews
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import PlacardInspection
 import PlacardModels
 import PlacardTerminal
 import PlacardViews

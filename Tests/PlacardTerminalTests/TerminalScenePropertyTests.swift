@@ -1,4 +1,5 @@
 import PlacardAnimators
+import PlacardInspection
 import PlacardModels
 import PlacardTerminal
 import PlacardViews

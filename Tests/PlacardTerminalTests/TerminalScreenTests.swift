@@ -1,5 +1,6 @@
 import PlacardAccessibility
 import PlacardAnimators
+import PlacardInspection
 import PlacardLayout
 import PlacardModels
 import PlacardOutput
@@ -9,7 +10,7 @@ import PlacardViews
 import Synchronization
 import Testing
 
-@testable import PlacardTerminal
+@_spi(Inspection) @testable import PlacardTerminal
 
 @Suite("Alternate screen") struct TerminalScreenTests {
   private let port = RecordingPort(size: TerminalSize(columns: 40, rows: 6))

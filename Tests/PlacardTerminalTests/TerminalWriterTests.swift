@@ -1,4 +1,5 @@
-import PlacardTerminal
+import PlacardInspection
+@_spi(Inspection) import PlacardTerminal
 import Synchronization
 import Testing
 

@@ -1,3 +1,4 @@
+import PlacardInspection
 import Synchronization
 import Testing
 

@@ -1,3 +1,4 @@
+import PlacardInspection
 import PlacardLayout
 import PlacardModels
 import PlacardText

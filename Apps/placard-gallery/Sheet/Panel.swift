@@ -1,4 +1,5 @@
 import Placard
+import PlacardInspection
 import PlacardTerminal
 import PlacardSamples
 

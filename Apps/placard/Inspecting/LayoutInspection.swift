@@ -1,4 +1,5 @@
 import Placard
+import PlacardInspection
 @_spi(Fields) import PlacardJSONStream
 @_spi(Fields) import PlacardModels
 import PlacardLayout

@@ -1,4 +1,5 @@
 import Placard
+import PlacardInspection
 import PlacardJSONStream
 import PlacardTerminal
 import PlacardText

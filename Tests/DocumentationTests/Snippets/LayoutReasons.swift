@@ -1,3 +1,4 @@
+import PlacardInspection
 import PlacardLayout
 
 func printReasons(of row: StackView, _ write: (String) -> Void) {

@@ -32,6 +32,14 @@ extension CellStyle {
     return isUnderstood
   }
 
+  /// Takes over the parameters of a Select Graphic Rendition sequence as they stand in it.
+  ///
+  /// - Parameter parameters: Digits, semicolons and colons.
+  /// - Returns: Whether every parameter was understood; the others are skipped.
+  @_spi(Inspection) public mutating func apply(rendition parameters: ArraySlice<UInt8>) -> Bool {
+    apply(rendition: RenditionParameters.groups(of: parameters))
+  }
+
   /// Takes over the plain parameters of a Select Graphic Rendition sequence: numbers and semicolons.
   ///
   /// - Returns: Whether it was all understood; if not, the style may be half changed.

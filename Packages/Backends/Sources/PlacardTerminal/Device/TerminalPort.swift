@@ -1,5 +1,5 @@
 /// The terminal from its writer's point of view; a real one is a ``TerminalDevice``.
-package protocol TerminalPort: Sendable {
+@_spi(Inspection) public protocol TerminalPort: Sendable {
   /// The size of the window; nil if unknown.
   var size: TerminalSize? { get }
 
@@ -44,15 +44,15 @@ package protocol TerminalPort: Sendable {
 }
 
 /// The terminal is gone permanently: its window was closed or its reader ended.
-package struct TerminalGone: Error, Sendable, Equatable, CustomStringConvertible {
+@_spi(Inspection) public struct TerminalGone: Error, Sendable, Equatable, CustomStringConvertible {
   /// Creates the error.
-  package init() {}
+  public init() {}
 
   /// The error as one sentence.
-  package var description: String { "The terminal is gone." }
+  public var description: String { "The terminal is gone." }
 }
 
-extension TerminalPort {
+@_spi(Inspection) extension TerminalPort {
   /// Ignores it.
   public func attach(wake: Int32) {}
 

@@ -1,7 +1,7 @@
 /// The 256 colours as xterm mixes them by default.
-enum XTermPalette {
+@_spi(Inspection) public enum XTermPalette {
   /// Red, green and blue of an entry.
-  static func color(_ index: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
+  public static func color(_ index: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
     switch index {
     case 0...15: return basic[Int(index)]
     case 16...231:

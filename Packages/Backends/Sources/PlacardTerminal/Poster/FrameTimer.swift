@@ -1,5 +1,5 @@
 /// The time of a driver of frames, and who tells it that the next one is due.
-protocol FrameTimer: Sendable {
+@_spi(Inspection) public protocol FrameTimer: Sendable {
   /// The time, counted from any fixed moment.
   var now: Duration { get }
 

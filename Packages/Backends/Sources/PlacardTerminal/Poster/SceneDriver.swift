@@ -109,6 +109,14 @@ final class SceneDriver: Sendable {
     report(ended)
   }
 
+  /// Draws the current frame, however recent the latest one is; nothing happens once it is closed.
+  func redraw() {
+    change { state, _ in
+      state.latest = nil
+      return []
+    }
+  }
+
   /// Reports the posts that the scene has ended to the manager; not under a lock.
   private func report(_ ended: [PosterSignal]) {
     guard !ended.isEmpty, let signals = signals.withLock({ $0 }) else { return }

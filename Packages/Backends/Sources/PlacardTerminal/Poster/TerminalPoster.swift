@@ -1,7 +1,7 @@
 import PlacardAccessibility
 public import PlacardAnimators
 public import PlacardModels
-import PlacardOutput
+public import PlacardOutput
 public import PlacardPosting
 public import PlacardViews
 import Synchronization
@@ -61,6 +61,30 @@ public final class TerminalPoster: Poster {
       capabilities: TerminalCapabilities(environment: variables, isTerminal: device.isTerminal),
       theme: themes.theme(environment: variables), styles: styles, animators: animators,
       motion: motion, pictures: pictures, capture: capture)
+  }
+
+  /// Creates a poster for a terminal that is no device of this process.
+  ///
+  /// - Parameters:
+  ///   - port: The terminal.
+  ///   - environment: The environment variables that describe it.
+  ///   - sink: Receives plain lines, where the variables ask for them.
+  ///   - timer: The time, and the calls for the next frame.
+  ///   - styles: Custom styles, by the name in a post's style.
+  ///   - animators: Custom animators, by the name in a post's transition.
+  ///   - motion: The amount of motion.
+  ///   - themes: The colours and signs.
+  ///   - pictures: Custom pictures, by the file name of a message's image.
+  @_spi(Inspection) public convenience init(
+    port: any TerminalPort, environment: [String: String], sink: any ByteSink,
+    timer: any FrameTimer, styles: [String: any MessageStyle], animators: [String: any Animator],
+    motion: MotionLevel, themes: Themes, pictures: [String: Picture]
+  ) {
+    self.init(
+      port: port,
+      capabilities: TerminalCapabilities(environment: environment, isTerminal: true), sink: sink,
+      theme: themes.theme(environment: environment), styles: styles, animators: animators,
+      motion: motion, pictures: pictures, timer: timer)
   }
 
   /// Creates a poster for a terminal, or for a sink if the terminal can only show lines.
@@ -229,6 +253,13 @@ public final class TerminalPoster: Poster {
   /// Waits until everything printed has been written to the terminal.
   public func flush() async {
     if case .live(let driver) = medium { await driver.writer.flush() }
+  }
+
+  /// Draws the frame of this moment, however recent the latest one is, and waits until it is written.
+  @_spi(Inspection) public func redraw() async {
+    guard case .live(let driver) = medium else { return }
+    driver.redraw()
+    await driver.writer.flush()
   }
 
   /// Prints text permanently above the posts; ends the last line if necessary.

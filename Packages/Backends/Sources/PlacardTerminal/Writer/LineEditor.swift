@@ -5,7 +5,7 @@ import PlacardText
 /// Text overwrites what is there after `\r`, a backspace or a move within the line; parts of it can be
 /// erased; colours, attributes and links are kept. Everything else that could act on a terminal is left out.
 struct LineEditor: Sendable {
-  private var row = VirtualRow(columns: 0)
+  private var row = ScreenRow()
   private var column = 0
   private var style = CellStyle.plain
   /// The beginning of a sequence or of a character whose end has not come yet.
@@ -90,7 +90,7 @@ struct LineEditor: Sendable {
     case .eraseToEnd: cut(from: column)
     case .eraseToStart where column + 1 < columns:
       isRewritten = true
-      row.erase(from: 0, count: column + 1, with: VirtualRow.Cell())
+      row.erase(from: 0, count: column + 1, with: ScreenRow.Cell())
     case .eraseToStart, .eraseAll: cut(from: 0)
     case .other: break
     }
@@ -110,14 +110,14 @@ struct LineEditor: Sendable {
     for character in text {
       let width = character.columns()
       if width > 0 {
-        put(VirtualRow.Cell(text: String(character), style: style, width: width))
+        put(ScreenRow.Cell(text: String(character), style: style, width: width))
       } else if let last = row.cells.prefix(column).lastIndex(where: { $0.width > 0 }) {
         row.cells[last].text.append(character)
       }
     }
   }
 
-  private mutating func put(_ cell: VirtualRow.Cell) {
+  private mutating func put(_ cell: ScreenRow.Cell) {
     if column < columns { isRewritten = true }
     if column + cell.width > columns { row.resize(columns: column + cell.width) }
     row.put(cell, at: column)

@@ -3,7 +3,7 @@ extension Double {
   static let longest = 1e12
 
   /// A length kept within ±`longest`; NaN and infinity are `fallback`.
-  func length(or fallback: Double) -> Double {
+  @_spi(Inspection) public func length(or fallback: Double) -> Double {
     magnitude <= .longest ? self : isFinite ? (self < 0 ? -.longest : .longest) : fallback
   }
 
