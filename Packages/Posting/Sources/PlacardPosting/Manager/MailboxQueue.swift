@@ -1,14 +1,13 @@
 import PlacardModels
 
-/// The deliveries that wait for one poster: of each post only the latest wanted state.
+/// What waits for one poster: of each post the latest wanted state, and a bounded number of events.
 ///
-/// The poster takes the whole line as a batch. What is still unclaimed in that batch is coalesced
-/// like what is still in the line: an update takes the place of one that waits; a show whose end
-/// comes before it was carried out vanishes with it. The line is bounded. A poster that falls behind
-/// is brought up to date from the board instead (see `MailboxQueue+CatchingUp`), and events that no
-/// longer fit leave one ``Delivery/missed(_:first:)`` behind.
+/// The line says in which order; the poster takes it whole. What it has to be told of a post is looked up when
+/// its turn comes, so that an update takes the place of one that waits, and a show whose end comes before it was
+/// carried out vanishes with it. So there wait at most as many posts as are on the board or shown by the poster.
+/// Events that no longer fit leave one ``Delivery/missed(_:first:)`` behind.
 ///
-/// - Complexity: O(1) amortized to put in, O(1) to take the batch.
+/// - Complexity: O(1) amortized for each call.
 struct MailboxQueue: Sendable {
   enum Delivery: Sendable {
     case show(PostScheduler.PostSnapshot)
@@ -23,43 +22,74 @@ struct MailboxQueue: Sendable {
     case barrier(Promise<Bool>)
   }
 
-  /// How many events may wait, together with everything else.
-  static let eventLimit = 8192
-  /// How many deliveries of all kinds may wait.
-  static let limit = eventLimit + 1024
+  /// A place in the line.
+  enum Place: Sendable {
+    /// What is owed of a post, if it still has this turn.
+    case post(Int, turn: Int)
+    /// Anything else, and what has been fixed.
+    case other(Delivery)
 
-  let progress = BatchProgress()
+    var isPost: Bool {
+      if case .post = self { true } else { false }
+    }
+  }
+
+  /// What a poster knows of a post, and what it is owed.
+  private struct PostState: Sendable {
+    /// By which place of all that were taken the poster was told of it, or is being told; nil before.
+    var shownAt: Int?
+    var owed: Delivery?
+    /// By which place of the line it is told; that of an older turn tells nothing.
+    var turn = 0
+
+    /// Takes over the latest state; false when what is owed has a place in the line already.
+    mutating func want(_ post: PostScheduler.PostSnapshot, turn: Int) -> Bool {
+      let isNew = owed == nil
+      owed = shownAt == nil ? .show(post) : .update(post)
+      if isNew { self.turn = turn }
+      return isNew
+    }
+
+    /// Whether the poster has carried out that it shows it.
+    func isShown(by progress: DeliveryProgress) -> Bool {
+      shownAt.map { $0 <= progress.carriedOut } ?? false
+    }
+  }
+
+  /// How many events may wait.
+  static let eventLimit = 8192
+  /// How many posts may wait that ended before the poster was told of them, but at the closing.
+  private static let unseenLimit = 8192
+
+  let progress = DeliveryProgress()
   /// Whether the poster leaves what ended unseen where things stay.
-  let keeps: Bool
-  /// What has vanished leaves nil behind, until it is swept.
-  var places: [Delivery?] = []
-  /// How many deliveries wait in the line.
-  var count = 0
-  /// Counts the batches: the line is one lap ahead of the batch that was taken last.
-  var generation = 2
-  /// How many places the batch has that was taken last.
-  var batchSize = 0
-  /// What has changed of the batch since it was taken, by place.
-  var revisions: [Int: Delivery?] = [:]
-  /// Every post that the poster was told of, or is about to be, and whose end was not put in yet.
-  var deliveryStates = DeliveryStates()
+  private let keeps: Bool
+  private var line: [Place] = []
+  private var posts: [Int: PostState] = [:]
+  private var nextTurn = 0
+  /// The first turn of the line; those before it have been taken.
+  private var firstTurn = 0
+  /// How many places of the line tell nothing any more.
+  private var blanks = 0
+  /// How many places have been taken, in all.
+  private var taken = 0
+  /// How many events are in the line, and in what was taken last.
+  private var events = (waiting: 0, taken: 0)
+  private var unseen = 0
   /// Where the dropped events are counted, while none fits in behind them.
   private var gap: Int?
-  var resyncState: ResyncState?
 
   init(keeps: Bool = false) {
     self.keeps = keeps
   }
 
-  /// How many deliveries wait, in the line and in the batch.
-  var waiting: Int {
-    count + max(batchSize - progress.claimed, 0)
-  }
+  var isEmpty: Bool { line.isEmpty }
 
-  /// Whether more than so many deliveries wait, or the poster is to be brought up to date.
-  func isLong(beyond limit: Int) -> Bool {
-    resyncState != nil || count + batchSize > limit && waiting > limit
-  }
+  /// How many deliveries wait, in the line and in what was taken.
+  var waiting: Int { line.count - blanks + rest }
+
+  /// How much of what was taken has not been begun.
+  private var rest: Int { max(taken - progress.begun, 0) }
 
   mutating func put(_ delivery: Delivery) {
     switch delivery {
@@ -67,67 +97,117 @@ struct MailboxQueue: Sendable {
     case .hide(let post): putEnd(of: post)
     case .leave(let post): putUnseen(post)
     case .event(let event): put(event)
-    case .missed, .barrier: append(delivery)
+    case .missed, .barrier: line.append(.other(delivery))
     }
   }
 
-  /// Takes the whole line as the next batch.
+  /// Takes the whole line.
   ///
-  /// - Parameter batch: Empty; its room is used again.
+  /// - Parameter places: Empty; its room is used again.
   /// - Returns: False when nothing waits.
-  mutating func take(into batch: inout [Delivery?]) -> Bool {
-    guard count > 0 else { return false }
-    swap(&places, &batch)
-    begin(batchOf: batch.count)
-    count = 0
-    gap = nil
+  mutating func take(into places: inout [Place]) -> Bool {
+    guard !line.isEmpty else { return false }
+    swap(&line, &places)
+    taken += places.count
+    firstTurn = nextTurn
+    events = (0, events.waiting)
+    (blanks, gap) = (0, nil)
     return true
   }
 
-  mutating func begin(batchOf size: Int) {
-    batchSize = size
-    generation += 1
-    revisions.removeAll(keepingCapacity: true)
-    progress.restart()
+  /// Fixes what waits: no later change takes its place.
+  mutating func claimAll() {
+    if blanks > 0 { removeBlanks() }
+    var places: [Place] = []
+    swap(&line, &places)
+    claim(&places, places.indices, after: taken)
+    swap(&line, &places)
+  }
+
+  /// Fixes some places that were taken, and are begun next.
+  mutating func claim(_ places: inout [Place], _ stretch: Range<Int>) {
+    claim(&places, stretch, after: progress.begun)
+  }
+
+  private mutating func claim(_ places: inout [Place], _ stretch: Range<Int>, after begun: Int) {
+    for index in stretch { claim(&places[index], at: begun + index - stretch.lowerBound + 1) }
+  }
+
+  /// Turns the place of a post into what it tells; leaves it alone when that has changed since.
+  ///
+  /// - Parameters:
+  ///   - item: The place.
+  ///   - place: Which place it is of all.
+  private mutating func claim(_ item: inout Place, at place: Int) {
+    guard case .post(let number, let turn) = item, let index = posts.index(forKey: number),
+      posts.values[index].turn == turn, let delivery = posts.values[index].owed
+    else { return }
+    item = .other(delivery)
+    switch delivery {
+    case .leave: posts.values[index].turn = -1
+    case .hide: posts.remove(at: index)
+    case .show:
+      posts.values[index].owed = nil
+      posts.values[index].shownAt = place
+    case .update, .event, .missed, .barrier: posts.values[index].owed = nil
+    }
+  }
+
+  /// A post that ended unseen has been seen.
+  ///
+  /// - Returns: What is to be released outside every lock.
+  mutating func removeUnseen(_ number: Int) -> (some Sendable)? {
+    unseen -= 1
+    return posts.removeValue(forKey: number)
+  }
+
+  /// The posts that are to be seen, and of which the poster was not told, by what waits for it.
+  var unseenPosts: [PostScheduler.PostSnapshot] {
+    posts.values.compactMap { state in
+      switch state.owed {
+      case .leave(let post), .show(let post): post
+      case .hide(let post) where post.reason == .closed && !state.isShown(by: progress): post
+      case .hide, .update, .event, .missed, .barrier, nil: nil
+      }
+    }
+  }
+
+  /// Whether the poster has been told of a post.
+  func isShown(_ number: Int) -> Bool {
+    posts[number]?.isShown(by: progress) ?? false
   }
 
   private mutating func putWanted(_ post: PostScheduler.PostSnapshot) {
-    guard resyncState == nil else {
-      resyncState?.hasNews = true
-      return
-    }
-    guard let deliveryState = deliveryStates[post.number] else {
-      return append(.show(post), of: post.number)
-    }
-    let latest = deliveryState.isShow ? Delivery.show(post) : .update(post)
-    if deliveryState.generation == generation {
-      places[deliveryState.place] = latest
-    } else if isUnclaimed(deliveryState) {
-      revisions[deliveryState.place] = .some(latest)
-    } else {
-      append(.update(post), of: post.number)
+    if posts[post.number, default: PostState()].want(post, turn: nextTurn) {
+      appendPlace(of: post.number)
     }
   }
 
   private mutating func putEnd(of post: PostScheduler.PostSnapshot) {
-    guard let deliveryState = deliveryStates.remove(post.number) else {
-      return resyncState == nil ? () : putUnseen(post)
+    guard let index = posts.index(forKey: post.number) else { return }
+    let (owed, turn) = (posts.values[index].owed, posts.values[index].turn)
+    switch owed {
+    case .hide: posts.values[index].owed = .hide(post)
+    case .update, nil:
+      if owed != nil { noteBlank(turn) }
+      posts.values[index].owed = .hide(post)
+      posts.values[index].turn = nextTurn
+      appendPlace(of: post.number)
+    case .show where isLeft(post) && hasRoom(for: post):
+      posts.values[index].owed = .leave(post)
+      unseen += 1
+    case .show:
+      posts.remove(at: index)
+      noteBlank(turn)
+    case .leave, .event, .missed, .barrier: break
     }
-    let isLeft = deliveryState.isShow && isLeft(post)
-    if let resyncState, deliveryState.generation == generation - 1,
-      deliveryState.place >= resyncState.voidFrom
-    {
-      if deliveryState.isShow { putUnseen(post) } else { appendEnd(of: post) }
-      return
-    } else if deliveryState.generation == generation {
-      places[deliveryState.place] = isLeft ? .leave(post) : nil
-      count -= isLeft ? 0 : 1
-    } else if isUnclaimed(deliveryState) {
-      revisions[deliveryState.place] = .some(isLeft ? .leave(post) : nil)
-    } else {
-      return appendEnd(of: post)
-    }
-    if deliveryState.isShow { sweep() } else { appendEnd(of: post) }
+  }
+
+  private mutating func putUnseen(_ post: PostScheduler.PostSnapshot) {
+    guard isLeft(post), hasRoom(for: post), posts[post.number] == nil else { return }
+    posts[post.number] = PostState(owed: .leave(post), turn: nextTurn)
+    unseen += 1
+    appendPlace(of: post.number)
   }
 
   /// Whether a post that ended unseen is to be seen all the same: at the closing by everybody, and where
@@ -140,76 +220,49 @@ struct MailboxQueue: Sendable {
     }
   }
 
-  private mutating func putUnseen(_ post: PostScheduler.PostSnapshot) {
-    guard isLeft(post) else { return }
-    if resyncState == nil { return append(.leave(post)) }
-    if (resyncState?.unseen.count ?? 0) < Self.limit { resyncState?.unseen.append(post) }
+  private func hasRoom(for post: PostScheduler.PostSnapshot) -> Bool {
+    unseen < Self.unseenLimit || post.reason == .closed
   }
 
-  /// Whether the poster was told of a post, or is being told.
-  func wasTold(_ number: Int) -> Bool {
-    guard let deliveryState = deliveryStates[number] else { return false }
-    guard deliveryState.isShow else { return true }
-    return deliveryState.generation < generation - 1
-      || deliveryState.generation == generation - 1 && deliveryState.place < progress.claimed
-  }
-
-  private mutating func appendEnd(of post: PostScheduler.PostSnapshot) {
-    if resyncState == nil { append(.hide(post)) } else { resyncState?.endings.append(post) }
-  }
-
-  private func isUnclaimed(_ deliveryState: DeliveryState) -> Bool {
-    deliveryState.generation == generation - 1 && deliveryState.place >= progress.revise()
-  }
-
-  private mutating func append(_ delivery: Delivery, of number: Int) {
-    let isShow = if case .show = delivery { true } else { false }
-    deliveryStates[number] = DeliveryState(
-      generation: generation, place: places.count, isShow: isShow)
-    append(delivery)
-  }
-
-  private mutating func append(_ delivery: Delivery) {
-    places.append(delivery)
-    count += 1
-    if resyncState == nil, count + batchSize >= Self.limit, waiting >= Self.limit { fallBehind() }
+  private mutating func appendPlace(of number: Int) {
+    line.append(.post(number, turn: nextTurn))
+    nextTurn += 1
   }
 
   private mutating func put(_ event: PostEvent) {
-    if count + batchSize >= Self.eventLimit / 2 {
-      let waiting = waiting
-      if let gap, waiting > Self.eventLimit / 2, case .missed(let count, let first)? = places[gap] {
-        places[gap] = .missed(count + 1, first: first)
-        return
-      }
-      if waiting >= Self.eventLimit {
-        gap = places.count
-        return append(.missed(1, first: event))
-      }
+    let waiting = events.waiting + min(events.taken, rest)
+    if let gap, waiting > Self.eventLimit / 2,
+      case .other(.missed(let count, let first)) = line[gap]
+    {
+      line[gap] = .other(.missed(count + 1, first: first))
+    } else if waiting >= Self.eventLimit {
+      gap = line.count
+      line.append(.other(.missed(1, first: event)))
+    } else {
+      gap = nil
+      line.append(.other(.event(event)))
+      events.waiting += 1
     }
-    gap = nil
-    append(.event(event))
   }
 
-  /// Closes the gaps once they are most of all places.
-  private mutating func sweep() {
-    while let last = places.last, last == nil {
-      places.removeLast()
-    }
-    if places.count > 2 * count + 64 { compact() }
+  /// Notes that a place tells nothing any more; those of the line are removed once they are most of it.
+  private mutating func noteBlank(_ turn: Int) {
+    guard turn >= firstTurn else { return }
+    blanks += 1
+    if blanks > line.count / 2 + 64 { removeBlanks() }
   }
 
-  mutating func compact() {
-    places.removeAll { $0 == nil }
-    gap = nil
-    for (place, delivery) in places.enumerated() {
-      switch delivery {
-      case .show(let post), .update(let post): deliveryStates[post.number]?.place = place
-      case .missed: gap = place
-      case .hide, .leave, .event, .barrier, nil: break
-      }
+  private mutating func removeBlanks() {
+    let owing = posts
+    line.removeAll { place in
+      guard case .post(let number, let turn) = place else { return false }
+      guard let state = owing[number] else { return true }
+      return state.turn != turn || state.owed == nil
     }
-    if let last = gap, places[last...].contains(where: { $0?.isEvent ?? false }) { gap = nil }
+    blanks = 0
+    gap = gap.flatMap { _ in
+      line.lastIndex { if case .other(.missed) = $0 { true } else { false } }
+    }
   }
 }
 

@@ -33,7 +33,7 @@ extension PostManager {
     var isClosed = false
     transact { _, _ in
     } registering: { state, _ in
-      if !state.scheduler.isEmpty { mailbox.fallBehind() }
+      for post in state.scheduler.presentedSnapshots { mailbox.welcome(post) }
       state.mailboxes.append(mailbox)
       isClosed = state.scheduler.isClosed
       state.carriers[mailbox.token] = carry(mailbox)
@@ -119,15 +119,12 @@ extension PostManager {
   }
 
   private func carry(_ mailbox: PosterMailbox) -> Task<Void, Never> {
-    let callbacks = PosterMailbox.Callbacks { [weak self] look in
-      if let self { self.state.withLock { look($0.scheduler) } } else { look(nil) }
-    } fail: { [weak self, onFailure, token = mailbox.token] error, number in
-      onFailure(error)
-      if let number { self?.noteFailure(of: number, at: token) }
-    }
-    return Task { [weak self] in
-      await mailbox.run(for: callbacks)
-      self?.state.withLock { $0.carriers[mailbox.token] = nil }
+    Task { [weak self, onFailure, token = mailbox.token] in
+      await mailbox.run { [weak self] error, number in
+        onFailure(error)
+        if let number { self?.noteFailure(of: number, at: token) }
+      }
+      self?.state.withLock { $0.carriers[token] = nil }
     }
   }
 

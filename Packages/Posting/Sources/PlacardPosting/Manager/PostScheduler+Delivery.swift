@@ -18,10 +18,10 @@ extension PostScheduler {
   }
 
   /// The presented posts whose exit has not begun, in the order of entrance within each lane.
-  var presentedNumbers: [Int] {
+  var presentedSnapshots: [PostSnapshot] {
     (0..<lanes.count).flatMap { presented(in: $0) }
-      .filter { !posts[$0].stage.isExiting }
-      .map { posts[$0].number }
+      .filter { posts[$0].stage.isTouchable }
+      .compactMap { index in posts.content(at: index).map { snapshot(at: index, $0) } }
   }
 
   /// The live posts, in the order of arrival, as they are now.
@@ -32,14 +32,6 @@ extension PostScheduler {
   /// The live posts that recorders were handed, in the order of arrival.
   var recordedPosts: [Post] {
     posts.indices { $0.isRecorded }.compactMap { post(at: $0) }
-  }
-
-  /// A presented post whose exit has not begun.
-  func presentedSnapshot(_ number: Int) -> PostSnapshot? {
-    guard let index = posts.index(ofNumber: number), posts[index].stage.isTouchable else {
-      return nil
-    }
-    return posts.content(at: index).map { snapshot(at: index, $0) }
   }
 
   /// What a poster is told about an edge that is being drained; nil when nothing.

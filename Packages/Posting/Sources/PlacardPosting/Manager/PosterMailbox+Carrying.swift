@@ -2,47 +2,32 @@ import PlacardModels
 import Synchronization
 
 extension PosterMailbox {
-  /// What the poster's task needs to know of its manager.
-  struct Callbacks: Sendable {
-    /// Looks at the board, under the manager's lock; at nil once the manager is gone.
-    let look: @Sendable ((PostScheduler?) -> Void) -> Void
-    /// Told of each error, with the number of the post that could not be shown, if it was that.
-    let fail: @Sendable (any Error, _ number: Int?) -> Void
-  }
-
-  /// Whether a selective poster wants a post, by the content that the post had when it decided.
-  private struct CatchUpChoice {
-    let content: PostScheduler.Content
-    let isWanted: Bool
-
-    /// The decision about a post as it is now; nil when it has other content, which is not decided on.
-    func isWanted(_ post: PostScheduler.PostSnapshot) -> Bool? {
-      post.content === content ? isWanted : nil
-    }
-  }
-
-  private enum Step { case handed, batch, behind, end, nap }
-
-  /// How many deliveries are carried out before it is looked whether somebody waits for that.
-  private static let stretch = 64
+  /// How many places are claimed at most with one lock, after which it is looked whether somebody waits.
+  private static let longestStretch = 64
+  /// How long a stretch may take for the next to be longer.
+  ///
+  /// What is claimed does not change any more, so a slow poster claims one place at a time.
+  private static let quickness = Duration.microseconds(500)
 
   /// Carries out deliveries until the mailbox is closed and empty, then closes the poster.
-  func run(for callbacks: Callbacks) async {
-    var batch: [Delivery?] = []
-    var isHanded = false
-    while await next(&batch, &isHanded, callbacks) {
-      var index = 0
-      while index < batch.count {
-        if !isHanded, !progress.claim(index + 1), revise(&batch, from: index, callbacks) {
-          index = 0
-          continue
+  ///
+  /// - Parameter fail: Told of each error, with the number of the post that could not be shown, if it was that.
+  func run(failing fail: @Sendable (any Error, _ number: Int?) -> Void) async {
+    var places: [MailboxQueue.Place] = []
+    while await next(&places) {
+      var stretch = 0..<min(1, places.count)
+      while !stretch.isEmpty {
+        let start = ContinuousClock.now
+        claim(&places, stretch)
+        for index in stretch {
+          progress.begin()
+          if case .other(let delivery) = places[index] { await carryOut(delivery, fail) }
+          progress.end()
         }
-        if let delivery = batch[index] {
-          await carryOut(delivery, callbacks)
-          progress.step()
-        }
-        index += 1
-        if index.isMultiple(of: Self.stretch) { clear() }
+        if stretch.count == Self.longestStretch { clear() }
+        let isQuick = start.duration(to: .now) < Self.quickness
+        let length = isQuick ? min(2 * stretch.count, Self.longestStretch) : 1
+        stretch = stretch.upperBound..<min(stretch.upperBound + length, places.count)
       }
     }
     clear(isDone: true)
@@ -50,115 +35,31 @@ extension PosterMailbox {
     finish()
   }
 
-  /// Waits for the next batch.
+  /// Waits for what comes next.
   ///
-  /// - Parameters:
-  ///   - batch: The last one, whose memory is used again.
-  ///   - isHanded: Whether it was put together for an idle poster, and nothing changes it.
-  ///   - callbacks: Where the board is looked at.
+  /// - Parameter places: What was taken last, whose memory is used again.
   /// - Returns: False at the end.
-  private func next(
-    _ batch: inout [Delivery?], _ isHanded: inout Bool, _ callbacks: Callbacks
-  ) async -> Bool {
+  private func next(_ places: inout [MailboxQueue.Place]) async -> Bool {
     clear()
-    isHanded = false
+    places.removeAll(keepingCapacity: places.count <= 1024)
     while true {
-      switch reference.section({ step(&batch) }) {
-      case .handed:
-        isHanded = true
-        return true
-      case .batch: return true
-      case .end: return false
-      case .behind:
-        catchUp(&batch, from: 0, callbacks)
-        return true
-      case .nap:
-        await withCheckedContinuation { reader in
-          let isNeeded = state.withLock { state in
-            if state.hasWork || state.isClosed { return true }
-            state.reader = reader
-            return false
-          }
-          if isNeeded { reader.resume() }
+      let (hasMore, isOver) = state.withLock { ($0.queue.take(into: &places), $0.isClosed) }
+      if hasMore { return true }
+      if isOver { return false }
+      await withCheckedContinuation { reader in
+        let isNeeded = state.withLock { state in
+          state.reader = reader
+          return state.wake() != nil
         }
+        if isNeeded { reader.resume() }
       }
     }
   }
 
-  private func step(_ batch: inout [Delivery?]) -> Step {
-    state.withLock { state in
-      state.inHand = ([], 0)
-      batch.removeAll(keepingCapacity: batch.count <= MailboxQueue.limit / 8)
-      if !state.handed.isEmpty {
-        swap(&batch, &state.handed)
-        state.inHand = (batch, progress.carriedOut)
-        return .handed
-      }
-      if state.line.resyncState != nil { return .behind }
-      if state.line.take(into: &batch) {
-        state.inHand = (batch, progress.carriedOut)
-        return .batch
-      }
-      return state.isClosed ? .end : .nap
-    }
-  }
-
-  /// Takes over what has changed since the batch was taken; true when it is another one now.
-  private func revise(_ batch: inout [Delivery?], from index: Int, _ callbacks: Callbacks) -> Bool {
-    let isVoid = reference.section {
-      state.withLock { state in
-        progress.settle()
-        guard !state.line.isBatchVoid else { return true }
-        for (place, delivery) in state.line.revisions where place >= index {
-          batch[place] = delivery
-        }
-        state.line.revisions.removeAll(keepingCapacity: true)
-        return false
-      }
-    }
-    if isVoid { catchUp(&batch, from: index, callbacks) }
-    return isVoid
-  }
-
-  private func catchUp(_ batch: inout [Delivery?], from index: Int, _ callbacks: Callbacks) {
-    let choices = isSelective ? choices(callbacks) : [:]
-    reference.section {
-      callbacks.look { board in
-        state.withLock { catchUp(&batch, from: index, with: board, &$0, choices) }
-      }
-    }
-  }
-
-  private func catchUp(
-    _ batch: inout [Delivery?], from index: Int, with board: PostScheduler?, _ state: inout State,
-    _ choices: [Int: CatchUpChoice]
-  ) {
-    let board = state.hasLeft ? nil : board
-    state.line.catchUp(&batch, from: index) {
-      board?.presentedNumbers ?? []
-    } post: { number in
-      board?.presentedSnapshot(number)
-    } wants: { post in
-      isSelective ? choices[post.number]?.isWanted(post) : wants(post.post)
-    }
-  }
-
-  /// Has a selective poster decide which of the posts it wants that come next as it is brought up to date:
-  /// outside every lock.
-  private func choices(_ callbacks: Callbacks) -> [Int: CatchUpChoice] {
-    var candidates: [PostScheduler.PostSnapshot] = []
-    callbacks.look { board in
-      guard let board else { return }
-      candidates = state.withLock { state in
-        state.line.resyncCandidates(presented: { board.presentedNumbers })
-          .compactMap { board.presentedSnapshot($0) }
-      }
-    }
-    return Dictionary(
-      uniqueKeysWithValues: candidates.map { candidate in
-        let choice = CatchUpChoice(content: candidate.content, isWanted: wants(candidate.post))
-        return (candidate.number, choice)
-      })
+  /// Fixes what some places tell, which are begun next.
+  private func claim(_ places: inout [MailboxQueue.Place], _ stretch: Range<Int>) {
+    guard places[stretch].contains(where: \.isPost) else { return }
+    state.withLock { $0.queue.claim(&places, stretch) }
   }
 
   /// Hands over a post that has ended before the poster was told of it: one that keeps what it shows
@@ -171,10 +72,13 @@ extension PosterMailbox {
     if !keeps { do { try await poster.show(seen) } catch { failure = error } }
     (seen.state, seen.reason, seen.count) = (.hiding, post.reason, 0)
     await poster.hide(seen)
+    _ = state.withLock { $0.queue.removeUnseen(seen.number) }
     if let failure { throw failure }
   }
 
-  private func carryOut(_ delivery: Delivery, _ callbacks: Callbacks) async {
+  private func carryOut(
+    _ delivery: Delivery, _ fail: (any Error, _ number: Int?) -> Void
+  ) async {
     do {
       switch delivery {
       case .show(let post): try await poster.show(post.post)
@@ -186,11 +90,7 @@ extension PosterMailbox {
       case .barrier(let barrier): barrier.settle(true)
       }
     } catch {
-      if case .show(let post) = delivery {
-        callbacks.fail(error, post.number)
-      } else {
-        callbacks.fail(error, nil)
-      }
+      if case .show(let post) = delivery { fail(error, post.number) } else { fail(error, nil) }
     }
   }
 }

@@ -95,7 +95,7 @@ extension PosterMailbox {
     state.withLock { state in
       for choice in choices { state.take(choice.offer, isWanted: choice.isWanted) }
       noteBacklog(&state)
-      return (state.hasWork || state.isClosed ? state.wake() : nil, state.nextOffers())
+      return (state.wake(), state.nextOffers())
     }
   }
 
@@ -127,11 +127,11 @@ extension PosterMailbox.State {
   mutating func take(_ offer: PosterMailbox.Offer, isWanted: Bool) {
     switch offer {
     case .action(let action): action(&self)
-    case .event(let event): if !isClosed { line.put(.event(event)) }
+    case .event(let event): if !isClosed { queue.put(.event(event)) }
     case .post(let post, let event, let isGone, let delivery):
       guard !isClosed else { return }
       if let event, hears(of: post.number, isWanted: isWanted, isGone: isGone) {
-        line.put(.event(event))
+        queue.put(.event(event))
       }
       if let delivery { put(delivery, isWanted: isWanted) }
     }
@@ -146,9 +146,9 @@ extension PosterMailbox.State {
 
   private mutating func put(_ delivery: PosterMailbox.Delivery, isWanted: Bool) {
     switch delivery {
-    case .show(let post), .update(let post): line.put(isWanted ? .show(post) : .hide(post))
-    case .hide: line.put(delivery)
-    case .leave: if isWanted { line.put(delivery) }
+    case .show(let post), .update(let post): queue.put(isWanted ? .show(post) : .hide(post))
+    case .hide: queue.put(delivery)
+    case .leave: if isWanted { queue.put(delivery) }
     case .event, .missed, .barrier: break
     }
   }

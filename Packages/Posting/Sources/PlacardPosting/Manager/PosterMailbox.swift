@@ -3,30 +3,22 @@ import Synchronization
 
 /// What stands between a manager and one poster: deliveries in order, carried out one at a time.
 ///
-/// Putting in never waits and takes the lock once for all effects of a change. The poster's task
-/// takes all that waits under one lock too. A slow poster holds a bounded number of deliveries, see
-/// ``MailboxQueue``.
+/// Putting in never waits and takes the lock once for all effects of a change. The poster's task takes the
+/// whole line at once too. What waits for a slow poster is bounded, see ``MailboxQueue``.
 final class PosterMailbox: Sendable {
   typealias Delivery = MailboxQueue.Delivery
   typealias Reader = CheckedContinuation<Void, Never>
 
   struct State {
-    var line: MailboxQueue
+    var queue: MailboxQueue
     var isClosed = false
     /// Whether the poster is closed too.
     var isDone = false
     /// Whether it was asked to leave what it was not told of.
     var hasSettled = false
-    /// Whether it is told nothing more of the board, while the manager goes on.
-    var hasLeft = false
     var isCrowded = false
     /// The poster's task, while it has nothing to do.
     var reader: Reader?
-    /// What the poster's task was woken with, which nothing changes any more.
-    var handed: [Delivery?] = []
-    /// What the poster's task has in hand, and how many deliveries had been carried out before: where the
-    /// process exits, the task may not come to them.
-    var inHand: (deliveries: [Delivery?], before: Int) = ([], 0)
     /// The posts of which a selective poster has recorded an event.
     var heard: Set<Int> = []
     /// What a selective poster has not decided on.
@@ -34,17 +26,12 @@ final class PosterMailbox: Sendable {
     /// Whether some thread has it decide.
     var isChoosing = false
 
-    /// Whether there is something for the poster to do.
-    var hasWork: Bool {
-      line.count > 0 || line.resyncState != nil
-    }
-
-    /// Hands what waits to the poster's task, if that has nothing to do.
+    /// The poster's task, to be woken if it has nothing to do while there is something.
+    ///
+    /// What it is woken with does not change any more, so that it does not depend on when the task runs.
     mutating func wake() -> Reader? {
-      guard reader != nil else { return nil }
-      if line.resyncState == nil, line.count <= PosterMailbox.handful, line.take(into: &handed) {
-        line.progress.claimAll(handed.count)
-      }
+      guard reader != nil, !queue.isEmpty || isClosed else { return nil }
+      if queue.waiting <= PosterMailbox.handful { queue.claimAll() }
       return reader.take()
     }
   }
@@ -52,7 +39,7 @@ final class PosterMailbox: Sendable {
   /// How many deliveries wait for a poster that is far behind, and at how many it has caught up.
   private static let crowd = (far: 1024, near: 512)
 
-  /// How many deliveries at most are handed to an idle poster for good.
+  /// How many deliveries at most are fixed for a poster that had nothing to do.
   private static let handful = 64
 
   /// The number that the manager knows the poster by.
@@ -66,7 +53,7 @@ final class PosterMailbox: Sendable {
   let keeps: Bool
   /// Whether it says how long entrances and exits take.
   let animates: Bool
-  let progress: BatchProgress
+  let progress: DeliveryProgress
   let state: Mutex<State>
   let reference: ManagerReference
   private let gate: BackpressureGate
@@ -85,14 +72,14 @@ final class PosterMailbox: Sendable {
     isSelective = poster.capabilities.contains(.selective)
     keeps = poster.capabilities.contains(.keeps)
     animates = poster.capabilities.contains(.animates)
-    let line = MailboxQueue(keeps: keeps)
-    progress = line.progress
-    state = Mutex(State(line: line))
+    let queue = MailboxQueue(keeps: keeps)
+    progress = queue.progress
+    state = Mutex(State(queue: queue))
   }
 
   /// How many deliveries wait.
   var count: Int {
-    state.withLock { $0.line.waiting }
+    state.withLock { $0.queue.waiting }
   }
 
   /// Takes over what a change of the board means for posters.
@@ -101,7 +88,7 @@ final class PosterMailbox: Sendable {
   func put(_ deliveries: [Delivery]) -> Reader? {
     put { state in
       for delivery in deliveries where wantsEvents || !delivery.isEvent {
-        state.line.put(delivery)
+        state.queue.put(delivery)
       }
     }
   }
@@ -112,13 +99,13 @@ final class PosterMailbox: Sendable {
       guard !state.isClosed else { return nil }
       fill(&state)
       noteBacklog(&state)
-      return state.hasWork ? state.wake() : nil
+      return state.wake()
     }
   }
 
   /// Notes whether the poster has fallen far behind.
   func noteBacklog(_ state: inout State) {
-    guard !state.isCrowded, state.line.isLong(beyond: Self.crowd.far) else { return }
+    guard !state.isCrowded, state.queue.waiting > Self.crowd.far else { return }
     state.isCrowded = true
     gate.close()
   }
@@ -127,7 +114,7 @@ final class PosterMailbox: Sendable {
   func flush() async {
     let barrier = Promise<Bool>()
     let reader = perform { state in
-      if state.isClosed { barrier.settle(false) } else { state.line.put(.barrier(barrier)) }
+      if state.isClosed { barrier.settle(false) } else { state.queue.put(.barrier(barrier)) }
     }
     reader?.resume()
     choose()
@@ -141,9 +128,13 @@ final class PosterMailbox: Sendable {
     choose()
   }
 
-  /// Has the poster be told of everything that is on the board, as one that comes late.
-  func fallBehind() {
-    state.withLock { $0.line.resyncState = MailboxQueue.ResyncState() }
+  /// Tells a poster that comes late of a post on the board; a selective one needs ``choose()`` afterwards.
+  func welcome(_ post: PostScheduler.PostSnapshot) {
+    let offer = Offer.post(post, event: nil, isGone: false, .show(post))
+    let isWanted = isSelective || wants(post.post)
+    state.withLock { state in
+      if isSelective { state.offers.append(offer) } else { state.take(offer, isWanted: isWanted) }
+    }
   }
 
   /// Ends the deliveries with the ends of all posts that the poster was told of; a selective one needs
@@ -151,13 +142,12 @@ final class PosterMailbox: Sendable {
   ///
   /// - Returns: The poster's task, if it has to be woken: outside every lock.
   func leave(_ board: PostScheduler) -> Reader? {
-    let posts = board.presentedNumbers.compactMap { board.presentedSnapshot($0) }
+    let posts = board.presentedSnapshots
     return perform { state in
       guard !state.isClosed else { return }
-      state.hasLeft = true
       for var post in posts {
         (post.reason, post.isAnimated) = (.closed, false)
-        state.line.put(.hide(post))
+        state.queue.put(.hide(post))
       }
       state.isClosed = true
     }
@@ -193,7 +183,7 @@ final class PosterMailbox: Sendable {
   func clear(isDone: Bool = false) {
     let isClear = state.withLock { state in
       guard state.isCrowded else { return false }
-      guard isDone || !state.line.isLong(beyond: Self.crowd.near) else { return false }
+      guard isDone || state.queue.waiting <= Self.crowd.near else { return false }
       state.isCrowded = false
       return true
     }
