@@ -1,22 +1,22 @@
-/// What holds for all lanes at once, as the program, the person and the posters say.
+/// Conditions that apply to all lanes, as set by the program, the user and the posters.
 struct Conditions: Sendable {
-  /// Whether nothing new enters and no time runs.
+  /// Whether entrances and timers are suspended.
   var isSuspended = false
   /// Whether the window has the focus.
   var isFocused = true
-  /// Whether the person is away.
+  /// Whether the user is idle.
   var isIdle = false
-  /// Whether there is a host to show posts.
+  /// Whether a host is attached that can show posts.
   var isHosted = true
   /// Whether no poster presents, so that lanes have neither limits nor gaps.
   var isOpen = false
-  /// Whether what is shown can be left where it is for good.
+  /// Whether shown posts can stay in the permanent output.
   var isKeeping = false
-  /// Whether a rule has ever given a post to some posters only.
+  /// Whether a rule has ever routed a post to a subset of the posters.
   var hasRouted = false
-  /// Whether everything has ended.
+  /// Whether the scheduler is closed.
   var isClosed = false
 
-  /// Whether posts may enter at all.
+  /// Whether posts may enter now.
   var admitsEntrances: Bool { !isSuspended && isHosted }
 }

@@ -1,90 +1,93 @@
 public import PlacardModels
 
-/// Everything that can be asked of a ``PostScheduler``: by the program, by a person, by a script.
+/// A command to a ``PostScheduler``, from the program, the user or a script.
 public enum PostCommand: Sendable {
   /// Posts a message.
   case post(Message, PostOptions)
-  /// Changes the post of an id.
+  /// Updates the post with an id.
   case update(id: String, PostChange)
-  /// Ends the current post of the main lane, or every post of an id.
+  /// Hides the current post of the main lane, or every post with an id.
   case hide(id: String?, animated: Bool)
-  /// Ends everything.
+  /// Hides every post.
   case hideAll(animated: Bool)
-  /// Counts the post of an id down; at the last count it ends.
+  /// Decrements the count of the post with an id; hides the post at zero.
   case hideCounted(id: String)
-  /// Sets the count of the post of an id.
+  /// Sets the count of the post with an id.
   case setCount(id: String, Int)
-  /// Takes the posts of an id out of the queue.
+  /// Removes the posts with an id from the queue.
   case removeQueued(id: String)
-  /// Ends every post of a group.
+  /// Hides every post of a group.
   case hideGroup(String)
-  /// Lets nothing new enter and stops the time of what is shown.
+  /// Suspends entrances and the timers of shown posts.
   case suspend
-  /// Undoes `suspend`.
+  /// Resumes after `suspend`.
   case resume
   /// Sets the quiet level, 0…100.
   case quiet(Int)
-  /// Changes a lane.
+  /// Configures a lane.
   case configure(LaneConfiguration)
-  /// A person tapped the post of an id.
+  /// The user tapped the post with an id.
   case tap(id: String)
-  /// A person tapped outside.
+  /// The user tapped outside every post.
   case tapOutside
-  /// A person chose an action.
+  /// The user chose an action.
   case action(id: String, action: String)
-  /// A person dismissed the post of an id.
+  /// The user dismissed the post with an id.
   case dismiss(id: String)
-  /// A person began to drag the post of an id.
+  /// The user began to drag the post with an id.
   case panBegan(id: String)
-  /// A person let go of it: travel in heights, velocity in heights a second.
+  /// The user ended the drag; travel is in post heights, velocity in post heights per second.
   case panEnded(id: String, travel: Double, velocity: Double)
-  /// The pointer came over the post of an id, or left it.
+  /// The pointer entered or left the post with an id.
   case hover(id: String, inside: Bool)
-  /// The window gained or lost the focus.
+  /// The window gained or lost focus.
   case focus(window: Bool)
-  /// The person is away, or is back.
+  /// The user became idle or active.
   case idle(Bool)
-  /// Takes the post of an id away now and posts it anew, to be shown after a while.
+  /// Hides the post with an id now and posts it again after a delay.
   case snooze(id: String, for: Duration)
   /// Enters or leaves a named mode of the rules.
   case mode(String, isOn: Bool)
-  /// Whether posts held by do-not-disturb are summarised in one post when the level falls.
+  /// Sets whether posts held by do-not-disturb are summarised in one post when the level falls.
   case digest(Bool)
-  /// Takes the place of all rules and modes.
+  /// Replaces all rules and modes.
   case rules(RuleBook)
-  /// Posts again what has ended: the newest post of an id, or the newest of all.
+  /// Posts again the newest ended post, with an id or of any id.
   case recall(id: String?)
-  /// Ends every post of an owner that is gone.
+  /// Hides every post of an owner that no longer exists.
   case ownerGone(Int)
-  /// A host appeared or is gone, or it keeps what is shown; what is nil stays as it is.
+  /// A host was attached or detached, or changed whether it keeps shown posts; nil leaves a setting
+  /// unchanged.
   case host(attached: Bool?, keeps: Bool? = nil)
-  /// No poster can show the post of an id.
+  /// No poster can show the post with an id.
   case fail(id: String)
-  /// Reports that something could not be understood; it becomes an `error` event.
+  /// Reports a problem with the input; it becomes an `error` event.
   case report(Problem)
-  /// Asks for the state of one id; the answer is a `reply` event, and so for the next two.
+  /// Queries the state of one id; answered by a `reply` event, as are the next two cases and
+  /// `history`.
   case query(id: String, tag: String?)
-  /// Asks what became of the newest post of an id, and why.
+  /// Queries what happened to the newest post with an id, and why.
   case explain(id: String, tag: String?)
-  /// Asks for the state of all lanes.
+  /// Queries the state of all lanes.
   case queryState(tag: String?)
-  /// Asks for the posts that have ended.
+  /// Queries the posts that have ended.
   case history(limit: Int?, since: Duration?, tag: String?)
-  /// Ends everything at once, and the manager with it.
+  /// Ends every post at once and closes the manager.
   case close
 }
 
-/// A change of a post's content and options, as a function, taken over as it is.
+/// A change of a post's content and options, as a function.
 ///
-/// A ``PostManager`` calls the function with copies, outside its lock, and again when the post was changed
-/// meanwhile; one with a source, and those of a ``PostScheduler``, run while the scheduler decides.
+/// A ``PostManager`` calls the function with copies, outside its lock, and again when the post was
+/// changed meanwhile. With a source, or in a ``PostScheduler`` of one's own, it runs while the
+/// scheduler decides.
 public struct PostChange: Sendable {
-  /// What the change was read from, by which whoever read it can write it down again; nil for a
-  /// function of a program's own.
+  /// The value that the change was decoded from, with which its decoder can encode it again; nil
+  /// for a function of the program.
   public let source: (any Sendable)?
   private let change: @Sendable (inout Message, inout PostOptions) -> Void
 
-  /// Creates a change, which says the same as its source when it has one.
+  /// Creates a change; where a source is given, the function must be equivalent to it.
   public init(
     source: (any Sendable)? = nil,
     _ change: @escaping @Sendable (inout Message, inout PostOptions) -> Void

@@ -1,11 +1,11 @@
 package import PlacardModels
 
-/// The library's own choices for whatever a post leaves open (`TimingDecisions.md`, Defaults).
+/// The library's defaults for options that a post leaves open (`TimingDecisions.md`, Defaults).
 package enum PostDefaults {
-  /// The styles that bring options along.
+  /// The styles that imply options.
   static let styles = ["snackbar", "badge"]
 
-  /// The options that a style brings along; only what it decides is named.
+  /// The options that a style implies; the others are nil.
   package static func options(ofStyle style: String?) -> PostOptions {
     var options = PostOptions()
     switch style {
@@ -25,7 +25,7 @@ package enum PostDefaults {
     return options
   }
 
-  /// What holds when neither the post, nor its style, nor the manager says otherwise.
+  /// The options used where the post, its style and the manager leave one open.
   static let base: PostOptions = {
     var options = PostOptions(
       style: "card", placement: .top, duration: .automatic, dim: Dim.clear, priority: 0,
@@ -36,13 +36,13 @@ package enum PostDefaults {
     return options
   }()
 
-  /// The transition of a post that names none: physics at the center, else collapse in a stack.
+  /// The default transition: physics at the center, else collapse in a stack, else slide.
   static func transition(placement: Placement, policy: LaneConfiguration.Policy) -> String {
     if placement == .center { return "physics" }
     return policy == .stack ? "collapse" : "slide"
   }
 
-  /// The pause of a lane whose pause was never set.
+  /// The default gap of a lane.
   static func gap(of policy: LaneConfiguration.Policy) -> Duration {
     policy == .serial ? .milliseconds(500) : .zero
   }

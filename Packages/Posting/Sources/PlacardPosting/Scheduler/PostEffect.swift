@@ -1,16 +1,16 @@
 package import PlacardModels
 
-/// What the world has to do after a ``PostScheduler`` has decided; to be carried out in order.
+/// An effect of a ``PostScheduler``'s decision, to be carried out in order.
 package enum PostEffect: Sendable, Equatable {
-  /// Tell everybody who listens.
+  /// Deliver an event to observers.
   case event(PostEvent)
-  /// Let the posters begin the entrance.
+  /// Begin the entrance on the posters.
   case show(Post)
-  /// Let the posters take over what has changed.
+  /// Deliver a changed post to the posters.
   case update(Post)
-  /// Let the posters begin the exit, or take the post away at once when it is not animated.
+  /// Begin the exit on the posters; remove the post at once when it is not animated.
   case hide(Post)
-  /// Make the content of a post, by its arrival number, and hand it over with
+  /// Make the content of the post with this arrival number and pass it to
   /// ``PostScheduler/supply(_:_:at:)``: its turn has come.
   case make(Int)
 }

@@ -1,22 +1,23 @@
 public import PlacardModels
 
-/// Who may refuse a post before it is taken in, and a removal before it begins.
+/// Hooks that may refuse a post before admission, or a removal before it begins.
 ///
-/// A ``PostManager`` calls the functions outside its lock, on the thread that posts, hides or reports, or on that of
-/// its timer: they may call the manager. Where others change the post meanwhile, they are asked again. A
-/// ``PostScheduler`` calls them while it decides.
+/// A ``PostManager`` calls the functions outside its lock, on the thread that posts, hides or
+/// reports, or on its timer's thread: they may call the manager. They are called again when the
+/// post changed meanwhile. A ``PostScheduler`` of one's own calls them while it decides.
 public struct PostPolicy: Sendable {
-  /// Whether a post is taken in; one that is not is rejected, and ends as `failed`.
+  /// Returns whether a post is admitted; one that is not is rejected and ends as `failed`.
   ///
-  /// Its number is another one if others are taken in before it.
+  /// Its arrival number changes if other posts are admitted first.
   public var shouldPost: @Sendable (Post) -> Bool
-  /// Whether a post may end because its time is up, a person sends it away, or the program hides it.
+  /// Returns whether a post may end because its time expired, the user dismissed it, or the program
+  /// hid it.
   ///
-  /// One that may not stays; one whose time is up stays for that time again.
-  /// Never asked when a post fails, loses its host, is evicted or replaced, or the manager closes.
+  /// A refused post stays; after a refused expiry its display time starts again. Not called when a
+  /// post fails, loses its host, is evicted or replaced, or the manager closes.
   public var shouldHide: @Sendable (Post, CloseReason) -> Bool
 
-  /// Creates a policy; what is not given allows everything.
+  /// Creates a policy; the defaults allow everything.
   public init(
     shouldPost: @escaping @Sendable (Post) -> Bool = { _ in true },
     shouldHide: @escaping @Sendable (Post, CloseReason) -> Bool = { _, _ in true }

@@ -47,7 +47,8 @@ extension PostScheduler {
     }
   }
 
-  /// Does what a poster reported; posts are named by number, so a late signal hits nothing else.
+  /// Handles a poster's signal; posts are identified by number, so a late signal affects no other
+  /// post.
   mutating func handle(_ signal: PosterSignal, at time: Duration) {
     act(at: time) { scheduler in
       if !scheduler.isClosed { scheduler.perform(signal) }
@@ -78,14 +79,14 @@ extension PostScheduler {
     }
   }
 
-  /// Changes a post by its number; ignored once it is leaving.
+  /// Updates a post by number; ignored once it is leaving.
   mutating func update(_ number: Int, _ change: PostChange, at time: Duration) {
     act(at: time) { scheduler in
       scheduler.posts.index(ofNumber: number).map { scheduler.update($0, change) }
     }
   }
 
-  /// Changes a post by its number, but not how long it stays at least.
+  /// Updates a post by number and keeps its minimum display time.
   mutating func update(_ number: Int, keepingMinimum change: PostChange, at time: Duration) {
     act(at: time) { scheduler in
       guard let index = scheduler.posts.index(ofNumber: number) else { return }
@@ -95,7 +96,7 @@ extension PostScheduler {
     }
   }
 
-  /// The arrival number of the newest post of an id that can still be changed.
+  /// The arrival number of the newest post with an id that can still be updated.
   func changeableNumber(ofID id: String) -> Int? {
     claiming(id).map { posts[$0].number }
   }
@@ -107,18 +108,19 @@ extension PostScheduler {
     }
   }
 
-  /// Gives a post the content that was made of the one it had.
+  /// Replaces a post's content with one derived from it.
   ///
   /// - Parameters:
-  ///   - number: The arrival number; that of a post that is leaving or gone changes nothing.
-  ///   - before: The content that the new one was made of.
-  ///   - replacement: The new message and options, but for the lane, and what the message stands for: where
-  ///     that is another than before, rules are applied to the message.
-  ///   - change: Returns what is kept for a content that is still to be made, in the place of the new message.
-  ///   - isForced: Whether it takes the place of other content, too.
-  ///   - time: The present.
-  ///   - line: The line that asked for it.
-  /// - Returns: False when the post has other content by now, so that nothing was changed.
+  ///   - number: The arrival number; ignored when the post is leaving or gone.
+  ///   - before: The content from which the replacement was derived.
+  ///   - replacement: The new message and options, but for the lane, and the custom content; where
+  ///     that differs from before, rules are applied to the message.
+  ///   - change: Returns the change to defer for a content that is still to be made, used instead
+  ///     of the new message.
+  ///   - isForced: Whether to replace the content even if it is no longer `before`.
+  ///   - time: The current time.
+  ///   - line: The input line of the command.
+  /// - Returns: False, with nothing changed, when the post has different content by now.
   mutating func replace(
     _ number: Int, _ before: Content, by replacement: PostManager.Replacement,
     deferring change: () -> PostChange?, isForced: Bool, at time: Duration, line: Int?
@@ -141,9 +143,9 @@ extension PostScheduler {
     }
   }
 
-  /// Ends a post by its number.
+  /// Hides a post by number.
   ///
-  /// - Returns: Whether it ends, or has ended; false when the policy refused.
+  /// - Returns: Whether it ends or has ended; false when the policy refused.
   @discardableResult
   mutating func hide(_ number: Int, animated: Bool, at time: Duration) -> Bool {
     act(at: time) { scheduler in
@@ -159,7 +161,7 @@ extension PostScheduler {
     }
   }
 
-  /// Answers what comes after the end: a post is rejected, a question answered, the rest is void.
+  /// Handles a command after `close`: a post is rejected, a query answered, anything else ignored.
   mutating func refuse(_ command: PostCommand) {
     switch command {
     case .post(let message, let options):
@@ -170,22 +172,22 @@ extension PostScheduler {
     }
   }
 
-  /// The newest post of an id that keeps others of the id out.
+  /// The newest post that claims an id.
   private func claiming(_ id: String) -> Int? {
     posts.newest(ofID: id) { $0.stage.claimsID }
   }
 
-  /// The newest post of an id that a person can see and touch.
+  /// The newest presented post with an id.
   private func presented(_ id: String) -> Int? {
     posts.newest(ofID: id) { $0.stage.isPresented }
   }
 
-  /// The post of an id that is being dragged, which need not be the newest.
+  /// The dragged post with an id, which need not be the newest.
   private func dragged(_ id: String) -> Int? {
     posts.newest(ofID: id) { $0.holds.contains(.pan) }
   }
 
-  /// The post of an id that the pointer is over, which need not be the newest.
+  /// The hovered post with an id, which need not be the newest.
   private func hovered(_ id: String) -> Int? {
     posts.indices(ofID: id).last { lanes[posts[$0].lane].hovered == $0 }
   }

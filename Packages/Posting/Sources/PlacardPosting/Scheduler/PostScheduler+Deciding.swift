@@ -1,12 +1,13 @@
 import PlacardModels
 
 extension PostScheduler {
-  /// Takes out the decisions that others have to make, see ``PendingDecisions``.
+  /// Removes and returns the decisions to be made outside the lock; see ``PendingDecisions``.
   mutating func takeRequests() -> [PendingDecisions.Request] {
     decisions.take()
   }
 
-  /// Carries out decisions that others have made, at the time at which the scheduler stands still for them.
+  /// Applies decisions made outside the lock, at the time at which the scheduler was stopped for
+  /// them.
   mutating func carryOut(_ made: [PendingDecisions.Decision]) {
     makeUnique()
     for decision in made {
@@ -21,7 +22,7 @@ extension PostScheduler {
 
   // MARK: Admission
 
-  /// Takes in a post, or refuses it, as was decided.
+  /// Admits or rejects a post, as decided.
   mutating func admit(
     _ request: AdmissionRequest, isAllowed: Bool, at time: Duration
   ) -> Receipt {
@@ -42,7 +43,8 @@ extension PostScheduler {
     return admit(request.content, incomingPost, owner: request.owner, isAllowed: isAllowed)
   }
 
-  /// Takes in a post that the scheduler makes itself, now or once others have decided so.
+  /// Admits a post that the scheduler creates itself, now or once a decision is made outside the
+  /// lock.
   mutating func admitWhenAllowed(
     _ content: Content, _ incomingPost: IncomingPost, owner: Int? = nil
   ) {
@@ -53,7 +55,7 @@ extension PostScheduler {
     }
   }
 
-  /// What others have to decide before a post is taken in; nil when nothing.
+  /// The admission decision to be made outside the lock; nil when none is needed.
   mutating func admissionRequest(
     _ content: Content, _ incomingPost: IncomingPost, owner: Int?
   ) -> AdmissionRequest? {
@@ -71,7 +73,8 @@ extension PostScheduler {
 
   // MARK: Removal
 
-  /// Whether a removal may begin; nil when others decide that, and the removal is kept for them.
+  /// Whether a removal may begin; nil when that is decided outside the lock, and the removal is
+  /// kept until then.
   mutating func mayRemove(
     _ index: Int, _ exit: PostRecord.Exit, ignoringMinimum: Bool,
     for purpose: RemovalRequest.Purpose
@@ -89,8 +92,9 @@ extension PostScheduler {
     return policy.shouldHide(post, exit.reason)
   }
 
-  /// Carries out a removal, or not, as was decided; one of a post that has changed meanwhile is decided anew,
-  /// and an expiry whose time runs again is void.
+  /// Carries out a removal, or not, as decided.
+  ///
+  /// Decides again when the post has changed meanwhile; drops an expiry whose timer runs again.
   private mutating func decide(_ request: RemovalRequest, isAllowed: Bool) {
     guard let index = posts.index(ofNumber: request.post.number),
       let content = posts.content(at: index)
@@ -117,7 +121,7 @@ extension PostScheduler {
     }
   }
 
-  /// Whether the post has begun to leave for something else while a removal was decided.
+  /// Whether the post began to leave for another reason while a removal was decided.
   private func isOvertaken(_ request: RemovalRequest, at stage: PostRecord.Stage) -> Bool {
     switch request.purpose {
     case .plain: false
@@ -126,7 +130,7 @@ extension PostScheduler {
     }
   }
 
-  /// A post goes on whose removal was refused.
+  /// Keeps a post whose removal was refused.
   mutating func stay(
     _ index: Int, _ reason: CloseReason, _ purpose: RemovalRequest.Purpose
   ) {
@@ -134,8 +138,8 @@ extension PostScheduler {
     if case .drag = purpose { release(index, .pan, restarts: true) }
   }
 
-  /// Starts the time of a post anew that may not end though it is up: at least a second, so that a
-  /// duration of zero does not ask again at once.
+  /// Restarts the display time of a post whose expiry was refused: at least one second, so that a
+  /// duration of zero is not refused in a loop.
   private mutating func stayOn(_ index: Int) {
     guard posts[index].stage.isShown, let length = displayDuration(of: index) else { return }
     let rest = max(length, Moment(.seconds(1)))
@@ -145,7 +149,7 @@ extension PostScheduler {
 
   // MARK: Timing
 
-  /// How long the entrance that has just begun takes; nil when others say so.
+  /// The length of the entrance that has just begun; nil when it is determined outside the lock.
   mutating func beginTiming(of index: Int) -> PostTiming? {
     let isAsked = decisions.kinds.contains(.timing)
     guard !conditions.isOpen, isAsked || settings.timing != nil, let post = post(at: index) else {
@@ -156,14 +160,14 @@ extension PostScheduler {
     return nil
   }
 
-  /// Sets how long the entrance and the exit of a post take, whose entrance ends then.
+  /// Sets the lengths of a post's entrance and exit, and the timer for the end of the entrance.
   private mutating func setTiming(_ timing: PostTiming, of number: Int) {
     guard let index = posts.index(ofNumber: number), posts[index].stage.isTouchable else { return }
     let end = setEntrance(of: index, timing)
     timers.set(.entrance(index), due: end)
   }
 
-  /// Sets the lengths of the entrance that has begun and of the exit, and returns when the entrance ends.
+  /// Sets the lengths of the current entrance and of the exit, and returns when the entrance ends.
   mutating func setEntrance(of index: Int, _ timing: PostTiming) -> Moment {
     posts[index].setLengths(
       entrance: posts[index].skipsEntrance ? .zero : timing.entrance, exit: timing.exit)
@@ -174,7 +178,7 @@ extension PostScheduler {
 }
 
 extension CloseReason {
-  /// Whether the policy is asked before a post ends for this reason.
+  /// Whether the policy may refuse to end a post for this reason.
   fileprivate var mayBeRefused: Bool {
     switch self {
     case .expired, .dismissed, .swiped, .tapped, .tappedOutside, .action, .hidden: true

@@ -1,19 +1,19 @@
 import PlacardModels
 
 extension PostScheduler {
-  /// Whether do-not-disturb keeps a post from entering.
+  /// Whether do-not-disturb holds back a post.
   @inline(__always)
   func isKeptOut(_ content: Content) -> Bool {
     doNotDisturb.keepsOut(content.quietThreshold)
   }
 
-  /// Whether do-not-disturb keeps a live post from entering.
+  /// Whether do-not-disturb holds back a live post.
   @inline(__always)
   func isKeptOut(_ index: Int) -> Bool {
     doNotDisturb.keepsOut(posts[index].quietThreshold)
   }
 
-  /// The context of an incoming post for the rules of the second pass.
+  /// The context in which the second rule pass sees an incoming post.
   ///
   /// - Complexity: Linear in the number of live posts when it has a group.
   func ruleContext(of message: Message, _ options: PostOptions) -> RuleContext {
@@ -34,7 +34,7 @@ extension PostScheduler {
     return context
   }
 
-  /// Sets the program's own level; a mode may ask for a higher one.
+  /// Sets the program's own quiet level; a mode may raise it.
   mutating func setQuiet(_ level: Int) {
     doNotDisturb.setLevel(level, rules).map { follow($0) }
   }
@@ -60,7 +60,8 @@ extension PostScheduler {
     doNotDisturb.setRules(book, insteadOf: before).map { follow($0) }
   }
 
-  /// Follows another quiet level: what waits below it is held, and what was held above it enters.
+  /// Applies a change of the quiet level: holds waiting posts below it, and releases held posts
+  /// that may enter.
   mutating func follow(_ change: DoNotDisturb.Change) {
     for index in posts.indices(where: { $0.stage == .queued }) where isKeptOut(index) {
       stepOut(index)
@@ -70,7 +71,7 @@ extension PostScheduler {
     release(held, digests: change.digests)
   }
 
-  /// Lets posts enter that were held, or one post that stands for them.
+  /// Releases held posts, or one digest in their place.
   private mutating func release(_ held: [Int], digests: Bool) {
     guard !held.isEmpty else { return }
     let digested = digests ? digestible(held) : []
@@ -88,7 +89,8 @@ extension PostScheduler {
     postDigest(of: digested)
   }
 
-  /// Sets apart those with whom a newer one of their replace lane comes, whatever their priorities.
+  /// Separates the held posts that a newer one in the same replace lane makes obsolete, whatever
+  /// their priorities.
   private func withoutOvertaken(_ held: [Int]) -> (entering: [Int], overtaken: [Int]) {
     var newest: [Int: Int] = [:]
     for index in held where lanes[posts[index].lane].policy == .replace {
@@ -116,7 +118,7 @@ extension PostScheduler {
     }
   }
 
-  /// Those of the held posts that one digest stands for: two or more of those that ask for nothing.
+  /// The held posts to be summarised in one digest: two or more posts without actions.
   private func digestible(_ held: [Int]) -> [Int] {
     let quiet = held.filter { index in
       posts.content(at: index)?.message.actions.isEmpty ?? false && !posts[index].needsContent
@@ -124,7 +126,7 @@ extension PostScheduler {
     return quiet.count > 1 ? quiet : []
   }
 
-  /// Ends posts unseen, and posts one that lists them, with how often and how long ago they came.
+  /// Ends posts unseen and posts a digest of them, with their counts and ages.
   private mutating func postDigest(of digested: [Int]) {
     guard !digested.isEmpty else { return }
     var digest = Digest(settings.words)
@@ -142,6 +144,6 @@ extension PostScheduler {
 }
 
 extension PostScheduler.Content {
-  /// The line that stands for it in a summary.
+  /// Its line in a summary.
   var text: String { message.title ?? message.body ?? id }
 }

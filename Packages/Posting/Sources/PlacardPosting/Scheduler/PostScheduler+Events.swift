@@ -22,7 +22,7 @@ extension PostScheduler {
     events.append(event, hasContent: true, payload)
   }
 
-  /// Notes what a post is like as an event happens.
+  /// Copies the post's current state into an event.
   @inline(__always)
   private func describe(_ index: Int, in event: inout EventRecord) {
     event.count = posts[index].count
@@ -32,7 +32,7 @@ extension PostScheduler {
     event.isAnimated = posts[index].isAnimated
   }
 
-  /// Records an event about a post that is not, or no longer, in the table.
+  /// Records an event about a post that is not in the table, or no longer.
   mutating func emit(
     _ kind: PostEvent.Kind, _ content: Content, number: Int, lane: Int,
     reason: CloseReason? = nil, admission: Admission? = nil, count: Int = 0, of: Int = 0,
@@ -61,7 +61,7 @@ extension PostScheduler {
     events.append(event, hasContent: false, payload)
   }
 
-  /// Reports a problem, with the line of the command unless it names one.
+  /// Reports a problem, with the current input line unless it names one.
   mutating func report(_ problem: Problem, about index: Int? = nil) {
     var placed = problem
     placed.line = problem.line ?? inputLine
@@ -69,7 +69,7 @@ extension PostScheduler {
     if let index { emit(.error, index, payload: payload) } else { emit(.error, payload: payload) }
   }
 
-  /// Asks for the content of a post whose turn has come.
+  /// Requests the content of a post whose turn has come.
   mutating func requestContent(_ index: Int) {
     var event = EventRecord(.updated, sequence: 0, number: posts[index].number, at: now)
     event.isForPosters = true
@@ -77,7 +77,7 @@ extension PostScheduler {
     events.append(event, hasContent: true, nil)
   }
 
-  /// Hands a post to the recorders that was not handed over when it was posted.
+  /// Delivers a post to the recorders unless that was done before.
   mutating func requestRecord(_ index: Int) {
     guard !posts[index].isRecorded else { return }
     posts[index].isRecorded = true
@@ -97,10 +97,10 @@ extension PostScheduler {
     events.keep(content.retain(), of: number)
   }
 
-  /// Hands over the event records since the last time, without building events.
+  /// Drains the event log without building events.
   ///
-  /// - Parameter body: Gets the scheduler as it is now, and a record; a copy of the scheduler that it keeps
-  ///   still has them all.
+  /// - Parameter body: Receives the scheduler in its current state, and a record; a copy of the
+  ///   scheduler that it keeps still has all records.
   package mutating func drain(_ body: (PostScheduler, EventRecord) -> Void) {
     guard !events.isEmpty else { return }
     makeUnique()
@@ -110,7 +110,7 @@ extension PostScheduler {
     forgetEvents()
   }
 
-  /// Hands over the effects collected so far.
+  /// Removes and returns the effects collected so far.
   package mutating func takeEffects() -> [PostEffect] {
     var effects: [PostEffect] = []
     effects.reserveCapacity(events.count + 2)
@@ -121,7 +121,7 @@ extension PostScheduler {
     return effects
   }
 
-  /// What posters have to do about an event that is being drained; nil when nothing.
+  /// The effect on posters of an event that is being drained; nil when there is none.
   @inline(__always)
   func delivery(of eventRecord: EventRecord) -> PostEffect? {
     guard eventRecord.isForPosters, let content = events.content(of: eventRecord) else {
@@ -142,7 +142,7 @@ extension PostScheduler {
     Self.event(of: eventRecord, in: events, lanes.names)
   }
 
-  /// Builds an event from a log and the names of the lanes, without the scheduler.
+  /// Builds an event from a log and the lane names, without the scheduler.
   static func event(
     of eventRecord: EventRecord, in eventRecords: borrowing EventLog,
     _ lanes: borrowing LaneTable.Names
@@ -165,7 +165,7 @@ extension PostScheduler {
         ? details(of: eventRecord, eventRecords.payload(of: eventRecord)) : nil)
   }
 
-  /// What few events carry; nil for the others.
+  /// Details that only some events have; nil for the others.
   private static func details(
     of eventRecord: EventRecord, _ payload: EventPayload?
   ) -> PostEvent.Details? {
@@ -183,7 +183,7 @@ extension PostScheduler {
 }
 
 extension PostEvent.Kind {
-  /// Whether it carries the content and the options that were given.
+  /// Whether the event carries the content and the given options.
   fileprivate var carriesContent: Bool {
     switch self {
     case .posted, .updated, .willShow, .gone: true
@@ -207,7 +207,7 @@ extension PostEvent.Kind {
 
   fileprivate var isSpoken: Bool { self == .announce || self == .focus }
 
-  /// Whether it may carry what few events carry.
+  /// Whether the event may carry details.
   fileprivate var hasDetails: Bool {
     switch self {
     case .posted, .gone, .action, .attention, .paused, .resumed, .overflow, .reply, .error: true

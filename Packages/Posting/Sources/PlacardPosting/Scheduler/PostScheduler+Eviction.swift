@@ -1,11 +1,11 @@
 import PlacardModels
 
 extension PostScheduler {
-  /// How long a post is seen at least before a newer one may evict it.
+  /// Minimum time on screen before a newer post may evict a post.
   private static let leastSeen = Moment(.milliseconds(300))
 
-  /// Makes room in a full lane for what waits: what stays in the permanent output is left there, and
-  /// the oldest of a stack gives way where its configuration says so.
+  /// Makes room in a full lane for waiting posts: keeps posts in the permanent output, and evicts
+  /// the oldest of a stack where its configuration says so.
   mutating func makeRoom(for incoming: Int, in lane: Int) {
     guard conditions.admitsEntrances else { return }
     keepStanding(in: lane)
@@ -17,8 +17,8 @@ extension PostScheduler {
 
   // MARK: Keeping
 
-  /// Leaves posts in the permanent output that no other need wait for: of a full stack as many as
-  /// others wait, in a serial lane the one that was shown for as long as it takes to read.
+  /// Keeps posts in the permanent output so that others can enter: in a full stack as many as wait,
+  /// in a serial lane the current one when its reading time is over.
   mutating func keepStanding(in lane: Int) {
     guard conditions.isKeeping, lanes[lane].policy != .replace, !lanes[lane].waiting.isEmpty,
       conditions.admitsEntrances
@@ -35,8 +35,8 @@ extension PostScheduler {
     }
   }
 
-  /// Whether a post may be left in the permanent output: it is seen, never expires by itself, asks
-  /// nothing and shows no running progress.
+  /// Whether a post may be kept in the permanent output: it is shown, never expires, has no
+  /// actions, is not modal and has no running progress.
   func isKeepable(_ index: Int) -> Bool {
     guard posts[index].stage.isStaying, !posts[index].traits.contains(.isModal),
       let message = posts.content(at: index)?.message,
@@ -45,7 +45,7 @@ extension PostScheduler {
     return displayDuration(of: index) == nil
   }
 
-  /// Lets the time run that it takes to read what never expires, in a lane where others would wait.
+  /// Starts the reading time of posts that never expire, in a lane where others may wait.
   mutating func beginReading(in lane: Int) {
     guard conditions.isKeeping else { return }
     for index in presented(in: lane) where posts[index].stage.isShown {
@@ -55,12 +55,12 @@ extension PostScheduler {
 
   // MARK: Evicting
 
-  /// Makes room for an incoming post in a full stack whose oldest gives way: for as many as wait, less
-  /// the room that is made anyway.
+  /// Evicts posts of a full stack in favour of an incoming post: as many as wait, less the room
+  /// that exits free anyway.
   ///
-  /// What is leaving goes at once, and what nobody has seen goes next. Of what is seen a post stays
-  /// ``leastSeen``; until one has, the newest waits. Where more posts come than can be seen, they come
-  /// and go without animation.
+  /// Leaving posts end first, then unseen ones. A presented post stays for at least ``leastSeen``;
+  /// until one has, the newest waits. When posts arrive faster than that, entrances and exits are
+  /// not animated.
   private mutating func evict(for incoming: Int, in lane: Int) {
     guard lanes[lane].evictsOldest else { return }
     while lanes[lane].waiting.count > lanes[lane].room {
@@ -89,13 +89,13 @@ extension PostScheduler {
       index, reason: .evicted, isAnimated: !lanes[lane].isRushed(at: now), ignoringMinimum: true)
   }
 
-  /// Some post of a full stack was seen long enough to give way to the newest that waits.
+  /// Evicts after some post of a full stack reached the minimum time on screen.
   mutating func evictSeen(in lane: Int) {
     evictOldest(in: lane)
     lanes.fillLater(lane)
   }
 
-  /// Lets the oldest of a full stack give way to the newest of those that wait.
+  /// Evicts the oldest of a full stack in favour of the newest waiting post.
   mutating func evictOldest(in lane: Int) {
     guard conditions.admitsEntrances,
       let newest = lanes[lane].waiting.indices.max(by: { posts[$0].number < posts[$1].number })
@@ -103,7 +103,7 @@ extension PostScheduler {
     evict(for: newest, in: lane)
   }
 
-  /// More posts come than can be seen: exits end now, and those that wait enter.
+  /// Handles a burst: ends exits now and lets waiting posts enter.
   private mutating func rush(_ lane: Int) {
     lanes[lane].rush(until: now.advanced(by: Self.leastSeen))
     for index in presented(in: lane) {
@@ -116,7 +116,7 @@ extension PostScheduler {
     posts[index].enteredAt.advanced(by: Self.leastSeen) <= now
   }
 
-  /// What may expire before what may not, then the lowest urgency, then the oldest.
+  /// Eviction order: posts that expire first, then the lowest urgency, then the oldest.
   private func evictsFirst(_ left: Int, _ right: Int) -> Bool {
     let firstStays = displayDuration(of: left) == nil
     let secondStays = displayDuration(of: right) == nil

@@ -1,7 +1,7 @@
 public import PlacardModels
 
 extension PostScheduler {
-  /// Says what became of the newest post of an id, and why.
+  /// Explains what happened to the newest post with an id, and why.
   public func explanation(of id: String) -> Explanation {
     if let index = posts.newest(ofID: id), let content = posts.content(at: index) {
       return Explanation(
@@ -91,7 +91,7 @@ extension PostScheduler {
 }
 
 extension Moment {
-  /// The seconds as people write them.
+  /// The number of seconds as text, without a fraction when whole.
   fileprivate var seconds: String {
     let seconds = duration.inSeconds
     return seconds == seconds.rounded() && abs(seconds) < 1e15 ? "\(Int(seconds))" : "\(seconds)"
@@ -99,7 +99,7 @@ extension Moment {
 }
 
 extension History.Record {
-  /// Why it ended.
+  /// The reason of its end as a sentence.
   fileprivate var why: String {
     switch course {
     case .refused: "it was refused before it was taken in"

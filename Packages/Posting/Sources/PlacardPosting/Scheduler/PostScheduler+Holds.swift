@@ -1,7 +1,7 @@
 import PlacardModels
 
 extension PostScheduler {
-  /// Stops the time of a presented post.
+  /// Holds the timer of a presented post.
   mutating func hold(_ index: Int, _ cause: Holds) {
     let wasFree = posts[index].holds.isEmpty
     guard posts[index].addHold(cause) else { return }
@@ -9,8 +9,8 @@ extension PostScheduler {
     if wasFree, posts[index].stage.isStaying { emit(.paused, index, hold: cause) }
   }
 
-  /// Lets a presented post's time run again once nothing else holds it: anew when it restarts, else with
-  /// what is left, at least one second.
+  /// Removes a hold; without any hold left the timer runs again, from the start when `restarts`,
+  /// else with the remaining time, at least one second.
   mutating func release(_ index: Int, _ cause: Holds, restarts: Bool = false) {
     guard posts[index].removeHold(cause) else { return }
     // mutant: restart-after-pan
@@ -60,7 +60,7 @@ extension PostScheduler {
     }
   }
 
-  /// Stops a delay, or lets it run on.
+  /// Stops or resumes a delay.
   private mutating func setDelayed(_ index: Int, isSuspended: Bool) {
     if isSuspended {
       if posts[index].stopCountdown(at: now) { timers.cancel(.stage(index)) }
@@ -71,7 +71,8 @@ extension PostScheduler {
 
   // MARK: Hosts and posters
 
-  /// The host appeared or is gone; with it goes what it showed, and what comes waits for the next.
+  /// Attaches or detaches the host; detaching orphans the presented posts, and later posts wait for
+  /// the next host.
   mutating func setHosted(_ isHosted: Bool) {
     guard conditions.isHosted != isHosted else { return }
     conditions.isHosted = isHosted
@@ -88,8 +89,7 @@ extension PostScheduler {
     }
   }
 
-  /// Says whether some poster presents, that is, takes up room for a time: without one every lane is
-  /// a stack without limits and gaps.
+  /// Sets whether some poster presents; without one every lane is a stack without limits and gaps.
   mutating func setPresented(_ isPresented: Bool) {
     guard conditions.isOpen == isPresented else { return }
     makeUnique()
@@ -100,7 +100,7 @@ extension PostScheduler {
     }
   }
 
-  /// Says whether what is shown can be left where it is for good, as in a terminal's scrollback.
+  /// Sets whether shown posts can stay in the permanent output, as in a terminal's scrollback.
   mutating func setKeeping(_ isKeeping: Bool) {
     guard conditions.isKeeping != isKeeping else { return }
     makeUnique()

@@ -1,7 +1,7 @@
 import PlacardModels
 
 extension PostScheduler {
-  /// The index of a lane; one that does not exist yet is made, with the default configuration.
+  /// The index of a lane; creates the lane with the default configuration if needed.
   mutating func lane(named name: String) -> Int {
     let found = lanes.index(of: name, at: now, reusesIdle: events.isEmpty)
     if found.isReused {
@@ -11,21 +11,21 @@ extension PostScheduler {
     return found.index
   }
 
-  /// Lets a lane be used for another name, if nothing is in it.
+  /// Marks a lane's index as reusable if the lane is empty.
   mutating func release(lane: Int) {
     lanes.release(lane)
   }
 
   // MARK: Room
 
-  /// Whether a post may enter a lane right now.
+  /// Whether a post may enter a lane now.
   @inline(__always)
   func canEnter(_ lane: Int) -> Bool {
     // mutant: can-enter
     lanes[lane].gapEnd <= now && hasCapacity(lane)
   }
 
-  /// Whether a lane has room for one more post, be there a gap or not.
+  /// Whether a lane has capacity for one more post, regardless of a gap.
   @inline(__always)
   private func hasCapacity(_ lane: Int) -> Bool {
     // mutant: has-room
@@ -37,21 +37,21 @@ extension PostScheduler {
     lanes.firstWaiting(in: lane).map { posts[$0].precedence == .replacement } ?? false
   }
 
-  /// Whether a post may enter right now.
+  /// Whether a post may enter now.
   func mayEnter(_ index: Int) -> Bool {
     let lane = posts[index].lane
     return canEnter(lane) || hasCapacity(lane) && posts[index].precedence == .replacement
   }
 
-  /// How many of those that wait enter at this instant.
+  /// The number of waiting posts that enter at this instant.
   private func entrants(_ lane: Int) -> Int {
     if canEnter(lane) { return min(lanes[lane].waiting.count, lanes[lane].room) }
     return hasCapacity(lane) && isReplacementNext(lane) ? 1 : 0
   }
 
-  /// Whether a lane has no room for an incoming post, not even to wait.
+  /// Whether a lane has no capacity for an incoming post, not even in the queue.
   ///
-  /// Room that was made at this instant counts as taken by who waits for it.
+  /// Capacity freed at this instant counts as taken by the posts that wait for it.
   func isFull(_ lane: Int, isHeld: Bool) -> Bool {
     if lanes[lane].policy == .replace || lanes[lane].isOpen { return false }
     let claimed = entrants(lane)
@@ -65,8 +65,8 @@ extension PostScheduler {
 
   // MARK: Waiting
 
-  /// Puts a post into its lane's queue and lets it enter when it may: now, or after all that leaves at
-  /// this instant.
+  /// Adds a post to its lane's queue and fills the lane: now, or after all posts that leave at this
+  /// instant.
   mutating func join(_ index: Int, entersLast: Bool = false) {
     let lane = posts[index].lane
     posts[index].wait()
@@ -77,7 +77,7 @@ extension PostScheduler {
     if entersLast { lanes.fillLater(lane) } else { fill(lane) }
   }
 
-  /// Puts a post into its lane's queue.
+  /// Inserts a post into its lane's queue.
   mutating func queueUp(_ index: Int) {
     let lane = posts[index].lane
     posts[index].wait()
@@ -85,7 +85,7 @@ extension PostScheduler {
     lanes.owe(lane)
   }
 
-  /// The rank of a post in its lane's queue: one that it took over, or that by its own priority and
+  /// The rank of a post in its lane's queue: an inherited one, or that of its own priority and
   /// arrival.
   func waitingKey(of index: Int) -> WaitingKey {
     let skipsQueue = posts[index].precedence >= .ahead
@@ -109,7 +109,8 @@ extension PostScheduler {
     lanes[posts[index].lane].hold()
   }
 
-  /// Takes a post out of its lane's queue; one that `returns` at once leaves its lane's gap timer set.
+  /// Removes a post from its lane's queue; with `returns` the gap timer stays set, because the post
+  /// comes back at once.
   mutating func stepOut(_ index: Int, returns: Bool = false) {
     let lane = posts[index].lane
     switch posts[index].stage {
@@ -133,18 +134,18 @@ extension PostScheduler {
 
   // MARK: Presented posts
 
-  /// The presented posts of a lane, in the order of their entrance.
+  /// The presented posts of a lane, in order of entrance.
   func presented(in lane: Int) -> [Int] {
     posts.linked(from: lanes[lane].firstPresented)
   }
 
-  /// The presented posts of all lanes, in the order of arrival.
+  /// The presented posts of all lanes, in order of arrival.
   var presentedIndices: [Int] {
     (0..<lanes.count).flatMap { presented(in: $0) }
       .sorted { posts[$0].number < posts[$1].number }
   }
 
-  /// Removes a post from those that its lane presents.
+  /// Removes a post from its lane's presented posts.
   mutating func withdraw(_ index: Int) {
     let (previous, next) = posts.unlink(index)
     // mutant: withdraw
@@ -153,7 +154,7 @@ extension PostScheduler {
 
   // MARK: Filling
 
-  /// Fills the lanes in which room has been made.
+  /// Fills the lanes in which capacity was freed.
   mutating func fillLanes() {
     while lanes.areToFill {
       if let lane = lanes.takeOnlyToFill() {
@@ -166,8 +167,8 @@ extension PostScheduler {
     }
   }
 
-  /// Fills a lane in which room may have been made; where more wait than its limit allows, the oldest
-  /// give way.
+  /// Fills a lane in which capacity may have been freed; evicts the oldest posts where more wait
+  /// than its limit allows.
   private mutating func refill(_ lane: Int) {
     if lanes[lane].evictsOldest, lanes[lane].waiting.count > lanes[lane].room {
       evictOldest(in: lane)
@@ -175,7 +176,8 @@ extension PostScheduler {
     fill(lane)
   }
 
-  /// Lets waiting posts enter while there is room; in a replace lane the current one makes it.
+  /// Lets waiting posts enter up to the capacity; in a replace lane the current post is replaced
+  /// first.
   mutating func fill(_ lane: Int) {
     guard !lanes[lane].waiting.isEmpty else { return }
     guard canEnter(lane) else {
@@ -193,7 +195,7 @@ extension PostScheduler {
     keepStanding(in: lane)
   }
 
-  /// Lets posts enter during a gap that replace one that has left.
+  /// Lets replacements of a post that just left enter during the gap.
   private mutating func enterReplacements(_ lane: Int) {
     var replacements: [Int] = []
     while hasCapacity(lane), lanes[lane].room > replacements.count, isReplacementNext(lane),
@@ -208,7 +210,7 @@ extension PostScheduler {
     }
   }
 
-  /// Lets a post enter, or has its content made first.
+  /// Begins the entrance of a post, or requests its content first.
   mutating func enter(_ index: Int) {
     let lane = posts[index].lane
     if lanes[lane].isRushed(at: now) { posts[index].skipsEntrance = true }
@@ -236,13 +238,13 @@ extension PostScheduler {
     if !lanes[lane].waiting.isEmpty { lanes.fillLater(lane) }
   }
 
-  /// Lets the next post enter without a gap.
+  /// Ends the gap now.
   private mutating func endGap(_ lane: Int) {
     lanes[lane].endGap()
     timers.cancel(.lane(.gap, lane))
   }
 
-  /// Sets a timer for the end of the gap; without a post that could enter then there is none.
+  /// Sets or cancels the gap timer; there is none when no post could enter at its end.
   private mutating func setGapTimer(of lane: Int) {
     guard lanes[lane].gapEnd > now, lanes[lane].room > 0, !lanes[lane].waiting.isEmpty,
       conditions.admitsEntrances
@@ -250,7 +252,7 @@ extension PostScheduler {
     setTimer(.gap, of: lane, due: lanes[lane].gapEnd)
   }
 
-  /// Sets a timer of a lane, unless it is set for that moment.
+  /// Sets a lane timer unless it is already set for that moment.
   mutating func setTimer(_ timer: Timers.LaneTimer, of lane: Int, due: Moment) {
     guard timers.due(of: .lane(timer, lane)) != due else { return }
     timers.set(.lane(timer, lane), due: due)
@@ -258,7 +260,7 @@ extension PostScheduler {
 
   // MARK: Overflow
 
-  /// Reports how many wait in a stack, if that has changed.
+  /// Reports the number of posts that wait in a stack, if it has changed.
   mutating func reportOverflow(_ lane: Int, entering: Int = 0) {
     let isStack = lanes[lane].policy == .stack
     guard isStack || lanes[lane].reportedHidden > 0 else { return }
@@ -284,7 +286,7 @@ extension PostScheduler {
     if policy != .serial { endGap(lane) } else { beginReading(in: lane) }
   }
 
-  /// Replaces all but the newest; those whose exit is decided leave as they are.
+  /// Replaces all but the newest post; those already leaving are not changed.
   private mutating func keepOnlyNewest(in lane: Int) {
     let presented = presented(in: lane)
     let waiting =
@@ -302,7 +304,7 @@ extension PostScheduler {
 
   // MARK: Rates
 
-  /// Whether a lane's rate turns an incoming post away; a critical one never.
+  /// Whether a lane's rate limit rejects an incoming post; a critical one is never rejected.
   mutating func exceedsRate(_ content: Content, in lane: Int) -> Bool {
     guard lanes[lane].limiter != nil, content.message.urgency != .critical else { return false }
     let now = now
@@ -313,7 +315,7 @@ extension PostScheduler {
     return true
   }
 
-  /// Posts one message for all that a lane's rate turned away.
+  /// Posts one summary of all posts that a lane's rate limit rejected.
   mutating func postSummary(of lane: Int) {
     let words = settings.words
     guard let message = lanes[lane].limiter?.takeSummary(words) else { return }
@@ -324,7 +326,7 @@ extension PostScheduler {
     admitWhenAllowed(summary, incomingPost)
   }
 
-  /// What stands in for what a post leaves open.
+  /// The values of the options that a post leaves open.
   @inline(__always)
   func fallback(of content: Content) -> PostOptions {
     options.fallback(of: content)

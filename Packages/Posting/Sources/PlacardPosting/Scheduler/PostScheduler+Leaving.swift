@@ -1,19 +1,20 @@
 import PlacardModels
 
 extension PostScheduler {
-  /// Decides that a presented post ends: now, or when its minimum is over.
+  /// Ends a presented post: now, or when its minimum is over.
   ///
-  /// A reason that was decided stays, but for a person's own act, a failure, a host that is gone and
-  /// the closing.
+  /// Once a reason is set it is replaced only by a user action, a failure, a detached host or
+  /// `close`.
   ///
   /// - Parameters:
   ///   - index: The post.
-  ///   - reason: Why.
-  ///   - isAnimated: Whether its exit is.
-  ///   - ignoringMinimum: Whether it goes before its minimum is over.
-  ///   - purpose: What the end is part of.
-  ///   - isAllowed: Whether it was decided that it may end.
-  /// - Returns: Whether it ends; false when it is not presented, the policy refused, or others decide first.
+  ///   - reason: The reason.
+  ///   - isAnimated: Whether its exit is animated.
+  ///   - ignoringMinimum: Whether it leaves before its minimum is over.
+  ///   - purpose: The operation that the removal is part of.
+  ///   - isAllowed: Whether the policy has already allowed it.
+  /// - Returns: Whether it ends; false when it is not presented, the policy refused, or the
+  ///   decision is pending.
   @discardableResult
   mutating func end(
     _ index: Int, reason: CloseReason, isAnimated: Bool = true, ignoringMinimum: Bool = false,
@@ -87,7 +88,7 @@ extension PostScheduler {
     beginGap(lane)
   }
 
-  /// Ends a post that nobody has seen.
+  /// Ends a post that was never presented.
   mutating func leaveUnseen(
     _ index: Int, reason: CloseReason, _ course: History.Course = .unseen
   ) {
@@ -111,7 +112,7 @@ extension PostScheduler {
     }
   }
 
-  /// The newest presented post of the main lane, if possible one that does not leave already.
+  /// The newest presented post of the main lane, preferably one that is not leaving.
   private var currentOfMain: Int? {
     let presented = presented(in: 0)
     return presented.last { posts[$0].stage.claimsID } ?? presented.last
@@ -129,7 +130,7 @@ extension PostScheduler {
     hide(members, animated: true)
   }
 
-  /// Ends posts: first those that wait, so that none of them enters as another leaves.
+  /// Ends posts: waiting ones first, so that none of them enters when another leaves.
   ///
   /// - Returns: Whether any of them ends or has ended.
   @discardableResult
@@ -183,15 +184,16 @@ extension PostScheduler {
     }
   }
 
-  /// Ends a post that its poster has left in the permanent output, or has given up.
+  /// Ends a post that its poster kept in the permanent output or gave up.
   mutating func endByPoster(_ index: Int, reason: CloseReason) {
     if posts[index].stage.isPresented {
       end(index, reason: reason, isAnimated: false, ignoringMinimum: true)
     }
   }
 
-  /// Ends everything at once, in the order of arrival; what a rate turned away is summarised before, and
-  /// nobody is asked about that.
+  /// Ends every post at once, in order of arrival.
+  ///
+  /// Summaries of rate-limited posts are posted first, without asking the policy.
   mutating func close() {
     decisions.kinds = []
     for lane in lanes.byName {

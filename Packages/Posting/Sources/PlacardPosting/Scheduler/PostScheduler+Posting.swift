@@ -1,16 +1,16 @@
 package import PlacardModels
 
 extension PostScheduler {
-  /// Posts a message at a time.
+  /// Posts a message.
   ///
   /// - Parameters:
-  ///   - message: What is said; of a deferred one only the id counts.
-  ///   - options: How it is to be shown.
-  ///   - owner: Who it ends with, see `PostCommand.ownerGone`; nil for nobody.
-  ///   - isDeferred: Whether the content is asked for only when its turn has come, see
+  ///   - message: The message; of a deferred one only the id is used.
+  ///   - options: The options.
+  ///   - owner: The owner, see `PostCommand.ownerGone`; nil for none.
+  ///   - isDeferred: Whether the content is requested only when its turn has come, see
   ///     `PostEffect.make`.
-  ///   - time: The present.
-  /// - Returns: The arrival number and how the post's life began.
+  ///   - time: The current time.
+  /// - Returns: The arrival number and the admission.
   package mutating func post(
     _ message: consuming Message, _ options: PostOptions = PostOptions(), owner: Int? = nil,
     isDeferred: Bool = false, at time: Duration
@@ -23,14 +23,15 @@ extension PostScheduler {
     return admit(content, incomingPost, owner: owner)
   }
 
-  /// What became of a post that was submitted.
+  /// The result of submitting a post.
   enum Submission: Sendable {
     case settled(Receipt)
-    /// Others have to decide whether it is taken in.
+    /// The admission has to be decided outside the lock.
     case undecided(AdmissionRequest)
   }
 
-  /// Posts content of another type than a message, or a message, unless others have to decide on it before.
+  /// Posts a message or custom content, unless its admission has to be decided outside the lock
+  /// first.
   @inline(__always)
   mutating func submit(
     _ message: consuming Message, for custom: CustomContent?, _ options: PostOptions, owner: Int?,
@@ -47,7 +48,7 @@ extension PostScheduler {
     return .settled(admit(content, incomingPost, owner: owner))
   }
 
-  /// Numbers a message, and applies the rules to it.
+  /// Assigns an arrival number to a message and applies the rules to it.
   mutating func receive(
     _ message: consuming Message, for custom: CustomContent? = nil, _ options: PostOptions,
     appliesRules: Bool
@@ -68,14 +69,15 @@ extension PostScheduler {
       custom: custom, policyDecision: PolicyDecision(result))
   }
 
-  /// Applies the rules that hold in the present modes.
+  /// Applies the rules that are active in the current modes.
   func applyRules(to message: Message, _ given: PostOptions) -> RuleResult {
     rules.apply(to: message, given, in: doNotDisturb.modes, fallbacks: options.fallbacks) {
       ruleContext(of: $0, $1)
     }
   }
 
-  /// A content without a decision of rules, written over a forgotten one if nobody holds that any more.
+  /// A content without a policy decision; reuses the memory of one evicted from the history if
+  /// nothing else references that.
   private mutating func content(
     _ message: consuming Message, id: consuming String, given: consuming PostOptions,
     _ custom: CustomContent?
@@ -88,7 +90,7 @@ extension PostScheduler {
     return reused
   }
 
-  /// What is known of the content that was received last.
+  /// The incoming post of the content that was received last.
   mutating func incomingPost(_ content: Content) -> IncomingPost {
     let lane = options.request.laneIndex ?? findLane()
     return IncomingPost(
@@ -98,21 +100,21 @@ extension PostScheduler {
       older: posts.newest(ofID: content.id, hash: content.idHash))
   }
 
-  /// The lane that the last request names.
+  /// The index of the lane that the last request names.
   private mutating func findLane() -> Int {
     let lane = options.request.lane.map { self.lane(named: $0) } ?? 0
     options.setLaneIndex(lane)
     return lane
   }
 
-  /// Takes in a post, or turns it away.
+  /// Admits or rejects a post.
   ///
   /// - Parameters:
-  ///   - content: What it says.
-  ///   - incomingPost: What is known of it.
-  ///   - owner: Who it ends with; nil for nobody.
-  ///   - isAllowed: What was decided about it; nil asks the scheduler's own policy.
-  /// - Returns: The arrival number and how the post's life began.
+  ///   - content: The content.
+  ///   - incomingPost: Its data for admission.
+  ///   - owner: The owner; nil for none.
+  ///   - isAllowed: The policy's decision; nil asks the scheduler's own policy.
+  /// - Returns: The arrival number and the admission.
   mutating func admit(
     _ content: Content, _ incomingPost: IncomingPost, owner: Int? = nil, isAllowed: Bool? = nil
   ) -> Receipt {
@@ -151,14 +153,14 @@ extension PostScheduler {
     return !policy.shouldPost(post(of: content, incomingPost))
   }
 
-  /// The post that keeps an incoming one out; nil where duplicates are allowed.
+  /// The live post of which an incoming one is a duplicate; nil where duplicates are allowed.
   @inline(__always)
   func claiming(_ incomingPost: IncomingPost) -> Int? {
     incomingPost.duplicates == .allow
       ? nil : incomingPost.older.flatMap { posts.claiming(from: $0) }
   }
 
-  /// An incoming post as it would be taken in.
+  /// An incoming post as it would be admitted.
   func post(of content: Content, _ incomingPost: IncomingPost) -> Post {
     let (lane, policy) = (lanes[incomingPost.lane].name, lanes[incomingPost.lane].policy)
     return Post(
@@ -191,8 +193,8 @@ extension PostScheduler {
     return Receipt(number: incomingPost.number, id: content.id, admission: .duplicate)
   }
 
-  /// The change that brings a duplicate's content, unless that is still to be made, and every option
-  /// that it names; its policy was its own.
+  /// The change by which a duplicate updates the live post: its content, unless that is still to be
+  /// made, and every option that it names except the duplicate policy.
   private func replacement(by content: Content, keepsMessage: Bool) -> PostChange {
     let (newMessage, given) = (content.message, content.given)
     return PostChange { message, options in
@@ -233,7 +235,7 @@ extension PostScheduler {
     return Receipt(number: incomingPost.number, id: content.id, admission: admission)
   }
 
-  /// Inserts an incoming post, and counts it in its lane.
+  /// Inserts an incoming post into the table and its lane.
   private mutating func insert(
     _ content: Content, _ incomingPost: IncomingPost, isRecorded: Bool
   ) -> Int {
@@ -250,7 +252,7 @@ extension PostScheduler {
 
   /// Removes a post that has ended.
   ///
-  /// - Returns: What it said; nil when it was removed already.
+  /// - Returns: Its content; nil when it was removed already.
   mutating func remove(_ index: Int) -> Content? {
     let lane = posts[index].lane
     guard let content = posts.remove(index) else { return nil }
@@ -261,7 +263,8 @@ extension PostScheduler {
     return content
   }
 
-  /// Ends a post that does not begin; one for which there only is no room is left where things stay.
+  /// Rejects an incoming post; one rejected only for lack of capacity is delivered to the
+  /// recorders.
   mutating func reject(
     _ content: Content, _ incomingPost: IncomingPost, reason: CloseReason,
     _ course: History.Course = .unseen
@@ -277,17 +280,17 @@ extension PostScheduler {
     return Receipt(number: incomingPost.number, id: content.id, admission: .rejected)
   }
 
-  /// Reports the end of a post, which is remembered from here on.
+  /// Reports the end of a post and adds it to the history.
   ///
   /// - Parameters:
-  ///   - content: What it said.
-  ///   - number: Its arrival number.
+  ///   - content: The content.
+  ///   - number: The arrival number.
   ///   - lane: The index of its lane.
-  ///   - reason: Why it ended.
-  ///   - course: How far it came.
-  ///   - isForPosters: Whether the event is for posters, although the post was never shown.
-  ///   - isForRecorders: Whether recorders have written it.
-  ///   - payload: What else there is to say.
+  ///   - reason: The reason of its end.
+  ///   - course: How far it got.
+  ///   - isForPosters: Whether posters receive the event although the post was never shown.
+  ///   - isForRecorders: Whether recorders have written the post.
+  ///   - payload: Further details.
   mutating func conclude(
     _ content: Content, number: Int, lane: Int, _ reason: CloseReason,
     _ course: History.Course = .unseen, isForPosters: Bool = false, isForRecorders: Bool = false,
@@ -302,26 +305,27 @@ extension PostScheduler {
       isForRecorders: isForRecorders, payload: payload)
   }
 
-  /// Hands over the content of a deferred post whose turn has come.
+  /// Supplies the content of a deferred post whose turn has come.
   ///
   /// - Parameters:
-  ///   - number: The arrival number that `PostEffect.make` named.
-  ///   - message: The content, whose own id is ignored; nil when it could not be made: the post ends
-  ///     as `failed`.
-  ///   - time: The present.
+  ///   - number: The arrival number from `PostEffect.make`.
+  ///   - message: The content, whose own id is ignored; nil when it could not be made: the post
+  ///     ends as `failed`.
+  ///   - time: The current time.
   mutating func supply(_ number: Int, _ message: Message?, at time: Duration) {
     let changes = pendingChanges(of: number)
     _ = supply(number, made: message.map { MadeContent($0, applying: changes) }, at: time)
   }
 
-  /// What changes a deferred content that is still to be made.
+  /// The pending changes of a deferred content that is still to be made.
   func pendingChanges(of number: Int) -> [PostChange] {
     posts.index(ofNumber: number).map { posts.pendingChanges(of: $0) } ?? []
   }
 
-  /// Hands over the content of a deferred post whose turn has come: its message with the changes, applied outside the lock.
+  /// Supplies the content of a deferred post whose turn has come, with the pending changes applied
+  /// outside the lock.
   ///
-  /// - Returns: False when there are more changes by now, so that nothing was done.
+  /// - Returns: False, with nothing changed, when there are more pending changes by now.
   mutating func supply(_ number: Int, made: MadeContent?, at time: Duration) -> Bool {
     act(at: time) { scheduler in
       guard let index = scheduler.posts.index(ofNumber: number) else { return true }

@@ -56,7 +56,8 @@ extension PostScheduler {
     }
   }
 
-  /// What is said of a post, in words that are not English; nil leaves it to whoever takes the event.
+  /// The announcement of a post in words other than English; nil leaves the wording to the receiver
+  /// of the event.
   @inline(__always)
   private func translation(of index: Int) -> EventPayload? {
     guard let words = settings.announcementWords, let content = posts.content(at: index) else {
@@ -67,15 +68,15 @@ extension PostScheduler {
 
   // MARK: Updating
 
-  /// Changes a post's content, but not its lane; ignored from leaving on.
+  /// Updates a post's content, but not its lane; ignored from leaving on.
   ///
-  /// A change that would take away the last text is a problem, and changes nothing. What changes a
-  /// content that is still to be made is kept until it is.
+  /// A change that would remove the last text is reported as a problem and not applied. Changes of
+  /// a content that is still to be made are pending until it is.
   mutating func update(_ index: Int, _ change: PostChange) {
     update(index, change, standingFor: posts.content(at: index)?.custom)
   }
 
-  /// Changes a post's content for one that stands for other content of one's own.
+  /// Updates a post's content and sets the custom content that its message stands for.
   mutating func update(_ index: Int, _ change: PostChange, standingFor custom: CustomContent?) {
     guard let before = posts.content(at: index), posts[index].stage.claimsID else { return }
     var message = before.message
@@ -88,9 +89,9 @@ extension PostScheduler {
     replace(index, before, by: message, options, custom)
   }
 
-  /// Gives a post other content and options, but for its lane; ignored from leaving on.
+  /// Replaces a post's content and options, but not its lane; ignored from leaving on.
   ///
-  /// A message without text in place of one that had some is a problem, and changes nothing.
+  /// A message without text in place of one with text is reported as a problem and not applied.
   mutating func replace(
     _ index: Int, _ before: Content, by message: Message, _ options: PostOptions,
     _ custom: CustomContent?
@@ -121,14 +122,14 @@ extension PostScheduler {
     if stage.isPresented, posts[index].stage.isPresented { restartDisplayTimer(index) }
   }
 
-  /// Replaces what a post says.
+  /// Replaces a post's content.
   mutating func setContent(_ content: Content, of index: Int) {
     let traits = Traits(content.given, fallback(of: content)).union(content.traits)
     posts.setContent(content, traits, at: index)
     events.forgetContent(of: posts[index].number)
   }
 
-  /// Puts a post that waited back into its lane; only one that was held makes others give way.
+  /// Returns a waiting post to its lane; only one that was held may evict others.
   private mutating func comeBack(_ index: Int, wasHeld: Bool) {
     let lane = posts[index].lane
     if wasHeld {
@@ -142,15 +143,15 @@ extension PostScheduler {
     if lanes[lane].waiting.isEmpty { timers.cancel(.lane(.gap, lane)) }
   }
 
-  /// A tag that is new to a post makes the other post of that tag give way.
+  /// Applies a changed tag: the other post with the new tag is replaced.
   private mutating func retag(_ index: Int, from before: PostOptions, to after: PostOptions) {
     guard before.tag != after.tag || before.app != after.app else { return }
     if let tag = before.tag { posts.untag(index, tag, app: before.app) }
     replaceTagged(by: index)
   }
 
-  /// Lets a priority, a minimum or a delay hold that is new to a post: a minimum counts from didShow, a
-  /// delay from now, and a post whose delay is gone joins its lane.
+  /// Applies a changed priority, minimum or delay: a minimum counts from didShow, a delay from now,
+  /// and a post without delay joins its lane.
   private mutating func followOptions(_ index: Int, from before: Content, to after: Content) {
     if let key = posts.inheritedKey(of: index), priority(of: before) != priority(of: after) {
       posts.setInheritedKey(key.with(priority: priority(of: after)), of: index)
@@ -183,7 +184,7 @@ extension PostScheduler {
 
   // MARK: Display time
 
-  /// How long a post stays once it is shown; nil when it does not end by itself.
+  /// How long a post is displayed once shown; nil when it does not expire.
   @inline(__always)
   func displayDuration(of index: Int) -> Moment? {
     guard let content = posts.content(at: index) else { return nil }
@@ -203,13 +204,13 @@ extension PostScheduler {
     }
   }
 
-  /// Starts a shown post's time from the beginning.
+  /// Restarts a shown post's display time.
   mutating func restartDisplayTimer(_ index: Int) {
     guard posts[index].stage.isShown else { return }
     startDisplayTimer(index, displayDuration(of: index))
   }
 
-  /// Starts a shown post's time; nil for one that does not end by itself.
+  /// Starts a shown post's display time; nil for one that does not expire.
   private mutating func startDisplayTimer(_ index: Int, _ length: Moment?) {
     let timer = displayTimer(of: index, length)
     posts[index].show(timer)
@@ -220,7 +221,7 @@ extension PostScheduler {
     runCountdown(of: index, for: length)
   }
 
-  /// The whole time of a shown post, standing still.
+  /// The full display time of a shown post, stopped.
   func wholeDisplayTimer(of index: Int) -> PostRecord.DisplayTimer {
     displayTimer(of: index, displayDuration(of: index))
   }
@@ -232,8 +233,8 @@ extension PostScheduler {
     return .none
   }
 
-  /// How long it takes to read a post that never expires and for which others of a serial lane would wait
-  /// in vain; nil where that does not matter.
+  /// The reading time of a post that never expires and would block its serial lane; nil where that
+  /// does not apply.
   @inline(__always)
   private func readingLength(of index: Int) -> Moment? {
     guard conditions.isKeeping, lanes[posts[index].lane].policy == .serial, isKeepable(index),
@@ -242,14 +243,14 @@ extension PostScheduler {
     return automaticDuration(of: index, content)
   }
 
-  /// Lets a delay or a display time run for so long from now.
+  /// Runs a delay or a display time for a length from now.
   mutating func runCountdown(of index: Int, for length: Moment) {
     let end = now.advanced(by: length)
     posts[index].resumeCountdown(until: end)
     timers.set(.stage(index), due: end)
   }
 
-  /// A delay, a display time, a minimum or an exit is over.
+  /// Handles the end of a delay, a display time, a minimum or an exit.
   mutating func endStage(_ index: Int) {
     switch posts[index].stage {
     case .delayed: endDelay(index)
@@ -263,7 +264,7 @@ extension PostScheduler {
     }
   }
 
-  /// A post whose delay is over joins its lane.
+  /// Adds a post whose delay is over to its lane.
   mutating func endDelay(_ index: Int) {
     let lane = posts[index].lane
     let isHeld = isKeptOut(index)
@@ -283,7 +284,7 @@ extension PostScheduler {
 }
 
 extension Duration {
-  /// The length in nanoseconds, at most some 292 years.
+  /// The length in nanoseconds, clamped to about 292 years.
   var wholeNanoseconds: Int64 {
     Int64(clamping: attoseconds / 1_000_000_000)
   }

@@ -1,10 +1,10 @@
 public import PlacardModels
 
 extension PostScheduler {
-  /// The live posts in a state, in the order of arrival.
+  /// The live posts in any of some states, in order of arrival.
   ///
-  /// - Complexity: O(n log n) in the number of presented posts, or of all indices when states of
-  ///   waiting are asked for.
+  /// - Complexity: O(n log n) in the number of presented posts, or of all indices when `states`
+  ///   contains `delayed` or `queued`.
   public func posts(in states: Set<Post.State>) -> [Post] {
     let found =
       states.contains(.delayed) || states.contains(.queued)
@@ -13,12 +13,12 @@ extension PostScheduler {
     return found.compactMap { post(at: $0) }
   }
 
-  /// The newest live post of an id, or nil.
+  /// The newest live post with an id, or nil.
   package func post(withID id: String) -> Post? {
     posts.newest(ofID: id).flatMap { post(at: $0) }
   }
 
-  /// The newest live post of an id that is in one of some states, or nil.
+  /// The newest live post with an id in any of some states, or nil.
   func post(withID id: String, in states: Set<Post.State>) -> Post? {
     posts.newest(ofID: id) { states.contains($0.stage.state) }.flatMap { post(at: $0) }
   }
@@ -28,25 +28,25 @@ extension PostScheduler {
     posts.index(ofNumber: number).flatMap { post(at: $0) }
   }
 
-  /// The presented posts of a lane, in the order of their entrance.
+  /// The presented posts of a lane, in order of entrance.
   func presented(inLane name: String) -> [Post] {
     guard let lane = lanes.index(of: name) else { return [] }
     return presented(in: lane).compactMap { post(at: $0) }
   }
 
-  /// How many posts the newest live post of an id stands for; 0 when there is none.
+  /// The count of the newest live post with an id; 0 when there is none.
   func count(ofID id: String) -> Int {
     posts.newest(ofID: id).map { posts[$0].count } ?? 0
   }
 
-  /// Posts that have ended, the oldest first: the last so many, and no earlier than a time.
+  /// Posts that have ended, oldest first: the last `limit`, and no earlier than `since`.
   func ended(limit: Int? = nil, since: Duration? = nil) -> [PostReply.Ended] {
     let recent = history.records.filter { $0.at >= Moment(since ?? .zero) }
     return recent.suffix(max(limit ?? recent.count, 0)).map(\.ended)
   }
 
-  /// Whether something goes on only when a person acts: a question, seen or still waiting for its turn,
-  /// or a post that is held by a drag or by the pointer.
+  /// Whether progress depends on the user: an open question, presented or waiting, or a post held
+  /// by a drag or by the pointer.
   ///
   /// - Complexity: Linear in the number of live posts.
   var awaitsPerson: Bool {
@@ -57,7 +57,7 @@ extension PostScheduler {
     }
   }
 
-  /// Whether a post asks something: it is modal or has an action, and does not expire by itself.
+  /// Whether a post is a question: modal or with an action, and without an expiry.
   private func isQuestion(_ index: Int) -> Bool {
     let asks =
       posts[index].traits.contains(.isModal)

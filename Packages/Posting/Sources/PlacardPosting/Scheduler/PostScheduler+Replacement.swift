@@ -1,8 +1,8 @@
 import PlacardModels
 
 extension PostScheduler {
-  /// Lets the other post of the same tag and app make way for a post, which takes over its rank in the
-  /// queue of their lane if it waited.
+  /// Replaces the other post with the same tag and app; if that one waits in the same lane, its
+  /// rank is inherited.
   mutating func replaceTagged(by index: Int) {
     guard posts[index].traits.contains(.hasTag), let given = posts.content(at: index)?.given,
       let tag = given.tag
@@ -26,7 +26,7 @@ extension PostScheduler {
     }
   }
 
-  /// Takes over the rank of a post that waits.
+  /// Inherits the rank of a waiting post.
   private mutating func inherit(_ index: Int, from older: Int, isReplacement: Bool) {
     let precedence = posts[older].precedence
     posts[index].raise(to: isReplacement ? precedence : min(precedence, .ahead))
@@ -40,7 +40,7 @@ extension PostScheduler {
     lanes.firstWaiting(in: lane).map { posts[$0].precedence >= .ahead } ?? false
   }
 
-  /// The next post to enter a lane, if it replaces a post that has just left.
+  /// The next post to enter a lane, if it replaces a post that just left.
   func replacement(in lane: Int, of gone: Content) -> Int? {
     guard let next = lanes.firstWaiting(in: lane), let tag = gone.given.tag,
       posts[next].precedence >= .ahead, let given = posts.content(at: next)?.given
@@ -48,7 +48,7 @@ extension PostScheduler {
     return given.tag == tag && given.app == gone.given.app ? next : nil
   }
 
-  /// The post whose tag and app an incoming post has, and which makes way for it in its lane.
+  /// The post that an incoming post of the same tag and app replaces in its lane.
   func predecessor(of content: Content, in lane: Int) -> Int? {
     guard let tag = content.given.tag,
       let older = posts.newest(ofTag: tag, app: content.given.app),

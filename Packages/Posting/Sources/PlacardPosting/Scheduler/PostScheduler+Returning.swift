@@ -1,20 +1,20 @@
 import PlacardModels
 
 extension PostScheduler {
-  /// Notes that a post ends with an owner, if its life has begun.
+  /// Registers a post with an owner, unless it was rejected or a duplicate.
   mutating func add(_ receipt: Receipt, to owner: Int) {
     guard receipt.admission != .rejected, receipt.admission != .duplicate else { return }
     owners.add(receipt.number, to: owner) { posts.index(ofNumber: $0) != nil }
   }
 
-  /// Ends every post of an owner that is gone, those too that others decide on.
+  /// Hides every post of an owner that no longer exists, including those with a pending admission.
   mutating func endPosts(of owner: Int) {
     decisions.undecidedPosts.leave(owner)
     let indices = owners.remove(owner).compactMap { posts.index(ofNumber: $0) }
     hide(indices, reason: .ownerGone, animated: true)
   }
 
-  /// Takes a post away now, and posts it anew to be shown after a while, for the same owner.
+  /// Hides a post now and posts it again after a delay, with the same owner.
   ///
   /// - Complexity: Linear in the number of posts that have an owner.
   mutating func snooze(_ index: Int, for delay: Duration, isAllowed: Bool = false) {
@@ -30,14 +30,16 @@ extension PostScheduler {
     postAgain(content, after: delay, owner: owner, beside: true)
   }
 
-  /// Posts again the newest that was seen; where none of an id was, the newest of the id.
+  /// Posts again the newest ended post that was seen, or, with an id of which none was, the newest
+  /// with the id.
   mutating func recall(id: String?) {
     let unseen = id.flatMap { history.newest(of: $0) }
     guard let record = history.newest(of: id, isSeen: true) ?? unseen else { return }
     postAgain(record.content, after: .zero)
   }
 
-  /// Posts a content anew, which may stand `beside` others of its id whatever its options say.
+  /// Posts a content again; with `beside` duplicates of its id are allowed whatever its options
+  /// say.
   private mutating func postAgain(
     _ content: Content, after delay: Duration, owner: Int? = nil, beside isBeside: Bool = false
   ) {

@@ -1,7 +1,7 @@
 import PlacardModels
 
 extension PostScheduler {
-  /// Ends a post by a person's own act: it waits for no minimum, and its reason wins.
+  /// Ends a post on a user action: ignores the minimum, and its reason replaces any other.
   @discardableResult
   private mutating func endByPerson(
     _ index: Int, reason: CloseReason, for purpose: RemovalRequest.Purpose = .plain,
@@ -38,7 +38,7 @@ extension PostScheduler {
     }
   }
 
-  /// Ends a post for an action that a person chose.
+  /// Ends a post for an action that the user chose.
   mutating func end(_ index: Int, choosing action: String, isAllowed: Bool = false) {
     let number = posts[index].number
     posts.setChosenAction(action, ofNumber: number)
@@ -100,7 +100,7 @@ extension PostScheduler {
     }
   }
 
-  /// The thresholds of the seeds, by transition (`TimingDecisions.md`, Pauses).
+  /// The fling thresholds, by transition (`TimingDecisions.md`, Pauses).
   private func isFling(_ options: PostOptions, travel: Double, velocity: Double) -> Bool {
     switch options.transition {
     case "collapse", "translate": travel > 0.5
@@ -109,7 +109,7 @@ extension PostScheduler {
     }
   }
 
-  /// The pointer came over a post or left it: the whole lane holds.
+  /// Handles the pointer entering or leaving a post: the whole lane is held.
   mutating func hover(_ index: Int, inside: Bool) {
     let lane = posts[index].lane
     if inside, posts[index].stage.isTouchable {

@@ -2,17 +2,17 @@ import PlacardAccessibility
 import PlacardModels
 
 extension PostScheduler {
-  /// What a scheduler is created with.
+  /// The configuration of a scheduler.
   struct Settings: Sendable {
-    /// How long a message takes to read: the length of an automatic duration.
+    /// The reading speed from which an automatic duration is computed.
     let readingTime: ReadingTime
-    /// The words of the posts that the scheduler makes itself.
+    /// The texts of the posts that the scheduler creates itself.
     let words: PostWords
-    /// The words that are added to what is said of a message; nil for English.
+    /// The words added to announcements; nil for English.
     var announcementWords: AnnouncementWords?
-    /// Who may refuse a post or a removal.
+    /// The hooks that may refuse a post or a removal.
     let postPolicy: PostPolicy?
-    /// How long entrance and exit of a post take, the longest of its posters' answers; nil for none.
+    /// The lengths of a post's entrance and exit, the longest of its posters'; nil for zero.
     let timing: (@Sendable (Post) -> PostTiming)?
   }
 }

@@ -1,27 +1,27 @@
 public import PlacardAccessibility
 public import PlacardModels
 
-/// Decides *when*: which post is shown, which waits and which ends, driven by commands and by the time.
+/// Decides *when* posts are shown: which post enters, which waits and which ends, driven by
+/// commands and time.
 ///
-/// Nothing in it sleeps, locks or calls out. Each method takes the present as an argument, the time
-/// since the manager started, and what the world has to do afterwards is collected as effects.
-/// ``PostManager`` drives one with a clock; a script drives one as fast as it goes.
+/// It does not sleep, lock or call out. Each method takes the current time as an argument, as the
+/// time since the manager started, and collects effects for the caller to carry out.
+/// ``PostManager`` drives one with a clock; a simulation drives one at full speed.
 ///
-/// It is composed of small values, each of which keeps its own state private; the facets in other files
-/// have no state of their own. A copy is a snapshot: it shares the storage until either of the two changes.
+/// It is composed of small values with private state; the facets in other files have no state of
+/// their own. A copy is a snapshot: it shares the storage until either of the two changes.
 ///
-/// - Note: All methods take a time that is no earlier than the last one's; an earlier one counts as
-///   the last one's.
+/// - Note: Times must not decrease between calls; an earlier one is replaced by the last one.
 /// - Complexity: To post, to find a duplicate, to update and to hide by id are O(1) on average,
 ///   waiting by priority and timers O(log n); no step moves more than a few hundred posts.
 public struct PostScheduler: Sendable {
-  /// Whoever holds the only reference to it owns the storage.
+  /// A token whose unique reference means ownership of the storage.
   private final class Ownership: Sendable {}
 
   private var ownership = Ownership()
   private(set) var settings: Settings
   private(set) var clock = SchedulerClock()
-  /// The line that gave the command that is being carried out.
+  /// The input line of the current command.
   private(set) var inputLine: Int?
   var conditions = Conditions()
   var options: OptionResolver
@@ -38,15 +38,15 @@ public struct PostScheduler: Sendable {
   /// Creates a scheduler without posts.
   ///
   /// - Parameters:
-  ///   - defaults: What a post leaves open and its style does not decide.
+  ///   - defaults: Options for what a post and its style leave open.
   ///   - lanes: The configurations of lanes that differ from the default, a stack.
-  ///   - readingTime: How long a message takes to read.
-  ///   - automatic: How long an automatic duration is in a lane that does not say so itself.
-  ///   - rules: What is laid down about posts in general.
-  ///   - historyLimit: How many ended posts are remembered, at least 0.
-  ///   - words: The words of the posts that the scheduler makes itself.
-  ///   - postPolicy: Who may refuse a post or a removal.
-  ///   - timing: How long entrance and exit of a post take; pure, and quick. Nil for no time.
+  ///   - readingTime: The reading speed from which an automatic duration is computed.
+  ///   - automatic: The automatic duration of a lane whose configuration leaves it open.
+  ///   - rules: The rules and modes.
+  ///   - historyLimit: The number of ended posts in the history, at least 0.
+  ///   - words: The texts of the posts that the scheduler creates itself.
+  ///   - postPolicy: Hooks that may refuse a post or a removal.
+  ///   - timing: The lengths of a post's entrance and exit; pure, and quick. Nil for zero.
   public init(
     defaults: PostOptions = PostOptions(), lanes: [LaneConfiguration] = [],
     readingTime: ReadingTime = ReadingTime(), automatic: LaneConfiguration.Automatic = .reading,
@@ -66,7 +66,7 @@ public struct PostScheduler: Sendable {
     self.lanes.fillNone()
   }
 
-  /// When the next timer is due; nil when nothing happens by itself any more.
+  /// When the next timer is due; nil when none is set.
   package var nextDeadline: Duration? {
     timers.nextDue == .never ? nil : timers.nextDue.duration
   }
@@ -74,22 +74,22 @@ public struct PostScheduler: Sendable {
   /// The time of the last command or timer.
   public var time: Duration { clock.now.duration }
 
-  /// Whether no post is left.
+  /// Whether there is no live post.
   package var isEmpty: Bool { posts.isEmpty }
 
-  /// Whether everything has ended.
+  /// Whether the scheduler is closed.
   var isClosed: Bool { conditions.isClosed }
 
-  /// Whether nothing new enters and no time runs.
+  /// Whether entrances and timers are suspended.
   var isSuspended: Bool { conditions.isSuspended }
 
-  /// The words that are added to what is said of a message; nil for English.
+  /// The words added to announcements; nil for English.
   var announcementWords: AnnouncementWords? {
     get { settings.announcementWords }
     set { settings.announcementWords = newValue }
   }
 
-  /// What incoming posts leave open and their style does not decide; those that live keep theirs.
+  /// Options for what incoming posts and their styles leave open; live posts keep theirs.
   var defaults: PostOptions {
     get { options.fallbacks.defaults }
     set {
@@ -104,9 +104,9 @@ public struct PostScheduler: Sendable {
     @inline(__always) get { clock.now }
   }
 
-  /// Fires the timers that are due up to a time, each at its own.
+  /// Fires the timers that are due up to a time, each at its own due time.
   ///
-  /// What enters at an instant enters after all that leaves at it.
+  /// Entrances at an instant come after all exits at it.
   package mutating func advance(to time: Duration) {
     let moment = min(Moment(time), .farthest)
     guard moment > now else { return }
@@ -114,19 +114,20 @@ public struct PostScheduler: Sendable {
     proceed(to: moment)
   }
 
-  /// Carries out a command at a time, after the timers that are due by then.
+  /// Performs a command, after the timers that are due by then.
   ///
   /// - Parameters:
-  ///   - command: What is asked.
-  ///   - time: The present.
-  ///   - line: The physical line that gave the command, from 1: named by every problem with it.
+  ///   - command: The command.
+  ///   - time: The current time.
+  ///   - line: The physical input line of the command, from 1; included in every problem with it.
   package mutating func handle(_ command: PostCommand, at time: Duration, line: Int? = nil) {
     act(at: time, for: line) { scheduler in
       if scheduler.isClosed { scheduler.refuse(command) } else { scheduler.perform(command) }
     }
   }
 
-  /// Does what a line of input asks for, which every problem with it names; nil for none.
+  /// Performs an operation for an input line, which is included in every problem with it; nil for
+  /// none.
   mutating func act<Result>(
     at time: Duration, for line: Int?, _ body: (inout PostScheduler) -> Result
   ) -> Result {
@@ -137,7 +138,8 @@ public struct PostScheduler: Sendable {
     }
   }
 
-  /// Does something at a time: after the timers that are due by then, before those that it sets.
+  /// Performs an operation at a time: after the timers that are due by then, before those that it
+  /// sets.
   @inline(__always)
   mutating func act<Result>(at time: Duration, _ body: (inout PostScheduler) -> Result) -> Result {
     begin(at: time)
@@ -145,19 +147,19 @@ public struct PostScheduler: Sendable {
     return body(&self)
   }
 
-  /// Begins to act at a time: fires the timers that are due by then.
+  /// Begins an operation: fires the timers that are due by then.
   mutating func begin(at time: Duration) {
     makeUnique()
     proceed(to: min(Moment(time), .farthest))
   }
 
-  /// Lets happen what follows at once from what was done.
+  /// Ends an operation: fills lanes and fires the timers that became due.
   mutating func finish() {
     if !decisions.holdInstant { fillLanes() }
     proceed(to: now)
   }
 
-  /// Fires what is left of an instant that was held up by decisions, then lets happen what follows.
+  /// Continues an instant that was interrupted by pending decisions, then ends the operation.
   mutating func resumeInstant() {
     proceed(to: now)
     finish()
@@ -169,7 +171,7 @@ public struct PostScheduler: Sendable {
     if decisions.isEmpty { move(to: limit) }
   }
 
-  /// Fires timers, each instant's at once, until a decision is left to others.
+  /// Fires timers instant by instant, until a decision is pending.
   private mutating func fire(upTo limit: Moment) {
     while timers.nextDue <= limit, decisions.isEmpty {
       move(to: timers.nextDue)
@@ -188,7 +190,8 @@ public struct PostScheduler: Sendable {
     }
   }
 
-  /// Reports what is reported once an instant; to be called when no more commands come at this time.
+  /// Emits the events that are reported once per instant; call it when no more commands come at
+  /// this time.
   package mutating func settle() {
     guard lanes.areOwing else { return }
     makeUnique()
@@ -203,23 +206,23 @@ public struct PostScheduler: Sendable {
     clock.advance(to: moment)
   }
 
-  /// Numbers one more post.
+  /// Assigns the next arrival number.
   mutating func countArrival() {
     clock.countArrival()
   }
 
-  /// Takes back the number of a post that is not taken in yet.
+  /// Revokes the arrival number of a post that is not admitted yet.
   mutating func discountArrival() {
     clock.discountArrival()
   }
 
-  /// The number of one more event.
+  /// The next event sequence number.
   @inline(__always)
   mutating func nextSequence() -> Int {
     clock.nextSequence()
   }
 
-  /// Copies what is shared with a copy of this scheduler, before the first change.
+  /// Copies storage shared with a copy of this scheduler, before the first change.
   @inline(__always)
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&ownership) { separate() }

@@ -1,21 +1,21 @@
-/// The words of the posts that a scheduler makes itself, for translation; `%d` is a number.
+/// The texts of the posts that a scheduler creates itself, for translation; `%d` is a number.
 public struct PostWords: Sendable, Equatable {
-  /// The title of the post that stands for those that a rate folded.
+  /// The title of the summary of rate-limited posts.
   public var folded: String
-  /// The title of the post that stands for those that a quiet level held.
+  /// The title of the digest of posts that do-not-disturb held.
   public var digest: String
-  /// The last line of a digest that does not list everything.
+  /// The last line of a summary that does not list everything.
   public var more: String
-  /// How many seconds ago a post came that a digest lists, below a minute.
+  /// The age of a listed post in seconds, below a minute.
   public var secondsAgo: String
-  /// How many minutes ago, below an hour.
+  /// The age in minutes, below an hour.
   public var minutesAgo: String
-  /// How many hours ago, below a day.
+  /// The age in hours, below a day.
   public var hoursAgo: String
-  /// How many days ago.
+  /// The age in days.
   public var daysAgo: String
 
-  /// Creates words; those not given are English.
+  /// Creates texts; the defaults are English.
   public init(
     folded: String = "%d more messages", digest: String = "%d messages while it was quiet",
     more: String = "and %d more", secondsAgo: String = "%d s ago",
@@ -31,7 +31,7 @@ public struct PostWords: Sendable, Equatable {
     self.daysAgo = daysAgo
   }
 
-  /// The words in English.
+  /// The English texts.
   public static let english = PostWords()
 
   func folded(_ count: Int) -> String { Self.fill(folded, count) }
@@ -40,7 +40,7 @@ public struct PostWords: Sendable, Equatable {
 
   func more(_ count: Int) -> String { Self.fill(more, count) }
 
-  /// A line of a digest: what a post said, how often if not once, and how long ago it came.
+  /// A line of a digest: the text, the count if above 1, and the age.
   func item(_ text: String, count: Int, age: Duration) -> String {
     let often = count > 1 ? " ×\(count)" : ""
     return "\(text)\(often), \(ago(age))"
@@ -56,7 +56,7 @@ public struct PostWords: Sendable, Equatable {
     }
   }
 
-  /// Puts a number in the place of the first `%d`.
+  /// Replaces the first `%d` with a number.
   private static func fill(_ text: String, _ number: Int) -> String {
     let bytes = Array(text.utf8)
     guard

@@ -1,19 +1,19 @@
 import PlacardModels
 
 extension PostScheduler {
-  /// What happened during one change of the scheduler, with what it takes to build events
-  /// without the scheduler.
+  /// The events of one change of the scheduler, with what is needed to build them without the
+  /// scheduler.
   ///
-  /// A class, so that one that was used is used again with all its memory. It belongs to one thread at a
-  /// time: to whoever holds the manager's lock while it is filled, then to whoever records it.
+  /// A class, so that batches are pooled with their memory. Owned by one thread at a time: by the
+  /// holder of the manager's lock while it is filled, then by the thread that records it.
   final class EventBatch: @unchecked Sendable {
     @exclusivity(unchecked) fileprivate(set) var eventRecords = EventLog()
-    /// Who records it.
+    /// The recorders that receive the batch.
     @exclusivity(unchecked) fileprivate(set) var recorders: [RecorderRegistration] = []
     @exclusivity(unchecked) fileprivate var lanes: LaneTable.Names = []
     @exclusivity(unchecked) fileprivate var answers = OptionResolver.Answers.none
 
-    /// How many records there are.
+    /// The number of records.
     var count: Int { eventRecords.count }
 
     /// A record.
@@ -24,7 +24,7 @@ extension PostScheduler {
       PostScheduler.event(of: eventRecord, in: eventRecords, lanes)
     }
 
-    /// The post that an event is about, as it was then; nil for one about no post.
+    /// The post of an event, as it was then; nil for an event about no post.
     func post(of eventRecord: EventRecord) -> Post? {
       guard eventRecord.number > 0, let content = eventRecords.content(of: eventRecord) else {
         return nil
@@ -40,15 +40,15 @@ extension PostScheduler {
         routes: content.policyDecision?.routes, standsAbove: lane.standsAbove)
     }
 
-    /// Forgets what happened, but not its memory.
+    /// Empties the batch and keeps its memory.
     func removeAll() {
       eventRecords.removeAll()
       recorders = []
     }
   }
 
-  /// Moves what happened since the last time out of the scheduler, with what is needed to make events and
-  /// posts of it, into an empty batch for those who record it.
+  /// Moves the events since the last call, with what is needed to build events and posts from them,
+  /// into an empty batch for recorders.
   mutating func hand(to batch: EventBatch, for recorders: [RecorderRegistration]) {
     makeUnique()
     batch.recorders = recorders

@@ -1,20 +1,20 @@
 import PlacardModels
 
 extension PostScheduler {
-  /// Event records in the order in which they happened, and what they are about.
+  /// Event records in order, with the contents and payloads that they refer to.
   ///
-  /// A record holds no reference, so that passing it on costs no reference counting; the content that
-  /// several records in a row are about is kept once.
+  /// A record holds no reference, so that passing it on costs no reference counting; consecutive
+  /// records about the same content share one entry.
   struct EventLog: Sendable {
-    /// The first ``count`` of these are the log; the rest is room that was used before.
+    /// The first ``count`` of these are the log; the rest is spare capacity.
     private var eventRecords = ChunkedStore(
       blank: EventRecord(.posted, sequence: 0, number: 0, at: .zero))
     private var contents = Contents()
     private var contentCount = 0
     private var payloads: ContiguousArray<EventPayload> = []
-    /// The number of the post whose content was kept last; 0 when there is none.
+    /// The number of the post whose content was stored last; 0 when there is none.
     private var lastNumber = 0
-    /// Where that content is.
+    /// The index of that content.
     private var lastContent: Int32 = -1
 
     private(set) var count = 0
@@ -34,13 +34,13 @@ extension PostScheduler {
       eventRecord.payload < 0 ? nil : payloads[Int(eventRecord.payload)]
     }
 
-    /// Whether the content that was kept last is the present one of a post.
+    /// Whether the content stored last is the current one of a post.
     @inline(__always)
     func hasContent(of number: Int) -> Bool {
       lastNumber == number
     }
 
-    /// Keeps the content of a post, which was counted for it, for the events that follow.
+    /// Stores the content of a post, already retained, for the events that follow.
     mutating func keep(_ retained: Unmanaged<Content>, of number: Int) {
       contents.reserve(contentCount)
       contents.put(retained, at: contentCount)
@@ -49,15 +49,15 @@ extension PostScheduler {
       lastNumber = number
     }
 
-    /// Says that a post has another content from now on.
+    /// Invalidates the stored content of a post whose content changed.
     mutating func forgetContent(of number: Int) {
       if lastNumber == number { lastNumber = 0 }
     }
 
-    /// Appends a record, with the content that was kept last or without.
+    /// Appends a record, with the content stored last or without.
     ///
-    /// There always is room for one: it is made after, not before, so that the record is put together
-    /// where it stays.
+    /// Capacity for one record is always reserved in advance, so that the record is constructed in
+    /// place.
     @inline(__always)
     mutating func append(_ eventRecord: EventRecord, hasContent: Bool, _ payload: EventPayload?) {
       var eventRecord = eventRecord
@@ -71,13 +71,13 @@ extension PostScheduler {
       eventRecords.reserve(count)
     }
 
-    /// Copies what is shared with a copy of this log.
+    /// Copies storage shared with a copy of this log.
     mutating func makeUnique() {
       eventRecords.makeUnique()
       contents.makeUnique()
     }
 
-    /// Empties the log; the memory of an unusual number of records is given back.
+    /// Empties the log; frees the memory of an unusually long one.
     mutating func removeAll() {
       if count > 1024 {
         self = EventLog()

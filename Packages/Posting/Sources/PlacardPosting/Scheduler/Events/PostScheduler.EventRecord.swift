@@ -3,38 +3,38 @@ package import PlacardModels
 extension PostScheduler {
   /// Compact record of an event; expanded to a `PostEvent` on demand.
   ///
-  /// ``PostScheduler/event(of:)`` builds the event, ``PostScheduler/delivery(of:)`` says what posters have to
-  /// do. It is valid only while the scheduler hands it over.
+  /// ``PostScheduler/event(of:)`` builds the event, ``PostScheduler/delivery(of:)`` the effect on
+  /// posters. Valid only while the scheduler drains it.
   package struct EventRecord: Sendable {
-    /// What happened.
+    /// The kind of event.
     package let kind: PostEvent.Kind
-    /// The number of its event; 0 when it is none.
+    /// The sequence number of the event; 0 when the record is not one.
     package let sequence: Int
-    /// The arrival number of the post that it is about, or 0.
+    /// The arrival number of the post, or 0.
     package let number: Int
     /// Why the post ends.
     package var reason: CloseReason?
-    /// How the post's life began.
+    /// The admission of the post.
     package var admission: Admission?
     let at: Moment
-    /// Where its content and its rider are in the log; negative without.
+    /// The indices of its content and payload in the log; negative without.
     var content: Int32 = -1
     var payload: Int32 = -1
-    /// The count, the number that is hidden, or zero.
+    /// The post's count or the number of hidden posts; else zero.
     var count = 0
-    /// The arrival number of the post that a duplicate met, or zero.
+    /// The arrival number of the post that this one duplicates, or zero.
     var of = 0
     var lane: Int32 = 0
     var state = Post.State.gone
     var policy = LaneConfiguration.Policy.stack
     var hold: Holds = []
     var isAnimated = true
-    /// Whether posters have to do something about it.
+    /// Whether posters receive it.
     var isForPosters = false
-    /// Whether recorders are handed the post as it is then.
+    /// Whether recorders receive the post as it is then.
     var isForRecorders = false
 
-    /// Whether it asks for the content of a post, instead of telling an event.
+    /// Whether it requests the content of a post and is not an event.
     var isDemand: Bool { sequence == 0 && kind == .updated }
 
     init(_ kind: PostEvent.Kind, sequence: Int, number: Int, at: Moment) {

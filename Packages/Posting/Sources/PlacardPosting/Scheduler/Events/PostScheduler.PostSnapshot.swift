@@ -1,11 +1,10 @@
 import PlacardModels
 
 extension PostScheduler {
-  /// A post as it was when something happened to it, in few words: made whole only for a poster that
-  /// is told of it.
+  /// The state of a post at the time of an event; expanded to a ``Post`` only for delivery.
   struct PostSnapshot: Sendable {
     let content: Content
-    /// How it is shown; no option that the scheduler or a poster needs is open.
+    /// The effective options; those that the scheduler and posters need are set.
     let options: PostOptions
     let number: Int
     let count: Int
@@ -15,7 +14,7 @@ extension PostScheduler {
     /// Whether its stack puts incoming posts above the others.
     let standsAbove: Bool
 
-    /// The post as posters see it.
+    /// The post for delivery to posters.
     var post: Post {
       Post(
         number: number, id: content.id, message: content.message, content: content.custom?.value,
@@ -25,7 +24,7 @@ extension PostScheduler {
     }
   }
 
-  /// A live post, as it is now.
+  /// A snapshot of a live post.
   func snapshot(at index: Int, _ content: Content) -> PostSnapshot {
     let record = posts[index]
     let (name, order) = (lanes[record.lane].name, lanes[record.lane].order)
@@ -36,7 +35,7 @@ extension PostScheduler {
       isAnimated: record.isAnimated, reason: record.reason, standsAbove: order == .bottomToTop)
   }
 
-  /// The post of an event that is being drained, as it was then.
+  /// A snapshot of the post of an event that is being drained, as it was then.
   @inline(__always)
   func snapshot(of eventRecord: EventRecord, _ content: Content) -> PostSnapshot {
     let lane = Int(eventRecord.lane)

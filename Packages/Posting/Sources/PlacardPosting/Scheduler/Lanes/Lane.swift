@@ -1,8 +1,8 @@
 import PlacardModels
 
-/// One independent lane: its configuration, the posts that it presents, the posts that wait.
+/// One independent lane: its configuration, its presented posts and its queue.
 struct Lane: Sendable {
-  /// What a lane does at a time.
+  /// The phase of a lane.
   enum Phase: Sendable, Equatable {
     /// Nothing is presented, and the next post may enter.
     case idle
@@ -16,20 +16,20 @@ struct Lane: Sendable {
 
   // MARK: Configuration
 
-  /// The policy that was asked for.
+  /// The configured policy.
   private(set) var ownPolicy: LaneConfiguration.Policy
-  /// Whether nothing limits it, because no poster presents what is in it.
+  /// Whether limits and gaps are lifted because no poster presents.
   private(set) var isOpen: Bool
   private var limit: Int?
   private(set) var queueLimit: Int?
   private var gap: Duration?
   private(set) var order = LaneConfiguration.Order.topToBottom
   private(set) var whenFull = LaneConfiguration.WhenFull.queue
-  /// The rule for automatic durations, by its index among those of all lanes.
+  /// The rule for automatic durations, as an index into the table's rules.
   private(set) var automatic: Int16 = 0
-  /// Whether it was ever configured: a lane that was not is forgotten when it is empty.
+  /// Whether it was ever configured; a lane that was not is reused when it is empty.
   private(set) var isConfigured = false
-  /// How long nothing enters after a post has left.
+  /// The effective length of the gap after a post has left.
   private var gapLength = Moment.zero
 
   // MARK: Posts
@@ -38,27 +38,27 @@ struct Lane: Sendable {
   private(set) var firstPresented: Int?
   private(set) var lastPresented: Int?
   private(set) var presentedCount = 0
-  /// How many have had their turn and are being made.
+  /// The number of posts whose turn has come and whose content is being made.
   private(set) var makingCount = 0
-  /// How many do-not-disturb keeps out.
+  /// The number of posts held by do-not-disturb.
   private(set) var heldCount = 0
   private(set) var waiting = IndexedHeap<WaitingKey>()
-  /// How many live posts are in it, wherever in their lives.
+  /// The number of live posts in any stage.
   private(set) var population = 0
-  /// Whether any post was ever in it.
+  /// Whether it ever had a post.
   private(set) var wasUsed = false
 
   // MARK: Moments
 
-  /// Until then nothing enters.
+  /// The end of the current gap.
   private(set) var gapEnd = Moment.zero
-  /// Until then more posts come than can be seen: entrances and exits take no time.
+  /// The end of the current burst, during which entrances and exits take no time.
   private var rushEnd = Moment.zero
   /// The post that the pointer is over.
   var hovered: Int?
-  /// The number that the last `overflow` event reported.
+  /// The number reported by the last `overflow` event.
   var reportedHidden = 0
-  /// How many posts it lets in during a time; nil without a rate.
+  /// The rate limiter; nil without a rate.
   var limiter: RateLimiter?
 
   init(_ name: String, policy: LaneConfiguration.Policy = .stack, isOpen: Bool = false) {
@@ -68,10 +68,10 @@ struct Lane: Sendable {
     followGap()
   }
 
-  /// The policy that holds.
+  /// The effective policy.
   var policy: LaneConfiguration.Policy { isOpen ? .stack : ownPolicy }
 
-  /// What it does at a time.
+  /// The phase at a time.
   func phase(at now: Moment) -> Phase {
     if gapEnd > now { return .gap(until: gapEnd) }
     return presentedCount > 0 ? .presenting : .idle
@@ -79,10 +79,10 @@ struct Lane: Sendable {
 
   var isEmpty: Bool { population == 0 }
 
-  /// How many wait out of sight; a number that only a stack reports.
+  /// The number of waiting posts that `overflow` reports; 0 unless it is a stack.
   var hidden: Int { policy == .stack ? waiting.count : 0 }
 
-  /// How many may be presented at once.
+  /// The maximum number of presented posts.
   var capacity: Int {
     switch policy {
     case .serial, .replace: 1
@@ -90,18 +90,18 @@ struct Lane: Sendable {
     }
   }
 
-  /// Whether it is a stack whose oldest gives way to what waits.
+  /// Whether it is a stack that evicts its oldest post in favour of waiting ones.
   var evictsOldest: Bool { policy == .stack && whenFull == .replaceOldest && !isOpen }
 
-  /// How many more may be presented.
+  /// The number of posts that may still enter.
   var room: Int { max(capacity - presentedCount - makingCount, 0) }
 
-  /// Whether more posts come at a time than can be seen.
+  /// Whether a burst is in progress.
   func isRushed(at now: Moment) -> Bool { now < rushEnd }
 
   // MARK: Configuring
 
-  /// Takes over a configuration; what it leaves open stays as it is.
+  /// Applies a configuration; nil leaves a setting unchanged.
   mutating func apply(_ change: LaneConfiguration) {
     ownPolicy = change.policy ?? ownPolicy
     if let limit = change.limit { self.limit = limit.number(atLeast: 1) }
@@ -125,7 +125,7 @@ struct Lane: Sendable {
     automatic = rule
   }
 
-  /// Lifts every limit and gap, or lets them hold again.
+  /// Lifts or restores limits and gaps.
   mutating func setOpen(_ isOpen: Bool) {
     self.isOpen = isOpen
     followGap()
@@ -139,18 +139,18 @@ struct Lane: Sendable {
 
   // MARK: Posts
 
-  /// One post more is in it.
+  /// Counts a post in.
   mutating func enroll() {
     population += 1
     wasUsed = true
   }
 
-  /// One post less is in it.
+  /// Counts a post out.
   mutating func withdraw() {
     population -= 1
   }
 
-  /// Adds a post behind those that are presented.
+  /// Appends a post to the presented ones.
   ///
   /// - Returns: The one before it.
   mutating func appendPresented(_ index: Int) -> Int? {
@@ -192,7 +192,7 @@ struct Lane: Sendable {
 
   // MARK: Moments
 
-  /// A post has left: nothing enters until the gap is over.
+  /// Begins the gap after a post has left.
   mutating func beginGap(at now: Moment) {
     // mutant: gap-begin
     gapEnd = now.advanced(by: gapLength)
@@ -202,7 +202,7 @@ struct Lane: Sendable {
     gapEnd = .zero
   }
 
-  /// More posts come than can be seen, until a time.
+  /// Begins or extends a burst.
   mutating func rush(until end: Moment) {
     rushEnd = end
   }

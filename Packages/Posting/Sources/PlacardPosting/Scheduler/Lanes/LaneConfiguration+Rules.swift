@@ -1,12 +1,12 @@
 extension LaneConfiguration {
-  /// One after the other, with a pause between; nil leaves the pause as it is.
+  /// Posts are shown one after the other, with a gap between; nil leaves the gap unchanged.
   public static func serial(gap: Duration? = nil) -> LaneConfiguration {
     var change = LaneConfiguration(policy: .serial)
     change.gap = gap
     return change
   }
 
-  /// Together, up to a limit; nil leaves a setting as it is.
+  /// Posts are shown together, up to a limit; nil leaves a setting unchanged.
   public static func stack(
     limit: Int? = nil, order: Order? = nil, whenFull: WhenFull? = nil
   ) -> LaneConfiguration {
@@ -20,12 +20,12 @@ extension LaneConfiguration {
   /// An incoming post replaces the current one.
   public static let replace = LaneConfiguration(policy: .replace)
 
-  /// Rules for the main lane.
+  /// A configuration of the main lane.
   public static func main(_ rules: LaneConfiguration) -> LaneConfiguration {
     named("main", rules)
   }
 
-  /// Rules for a lane by name.
+  /// A configuration of a lane by name.
   public static func named(_ name: String, _ rules: LaneConfiguration) -> LaneConfiguration {
     var change = rules
     change.lane = name

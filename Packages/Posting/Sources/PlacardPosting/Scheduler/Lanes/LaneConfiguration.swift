@@ -1,8 +1,8 @@
-/// A change of a lane's rules; what is nil stays as it is.
+/// A change of a lane's configuration; nil leaves a setting unchanged.
 public struct LaneConfiguration: Sendable, Equatable {
   /// How posts share the lane.
   public enum Policy: String, Sendable, Hashable, Codable, CaseIterable {
-    /// One after the other, with a pause between.
+    /// One after the other, with a gap between.
     case serial
     /// Together, up to a limit.
     case stack
@@ -10,7 +10,7 @@ public struct LaneConfiguration: Sendable, Equatable {
     case replace
   }
 
-  /// Where a stack puts incoming posts.
+  /// Where a stack inserts incoming posts.
   public enum Order: String, Sendable, Hashable, Codable, CaseIterable {
     case topToBottom, bottomToTop
   }
@@ -20,69 +20,69 @@ public struct LaneConfiguration: Sendable, Equatable {
     case queue, replaceOldest, dropNew
   }
 
-  /// How long `DisplayDuration.automatic` is.
+  /// The length of `DisplayDuration.automatic`.
   public enum Automatic: Sendable, Equatable {
-    /// As long as the words take to read; see <doc:TimingDecisions>.
+    /// The time that the text takes to read; see <doc:TimingDecisions>.
     case reading
-    /// Always the same.
+    /// A constant length.
     case fixed(Duration)
   }
 
-  /// How many posts there may be: a number, or as many as come.
+  /// A maximum number of posts, or none.
   public enum Limit: Sendable, Equatable, ExpressibleByIntegerLiteral {
-    /// So many.
+    /// At most this many.
     case atMost(Int)
-    /// As many as come: lifts a limit that was set.
+    /// No limit; removes one that was set.
     case unlimited
 
-    /// Creates a limit from a whole number.
+    /// Creates a limit from an integer.
     public init(integerLiteral number: Int) {
       self = .atMost(number)
     }
 
-    /// The number, at least so much; nil for none.
+    /// The number, clamped to at least `least`; nil for no limit.
     func number(atLeast least: Int) -> Int? {
       if case .atMost(let number) = self { max(number, least) } else { nil }
     }
   }
 
-  /// How many posts a lane lets in during a time; what exceeds it is folded into one.
+  /// A rate limit of a lane; posts beyond it are summarised in one.
   public struct Rate: Sendable, Equatable {
-    /// How many, at least 1.
+    /// The maximum number of posts per interval, at least 1.
     public var limit: Int
-    /// During how long; zero or less means no limit.
+    /// The interval; zero or less means no limit.
     public var interval: Duration
 
-    /// Creates a rate: so many posts during so long.
+    /// Creates a rate limit; `limit` is clamped to at least 1, `interval` to at least zero.
     public init(limit: Int, per interval: Duration) {
       self.limit = max(limit, 1)
       self.interval = max(interval, .zero)
     }
 
-    /// No rate: lifts one that was set.
+    /// No rate limit; removes one that was set.
     public static let unlimited = Rate(limit: 1, per: .zero)
   }
 
-  /// The lane; nil is `main`.
+  /// The name of the lane; nil is `main`.
   public var lane: String?
   /// How posts share the lane.
   public var policy: Policy?
-  /// How many a stack shows at once, at least 1.
+  /// The maximum number of posts that a stack shows at once, at least 1.
   public var limit: Limit?
-  /// How many may wait, for whatever reason, at least 0.
+  /// The maximum number of waiting and held posts, at least 0.
   public var queueLimit: Limit?
-  /// The time between one post's end and the next one's start.
+  /// The time between the end of one post and the start of the next.
   public var gap: Duration?
-  /// How many posts it lets in during a time; what was turned away is summarised when the rate is lifted.
+  /// The rate limit; posts beyond it are summarised in one post when the limit allows posts again.
   public var rate: Rate?
-  /// How long `DisplayDuration.automatic` is for what is posted to the lane from now on.
+  /// The length of `DisplayDuration.automatic` for posts made in the lane from now on.
   public var automatic: Automatic?
-  /// Where a stack puts incoming posts.
+  /// Where a stack inserts incoming posts.
   public var order: Order?
   /// What a full stack does with an incoming post.
   public var whenFull: WhenFull?
 
-  /// Creates a change that changes nothing yet.
+  /// Creates a configuration that changes nothing but the policy, if given.
   public init(lane: String? = nil, policy: Policy? = nil) {
     self.lane = lane
     self.policy = policy

@@ -1,19 +1,19 @@
 /// The lanes by index and by name, those to be filled, and those that owe an event.
 ///
-/// A lane that was never configured is forgotten when it is empty, and its index is used again.
+/// A lane that was never configured is dropped when it is empty, and its index is reused.
 struct LaneTable: Sendable {
   /// The names of the lanes by index, and whether a lane puts incoming posts above the others.
   typealias Names = [(name: String, standsAbove: Bool)]
 
-  /// A lane that was asked for by name.
+  /// The result of a lookup by name.
   struct Found {
     let index: Int
-    /// Whether the index belonged to another lane until now.
+    /// Whether the index was reused from another lane.
     let isReused: Bool
   }
 
   private struct Marks: Sendable {
-    /// Whether it stands among the idle lanes, or among those that owe an event.
+    /// Whether it is in the list of idle lanes, or of those that owe an event.
     var isIdle = false
     var isOwing = false
   }
@@ -21,21 +21,20 @@ struct LaneTable: Sendable {
   private var lanes: [Lane] = []
   private var marks: [Marks] = []
   private var indices: [String: Int] = [:]
-  /// Kept apart, so that events can be built without the lanes.
+  /// Stored apart, so that events can be built without the lanes.
   private(set) var names: Names = []
-  /// Lanes that were never configured and were left empty, the longest empty first.
+  /// Empty lanes that were never configured, longest empty first.
   private var idle: [Int] = []
   private var positions = Lane.Positions(blank: 0)
-  /// The rules for automatic durations that posts were made under; the first is that of a lane without
-  /// one of its own.
+  /// The rules for automatic durations under which posts were made; the first is the default.
   private var automatics: [LaneConfiguration.Automatic]
   private var areOpen = false
-  /// Lanes in which room may have been made since they were filled.
+  /// Lanes in which capacity may have been freed since they were filled.
   private var toFill: [Int] = []
   /// Lanes that owe an `overflow` event at the end of this instant.
   private var owing: [Int] = []
 
-  /// Creates the two lanes that there always are, `main` and `snackbar`.
+  /// Creates the two predefined lanes, `main` and `snackbar`.
   init(automatic: LaneConfiguration.Automatic) {
     automatics = [automatic]
     _ = index(of: "main", at: .zero, reusesIdle: false)
@@ -50,19 +49,19 @@ struct LaneTable: Sendable {
 
   var count: Int { lanes.count }
 
-  /// All indices, by the names of the lanes.
+  /// All indices, sorted by lane name.
   var byName: [Int] {
     lanes.indices.sorted { lanes[$0].name < lanes[$1].name }
   }
 
   // MARK: Names
 
-  /// A lane that exists, by name.
+  /// The index of an existing lane.
   func index(of name: String) -> Int? {
     indices[name]
   }
 
-  /// A lane by name; one that does not exist yet is made, with the default configuration.
+  /// The index of a lane; creates the lane with the default configuration if needed.
   mutating func index(of name: String, at now: Moment, reusesIdle: Bool) -> Found {
     if let index = indices[name] { return Found(index: index, isReused: false) }
     guard reusesIdle, let index = takeIdle(at: now) else {
@@ -79,7 +78,7 @@ struct LaneTable: Sendable {
     return Found(index: index, isReused: true)
   }
 
-  /// A lane that was never configured and in which no post is and no gap runs.
+  /// A lane that was never configured, is empty and has no current gap.
   private mutating func takeIdle(at now: Moment) -> Int? {
     guard toFill.isEmpty, owing.isEmpty else { return nil }
     while let index = idle.first {
@@ -92,7 +91,7 @@ struct LaneTable: Sendable {
     return nil
   }
 
-  /// Lets a lane's index be used for another name, if the lane is empty and was never configured.
+  /// Marks a lane's index as reusable if the lane is empty and was never configured.
   mutating func release(_ index: Int) {
     guard lanes[index].isEmpty, !lanes[index].isConfigured, index > 1, !marks[index].isIdle
     else { return }
@@ -102,13 +101,13 @@ struct LaneTable: Sendable {
 
   // MARK: Configuring
 
-  /// Takes over a configuration.
+  /// Applies a configuration.
   mutating func configure(_ index: Int, _ change: LaneConfiguration) {
     lanes[index].apply(change)
     names[index].standsAbove = lanes[index].order == .bottomToTop
   }
 
-  /// Sets the rule for automatic durations by which a lane's posts are made from now on.
+  /// Sets the rule for automatic durations of posts made in a lane from now on.
   mutating func setAutomatic(_ rule: LaneConfiguration.Automatic, of index: Int) {
     if let known = automatics.firstIndex(of: rule) {
       lanes[index].setAutomatic(Int16(known))
@@ -123,7 +122,7 @@ struct LaneTable: Sendable {
     automatics[Int(rule)]
   }
 
-  /// Lifts all limits and gaps, or lets them hold again; every lane is to be filled.
+  /// Lifts or restores all limits and gaps, and marks every lane to be filled.
   mutating func setOpen(_ isOpen: Bool) {
     areOpen = isOpen
     for index in lanes.indices {
@@ -139,41 +138,41 @@ struct LaneTable: Sendable {
     lanes[index].insertWaiting(post, key, &positions)
   }
 
-  /// Removes a post from a lane's queue; nothing when it is not in it.
+  /// Removes a post from a lane's queue, if it is in it.
   mutating func dequeue(_ post: Int, from index: Int) {
     lanes[index].removeWaiting(post, positions)
   }
 
-  /// The post that enters a lane next.
+  /// The next post to enter a lane.
   func firstWaiting(in index: Int) -> Int? {
     lanes[index].waiting.isEmpty ? nil : lanes[index].waiting.firstIndex
   }
 
-  /// Removes the post that enters a lane next.
+  /// Removes and returns the next post to enter a lane.
   mutating func dequeueFirst(from index: Int) -> Int? {
     guard let first = firstWaiting(in: index) else { return nil }
     dequeue(first, from: index)
     return first
   }
 
-  // MARK: What is owed
+  // MARK: Pending work
 
   /// Whether some lane is to be filled.
   var areToFill: Bool { !toFill.isEmpty }
 
-  /// Notes that room may have been made in a lane.
+  /// Marks a lane to be filled.
   mutating func fillLater(_ index: Int) {
     toFill.append(index)
   }
 
-  /// Takes out the lanes that are to be filled.
+  /// Removes and returns the lanes to be filled.
   mutating func takeToFill() -> [Int] {
     var lanes: [Int] = []
     swap(&lanes, &toFill)
     return lanes
   }
 
-  /// Takes out the lane that is to be filled, if it is the only one.
+  /// Removes and returns the lane to be filled, if it is the only one.
   mutating func takeOnlyToFill() -> Int? {
     toFill.count == 1 ? toFill.removeLast() : nil
   }
@@ -185,7 +184,7 @@ struct LaneTable: Sendable {
   /// Whether some lane owes an event.
   var areOwing: Bool { !owing.isEmpty }
 
-  /// Notes that a lane's number of waiting posts is to be reported at the end of the instant.
+  /// Schedules an `overflow` event of a lane for the end of the instant.
   mutating func owe(_ index: Int) {
     guard lanes[index].policy == .stack || lanes[index].reportedHidden > 0,
       !marks[index].isOwing
@@ -194,7 +193,7 @@ struct LaneTable: Sendable {
     owing.append(index)
   }
 
-  /// Takes out the lanes that owe an event, by name.
+  /// Removes and returns the lanes that owe an event, sorted by name.
   mutating func takeOwing() -> [Int] {
     defer { owing.removeAll(keepingCapacity: true) }
     for index in owing {
@@ -203,7 +202,7 @@ struct LaneTable: Sendable {
     return owing.sorted { lanes[$0].name < lanes[$1].name }
   }
 
-  /// Copies what is shared with a copy of this.
+  /// Copies storage shared with a copy of this table.
   mutating func makeUnique() {
     positions.makeUnique()
     for index in lanes.indices {

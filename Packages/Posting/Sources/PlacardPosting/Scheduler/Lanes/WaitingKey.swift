@@ -1,4 +1,4 @@
-/// The order in which posts enter: those ahead, then higher priority first, then by arrival.
+/// The order of entrance: posts that skip the queue, then by higher priority, then by arrival.
 struct WaitingKey: HeapKey {
   private var priority: Int
   private let order: Int
@@ -10,7 +10,7 @@ struct WaitingKey: HeapKey {
     order = skipsQueue ? number - .max : number
   }
 
-  /// The same rank among posts of another priority; who is ahead stays so.
+  /// The same rank under another priority; a post that skips the queue keeps its rank.
   func with(priority: Int) -> WaitingKey {
     var key = self
     if order >= 0 { key.priority = priority }

@@ -1,17 +1,17 @@
 import PlacardModels
 
-/// The defaults under which live posts were made, by a small index that each post keeps.
+/// The defaults under which live posts were made, by a small index stored with each post.
 ///
-/// An index that no live post has is used again, so the table grows only with what is in use.
+/// An index without live posts is reused, so that the table grows only with what is in use.
 struct DefaultsTable: Sendable {
   typealias Index = UInt16
 
   private var entries: [PostScheduler.Fallbacks]
-  /// From how many entries on an unused one is looked for before another is added.
+  /// The number of entries from which an unused one is looked for before another is added.
   private var reuseThreshold = 16
-  /// The index of the defaults that hold for incoming posts.
+  /// The index of the defaults for incoming posts.
   private(set) var current: Index = 0
-  /// How often the defaults were set.
+  /// The number of times the defaults were set.
   private(set) var version = 0
 
   init(_ defaults: PostOptions) {
@@ -22,14 +22,14 @@ struct DefaultsTable: Sendable {
     @inline(__always) _read { yield entries[Int(index)] }
   }
 
-  /// How many entries there are, in use or not.
+  /// The number of entries, in use or not.
   var count: Int { entries.count }
 
   /// Sets the defaults for incoming posts.
   ///
   /// - Parameters:
-  ///   - defaults: What a post leaves open and its style does not decide.
-  ///   - used: Returns the indices that are in use, nil where that is not known.
+  ///   - defaults: Options for what a post and its style leave open.
+  ///   - used: Returns the indices that are in use; nil where that is not known.
   mutating func set(_ defaults: PostOptions, used: () -> Set<Index>?) {
     version += 1
     if let known = entries.firstIndex(where: { $0.defaults == defaults }) {

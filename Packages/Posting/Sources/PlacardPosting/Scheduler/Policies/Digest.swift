@@ -1,10 +1,9 @@
 import PlacardModels
 
-/// One message that stands for posts that do-not-disturb kept out: what each said, how often, and how long
-/// ago it came.
+/// A summary message of posts that do-not-disturb held: the text, count and age of each.
 struct Digest: Sendable {
   private var lines: [String] = []
-  /// How many posts those stand for that are not listed.
+  /// The summed count of posts that are not listed.
   private var unlisted = 0
   private var total = 0
   private var severity = Severity.trace
@@ -17,7 +16,7 @@ struct Digest: Sendable {
     self.words = words
   }
 
-  /// Adds a post that stands for so many and came so long ago.
+  /// Adds a post with its count and age.
   mutating func add(_ content: PostScheduler.Content, count: Int, age: Duration) {
     total = Self.sum(total, count)
     if lines.count < Self.limit {
@@ -29,7 +28,7 @@ struct Digest: Sendable {
     urgency = max(urgency, content.message.urgency)
   }
 
-  /// The message.
+  /// The summary message.
   var message: Message {
     var message = Message(words.digest(total))
     let rest = unlisted > 0 ? [words.more(unlisted)] : []
@@ -39,7 +38,7 @@ struct Digest: Sendable {
     return message
   }
 
-  /// At most what a number holds.
+  /// The sum, saturating at the maximum.
   private static func sum(_ left: Int, _ right: Int) -> Int {
     let (sum, isTooLarge) = left.addingReportingOverflow(right)
     return isTooLarge ? .max : sum

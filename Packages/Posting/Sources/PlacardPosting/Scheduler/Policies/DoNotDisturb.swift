@@ -1,19 +1,20 @@
-/// The quiet level and the modes: which posts are kept out, and whether they are summarised later.
+/// Do-not-disturb: the quiet level and the modes; decides which posts are held, and whether they
+/// are summarised.
 struct DoNotDisturb: Sendable {
-  /// The level that holds, 0…100: the program's own, or a higher one of a mode.
+  /// The effective level, 0…100: the program's own, or a higher one of a mode.
   private(set) var level = 0
-  /// The names of the modes that are on, in the order in which they were entered.
+  /// The names of the active modes, in order of activation.
   private(set) var modes: [String] = []
   private var ownLevel = 0
   private var digestsAlways = false
 
-  /// What a change of the level means for the posts that are kept out.
+  /// The effect of a level change on held posts.
   struct Change: Sendable, Equatable {
-    /// Whether those that may enter now are summarised in a digest.
+    /// Whether the posts that may enter now are summarised in a digest.
     let digests: Bool
   }
 
-  /// Whether a post of a threshold is kept out.
+  /// Whether a post with this threshold is held.
   @inline(__always)
   func keepsOut(_ threshold: Int8) -> Bool {
     level > 0 && threshold < level
@@ -21,20 +22,20 @@ struct DoNotDisturb: Sendable {
 
   /// Sets the program's own level.
   ///
-  /// - Returns: What follows; nil when the level that holds stays the same.
+  /// - Returns: The change; nil when the effective level stays the same.
   mutating func setLevel(_ level: Int, _ rules: RuleBook) -> Change? {
     ownLevel = min(max(level, 0), 100)
     return follow(rules, digestsBefore: false)
   }
 
-  /// Sets whether a digest is made whatever the modes say.
+  /// Sets whether a digest is made regardless of the modes.
   mutating func setDigest(_ isOn: Bool) {
     digestsAlways = isOn
   }
 
-  /// Enters or leaves a mode.
+  /// Activates or deactivates a mode.
   ///
-  /// - Returns: What follows; nil when the level that holds stays the same.
+  /// - Returns: The change; nil when the effective level stays the same.
   mutating func setMode(_ name: String, isOn: Bool, _ rules: RuleBook) -> Change? {
     let digestsBefore = rules.digests(in: modes)
     modes.removeAll { $0 == name }
@@ -42,9 +43,9 @@ struct DoNotDisturb: Sendable {
     return follow(rules, digestsBefore: digestsBefore)
   }
 
-  /// Takes over other rules.
+  /// Replaces the rules.
   ///
-  /// - Returns: What follows; nil when the level that holds stays the same.
+  /// - Returns: The change; nil when the effective level stays the same.
   mutating func setRules(_ rules: RuleBook, insteadOf before: RuleBook) -> Change? {
     follow(rules, digestsBefore: before.digests(in: modes))
   }

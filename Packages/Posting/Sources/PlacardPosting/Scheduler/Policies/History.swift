@@ -1,8 +1,8 @@
 import PlacardModels
 
-/// The posts that ended last, up to a limit.
+/// The most recently ended posts, up to a limit.
 struct History: Sendable {
-  /// How far a post came that has ended.
+  /// How far an ended post got.
   enum Course: UInt8, Sendable {
     /// It was presented, and its posters could show it.
     case seen
@@ -27,9 +27,9 @@ struct History: Sendable {
   }
 
   private let limit: Int
-  /// What was forgotten last: the next content is written over it, if nobody else holds it.
+  /// The content that was evicted last; its memory is reused if nothing else references it.
   private var forgotten: PostScheduler.Content?
-  /// A ring once it is full.
+  /// A ring buffer once it is full.
   private var ring: [Record] = []
   private var oldest = 0
 
@@ -37,7 +37,7 @@ struct History: Sendable {
     self.limit = max(limit, 0)
   }
 
-  /// Remembers one more, and forgets the oldest beyond the limit.
+  /// Adds a record, and evicts the oldest beyond the limit.
   mutating func add(_ record: consuming Record) {
     if ring.count < limit {
       ring.append(record)
@@ -49,17 +49,17 @@ struct History: Sendable {
     forgotten = record.content
   }
 
-  /// Takes out the content that was forgotten last.
+  /// Removes and returns the content that was evicted last.
   mutating func takeForgotten() -> PostScheduler.Content? {
     forgotten.take()
   }
 
-  /// All that are remembered, the oldest first.
+  /// All records, oldest first.
   var records: [Record] {
     Array(ring[oldest...] + ring[..<oldest])
   }
 
-  /// The newest of an id, or of all; only of those that were seen where `isSeen`.
+  /// The newest record, with an id or of any; with `isSeen` only of seen posts.
   func newest(of id: String?, isSeen: Bool = false) -> Record? {
     for back in 1...max(ring.count, 1) where !ring.isEmpty {
       let index = (oldest - back + 2 * ring.count) % ring.count

@@ -1,10 +1,11 @@
 import PlacardModels
 
-/// Fills what posts leave open: from their style, the manager's defaults, the library's own.
+/// Resolves options that posts leave open: from the style, the manager's defaults, the library's
+/// own.
 ///
-/// The last answers are kept, since many posts share their options.
+/// The last results are cached, since many posts share their options.
 struct OptionResolver: Sendable {
-  /// What options ask for of the scheduler itself.
+  /// The options that the scheduler itself uses.
   struct Request: Sendable {
     fileprivate let given: PostOptions
     fileprivate let defaults: DefaultsTable.Index
@@ -32,9 +33,9 @@ struct OptionResolver: Sendable {
     }
   }
 
-  /// The answers of a resolver, for whoever makes posts of contents without it: two references.
+  /// The cached results, from which posts are built without the resolver: two references.
   struct Answers: Sendable {
-    /// The answers of a manager without defaults to which nothing was posted yet.
+    /// The results of a manager without defaults, before the first post.
     static let none = Answers(defaults: DefaultsTable(PostOptions()))
 
     fileprivate(set) var defaults: DefaultsTable
@@ -45,13 +46,13 @@ struct OptionResolver: Sendable {
       last = Answer(PostOptions(), defaults, defaults.current, lane: "main", .stack)
     }
 
-    /// Whether others are the same.
+    /// Whether two values are identical, by reference and version.
     @inline(__always)
     func areIdentical(to others: borrowing Answers) -> Bool {
       last === others.last && defaults.version == others.defaults.version
     }
 
-    /// The options of a post with none left open.
+    /// The resolved options of a post.
     @inline(__always)
     func resolve(
       _ content: PostScheduler.Content, lane: String, policy: LaneConfiguration.Policy
@@ -62,7 +63,7 @@ struct OptionResolver: Sendable {
     }
   }
 
-  /// Options that were filled, and what they were filled from.
+  /// Resolved options, with the key that they were resolved from.
   fileprivate final class Answer: Sendable {
     private let given: PostOptions
     private let defaults: DefaultsTable.Index
@@ -91,7 +92,7 @@ struct OptionResolver: Sendable {
   }
 
   private(set) var answers: Answers
-  /// What the options of the last incoming post ask for.
+  /// The request of the last incoming post.
   private(set) var request: Request
 
   init(defaults: PostOptions) {
@@ -100,18 +101,18 @@ struct OptionResolver: Sendable {
     request = Request(none, answers.defaults[0].options(for: none), 0)
   }
 
-  /// The index of the defaults that hold for incoming posts.
+  /// The index of the defaults for incoming posts.
   var currentDefaults: DefaultsTable.Index { answers.defaults.current }
 
-  /// What stands in for open options of incoming posts.
+  /// The fallbacks for incoming posts.
   var fallbacks: PostScheduler.Fallbacks { answers.defaults[answers.defaults.current] }
 
-  /// What stands in for what a post leaves open, by the defaults under which it was made.
+  /// The fallback options of a post, by the defaults under which it was made.
   func fallback(of content: PostScheduler.Content) -> PostOptions {
     answers.defaults[content.defaults].options(for: content.given)
   }
 
-  /// The options of a post with none left open.
+  /// The resolved options of a post.
   @inline(__always)
   func resolve(
     _ content: PostScheduler.Content, lane: String, policy: LaneConfiguration.Policy
@@ -119,8 +120,8 @@ struct OptionResolver: Sendable {
     answers.resolve(content, lane: lane, policy: policy)
   }
 
-  /// Keeps the filled options of a post: they are used again when it is shown and hidden, and by whatever
-  /// else is posted with the same.
+  /// Caches the resolved options of a post: used again when it is shown and hidden, and for later
+  /// posts with the same options.
   mutating func prepare(
     _ content: PostScheduler.Content, lane: String, policy: LaneConfiguration.Policy
   ) {
@@ -140,13 +141,13 @@ struct OptionResolver: Sendable {
 
   // MARK: Requests
 
-  /// Works out what options ask for under some defaults, unless they are those of the last post.
+  /// Derives the request of options under some defaults, unless they are those of the last post.
   mutating func ask(_ given: PostOptions, under index: DefaultsTable.Index) {
     guard !request.given.isIdentical(to: given) || request.defaults != index else { return }
     request = Request(given, answers.defaults[index].options(for: given), index)
   }
 
-  /// Keeps the index of the lane that the options name; nil when it is no longer that lane's.
+  /// Caches the index of the lane that the options name; nil invalidates it.
   mutating func setLaneIndex(_ index: Int?) {
     request.laneIndex = index
   }

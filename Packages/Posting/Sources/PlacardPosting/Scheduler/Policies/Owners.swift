@@ -1,17 +1,17 @@
-/// Which posts end with which owner.
+/// The owners of posts; a post ends with its owner.
 struct Owners: Sendable {
   /// The posts of one owner, some of which may have ended.
   private struct Posts: Sendable {
     var numbers: [Int] = []
-    /// From how many on the ended ones are forgotten.
+    /// The number of posts from which ended ones are removed.
     var bound = 64
   }
 
   private var posts: [Int: Posts] = [:]
 
-  /// Notes that a post ends with an owner.
+  /// Registers a post with an owner.
   ///
-  /// - Complexity: O(1) amortized: now and then those are forgotten that are no longer live.
+  /// - Complexity: O(1) amortized: ended posts are removed from time to time.
   mutating func add(_ number: Int, to owner: Int, isLive: (Int) -> Bool) {
     var owned = posts[owner] ?? Posts()
     posts[owner] = nil
@@ -23,7 +23,7 @@ struct Owners: Sendable {
     posts[owner] = owned
   }
 
-  /// Forgets an owner, and returns the numbers of its posts.
+  /// Removes an owner and returns the numbers of its posts.
   mutating func remove(_ owner: Int) -> [Int] {
     posts.removeValue(forKey: owner)?.numbers ?? []
   }

@@ -1,13 +1,13 @@
 import PlacardModels
 
-/// The decisions that code of others makes about posts: collected while the scheduler decides, made and
-/// carried out afterwards, so that none of that code runs under the manager's lock.
+/// Decisions made by client code: collected while the scheduler runs, made and applied afterwards,
+/// so that no client code runs under the manager's lock.
 struct PendingDecisions: Sendable {
-  /// What others decide.
+  /// The kinds of decisions made outside the lock.
   struct Kinds: OptionSet, Sendable {
     let rawValue: UInt8
 
-    /// Whether a post is taken in.
+    /// Whether a post is admitted.
     static let admission = Kinds(rawValue: 1 << 0)
     /// Whether a post may be removed.
     static let removal = Kinds(rawValue: 1 << 1)
@@ -15,7 +15,7 @@ struct PendingDecisions: Sendable {
     static let timing = Kinds(rawValue: 1 << 2)
   }
 
-  /// One decision to be made.
+  /// A decision to be made.
   enum Request: Sendable {
     case admission(AdmissionRequest)
     case removal(RemovalRequest)
@@ -23,24 +23,24 @@ struct PendingDecisions: Sendable {
     case timing(Post)
   }
 
-  /// A decision that was made.
+  /// A decision that has been made.
   enum Decision: Sendable {
     case admission(AdmissionRequest, isAllowed: Bool)
     case removal(RemovalRequest, isAllowed: Bool)
     case timing(number: Int, PostTiming)
   }
 
-  /// What is left to others; empty for a scheduler that asks its own policy.
+  /// The kinds made outside the lock; empty for a scheduler that calls its own policy.
   var kinds: Kinds = []
   /// The posts whose admission is being decided.
   var undecidedPosts = UndecidedPosts()
   private var requests: [Request] = []
 
-  /// Whether nothing is to be decided; time stands still until then.
+  /// Whether no decision is pending; time does not advance while one is.
   var isEmpty: Bool { requests.isEmpty }
 
-  /// Whether nothing more happens at this instant until what is to be decided is carried out: a removal or an
-  /// admission comes before what follows from it.
+  /// Whether the instant is interrupted until the pending decisions are applied: a removal or an
+  /// admission comes before its consequences.
   private(set) var holdInstant = false
 
   mutating func add(_ request: Request) {
@@ -51,7 +51,7 @@ struct PendingDecisions: Sendable {
     }
   }
 
-  /// Takes out what is to be decided.
+  /// Removes and returns the pending decisions.
   mutating func take() -> [Request] {
     guard !requests.isEmpty else { return [] }
     defer {
@@ -62,14 +62,14 @@ struct PendingDecisions: Sendable {
   }
 }
 
-/// A post that waits for the decision whether it is taken in.
+/// A post whose admission is being decided.
 final class AdmissionRequest: Sendable {
-  /// The post as it would be taken in now; its number is another one if others come first.
+  /// The post as it would be admitted now; its number changes if others come first.
   let post: Post
   let content: PostScheduler.Content
-  /// What was known of it; number, lane and older post are looked up again when it is taken in.
+  /// Its data for admission; number, lane and older post are looked up again then.
   let incomingPost: PostScheduler.IncomingPost
-  /// Who it ends with.
+  /// The owner; nil for none.
   let owner: Int?
 
   init(
@@ -83,29 +83,29 @@ final class AdmissionRequest: Sendable {
   }
 }
 
-/// A removal that waits for the decision whether it may begin.
+/// A removal that is being decided.
 struct RemovalRequest: Sendable {
-  /// What the removal is part of.
+  /// The operation that the removal is part of.
   enum Purpose: Sendable {
     case plain
-    /// A person chose this action.
+    /// The user chose this action.
     case action(String)
-    /// A person dragged the post away.
+    /// The user dragged the post away.
     case drag
-    /// The post comes back after a while.
+    /// The post is posted again after this delay.
     case snooze(Duration)
   }
 
-  /// How often a decision is made again because the post has changed meanwhile.
+  /// The maximum number of attempts to decide when the post changes meanwhile.
   static let attempts = 8
 
-  /// The post as it was when the removal was asked for.
+  /// The post at the time of the request.
   let post: Post
   let content: PostScheduler.Content
   let stage: PostRecord.Stage
   let exit: PostRecord.Exit
   let ignoresMinimum: Bool
   let purpose: Purpose
-  /// Which attempt this is, from 1.
+  /// The number of this attempt, from 1.
   var attempt = 1
 }

@@ -1,7 +1,7 @@
 import PlacardModels
 
 extension PostScheduler {
-  /// What stands in for options that a post leaves open, by its style.
+  /// Fallback options for what a post leaves open, by its style.
   final class Fallbacks: Sendable {
     /// The manager's defaults.
     let defaults: PostOptions
@@ -22,13 +22,13 @@ extension PostScheduler {
       ownStyle = defaults.style.flatMap { byStyle[$0] } ?? ordinary
     }
 
-    /// From the style, the manager's defaults, the library's own.
+    /// The fallbacks from the style, the manager's defaults and the library's own.
     func options(for given: PostOptions) -> PostOptions {
       guard let style = given.style else { return ownStyle }
       return byStyle[style] ?? ordinary
     }
 
-    /// Fills every open option.
+    /// Resolves every open option.
     func filled(
       _ given: PostOptions, lane: String, policy: LaneConfiguration.Policy
     ) -> PostOptions {

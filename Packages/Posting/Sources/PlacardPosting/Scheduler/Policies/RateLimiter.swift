@@ -1,19 +1,19 @@
 import PlacardModels
 
-/// How many posts a lane lets in during a time, and which it turned away.
+/// The rate limiter of a lane, with the posts that it rejected.
 struct RateLimiter: Sendable {
   private var rate: LaneConfiguration.Rate
-  /// When the last posts were let in, the oldest first; those before `first` no longer count.
+  /// The times of the last admitted posts, oldest first; those before `first` no longer count.
   private var arrivals: [Moment] = []
   private var first = 0
-  /// The first few that were turned away, and how many there were.
+  /// The first few rejected posts, and their total number.
   private var rejected: [PostScheduler.Content] = []
   private var rejectedCount = 0
   private var severity = Severity.trace
 
   private static let listed = 3
 
-  /// Creates a limiter; what another one counted still counts.
+  /// Creates a limiter; continues the counts of another one.
   init(_ rate: LaneConfiguration.Rate, continuing other: RateLimiter? = nil) {
     if let other {
       self = other
@@ -23,7 +23,7 @@ struct RateLimiter: Sendable {
     }
   }
 
-  /// Whether one more post may enter the lane now; it is then counted.
+  /// Whether one more post may enter the lane now; if so, it is counted.
   mutating func admits(at now: Moment) -> Bool {
     while first < arrivals.count, end(of: arrivals[first]) <= now {
       first += 1
@@ -46,14 +46,14 @@ struct RateLimiter: Sendable {
     arrival.advanced(by: Moment(rate.interval))
   }
 
-  /// Remembers a post that was turned away: the first few whole, the others by their number.
+  /// Counts a rejected post; the first few are stored.
   mutating func reject(_ content: PostScheduler.Content) {
     rejectedCount += 1
     if rejected.count < Self.listed { rejected.append(content) }
     severity = max(severity, content.message.severity)
   }
 
-  /// Takes out what stands for all that were turned away; nil when none was.
+  /// Removes the rejected posts and returns their summary; nil when there are none.
   mutating func takeSummary(_ words: PostWords) -> Message? {
     guard rejectedCount > 0 else { return nil }
     var message = Message(words.folded(rejectedCount))

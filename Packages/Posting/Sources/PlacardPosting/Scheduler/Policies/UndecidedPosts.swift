@@ -1,7 +1,7 @@
-/// The posts of which others decide now whether they are taken in.
+/// The posts whose admission is being decided.
 struct UndecidedPosts: Sendable {
   private var requests: [ObjectIdentifier: AdmissionRequest] = [:]
-  /// Those of an owner that has gone meanwhile.
+  /// Requests whose owner has ended meanwhile.
   private var orphans: Set<ObjectIdentifier> = []
 
   /// Adds a post.
@@ -9,19 +9,19 @@ struct UndecidedPosts: Sendable {
     requests[ObjectIdentifier(request)] = request
   }
 
-  /// Removes a post, which is decided on.
+  /// Removes a post whose admission is decided.
   ///
-  /// - Returns: Whether its owner has gone meanwhile.
+  /// - Returns: Whether its owner has ended meanwhile.
   mutating func remove(_ request: AdmissionRequest) -> Bool {
     requests[ObjectIdentifier(request)] = nil
     return orphans.remove(ObjectIdentifier(request)) != nil
   }
 
-  /// Notes that an owner has gone.
+  /// Marks the requests of an owner that has ended.
   mutating func leave(_ owner: Int) {
     for (key, request) in requests where request.owner == owner { orphans.insert(key) }
   }
 
-  /// The defaults under which they were made.
+  /// The defaults under which the posts were made.
   var defaults: Set<DefaultsTable.Index> { Set(requests.values.map(\.content.defaults)) }
 }

@@ -1,13 +1,14 @@
 import PlacardAccessibility
 import PlacardModels
 
-/// Content that is not a message, with what is said of it; made before the manager's lock is taken.
+/// Content that is not a message, with its announcement; created before the manager's lock is
+/// taken.
 final class CustomContent: Sendable {
-  /// Where the announcement of the content comes from.
+  /// The source of the content's announcement.
   enum Speech: Sendable {
-    /// The content says what its message says.
+    /// The announcement of its message.
     case message
-    /// The content has words of its own; nil when nothing is said.
+    /// An announcement of its own; nil for none.
     case own(Announcement?)
   }
 
@@ -15,7 +16,7 @@ final class CustomContent: Sendable {
   let speech: Speech
   private let reference: ManagerReference
 
-  /// Evaluates what is said of a value.
+  /// Evaluates the announcement of a value.
   ///
   /// - Parameters:
   ///   - value: The content.

@@ -1,13 +1,13 @@
 import PlacardModels
 
 extension PostRecord {
-  /// Where a post is in its life, with what that stage needs.
+  /// The stage of a post's lifecycle, with the data of that stage.
   enum Stage: Sendable, Equatable {
-    /// Its delay runs or stands still.
+    /// Its delay runs or is stopped.
     case delayed(Countdown)
-    /// It waits in its lane for its turn.
+    /// It waits in its lane's queue.
     case queued
-    /// It waits, and do-not-disturb keeps it from entering.
+    /// It waits, held by do-not-disturb.
     case held
     /// Its turn has come, and its content is being made.
     case making
@@ -21,21 +21,21 @@ extension PostRecord {
     case exiting(until: Moment, Exit)
   }
 
-  /// A length of time that runs, or stands still with something left.
+  /// A countdown that runs, or is stopped with some time left.
   enum Countdown: Sendable, Equatable {
     case running(until: Moment)
     case stopped(remaining: Moment)
   }
 
-  /// What the time of a shown post leads to.
+  /// What happens at the end of a shown post's timer.
   enum DisplayTimer: Sendable, Equatable {
-    /// It does not end by itself.
+    /// It has none.
     case none
-    /// It ends as `expired`.
+    /// The post ends as `expired`.
     case expiring(Countdown)
-    /// It never expires, but counts as read at the end of the time.
+    /// The post never expires, but counts as read.
     case reading(Countdown)
-    /// It never expires, and was shown for as long as it takes to read.
+    /// The post never expires, and its reading time is over.
     case read
   }
 
@@ -47,7 +47,7 @@ extension PostRecord {
 }
 
 extension PostRecord.Stage {
-  /// The state as the outside sees it.
+  /// The public state.
   var state: Post.State {
     switch self {
     case .delayed: .delayed
@@ -67,7 +67,7 @@ extension PostRecord.Stage {
     }
   }
 
-  /// Whether the post can be seen and touched, and its exit has not begun.
+  /// Whether the post accepts user input: presented, and its exit has not begun.
   var isTouchable: Bool {
     switch self {
     case .entering, .shown, .leaving: true
@@ -75,7 +75,7 @@ extension PostRecord.Stage {
     }
   }
 
-  /// Whether a post in this stage keeps others of its id out.
+  /// Whether a post in this stage claims its id.
   var claimsID: Bool {
     switch self {
     // mutant: claims-id
@@ -112,7 +112,7 @@ extension PostRecord.Stage {
     }
   }
 
-  /// The delay or the display time; nil in a stage without.
+  /// The delay or the display time; nil in a stage without one.
   var countdown: PostRecord.Countdown? {
     switch self {
     case .delayed(let countdown), .shown(.expiring(let countdown)),
@@ -124,12 +124,12 @@ extension PostRecord.Stage {
 }
 
 extension PostRecord.Countdown {
-  /// What is left of a countdown that stands still; nil of one that runs.
+  /// The remaining time of a stopped countdown; nil while it runs.
   var remaining: Moment? {
     if case .stopped(let remaining) = self { remaining } else { nil }
   }
 
-  /// When a countdown that runs is over; nil of one that stands still.
+  /// The end of a running countdown; nil while it is stopped.
   var end: Moment? {
     if case .running(let end) = self { end } else { nil }
   }

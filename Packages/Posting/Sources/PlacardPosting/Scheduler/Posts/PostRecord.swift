@@ -1,50 +1,50 @@
 import PlacardModels
 
-/// What the scheduler knows of one live post beside its content.
+/// The scheduler's state of one live post, without its content.
 ///
-/// Nothing in it is counted by reference, so that reading and copying it costs no reference counting.
+/// It contains no references, so that reading and copying it costs no reference counting.
 struct PostRecord: Sendable {
-  /// Where the post is in its life, with what that stage needs.
+  /// The stage of its lifecycle.
   private(set) var stage = Stage.queued
-  /// When it arrived.
+  /// The time of its arrival.
   let arrivedAt: Moment
-  /// When its entrance began.
+  /// The time at which its entrance began.
   private(set) var enteredAt = Moment.zero
-  /// Before it the post does not leave on the program's word.
+  /// The end of the minimum display time, before which the program cannot end it.
   private(set) var minimumEnd = Moment.zero
-  /// How long its entrance and its exit take, in nanoseconds.
+  /// The lengths of its entrance and exit in nanoseconds.
   private var entranceNanoseconds: Int64 = 0
   private var exitNanoseconds: Int64 = 0
-  /// The arrival number; 0 at an index that is not in use.
+  /// The arrival number; 0 at an unused index.
   let number: Int
-  /// How many posts it stands for; 0 from the moment at which it leaves.
+  /// Its count; 0 from leaving on.
   private(set) var count = 1
   let idHash: UInt32
   private let laneIndex: Int32
-  /// The rule for automatic durations at the moment of posting.
+  /// The rule for automatic durations at the time of posting.
   let automatic: Int16
-  /// The policy of its lane at the moment of posting, by which open options are filled.
+  /// The policy of its lane at the time of posting, from which open options are resolved.
   let policy: LaneConfiguration.Policy
-  /// What keeps its time from running while it is presented.
+  /// The holds on its timer while it is presented.
   private(set) var holds: Holds = []
   private(set) var traits: Traits
   /// The quiet level up to which it is shown.
   private(set) var quietThreshold: Int8
-  /// Its rank among those that wait, beside priority and arrival.
+  /// Its rank in the queue, before priority and arrival.
   private(set) var precedence = Precedence.none
   /// Whether its content is made only when its turn has come.
   private(set) var needsContent: Bool
-  /// Whether recorders were handed the post.
+  /// Whether recorders have received the post.
   var isRecorded: Bool
-  /// Whether it enters without an entrance, because more posts come than can be seen.
+  /// Whether it enters without animation because of a burst.
   var skipsEntrance = false
 
-  /// A rank that goes before priority and arrival.
+  /// A rank that takes precedence over priority and arrival.
   enum Precedence: UInt8, Sendable, Comparable {
     case none
-    /// It goes ahead of whatever else waits.
+    /// It goes ahead of all other waiting posts.
     case ahead
-    /// It also skips the gap, because it replaces a post of the same tag that has left.
+    /// It also skips the gap, because it replaces a post with the same tag that has left.
     case replacement
 
     static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
@@ -52,7 +52,7 @@ struct PostRecord: Sendable {
 
   typealias Traits = PostScheduler.Traits
 
-  /// The record at an index that is not in use.
+  /// The record at an unused index.
   static var unused: PostRecord {
     PostRecord(
       number: 0, at: .zero, idHash: 0, lane: 0, automatic: 0, policy: .stack, traits: [],
@@ -79,7 +79,7 @@ struct PostRecord: Sendable {
   /// The index of its lane.
   var lane: Int { Int(laneIndex) }
 
-  /// Why it leaves; nil before that.
+  /// The reason of its end; nil before that is decided.
   var reason: CloseReason? { stage.exit?.reason }
 
   /// Whether its exit, if it has begun or is decided, is animated.
@@ -92,34 +92,34 @@ struct PostRecord: Sendable {
     stage = .delayed(countdown)
   }
 
-  /// It waits for its turn, or is about to.
+  /// Queues the post.
   mutating func wait() {
     stage = .queued
   }
 
-  /// Do-not-disturb keeps it from entering; a replacement pays the gap when it comes back.
+  /// Holds the post for do-not-disturb; a replacement no longer skips the gap when it is released.
   mutating func keepOut() {
     stage = .held
     precedence = min(precedence, .ahead)
   }
 
-  /// Its turn has come, and its content is being made.
+  /// Begins to wait for the content.
   mutating func awaitContent() {
     stage = .making
   }
 
-  /// Lets it go ahead of others; a precedence that it has already is never lowered.
+  /// Raises the precedence; never lowers it.
   mutating func raise(to precedence: Precedence) {
     self.precedence = max(self.precedence, precedence)
   }
 
-  /// Takes over what depends on the content.
+  /// Copies the data that depends on the content.
   mutating func setContent(_ traits: Traits, quietThreshold: Int8) {
     self.traits = traits
     self.quietThreshold = quietThreshold
   }
 
-  /// The content has been made.
+  /// Ends the wait for the content.
   mutating func didMakeContent() {
     needsContent = false
     stage = .queued
@@ -133,50 +133,50 @@ struct PostRecord: Sendable {
     stage = .entering(until: now)
   }
 
-  /// Sets how long the entrance that has just begun and the exit to come take.
+  /// Sets the lengths of the current entrance and of the exit to come.
   mutating func setLengths(entrance: Duration, exit: Duration) {
     entranceNanoseconds = entrance.wholeNanoseconds
     exitNanoseconds = exit.wholeNanoseconds
   }
 
-  /// When its entrance is or was over.
+  /// The end of its entrance.
   var entranceEnd: Moment {
     enteredAt.advanced(by: Moment(.nanoseconds(entranceNanoseconds)))
   }
 
-  /// How long its exit takes.
+  /// The length of its exit.
   var exitLength: Moment { Moment(.nanoseconds(exitNanoseconds)) }
 
-  /// The entrance that has begun is over at a time.
+  /// Sets the end of the current entrance.
   mutating func enter(until end: Moment) {
     stage = .entering(until: end)
   }
 
-  /// Keeps the post presented until a time.
+  /// Sets the end of the minimum display time.
   mutating func setMinimum(until end: Moment) {
     minimumEnd = end
   }
 
-  /// The entrance is over, or the display timer changes.
+  /// Ends the entrance, or changes the display timer.
   mutating func show(_ timer: DisplayTimer) {
     stage = .shown(timer)
   }
 
-  /// The post stays until its minimum is over, then its exit begins.
+  /// Lets the post leave: it stays until its minimum is over, then its exit begins.
   mutating func leave(_ exit: Exit) {
     stage = .leaving(until: minimumEnd, exit)
     // mutant: leave-count
     count = 0
   }
 
-  /// Begins the exit, which ends at a time.
+  /// Begins the exit.
   mutating func exit(until end: Moment, _ exit: Exit) {
     stage = .exiting(until: end, exit)
   }
 
   // MARK: Counting
 
-  /// Counts one more post of its id.
+  /// Counts one more post with its id.
   mutating func countUp() {
     if count < .max { count += 1 }
   }
@@ -187,19 +187,19 @@ struct PostRecord: Sendable {
 
   // MARK: Holding
 
-  /// Adds a cause for which the post's time stands still.
+  /// Adds a hold on the post's timer.
   ///
   /// - Returns: Whether it is a new one.
   mutating func addHold(_ cause: Holds) -> Bool { holds.insert(cause).inserted }
 
-  /// Removes a cause for which the post's time stands still.
+  /// Removes a hold on the post's timer.
   ///
   /// - Returns: Whether there was one.
   mutating func removeHold(_ cause: Holds) -> Bool { holds.remove(cause) != nil }
 
   /// Stops the delay or the display time, if one runs.
   ///
-  /// - Returns: Whether one ran, so that its timer is void.
+  /// - Returns: Whether one ran, so that its timer must be cancelled.
   mutating func stopCountdown(at now: Moment) -> Bool {
     switch stage {
     case .delayed(.running(let end)):
@@ -213,7 +213,7 @@ struct PostRecord: Sendable {
     return true
   }
 
-  /// Lets a stopped delay or display time run again until a time.
+  /// Resumes a stopped delay or display time.
   mutating func resumeCountdown(until end: Moment) {
     switch stage {
     case .delayed: stage = .delayed(.running(until: end))
@@ -224,7 +224,7 @@ struct PostRecord: Sendable {
   }
 }
 
-/// What keeps a post's time from running.
+/// The causes that hold a post's timer.
 struct Holds: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -234,7 +234,7 @@ struct Holds: OptionSet, Sendable {
   static let suspend = Holds(rawValue: 1 << 3)
   static let idle = Holds(rawValue: 1 << 4)
 
-  /// The cause that a single one stands for.
+  /// The public cause of a single hold.
   var cause: PostEvent.PauseCause {
     switch self {
     case .pan: .pan

@@ -2,22 +2,22 @@ import PlacardAccessibility
 import PlacardModels
 
 extension PostScheduler {
-  /// What a post says and how it is to be shown, as it was given; exchanged and not changed while
-  /// anybody holds it, so that events about it stay true.
+  /// A post's content and options as given; replaced, and not mutated while referenced elsewhere,
+  /// so that events about it stay valid.
   final class Content: @unchecked Sendable {
     private(set) var message: Message
     private(set) var id: String
     private(set) var given: PostOptions
-    /// What the message stands for; nil when the message itself was posted.
+    /// The custom content that the message stands for; nil when the message itself was posted.
     private(set) var custom: CustomContent?
-    /// What the rules did to it; nil when they did nothing.
+    /// The decision of the rules; nil when none applied.
     private(set) var policyDecision: PolicyDecision?
-    /// What the message asks for.
+    /// The traits of the message.
     private(set) var traits: Traits
-    /// The defaults that stand in for its open options.
+    /// The defaults for its open options.
     private(set) var defaults: DefaultsTable.Index
     private(set) var idHash: UInt32
-    /// How many words there are to read.
+    /// The number of words to read.
     private(set) var words: Int32
 
     init(
@@ -35,8 +35,7 @@ extension PostScheduler {
       self.policyDecision = policyDecision
     }
 
-    /// Says something else from now on, and hands back what it said; whoever calls it must be the only
-    /// one that holds it.
+    /// Replaces its data and returns the old; the caller must hold the only reference.
     func refill(
       _ message: inout Message, _ id: inout String, _ given: inout PostOptions,
       _ defaults: DefaultsTable.Index, _ custom: CustomContent?
@@ -52,7 +51,7 @@ extension PostScheduler {
       policyDecision = nil
     }
 
-    /// What is said when it is shown, or nil when nothing is.
+    /// The announcement when it is shown; nil for none.
     func announcement(in words: AnnouncementWords) -> Announcement? {
       if case .own(let announcement)? = custom?.speech {
         announcement
@@ -61,7 +60,7 @@ extension PostScheduler {
       }
     }
 
-    /// What is said when this takes the place of another content of its post: only what is new.
+    /// The announcement when this replaces another content of its post: only what is new.
     func announcement(updating old: Content, in words: AnnouncementWords) -> Announcement? {
       guard case .own(let announcement)? = custom?.speech, custom !== old.custom else {
         return message.announcement(updating: old.message, in: words)
@@ -71,18 +70,18 @@ extension PostScheduler {
     }
   }
 
-  /// What rules decided of a post beyond its message and options.
+  /// The decision of the rules beyond message and options.
   final class PolicyDecision: Sendable {
     let trace: [Explanation.Step]
-    /// Whether a rule silenced it.
+    /// Whether a rule muted it.
     let isMuted: Bool
-    /// The names of the posters that get it; nil for all.
+    /// The names of the posters that receive it; nil for all.
     let routes: Set<String>?
     let keepsHistory: Bool
-    /// The quiet level up to which it is shown; nil leaves that to its urgency.
+    /// The quiet level up to which it is shown; nil derives it from the urgency.
     let threshold: Int?
 
-    /// Keeps what a verdict says; nil when no rule had anything to say.
+    /// Creates a decision from a rule result; nil when no rule applied.
     init?(_ ruleResult: RuleResult) {
       guard !ruleResult.trace.isEmpty else { return nil }
       trace = ruleResult.trace

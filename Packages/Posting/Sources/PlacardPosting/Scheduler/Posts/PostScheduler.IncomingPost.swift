@@ -1,32 +1,32 @@
 package import PlacardModels
 
 extension PostScheduler {
-  /// What is known of a content that has a number, and a lane that it would go to, but no index yet.
+  /// The admission data of a content with an arrival number and a lane, but no index yet.
   ///
-  /// Nothing in it is counted by reference, so that passing it on costs nothing.
+  /// It contains no references, so that passing it on costs no reference counting.
   struct IncomingPost: Sendable {
     let number: Int
     let lane: Int
-    /// Whether its lane's rate lets it in whatever came before.
+    /// Whether it is exempt from its lane's rate limit.
     var isExempt = false
     /// Whether its content is made only when its turn has come.
     var needsContent = false
     let idHash: UInt32
     let traits: Traits
     var duplicates: DuplicatePolicy
-    /// How long it is to wait before it joins its lane.
+    /// The delay before it joins its lane.
     var delay: Duration
-    /// The newest live post of its id.
+    /// The newest live post with its id.
     let older: Int?
   }
 
-  /// What the one who posted learns at once.
+  /// The synchronous result of posting.
   package struct Receipt: Sendable, Equatable {
     /// The arrival number.
     package let number: Int
-    /// The id, frozen.
+    /// The id, which never changes.
     package let id: String
-    /// How the post's life began.
+    /// The admission.
     package let admission: Admission
   }
 }

@@ -1,15 +1,15 @@
 @_spi(Fields) import PlacardModels
 
 extension PostScheduler {
-  /// A deferred content that has been made, with the changes that were asked for meanwhile.
+  /// The made content of a deferred post, with the pending changes applied.
   struct MadeContent: Sendable {
     private(set) var message: Message
-    /// How many changes are in it.
+    /// The number of applied and skipped changes.
     let changeCount: Int
-    /// How many of them were left out because they would have taken away the last text.
+    /// The number of changes that were skipped because they would have removed the last text.
     private(set) var textlessCount = 0
 
-    /// Applies changes to what was made; calls code of others.
+    /// Applies changes to the made content; calls client code.
     init(_ made: Message, applying changes: [PostChange]) {
       message = made
       changeCount = changes.count

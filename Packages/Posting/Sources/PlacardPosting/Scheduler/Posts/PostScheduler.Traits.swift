@@ -2,28 +2,28 @@ import PlacardAccessibility
 import PlacardModels
 
 extension PostScheduler {
-  /// What the scheduler reads of a content again and again, without touching the content.
+  /// Properties of a content that the scheduler reads often, without touching the content.
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt8
 
     /// It has a tag.
     static let hasTag = Traits(rawValue: 1 << 0)
-    /// It does not leave before a minimum on the program's word.
+    /// It has a minimum display time.
     static let hasMinimum = Traits(rawValue: 1 << 1)
-    /// Its entrance calls for attention.
+    /// Its entrance requests attention.
     static let wantsAttention = Traits(rawValue: 1 << 2)
-    /// What is behind it is out of reach.
+    /// It is modal.
     static let isModal = Traits(rawValue: 1 << 3)
-    /// Something is said of it when it is shown.
+    /// It is announced when it is shown.
     static let isAnnounced = Traits(rawValue: 1 << 4)
-    /// It ends by itself where its duration is automatic.
+    /// It expires under an automatic duration.
     static let expiresByItself = Traits(rawValue: 1 << 5)
 
     init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// What options ask for.
+    /// The traits of options.
     init(_ given: PostOptions, _ fallback: PostOptions) {
       var traits: Traits = []
       if given.tag != nil { traits.insert(.hasTag) }
@@ -33,7 +33,7 @@ extension PostScheduler {
       self = traits
     }
 
-    /// What a message asks for.
+    /// The traits of a message.
     init(_ message: borrowing Message, _ custom: CustomContent?) {
       var traits: Traits = message.expiresByItself ? .expiresByItself : []
       let isAnnounced =
@@ -47,8 +47,8 @@ extension PostScheduler {
 }
 
 extension PostScheduler.Content {
-  /// The quiet level up to which it is shown, −1…101: 0, 30 and 60 by urgency, unless a rule says
-  /// otherwise.
+  /// The quiet level up to which it is shown, −1…101: 0, 30 and 60 by urgency, unless a rule sets
+  /// it.
   var quietThreshold: Int8 {
     if let threshold = policyDecision?.threshold { return Int8(min(max(threshold, -1), 101)) }
     return switch message.urgency {
@@ -60,9 +60,9 @@ extension PostScheduler.Content {
 }
 
 extension Message {
-  /// Whether something is said of it when it is shown.
+  /// Whether it is announced when it is shown.
   ///
-  /// The texts are made speakable only when they are announced; the first visible letter decides here.
+  /// The announcement is composed only when it is made; a first visible character decides here.
   fileprivate var isAnnounced: Bool {
     if let first = title?.utf8.first, (0x21...0x7E).contains(first), !isMuted { return true }
     return announcement() != nil

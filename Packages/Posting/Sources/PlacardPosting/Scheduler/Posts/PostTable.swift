@@ -2,59 +2,59 @@ import PlacardModels
 
 /// The live posts: by index, by arrival number, by id, and by tag and app.
 ///
-/// An index is used again after the end of its post.
+/// The index of an ended post is reused.
 ///
-/// - Complexity: O(1) on average to insert, to find and to remove; no step moves more than a few hundred
-///   posts.
+/// - Complexity: O(1) on average to insert, to find and to remove; no step moves more than a few
+///   hundred posts.
 struct PostTable: Sendable {
   typealias Content = PostScheduler.Content
   typealias IncomingPost = PostScheduler.IncomingPost
 
   private struct Row: Sendable {
     var record = PostRecord.unused
-    /// The neighbours among the live posts of its id, by arrival.
+    /// The neighbours among the live posts with its id, by arrival.
     var olderOfID = Link.none
     var newerOfID = Link.none
-    /// The neighbours among the presented posts of its lane, by entrance; of an index that is not in use
-    /// the next such index.
+    /// The neighbours among the presented posts of its lane, by entrance; at an unused index `next`
+    /// is the next unused one.
     var previous = Link.none
     var next = Link.none
   }
 
   private var rows = ChunkedStore(blank: Row())
   private var contents = PostScheduler.Contents()
-  /// How many indices were ever in use, and the first of those that are free again.
+  /// The number of indices ever used, and the head of the free list.
   private var endIndex = 0
   private var firstFree = Link.none
-  /// How many posts are live.
+  /// The number of live posts.
   private(set) var count = 0
   private var indexByNumber = HashIndex()
-  /// The newest live post of an id; the older ones are linked to it.
+  /// The newest live post with an id; older ones are linked from it.
   private var indexByID = HashIndex()
-  /// The newest live post of a tag and app.
+  /// The newest live post with a tag and app.
   private var indexByTag = HashIndex()
-  /// The ranks in their lanes' queues that posts took over from others of their tags, by number.
+  /// Queue ranks inherited from posts with the same tag, by arrival number.
   private var inheritedKeys: [Int: WaitingKey] = [:]
-  /// The changes of posts whose content is still to be made, by number.
+  /// Pending changes of posts whose content is still to be made, by arrival number.
   private var pendingChanges: [Int: [PostChange]] = [:]
-  /// The actions for which posts leave, by number.
+  /// The chosen actions of leaving posts, by arrival number.
   private var chosenActions: [Int: String] = [:]
 
   var isEmpty: Bool { count == 0 }
 
-  /// What is known of a post.
+  /// The record of a post.
   subscript(index: Int) -> PostRecord {
     @inline(__always) _read { yield rows.pointer(to: index).pointee.record }
     @inline(__always) _modify { yield &rows.pointer(to: index).pointee.record }
   }
 
-  /// What a post says; nil at an index that is not in use.
+  /// The content of a post; nil at an unused index.
   @inline(__always)
   func content(at index: Int) -> Content? {
     contents[index]
   }
 
-  /// What a post says, not counted: valid until the table changes.
+  /// The content of a post, not retained: valid until the table changes.
   @inline(__always)
   func uncountedContent(at index: Int) -> Unmanaged<Content>? {
     contents.borrowed(index)
@@ -62,7 +62,7 @@ struct PostTable: Sendable {
 
   // MARK: Inserting and removing
 
-  /// Inserts a post, and makes it the newest of its id.
+  /// Inserts a post as the newest with its id.
   mutating func insert(_ record: PostRecord, _ content: Content, after older: Int?) -> Int {
     let index = takeIndex()
     contents.put(.passRetained(content), at: index)
@@ -81,7 +81,7 @@ struct PostTable: Sendable {
 
   /// Removes a post that has ended.
   ///
-  /// - Returns: What it said; nil at an index that is not in use.
+  /// - Returns: Its content; nil at an unused index.
   mutating func remove(_ index: Int) -> Content? {
     guard let content = contents.take(index) else { return nil }
     let row = rows[index]
@@ -106,7 +106,7 @@ struct PostTable: Sendable {
     return content
   }
 
-  /// Replaces what a post says.
+  /// Replaces the content of a post.
   mutating func setContent(_ content: Content, _ traits: PostRecord.Traits, at index: Int) {
     contents.put(.passRetained(content), at: index)
     rows[index].record.setContent(traits, quietThreshold: content.quietThreshold)
@@ -127,27 +127,27 @@ struct PostTable: Sendable {
 
   // MARK: Finding
 
-  /// A post by its arrival number; nil once it has ended.
+  /// A post by arrival number; nil once it has ended.
   func index(ofNumber number: Int) -> Int? {
     indexByNumber.find(Self.hash(number)) { rows[$0].record.number == number }
   }
 
-  /// The newest live post of an id.
+  /// The newest live post with an id.
   func newest(ofID id: String) -> Int? {
     newest(ofID: id, hash: IDHash.value(of: id))
   }
 
-  /// The newest live post of an id whose hash is known.
+  /// The newest live post with an id whose hash is known.
   func newest(ofID id: String, hash: UInt32) -> Int? {
     indexByID.find(hash) { contents[$0]?.id.hasSameBytes(as: id) ?? false }
   }
 
-  /// The newest live post of an id for which something holds.
+  /// The newest live post with an id that matches a predicate.
   func newest(ofID id: String, where matches: (PostRecord) -> Bool) -> Int? {
     newest(ofID: id).flatMap { first(from: $0, where: matches) }
   }
 
-  /// A post, or the newest older one of its id, that keeps others of the id out.
+  /// The newest post, from one on to older ones with its id, that claims the id.
   func claiming(from newest: Int) -> Int? {
     first(from: newest) { $0.stage.claimsID }
   }
@@ -162,7 +162,7 @@ struct PostTable: Sendable {
     return index
   }
 
-  /// The live posts of an id, in the order of arrival.
+  /// The live posts with an id, in order of arrival.
   func indices(ofID id: String) -> [Int] {
     var indices: [Int] = []
     var next = newest(ofID: id)
@@ -173,31 +173,31 @@ struct PostTable: Sendable {
     return indices.reversed()
   }
 
-  /// The live posts for which something holds, in the order of arrival.
+  /// The live posts that match a predicate, in order of arrival.
   ///
-  /// - Complexity: O(n log n) in the number of indices that were ever in use.
+  /// - Complexity: O(n log n) in the number of indices ever used.
   func indices(where matches: (PostRecord) -> Bool) -> [Int] {
     (0..<endIndex).filter { rows[$0].record.number != 0 && matches(rows[$0].record) }
       .sorted { rows[$0].record.number < rows[$1].record.number }
   }
 
-  /// How many live posts say something for which something holds.
+  /// The number of live posts whose content matches a predicate.
   ///
-  /// - Complexity: Linear in the number of indices that were ever in use.
+  /// - Complexity: Linear in the number of indices ever used.
   func count(where matches: (Content) -> Bool) -> Int {
     (0..<endIndex).count { contents[$0].map(matches) ?? false }
   }
 
   /// The defaults under which live posts were made.
   ///
-  /// - Complexity: Linear in the number of indices that were ever in use.
+  /// - Complexity: Linear in the number of indices ever used.
   var usedDefaults: Set<DefaultsTable.Index> {
     Set((0..<endIndex).lazy.compactMap { contents[$0]?.defaults })
   }
 
   // MARK: Tags
 
-  /// The newest live post of a tag and app.
+  /// The newest live post with a tag and app.
   func newest(ofTag tag: String, app: String?) -> Int? {
     indexByTag.find(Self.hash(tag, app)) { index in
       guard let given = contents[index]?.given else { return false }
@@ -205,7 +205,7 @@ struct PostTable: Sendable {
     }
   }
 
-  /// Makes a post the newest of its tag and app.
+  /// Makes a post the newest with its tag and app.
   mutating func tag(_ index: Int, _ tag: String, app: String?) {
     let hash = Self.hash(tag, app)
     if let older = newest(ofTag: tag, app: app) {
@@ -215,12 +215,12 @@ struct PostTable: Sendable {
     }
   }
 
-  /// Forgets a post as the newest of its tag and app; nothing when it is not.
+  /// Removes a post as the newest with its tag and app, if it is.
   mutating func untag(_ index: Int, _ tag: String, app: String?) {
     indexByTag.remove(index, hash: Self.hash(tag, app))
   }
 
-  /// Eight numbers in a row share all but the lowest bits, so that they stand in one cache line.
+  /// Hashes of eight consecutive numbers share all but the lowest bits, and so a cache line.
   private static func hash(_ number: Int) -> UInt32 {
     let number = UInt64(truncatingIfNeeded: number)
     let group = UInt32(truncatingIfNeeded: (number >> 3 &* 0x9e37_79b9_7f4a_7c15) >> 32)
@@ -236,15 +236,15 @@ struct PostTable: Sendable {
 
   // MARK: Presented posts
 
-  /// Links a post behind the one that entered its lane before it.
+  /// Links a post after the one that entered its lane before it.
   mutating func link(_ index: Int, after previous: Int?) {
     rows[index].previous = Link(previous)
     if let previous { rows[previous].next = Link(index) }
   }
 
-  /// Unlinks a post from the presented ones of its lane.
+  /// Unlinks a post from its lane's presented posts.
   ///
-  /// - Returns: Its neighbours, which are now each other's.
+  /// - Returns: Its former neighbours, which are now linked to each other.
   mutating func unlink(_ index: Int) -> (previous: Int?, next: Int?) {
     let (previous, next) = (rows[index].previous, rows[index].next)
     if let before = previous.index { rows[before].next = next }
@@ -252,7 +252,7 @@ struct PostTable: Sendable {
     return (previous.index, next.index)
   }
 
-  /// The presented posts of a lane from one on, in the order of their entrance.
+  /// The presented posts of a lane from one on, in order of entrance.
   func linked(from first: Int?) -> [Int] {
     var indices: [Int] = []
     var next = first
@@ -263,9 +263,9 @@ struct PostTable: Sendable {
     return indices
   }
 
-  // MARK: What few posts have
+  // MARK: Uncommon properties
 
-  /// The rank in its lane's queue that a post took over from another of its tag.
+  /// The queue rank inherited from another post with the same tag.
   func inheritedKey(of index: Int) -> WaitingKey? {
     inheritedKeys.isEmpty ? nil : inheritedKeys[rows[index].record.number]
   }
@@ -274,32 +274,32 @@ struct PostTable: Sendable {
     inheritedKeys[rows[index].record.number] = key
   }
 
-  /// Keeps a change of a post whose content is still to be made.
+  /// Adds a pending change of a post whose content is still to be made.
   mutating func addPendingChange(_ change: PostChange, of index: Int) {
     pendingChanges[rows[index].record.number, default: []].append(change)
   }
 
-  /// The changes of a post whose content is still to be made.
+  /// The pending changes of a post whose content is still to be made.
   func pendingChanges(of index: Int) -> [PostChange] {
     pendingChanges[rows[index].record.number] ?? []
   }
 
-  /// Forgets the changes of a post whose content has been made.
+  /// Removes the pending changes of a post whose content has been made.
   mutating func removePendingChanges(of index: Int) {
     pendingChanges[rows[index].record.number] = nil
   }
 
-  /// Remembers the action for which a post leaves; nil for none.
+  /// Stores the action for which a post leaves; nil for none.
   mutating func setChosenAction(_ action: String?, ofNumber number: Int) {
     chosenActions[number] = action
   }
 
-  /// Takes out the action for which a post has left.
+  /// Removes and returns the action for which a post has left.
   mutating func takeChosenAction(ofNumber number: Int) -> String? {
     chosenActions.isEmpty ? nil : chosenActions.removeValue(forKey: number)
   }
 
-  /// Copies what is shared with a copy of this.
+  /// Copies storage shared with a copy of this table.
   mutating func makeUnique() {
     rows.makeUnique()
     contents.makeUnique()
@@ -309,7 +309,7 @@ struct PostTable: Sendable {
   }
 }
 
-/// An index of a post in four bytes; most links lead to none.
+/// An optional index in four bytes.
 private struct Link: Sendable {
   private let raw: Int32
 

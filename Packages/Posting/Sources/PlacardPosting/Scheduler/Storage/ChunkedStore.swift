@@ -1,16 +1,17 @@
-/// Elements by index, in chunks: growing by one never copies what is there, and a chunk of which
-/// nobody asked for an element takes no room.
+/// Elements by index, in chunks: appending never copies existing elements, and an unused chunk
+/// takes no memory.
 ///
-/// Copies share their chunks. Who changes one must be the only one that holds it, or call
-/// ``makeUnique()`` first: the scheduler does so once for all of its stores, before it changes anything.
+/// Copies share their chunks. A caller that writes must hold the only reference, or call
+/// ``makeUnique()`` first: the scheduler does so once for all of its stores, before it changes
+/// anything.
 ///
-/// - Complexity: O(1) to read and to write; making room allocates one chunk, and now and then copies
-///   the list of chunks, 8 bytes for each 128 elements.
+/// - Complexity: O(1) to read and to write; growing allocates one chunk, and at times copies the
+///   list of chunks, 8 bytes for each 128 elements.
 struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
   private typealias Chunk = UnsafeMutablePointer<Element>
 
   private final class Owner {
-    /// Before the first there is what stands where no chunk is yet, and is never written to.
+    /// Slot −1 is the blank chunk, shared by all unallocated slots and never written to.
     var chunks: UnsafeMutablePointer<Chunk>
     var room: Int
     var count = 0
@@ -61,15 +62,15 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
   private var owner: Owner
   private var chunks: UnsafeMutablePointer<Chunk>
 
-  /// How many elements may be read: up to the last for which there is room.
+  /// The number of readable elements.
   private(set) var capacity = 0
 
-  /// Creates a store without room.
+  /// Creates an empty store.
   ///
   /// - Parameters:
-  ///   - blank: What new elements are.
-  ///   - keep: Called for each element that a second store holds too, from now on.
-  ///   - drop: Called for each element that goes with its store.
+  ///   - blank: The initial value of elements.
+  ///   - keep: Called for each element that a copy now holds, too.
+  ///   - drop: Called for each element that is deallocated with its store.
   init(
     blank: Element, keep: (@Sendable (Element) -> Void)? = nil,
     drop: (@Sendable (Element) -> Void)? = nil
@@ -80,8 +81,8 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
 
   private var blank: Element { chunks[-1][0] }
 
-  /// Reads or changes an element; the index must be below ``capacity``, and to change it there must be
-  /// room for it.
+  /// Reads or changes an element; the index must be below ``capacity``, and to change it must be
+  /// reserved.
   subscript(index: Int) -> Element {
     @inline(__always) unsafeAddress {
       UnsafePointer(chunks[index >> Self.shift] + index & Self.mask)
@@ -92,19 +93,20 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Where an element is, to read single fields without a copy; good until the store is changed.
+  /// The address of an element, to read single fields without a copy; valid until the store is
+  /// changed.
   @inline(__always)
   func pointer(to index: Int) -> UnsafeMutablePointer<Element> {
     chunks[index >> Self.shift] + index & Self.mask
   }
 
-  /// Makes room for an index.
+  /// Reserves memory for an index.
   @inline(__always)
   mutating func reserve(_ index: Int) {
     if index >= capacity || chunks[index >> Self.shift] == chunks[-1] { grow(to: index) }
   }
 
-  /// Makes room for many indices.
+  /// Reserves memory for a range of indices.
   mutating func reserve(_ indices: Range<Int>) {
     for index in stride(from: indices.lowerBound, to: indices.upperBound, by: 1 << Self.shift) {
       reserve(index)
@@ -133,7 +135,7 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
     chunks = wider
   }
 
-  /// Copies the chunks, so that a change is seen by nobody else.
+  /// Copies the chunks, so that changes do not affect other copies.
   mutating func makeUnique() {
     let copy = Owner(
       room: max(owner.count, 4), blank: blank, keep: owner.keep, drop: owner.drop)

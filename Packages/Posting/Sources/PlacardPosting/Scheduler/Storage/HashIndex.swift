@@ -1,15 +1,16 @@
-/// Indices by the hash of what they stand for; the caller compares what is found.
+/// Indices by hash; the caller compares the elements found.
 ///
-/// Extendible hashing (Fagin, Nievergelt, Pippenger and Strong, 1979): a full segment is split alone,
-/// so that growing to a million never moves more than one segment's indices at once. Within a segment
-/// there is linear probing.
+/// Extendible hashing (Fagin, Nievergelt, Pippenger and Strong, 1979): a full segment is split
+/// alone, so that growing to a million never moves more than one segment's indices at once. Within
+/// a segment there is linear probing.
 ///
 /// - Complexity: O(1) to find, to insert and to remove; a split moves 384 indices.
 struct HashIndex: Sendable {
   static let segmentSize = 512
   private static let fullCount = 384
 
-  /// How full a segment is, and how many of the hash's highest bits are the same for all in it.
+  /// The fill count of a segment, and the number of the hash's highest bits that all its entries
+  /// share.
   private struct Segment: Sendable {
     var count = 0
     var depth = 0
@@ -20,8 +21,8 @@ struct HashIndex: Sendable {
   private var depth = 0
   private var segmentCount = 1
   private var segments = ChunkedStore(blank: Segment())
-  /// Segment after segment: the hash in the upper half, one more than the index in the lower; 0 for
-  /// nothing.
+  /// The entries, segment after segment: the hash in the upper half, the index plus one in the
+  /// lower; 0 if empty.
   private var places = ChunkedStore(blank: UInt64(0))
 
   init() {
@@ -29,7 +30,7 @@ struct HashIndex: Sendable {
     places.reserve(0..<Self.segmentSize)
   }
 
-  /// The index of a hash that `isWanted`, or nil.
+  /// The index with a hash that satisfies `isWanted`, or nil.
   @inline(__always)
   func find(_ hash: UInt32, where isWanted: (Int) -> Bool) -> Int? {
     let start = segmentNumber(of: hash) * Self.segmentSize
@@ -45,7 +46,7 @@ struct HashIndex: Sendable {
     }
   }
 
-  /// Inserts an index that is not there yet.
+  /// Inserts an index that is not present.
   mutating func insert(_ slot: Int, hash: UInt32) {
     var number = segmentNumber(of: hash)
     while segments[number].count >= Self.fullCount {
@@ -65,8 +66,7 @@ struct HashIndex: Sendable {
     places[start + place] = entry
   }
 
-  /// Removes an index that is there under a hash, and moves up those that were put behind it because
-  /// their own cell was taken.
+  /// Removes an index that is present, and shifts back the entries that were displaced past it.
   mutating func remove(_ slot: Int, hash: UInt32) {
     let number = segmentNumber(of: hash)
     let start = number * Self.segmentSize
@@ -86,14 +86,14 @@ struct HashIndex: Sendable {
     places[start + hole] = 0
   }
 
-  /// Replaces an index by another of the same hash.
+  /// Replaces an index with another of the same hash.
   mutating func replace(_ slot: Int, by other: Int, hash: UInt32) {
     let start = segmentNumber(of: hash) * Self.segmentSize
     guard let place = place(of: Self.entry(slot, hash), from: start) else { return }
     places[start + place] = Self.entry(other, hash)
   }
 
-  /// Copies what is shared with a copy of this index.
+  /// Copies storage shared with a copy of this index.
   mutating func makeUnique() {
     segments.makeUnique()
     places.makeUnique()

@@ -1,5 +1,5 @@
-/// A quick hash of an id: its words folded by 128-bit multiplication, from a seed of this process, so
-/// that nobody outside can choose ids that meet.
+/// A fast hash of an id: its words folded by 128-bit multiplication, with a random seed per process
+/// against chosen collisions.
 enum IDHash {
   private static let seed = UInt64.random(in: .min ... .max)
 

@@ -1,35 +1,35 @@
-/// What a heap is ordered by.
+/// The sort key of a heap.
 protocol HeapKey: Sendable {
   func comesBefore(_ other: Self) -> Bool
 
-  /// After all that are ever put in.
+  /// A key after all others.
   static var last: Self { get }
 }
 
-/// Indices in the order of their keys, the first of them at hand; each can be removed early.
+/// Indices in order of their keys, with removal of any index.
 ///
-/// A heap of four children a node, after Knuth, *The Art of Computer Programming* 3, 5.2.3. What
-/// comes as the first of all stands in front of the heap: it mostly leaves as the first too, and has
-/// then moved nobody. Where each index stands is written into a store that heaps may share when no
+/// A 4-ary heap, after Knuth, *The Art of Computer Programming* 3, 5.2.3. An index inserted with
+/// the smallest key is stored in front of the heap: it is usually removed first, too, and then
+/// moves no other. The position of each index is written into a store that heaps may share when no
 /// index is in two of them.
 ///
-/// - Complexity: O(log n) to insert and to remove, O(1) for what comes and leaves as the first, and
-///   to look.
+/// - Complexity: O(log n) to insert and to remove, O(1) for an index that is inserted and removed
+///   as the first, and to look up.
 struct IndexedHeap<Key: HeapKey>: Sendable {
   private struct Node: Sendable {
     var key: Key
     var index: UInt32
   }
 
-  /// For each index one more than its position in the heap, or the position in front of it; 0 for an index
-  /// that is not there.
+  /// For each index its position in the heap plus one, or the front position; 0 for an index that
+  /// is not present.
   typealias Positions = ChunkedStore<UInt32>
 
   private static var frontPosition: UInt32 { .max }
 
-  /// The first key, or the last there can be when there is none.
+  /// The smallest key, or `Key.last` when empty.
   private(set) var first = Key.last
-  /// The index in front of the heap, with the first key.
+  /// The index in front of the heap, with the smallest key.
   private var front: UInt32?
   private var nodes = ChunkedStore(blank: Node(key: .last, index: 0))
   private var nodeCount = 0
@@ -38,17 +38,17 @@ struct IndexedHeap<Key: HeapKey>: Sendable {
 
   var isEmpty: Bool { front == nil && nodeCount == 0 }
 
-  /// The index with the first key; there must be one.
+  /// The index with the smallest key; the heap must not be empty.
   var firstIndex: Int {
     Int(front ?? nodes[0].index)
   }
 
-  /// All indices, in no order.
+  /// All indices, in unspecified order.
   var indices: [Int] {
     all.map { Int($0.index) }
   }
 
-  /// All indices in the order of their keys.
+  /// All indices in order of their keys.
   ///
   /// - Complexity: O(n log n).
   var sorted: [Int] {
@@ -64,7 +64,7 @@ struct IndexedHeap<Key: HeapKey>: Sendable {
     index < positions.capacity && positions[index] != 0
   }
 
-  /// The key of an index, or nil when it is not there.
+  /// The key of an index, or nil when it is not present.
   func key(of index: Int, _ positions: Positions) -> Key? {
     guard contains(index, positions) else { return nil }
     return positions[index] == Self.frontPosition ? first : nodes[Int(positions[index]) - 1].key
@@ -80,7 +80,7 @@ struct IndexedHeap<Key: HeapKey>: Sendable {
     positions[index] = Self.frontPosition
   }
 
-  /// Removes an index; nothing when it is not there.
+  /// Removes an index, if it is present.
   mutating func remove(_ index: Int, _ positions: Positions) {
     guard contains(index, positions) else { return }
     if positions[index] == Self.frontPosition {
@@ -102,7 +102,7 @@ struct IndexedHeap<Key: HeapKey>: Sendable {
     rise(node, from: nodeCount - 1, positions)
   }
 
-  /// Closes the gap at a position of the heap.
+  /// Fills the hole at a position of the heap.
   private mutating func pull(_ position: Int, _ positions: Positions) {
     nodeCount -= 1
     guard position < nodeCount else { return }

@@ -1,8 +1,8 @@
 extension PostScheduler {
-  /// The contents of the posts by index; nil at one that is not in use.
+  /// The contents of the posts by index; nil at an unused one.
   ///
-  /// What is counted by reference and kept in raw memory is counted by hand here, since the optimizer
-  /// of Swift 6.3 loses count of it.
+  /// References in raw memory are retained and released by hand here, because the optimizer of
+  /// Swift 6.3 miscounts them.
   struct Contents: Sendable {
     private var store = ChunkedStore<Unmanaged<Content>?>(
       blank: nil, keep: { _ = $0?.retain() }, drop: { $0?.release() })
@@ -11,19 +11,19 @@ extension PostScheduler {
       @inline(__always) get { store[slot]?.takeUnretainedValue() }
     }
 
-    /// Makes room for an index.
+    /// Reserves memory for an index.
     @inline(__always)
     mutating func reserve(_ slot: Int) {
       store.reserve(slot)
     }
 
-    /// The content at an index, not counted: valid until it is removed.
+    /// The content at an index, not retained: valid until it is removed.
     @inline(__always)
     func borrowed(_ slot: Int) -> Unmanaged<Content>? {
       store[slot]
     }
 
-    /// Stores a content that was counted for it, instead of what is there.
+    /// Stores a content, already retained, and releases the old one.
     @inline(__always)
     mutating func put(_ retained: Unmanaged<Content>, at slot: Int) {
       let before = store[slot]
@@ -38,7 +38,7 @@ extension PostScheduler {
       store[slot] = nil
     }
 
-    /// Removes a content and returns it.
+    /// Removes and returns a content.
     @inline(__always)
     mutating func take(_ slot: Int) -> Content? {
       let content = store[slot]
@@ -46,7 +46,7 @@ extension PostScheduler {
       return content?.takeRetainedValue()
     }
 
-    /// Copies what is shared with a copy of this.
+    /// Copies storage shared with a copy of this.
     mutating func makeUnique() {
       store.makeUnique()
     }

@@ -1,18 +1,18 @@
-/// A point in time since the start, or a length of time, as one whole number.
+/// A point in time since the start, or a length of time, as one integer.
 ///
-/// What the hot paths add and compare, where `Duration` would be a call into the runtime.
+/// For hot paths, which add and compare it; `Duration` would be a call into the runtime.
 struct Moment: Sendable, Comparable {
   /// The number of attoseconds.
   var attoseconds: Int128
 
   static var zero: Moment { Moment(attoseconds: 0) }
 
-  /// The end of time: a later moment counts as this one, so that no sum of times overflows.
+  /// The latest moment: later ones are clamped to it, so that no sum overflows.
   static var farthest: Moment {
     Moment(attoseconds: 8_000_000_000_000_000_000_000_000_000_000_000_000)
   }
 
-  /// After the end of time: when something is due that is not.
+  /// After the latest moment: the due time of a timer that is not set.
   static var never: Moment { Moment(attoseconds: .max) }
 
   /// The longest length of time that is added to a moment, 10¹⁸ seconds.
@@ -36,13 +36,13 @@ struct Moment: Sendable, Comparable {
     left.attoseconds < right.attoseconds
   }
 
-  /// The moment so long after this one: not before it, and not after the end of time.
+  /// This moment plus a length, clamped to between this moment and the latest one.
   func advanced(by length: Moment) -> Moment {
     let bounded = min(max(length, .zero), .longest)
     return min(Moment(attoseconds: attoseconds + bounded.attoseconds), .farthest)
   }
 
-  /// How long after another moment this one is.
+  /// The time elapsed since another moment.
   func since(_ earlier: Moment) -> Moment {
     Moment(attoseconds: attoseconds - earlier.attoseconds)
   }

@@ -1,4 +1,4 @@
-/// The time of a scheduler, and the numbers that it gives to what comes and what happens.
+/// The time of a scheduler, and its counters of posts and events.
 struct SchedulerClock: Sendable {
   /// The time of the last command or timer.
   private(set) var now = Moment.zero
@@ -6,22 +6,22 @@ struct SchedulerClock: Sendable {
   private(set) var arrivals = 0
   private var sequence = 0
 
-  /// Moves on to a later time.
+  /// Advances to a later time; an earlier one is ignored.
   mutating func advance(to moment: Moment) {
     now = max(now, moment)
   }
 
-  /// Numbers one more post.
+  /// Assigns the next arrival number.
   mutating func countArrival() {
     arrivals += 1
   }
 
-  /// Takes back the last number.
+  /// Revokes the last arrival number.
   mutating func discountArrival() {
     arrivals -= 1
   }
 
-  /// The number of one more event, from 1.
+  /// The next event sequence number, from 1.
   mutating func nextSequence() -> Int {
     sequence += 1
     return sequence

@@ -1,60 +1,60 @@
-/// The timers of a scheduler: when each is due, the first at hand.
+/// The timers of a scheduler, ordered by due time.
 ///
-/// A timer that is set again or cancelled leaves at once, so none is ever stale, and memory is bounded by
-/// the number of posts and lanes.
+/// A timer that is set again or cancelled is removed at once, so that none is ever stale and memory
+/// is bounded by the number of posts and lanes.
 ///
-/// - Complexity: O(log n) to set and to cancel; O(1) for what is set and fires as the first of all.
+/// - Complexity: O(log n) to set and to cancel; O(1) for one that is set and fires as the first.
 struct Timers: Sendable {
-  /// What a timer is for.
+  /// The purpose of a timer.
   enum ID: Sendable, Equatable {
     /// The end of a post's entrance, by the index of the post.
     case entrance(Int)
     /// The end of a post's delay, display time, minimum or exit, by the index of the post.
     case stage(Int)
-    /// What a lane waits for, by the index of the lane.
+    /// A timer of a lane, by the index of the lane.
     case lane(LaneTimer, Int)
   }
 
-  /// What a lane may wait for.
+  /// The timers of a lane.
   enum LaneTimer: Int, Sendable, CaseIterable {
     /// The end of the gap between two posts.
     case gap
-    /// The end of its rate's interval.
+    /// The end of its rate limit's interval.
     case rate
-    /// The moment from which some post may give way.
+    /// The moment from which some post may be evicted.
     case eviction
   }
 
   private var heap = IndexedHeap<Key>()
   private var positions = IndexedHeap<Key>.Positions(blank: 0)
-  /// How many timers were ever set.
+  /// The number of timers ever set.
   private var order: UInt64 = 0
 
-  /// When the first timer is due; `Moment.never` without any.
+  /// The due time of the first timer; `Moment.never` without any.
   var nextDue: Moment { heap.first.due }
 
-  /// When a timer is due; nil when it is not set.
+  /// The due time of a timer; nil when it is not set.
   func due(of id: ID) -> Moment? {
     heap.key(of: id.number, positions)?.due
   }
 
-  /// Sets a timer, or sets it anew.
+  /// Sets a timer, replacing its earlier due time.
   ///
-  /// Those due together fire in the order of setting.
+  /// Timers due together fire in the order of setting.
   mutating func set(_ id: ID, due: Moment) {
     cancel(id)
     order += 1
     heap.insert(id.number, Key(due: due, order: order), &positions)
   }
 
-  /// Cancels a timer; nothing when it is not set.
+  /// Cancels a timer, if it is set.
   @inline(__always)
   mutating func cancel(_ id: ID) {
     guard heap.contains(id.number, positions) else { return }
     heap.remove(id.number, positions)
   }
 
-  /// Removes the first timer; there must be one.
+  /// Removes and returns the first timer; there must be one.
   mutating func removeFirst() -> ID {
     let number = heap.firstIndex
     heap.remove(number, positions)
@@ -70,13 +70,13 @@ struct Timers: Sendable {
     }
   }
 
-  /// Copies what is shared with a copy of this.
+  /// Copies storage shared with a copy of this.
   mutating func makeUnique() {
     heap.makeUnique()
     positions.makeUnique()
   }
 
-  /// When a timer is due; those due together fire in the order of setting.
+  /// The sort key of a timer: due time, then order of setting.
   private struct Key: HeapKey {
     let due: Moment
     let order: UInt64
@@ -93,7 +93,7 @@ extension Timers.ID {
   private static let lanes = 2
   private static let shift = 2
 
-  /// The index in the heap: the kind in the lowest bits.
+  /// The index in the heap: the kind is in the lowest bits.
   fileprivate var number: Int {
     switch self {
     case .entrance(let post): post << Self.shift
