@@ -1,15 +1,16 @@
-/// What a value has when nothing was ever set.
+/// A type with a value that stands for "nothing set".
 protocol Blank: Sendable {
-  /// Nothing set.
+  /// The value with nothing set.
   static var blank: Self { get }
 }
 
-/// A value kept apart: whoever holds it copies a reference, and it is copied when it changes.
+/// A copy-on-write box: copying it copies a reference, and the value is copied before a change.
 ///
-/// What is rarely set lives in one, so that messages and options stay small where many of them wait.
-/// One that was never touched holds nothing at all, so that copying it costs no reference counting.
+/// It holds rarely set properties, so that messages and options stay small. One that was never
+/// changed has no storage, so that copying it costs no reference counting.
 struct CopyOnWrite<Value: Blank>: Sendable {
-  /// Changed only by its one holder, and handed out to nobody: there is no access to check.
+  /// Changed only through a unique reference and never exposed, so exclusivity checks are not
+  /// needed.
   private final class Storage: @unchecked Sendable {
     @exclusivity(unchecked) var value: Value
 
@@ -20,14 +21,14 @@ struct CopyOnWrite<Value: Blank>: Sendable {
 
   private var storage: Storage?
 
-  /// Creates one that was never touched.
+  /// Creates a box without storage, whose value is blank.
   init() {}
 
   init(_ value: Value) {
     storage = Storage(value)
   }
 
-  /// Whether it was never touched, which says at once that it is blank.
+  /// Whether it has no storage, and so is blank.
   var isUntouched: Bool {
     storage == nil
   }
@@ -35,9 +36,9 @@ struct CopyOnWrite<Value: Blank>: Sendable {
   /// Returns a part without copying the rest.
   ///
   /// - Parameters:
-  ///   - blank: The part of one that was never touched.
-  ///   - part: Picks the part.
-  /// - Returns: What was picked.
+  ///   - blank: The part of a blank value.
+  ///   - part: Selects the part.
+  /// - Returns: The selected part.
   @inline(__always)
   func read<Part>(or blank: @autoclosure () -> Part, _ part: (borrowing Value) -> Part) -> Part {
     guard let storage else { return blank() }
@@ -54,7 +55,7 @@ struct CopyOnWrite<Value: Blank>: Sendable {
     }
   }
 
-  /// Whether the two share one place, which says at once that they are equal.
+  /// Whether the two share their storage, and so are equal.
   func isIdentical(to other: CopyOnWrite) -> Bool {
     storage === other.storage
   }

@@ -1,7 +1,7 @@
 extension Duration {
-  /// Rounds a number of seconds to nanoseconds, half away from zero.
+  /// Creates a duration from seconds, rounded to nanoseconds, half away from zero.
   ///
-  /// - Parameter seconds: Of a magnitude below 10¹⁸; beyond it the result is clamped.
+  /// - Parameter seconds: Clamped to ±10¹⁸.
   /// - Returns: The duration; zero for NaN.
   public static func nanoseconds(ofSeconds seconds: Double) -> Duration {
     guard !seconds.isNaN else { return .zero }
@@ -14,10 +14,10 @@ extension Duration {
     return .seconds(whole) + .nanoseconds(nanoseconds + carry)
   }
 
-  /// The length in seconds, as near as a Double comes.
+  /// The length in seconds as the nearest `Double`.
   ///
-  /// A length of whole nanoseconds up to 104 days gives the Double that its decimal digits read as, and
-  /// up to 52 days ``nanoseconds(ofSeconds:)`` gives it back exactly.
+  /// A length of whole nanoseconds up to 104 days gives the `Double` nearest to its decimal digits;
+  /// up to 52 days ``nanoseconds(ofSeconds:)`` converts it back exactly.
   public var inSeconds: Double {
     let (seconds, attoseconds) = components
     let (nanoseconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)

@@ -1,5 +1,5 @@
 extension Optional<String> {
-  /// The text, or nil for an empty one, which names nothing.
+  /// The string, or nil when it is nil or empty.
   var unlessEmpty: String? {
     self?.isEmpty == true ? nil : self
   }

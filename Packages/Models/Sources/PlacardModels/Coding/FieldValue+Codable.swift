@@ -1,4 +1,4 @@
-/// Any form that JSON has; a number that no `Int` holds is read as a `Double`.
+/// Any JSON value; a number outside `Int` is decoded as a `Double`.
 @_spi(Fields)
 extension FieldValue: Codable {
   private struct Key: CodingKey {
@@ -14,9 +14,9 @@ extension FieldValue: Codable {
     }
   }
 
-  /// Reads whatever is there.
+  /// Decodes any JSON value.
   ///
-  /// - Throws: `DecodingError` for a form that JSON has not.
+  /// - Throws: `DecodingError` for a value that JSON does not have.
   public init(from decoder: any Decoder) throws {
     if let keys = try? decoder.container(keyedBy: Key.self) {
       self.init(
@@ -48,7 +48,7 @@ extension FieldValue: Codable {
     return .number(FieldNumber(literal: try value.decode(Double.self).description))
   }
 
-  /// Writes the value; a number that no `Int` holds as a `Double`.
+  /// Encodes the value; a number outside `Int` as a `Double`.
   public func encode(to encoder: any Encoder) throws {
     switch content {
     case .object(let members):
@@ -79,9 +79,9 @@ extension FieldValue: Codable {
 }
 
 extension FieldCodec {
-  /// Reads what a decoder holds, under the name that problems call it by.
+  /// Decodes a value; problems refer to it by `name`.
   ///
-  /// - Throws: `DecodingError`, with the sentence of the problem.
+  /// - Throws: `DecodingError` with the problem's message.
   func decode(_ decoder: any Decoder, as name: String) throws -> Value {
     try decoder.read { value throws(Problem) in
       let member = FieldMember(name, value)
@@ -90,7 +90,7 @@ extension FieldCodec {
     }
   }
 
-  /// Writes a value to an encoder.
+  /// Encodes a value.
   func encode(_ value: Value, to encoder: any Encoder) throws {
     try tree(value).encode(to: encoder)
   }
@@ -98,9 +98,9 @@ extension FieldCodec {
 
 @_spi(Fields)
 extension Decoder {
-  /// Reads what is there through a reader of the stream.
+  /// Decodes a value with a reader of the stream.
   ///
-  /// - Throws: `DecodingError`, with the sentence of the problem.
+  /// - Throws: `DecodingError` with the problem's message.
   public func read<Value>(_ body: (FieldValue) throws(Problem) -> Value) throws -> Value {
     let value = try FieldValue(from: self)
     do throws(Problem) {
@@ -114,22 +114,24 @@ extension Decoder {
 
 @_spi(Fields)
 extension FieldValue {
-  /// The value that is written.
+  /// Creates the value that `write` writes.
   public init(_ write: (inout any FieldSink) -> Void) {
     self = FieldTree.value(write)
   }
 
-  /// The members of an object; none of anything else.
+  /// The members of an object; empty for any other value.
   var members: [FieldMember] {
     if case .object(let members) = content { members } else { [] }
   }
 
-  /// The member of a key, with `null` for one that is not there.
+  /// The member with a key; its value is `null` when it is absent.
   func member(_ key: String) -> FieldMember {
     FieldMember(key, self[key] ?? FieldValue(.null))
   }
 
-  /// The part of a key that must be there.
+  /// The part under a required key.
+  ///
+  /// - Throws: A ``Problem`` when the key is absent or `null`.
   func required<Part>(
     _ key: String, _ read: (FieldMember) throws(Problem) -> Part?
   ) throws(Problem) -> Part {

@@ -1,18 +1,18 @@
-/// A message and its options as the one flat object of the stream.
+/// A message and its options as one flat object of the stream.
 @_spi(Fields)
 public struct MessageBody: Sendable {
-  /// What is said.
+  /// The message.
   public var message: Message
-  /// How it is shown.
+  /// The options.
   public var options: PostOptions
 
-  /// Joins a message with its options.
+  /// Creates a body from a message and its options.
   public init(_ message: Message, _ options: PostOptions) {
     self.message = message
     self.options = options
   }
 
-  /// An object that holds only what differs from the defaults.
+  /// Codes an object with only the keys that differ from the defaults.
   public static let codec = FieldCodec<MessageBody>(
     .reference("message"),
     read: { member throws(Problem) in
@@ -31,10 +31,10 @@ public struct MessageBody: Sendable {
     })
 }
 
-/// The keys are those of the stream, and what is absent is not encoded.
+/// The keys are those of the stream; absent parts are not encoded.
 ///
-/// What a message suggests for its showing is written beside its content, as the options of a post
-/// are; so a message read from a line that names options suggests them.
+/// Suggested options are encoded beside the content, as the options of a post are; a message
+/// decoded from a line with options has them as its suggested options.
 extension Message: Codable {
   static let codec = FieldCodec<Message>(
     .reference("fields"),
@@ -46,15 +46,15 @@ extension Message: Codable {
     },
     write: { MessageBody.codec.write(MessageBody($0, $0.suggestedOptions), to: &$1) })
 
-  /// Reads a message; keys that are not known are skipped, `subtitle` is a synonym of `body`.
+  /// Decodes a message; unknown keys are ignored, `subtitle` is a synonym of `body`.
   ///
-  /// - Throws: `DecodingError`, with one sentence, when there is neither title nor body, the id is
-  ///   empty, or a known key holds what it does not accept.
+  /// - Throws: `DecodingError` with one sentence, when there is neither title nor body, the id is
+  ///   empty, or a known key has an invalid value.
   public init(from decoder: any Decoder) throws {
     self = try Self.codec.decode(decoder, as: "message")
   }
 
-  /// Writes what is there and differs from the defaults.
+  /// Encodes the parts that are present and differ from the defaults.
   public func encode(to encoder: any Encoder) throws {
     try Self.codec.encode(self, to: encoder)
   }

@@ -1,6 +1,6 @@
-/// `{"reason"}`, and `action` with the id of the chosen one.
+/// `{"reason"}`, and `action` with the id of the chosen action.
 extension Outcome: Codable {
-  /// Reads an outcome.
+  /// Decodes an outcome.
   ///
   /// - Throws: `DecodingError` when `reason` is missing or unknown.
   public init(from decoder: any Decoder) throws {
@@ -13,7 +13,7 @@ extension Outcome: Codable {
     }
   }
 
-  /// Writes the reason and the chosen action.
+  /// Encodes the reason and the chosen action.
   public func encode(to encoder: any Encoder) throws {
     try FieldValue { sink in
       sink.beginObject()

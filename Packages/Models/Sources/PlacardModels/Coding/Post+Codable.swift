@@ -1,12 +1,12 @@
-/// The keys are those of the events of its life: `post`, its arrival number, `id`, `lane`, `state`,
-/// `count`, `animated`, `reason`, and `message`, which holds the options as well.
+/// The keys are those of lifecycle events: `post` (the arrival number), `id`, `lane`, `state`,
+/// `count`, `animated`, `reason`, and `message`, which includes the options.
 ///
-/// What the message suggested is among the options when it is read again.
+/// Suggested options are decoded as options.
 extension Post: Codable {
-  /// Reads a post; keys that are not known are skipped.
+  /// Decodes a post; unknown keys are ignored.
   ///
-  /// - Throws: `DecodingError`, with one sentence, when `post`, `id` or `message` is missing or a
-  ///   known key holds what it does not accept.
+  /// - Throws: `DecodingError` with one sentence, when `post`, `id` or `message` is missing or a
+  ///   known key has an invalid value.
   public init(from decoder: any Decoder) throws {
     self = try decoder.read { value throws(Problem) in
       let body = try value.required("message") { member throws(Problem) in
@@ -24,7 +24,7 @@ extension Post: Codable {
     }
   }
 
-  /// Writes the post with its message and options.
+  /// Encodes the post with its message and options.
   public func encode(to encoder: any Encoder) throws {
     try FieldValue { sink in
       sink.beginObject()

@@ -1,6 +1,6 @@
 @_spi(Fields)
 extension PostEvent {
-  /// What an event carries beside its kind, number, time and message; the one place that says it.
+  /// The keys of an event beside its kind, number, time and message: the single definition of them.
   public static let fields = FieldTable<PostEvent>(
     "event", "What an event carries.",
     [
@@ -30,7 +30,7 @@ extension PostEvent {
       Field("hidden", .integer, "How many wait out of sight.", { $0.hidden }, { $0.hidden = $1 }),
     ])
 
-  /// Writes the members of an event, but for its version, kind, number, time and message.
+  /// Writes the members of an event, except its version, kind, number, time and message.
   public func writeParts(to sink: inout any FieldSink) {
     Self.fields.write(self, to: &sink)
     reply?.write(to: &sink)
@@ -41,15 +41,17 @@ extension PostEvent {
   }
 }
 
-/// A line of the stream: `placard`, the version, `kind`, `seq`, `at` in seconds, and what the kind
-/// carries. What a message only suggests is not written: the options of a `willShow` hold it.
+/// A line of the stream: `placard`, the version; `kind`, `seq`, `at` in seconds, and the payload of
+/// the kind.
+///
+/// Suggested options are not encoded: the options of a `willShow` include them.
 extension PostEvent: Codable {
-  /// Reads a line of the stream; keys that are not known are skipped.
+  /// Decodes a line of the stream; unknown keys are ignored.
   ///
-  /// A `focus` line says nothing of politeness; it is read as polite.
+  /// A `focus` line has no politeness; it is decoded as polite.
   ///
-  /// - Throws: `DecodingError`, with one sentence, when `kind`, `seq` or `at` is missing or a known
-  ///   key holds what it does not accept.
+  /// - Throws: `DecodingError` with one sentence, when `kind`, `seq` or `at` is missing or a known
+  ///   key has an invalid value.
   public init(from decoder: any Decoder) throws {
     self = try decoder.read { value throws(Problem) in try PostEvent(value) }
   }
@@ -64,7 +66,7 @@ extension PostEvent: Codable {
       reply = try PostReply(value)
       return
     }
-    // The text comes before its politeness, whatever their order.
+    // In the table's order: the text has to be read before its politeness.
     for field in Self.fields.fields {
       let member = value.member(field.key)
       if !member.isNull { try field.read(member, into: &self) }
@@ -79,7 +81,7 @@ extension PostEvent: Codable {
     }
   }
 
-  /// Writes what the event carries.
+  /// Encodes the event with its payload.
   public func encode(to encoder: any Encoder) throws {
     try FieldValue { sink in
       sink.beginObject()

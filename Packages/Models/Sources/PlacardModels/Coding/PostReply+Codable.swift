@@ -1,17 +1,17 @@
 extension PostReply.Ended: Codable {
-  /// Reads a record of a post that has ended.
+  /// Decodes a record of an ended post.
   ///
-  /// - Throws: `DecodingError` when a key is missing or holds what it does not accept.
+  /// - Throws: `DecodingError` when a key is missing or has an invalid value.
   public init(from decoder: any Decoder) throws {
     self = try Self.codec.decode(decoder, as: "posts")
   }
 
-  /// Writes the record.
+  /// Encodes the record.
   public func encode(to encoder: any Encoder) throws {
     try Self.codec.encode(self, to: encoder)
   }
 
-  /// How it stands in a reply.
+  /// The form in a reply.
   @_spi(Fields) public static let codec = FieldCodec.object(
     FieldTable<PostReply.Ended>(
       "ended", "A post that has ended.",
@@ -36,7 +36,7 @@ extension PostReply.Ended: Codable {
 extension PostReply.Lane {
   private static let ids = FieldCodec<[String]>.list(of: .name, accepted: "a list of texts")
 
-  /// How it stands in a reply.
+  /// The form in a reply.
   @_spi(Fields) public static let codec = FieldCodec.object(
     FieldTable<PostReply.Lane>(
       "lane", "The ids in a lane.",
@@ -54,7 +54,7 @@ extension PostReply.Lane {
 }
 
 extension Explanation.Step {
-  /// How it stands in a reply.
+  /// The form in a reply.
   @_spi(Fields) public static let codec = FieldCodec.object(
     FieldTable<Explanation.Step>(
       "cause", "One cause.",
@@ -69,9 +69,9 @@ extension Explanation: Codable {
   private static let steps = FieldCodec<[Step]>.list(
     of: Step.codec, accepted: "a list of objects with \"code\" and \"text\"")
 
-  /// Reads an explanation.
+  /// Decodes an explanation.
   ///
-  /// - Throws: `DecodingError` when the id is missing or a key holds what it does not accept.
+  /// - Throws: `DecodingError` when the id is missing or a key has an invalid value.
   public init(from decoder: any Decoder) throws {
     self = try decoder.read { value throws(Problem) in try Explanation(value) }
   }
@@ -84,7 +84,7 @@ extension Explanation: Codable {
       steps: try Self.steps.read(value.member("because")) ?? [])
   }
 
-  /// Writes the explanation; a state that is not known is `null`.
+  /// Encodes the explanation; an unknown state is `null`.
   public func encode(to encoder: any Encoder) throws {
     try FieldValue { sink in
       sink.beginObject()
@@ -103,7 +103,7 @@ extension Explanation: Codable {
   }
 }
 
-/// `query` says what is answered; the other keys are those of the stream.
+/// `query` names the kind of reply; the other keys are those of the stream.
 extension PostReply: Codable {
   private enum Query: String, CaseIterable {
     case post, state, history, explain
@@ -112,9 +112,10 @@ extension PostReply: Codable {
   private static let posts = FieldCodec<[Ended]>.list(
     of: Ended.codec, accepted: "a list of posts that ended")
 
-  /// Reads a reply.
+  /// Decodes a reply.
   ///
-  /// - Throws: `DecodingError` when `query` is missing or unknown, or what it calls for is missing.
+  /// - Throws: `DecodingError` when `query` or a key that it requires is missing, or `query` is
+  ///   unknown.
   public init(from decoder: any Decoder) throws {
     self = try decoder.read { value throws(Problem) in try PostReply(value) }
   }
@@ -147,7 +148,7 @@ extension PostReply: Codable {
     return lanes
   }
 
-  /// Writes the reply.
+  /// Encodes the reply.
   public func encode(to encoder: any Encoder) throws {
     try FieldValue { sink in
       sink.beginObject()

@@ -1,9 +1,9 @@
 extension [String] {
-  /// The element that needs the fewest changes to become a word, if it is near at all: one change for
-  /// every three letters, and at least one.
+  /// The element with the smallest edit distance to a word, or nil when none is close: at most one
+  /// edit per three characters, and at least one.
   ///
-  /// - Note: Source: the optimal string alignment distance, after Damerau, 1964: a letter is replaced, left
-  ///   out, put in, or changes places with its neighbour.
+  /// - Note: Source: the optimal string alignment distance, after Damerau, 1964: substitution,
+  ///   deletion, insertion, and transposition of neighbours.
   @_spi(Fields) public func nearest(to word: String) -> String? {
     let ranked = map { (distance: $0.distance(to: word), text: $0) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }

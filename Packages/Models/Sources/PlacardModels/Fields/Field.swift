@@ -1,31 +1,32 @@
-/// A key of an object: its name, what its value may be, and which part of the object it says.
+/// A key of an object: its name, its accepted values, and the property of the object that it maps
+/// to.
 @_spi(Fields)
 public final class Field<Root>: Sendable {
   /// The key.
   public let key: String
-  /// What it means, in a sentence or a phrase.
+  /// Its documentation: a sentence or a phrase.
   public let sentence: String
-  /// What its value may be.
+  /// The accepted values.
   public let shape: FieldShape
-  /// Whether it must be there.
+  /// Whether the key is required.
   public let isRequired: Bool
-  /// What an explanation calls the part, such as `the lane`.
+  /// The property's name in explanations, such as `the lane`.
   public let noun: String
   private let readValue: @Sendable (FieldMember, inout Root) throws(Problem) -> Bool
   private let writeValue: @Sendable (Root, String?, Bool, inout any FieldSink) -> Void
   private let saidValue: @Sendable (Root) -> String?
   private let copyValue: @Sendable (Root, inout Root) -> Void
 
-  /// Creates a field of a part that may be absent.
+  /// Creates a field for an optional property.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - codec: How its value stands there.
-  ///   - sentence: What it means, in a sentence or a phrase.
-  ///   - isRequired: Whether it must be there.
-  ///   - noun: What an explanation calls it; nil for `the` and the key in words.
-  ///   - get: The part; nil is not written.
-  ///   - set: Sets the part; nil takes it away.
+  ///   - codec: Reads and writes its value.
+  ///   - sentence: Its documentation: a sentence or a phrase.
+  ///   - isRequired: Whether the key is required.
+  ///   - noun: The property's name in explanations; nil for `the` and the key in words.
+  ///   - get: Returns the property; nil is not written.
+  ///   - set: Sets the property; nil clears it.
   public init<Value: Sendable>(
     _ key: String, _ codec: FieldCodec<Value>, _ sentence: String, isRequired: Bool = false,
     noun: String? = nil, _ get: @escaping @Sendable (Root) -> Value?,
@@ -50,7 +51,7 @@ public final class Field<Root>: Sendable {
     copyValue = { set(&$1, get($0)) }
   }
 
-  /// Creates a field of a part that is always there, and is not written while it is as by default.
+  /// Creates a field for a property with a default, which is not written while it has that value.
   public init<Value: Sendable & Equatable>(
     _ key: String, _ codec: FieldCodec<Value>, _ sentence: String, isRequired: Bool = false,
     noun: String? = nil, default standard: Value, _ get: @escaping @Sendable (Root) -> Value,
@@ -76,45 +77,45 @@ public final class Field<Root>: Sendable {
     copyValue = { set(&$1, get($0)) }
   }
 
-  /// Reads the value of a member into the part; `null` sets it as by default.
+  /// Reads a member's value into the property; `null` resets it to its default.
   ///
-  /// - Returns: Whether there was a value.
+  /// - Returns: Whether the value was not `null`.
   @discardableResult
   public func read(_ member: FieldMember, into root: inout Root) throws(Problem) -> Bool {
     try readValue(member, &root)
   }
 
-  /// Writes the key and the part, unless it is absent.
+  /// Writes the key and the property, unless it is absent or has its default.
   public func write(_ root: Root, to sink: inout any FieldSink) {
     writeValue(root, key, false, &sink)
   }
 
-  /// Writes the key and the part, also when it is as by default.
+  /// Writes the key and the property, even if it has its default.
   public func writeWhole(_ root: Root, to sink: inout any FieldSink) {
     writeValue(root, key, true, &sink)
   }
 
-  /// The part as a tree with everything that is as by default; `null` when it is absent.
+  /// The property as a tree that includes defaults; `null` when it is absent.
   public func tree(_ root: Root) -> FieldValue {
     FieldTree.value(writesDefaults: true) { writeValue(root, nil, true, &$0) }
   }
 
-  /// The part as an explanation says it: `the lane to "builds"`.
+  /// The property in words for an explanation: `the lane to "builds"`.
   public func words(_ root: Root) -> String {
     saidValue(root).map { "\(noun) to \($0)" } ?? noun
   }
 
-  /// Whether the part is there.
+  /// Whether the property is present.
   public func isThere(in root: Root) -> Bool {
     !FieldMember(key, tree(root)).isNull
   }
 
-  /// Sets the part to that of another value.
+  /// Copies the property from another value.
   public func copy(_ source: Root, to target: inout Root) {
     copyValue(source, &target)
   }
 
-  /// The key as schemas describe it.
+  /// The key's description for schemas.
   public var description: FieldObject.Key {
     FieldObject.Key(
       key, shape, sentence, isRequired: isRequired, isNullable: !isRequired)
@@ -122,7 +123,7 @@ public final class Field<Root>: Sendable {
 }
 
 extension String {
-  /// A key as words: `leadingImage` as `leading image`.
+  /// The key in words: `leadingImage` is `leading image`.
   fileprivate var inWords: String {
     reduce(into: "") { words, character in
       words += character.isUppercase ? " \(character.lowercased())" : "\(character)"

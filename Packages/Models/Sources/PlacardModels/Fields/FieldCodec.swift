@@ -1,20 +1,20 @@
-/// How values of a type stand under a key: what is accepted, and how they are read and written.
+/// Reads and writes the values of a type under a key, and describes the accepted ones.
 @_spi(Fields)
 public struct FieldCodec<Value: Sendable>: Sendable {
-  /// What is accepted.
+  /// The accepted values.
   public let shape: FieldShape
   private let readValue: @Sendable (FieldMember) throws(Problem) -> Value?
   private let writeValue: @Sendable (Value, inout any FieldSink) -> Void
-  /// The value as an explanation says it, nil where the key is enough.
+  /// The value in words for an explanation; nil where the key is enough.
   let words: @Sendable (Value) -> String?
 
   /// Creates a codec.
   ///
   /// - Parameters:
-  ///   - shape: What is accepted.
-  ///   - words: The value as an explanation says it, nil where the key is enough.
+  ///   - shape: The accepted values.
+  ///   - words: The value in words for an explanation; nil where the key is enough.
   ///   - read: Reads a value that is not `null`.
-  ///   - write: Writes one value.
+  ///   - write: Writes a value.
   public init(
     _ shape: FieldShape, words: @escaping @Sendable (Value) -> String? = { _ in nil },
     read: @escaping @Sendable (FieldMember) throws(Problem) -> Value?,
@@ -26,7 +26,7 @@ public struct FieldCodec<Value: Sendable>: Sendable {
     writeValue = write
   }
 
-  /// Reads the value, nil for `null`.
+  /// Reads the value; nil for `null`.
   public func read(_ member: FieldMember) throws(Problem) -> Value? {
     member.isNull ? nil : try readValue(member)
   }
@@ -44,14 +44,14 @@ public struct FieldCodec<Value: Sendable>: Sendable {
 
 @_spi(Fields)
 extension FieldCodec where Value == String {
-  /// A text.
+  /// A string.
   public static var text: Self {
     Self(.text, words: { $0.inMarks }, read: { member throws(Problem) in try member.text() }) {
       $1.string($0)
     }
   }
 
-  /// A text; an empty one counts as absent.
+  /// A string; an empty one counts as absent.
   static var textUnlessEmpty: Self {
     Self(
       .text, words: { $0.inMarks },
@@ -59,7 +59,7 @@ extension FieldCodec where Value == String {
     ) { $1.string($0) }
   }
 
-  /// A text that is not empty.
+  /// A non-empty string.
   public static var name: Self {
     Self(
       .name, words: { $0.inMarks }, read: { member throws(Problem) in try member.identifier() }
@@ -69,7 +69,7 @@ extension FieldCodec where Value == String {
 
 @_spi(Fields)
 extension FieldCodec where Value == Bool {
-  /// A truth value.
+  /// A Boolean.
   public static var flag: Self {
     Self(
       .flag, words: { $0 ? "on" : "off" }, read: { member throws(Problem) in try member.flag() }
@@ -79,12 +79,12 @@ extension FieldCodec where Value == Bool {
 
 @_spi(Fields)
 extension FieldCodec where Value == Int {
-  /// A whole number, clamped.
+  /// An integer, clamped to the range of `Int`.
   public static var integer: Self {
     integer(in: .min ... .max)
   }
 
-  /// A whole number, clamped to a range.
+  /// An integer, clamped to a range.
   public static func integer(in range: ClosedRange<Int>) -> Self {
     Self(
       .integer, words: \.description,
@@ -95,7 +95,7 @@ extension FieldCodec where Value == Int {
 
 @_spi(Fields)
 extension FieldCodec where Value == Double {
-  /// A number; one that is not finite is clamped.
+  /// A number, clamped to finite values.
   public static var number: Self {
     Self(
       .number, words: \.description, read: { member throws(Problem) in try member.number() }
@@ -105,7 +105,7 @@ extension FieldCodec where Value == Double {
 
 @_spi(Fields)
 extension FieldCodec where Value == Duration {
-  /// Seconds, at least 0.
+  /// A number of seconds, clamped to at least 0.
   public static var length: Self {
     Self(.number, read: { member throws(Problem) in try member.length() }) { $1.seconds($0) }
   }
@@ -128,7 +128,7 @@ extension FieldCodec where Value: RawRepresentable<String> & CaseIterable {
 
 @_spi(Fields)
 extension FieldCodec where Value: RawRepresentable<String> & CaseIterable & Comparable {
-  /// One of a closed set of words, from the least to the most.
+  /// One of a closed set of words in ascending order.
   static var rank: Self {
     choice(isOrdered: true)
   }
@@ -136,7 +136,7 @@ extension FieldCodec where Value: RawRepresentable<String> & CaseIterable & Comp
 
 @_spi(Fields)
 extension FieldCodec where Value == [String] {
-  /// A list of texts.
+  /// A list of strings.
   public static var texts: Self {
     Self(
       .list(.text), words: { $0.isEmpty ? "none" : nil },
@@ -153,7 +153,7 @@ extension FieldCodec where Value == [String] {
 
 @_spi(Fields)
 extension FieldCodec {
-  /// A list whose elements have a codec.
+  /// A list of elements with a codec of their own.
   public static func list<Element: Sendable>(
     of codec: FieldCodec<Element>, accepted: String
   ) -> Self where Value == [Element] {
@@ -177,7 +177,7 @@ extension FieldCodec {
 }
 
 extension String {
-  /// The text in quotation marks.
+  /// The string in quotation marks.
   fileprivate var inMarks: String {
     "\"\(self)\""
   }

@@ -1,8 +1,9 @@
-/// What a known key accepts. `null` stands for a key that is not there, so each of these gives nil
-/// for it; anything else of the wrong type is a problem that names key, value and what is accepted.
+/// Readers for the values of known keys. `null` stands for an absent key, so each of them returns
+/// nil for it; any other value of the wrong type throws a problem that names key, value and what is
+/// accepted.
 @_spi(Fields)
 extension FieldMember {
-  /// A problem with the value.
+  /// A problem for a value that is not accepted.
   public func refused(_ accepted: String) -> Problem {
     Problem(
       "\(key.inQuotes) must be \(accepted), not \(value.shortDescription).", column: value.column)
@@ -13,7 +14,7 @@ extension FieldMember {
     if case .null = value.content { true } else { false }
   }
 
-  /// The text.
+  /// The value as a string.
   public func text() throws(Problem) -> String? {
     switch value.content {
     case .null: return nil
@@ -22,14 +23,14 @@ extension FieldMember {
     }
   }
 
-  /// The text, which may not be empty.
+  /// The value as a non-empty string.
   public func identifier() throws(Problem) -> String? {
     guard let text = try text() else { return nil }
     guard !text.isEmpty else { throw refused("a text that is not empty") }
     return text
   }
 
-  /// The truth value.
+  /// The value as a Boolean.
   public func flag() throws(Problem) -> Bool? {
     switch value.content {
     case .null: return nil
@@ -38,7 +39,7 @@ extension FieldMember {
     }
   }
 
-  /// The integer, clamped to a range.
+  /// The value as an integer, clamped to a range.
   public func integer(in range: ClosedRange<Int> = .min ... .max) throws(Problem) -> Int? {
     if isNull { return nil }
     guard case .number(let number) = value.content, let integer = number.integer else {
@@ -47,7 +48,7 @@ extension FieldMember {
     return min(max(integer, range.lowerBound), range.upperBound)
   }
 
-  /// The number, clamped to what is finite.
+  /// The value as a number, clamped to finite values.
   public func number() throws(Problem) -> Double? {
     if isNull { return nil }
     guard case .number(let number) = value.content else { throw refused("a number") }
@@ -55,14 +56,14 @@ extension FieldMember {
     return min(max(number.double, -limit), limit)
   }
 
-  /// The seconds, at least 0; what is beyond any clock is 10¹⁸ seconds.
+  /// The value as seconds, clamped to 0…10¹⁸.
   public func length() throws(Problem) -> Duration? {
     if isNull { return nil }
     guard case .number(let number) = value.content else { throw refused("a number of seconds") }
     return number.length
   }
 
-  /// One of a closed set of words.
+  /// The value as one of a closed set of words.
   public func choice<Choice: RawRepresentable<String> & CaseIterable>() throws(Problem) -> Choice? {
     if isNull { return nil }
     guard case .string(let word) = value.content, let choice = Choice(rawValue: word) else {
@@ -71,7 +72,7 @@ extension FieldMember {
     return choice
   }
 
-  /// The texts.
+  /// The value as a list of strings.
   public func texts() throws(Problem) -> [String]? {
     try elements(accepted: "a list of texts") { element throws(Problem) in
       guard case .string(let text) = element.content else {
@@ -81,7 +82,7 @@ extension FieldMember {
     }
   }
 
-  /// The elements, each read by `read`.
+  /// The value as a list, with each element read by `read`.
   public func elements<Element>(
     accepted: String, _ read: (FieldValue) throws(Problem) -> Element
   ) throws(Problem) -> [Element]? {
@@ -98,7 +99,7 @@ extension FieldMember {
     }
   }
 
-  /// The members of the object.
+  /// The value as the members of an object.
   public func members(accepted: String = "an object") throws(Problem) -> [FieldMember]? {
     switch value.content {
     case .null: return nil
@@ -109,7 +110,7 @@ extension FieldMember {
 }
 
 extension FieldNumber {
-  /// The seconds, at least 0; what is beyond any clock is 10¹⁸ seconds.
+  /// The number as seconds, clamped to 0…10¹⁸.
   var length: Duration {
     guard !isNegative else { return .zero }
     return seconds ?? .seconds(1_000_000_000_000_000_000)
@@ -118,7 +119,7 @@ extension FieldNumber {
 
 @_spi(Fields)
 extension FieldValue {
-  /// The value as a problem names it: short whatever it holds.
+  /// The value for a problem's message, shortened if it is long.
   public var shortDescription: String {
     switch content {
     case .null: "null"

@@ -1,20 +1,20 @@
-/// A number as it was written, exact until it is converted.
+/// A number as a literal, converted exactly on demand.
 @_spi(Fields)
 public struct FieldNumber: Sendable, Equatable {
-  /// The digits as they were written, in the grammar of RFC 8259.
+  /// The literal, in the grammar of RFC 8259.
   public let literal: String
 
-  /// Takes over digits that a parser has found to be in the grammar.
+  /// Creates a number from a literal that a parser has validated.
   public init(literal: String) {
     self.literal = literal
   }
 
-  /// The nearest Double; beyond its range an infinity.
+  /// The nearest `Double`; infinite beyond its range.
   public var double: Double {
     Double(literal) ?? .nan
   }
 
-  /// The number as an integer, clamped to the range of `Int`, or nil when it has a fraction.
+  /// The number as an integer, clamped to the range of `Int`; nil when it has a fraction.
   ///
   /// `3`, `3.0` and `0.3e1` are the same integer.
   public var integer: Int? {
@@ -30,7 +30,7 @@ public struct FieldNumber: Sendable, Equatable {
 
   /// The number as seconds, rounded to nanoseconds, half away from zero.
   ///
-  /// Nil when it is 10¹⁸ seconds or more in either direction, which no `Duration` in Placard holds.
+  /// Nil for a magnitude of 10¹⁸ seconds or more.
   public var seconds: Duration? {
     let decimal = Decimal(literal)
     guard let (magnitude, _) = decimal.scaled(byPowerOfTen: 9), magnitude < Self.secondsLimit
@@ -40,7 +40,7 @@ public struct FieldNumber: Sendable, Equatable {
     return decimal.isNegative ? .zero - length : length
   }
 
-  /// Whether the number begins with a minus sign.
+  /// Whether the literal begins with a minus sign.
   public var isNegative: Bool {
     literal.utf8.first == UInt8(ascii: "-")
   }
@@ -55,10 +55,10 @@ extension UInt128 {
   }
 }
 
-/// A literal taken apart: its significant digits times a power of ten.
+/// A parsed literal: significant digits times a power of ten.
 private struct Decimal {
   var isNegative = false
-  /// Digit values, without leading zeros.
+  /// Digit values without leading zeros.
   var digits: [UInt8] = []
   var exponent = 0
 
@@ -89,7 +89,7 @@ private struct Decimal {
 
   /// The magnitude times a power of ten, rounded to an integer, half away from zero.
   ///
-  /// - Returns: The integer, and whether nothing was rounded off; nil from 10³⁷ on.
+  /// - Returns: The integer, and whether it is exact; nil from 10³⁷ on.
   func scaled(byPowerOfTen power: Int) -> (magnitude: UInt128, isExact: Bool)? {
     guard !digits.isEmpty else { return (0, true) }
     let places = digits.count + exponent + power

@@ -1,46 +1,46 @@
-/// What the value of a key may be: what schemas and rules follow from.
+/// The accepted values of a key, from which schemas and rules are derived.
 @_spi(Fields)
 public indirect enum FieldShape: Sendable {
-  /// A text, or one that is not empty.
+  /// A string, or a non-empty one.
   case text, name
   case flag
   case integer, number
   case null
   /// Exactly this word.
   case word(String)
-  /// One of a closed set of words; whether they are ordered, from the least to the most.
+  /// One of a closed set of words; `isOrdered` if they are in ascending order.
   case words([String], isOrdered: Bool = false)
   /// A list of values.
   case list(FieldShape)
-  /// An object of any keys.
+  /// An object with arbitrary keys.
   case map(FieldShape)
-  /// An object of known keys.
+  /// An object with known keys.
   case object(FieldObject)
-  /// An object that is described elsewhere, by name.
+  /// A reference to an object defined elsewhere, by name.
   case reference(String)
-  /// One of several.
+  /// One of several shapes.
   case either([FieldShape])
 
-  /// The alternatives, one for a value that has only one.
+  /// The alternatives; one for a shape without any.
   public var alternatives: [FieldShape] {
     if case .either(let shapes) = self { shapes.flatMap(\.alternatives) } else { [self] }
   }
 }
 
-/// An object of known keys, as schemas describe it.
+/// The description of an object with known keys, for schemas.
 @_spi(Fields)
 public struct FieldObject: Sendable {
-  /// One of the keys.
+  /// The description of a key.
   public struct Key: Sendable {
     /// The key.
     public let name: String
-    /// What its value may be.
+    /// The accepted values.
     public let shape: FieldShape
-    /// What it means, in a sentence or a phrase.
+    /// Its documentation: a sentence or a phrase.
     public let sentence: String
-    /// Whether it must be there.
+    /// Whether the key is required.
     public let isRequired: Bool
-    /// Whether `null` stands for its absence.
+    /// Whether `null` is accepted in place of absence.
     public let isNullable: Bool
 
     /// Creates a key.
@@ -55,13 +55,13 @@ public struct FieldObject: Sendable {
     }
   }
 
-  /// The name under which a schema defines it.
+  /// The name of its schema definition.
   public let name: String
-  /// What it is.
+  /// Its documentation.
   public let sentence: String
-  /// Whether one of the keys must be there as a text.
+  /// Whether at least one of the keys is required, as a string.
   public let needsOne: Bool
-  /// Whether any other key is a mistake.
+  /// Whether unknown keys are errors.
   public let isClosed: Bool
   /// The keys.
   public var keys: [Key]

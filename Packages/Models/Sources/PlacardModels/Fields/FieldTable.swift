@@ -1,15 +1,15 @@
-/// The keys of an object, from which its reader, writer, schema and words follow.
+/// The keys of an object, from which its reader, writer, schema and explanations are derived.
 @_spi(Fields)
 public final class FieldTable<Root: Sendable>: Sendable {
-  /// The name under which a schema defines the object.
+  /// The name of its schema definition.
   public let name: String
-  /// What the object is.
+  /// Its documentation.
   public let sentence: String
-  /// Whether one of the keys must be there.
+  /// Whether at least one of the keys is required.
   public let needsOne: Bool
-  /// Whether any other key is a mistake.
+  /// Whether unknown keys are errors.
   public let isClosed: Bool
-  /// The fields, in the order in which they are written.
+  /// The fields, in the order of writing.
   public let fields: [Field<Root>]
   private let index: KeyIndex
 
@@ -31,26 +31,26 @@ public final class FieldTable<Root: Sendable>: Sendable {
     fields.map(\.key)
   }
 
-  /// The field of a key, or nil when there is none.
+  /// The field with a key, or nil when there is none.
   ///
   /// - Complexity: O(1) for a key of bounded length.
   public func field(_ key: String) -> Field<Root>? {
     index.place(of: key).map { fields[$0] }
   }
 
-  /// The place of a key among the fields, or nil when it is none of theirs.
+  /// The position of a key among the fields, or nil when there is none.
   public func place(of key: String) -> Int? {
     index.place(of: key)
   }
 
-  /// Each part that is there, as an explanation says it.
+  /// Each present property in words for an explanation.
   public func words(_ root: Root) -> [String] {
     fields.compactMap { $0.isThere(in: root) ? $0.words(root) : nil }
   }
 
-  /// Reads a member into its part.
+  /// Reads a member into its property.
   ///
-  /// - Returns: Whether the key belongs to the object.
+  /// - Returns: Whether the key is known.
   @inline(__always)
   public func take(_ member: FieldMember, into root: inout Root) throws(Problem) -> Bool {
     guard let place = index.place(of: member.key) else { return false }
@@ -58,9 +58,9 @@ public final class FieldTable<Root: Sendable>: Sendable {
     return true
   }
 
-  /// Reads members into their parts; keys that are not known are skipped.
+  /// Reads members into their properties; unknown keys are ignored.
   ///
-  /// - Returns: The fields that had a value.
+  /// - Returns: The fields with a value other than `null`.
   @discardableResult
   func take(_ members: [FieldMember], into root: inout Root) throws(Problem) -> FieldSet {
     var named = FieldSet()
@@ -85,12 +85,12 @@ public final class FieldTable<Root: Sendable>: Sendable {
     sink.endObject()
   }
 
-  /// Whether a field is in a set.
+  /// Whether the field with a key is in a set.
   public func contains(_ key: String, in named: FieldSet) -> Bool {
     index.place(of: key).map(named.contains) ?? false
   }
 
-  /// The first field that must be there and was not among those that had a value.
+  /// The first required field that is not in a set.
   func missing(in named: FieldSet) -> Field<Root>? {
     for (place, field) in fields.enumerated() where field.isRequired && !named.contains(place) {
       return field
@@ -98,14 +98,14 @@ public final class FieldTable<Root: Sendable>: Sendable {
     return nil
   }
 
-  /// The object as schemas describe it.
+  /// The object's description for schemas.
   public var object: FieldObject {
     FieldObject(
       name, sentence, needsOne: needsOne, isClosed: isClosed, keys: fields.map(\.description))
   }
 }
 
-/// Some of the fields of a table, by their places, 0…63.
+/// A set of fields of a table, by position, 0…63.
 @_spi(Fields)
 public struct FieldSet: Sendable, Equatable {
   private var bits: UInt64 = 0
@@ -113,20 +113,20 @@ public struct FieldSet: Sendable, Equatable {
   /// Creates an empty set.
   public init() {}
 
-  /// Whether there is none.
+  /// Whether the set is empty.
   public var isEmpty: Bool { bits == 0 }
 
-  /// Whether a place is among them.
+  /// Whether the set contains a position.
   public func contains(_ place: Int) -> Bool {
     bits & (1 << UInt64(place)) != 0
   }
 
-  /// Adds a place.
+  /// Adds a position.
   public mutating func insert(_ place: Int) {
     bits |= 1 << UInt64(place)
   }
 
-  /// Takes a place out.
+  /// Removes a position.
   public mutating func remove(_ place: Int) {
     bits &= ~(1 << UInt64(place))
   }
@@ -134,15 +134,15 @@ public struct FieldSet: Sendable, Equatable {
 
 @_spi(Fields)
 extension FieldCodec {
-  /// An object of known keys.
+  /// An object with known keys.
   ///
   /// - Parameters:
   ///   - table: Its keys.
-  ///   - blank: The object before any key is read.
-  ///   - accepted: What is accepted, as a problem says it.
-  ///   - missing: The sentence of an object without a key that must be there; by default as that of
-  ///     any other value.
-  ///   - finish: Completes an object from what had a value.
+  ///   - blank: The value before any key is read.
+  ///   - accepted: The accepted values, for a problem's message.
+  ///   - missing: The message for an object without a required key; by default that of any other
+  ///     invalid value.
+  ///   - finish: Completes a value, given the fields that were present.
   /// - Returns: The codec.
   static func object(
     _ table: FieldTable<Value>, blank: Value, accepted: String, missing: String? = nil,
@@ -163,7 +163,7 @@ extension FieldCodec {
     ) { table.writeObject($0, to: &$1) }
   }
 
-  /// A value that is read by noting all that is wrong; of that the first is told.
+  /// A value whose reader collects all problems; the first one is thrown.
   public static func strict(
     _ object: FieldObject, read: @escaping @Sendable (FieldMember, inout ProblemList) -> Value,
     write: @escaping @Sendable (Value, inout any FieldSink) -> Void

@@ -1,4 +1,4 @@
-/// A sink that makes a value.
+/// A sink that builds a tree.
 struct FieldTree: FieldSink {
   private struct Container {
     var key: String
@@ -7,7 +7,7 @@ struct FieldTree: FieldSink {
     var values: [FieldValue] = []
   }
 
-  /// What was written: the last value that stands in no container.
+  /// The last value written outside any container.
   private(set) var value = FieldValue(.null)
   let writesDefaults: Bool
   private var open: [Container] = []
@@ -17,7 +17,7 @@ struct FieldTree: FieldSink {
     self.writesDefaults = writesDefaults
   }
 
-  /// The value that `write` writes.
+  /// The tree of what `write` writes.
   static func value(
     writesDefaults: Bool = false, _ write: (inout any FieldSink) -> Void
   ) -> FieldValue {

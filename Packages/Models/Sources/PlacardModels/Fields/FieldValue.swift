@@ -1,11 +1,11 @@
-/// A value as the stream writes it (RFC 8259), which knows where in its input it stood.
+/// A JSON value (RFC 8259) with its position in the input.
 ///
-/// Messages, options and rules are read from it, and any `Decoder` can give one. Members keep their
-/// order and their duplicate-free keys; numbers keep their digits. Two values are equal when their
-/// contents are, wherever they stood.
+/// Messages, options and rules are read from it, and any `Decoder` can produce one. Members keep
+/// their order and have unique keys; numbers keep their digits. Values with equal contents are
+/// equal regardless of position.
 @_spi(Fields)
 public struct FieldValue: Sendable, Equatable {
-  /// What the value is.
+  /// The kinds of values.
   public enum Content: Sendable, Equatable {
     /// `null`.
     case null
@@ -13,17 +13,17 @@ public struct FieldValue: Sendable, Equatable {
     case bool(Bool)
     /// A number.
     case number(FieldNumber)
-    /// A text.
+    /// A string.
     case string(String)
-    /// Values in their order.
+    /// An array.
     case array([FieldValue])
-    /// Members in the order in which they were written.
+    /// An object with its members in input order.
     case object([FieldMember])
   }
 
-  /// What the value is.
+  /// The kind and content of the value.
   public let content: Content
-  /// The position of its first byte in the input, from 0.
+  /// The offset of its first byte in the input, from 0.
   public let offset: Int
 
   /// Creates a value.
@@ -37,7 +37,7 @@ public struct FieldValue: Sendable, Equatable {
     lhs.content == rhs.content
   }
 
-  /// The value of the member with this key, or nil when there is none or this is no object.
+  /// The value of the member with a key; nil when there is none or the value is not an object.
   ///
   /// - Complexity: Linear in the number of members.
   public subscript(key: String) -> FieldValue? {
@@ -45,16 +45,16 @@ public struct FieldValue: Sendable, Equatable {
     return members.first { $0.key == key }?.value
   }
 
-  /// The byte of its line at which the value begins, from 1, as problems count.
+  /// The column of the value's first byte in its line, in bytes from 1, as in a ``Problem``.
   public var column: Int {
     offset + 1
   }
 }
 
-/// One key of an object with its value.
+/// A key of an object with its value.
 @_spi(Fields)
 public struct FieldMember: Sendable, Equatable {
-  /// The key, decoded.
+  /// The key, unescaped.
   public let key: String
   /// The value.
   public let value: FieldValue

@@ -1,11 +1,11 @@
-/// The places of keys in a list: a table of hashes of the length, the first and the last byte.
+/// Positions of keys in a list: a hash table over the length, the first and the last byte.
 struct KeyIndex: Sendable {
   private let keys: [String]
-  /// Places plus one, 0 for none; collisions take the next.
+  /// Positions plus one, 0 for none; linear probing.
   private let slots: [UInt8]
   private let mask: Int
 
-  /// Creates an index of at most 100 keys, none of them empty.
+  /// Creates an index of at most 100 non-empty keys.
   init(_ keys: [String]) {
     self.keys = keys
     var size = 16
@@ -20,7 +20,7 @@ struct KeyIndex: Sendable {
     self.slots = slots
   }
 
-  /// The place of a key, or nil when it is none of the keys.
+  /// The position of a key, or nil when it is unknown.
   @inline(__always)
   func place(of key: String) -> Int? {
     var slot = Self.hash(key) & mask

@@ -12,7 +12,7 @@ extension Message.Icon {
         { icon, file in icon = file.map(Self.file) ?? icon }),
     ])
 
-  /// A text, `{"name"}` or `{"file"}`.
+  /// A string, `{"name"}` or `{"file"}`.
   static let codec = FieldCodec<Message.Icon>(
     .either([.text, .object(table.object)]),
     read: { member throws(Problem) in
@@ -41,7 +41,7 @@ extension Message.Image {
           "alt", .text, "What stands in for it.", { $0.alternative }, { $0.alternative = $1 }),
       ]), blank: Message.Image(file: ""), accepted: "{\"file\": …, \"alt\": …}")
 
-  /// `{"file", "alt"}`; on input the file alone as a text, too.
+  /// `{"file", "alt"}`; on input also the file alone as a string.
   static let codec = FieldCodec<Message.Image>(
     .either([.text, object.shape]), words: { "\"\($0.file)\"" },
     read: { member throws(Problem) in
@@ -75,7 +75,7 @@ extension Message.Action {
         { $0.alternative }, { $0.alternative = $1 }),
     ])
 
-  /// An object; one without a label is labelled with its id.
+  /// An object; the label defaults to the id.
   static let codec = FieldCodec.object(
     table, blank: Message.Action("", ""), accepted: accepted,
     missing: "An action needs \"id\".",
@@ -128,7 +128,7 @@ extension Message.Progress {
 }
 
 extension Message.Accessibility {
-  /// The keys, each of which a rule may change alone.
+  /// The keys; a rule may set each of them alone.
   @_spi(Fields) public static let fields = FieldTable<Message.Accessibility>(
     "accessibility", "What is said, where it differs from the texts.",
     [
@@ -148,7 +148,7 @@ extension Message.Accessibility {
 }
 
 extension FieldCodec where Value == [String: String] {
-  /// An object of texts, written in the order of its keys.
+  /// An object of strings, written in key order.
   static let metadata = Self(
     .map(.text),
     read: { member throws(Problem) in

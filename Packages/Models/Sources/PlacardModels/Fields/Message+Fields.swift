@@ -1,8 +1,8 @@
 @_spi(Fields)
 extension Message {
-  /// The keys of a message: the one place that says them.
+  /// The keys of a message: the single definition of them.
   ///
-  /// `subtitle`, a synonym of `body` on input, is no field of its own.
+  /// `subtitle`, a synonym of `body` on input, is not a field.
   public static let fields = FieldTable<Message>(
     "fields", "A message with its options.",
     [
@@ -46,10 +46,10 @@ extension Message {
         { $0.metadata }, { $0.metadata = $1 }),
     ])
 
-  /// Takes over the keys that an object names, of a message and of its options, and leaves the rest;
-  /// `null` clears, and keys that are not known are skipped.
+  /// Merges the keys of an object into the message and its options; `null` resets a key, unknown
+  /// keys are ignored.
   ///
-  /// - Throws: A ``Problem`` with the column; what was read before it has been taken over.
+  /// - Throws: A ``Problem`` with the column; members before it have been merged.
   public mutating func merge(
     _ members: [FieldMember], _ options: inout PostOptions
   ) throws(Problem) {
@@ -73,7 +73,7 @@ extension Message {
     if isBodyNamed { self.body = body ?? subtitle }
   }
 
-  /// Whether there is a title or a body that is not empty.
+  /// Whether it has a non-empty title or body.
   public var hasText: Bool {
     title?.isEmpty == false || body?.isEmpty == false
   }

@@ -1,5 +1,5 @@
 extension FieldCodec where Value == Int {
-  /// The most columns.
+  /// A maximum number of columns.
   static let columns = Self(
     .integer, words: { "at most \($0) columns" },
     read: { member throws(Problem) in try member.integer() }, write: { $1.number($0) })
@@ -48,7 +48,7 @@ extension DisplayDuration {
       }
     })
 
-  /// The length as a person would say it.
+  /// The duration in words.
   private var words: String {
     switch self {
     case .automatic: "automatic"
@@ -75,7 +75,7 @@ extension Dim {
           default: true, { $0.interactive }, { $0.interactive = $1 }),
       ]), blank: Dim(), accepted: "\"none\" or an object with \"mode\"")
 
-  /// `"none"`, as is one without a mode, or an object with a mode.
+  /// `"none"`, also for a dim without a mode, or an object with a mode.
   static let codec = FieldCodec<Dim>(
     .either([.word("none"), object.shape]), words: { $0.mode?.rawValue ?? "none" },
     read: { member throws(Problem) in
@@ -158,7 +158,7 @@ extension PresentationContext {
       table.writeObject(context, to: &sink)
     })
 
-  /// The place as a person would say it.
+  /// The context in words.
   private var words: String {
     switch self {
     case .automatic: "automatic"
@@ -170,7 +170,7 @@ extension PresentationContext {
 }
 
 extension BarTreatment {
-  /// A text that is not empty.
+  /// A non-empty string.
   static let codec = FieldCodec<BarTreatment>(
     .name, words: \.rawValue,
     read: { member throws(Problem) in try member.identifier().map { BarTreatment(rawValue: $0) } },
@@ -178,7 +178,7 @@ extension BarTreatment {
 }
 
 extension Appearance {
-  /// An object of what is not left to the style and the theme.
+  /// An object of the properties that are not left to the style and the theme.
   static let codec = FieldCodec.object(
     FieldTable<Appearance>(
       "appearance", "How a post looks beside its style and the theme.",

@@ -1,6 +1,6 @@
 @_spi(Fields)
 extension PostOptions {
-  /// The keys of the options: the one place that says them.
+  /// The keys of the options: the single definition of them.
   public static let fields = FieldTable<PostOptions>(
     "options", "How a message is to be shown.",
     [

@@ -1,6 +1,6 @@
 @_spi(Fields)
 extension Problem {
-  /// A word that is none of those that are accepted: the nearest one is named, or else all.
+  /// A problem with an unknown word; suggests the nearest accepted one, or lists all.
   public static func unknown(
     _ noun: String, _ word: String, accepted: [String], column: Int?
   ) -> Problem {
@@ -13,7 +13,7 @@ extension Problem {
 
 @_spi(Fields)
 extension FieldMember {
-  /// The problem of a key that means nothing where it stands.
+  /// A problem with an unknown key.
   public func unknown(accepted: [String]) -> Problem {
     .unknown("key", key, accepted: accepted, column: value.column)
   }
@@ -21,7 +21,7 @@ extension FieldMember {
 
 @_spi(Fields)
 extension String {
-  /// The text in quotation marks, at most 40 characters of it, for a problem's sentence.
+  /// The string in quotation marks for a problem's message, truncated to 40 characters.
   public var inQuotes: String {
     count <= 40 ? "\"\(self)\"" : "\"\(prefix(40))…\""
   }

@@ -1,15 +1,15 @@
-/// What could not be understood in a document, of which the rest counts all the same.
+/// The problems of a document that is read leniently: the valid rest still applies.
 @_spi(Fields)
 public struct ProblemList {
-  /// What was left out.
+  /// Problems with parts that were skipped.
   public private(set) var problems: [Problem] = []
-  /// What was understood, but cannot be what was meant: it counts all the same.
+  /// Warnings about parts that were read but are probably not what was meant.
   public private(set) var remarks: [Problem] = []
 
   /// Creates an empty list.
   public init() {}
 
-  /// Reads something; a problem is noted, and nothing was read.
+  /// Reads a value; on a problem adds it and returns nil.
   public mutating func attempt<Value>(_ read: @autoclosure () throws(Problem) -> Value?) -> Value? {
     do throws(Problem) {
       return try read()
@@ -19,19 +19,19 @@ public struct ProblemList {
     }
   }
 
-  /// Notes a problem.
+  /// Adds a problem.
   public mutating func note(_ problem: Problem) {
     problems.append(problem)
   }
 
-  /// Notes something that was understood, but cannot be what was meant.
+  /// Adds a warning.
   public mutating func remark(_ problem: Problem) {
     remarks.append(problem)
   }
 
-  /// Reads a member whose key the table knows; a problem is noted, and the part stays.
+  /// Reads a member into its property; on a problem adds it and leaves the property unchanged.
   ///
-  /// - Returns: Whether the key belongs to the object.
+  /// - Returns: Whether the table has the key.
   public mutating func take<Root>(
     _ member: FieldMember, _ table: FieldTable<Root>, into root: inout Root
   ) -> Bool {
@@ -41,7 +41,7 @@ public struct ProblemList {
     return true
   }
 
-  /// Reads the members of an object; a key that the table does not know is a problem.
+  /// Reads the members of an object; adds a problem for each unknown key.
   public mutating func takeAll<Root>(
     of object: FieldMember, _ table: FieldTable<Root>, into root: inout Root
   ) {
@@ -50,17 +50,17 @@ public struct ProblemList {
     }
   }
 
-  /// The members of an object, but for those that are `null`, which stand for keys that are not there.
+  /// The members of an object, without those that are `null`.
   public mutating func members(of member: FieldMember) -> [FieldMember] {
     (attempt(try member.members()) ?? []).filter { !$0.isNull }
   }
 
-  /// The elements of a list of objects, each under the key of the list.
+  /// The elements of a list of objects, each as a member with the list's key.
   public mutating func elements(of member: FieldMember) -> [FieldMember] {
     attempt(try member.elements(accepted: Self.objects) { FieldMember(member.key, $0) }) ?? []
   }
 
-  /// Whether an element is the object that it should be; notes when it is not.
+  /// Whether an element is an object; adds a problem when it is not.
   public mutating func isObject(_ element: FieldMember) -> Bool {
     if case .object = element.value.content { return true }
     problems.append(element.refused(Self.objects))
@@ -69,9 +69,9 @@ public struct ProblemList {
 
   private static let objects = "a list of objects"
 
-  /// Says of what is noted in `body` that it belongs to something.
+  /// Runs `body` and prefixes its problems and warnings with a name.
   ///
-  /// - Returns: What `body` returns, or nil when it noted a problem.
+  /// - Returns: The result of `body`, or nil when it added a problem.
   public mutating func whole<Value>(
     _ name: String, _ body: (inout ProblemList) -> Value
   ) -> Value? {

@@ -1,7 +1,7 @@
-/// A short, stable summary of content: equal content gives the same on every machine and in every run.
+/// A short, stable hash of content: equal on every machine and in every run for equal content.
 ///
-/// The id of a message that was given none is one. Content of your own is part of that id through
-/// the message's metadata:
+/// It is the default id of a message. Custom content becomes part of that id through the message's
+/// metadata:
 ///
 /// ```swift
 /// var points = ContentDigest()
@@ -9,19 +9,20 @@
 /// message.metadata["chart"] = points.text
 /// ```
 ///
-/// Texts count byte for byte and carry their length, so that moving a letter between two of them
-/// shows; the order matters. It tells content apart, it does not protect it: who wants to can find
-/// two contents of one digest.
+/// Strings are combined byte for byte with their length, so that moving a character from one to the
+/// next changes the digest; the order matters. It is not a cryptographic hash: collisions can be
+/// constructed.
 ///
-/// Two 64-bit words at a time are folded in: both are multiplied to 128 bits, and the halves and the
-/// factors are added without carry (the mixing of Wang Yi's wyhash). The constants are the digits of π.
+/// Two 64-bit words at a time are folded in: both are multiplied to 128 bits, and the halves and
+/// the factors are added without carry (the mixing of Wang Yi's wyhash). The constants are the
+/// digits of π.
 public struct ContentDigest: Sendable, Hashable {
   private static let textKey: UInt64 = 0x1319_8a2e_0370_7344
   private static let numberKey: UInt64 = 0xa409_3822_299f_31d0
   private static let finalKey: UInt64 = 0x082e_fa98_ec4e_6c89
   private var state: UInt64 = 0x243f_6a88_85a3_08d3
 
-  /// Creates the digest of nothing.
+  /// Creates an empty digest.
   public init() {}
 
   /// The digest as a number.
@@ -46,20 +47,20 @@ public struct ContentDigest: Sendable, Hashable {
     }
   }
 
-  /// Adds a text, or that there is none, which differs from an empty one.
+  /// Adds a string or nil, which differs from an empty string.
   ///
-  /// - Complexity: Linear in the length of the text.
+  /// - Complexity: Linear in the length of the string.
   public mutating func combine(_ text: String?) {
     guard var text else { return mix(.max, 0, key: Self.textKey) }
     text.withUTF8 { combine(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds a whole number.
+  /// Adds an integer.
   public mutating func combine(_ number: Int) {
     combine(number, 0)
   }
 
-  /// Adds a number; 0 and −0 count as the same, as do all that are NaN.
+  /// Adds a number; 0 and −0 are equal, as are all NaNs.
   public mutating func combine(_ number: Double) {
     let bits = number == 0 ? 0 : number.isNaN ? Double.nan.bitPattern : number.bitPattern
     mix(bits, 1, key: Self.numberKey)
@@ -91,7 +92,7 @@ public struct ContentDigest: Sendable, Hashable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The eight bytes from an offset on, the first the least significant, zeros beyond the end.
+  /// The eight bytes at an offset in little-endian order, padded with zeros beyond the end.
   fileprivate func word(at offset: Int) -> UInt64 {
     let rest = count - offset
     if rest >= 8 { return number(at: offset) }

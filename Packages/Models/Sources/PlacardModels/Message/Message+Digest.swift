@@ -1,15 +1,16 @@
 extension Message {
-  /// The digest of everything in the message but its explicit id and what it suggests for its showing.
+  /// The digest of the message, without its explicit id and suggested options.
   ///
-  /// 13 characters, the ``ContentDigest/text`` of the parts that are there. A part that is absent adds
-  /// nothing, so that a part that a later version of Placard brings changes no digest without it.
+  /// 13 characters, the ``ContentDigest/text`` of the parts that are present. An absent part adds
+  /// nothing, so that parts added in later versions of Placard do not change the digests of
+  /// messages without them.
   ///
   /// - Complexity: Linear in the length of the content.
   public var digest: String {
     contentDigest.text
   }
 
-  /// The digest as a number, for tables that need no text.
+  /// The digest as a number, for hash tables.
   ///
   /// - Complexity: Linear in the length of the content.
   public var digestValue: UInt64 {
@@ -43,7 +44,7 @@ extension Message {
   }
 }
 
-/// Which part of a message follows; the numbers never change, or every id would.
+/// Tags of the parts; the raw values must never change, because ids depend on them.
 private enum Part: Int {
   case severity = 1
   case urgency, icon, leadingImage, trailingImage, fill, actions, progress, takeaways, link
@@ -114,7 +115,7 @@ extension ContentDigest {
     combine(accessibility.label)
   }
 
-  /// Adds entries in no order: each has a digest of its own, and the sum of those counts.
+  /// Adds entries regardless of order: the sum of one digest per entry.
   fileprivate mutating func combine(_ metadata: [String: String]) {
     guard !metadata.isEmpty else { return }
     var sum: UInt64 = 0

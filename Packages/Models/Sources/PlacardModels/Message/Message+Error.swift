@@ -1,10 +1,11 @@
 extension Message {
-  /// Creates a message that says an error: the first line of its description, and the rest as body.
+  /// Creates a message from an error: the first line of its description is the title, the rest the
+  /// body.
   ///
-  /// The id is made of the error's type and description. A `CancellationError` is no error to a
-  /// person: it gives the information "Cancelled".
+  /// The id is made of the error's type and description. A `CancellationError` is not an error to
+  /// the user: its message is the information "Cancelled".
   ///
-  /// - Parameter error: Any error; one without a description is called by its type.
+  /// - Parameter error: Any error; for one without a description the title is its type.
   public init(describing error: any Error) {
     let type = String(describing: type(of: error))
     let description = error is CancellationError ? "Cancelled" : "\(error)"

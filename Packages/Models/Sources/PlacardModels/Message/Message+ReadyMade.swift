@@ -1,8 +1,8 @@
 extension Message {
-  /// Returns a badge: a picture on a coloured ground beside a title and a line.
+  /// Returns a badge: an image on a coloured background beside a title and a line.
   ///
-  /// It suggests the style `badge`, which is shown at the top for 5 seconds. Every part but the fill
-  /// may be absent; a badge without any text cannot travel on the stream.
+  /// It suggests the style `badge`, which is shown at the top for 5 seconds. Every part but the
+  /// fill may be absent; a badge without any text cannot be sent on the stream.
   public static func badge(
     _ title: String?, subtitle: String? = nil, image: Image? = nil, icon: Icon? = nil, fill: Fill
   ) -> Message {
@@ -14,23 +14,23 @@ extension Message {
     return message
   }
 
-  /// Returns a snackbar: two texts that come up at the bottom, one snackbar at a time.
+  /// Returns a snackbar: two texts shown at the bottom, one snackbar at a time.
   ///
-  /// It suggests the style `snackbar` and the options that the parameters say; options given to
-  /// `post` win over them.
+  /// It suggests the style `snackbar` and the options given by the parameters; options passed to
+  /// `post` override them.
   ///
   /// - Parameters:
   ///   - title: The first line.
   ///   - message: The text below it.
-  ///   - image: A picture before the texts, which are then aligned to it instead of centred.
-  ///   - icon: A glyph in the picture's place.
-  ///   - maxWidth: The most columns, at least 1; nil takes the style's cap.
-  ///   - autoDismiss: Whether it goes by itself; without, the delay means nothing.
-  ///   - dismissDelay: How long it is shown once its entrance has ended; negative counts as 0.
-  ///   - dismissOnTap: Whether a tap ends it.
-  ///   - actionOnTap: The id of an action that a tap chooses without its being offered: it does not
-  ///     stop the expiry, and where taps do not end the snackbar each of them chooses it anew. It is
-  ///     heard of as any chosen action is, through the events and, when it ends, the outcome.
+  ///   - image: An image before the texts, which are then aligned to it instead of centred.
+  ///   - icon: A glyph in place of the image.
+  ///   - maxWidth: The maximum width in columns, at least 1; nil uses the style's maximum.
+  ///   - autoDismiss: Whether it expires; if not, the delay is ignored.
+  ///   - dismissDelay: How long it is shown after its entrance; negative values count as 0.
+  ///   - dismissOnTap: Whether a tap dismisses it.
+  ///   - actionOnTap: The id of an action that is chosen by a tap and has no button: it does not
+  ///     prevent the expiry. If taps do not dismiss the snackbar, each of them chooses it again. It
+  ///     is reported as any chosen action, by an event and, at the end, in the outcome.
   /// - Returns: The message, to which visible actions may be added.
   public static func snackbar(
     _ title: String, message: String, image: Image? = nil, icon: Icon? = nil, maxWidth: Int? = nil,

@@ -1,22 +1,22 @@
 extension Message {
-  /// Something a person may choose in answer to a message.
+  /// An action that the user may choose in answer to a message.
   public struct Action: Sendable, Hashable, Identifiable {
-    /// What choosing it means.
+    /// The semantic role of an action.
     public enum Role: String, Sendable, Hashable, Codable, CaseIterable {
       case `default`, cancel, destructive
     }
 
-    /// Identifies the action to the program; unique within the message.
+    /// The identifier of the action, unique within the message.
     public var id: String
-    /// What the person reads.
+    /// The visible label.
     public var label: String
-    /// What choosing it means.
+    /// The semantic role.
     public var role: Role
-    /// The key that chooses it, or nil for one that the view picks.
+    /// The key that chooses it; nil lets the view assign one.
     public var key: String?
-    /// Whether the message stays after it was chosen.
+    /// Whether the message stays after the action is chosen.
     public var keepsOpen: Bool
-    /// Other words for a person who cannot see the label.
+    /// The spoken label, where it differs from the visible one.
     public var alternative: String?
 
     /// Creates an action.

@@ -1,8 +1,8 @@
 extension Message {
-  /// A colour that fills the background of a message: a role of the theme, or exactly `#rrggbb`.
+  /// The background colour of a message: a colour role of the theme, or exactly `#rrggbb`.
   ///
-  /// Any text is accepted; one that is neither leaves the background as the style has it. Prefer a
-  /// role: it is legible in every theme, on light and on dark.
+  /// Any string is accepted; one that is neither leaves the background to the style. Prefer a role:
+  /// it is legible in every theme, light or dark.
   public struct Fill: RawRepresentable, Sendable, Hashable, Codable, ExpressibleByStringLiteral {
     /// The role's name, or `#rrggbb`.
     public var rawValue: String
@@ -19,23 +19,23 @@ extension Message {
   }
 }
 
-/// The roles that every theme has.
+/// The colour roles that every theme defines.
 extension Message.Fill {
-  /// What can be acted upon.
+  /// Interactive elements.
   public static let accent: Self = "accent"
-  /// Less important than the text.
+  /// Less prominent than text.
   public static let muted: Self = "muted"
-  /// Of an information.
+  /// Information.
   public static let info: Self = "info"
-  /// Of a success.
+  /// Success.
   public static let success: Self = "success"
-  /// Of a warning.
+  /// Warnings.
   public static let warning: Self = "warning"
-  /// Of an error.
+  /// Errors.
   public static let error: Self = "error"
 }
 
-/// Colours by name, as CSS has them (CSS Color Module Level 4, named colors).
+/// CSS colours (CSS Color Module Level 4, named colors).
 extension Message.Fill {
   /// `#ff0000`.
   public static let red: Self = "#ff0000"

@@ -1,11 +1,11 @@
 extension Message {
-  /// A small sign that stands beside the text.
+  /// A small symbol beside the text.
   public enum Icon: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// A glyph or an emoji, drawn as it is.
+    /// A glyph or an emoji.
     case text(String)
-    /// One of the theme's icons, by name; an unknown name takes the severity's.
+    /// An icon of the theme, by name; an unknown name uses the severity's.
     case named(String)
-    /// A picture from a file.
+    /// An image file.
     case file(String)
 
     /// Creates an icon from a glyph.

@@ -1,18 +1,18 @@
 extension Message {
-  /// A picture that belongs to the message.
+  /// An image of the message.
   public struct Image: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// Where the picture is.
+    /// The path of the file.
     public var file: String
-    /// What is shown and said where the picture cannot be.
+    /// The alternative text, shown and spoken where the image cannot be displayed.
     public var alternative: String?
 
-    /// Creates a picture from a file and the text that stands in for it.
+    /// Creates an image from a file and an alternative text.
     public init(file: String, alternative: String? = nil) {
       self.file = file
       self.alternative = alternative
     }
 
-    /// Creates a picture from a file without words that stand in for it.
+    /// Creates an image from a file, without an alternative text.
     public init(stringLiteral value: String) {
       self.init(file: value)
     }

@@ -3,12 +3,12 @@ extension Message {
   public enum Progress: Sendable, Hashable {
     /// Running, with an unknown fraction.
     case indeterminate
-    /// The part done, 0…1; other values are clamped, NaN counts as 0.
+    /// The completed fraction, 0…1; other values are clamped, NaN counts as 0.
     case fraction(Double)
     /// Completed units of a total; a total below 1 counts as unknown.
     case steps(done: Int, total: Int, unit: String? = nil)
 
-    /// The part done, 0…1, or nil when it is unknown.
+    /// The completed fraction, 0…1; nil when it is unknown.
     public var fraction: Double? {
       switch self {
       case .indeterminate: nil
@@ -18,7 +18,8 @@ extension Message {
       }
     }
 
-    /// Whether the work still runs; a message with running progress does not expire by itself.
+    /// Whether the work is still running; a message with running progress does not expire under an
+    /// automatic duration.
     public var isRunning: Bool {
       switch self {
       case .indeterminate: true

@@ -1,5 +1,5 @@
 extension Message {
-  /// What most messages do not have.
+  /// Properties that most messages do not have.
   struct Rare: Blank, Hashable {
     var icon: Icon?
     var leadingImage: Image?
@@ -13,7 +13,7 @@ extension Message {
     var metadata: [String: String] = [:]
     var suggestedOptions = PostOptions()
 
-    /// Nothing of it.
+    /// None of them set.
     static let blank = Rare()
   }
 }

@@ -1,10 +1,10 @@
-/// What a program posts: content and meaning, independent of how it is shown.
+/// The value that a program posts: content and meaning, independent of presentation.
 ///
-/// A message is a value. Every part is optional but one text; an absent part is not rendered, nor
-/// is the gap beside it. Texts are carried as they are and sanitized only where they are drawn,
+/// A message is a value. Every part is optional except one text; an absent part is not rendered,
+/// nor is the gap beside it. Texts are stored as given, and sanitized only where they are drawn,
 /// logged or spoken.
 public struct Message: Sendable, Hashable, Identifiable {
-  /// The headline, or nil when the body stands alone.
+  /// The headline; nil when there is only a body.
   public var title: String?
   /// The text below the title.
   public var body: String?
@@ -12,27 +12,27 @@ public struct Message: Sendable, Hashable, Identifiable {
   public var severity: Severity
   /// How much it may intrude.
   public var urgency: Urgency
-  /// A small sign beside the text; nil takes the theme's own for the severity.
+  /// A small symbol beside the text; nil uses the theme's icon for the severity.
   public var icon: Icon? {
     get { rare.read(or: nil) { $0.icon } }
     set { rare.value.icon = newValue }
   }
-  /// A picture before the text.
+  /// An image before the text.
   public var leadingImage: Image? {
     get { rare.read(or: nil) { $0.leadingImage } }
     set { rare.value.leadingImage = newValue }
   }
-  /// A picture after the text.
+  /// An image after the text.
   public var trailingImage: Image? {
     get { rare.read(or: nil) { $0.trailingImage } }
     set { rare.value.trailingImage = newValue }
   }
-  /// The colour that fills the background; nil leaves it as the style has it.
+  /// The background colour; nil leaves it to the style.
   public var fill: Fill? {
     get { rare.read(or: nil) { $0.fill } }
     set { rare.value.fill = newValue }
   }
-  /// What a person may choose, in the order offered.
+  /// The actions, in the order offered.
   public var actions: [Action] {
     get { rare.read(or: []) { $0.actions } }
     set { rare.value.actions = newValue }
@@ -57,18 +57,18 @@ public struct Message: Sendable, Hashable, Identifiable {
     get { rare.read(or: Accessibility()) { $0.accessibility } }
     set { rare.value.accessibility = newValue }
   }
-  /// Whether its ``accessibility`` silences it; readable without the texts.
+  /// Whether its ``accessibility`` turns announcements off; cheap to read.
   public var isMuted: Bool { rare.read(or: false) { $0.accessibility.politeness == .off } }
-  /// Texts carried through untouched, and the place for what a view of yours shows beside the rest.
+  /// Strings passed through unchanged, for custom views and other programs.
   ///
-  /// They are part of the id; represent what is not a text by its ``ContentDigest``.
+  /// They are part of the id; represent other values by their ``ContentDigest``.
   public var metadata: [String: String] {
     get { rare.read(or: [:]) { $0.metadata } }
     set { rare.value.metadata = newValue }
   }
-  /// The options that a ready-made message suggests; not part of its content or id.
+  /// Options suggested by a predefined message; not part of its content or id.
   ///
-  /// A manager fills the given options from these, before the style's own:
+  /// A manager fills the options given to `post` from these, before the style's own:
   /// `options.filled(from: message.suggestedOptions)`.
   ///
   /// - Complexity: O(1).
@@ -76,7 +76,7 @@ public struct Message: Sendable, Hashable, Identifiable {
     get { rare.read(or: PostOptions()) { $0.suggestedOptions } }
     set { rare.value.suggestedOptions = newValue }
   }
-  /// The id given by the program, or nil for the digest of the content; an empty one counts as nil.
+  /// The id given by the program; nil, or an empty string, uses the digest of the content.
   public var explicitID: String? {
     get { givenID }
     set { givenID = newValue.unlessEmpty }
@@ -84,21 +84,21 @@ public struct Message: Sendable, Hashable, Identifiable {
   private var givenID: String?
   private var rare: CopyOnWrite<Rare>
 
-  /// The explicit id, or else a stable digest of the whole content.
+  /// The explicit id, or a stable digest of the content.
   ///
   /// - Complexity: O(1) with an explicit id, else linear in the length of the content.
   public var id: String {
     explicitID ?? digest
   }
 
-  /// Whether it has nothing but texts, severity, urgency and id, as far as that is known at once.
+  /// Whether only texts, severity, urgency and id were ever set.
   @_spi(Fields) public var hasNothingRare: Bool {
     rare.isUntouched
   }
 }
 
-// The initializers stand outside the declaration, where they go by the one of all parts: inside they would
-// copy the message once more.
+// In an extension, so that they delegate to the memberwise initializer: in the declaration they
+// would copy the message once more.
 extension Message {
   /// Creates a message with a title.
   public init(
@@ -112,7 +112,7 @@ extension Message {
         ? CopyOnWrite() : CopyOnWrite(Rare(icon: icon, actions: actions, progress: progress)))
   }
 
-  /// Creates a message from the two texts that it may have; a message with neither shows nothing.
+  /// Creates a message from an optional title and body; a message with neither shows nothing.
   public init(title: String?, body: String?) {
     self.init(
       title: title, body: body, severity: .info, urgency: .normal, givenID: nil, rare: CopyOnWrite()
@@ -127,7 +127,7 @@ extension Message: ExpressibleByStringInterpolation {
       title: value, body: nil, severity: .info, urgency: .normal, givenID: nil, rare: CopyOnWrite())
   }
 
-  /// Creates a message whose title is the literal with its values filled in.
+  /// Creates a message whose title is the interpolated literal.
   public init(stringInterpolation: DefaultStringInterpolation) {
     self.init(stringLiteral: String(stringInterpolation: stringInterpolation))
   }

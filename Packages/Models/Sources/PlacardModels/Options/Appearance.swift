@@ -1,26 +1,28 @@
-/// How a post looks, beside what its style and the theme say; what is nil is left to them.
+/// The appearance of a post, where it overrides its style and the theme; nil leaves a property to
+/// them.
 public struct Appearance: Sendable, Hashable {
-  /// Whether the theme is made for a light background or for a dark one.
+  /// A light or dark colour scheme.
   public enum Scheme: String, Sendable, Hashable, Codable, CaseIterable {
     case dark, light
   }
 
-  /// The scheme of the theme with which it is drawn; nil follows the background.
+  /// The colour scheme; nil follows the background.
   public var scheme: Scheme?
-  /// The colour of texts and signs: a role of the theme, or `#rrggbb`.
+  /// The colour of text and symbols: a colour role of the theme, or `#rrggbb`.
   public var tint: Message.Fill?
-  /// Whether it throws a shadow, where there are colours for one.
+  /// Whether it has a shadow, where colours are available.
   public var hasShadow: Bool?
-  /// How the sign of its severity is drawn.
+  /// How the severity's icon is drawn.
   public var iconStyle: IconStyle?
-  /// What is said of the way to dismiss it, in place of the manager's word; an empty one counts as nil.
+  /// The accessible label of the dismiss control; nil, or an empty string, uses the manager's
+  /// words.
   public var dismissLabel: String? {
     get { label }
     set { label = newValue.unlessEmpty }
   }
   private var label: String?
 
-  /// Creates an appearance; whatever is not named is left to the style and the theme.
+  /// Creates an appearance; nil leaves a property to the style and the theme.
   public init(
     scheme: Scheme? = nil, tint: Message.Fill? = nil, hasShadow: Bool? = nil,
     iconStyle: IconStyle? = nil, dismissLabel: String? = nil

@@ -1,15 +1,15 @@
-/// What happens to what is behind a post.
+/// The backdrop of a post: how what is behind it is dimmed.
 public struct Dim: Sendable, Hashable {
-  /// How the background changes.
+  /// The effect on the background.
   public enum Mode: String, Sendable, Hashable, Codable, CaseIterable {
     case gray, color, blur
   }
 
-  /// How the background changes; nil leaves it alone, and the post is not modal.
+  /// The effect on the background; nil leaves it unchanged, and the post is not modal.
   public var mode: Mode?
-  /// The colour, `#rrggbb`, of mode `color`.
+  /// The colour, `#rrggbb`, for mode `color`.
   public var color: String?
-  /// The strength, 0…1, other values clamped; nil, as well as NaN, takes the mode's own.
+  /// The strength, 0…1, other values clamped; nil or NaN uses the mode's default.
   public var alpha: Double? {
     get { strength }
     set { strength = Self.clamped(newValue) }
@@ -18,7 +18,7 @@ public struct Dim: Sendable, Hashable {
   public var interactive: Bool
   private var strength: Double?
 
-  /// Creates a dim; without a mode nothing is dimmed.
+  /// Creates a dim; without a mode the background is unchanged.
   public init(
     mode: Mode? = nil, color: String? = nil, alpha: Double? = nil, interactive: Bool = true
   ) {
@@ -28,15 +28,15 @@ public struct Dim: Sendable, Hashable {
     self.interactive = interactive
   }
 
-  /// Nothing is dimmed; the stream's word for it is `none`.
+  /// The background is unchanged; `none` on the stream.
   public static let clear = Dim()
 
-  /// The background turns gray; `interactive` says whether a tap on it dismisses the post.
+  /// The background is desaturated; `interactive` sets whether a tap outside dismisses the post.
   public static func gray(interactive: Bool = true) -> Dim {
     Dim(mode: .gray, interactive: interactive)
   }
 
-  /// Whether the post keeps input from what is behind it.
+  /// Whether the post is modal: what is behind it receives no input.
   public var isModal: Bool {
     mode != nil
   }

@@ -1,25 +1,25 @@
-/// How long a post is shown once its entrance has ended.
+/// How long a post is shown after its entrance.
 ///
-/// Any value is accepted: in options negative durations become zero, and 10¹⁸ seconds or more become
-/// forever.
+/// Any value is accepted: in options, negative durations become zero, and 10¹⁸ seconds or more
+/// become forever.
 public enum DisplayDuration: Sendable, Hashable {
-  /// By the manager's rule: reading time, or a fixed number of seconds.
+  /// The manager's rule: reading time, or a fixed length.
   case automatic
-  /// For a fixed time.
+  /// A fixed length.
   case fixed(Duration)
-  /// Until somebody ends it.
+  /// Until it is ended.
   case forever
-  /// Until somebody ends it, but shown only if it is still wanted after `delay`, and then for at
-  /// least `minimum` from the start of its entrance.
+  /// Until it is ended, but shown only if it has not ended after `delay`, and then for at least
+  /// `minimum` from the start of its entrance.
   case indefinite(delay: Duration, minimum: Duration)
 
-  /// So many seconds; negative and NaN count as 0, infinite and enormous as forever.
+  /// A number of seconds; negative values and NaN count as 0, 10¹⁸ or more as forever.
   public static func seconds(_ seconds: Double) -> DisplayDuration {
     if seconds >= 1e18 { return .forever }
     return .fixed(seconds > 0 ? .nanoseconds(ofSeconds: seconds) : .zero)
   }
 
-  /// The same within what a clock can do: nothing negative, nothing beyond 10¹⁸ seconds.
+  /// The duration clamped to 0…10¹⁸ seconds.
   var clamped: DisplayDuration {
     switch self {
     case .automatic, .forever: self

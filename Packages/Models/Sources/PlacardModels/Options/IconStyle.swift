@@ -1,11 +1,11 @@
-/// How the signs of the severities are drawn.
+/// How the icons of severities are drawn.
 public enum IconStyle: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Filled signs in the severity's colour.
+  /// Filled icons in the severity's colour.
   case standard
-  /// Outlined signs in the severity's colour.
+  /// Outlined icons in the severity's colour.
   case light
-  /// Outlined signs in the muted colour.
+  /// Outlined icons in the muted colour.
   case subtle
-  /// No signs, and no room for them; the stream's word is `none`.
+  /// No icons, and no space for them; `none` on the stream.
   case hidden = "none"
 }

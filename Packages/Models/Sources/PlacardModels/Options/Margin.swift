@@ -4,7 +4,7 @@ public struct Margin: Sendable, Hashable {
   private var below: UInt16
   private var before: UInt16
   private var after: UInt16
-  /// Whether the larger of the margin and the host's insets counts, rather than their sum.
+  /// Whether margin and host insets collapse to the larger of the two, rather than add up.
   public var collapses: Bool
 
   /// Rows above.
@@ -17,12 +17,12 @@ public struct Margin: Sendable, Hashable {
     get { Int(below) }
     set { below = UInt16(clamping: newValue) }
   }
-  /// Columns on the side where writing starts.
+  /// Columns on the leading side.
   public var leading: Int {
     get { Int(before) }
     set { before = UInt16(clamping: newValue) }
   }
-  /// Columns on the side where writing ends.
+  /// Columns on the trailing side.
   public var trailing: Int {
     get { Int(after) }
     set { after = UInt16(clamping: newValue) }
@@ -39,7 +39,7 @@ public struct Margin: Sendable, Hashable {
     self.collapses = collapses
   }
 
-  /// Creates a margin that is the same on all sides.
+  /// Creates a margin with the same value on all sides.
   public init(all sides: Int) {
     self.init(top: sides, bottom: sides, leading: sides, trailing: sides)
   }

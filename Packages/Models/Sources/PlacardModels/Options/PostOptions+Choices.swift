@@ -3,32 +3,31 @@ public enum Placement: String, Sendable, Hashable, Codable, CaseIterable {
   case top, bottom, center, topLeading, topTrailing, bottomLeading, bottomTrailing
 }
 
-/// What a tap on a post does.
+/// The effect of a tap on a post.
 ///
-/// No case is called `none`, since `tap: .none` would be an option that is left open; the stream's word for
-/// `ignore` is `none`.
+/// No case is called `none`, since `tap: .none` would mean nil; `ignore` is `none` on the stream.
 public enum Tap: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Nothing.
+  /// No effect.
   case ignore = "none"
-  /// The post ends.
+  /// Dismisses the post.
   case dismiss
-  /// The post's action is chosen, see ``PostOptions/tapAction``.
+  /// Chooses the post's action, see ``PostOptions/tapAction``.
   case action
 }
 
-/// What happens when a post comes whose id is delayed, queued, showing or shown.
+/// What happens to an incoming post when its id is delayed, queued, showing or shown.
 public enum DuplicatePolicy: String, Sendable, Hashable, Codable, CaseIterable {
   /// The incoming post ends at once.
   case drop
-  /// The incoming post ends at once and the other's count is incremented.
+  /// The incoming post ends at once, and the live post's count is incremented.
   case count
-  /// The incoming post ends at once and the other takes its content.
+  /// The incoming post ends at once, and the live post takes its content and options.
   case update
-  /// Both live.
+  /// Both posts are live.
   case allow
 }
 
-/// How a post asks for attention beyond being seen.
+/// The feedback, such as a bell, with which a post asks for attention.
 public enum Attention: String, Sendable, Hashable, Codable, CaseIterable {
   case success, warning, error
 }

@@ -1,10 +1,10 @@
-/// How a message is to be shown; copied when it is posted.
+/// How a message is shown; copied when it is posted.
 ///
-/// An option left nil takes what the message suggests, then the value of the style, then of the
-/// manager's defaults, then the library's own. No value is refused: what is out of range is clamped
-/// when it is set, as each option says.
+/// An option that is nil takes the value that the message suggests, then that of the style, of the
+/// manager's defaults, and of the library. No value is refused: values out of range are clamped
+/// when set, as documented for each option.
 public struct PostOptions: Sendable, Hashable {
-  /// The view's name: a built-in style, a registered view, or a template.
+  /// The name of a built-in style, a registered view, or a template.
   public var style: String? {
     get { fields.read(or: nil) { $0.style } }
     set { fields.value.style = newValue }
@@ -19,7 +19,7 @@ public struct PostOptions: Sendable, Hashable {
     get { fields.read(or: nil) { $0.duration } }
     set { fields.value.duration = newValue?.clamped }
   }
-  /// What happens to what is behind it.
+  /// The backdrop.
   public var dim: Dim? {
     get { fields.read(or: nil) { $0.dim } }
     set { fields.value.dim = newValue }
@@ -29,16 +29,16 @@ public struct PostOptions: Sendable, Hashable {
     get { fields.read(or: nil) { $0.swipe } }
     set { fields.value.swipe = newValue }
   }
-  /// What a tap on it does.
+  /// The effect of a tap.
   public var tap: Tap? {
     get { fields.read(or: nil) { $0.tap } }
     set { fields.value.tap = newValue }
   }
-  /// The id of an action that a tap chooses without its being offered, unless `tap` is `ignore`.
+  /// The id of an action that a tap chooses without a button, unless `tap` is `ignore`.
   ///
-  /// It is no part of the message's actions: nothing draws it, and it does not stop the expiry. With
-  /// `tap` at `dismiss` the tap ends the post as a chosen action does; with `tap` at `action` the post
-  /// stays, and every tap chooses it again. An empty id counts as nil.
+  /// It is not one of the message's actions: it is not drawn, and it does not prevent the expiry.
+  /// With `tap` at `dismiss` the tap ends the post as a chosen action does; with `tap` at `action`
+  /// the post stays, and every tap chooses it again. An empty id counts as nil.
   public var tapAction: String? {
     get { fields.read(or: nil) { $0.tapAction } }
     set { fields.value.tapAction = newValue.unlessEmpty }
@@ -53,12 +53,12 @@ public struct PostOptions: Sendable, Hashable {
     get { fields.read(or: nil) { $0.transition } }
     set { fields.value.transition = newValue }
   }
-  /// Orders the waiting queue, higher first; never pre-empts.
+  /// The priority in the queue, higher first; never pre-empts.
   public var priority: Int? {
     get { fields.read(or: nil) { $0.priority } }
     set { fields.value.priority = newValue }
   }
-  /// What happens when its id is there already.
+  /// What happens when a live post has the same id.
   public var duplicates: DuplicatePolicy? {
     get { fields.read(or: nil) { $0.duplicates } }
     set { fields.value.duplicates = newValue }
@@ -68,22 +68,22 @@ public struct PostOptions: Sendable, Hashable {
     get { fields.read(or: nil) { $0.lane } }
     set { fields.value.lane = newValue }
   }
-  /// The group it can be dismissed with.
+  /// The group, whose posts can be hidden together.
   public var group: String? {
     get { fields.read(or: nil) { $0.group } }
     set { fields.value.group = newValue }
   }
-  /// The newest post of the same tag and app replaces the older.
+  /// The tag; a post replaces an older one with the same tag and app.
   public var tag: String? {
     get { fields.read(or: nil) { $0.tag } }
     set { fields.value.tag = newValue }
   }
-  /// The program it speaks for.
+  /// The name of the program on whose behalf it is posted.
   public var app: String? {
     get { fields.read(or: nil) { $0.app } }
     set { fields.value.app = newValue }
   }
-  /// The most columns it takes, 1…65535; other values are clamped.
+  /// The maximum width in columns, 1…65535; other values are clamped.
   public var maxWidth: Int? {
     get { fields.read(or: nil) { $0.maxWidth }.map(Int.init) }
     set { fields.value.maxWidth = newValue.map(Self.width) }
@@ -93,22 +93,22 @@ public struct PostOptions: Sendable, Hashable {
     get { fields.read(or: nil) { $0.margin } }
     set { fields.value.margin = newValue }
   }
-  /// The bell, or what a backend has for a haptic.
+  /// The bell, or a backend's equivalent of haptic feedback.
   public var attention: Attention? {
     get { fields.read(or: nil) { $0.attention } }
     set { fields.value.attention = newValue }
   }
-  /// Where in its host it is shown.
+  /// The region of the host in which it is shown.
   public var context: PresentationContext? {
     get { fields.read(or: nil) { $0.rare.value.context } }
     set { fields.value.rare.value.context = newValue }
   }
-  /// What it asks of its host's bars while it is shown; an empty name counts as nil.
+  /// The treatment of the host's bars while it is shown; an empty name counts as nil.
   public var bars: BarTreatment? {
     get { fields.read(or: nil) { $0.rare.value.bars } }
     set { fields.value.rare.value.bars = Self.named(newValue) }
   }
-  /// How it looks beside its style and the theme.
+  /// Overrides of the appearance given by its style and the theme.
   public var appearance: Appearance? {
     get { fields.read(or: nil) { $0.rare.value.appearance } }
     set { fields.value.rare.value.appearance = newValue }
@@ -116,10 +116,10 @@ public struct PostOptions: Sendable, Hashable {
 
   var fields = CopyOnWrite<Fields>()
 
-  /// Creates options that are all open.
+  /// Creates options that are all nil.
   public init() {}
 
-  /// Creates options; whatever is not named stays open.
+  /// Creates options; those not given are nil.
   public init(
     style: String? = nil, placement: Placement? = nil, duration: DisplayDuration? = nil,
     dim: Dim? = nil,
@@ -156,28 +156,28 @@ public struct PostOptions: Sendable, Hashable {
   /// Shown in the middle.
   public static let center = PostOptions(placement: .center)
 
-  /// Shown for so long.
+  /// Shown for a duration.
   public static func duration(_ duration: DisplayDuration) -> PostOptions {
     PostOptions(duration: duration)
   }
 
-  /// Whether every option is open.
+  /// Whether every option is nil.
   ///
-  /// - Complexity: O(1), and no more than a comparison of addresses for options never touched.
+  /// - Complexity: O(1); a pointer comparison for options that were never changed.
   public var isEmpty: Bool {
     fields.isUntouched || fields.value == Fields.blank
   }
 
-  /// Whether the two are copies of one another, neither changed since.
+  /// Whether the two are unchanged copies of each other.
   ///
-  /// What is true of one holds of the other; options that are equal may still be told apart.
+  /// If true, they are equal; equal options need not be identical.
   public func isIdentical(to other: PostOptions) -> Bool {
     fields.isIdentical(to: other.fields)
   }
 
-  /// Returns the options with every open one taken from `defaults`.
+  /// Returns the options with every nil one taken from `defaults`.
   ///
-  /// - Complexity: O(1); nothing is allocated when either of the two was never touched.
+  /// - Complexity: O(1); does not allocate when either of the two was never changed.
   public func filled(from defaults: PostOptions) -> PostOptions {
     if fields.isUntouched { return defaults }
     if defaults.fields.isUntouched { return self }
@@ -188,7 +188,7 @@ public struct PostOptions: Sendable, Hashable {
 }
 
 extension PostOptions {
-  /// All options, each open or chosen.
+  /// All options; nil is not set.
   struct Fields: Blank, Hashable {
     var style: String?
     var placement: Placement?
@@ -210,10 +210,10 @@ extension PostOptions {
     var attention: Attention?
     var rare = CopyOnWrite<Rare>()
 
-    /// All open.
+    /// All nil.
     static let blank = Fields()
 
-    /// Takes every open option from `defaults`.
+    /// Sets every nil option from `defaults`.
     mutating func fill(from defaults: Fields) {
       style = style ?? defaults.style
       placement = placement ?? defaults.placement
@@ -237,13 +237,13 @@ extension PostOptions {
     }
   }
 
-  /// The options that few posts choose.
+  /// Options that few posts set.
   struct Rare: Blank, Hashable {
     var context: PresentationContext?
     var bars: BarTreatment?
     var appearance: Appearance?
 
-    /// All open.
+    /// All nil.
     static let blank = Rare()
 
     mutating func fill(from defaults: Rare) {

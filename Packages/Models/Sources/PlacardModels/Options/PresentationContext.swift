@@ -1,15 +1,15 @@
-/// Where in its host a post is shown, whatever its placement there.
+/// The region of the host in which a post is shown; its placement applies within it.
 ///
-/// A host that has no such place ends the post as `failed`. A region below the output and plain lines have only
-/// one place, and ignore it.
+/// Without such a region the host ends the post as `failed`. An inline region and plain lines have
+/// only one place, and ignore the context.
 public enum PresentationContext: Sendable, Hashable {
-  /// Where the person works, or else the whole screen; the screen for what is in the middle.
+  /// The region with focus, or else the whole screen; a centered post uses the screen.
   case automatic
-  /// The whole screen beside its bars. What has a higher level covers what has a lower; 0 is the usual one, and
-  /// posts of one level follow the order of arrival.
+  /// The whole screen without its bars, at a z-level: higher levels cover lower ones, 0 is the
+  /// default, and posts on the same level follow the order of arrival.
   case screen(level: Int = 0)
-  /// The region of a path, such as `editor/left`.
+  /// A region by path, such as `editor/left`.
   case region(String)
-  /// Wherever the owner of a path is seen: its region, or the nearest above it.
+  /// The region of an owner's path, or the nearest visible ancestor.
   case owner(String)
 }

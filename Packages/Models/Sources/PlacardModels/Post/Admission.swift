@@ -1,25 +1,25 @@
-/// How the life of a post began.
+/// How a post was admitted.
 public enum Admission: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Its entrance began at once.
+  /// Shown: its entrance began at once.
   case shown
-  /// It waits for its turn.
+  /// It waits in its lane's queue.
   case queued
-  /// It waits for its delay to end.
+  /// Its delay runs.
   case delayed
-  /// Its id was there already, and the policy kept it out.
+  /// Not admitted: a live post has the same id, and the policy drops, counts or updates.
   case duplicate
-  /// There was no room, or a rule kept it out.
+  /// Not admitted: the lane is full, the manager is closed, or a rule or policy refused it.
   case rejected
 }
 
-/// How the life of a post ended.
+/// How a post ended.
 public enum Outcome: Sendable, Equatable {
-  /// A person chose the action with this id.
+  /// The user chose the action with this id.
   case action(String)
-  /// It ended for any other reason.
+  /// It ended for another reason.
   case closed(CloseReason)
 
-  /// The reason, which is `action` for a chosen action.
+  /// The reason; `action` for a chosen action.
   public var reason: CloseReason {
     switch self {
     case .action: .action

@@ -1,18 +1,18 @@
-/// Whether an announcement waits for a pause in what is being said, or interrupts it.
+/// Whether an announcement waits for a pause in speech or interrupts it.
 public enum Politeness: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Nothing is said.
+  /// Not announced.
   case off
-  /// Said at the next pause.
+  /// Announced at the next pause.
   case polite
-  /// Said at once.
+  /// Announced at once.
   case assertive
 }
 
-/// What a screen reader announces.
+/// A screen reader announcement.
 public struct Announcement: Sendable, Equatable {
-  /// The words.
+  /// The text.
   public var text: String
-  /// How politely they are said.
+  /// The politeness.
   public var politeness: Politeness
 
   /// Creates an announcement.

@@ -1,36 +1,36 @@
-/// Why a post ended; one vocabulary for people, programs and policies.
+/// Why a post ended: one vocabulary for users, programs and policies.
 public enum CloseReason: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Its time was up.
+  /// Its display time was over.
   case expired
-  /// A person pressed a key or a close button.
+  /// The user pressed a key or a close button.
   case dismissed
-  /// A person dragged it away.
+  /// The user dragged it away.
   case swiped
-  /// A person tapped it.
+  /// The user tapped it.
   case tapped
-  /// A person tapped outside a modal post.
+  /// The user tapped outside a modal post.
   case tappedOutside
-  /// A person chose one of its actions.
+  /// The user chose one of its actions.
   case action
   /// The program hid it.
   case hidden
-  /// A newer post took its place.
+  /// A newer post replaced it.
   case replaced
   /// A limit was reached.
   case evicted
-  /// It was left in the permanent output, where it stays, to make room for others.
+  /// It was kept in the permanent output to make room for others.
   case kept
-  /// A rate limit merged it into another post.
+  /// A rate limit summarised it in another post.
   case folded
-  /// A rule silenced it.
+  /// A rule muted it.
   case muted
-  /// The object that owned it is gone.
+  /// Its owner no longer exists.
   case ownerGone
-  /// A post of the same id was there already.
+  /// A live post had the same id.
   case duplicate
-  /// It was taken out of the queue before it was seen.
+  /// It was removed from the queue before it was shown.
   case cancelled
-  /// The host that showed it is gone.
+  /// The host that showed it was detached.
   case orphaned
   /// No poster could show it.
   case failed

@@ -1,8 +1,8 @@
-/// Why a post is where it is, or ended as it did.
+/// Why a post is in its state, or why it ended.
 public struct Explanation: Sendable, Equatable {
-  /// One cause, for a program and for a person.
+  /// One cause, with a code and a text.
   public struct Step: Sendable, Equatable, Codable {
-    /// What kind of cause it is, such as `rule`, `quiet`, `lane`, `pause` or `reason`.
+    /// The kind of cause, such as `rule`, `quiet`, `lane`, `pause` or `reason`.
     public var code: String
     /// One sentence.
     public var text: String
@@ -14,15 +14,15 @@ public struct Explanation: Sendable, Equatable {
     }
   }
 
-  /// The id that was asked about.
+  /// The id in the query.
   public var id: String
-  /// The arrival number, or nil when nothing of the id is known.
+  /// The arrival number; nil when no post with the id is known.
   public var number: Int?
-  /// Where it is in its life, `gone` while it is remembered.
+  /// Its state; `gone` while it is in the history.
   public var state: Post.State?
   /// Why it ended, once it has.
   public var reason: CloseReason?
-  /// The causes, in the order in which they came into play.
+  /// The causes, in order of application.
   public var steps: [Step]
 
   /// Creates an explanation.

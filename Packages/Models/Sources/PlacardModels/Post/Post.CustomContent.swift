@@ -1,5 +1,5 @@
 extension Post {
-  /// Content that is not a message, on the heap, so that the posts of messages stay small.
+  /// Custom content on the heap, so that posts of messages stay small.
   final class CustomContent: Sendable, Equatable {
     let value: any Identifiable & Sendable
 
@@ -7,7 +7,7 @@ extension Post {
       self.value = value
     }
 
-    /// Whether both hold one object, or equal values of one `Equatable` type.
+    /// Whether both hold the same object, or equal values of one `Equatable` type.
     static func == (left: CustomContent, right: CustomContent) -> Bool {
       if left === right { return true }
       if type(of: left.value) is AnyObject.Type {

@@ -1,18 +1,18 @@
-/// One posted message, from `posted` to `gone`: what a poster receives.
+/// One posted message, from `posted` to `gone`: the value that a poster receives.
 ///
-/// A post is a snapshot; compare it with a newer one of the same `number` to see what changed.
+/// A post is a snapshot; compare it with a newer one with the same `number` to find what changed.
 public struct Post: Sendable, Equatable, Identifiable {
-  /// Where a post is in its life; it only ever moves forward, and may skip.
+  /// The state of a post in its lifecycle; it only moves forward, and may skip states.
   public enum State: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Waits for its delay to end.
+    /// Its delay runs.
     case delayed
-    /// Waits for its turn.
+    /// It waits in its lane's queue.
     case queued
     /// Its entrance runs.
     case showing
-    /// It is seen, and its time runs.
+    /// It is shown, and its display time runs.
     case shown
-    /// Its end is decided, and it waits out its minimum.
+    /// Its end is decided, but its minimum display time is not over.
     case leaving
     /// Its exit runs.
     case hiding
@@ -20,32 +20,32 @@ public struct Post: Sendable, Equatable, Identifiable {
     case gone
   }
 
-  /// The arrival number, 1, 2, 3 …, unique within its manager: one id can have several lives.
+  /// The arrival number, 1, 2, 3 …, unique within its manager; an id can be posted repeatedly.
   public let number: Int
-  /// The id, frozen when it was posted.
+  /// The id, which never changes.
   public let id: String
-  /// What is said: the message that was posted, or the one that stands for the content.
+  /// The posted message, or the one that represents custom content.
   public var message: Message
-  /// How it is shown; no option that the queue or a poster needs is open.
+  /// The effective options; those that the scheduler and posters need are not nil.
   public var options: PostOptions
-  /// The lane it is in.
+  /// The name of its lane.
   public var lane: String
-  /// Where it is in its life.
+  /// Its state.
   public var state: State
-  /// How many posts it stands for, at least 1 until it leaves.
+  /// The number of posts that it represents, at least 1 until it leaves.
   public var count: Int
   /// Whether its entrance and exit are animated.
   public var isAnimated: Bool
-  /// Why it ends, from the moment that is decided.
+  /// Why it ends, once that is decided.
   public var reason: CloseReason?
-  /// The names of the posters that get it, by a rule; nil for all.
+  /// The names of the posters that receive it, set by a rule; nil for all.
   public var routes: Set<String>?
-  /// Whether it is placed above the older posts of its stack, rather than below.
+  /// Whether it is placed above the older posts of its stack.
   public var standsAbove: Bool
 
   private let custom: CustomContent?
 
-  /// What was posted: the message, or a value of another type for which the message stands.
+  /// The posted value: the message, or custom content that the message represents.
   ///
   /// A poster that supports a type of content casts: `post.content as? Volume`.
   public var content: any Identifiable & Sendable {
@@ -53,12 +53,12 @@ public struct Post: Sendable, Equatable, Identifiable {
   }
 }
 
-// Outside the declaration, where it goes by the initializer of all parts: inside it would copy the post once
-// more.
+// In an extension, so that it delegates to the memberwise initializer: in the declaration it would
+// copy the post once more.
 extension Post {
-  /// Creates a snapshot; a manager makes them, tests and custom posters may.
+  /// Creates a snapshot, as a manager does; also for tests and custom posters.
   ///
-  /// The message stands for the content, which is nil for the message itself.
+  /// `content` is nil when the message itself was posted.
   public init(
     number: Int, id: String? = nil, message: Message,
     content: (any Identifiable & Sendable)? = nil, options: PostOptions = PostOptions(),

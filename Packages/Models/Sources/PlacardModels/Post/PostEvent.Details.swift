@@ -1,5 +1,5 @@
 extension PostEvent {
-  /// What few events carry.
+  /// Details that only some events have.
   @_spi(Fields) public struct Details: Blank, Equatable, Sendable {
     var originalNumber: Int?
     var action: String?
@@ -9,8 +9,7 @@ extension PostEvent {
     var reply: PostReply?
     var problem: Problem?
 
-    /// Creates what is said beside kind, post and content; each part belongs to the property of the event
-    /// that has its name.
+    /// Creates details; each parameter sets the event's property of the same name.
     public init(
       originalNumber: Int? = nil, action: String? = nil, attention: Attention? = nil,
       by cause: PostEvent.PauseCause? = nil, hidden: Int? = nil, reply: PostReply? = nil,
@@ -25,7 +24,7 @@ extension PostEvent {
       self.problem = problem
     }
 
-    /// Nothing.
+    /// No details.
     static let blank = Details()
   }
 }

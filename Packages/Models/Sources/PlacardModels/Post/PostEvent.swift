@@ -1,9 +1,9 @@
-/// One thing that happened: a step in a post's life, a reply, or a problem.
+/// One event: a lifecycle transition of a post, a reply, or a problem.
 ///
-/// Events are numbered without gaps and come in order. What a kind carries is said at `Kind`;
-/// everything else is nil.
+/// Events are numbered without gaps and delivered in order. `Kind` documents the properties set for
+/// each kind; the others are nil.
 public struct PostEvent: Sendable, Equatable {
-  /// What happened.
+  /// The kind of event.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     /// A message was posted: `admission`, `count`, and `originalNumber` for a duplicate; in the process, not on
     /// the stream, `message` with `options` too.
@@ -27,11 +27,11 @@ public struct PostEvent: Sendable, Equatable {
     case announce
     /// Accessibility focus moves to a modal post: `text`.
     case focus
-    /// The bell, or what a backend has for a haptic: `attention`.
+    /// The bell, or a backend's equivalent of haptic feedback: `attention`.
     case attention
-    /// A person tapped it.
+    /// The user tapped it.
     case tapped
-    /// A person chose an action: `action`.
+    /// The user chose an action: `action`.
     case action
     /// Its timer is paused: `by`.
     case paused
@@ -47,92 +47,91 @@ public struct PostEvent: Sendable, Equatable {
 
   /// Why a post's timer is paused.
   public enum PauseCause: String, Sendable, Hashable, Codable, CaseIterable {
-    /// A person drags the post.
+    /// The user drags the post.
     case pan
     /// The pointer is over a post of its lane.
     case hover
-    /// The host's window has lost the focus.
+    /// The host's window lost focus.
     case focus
     /// The manager is suspended.
     case suspend
-    /// The person is away.
+    /// The user is idle.
     case idle
   }
 
-  /// 1, 2, 3 … without gaps.
+  /// The sequence number: 1, 2, 3 … without gaps.
   public var sequence: Int
-  /// When, since the manager started.
+  /// The time since the manager started.
   public var at: Duration
-  /// What happened.
+  /// The kind of event.
   public var kind: Kind
-  /// The id of the post that it is about.
+  /// The id of the post.
   public var id: String?
-  /// The arrival number of the post that it is about.
+  /// The arrival number of the post.
   public var number: Int?
-  /// The lane.
+  /// The name of the lane.
   public var lane: String?
   /// Why the post ends.
   public var reason: CloseReason?
-  /// How the post's life began.
+  /// How the post was admitted.
   public var admission: Admission?
-  /// How many posts it stands for.
+  /// The number of posts that it represents.
   public var count: Int?
-  /// The arrival number of the post that a duplicate met.
+  /// The arrival number of the live post of a duplicate.
   public var originalNumber: Int? {
     get { details.read(or: nil) { $0.originalNumber } }
     set { details.value.originalNumber = newValue }
   }
-  /// The content, whole.
+  /// The complete message.
   public var message: Message?
-  /// The options that belong to `message`, as the program gave them.
+  /// The options for `message`, as given by the program.
   public var options: PostOptions?
-  /// The chosen action's id.
+  /// The id of the chosen action.
   public var action: String? {
     get { details.read(or: nil) { $0.action } }
     set { details.value.action = newValue }
   }
-  /// What is said.
+  /// The announcement.
   public var announcement: Announcement?
-  /// The kind of attention asked for.
+  /// The kind of attention.
   public var attention: Attention? {
     get { details.read(or: nil) { $0.attention } }
     set { details.value.attention = newValue }
   }
-  /// What paused or resumed the post's timer.
+  /// The cause that paused or resumed the post's timer.
   public var by: PauseCause? {
     get { details.read(or: nil) { $0.by } }
     set { details.value.by = newValue }
   }
-  /// How many posts wait out of sight.
+  /// The number of waiting posts of the lane.
   public var hidden: Int? {
     get { details.read(or: nil) { $0.hidden } }
     set { details.value.hidden = newValue }
   }
-  /// The answer to a query.
+  /// The reply to a query.
   public var reply: PostReply? {
     get { details.read(or: nil) { $0.reply } }
     set { details.value.reply = newValue }
   }
-  /// What could not be understood or done.
+  /// The problem.
   public var problem: Problem? {
     get { details.read(or: nil) { $0.problem } }
     set { details.value.problem = newValue }
   }
 
-  /// What few events carry; the rest stands in the event itself, so that most are made without any memory
-  /// of their own.
+  /// Details that only some events have, so that most events allocate nothing.
   private var details = CopyOnWrite<Details>()
 }
 
-// Outside the declaration, where it goes by the initializer of all parts: inside it would copy the event once
-// more.
+// In an extension, so that it delegates to the memberwise initializer: in the declaration it would
+// copy the event once more.
 extension PostEvent {
-  /// Creates an event that carries nothing yet but its kind and time.
+  /// Creates an event with only a kind, a number and a time.
   public init(_ kind: Kind, sequence: Int, at: Duration) {
     self.init(sequence: sequence, at: at, kind: kind)
   }
 
-  /// Creates an event with what most carry, and with few that few carry.
+  /// Creates an event with common properties and details.
   @_spi(Fields) public init(
     _ kind: Kind, sequence: Int, at: Duration, id: String?, number: Int?, lane: String? = nil,
     reason: CloseReason? = nil, admission: Admission? = nil, count: Int? = nil,

@@ -1,24 +1,25 @@
-/// The answer to a query.
+/// A reply to a query.
 public struct PostReply: Sendable, Equatable {
-  /// What is answered.
+  /// The kinds of replies.
   public enum Content: Sendable, Equatable {
-    /// The state of the newest live post of an id, nil when there is none and none in the history.
+    /// The state of the newest live post with an id; nil when there is none, live or in the
+    /// history.
     case post(id: String, state: Post.State?, count: Int)
-    /// What is in every lane, by the lane's name.
+    /// The ids in every lane, by lane name.
     case lanes([String: Lane])
-    /// Posts that have ended, the oldest first.
+    /// Posts that have ended, oldest first.
     case history([Ended])
-    /// What became of a post, and why.
+    /// What happened to a post, and why.
     case explanation(Explanation)
   }
 
   /// The ids in a lane.
   public struct Lane: Sendable, Equatable, Codable {
-    /// Those that are seen, in the order of their entrance.
+    /// The presented posts, in order of entrance.
     public var current: [String]
-    /// Those that wait, in the order in which they will enter.
+    /// The waiting posts, in the order in which they will enter.
     public var queued: [String]
-    /// Those whose delay runs, in the order of its end.
+    /// The posts whose delay runs, in order of its end.
     public var delayed: [String]
 
     /// Creates a lane's state.
@@ -37,9 +38,9 @@ public struct PostReply: Sendable, Equatable {
     public var number: Int
     /// Why it ended.
     public var reason: CloseReason
-    /// When it ended, since the manager started.
+    /// The time of its end, since the manager started.
     public var at: Duration
-    /// What it said last.
+    /// Its last message.
     public var message: Message
 
     /// Creates a record of a post that has ended.
@@ -52,9 +53,9 @@ public struct PostReply: Sendable, Equatable {
     }
   }
 
-  /// What is answered.
+  /// The content of the reply.
   public var content: Content
-  /// The text by which the one who asked knows the answer.
+  /// The tag of the query, by which the client matches the reply.
   public var tag: String?
 
   /// Creates a reply.

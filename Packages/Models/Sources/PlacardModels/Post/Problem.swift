@@ -1,10 +1,10 @@
-/// Something that could not be understood or done; the work goes on without it.
+/// A problem with input or with a command; processing continues without it.
 public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
-  /// One sentence: what is wrong, the offending value, what is accepted.
+  /// One sentence: what is wrong, the invalid value, what is accepted.
   public var message: String
-  /// The physical line of the input, from 1, when it came from one.
+  /// The physical input line, from 1, if known.
   public var line: Int?
-  /// The byte in that line, from 1, when it is known.
+  /// The byte in that line, from 1, if known.
   public var column: Int?
 
   /// Creates a problem.
@@ -14,7 +14,7 @@ public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     self.column = column
   }
 
-  /// The place, when there is one, and the sentence.
+  /// The position, if known, and the message.
   public var description: String {
     switch (line, column) {
     case (let line?, let column?): "line \(line), column \(column): \(message)"
