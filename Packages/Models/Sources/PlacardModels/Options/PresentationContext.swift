@@ -3,7 +3,7 @@
 /// Without such a region the host ends the post as `failed`. An inline region and plain lines have
 /// only one place, and ignore the context.
 public enum PresentationContext: Sendable, Hashable {
-  /// The region with focus, or else the whole screen; a centered post uses the screen.
+  /// The active region of the host, or else the whole screen; a centered post uses the screen.
   case automatic
   /// The whole screen without its bars, at a z-level: higher levels cover lower ones, 0 is the
   /// default, and posts on the same level follow the order of arrival.

@@ -1,27 +1,26 @@
 import Synchronization
 
-/// A clock that stands still until it is told to go on: for tests, rehearsals and replays.
+/// A clock that advances only on request: for tests, dry runs and replays.
 ///
-/// Advancing wakes the sleepers that are due, the earliest first. A test waits with
-/// ``sleepers(atLeast:)`` for the code under test to have fallen asleep, so that it needs neither
-/// real time nor repeated yielding.
+/// Advancing resumes the sleeping tasks that are due, earliest first. With ``sleepers(atLeast:)`` a
+/// test waits until the code under test is sleeping, without real time or repeated yielding.
 public final class ManualClock: Clock, Sendable {
-  /// A moment, as the time since the clock was made.
+  /// An instant, as the time since the clock was created.
   public struct Instant: InstantProtocol {
-    /// The time since the clock was made.
+    /// The time since the clock was created.
     public let offset: Duration
 
-    /// Returns the moment that much later.
+    /// Returns the instant after a duration.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
-    /// Returns how much later the other moment is.
+    /// Returns the duration from this instant to another.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }
 
-    /// Orders moments by time.
+    /// Orders instants by time.
     public static func < (lhs: Instant, rhs: Instant) -> Bool {
       lhs.offset < rhs.offset
     }
@@ -33,7 +32,7 @@ public final class ManualClock: Clock, Sendable {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  /// A task that waits for so many sleepers.
+  /// A task that waits for a number of sleepers.
   private struct Watcher {
     let count: Int
     let waiter: Waiter<Void>
@@ -43,7 +42,7 @@ public final class ManualClock: Clock, Sendable {
     var now = Duration.zero
     var ids = 0
     var sleepers: [Sleeper] = []
-    /// Those who are about to fall asleep, and whether they were cancelled on the way.
+    /// Tasks that are about to sleep, and whether they were cancelled before.
     var dozing: [Int: Bool] = [:]
     var watchers: [Watcher] = []
 
@@ -59,15 +58,15 @@ public final class ManualClock: Clock, Sendable {
   /// Creates a clock at time zero.
   public init() {}
 
-  /// The present.
+  /// The current instant.
   public var now: Instant {
     Instant(offset: state.withLock { $0.now })
   }
 
-  /// The finest step, one nanosecond.
+  /// The resolution, one nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Sleeps until the clock is advanced to a moment.
+  /// Suspends until the clock is advanced to an instant.
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -85,7 +84,7 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Moves the present on, and wakes whoever is due.
+  /// Advances the clock, and resumes the sleeping tasks that are due.
   public func advance(by duration: Duration) {
     let due = state.withLock { state -> [Sleeper] in
       state.now += max(duration, .zero)
@@ -98,12 +97,13 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// How many tasks sleep on this clock, or are about to.
+  /// The number of tasks that sleep on this clock or are about to.
   public var sleeperCount: Int {
     state.withLock { $0.sleepers.count + $0.dozing.count }
   }
 
-  /// Waits until at least so many tasks sleep on this clock, or the task that waits is cancelled.
+  /// Suspends until at least a number of tasks sleep on this clock, or the calling task is
+  /// cancelled.
   public func sleepers(atLeast count: Int) async {
     let waiter = Waiter<Void>()
     let ready = state.withLock { state in

@@ -7,18 +7,18 @@ import Darwin
 #endif
 import Synchronization
 
-/// A value behind a lock, with a condition to wait for: for threads, which tasks must not hold up long.
+/// A value behind a lock with a condition variable, for threads; tasks must hold it only briefly.
 ///
-/// Whoever runs gets the lock before those who sleep, so that many threads that want it all the time do not
-/// hand it around at the speed at which the system wakes them, as they do with the standard library's
-/// `Mutex` on Linux, which is handed to the first that sleeps.
+/// The lock is not handed over to sleeping threads: a running thread can acquire it first. So
+/// threads that contend for it do not alternate at the speed of system wake-ups, as they do with
+/// the standard library's `Mutex` on Linux, which hands the lock to the first sleeper.
 final class Monitor<Value>: @unchecked Sendable {
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
   private let value: UnsafeMutablePointer<Value>
   /// The thread that holds the lock; 0 for none.
   private let holder = Atomic<UInt>(0)
-  /// How often ``signalAll()`` was called.
+  /// The number of calls of ``signalAll()``.
   private let signals = Atomic(0)
 
   init(_ value: consuming Value) {
@@ -41,10 +41,10 @@ final class Monitor<Value>: @unchecked Sendable {
     value.deallocate()
   }
 
-  /// Whether the calling thread holds the lock, so that it must not ask for it.
+  /// Whether the calling thread holds the lock, and so must not acquire it.
   var isHeldHere: Bool { holder.load(ordering: .relaxed) == ThreadID.current.bits }
 
-  /// Does something while the lock is held.
+  /// Runs a closure while holding the lock.
   func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     acquire()
     defer { release() }
@@ -69,7 +69,7 @@ final class Monitor<Value>: @unchecked Sendable {
     pthread_mutex_unlock(lock)
   }
 
-  /// Does something while the lock is held, unless somebody else holds it; then returns nil.
+  /// Runs a closure while holding the lock, if it is free; else returns nil.
   func withLockIfAvailable<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result? {
     guard pthread_mutex_trylock(lock) == 0 else { return nil }
     noteHolder()
@@ -77,8 +77,8 @@ final class Monitor<Value>: @unchecked Sendable {
     return try body(&value.pointee)
   }
 
-  /// Asks for something while the lock is held, again each time that another thread has called
-  /// ``signalAll()``, until it is there.
+  /// Calls a closure while holding the lock, again after each ``signalAll()``, until it returns a
+  /// value.
   func waitFor<Result>(_ body: (inout Value) -> Result?) -> Result {
     acquire()
     defer { release() }
@@ -96,35 +96,35 @@ final class Monitor<Value>: @unchecked Sendable {
     }
   }
 
-  /// Looks for a signal for a moment.
+  /// Spins briefly for a signal.
   private func hasSignal(after seen: Int) -> Bool {
     for _ in 0..<Patience.looks where signals.load(ordering: .acquiring) != seen { return true }
     return false
   }
 
-  /// Wakes everybody who waits.
+  /// Wakes all waiting threads.
   func signalAll() {
     signals.wrappingAdd(1, ordering: .releasing)
     pthread_cond_broadcast(condition)
   }
 }
 
-/// How long a thread stays awake for what it waits for, which mostly comes within microseconds: no longer
-/// than it would take to put it to sleep and to wake it, tens of microseconds; not at all where there is one
-/// processor, which the others need.
+/// How long a thread spins before it sleeps, since most waits end within microseconds: at most
+/// about the cost of sleeping and waking, tens of microseconds; zero with a single processor, which
+/// the other threads need.
 private enum Patience {
   private static let isAlone = sysconf(Int32(_SC_NPROCESSORS_ONLN)) < 2
-  /// How often it tries to get a lock.
+  /// The number of attempts to acquire the lock.
   static let attempts = isAlone ? 0 : 5_000
-  /// How often it looks for a signal.
+  /// The number of checks for a signal.
   static let looks = isAlone ? 0 : 20_000
 }
 
-/// A thread, to be told from others.
+/// The identity of a thread.
 struct ThreadID: Equatable, Sendable {
   fileprivate let bits: UInt
 
-  /// The thread that asks.
+  /// The calling thread.
   static var current: ThreadID {
     #if canImport(Glibc)
     ThreadID(bits: pthread_self())

@@ -7,8 +7,10 @@ import Darwin
 #endif
 import Synchronization
 
-/// What is done when the process exits: on the thread that calls `exit`, or at the end of `main`; nothing in a
-/// forked child, whose threads may have held this lock, or one of the runtime's, when it was made.
+/// Hooks that run when the process exits, on the thread that calls `exit` or at the end of `main`.
+///
+/// They do not run in a forked child, whose parent's threads may have held this lock, or one of the
+/// runtime's, at the time of the fork.
 enum ProcessExit {
   private struct State {
     var hooks: [Int: @Sendable () -> Void] = [:]
@@ -17,14 +19,14 @@ enum ProcessExit {
   }
 
   private static let state = Mutex(State())
-  /// The process that the hooks belong to: the first that has added one.
+  /// The process that owns the hooks: the first one that added a hook.
   private static let process = Atomic<pid_t>(0)
 
   private static var isForkedChild: Bool { process.load(ordering: .relaxed) != getpid() }
 
-  /// Has something done at the exit.
+  /// Adds a hook.
   ///
-  /// - Returns: What ``remove(_:)`` takes.
+  /// - Returns: A token for ``remove(_:)``.
   static func add(_ hook: @escaping @Sendable () -> Void) -> Int {
     _ = process.compareExchange(expected: 0, desired: getpid(), ordering: .relaxed)
     guard !isForkedChild else { return 0 }
@@ -39,13 +41,13 @@ enum ProcessExit {
     }
   }
 
-  /// Has it no longer done.
+  /// Removes a hook.
   static func remove(_ token: Int) {
     guard !isForkedChild else { return }
     state.withLock { _ = $0.hooks.removeValue(forKey: token) }
   }
 
-  /// Does what was asked for, in order, and what is asked for meanwhile, each once.
+  /// Runs the hooks in order, including those added meanwhile, each once.
   static func run() {
     guard !isForkedChild else { return }
     while let hooks = takeHooks(), !hooks.isEmpty {
@@ -64,7 +66,7 @@ enum ProcessExit {
     }
   }
 
-  /// Tries something until it gives a value, at most so many times, a millisecond apart.
+  /// Calls a closure until it returns a value, at most `times` times, a millisecond apart.
   static func attempt<Value>(times: Int = 200, _ body: () -> Value?) -> Value? {
     for _ in 0..<times {
       if let value = body() { return value }

@@ -8,29 +8,28 @@ import Musl
 import Darwin
 #endif
 
-/// Takes the first of some signals out of its handler, through a pipe, to a thread that may do
-/// anything.
+/// Relays the first of some signals from its handler, through a pipe, to an ordinary thread.
 ///
-/// Another part of the process may install a handler over this one, and call it as the former: then
-/// this one passes every signal but the first on to what was there before it. What the handler reads
-/// is allocated once and never freed.
+/// Other code may install a handler later and chain to this one, which then forwards every signal
+/// but the first to the handler before it. Memory used by the handler is allocated once and never
+/// freed.
 struct SignalRelay: ~Copyable, @unchecked Sendable {
   typealias Handler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
   static let shared = SignalRelay()
 
-  /// The `CancellationSignals` the first of which is taken.
+  /// The `CancellationSignals` of which the first is taken.
   private let armed = Atomic<UInt8>(0)
-  /// Those whose handler was installed, and not put back since.
+  /// The signals whose handler is installed.
   private let installed = Atomic<UInt8>(0)
-  /// Whether a signal is being passed on; one that comes back meanwhile ends the process.
+  /// Whether a signal is being forwarded; one that is forwarded back meanwhile ends the process.
   private let isPassingOn = Atomic(false)
-  /// The process that listens; a forked child has the handler, and not the thread.
+  /// The process with the listening thread; a forked child has the handler, but not the thread.
   private let process = Atomic<Int32>(0)
-  /// Where the handler writes, or -1.
+  /// The writing end of the pipe, or -1.
   private let writing = Atomic<Int32>(-1)
-  /// What was there before the handler, by signal.
+  /// The previous handlers, by signal.
   private let former: UnsafeMutablePointer<sigaction>
 
   private static let capacity = 65
@@ -42,7 +41,7 @@ struct SignalRelay: ~Copyable, @unchecked Sendable {
 
   /// Starts the thread that calls a closure for every signal that is taken.
   ///
-  /// - Returns: Whether the system had a pipe and a thread for it.
+  /// - Returns: Whether a pipe and a thread could be created.
   func listen(_ receive: @escaping @Sendable (CancellationSignals) -> Void) -> Bool {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return false }
@@ -59,21 +58,21 @@ struct SignalRelay: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Has the next of some signals taken, and no other after it.
+  /// Takes the next of some signals, and no other after it.
   func arm(for signals: CancellationSignals) {
     armed.bitwiseOr(signals.rawValue, ordering: .sequentiallyConsistent)
     if signals.contains(.interrupt) { install(SIGINT) }
     if signals.contains(.terminate) { install(SIGTERM) }
   }
 
-  /// Gives some signals the effect that they had before.
+  /// Restores the previous effect of some signals.
   func disarm(for signals: CancellationSignals) {
     armed.bitwiseAnd(~signals.rawValue, ordering: .sequentiallyConsistent)
     if signals.contains(.interrupt) { putBack(SIGINT) }
     if signals.contains(.terminate) { putBack(SIGTERM) }
   }
 
-  /// Installs the handler, unless the signal is ignored, or another handler lies over this one.
+  /// Installs the handler, unless the signal is ignored or a later handler chains to this one.
   private func install(_ number: Int32) {
     let bit = Self.signal(of: number).rawValue
     var current = sigaction()
@@ -87,7 +86,7 @@ struct SignalRelay: ~Copyable, @unchecked Sendable {
     sigaction(number, &action, nil)
   }
 
-  /// Puts back what was there before, unless another handler lies over this one; async-signal-safe.
+  /// Restores the previous handler, unless a later one chains to this one; async-signal-safe.
   private func putBack(_ number: Int32) {
     let bit = Self.signal(of: number).rawValue
     var (current, own) = (sigaction(), Self.action)
@@ -99,7 +98,7 @@ struct SignalRelay: ~Copyable, @unchecked Sendable {
     installed.bitwiseAnd(~bit, ordering: .releasing)
   }
 
-  /// Takes the first signal, and passes every other on; async-signal-safe.
+  /// Takes the first signal, and forwards every other; async-signal-safe.
   fileprivate func receive(
     _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
   ) {
@@ -117,14 +116,14 @@ struct SignalRelay: ~Copyable, @unchecked Sendable {
     putBack(SIGTERM)
   }
 
-  /// Whether a signal is the first of those that are taken.
+  /// Claims a signal if it is the first of the armed ones.
   private func takes(_ number: Int32) -> Bool {
     let bit = Self.signal(of: number).rawValue
     return armed.load(ordering: .sequentiallyConsistent) & bit != 0
       && armed.exchange(0, ordering: .sequentiallyConsistent) & bit != 0
   }
 
-  /// Lets a signal do what it did before this handler; async-signal-safe.
+  /// Forwards a signal to the previous handler, or ends the process; async-signal-safe.
   private func passOn(
     _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
   ) {
@@ -160,8 +159,8 @@ struct SignalRelay: ~Copyable, @unchecked Sendable {
 
   /// Ends the process by a signal, so that its parent sees which; async-signal-safe.
   ///
-  /// The signal is blocked while its handler runs, and comes when that has returned, so that one which
-  /// lies over this one can still put the terminal right.
+  /// The signal is blocked while its handler runs and delivered when that returns, so that a
+  /// handler that chains to this one can still restore the terminal.
   private static func end(by number: Int32) {
     var standard = sigaction()
     sigaction(number, &standard, nil)
@@ -176,7 +175,7 @@ struct SignalRelay: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// The handler, as the system takes it.
+  /// The handler as a `sigaction`.
   private static var action: sigaction {
     var action = sigaction()
     #if canImport(Darwin)
@@ -195,12 +194,12 @@ struct SignalRelay: ~Copyable, @unchecked Sendable {
   private static let standard = 0
   private static let ignored = 1
 
-  /// The handler is the first field of `sigaction` in every libc that is supported.
+  /// The address of the handler, which is the first field of `sigaction` in every supported libc.
   private static func address(of action: UnsafePointer<sigaction>) -> Int {
     UnsafeRawPointer(action).load(as: Int.self)
   }
 
-  /// Waits for the number of a signal; nil when the pipe is closed.
+  /// Reads the number of a signal, blocking; nil when the pipe is closed.
   private static func readNumber(from descriptor: Int32) -> Int32? {
     var byte: UInt8 = 0
     while true {
@@ -210,7 +209,7 @@ struct SignalRelay: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Runs a closure on a thread of its own that receives no signals; false if there is none left.
+  /// Runs a closure on a new thread that receives no signals; returns false if none can be created.
   private static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     let context = Unmanaged.passRetained(ThreadBody(body))
     var (blocked, mask) = (sigset_t(), sigset_t())
@@ -237,7 +236,7 @@ struct SignalRelay: ~Copyable, @unchecked Sendable {
 
 private let relayHandler: SignalRelay.Handler = { SignalRelay.shared.receive($0, $1, $2) }
 
-/// What a thread runs, in a box that fits into a pointer.
+/// The body of a thread, boxed to be passed as a pointer.
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
 

@@ -1,10 +1,10 @@
 public import PlacardModels
 
-/// A poster under another name, or that is told only of the posts that it is to show.
+/// A poster under another name, or with a filter of posts.
 struct AdaptedPoster<Base: Poster>: Poster {
   private let base: Base
   private let ownName: String?
-  /// nil lets everything pass.
+  /// The filter; nil accepts every post.
   private let filter: (@Sendable (Post) -> Bool)?
 
   fileprivate init(
@@ -15,59 +15,59 @@ struct AdaptedPoster<Base: Poster>: Poster {
     self.filter = filter
   }
 
-  /// The name that it was given, else the poster's own.
+  /// The given name, or else the base's.
   var name: String? { ownName ?? base.name }
 
-  /// The poster's own; with a filter it is `selective` too.
+  /// The base's capabilities; with a filter also `selective`.
   var capabilities: PosterCapabilities {
     filter == nil ? base.capabilities : base.capabilities.union(.selective)
   }
 
-  /// Whether the poster accepts it.
+  /// Forwards to the base.
   func accepts(_ post: Post) -> Bool { base.accepts(post) }
 
-  /// Whether the poster wants it and it passes the filter.
+  /// Whether the base wants the post and the filter accepts it.
   func wants(_ post: Post) -> Bool { base.wants(post) && filter?(post) ?? true }
 
-  /// The poster's own answer; a post that it does not want takes no time.
+  /// The base's timing; zero for a post that it does not want.
   func timing(for post: Post) -> PostTiming {
     wants(post) ? base.timing(for: post) : .zero
   }
 
-  /// Hands the way back on.
+  /// Forwards to the base.
   func attach(_ signals: PosterSignals) { base.attach(signals) }
 
-  /// Shows it there.
+  /// Forwards to the base.
   func show(_ post: Post) async throws { try await base.show(post) }
 
-  /// Updates it there.
+  /// Forwards to the base.
   func update(_ post: Post) async throws { try await base.update(post) }
 
-  /// Hides it there.
+  /// Forwards to the base.
   func hide(_ post: Post) async { await base.hide(post) }
 
-  /// Lets it hear of it.
+  /// Forwards to the base.
   func observe(_ event: PostEvent) async throws { try await base.observe(event) }
 
-  /// The poster's own, under this name and with this filter.
+  /// The base's recorder, with this name and filter.
   var recorder: (any Recorder)? {
     base.recorder.map { AdaptedRecorder($0, name: name, filter: filter) }
   }
 
-  /// Leaves them there.
+  /// Forwards the posts that it wants to the base.
   func settle(_ posts: [Post]) { base.settle(posts.filter { wants($0) }) }
 
-  /// Has it leave its terminal to others.
+  /// Forwards to the base.
   func releaseTerminal() async -> Bool { await base.releaseTerminal() }
 
-  /// Has it take its terminal back.
+  /// Forwards to the base.
   func reclaimTerminal() async { await base.reclaimTerminal() }
 
-  /// Closes it.
+  /// Forwards to the base.
   func close() async { await base.close() }
 }
 
-/// A recorder under another name, or that is told only of some posts.
+/// A recorder under another name, or with a filter of posts.
 struct AdaptedRecorder: Recorder {
   private let base: any Recorder
   let name: String?
@@ -99,26 +99,26 @@ struct AdaptedRecorder: Recorder {
 }
 
 extension Poster {
-  /// This poster for some posts only.
+  /// Returns this poster limited to some posts.
   ///
-  /// It hears of the events of these posts, and of what belongs to no post. A post that begins to
-  /// match by an update is shown, one that ceases to is hidden.
+  /// It receives the events of these posts, and events about no post. A post that begins to match
+  /// on an update is shown, one that ceases to match is hidden.
   ///
   /// ```swift
   /// .log(to: .journal).filtered { post in post.message.severity >= .warning }
   /// ```
   ///
-  /// - Parameter isIncluded: Asked each time a post changes, outside the manager's lock.
-  /// - Returns: A poster to be used in the place of this one.
+  /// - Parameter isIncluded: Called each time a post changes, outside the manager's lock.
+  /// - Returns: A poster to use in place of this one.
   public func filtered(
     _ isIncluded: @escaping @Sendable (Post) -> Bool
   ) -> some Poster {
     AdaptedPoster(self, filter: isIncluded)
   }
 
-  /// This poster for posts whose message passes a filter.
+  /// Returns this poster limited to posts whose message passes a filter.
   ///
-  /// As with a filter of posts, which is taken where a closure could be either.
+  /// If a closure fits both overloads, the one with a filter of posts is preferred.
   @_disfavoredOverload
   public func filtered(
     _ isIncluded: @escaping @Sendable (Message) -> Bool
@@ -126,7 +126,7 @@ extension Poster {
     AdaptedPoster(self) { isIncluded($0.message) }
   }
 
-  /// This poster under a name, by which rules can route posts to it.
+  /// Returns this poster under a name, by which rules can route posts to it.
   public func named(_ name: String) -> some Poster {
     AdaptedPoster(self, name: name)
   }

@@ -1,8 +1,8 @@
-/// How long a post takes to come and to go.
+/// The lengths of a post's entrance and exit.
 public struct PostTiming: Sendable, Equatable {
-  /// From the start of the entrance to its end; never negative.
+  /// The length of the entrance; never negative.
   public var entrance: Duration
-  /// From the start of the exit to its end; never negative.
+  /// The length of the exit; never negative.
   public var exit: Duration
 
   /// Creates a timing; negative durations count as zero.
@@ -11,10 +11,10 @@ public struct PostTiming: Sendable, Equatable {
     self.exit = max(exit, .zero)
   }
 
-  /// Neither takes any time.
+  /// No entrance and no exit.
   public static let zero = PostTiming(entrance: .zero, exit: .zero)
 
-  /// The timing whose two durations are each the longer of two.
+  /// The longer entrance and the longer exit of two timings.
   func longest(_ other: PostTiming) -> PostTiming {
     PostTiming(entrance: max(entrance, other.entrance), exit: max(exit, other.exit))
   }

@@ -1,20 +1,21 @@
 public import PlacardModels
 
-/// A backend: decides *how* a post is seen, heard or written.
+/// A backend: decides *how* a post is presented.
 ///
-/// A poster *presents*: it holds a place for a time, and lanes, gaps, limits and durations exist for it.
-/// One that writes what stays is a ``Recorder``, and is called otherwise: on the thread that posts.
+/// A poster *presents*: it shows a post for a time, and lanes, gaps, limits and durations apply to
+/// it. A backend that writes permanent output is a ``Recorder``, which is called synchronously on
+/// the thread that posts.
 ///
-/// A manager calls a poster that presents from one task of its own, one call at a time and in order, so
-/// a slow one delays nobody else. A mailbox in front of it keeps the latest state of each post only. A post
-/// that has ended before it was shown is skipped, unless the manager is closing, which shows each post
-/// once. Only ``show(_:)`` and ``hide(_:)`` must be written; everything else has a default. Each call hands
-/// over one value, so that new data never breaks a conformer.
+/// A manager calls a poster from one task of its own, one call at a time and in order, so that a
+/// slow poster delays no other. The mailbox in front of it keeps only the latest state of each
+/// post. A post that has ended before it was shown is skipped, unless the manager is closing, which
+/// shows each post once. Only ``show(_:)`` and ``hide(_:)`` are required; everything else has a
+/// default. Each call passes one value, so that new properties never break a conformance.
 ///
-/// An actor that conforms must write ``update(_:)``, ``observe(_:)`` and ``close()`` as `async` too:
-/// an isolated method that is not does not fulfil the requirement, and the default, which does, is
-/// called in its place without a word. ``timing(for:)``, ``attach(_:)`` and ``capabilities`` must be
-/// `nonisolated` there.
+/// An actor that conforms must declare ``update(_:)``, ``observe(_:)`` and ``close()`` as `async`,
+/// too: an isolated method that is not `async` does not satisfy the requirement, and the default
+/// implementation is called instead without a warning. ``timing(for:)``, ``attach(_:)`` and
+/// ``capabilities`` must be `nonisolated` there.
 ///
 /// ```swift
 /// struct StatusBarPoster: Poster {
@@ -23,33 +24,35 @@ public import PlacardModels
 /// }
 /// ```
 public protocol Poster: Sendable {
-  /// What rules call it that route posts to some posters only; nil for one that no rule can name.
+  /// The name by which rules route posts to it; nil if rules cannot name it.
   var name: String? { get }
 
-  /// What it can do, so that the manager and other parts can adapt; nothing by default.
+  /// Its capabilities, to which the manager and other parts adapt; empty by default.
   var capabilities: PosterCapabilities { get }
 
-  /// How long the entrance and the exit of a post take here; zero by default. Asked of a poster with the
-  /// capability `animates` only.
+  /// Returns the lengths of a post's entrance and exit; zero by default.
   ///
-  /// It is asked when the entrance begins, on the thread that made it begin and outside the manager's lock. The
-  /// lifecycle follows the longest of all posters' answers and never waits for a callback. Recorders are not asked.
+  /// Called only with the capability `animates`, when the entrance begins, on the thread that made
+  /// it begin and outside the manager's lock. The lifecycle uses the longest values of all posters
+  /// and never waits for a callback. Not called on recorders.
   func timing(for post: Post) -> PostTiming
 
-  /// Whether it could show a post at all; yes by default. Asked of a `selective` poster only.
+  /// Returns whether it can show a post at all; true by default.
   ///
-  /// It is asked on the thread that posts, outside the manager's lock; `post` waits for the answer. A post that
-  /// every poster refuses when it is posted is rejected, and ends as `failed`.
+  /// Called only with the capability `selective`, on the thread that posts and outside the
+  /// manager's lock; `post` waits for the result. A post that no poster accepts is rejected, and
+  /// ends as `failed`.
   func accepts(_ post: Post) -> Bool
 
-  /// Whether it is to be told of a post as it is now; yes by default. Asked of a `selective` one only.
+  /// Returns whether it wants a post in its current state; true by default.
   ///
-  /// It is asked each time the post changes, in order, outside the manager's lock and on a thread that made a
-  /// change. A post that begins to be wanted is shown, one that ceases to be is hidden, without a reason. A
-  /// poster that records hears of a post from the first event at which it is wanted to its end.
+  /// Called only with the capability `selective`, each time the post changes, in order, outside the
+  /// manager's lock and on a thread that made a change. A post that begins to be wanted is shown;
+  /// one that ceases to be is hidden, without a reason. A recorder receives a post from the first
+  /// event at which it is wanted to its end.
   func wants(_ post: Post) -> Bool
 
-  /// Receives the way back to the manager, once, before anything is shown.
+  /// Receives the signals to the manager, once, before anything is shown.
   func attach(_ signals: PosterSignals)
 
   /// Shows a post.
@@ -57,69 +60,71 @@ public protocol Poster: Sendable {
   /// - Throws: Any error when it cannot; a post that no poster could show ends as `failed`.
   func show(_ post: Post) async throws
 
-  /// Takes over what has changed in a post that is shown: content, count or state.
+  /// Updates a shown post: its content, count or state has changed.
   func update(_ post: Post) async throws
 
-  /// Removes a post; `post.isAnimated` says how and `post.reason` why, nil when it goes on elsewhere.
+  /// Removes a post; `post.isAnimated` says whether with animation, `post.reason` why: nil when it
+  /// has not ended.
   func hide(_ post: Post) async
 
-  /// Hears of everything that happens, in order; called only with the capability `records`. What writes a
-  /// stream or a log is a ``Recorder`` instead.
+  /// Receives every event in order, with the capability `records`.
   ///
-  /// Where more happens than it can take, events are dropped, and one `error` event in their place
-  /// says how many: its `sequence` is the first one's.
+  /// To write a stream or a log, implement a ``Recorder`` instead. When events arrive faster than
+  /// they are received, some are dropped and replaced with one `error` event that states their
+  /// number; its `sequence` is that of the first one.
   func observe(_ event: PostEvent) async throws
 
-  /// What writes in its place, where it records and does not present; nil by default.
+  /// The recorder that is used in its place, if it records and does not present; nil by default.
   ///
-  /// Asked for once, when it joins a manager. Only ``show(_:)``, ``hide(_:)`` and their like of a poster
-  /// without one are called.
+  /// Read once, when the poster joins a manager. ``show(_:)``, ``hide(_:)`` and the other
+  /// presenting methods are called only if it is nil.
   var recorder: (any Recorder)? { get }
 
-  /// Leaves everything that stands for good, and posts that it was not told of yet: the process ends
-  /// with this call.
+  /// Keeps what is shown, and the posts that it has not received yet, in the permanent output: the
+  /// process is exiting.
   ///
-  /// Called on the thread that exits, at most once, and maybe while another call runs on another
-  /// thread: it must not wait for locks or tasks, and is to be done within a second. Nothing by default.
+  /// Called on the exiting thread, at most once, and possibly while another call runs on another
+  /// thread: it must not wait for locks or tasks, and should return within a second. Does nothing
+  /// by default.
   func settle(_ posts: [Post])
 
-  /// Leaves the terminal to others, if it has one, until ``reclaimTerminal()``; it has none by default.
+  /// Releases the terminal, if it has one, until ``reclaimTerminal()``; it has none by default.
   ///
-  /// Calls are counted. They come from whoever asks for the terminal, not from the poster's own task; what
-  /// is shown, updated and hidden meanwhile is drawn afterwards.
+  /// Calls are counted. They come from the code that asks for the terminal, not from the poster's
+  /// own task; posts that are shown, updated and hidden meanwhile are drawn afterwards.
   ///
-  /// - Returns: Whether it has one; only then it is asked to take it back.
+  /// - Returns: Whether it has one; only then is ``reclaimTerminal()`` called.
   func releaseTerminal() async -> Bool
 
-  /// Takes the terminal back.
+  /// Reclaims the terminal.
   func reclaimTerminal() async
 
-  /// Releases everything it holds, after its last call; it is not called again.
+  /// Releases its resources, as the last call.
   ///
-  /// A manager that closes waits for it, but not for ever: see ``PostManager/close(patience:)``.
+  /// A manager that closes waits for it for a limited time: see ``PostManager/close(patience:)``.
   func close() async
 }
 
 extension Poster {
-  /// Nothing in particular.
+  /// None.
   public var capabilities: PosterCapabilities { [] }
 
   /// None.
   public var name: String? { nil }
 
-  /// Anything.
+  /// Accepts every post.
   public func accepts(_ post: Post) -> Bool { true }
 
-  /// Always.
+  /// Wants every post.
   public func wants(_ post: Post) -> Bool { true }
 
-  /// No entrance and no exit.
+  /// Zero.
   public func timing(for post: Post) -> PostTiming { .zero }
 
-  /// Ignores the way back.
+  /// Ignores the signals.
   public func attach(_ signals: PosterSignals) {}
 
-  /// Shows it anew.
+  /// Shows the post again.
   public func update(_ post: Post) async throws {
     try await show(post)
   }
@@ -130,15 +135,15 @@ extension Poster {
   /// None: it presents.
   public var recorder: (any Recorder)? { nil }
 
-  /// Leaves nothing.
+  /// Does nothing.
   public func settle(_ posts: [Post]) {}
 
-  /// Has no terminal.
+  /// Returns false: it has no terminal.
   public func releaseTerminal() async -> Bool { false }
 
-  /// Has no terminal.
+  /// Does nothing.
   public func reclaimTerminal() async {}
 
-  /// Has nothing to let go of.
+  /// Does nothing.
   public func close() async {}
 }

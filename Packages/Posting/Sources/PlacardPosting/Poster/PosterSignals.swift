@@ -1,18 +1,18 @@
 public import PlacardAccessibility
 public import PlacardModels
 
-/// The way back from a poster to its manager: what a person did, and what became of the host.
+/// Callbacks from a poster to its manager: user actions, and changes of the host.
 ///
-/// May be called from any thread; a signal about a post that is gone has no effect.
+/// May be called from any thread; a signal about a post that has ended has no effect.
 public struct PosterSignals: Sendable {
   private let receive: @Sendable (PosterSignal) -> Void
   private let currentWords: @Sendable () -> AnnouncementWords
 
-  /// Creates a way back that ends in `receive`.
+  /// Creates signals that are sent to a closure.
   ///
   /// - Parameters:
-  ///   - words: Returns the words that the manager adds to what is said.
-  ///   - receive: Takes what is sent.
+  ///   - words: Returns the manager's announcement words.
+  ///   - receive: Receives each signal.
   public init(
     words: @escaping @Sendable () -> AnnouncementWords = { .english },
     _ receive: @escaping @Sendable (PosterSignal) -> Void
@@ -21,7 +21,7 @@ public struct PosterSignals: Sendable {
     currentWords = words
   }
 
-  /// The words that the manager adds to what is said, at present.
+  /// The manager's current announcement words.
   public var words: AnnouncementWords { currentWords() }
 
   /// Sends a signal.
@@ -30,7 +30,7 @@ public struct PosterSignals: Sendable {
   }
 }
 
-/// What a poster reports; posts are named by their arrival number.
+/// A signal from a poster; posts are identified by arrival number.
 public enum PosterSignal: Sendable, Equatable {
   /// The post was tapped.
   case tapped(number: Int)
@@ -38,26 +38,30 @@ public enum PosterSignal: Sendable, Equatable {
   case action(number: Int, id: String)
   /// The post was dismissed with a key or a close button.
   case dismissed(number: Int)
-  /// Something outside every post was tapped.
+  /// The user tapped outside every post.
   case tappedOutside
   /// A drag of the post began.
   case panBegan(number: Int)
-  /// A drag ended: how far, in heights of the post, and how fast, in heights a second; both are
-  /// positive toward the post's own edge. A poster whose animator decides whether that dismisses the
-  /// post says so; nil leaves it to the thresholds of the post's transition.
+  /// A drag of the post ended.
+  ///
+  /// Travel is in post heights, velocity in post heights per second; both are positive toward the
+  /// post's own edge. `dismisses` is set by a poster whose animator decides; nil uses the
+  /// thresholds of the post's transition.
   case panEnded(number: Int, travel: Double, velocity: Double, dismisses: Bool? = nil)
-  /// The pointer came over the post, or left it.
+  /// The pointer entered or left the post.
   case hovered(number: Int, inside: Bool)
-  /// The host's window gained or lost the focus.
+  /// The host's window gained or lost focus.
   case focus(Bool)
-  /// The person is away, or is back: the time of what is shown stands still meanwhile.
+  /// The user became idle or active; the timers of shown posts are paused while idle.
   case idle(Bool)
-  /// The host appeared or is gone.
+  /// The host was attached or detached.
   case host(attached: Bool)
-  /// The place where the post was shown is gone, as a window of its own that something else has closed: it ends
-  /// as `orphaned`. A post that is not shown goes on.
+  /// The place where the post was shown no longer exists, such as a window closed by other code: it
+  /// ends as `orphaned`.
+  ///
+  /// Ignored if the post is not shown.
   case lost(number: Int)
-  /// The poster has ended the post by itself: left it where it stays (`kept`), had no room for it
-  /// (`evicted`), or merged it into a line with others (`folded`).
+  /// The poster ended the post: kept it in the permanent output (`kept`), had no room for it
+  /// (`evicted`), or summarised it in a line with others (`folded`).
   case ended(number: Int, reason: CloseReason)
 }

@@ -1,13 +1,13 @@
 public import PlacardModels
 
-/// A backend that writes what stays: lines, a log, a stream, a history.
+/// A backend that writes permanent output: lines, a log, a stream, a history.
 ///
-/// It holds no place, so it has no lanes, gaps, limits and durations: a post is handed over when it is
-/// admitted (a delayed one when its delay is over) and before `post` returns. There is one call at a time,
-/// in the order of admission, under a ticket and outside the manager's lock: on the thread that posted, or
-/// on another that posts just then and writes for both. What is posted from inside a call is recorded after
-/// that call. A slow recorder makes those who post wait, as `print` does. A manager without a poster that
-/// presents has lanes without limits and gaps.
+/// Lanes, gaps, limits and durations do not apply to it: it receives a post on admission (a delayed
+/// one when its delay is over), before `post` returns. Calls are serialized in order of admission,
+/// under a ticket and outside the manager's lock: on the thread that posted, or on another thread
+/// that posts at the same time and writes for both. Posts made from inside a call are recorded
+/// after it. A slow recorder blocks callers of `post`, as `print` does. A manager without a poster
+/// that presents has lanes without limits and gaps.
 ///
 /// Every method has a default; one is enough:
 ///
@@ -17,25 +17,28 @@ public import PlacardModels
 /// }
 /// ```
 public protocol Recorder: Poster {
-  /// Takes over a post as it is now: when it is admitted, each time it changes, and, with the state
-  /// `gone`, when it has ended. Nothing by default.
+  /// Records a post in its current state: on admission, on each change, and, with the state `gone`,
+  /// at its end.
   ///
-  /// - Throws: Any error when it cannot be written; a post that no poster could take ends as `failed`.
+  /// Does nothing by default.
+  ///
+  /// - Throws: Any error when it cannot be written; a post that no poster could take ends as
+  ///   `failed`.
   func record(_ post: Post) throws
 
-  /// Takes over something that happened; called only with the capability `records`. Nothing by default.
+  /// Records an event, with the capability `records`; does nothing by default.
   ///
   /// - Throws: Any error when it cannot be written.
   func record(_ event: PostEvent) throws
 
-  /// Writes what was taken over: nothing more is known to come at this moment. Nothing by default.
+  /// Writes buffered records, since no more are due now; does nothing by default.
   ///
-  /// - Throws: Any error when it cannot be written.
+  /// - Throws: Any error when they cannot be written.
   func commit() throws
 }
 
 extension Recorder {
-  /// Itself.
+  /// The recorder itself.
   public var recorder: (any Recorder)? { self }
 
   /// Ignores the post.
@@ -44,15 +47,15 @@ extension Recorder {
   /// Ignores the event.
   public func record(_ event: PostEvent) throws {}
 
-  /// Has nothing to write.
+  /// Does nothing.
   public func commit() throws {}
 
-  /// Is never called.
+  /// Never called.
   public func show(_ post: Post) async throws {}
 
-  /// Is never called.
+  /// Never called.
   public func update(_ post: Post) async throws {}
 
-  /// Is never called.
+  /// Never called.
   public func hide(_ post: Post) async {}
 }

@@ -1,9 +1,8 @@
-/// A form of texts as a shell writes it.
+/// A shell pattern.
 ///
-/// `*` stands for any number of characters, `?` for one, `[a-z]` for one of a set and `[!a-z]` for
-/// one outside of it, and `\` takes away the meaning of what follows. A character is a Unicode
-/// scalar. Every text is a pattern: a bracket that is never closed and a `\` at the end stand for
-/// themselves.
+/// `*` matches any number of characters, `?` one, `[a-z]` one of a set and `[!a-z]` one outside of
+/// it, and `\` escapes the next character. A character is a Unicode scalar. Every string is a valid
+/// pattern: an unclosed bracket and a trailing `\` match themselves.
 public struct Glob: Sendable, Equatable, ExpressibleByStringLiteral {
   private enum Token: Sendable, Equatable {
     case anything
@@ -22,11 +21,11 @@ public struct Glob: Sendable, Equatable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The pattern as it was written.
+  /// The source of the pattern.
   public let pattern: String
   private let tokens: [Token]
 
-  /// Creates a form from a pattern.
+  /// Creates a pattern from its source.
   public init(_ pattern: String) {
     self.pattern = pattern
     var tokens: [Token] = []
@@ -43,15 +42,15 @@ public struct Glob: Sendable, Equatable, ExpressibleByStringLiteral {
     self.tokens = tokens
   }
 
-  /// Creates a form from a pattern.
+  /// Creates a pattern from its source.
   public init(stringLiteral pattern: String) {
     self.init(pattern)
   }
 
-  /// Whether a text has the form, from its beginning to its end.
+  /// Whether the pattern matches the whole text.
   ///
-  /// - Complexity: O(*n* · *m*) for a text of *n* and a pattern of *m* characters, without allocation:
-  ///   when something does not fit, only the last `*` takes more.
+  /// - Complexity: O(*n* · *m*) for a text of *n* and a pattern of *m* characters, without
+  ///   allocation: it backtracks to the last `*` only.
   public func matches(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     var position = scalars.startIndex
@@ -75,7 +74,7 @@ public struct Glob: Sendable, Equatable, ExpressibleByStringLiteral {
     return tokens[token...].allSatisfy { $0 == .anything }
   }
 
-  /// Reads a set behind its opening bracket; nil, and nothing read, for one that is never closed.
+  /// Parses a set after its opening bracket; returns nil and consumes nothing if it is not closed.
   private static func set(_ rest: inout Substring.UnicodeScalarView) -> Token? {
     var ahead = rest
     let isInverted = ahead.first == "!" || ahead.first == "^"
@@ -92,7 +91,7 @@ public struct Glob: Sendable, Equatable, ExpressibleByStringLiteral {
     return nil
   }
 
-  /// Reads `-` and the end of a range, unless the set ends behind it.
+  /// Parses `-` and the end of a range, unless the set ends after it.
   private static func upperEnd(_ ahead: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
     var further = ahead
     guard further.popFirst() == "-", let end = further.popFirst(), end != "]" else { return nil }

@@ -31,7 +31,7 @@ extension Rule {
       fields.object, read: { Rule($0, &$1) }, write: { fields.writeObject($0, to: &$1) }),
     accepted: "a list of objects")
 
-  /// Reads the rules of a list that are right.
+  /// Reads the rules of a list; skips invalid ones.
   fileprivate static func list(
     _ member: FieldMember, of mode: String?, _ list: inout ProblemList
   ) -> [Rule] {
@@ -81,7 +81,7 @@ extension RuleBook.Mode {
   static let codec = FieldCodec<RuleBook.Mode>.strict(
     fields.object, read: { RuleBook.Mode($0, &$1) }, write: { fields.writeObject($0, to: &$1) })
 
-  /// Reads a mode by its name; what is wrong in it is left out.
+  /// Reads a mode; skips its invalid parts.
   fileprivate init(_ mode: FieldMember, _ list: inout ProblemList) {
     self.init()
     for member in list.members(of: mode) {
@@ -95,7 +95,7 @@ extension RuleBook.Mode {
 }
 
 extension RuleBook {
-  /// The keys of a book.
+  /// The keys of a rule book.
   @_spi(Fields) public static let fields = FieldTable<RuleBook>(
     "book", "Rules and modes; a rule in which anything is wrong is left out, with an error.",
     isClosed: true,
@@ -105,13 +105,14 @@ extension RuleBook {
       Field("modes", .modes, "By name.", default: [:], { $0.modes }, { $0.modes = $1 }),
     ])
 
-  /// Reads a book, `{"rules": […], "modes": {…}}`, in the form that its `Codable` has.
+  /// Reads a rule book, `{"rules": […], "modes": {…}}`, in its `Codable` form.
   ///
-  /// A rule in which anything is wrong is left out, with a problem for each thing; the others stay.
-  /// The name of a problem's rule, or its number, stands in the sentence. `null` stands for a key
-  /// that is not there; numbers beyond their range are clamped.
+  /// An invalid rule is skipped, with one problem for each mistake; the others are kept. The
+  /// message of a problem names the rule, or its number. `null` counts as an absent key; numbers
+  /// out of range are clamped.
   ///
-  /// - Returns: The book, empty for a value that is no object, and what was wrong, with columns.
+  /// - Returns: The book, empty for a value that is not an object, and the problems with their
+  ///   columns.
   @_spi(Fields) public static func decode(_ value: FieldValue) -> (
     book: RuleBook, problems: [Problem]
   ) {
@@ -123,9 +124,9 @@ extension RuleBook {
     return (book, list.problems)
   }
 
-  /// Takes over one member of a book.
+  /// Reads one member of a rule book.
   ///
-  /// - Returns: Whether the key belongs to a book.
+  /// - Returns: Whether the key is known.
   @_spi(Fields) public mutating func take(_ member: FieldMember, _ list: inout ProblemList) -> Bool
   {
     switch member.key {
@@ -141,9 +142,9 @@ extension RuleBook {
 }
 
 extension RuleBook: Codable {
-  /// Reads `{"rules": […], "modes": {…}}`, in which a key may be missing.
+  /// Decodes `{"rules": […], "modes": {…}}`; both keys are optional.
   ///
-  /// - Throws: `DecodingError` for anything that ``decode(_:)`` finds wrong.
+  /// - Throws: `DecodingError` for the first problem that ``decode(_:)`` reports.
   public init(from decoder: any Decoder) throws {
     self = try decoder.read { value throws(Problem) in
       let (book, problems) = RuleBook.decode(value)
@@ -152,7 +153,7 @@ extension RuleBook: Codable {
     }
   }
 
-  /// Writes what is there.
+  /// Encodes the keys that are not empty.
   public func encode(to encoder: any Encoder) throws {
     try FieldValue { Self.fields.writeObject(self, to: &$0) }.encode(to: encoder)
   }

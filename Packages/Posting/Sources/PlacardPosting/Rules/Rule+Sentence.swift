@@ -1,13 +1,13 @@
 import PlacardModels
 
 extension Rule {
-  /// What explanations call the rule: by its name, or else by its number, from 1, and its mode.
+  /// The rule's label in explanations: its name, or else its number, from 1, and its mode.
   func label(at index: Int, of mode: String?) -> String {
     let place = mode.map { " of mode \(quoted($0))" } ?? ""
     return (name.map { "Rule \(quoted($0))" } ?? "Rule \(index + 1)") + place
   }
 
-  /// What the rule did to a post that matched.
+  /// A sentence about what the rule did to a post.
   func sentence(as label: String) -> String {
     var deeds = set.words.map { "set \($0)" }
     if let route {
@@ -31,7 +31,7 @@ extension Rule {
   }
 }
 
-/// A text in quotation marks.
+/// A string in quotation marks.
 func quoted(_ text: String) -> String {
   "\"\(text)\""
 }

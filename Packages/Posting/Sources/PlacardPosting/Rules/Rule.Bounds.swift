@@ -1,11 +1,11 @@
 extension Rule {
-  /// The least and the most that a value may be; both included, none of them without a limit.
+  /// A closed range of accepted values, either end of which may be open.
   ///
-  /// Bounds that contradict one another contain nothing.
+  /// If the lower bound is above the upper one, it contains nothing.
   public struct Bounds<Value: Comparable & Sendable>: Sendable, Equatable {
-    /// The least, or nil for no limit.
+    /// The lower bound; nil for none.
     public var atLeast: Value?
-    /// The most, or nil for no limit.
+    /// The upper bound; nil for none.
     public var atMost: Value?
 
     /// Creates bounds.

@@ -1,7 +1,7 @@
 @_spi(Fields) import PlacardModels
 
 extension Rule.Change {
-  /// What a rule says in its own way: texts with places, and the quiet level.
+  /// The keys with a meaning of their own in rules: formats, and the quiet level.
   private static let own = FieldTable<Rule.Change>(
     "change",
     "The keys that change; the places of title and body are filled with what the post said.",
@@ -16,11 +16,11 @@ extension Rule.Change {
 
   private static let content = Message.fields.fields.filter { $0.key != "id" }
 
-  /// The keys, of which only `subtitle`, a synonym of `body`, is not told to a person.
+  /// All accepted keys; `subtitle`, a synonym of `body`, is accepted but not listed in problems.
   private static let keys =
     content.map(\.key) + PostOptions.fields.keys + ["threshold"]
 
-  /// An object whose keys are those of a message and its options, but for `id`, and `threshold`.
+  /// An object with the keys of a message and its options, except `id`, and `threshold`.
   static let codec = FieldCodec<Rule.Change>.strict(
     object, read: { Rule.Change($0, &$1) },
     write: { change, sink in
@@ -43,7 +43,7 @@ extension Rule.Change {
       keys: own.object.keys + [subtitle] + others + PostOptions.fields.object.keys)
   }
 
-  /// Reads an object; what is wrong in it is noted and left out.
+  /// Reads an object; reports and skips its invalid keys.
   init(_ change: FieldMember, _ list: inout ProblemList) {
     self.init()
     for member in list.members(of: change) {
@@ -62,14 +62,14 @@ extension Rule.Change {
     }
   }
 
-  /// Writes the parts that are new, also those that are as by default.
+  /// Writes the changed properties, even those with default values.
   private func writeContent(to sink: inout any FieldSink) {
     for (place, field) in Message.fields.fields.enumerated() where named.contains(place) {
       field.writeWhole(draft, to: &sink)
     }
   }
 
-  /// Changes a post.
+  /// Applies the change to a post.
   func apply(to subject: inout RuleSubject) {
     if title != nil || body != nil || !named.isEmpty { changeContent(of: &subject) }
     subject.options = options.filled(from: subject.options)
@@ -90,7 +90,7 @@ extension Rule.Change {
     subject.message = message
   }
 
-  /// Makes title and body anew; texts that would both be gone stay.
+  /// Sets title and body from their formats; leaves both if neither would have text.
   private func changeTexts(of message: inout Message, for subject: RuleSubject) {
     let newTitle = title.map { $0.text(for: subject) } ?? message.title
     let newBody = body.map { $0.text(for: subject) } ?? message.body
@@ -98,7 +98,7 @@ extension Rule.Change {
     (message.title, message.body) = (newTitle, newBody)
   }
 
-  /// Each thing that it changes, as `the lane to "builds"`.
+  /// Each change in words, such as `the lane to "builds"`.
   var words: [String] {
     var words = Self.own.words(self)
     let threshold = threshold == nil ? nil : words.popLast()
@@ -114,7 +114,7 @@ extension Rule.Change {
 }
 
 extension Message.Accessibility {
-  /// What is said, with everything open taken from `defaults`.
+  /// The accessible texts, with nil properties taken from `defaults`.
   fileprivate func filled(from defaults: Self) -> Self {
     Self(
       prefix: prefix ?? defaults.prefix, label: label ?? defaults.label,
@@ -123,7 +123,7 @@ extension Message.Accessibility {
 }
 
 extension FieldCodec where Value == Rule.Format {
-  /// A text whose places all have a meaning.
+  /// A format whose placeholders are all known.
   fileprivate static let format = Self(
     .text, words: { quoted($0.source) },
     read: { member throws(Problem) in

@@ -1,24 +1,24 @@
 @_spi(Fields) public import PlacardModels
 
 extension Rule {
-  /// What a rule changes; what is nil or empty stays as it is.
+  /// The changes made by a rule; nil or empty properties are unchanged.
   ///
-  /// The id cannot be changed: it is the name by which the program finds its post again.
+  /// The id cannot be changed, because the program refers to its post by it.
   public struct Change: Sendable, Equatable {
-    /// The new title, made from what the post said before this rule; an empty one takes it away.
+    /// The new title, formatted from the post before this rule; an empty result removes it.
     public var title: Format?
-    /// The new body, as the title.
+    /// The new body, formatted as the title is.
     public var body: Format?
-    /// The quiet level, 0…100, up to which it is shown, in place of its urgency's; clamped.
+    /// The quiet level, 0…100, up to which it is shown, instead of its urgency's; clamped.
     public var threshold: Int?
-    /// The options that are not open.
+    /// The options to set; nil options are unchanged.
     public var options: PostOptions
-    /// A message that has the new parts.
+    /// A message with the changed properties.
     private(set) var draft = Message(title: nil, body: nil)
-    /// Which parts of the draft are new.
+    /// The properties of the draft that are set.
     private(set) var named = FieldSet()
 
-    /// Creates a change of what rules change most; the rest is set on it.
+    /// Creates a change of the most common properties; set others on it.
     public init(
       title: Format? = nil, body: Format? = nil, severity: Severity? = nil,
       urgency: Urgency? = nil, threshold: Int? = nil, lane: String? = nil,
@@ -43,37 +43,37 @@ extension Rule {
       get { part("urgency") { $0.urgency } }
       set { set("urgency", newValue) { $0.urgency = $1 ?? .normal } }
     }
-    /// A small sign beside the text.
+    /// A small symbol beside the text.
     public var icon: Message.Icon? {
       get { draft.icon }
       set { set("icon", newValue) { $0.icon = $1 } }
     }
-    /// A picture before the text.
+    /// An image before the text.
     public var leadingImage: Message.Image? {
       get { draft.leadingImage }
       set { set("leadingImage", newValue) { $0.leadingImage = $1 } }
     }
-    /// A picture after the text.
+    /// An image after the text.
     public var trailingImage: Message.Image? {
       get { draft.trailingImage }
       set { set("trailingImage", newValue) { $0.trailingImage = $1 } }
     }
-    /// The colour that fills the background.
+    /// The background colour.
     public var fill: Message.Fill? {
       get { draft.fill }
       set { set("fill", newValue) { $0.fill = $1 } }
     }
-    /// What a person may choose, in place of all that the program offers.
+    /// The actions, replacing all of the program's.
     public var actions: [Message.Action]? {
       get { part("actions") { $0.actions } }
       set { set("actions", newValue) { $0.actions = $1 ?? [] } }
     }
-    /// How far the work has come.
+    /// The progress of the work.
     public var progress: Message.Progress? {
       get { draft.progress }
       set { set("progress", newValue) { $0.progress = $1 } }
     }
-    /// Recommended next steps, in place of the program's.
+    /// Recommended next steps, replacing the program's.
     public var takeaways: [String]? {
       get { part("takeaways") { $0.takeaways } }
       set { set("takeaways", newValue) { $0.takeaways = $1 ?? [] } }
@@ -83,7 +83,7 @@ extension Rule {
       get { draft.link }
       set { set("link", newValue) { $0.link = $1 } }
     }
-    /// What is said; only the parts that are not nil are changed.
+    /// The accessible texts; nil properties are unchanged.
     public var accessibility: Message.Accessibility {
       get { draft.accessibility }
       set {
@@ -93,7 +93,7 @@ extension Rule {
         }
       }
     }
-    /// Texts that are added to the metadata, in place of those with the same keys.
+    /// Metadata to merge, replacing values with the same keys.
     public var metadata: [String: String] {
       get { draft.metadata }
       set {
@@ -117,7 +117,9 @@ extension Rule {
       if isNamed { named.insert(place) } else { named.remove(place) }
     }
 
-    /// Takes over what a message reads from one of its own keys.
+    /// Reads a key of a message into the draft.
+    ///
+    /// - Returns: Whether the key is known.
     mutating func take(_ member: FieldMember) throws(Problem) -> Bool {
       guard let field = Message.fields.field(member.key) else { return false }
       let isNamed = try field.read(member, into: &draft)

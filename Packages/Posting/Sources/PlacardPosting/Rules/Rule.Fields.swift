@@ -1,25 +1,25 @@
 extension Rule {
-  /// A text of a message or its options, by the key that it has on the stream.
+  /// A text property of a message or its options, by its key on the stream.
   ///
-  /// Of `style`, `placement`, `duplicates`, `tap` and `lane` it is what holds for the post, even
-  /// when it leaves them open; everything else has no text while it is open.
+  /// `style`, `placement`, `duplicates`, `tap` and `lane` have their effective value even when the
+  /// post leaves them nil; any other property that is nil has no text.
   public enum TextField: String, Sendable, Hashable, Codable, CaseIterable {
     case id, title, body, fill, link
     case style, placement, transition, duplicates, tap, tapAction, attention
     case lane, group, tag, app
   }
 
-  /// Something that a post has or has not.
+  /// A Boolean property of a post.
   public enum Predicate: String, Sendable, Hashable, Codable, CaseIterable {
-    /// A person may choose an action.
+    /// It has actions.
     case hasActions
-    /// It tells how far some work has come.
+    /// It has progress.
     case hasProgress
-    /// It recommends next steps.
+    /// It has takeaways.
     case hasTakeaways
-    /// It has a picture or a sign of its own.
+    /// It has an image or an icon of its own.
     case hasImage
-    /// It keeps input from what is behind it.
+    /// It is modal.
     case modal
     /// A key or a close button may dismiss it.
     case dismissible
@@ -27,22 +27,24 @@ extension Rule {
     case swipe
   }
 
-  /// A number that belongs to a post.
+  /// A numeric property of a post.
   public enum Quantity: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Its place in the waiting queue, higher first.
+    /// Its priority in the queue, higher first.
     case priority
-    /// The most columns that it takes; unknown while it leaves that open.
+    /// Its maximum width in columns; no value if the option is nil.
     case maxWidth
-    /// A fact: how many live posts share its group, itself among them; 0 without a group.
+    /// From the context: the number of live posts in its group, including itself; 0 without a
+    /// group.
     case grouped
-    /// A fact: how many live posts of its group came before it.
+    /// From the context: the number of earlier live posts in its group.
     case groupIndex
-    /// A fact: how many posts of its lane wait out of sight, itself not among them.
+    /// From the context: the number of waiting posts of its lane, without itself.
     case hidden
-    /// A fact: how many posts it stands for.
+    /// From the context: its count.
     case count
 
-    /// Whether it is only known once the first pass is over.
+    /// Whether the value comes from the ``RuleContext``, which is available in the second pass
+    /// only.
     var isFact: Bool {
       switch self {
       case .priority, .maxWidth: false

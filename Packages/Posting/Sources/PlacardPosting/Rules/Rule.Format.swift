@@ -1,11 +1,11 @@
 import PlacardModels
 
 extension Rule {
-  /// A text with places that a post fills: `[{app}] {title}`.
+  /// A format string with placeholders for properties of a post: `[{app}] {title}`.
   ///
-  /// A place is a name in braces: one of ``TextField``, `severity`, `urgency`, or `metadata.` and a
-  /// key. What the post does not have leaves nothing. `{{` and `}}` are braces; braces around
-  /// anything else, and those without a partner, stay as they are.
+  /// A placeholder is a name in braces: a ``TextField``, `severity`, `urgency`, or `metadata.` and
+  /// a key. A missing property is replaced with an empty string. `{{` and `}}` are literal braces;
+  /// unknown names and unmatched braces stay as they are.
   public struct Format: Sendable, Equatable, ExpressibleByStringLiteral {
     private enum Part: Sendable, Equatable {
       case literal(String)
@@ -31,17 +31,17 @@ extension Rule {
       private static let metadataPrefix = "metadata."
     }
 
-    /// The text as it was written.
+    /// The source of the format.
     public let source: String
-    /// The names in braces that mean nothing, in their order; they stay in the text.
+    /// The unknown names in braces, in order; they stay in the text.
     let unknownNames: [String]
     private let parts: [Part]
 
-    /// Every name that may stand in braces; any key may take the place of `KEY`.
+    /// All placeholder names; `KEY` stands for any key.
     static let names =
       TextField.allCases.map(\.rawValue) + ["severity", "urgency", "metadata.KEY"]
 
-    /// Creates a format; any text is one.
+    /// Creates a format; any string is valid.
     public init(_ source: String) {
       self.source = source
       var parts: [Part] = []
@@ -70,12 +70,12 @@ extension Rule {
       self.unknownNames = unknownNames
     }
 
-    /// Creates a format; any text is one.
+    /// Creates a format; any string is valid.
     public init(stringLiteral source: String) {
       self.init(source)
     }
 
-    /// The name in front of a closing brace; nil when another one opens before it or none closes.
+    /// The name before a closing brace; nil when another brace opens first or none closes.
     private static func name(at rest: Substring) -> String? {
       guard let end = rest.firstIndex(where: { $0 == "{" || $0 == "}" }), rest[end] == "}" else {
         return nil
@@ -83,7 +83,7 @@ extension Rule {
       return String(rest[..<end])
     }
 
-    /// The text for a post; nil for an empty one.
+    /// The formatted text for a post; nil if it is empty.
     func text(for subject: RuleSubject) -> String? {
       var text = ""
       for part in parts {

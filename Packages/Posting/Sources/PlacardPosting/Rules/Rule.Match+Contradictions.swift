@@ -1,10 +1,10 @@
 import PlacardModels
 
 extension Rule.Match {
-  /// Why no post can pass all of the tests, as one sentence without its end; nil when some post may.
+  /// Why no post can match, as a sentence without its end; nil when some post may.
   ///
-  /// Only what a single test says is looked at: bounds whose least is above their most, numbers that a
-  /// post never has, patterns that exclude one another, an empty `any`, a `not` that excludes everything.
+  /// Each test is examined alone: inverted bounds, numbers out of range, patterns that exclude one
+  /// another, an empty `any`, a `not` of a match that always holds.
   var contradiction: String? {
     for test in tests {
       if let contradiction = test.contradiction { return contradiction }
@@ -50,7 +50,7 @@ extension Rule.Bounds {
 }
 
 extension Rule.Quantity {
-  /// The least that a post can have.
+  /// The minimum value of the property.
   fileprivate var least: Int? {
     switch self {
     case .priority: nil

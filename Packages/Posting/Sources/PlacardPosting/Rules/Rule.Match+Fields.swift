@@ -1,7 +1,7 @@
 @_spi(Fields) import PlacardModels
 
 extension Rule.Match {
-  /// A key of a match: what it accepts, and the tests that it stands for.
+  /// A key of a match: its accepted values, and the tests that it stands for.
   private struct Key: Sendable {
     enum Kind: Sendable {
       case text(Rule.TextField, words: [String]?)
@@ -16,7 +16,8 @@ extension Rule.Match {
     let kind: Kind
   }
 
-  /// The keys of texts, numbers and predicates, then every other part of a post by its form.
+  /// The keys of text, numeric and Boolean properties, then every other property of a post by its
+  /// shape.
   private static let keys: [Key] = {
     let parts =
       Message.fields.fields.map { (name: $0.key, shape: $0.shape) }
@@ -55,12 +56,12 @@ extension Rule.Match {
       FieldObject.Key($0.name, $0.shape, "", isRequired: false, isNullable: true)
     })
 
-  /// One object whose members are its tests.
+  /// An object whose members are its tests.
   static let codec = FieldCodec<Rule.Match>.strict(
     object, read: { Rule.Match($0, &$1) },
     write: { $0.write(to: &$1) })
 
-  /// Reads an object, each of whose members is a test.
+  /// Reads an object, each member of which is a test.
   init(_ match: FieldMember, _ list: inout ProblemList) {
     var tests: [Rule.Test] = []
     for member in list.members(of: match) {
@@ -116,7 +117,7 @@ extension Rule.Match {
     }
   }
 
-  /// Writes an object; tests whose key stands there already are parts of `all`, which means the same.
+  /// Writes an object; a second test with the same key goes into `all`, which is equivalent.
   private func write(to sink: inout any FieldSink) {
     sink.beginObject()
     var written: Set<String> = []
@@ -180,9 +181,9 @@ extension Rule.Test {
 }
 
 extension FieldMember {
-  /// Remarks on a whole text with a `*` in it, which somebody will have meant as a pattern.
+  /// Warns about a `*` in an exact text, which was probably meant as a pattern.
   ///
-  /// Who does mean the character writes `{"equals": …}`.
+  /// `{"equals": …}` states that the character itself is meant.
   fileprivate func remarkOnStars(_ list: inout ProblemList) {
     guard case .string(let text) = value.content, text.utf8.contains(UInt8(ascii: "*")) else {
       return

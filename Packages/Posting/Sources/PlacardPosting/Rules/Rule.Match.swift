@@ -1,18 +1,18 @@
 extension Rule {
-  /// Which posts a rule is for: those that pass all of its tests, and every post without any.
+  /// The condition of a rule: a conjunction of tests; it matches every post if it has none.
   public struct Match: Sendable, Equatable, ExpressibleByArrayLiteral {
-    /// The tests, ordered by their keys: which one comes first decides nothing.
+    /// The tests, sorted by key; their order has no effect.
     public let tests: [Test]
-    /// Whether a test asks for what is only known once the first pass is over: see ``RuleContext``.
+    /// Whether a test needs the ``RuleContext``, which is available in the second pass only.
     let needsContext: Bool
 
-    /// Creates a match from tests that all have to be passed.
+    /// Creates a match from tests, all of which must pass.
     public init(_ tests: [Test] = []) {
       self.tests = tests.sorted { $0.key < $1.key }
       needsContext = tests.contains(where: \.needsContext)
     }
 
-    /// Creates a match from tests that all have to be passed.
+    /// Creates a match from tests, all of which must pass.
     public init(arrayLiteral tests: Test...) {
       self.init(tests)
     }

@@ -1,18 +1,18 @@
 @_spi(Fields) import PlacardModels
 
 extension Rule {
-  /// What a part of a post has to be like, by the form that it has on the stream.
+  /// A pattern for a property of a post, in the shape that the property has on the stream.
   ///
-  /// What is as by default counts as said: `{"dim": {"interactive": true}}` matches a dim that does
-  /// not name it. Of a list, one element has to be like it.
+  /// Default values count as present: `{"dim": {"interactive": true}}` matches a dim that does not
+  /// set it. A list matches if one of its elements does.
   public indirect enum PartPattern: Sendable, Equatable {
-    /// A text.
+    /// A pattern for a string.
     case text(TextPattern)
-    /// A number, in seconds for a length of time.
+    /// Bounds for a number; a duration is in seconds.
     case number(Bounds<Double>)
-    /// A truth value.
+    /// A Boolean.
     case flag(Bool)
-    /// The parts of an object, all of them.
+    /// Patterns for members of an object, all of which must match.
     case parts([String: PartPattern])
 
     func matches(_ value: FieldValue) -> Bool {

@@ -16,7 +16,7 @@ extension Rule.TextPattern {
 
   static let keys = fields.keys
 
-  /// The object, whose whole text may be of a closed set.
+  /// The schema of the object; the exact text may be limited to a closed set.
   static func object(_ name: String, words: [String]?) -> FieldObject {
     guard let words else {
       return FieldObject(fields.name, fields.sentence, isClosed: true, keys: fields.object.keys)
@@ -28,7 +28,7 @@ extension Rule.TextPattern {
       keys: [equals] + fields.object.keys.dropFirst())
   }
 
-  /// Reads the whole text, or an object that says what it is like.
+  /// Reads an exact text, or an object with a pattern.
   init(_ member: FieldMember, words: [String]?) throws(Problem) {
     self.init()
     if case .string(let text) = member.value.content {
@@ -51,7 +51,7 @@ extension Rule.TextPattern {
     throw member.refused("one of " + words.joined(separator: ", "))
   }
 
-  /// Writes a whole text as it is, anything else as an object.
+  /// Writes an exact text as a string, anything else as an object.
   func write(to sink: inout any FieldSink) {
     if let whole = equals, self == .is(whole) { return sink.string(whole) }
     Self.fields.writeObject(self, to: &sink)
@@ -59,7 +59,7 @@ extension Rule.TextPattern {
 }
 
 extension Rule.Bounds {
-  /// Reads a value, or `{"atLeast", "atMost"}`.
+  /// Reads an exact value, or `{"atLeast", "atMost"}`.
   init(_ member: FieldMember, _ codec: FieldCodec<Value>) throws(Problem) {
     guard case .object(let members) = member.value.content else {
       let exact = try codec.read(member)
@@ -76,7 +76,7 @@ extension Rule.Bounds {
     }
   }
 
-  /// Writes one value as it is, anything else as `{"atLeast", "atMost"}`.
+  /// Writes an exact value as it is, anything else as `{"atLeast", "atMost"}`.
   func write(_ codec: FieldCodec<Value>, to sink: inout any FieldSink) {
     if let value = atLeast, value == atMost { return codec.write(value, to: &sink) }
     sink.beginObject()
@@ -90,7 +90,7 @@ extension Rule.Bounds {
 }
 
 extension Rule.PartPattern {
-  /// Reads a pattern for what a part may be.
+  /// Reads a pattern for a property with a shape.
   init(_ member: FieldMember, _ shape: FieldShape) throws(Problem) {
     let shapes = shape.elements
     switch member.value.content {
@@ -106,7 +106,7 @@ extension Rule.PartPattern {
     }
   }
 
-  /// Reads an object: a text's pattern, a number's bounds, or the parts of the part.
+  /// Reads an object: a text pattern, bounds of a number, or patterns for members.
   private static func object(
     _ member: FieldMember, _ members: [FieldMember], _ shape: FieldShape
   ) throws(Problem) -> Self {
@@ -160,9 +160,9 @@ extension FieldObject {
   }
 }
 
-/// What a match may ask of a part, from what the part may be.
+/// The patterns that a match accepts for a property, derived from the property's shape.
 extension FieldShape {
-  /// The forms of the value, or of a list's elements.
+  /// The shapes of the value, or of a list's elements.
   var elements: [FieldShape] {
     alternatives.flatMap { shape in
       if case .list(let element) = shape { element.elements } else { [shape] }
@@ -191,14 +191,14 @@ extension FieldShape {
     if case .object(let object) = self { object.keys } else { [] }
   }
 
-  /// The keys that a pattern's object may have.
+  /// The keys accepted in a pattern's object.
   var patternKeys: [String] {
     elements.flatMap(\.partKeys).map(\.name)
       + (elements.contains(where: \.isText) ? Rule.TextPattern.keys : [])
       + (elements.contains(where: \.isNumber) ? FieldObject.boundKeys : [])
   }
 
-  /// What a pattern may be, for a problem's sentence.
+  /// The accepted patterns, for a problem's message.
   var acceptedPatterns: String {
     let forms = [
       elements.contains(where: \.isText) ? "a text" : nil,
@@ -208,7 +208,7 @@ extension FieldShape {
     return (forms.compactMap(\.self) + ["an object"]).joined(separator: ", ")
   }
 
-  /// The words that a text may be, or nil when it may be any.
+  /// The closed set of words that a text may be; nil when any text is accepted.
   var closedWords: [String]? {
     var words: [String] = []
     for shape in elements where shape.isText {
@@ -221,7 +221,7 @@ extension FieldShape {
     return words
   }
 
-  /// The form of a pattern for a part of this form.
+  /// The shape of a pattern for a property with this shape.
   func matched(as name: String) -> FieldShape {
     var shapes: [FieldShape] = []
     let forms = elements
@@ -250,7 +250,7 @@ extension FieldShape {
     return shapes.count == 1 ? shapes[0] : .either(shapes)
   }
 
-  /// One of ordered words, or bounds of them.
+  /// One of a set of ordered words, or bounds of them.
   static func ranks<Rank: RawRepresentable<String> & CaseIterable>(
     _: Rank.Type, _ name: String
   ) -> FieldShape {

@@ -1,30 +1,30 @@
 public import PlacardModels
 
 extension Rule {
-  /// One thing that is asked of a post.
+  /// A test of one property of a post.
   public indirect enum Test: Sendable, Equatable {
-    /// A text is there and fits.
+    /// A text property is present and matches.
     case text(TextField, TextPattern)
-    /// The text of a key of the metadata is there and fits.
+    /// The metadata has a key and its text matches.
     case metadata(String, TextPattern)
-    /// The severity lies within bounds.
+    /// The severity is within bounds.
     case severity(Bounds<Severity>)
-    /// The urgency lies within bounds.
+    /// The urgency is within bounds.
     case urgency(Bounds<Urgency>)
-    /// A number lies within bounds.
+    /// A numeric property is within bounds.
     case quantity(Quantity, Bounds<Int>)
-    /// The post has something, or has it not.
+    /// A Boolean property has a value.
     case predicate(Predicate, Bool)
-    /// A part of the post, by its key on the stream, is there and is like this.
+    /// A property, by its key on the stream, is present and matches.
     case part(String, PartPattern)
-    /// At least one of several matches holds; never for an empty list.
+    /// At least one of several matches holds; false for an empty list.
     case any([Match])
-    /// Each of several matches holds; always for an empty list.
+    /// All of several matches hold; true for an empty list.
     case all([Match])
     /// A match does not hold.
     case not(Match)
 
-    /// The key under which it stands in a match; that of metadata begins with `metadata.`.
+    /// The key of the test in a match; that of metadata begins with `metadata.`.
     var key: String {
       switch self {
       case .text(let field, _): field.rawValue
@@ -40,7 +40,7 @@ extension Rule {
       }
     }
 
-    /// Whether it asks for what is only known once the first pass is over.
+    /// Whether it needs the ``RuleContext``, which is available in the second pass only.
     var needsContext: Bool {
       switch self {
       case .text, .metadata, .severity, .urgency, .predicate, .part: false

@@ -1,17 +1,17 @@
 extension Rule {
-  /// What a text has to be like: everything that is named, and anything when nothing is.
+  /// A pattern for a text: all properties that are set must match; if none is, any text does.
   ///
-  /// Texts are compared byte by byte: letters of another case or another normalization are others.
+  /// Texts are compared byte for byte, without folding of case or normalization.
   public struct TextPattern: Sendable, Equatable, ExpressibleByStringLiteral {
-    /// The whole text.
+    /// The exact text.
     public var equals: String?
-    /// How it begins.
+    /// A required prefix.
     public var prefix: String?
-    /// How it ends.
+    /// A required suffix.
     public var suffix: String?
-    /// What stands somewhere in it.
+    /// A required substring.
     public var contains: String?
-    /// The form of the whole text.
+    /// A pattern for the whole text.
     public var glob: Glob?
 
     /// Creates a pattern.
@@ -26,22 +26,22 @@ extension Rule {
       self.glob = glob
     }
 
-    /// Creates a pattern that only one text fits.
+    /// Creates a pattern that matches exactly one text.
     public init(stringLiteral text: String) {
       self.init(equals: text)
     }
 
-    /// Only this text.
+    /// Matches exactly this text.
     public static func `is`(_ text: String) -> TextPattern {
       TextPattern(equals: text)
     }
 
-    /// Texts of this form.
+    /// Matches texts by a shell pattern.
     public static func glob(_ glob: Glob) -> TextPattern {
       TextPattern(glob: glob)
     }
 
-    /// Texts that hold this one.
+    /// Matches texts that contain this one.
     public static func contains(_ text: String) -> TextPattern {
       TextPattern(contains: text)
     }
@@ -57,9 +57,9 @@ extension Rule {
 }
 
 extension String {
-  /// Whether the bytes of another text stand somewhere in this one.
+  /// Whether the bytes of a string occur in this one.
   ///
-  /// - Complexity: O(*n* · *m*) at the worst.
+  /// - Complexity: O(*n* · *m*) in the worst case.
   fileprivate func holdsBytes(of part: String) -> Bool {
     guard let first = part.utf8.first else { return true }
     var rest = utf8[...]

@@ -1,23 +1,23 @@
-/// What is to be done with the posts that match.
+/// A rule: the changes to make to posts that match.
 public struct Rule: Sendable, Equatable {
-  /// What explanations call it; nil calls it by its number.
+  /// Its name in explanations; nil uses its number.
   public var name: String?
-  /// Whether it is applied at all.
+  /// Whether it is applied.
   public var isEnabled: Bool
-  /// Which posts it is for.
+  /// The condition.
   public var match: Match
-  /// What it changes.
+  /// The changes.
   public var set: Change
-  /// The names of the posters that are given the post, and no others; nil leaves that alone.
+  /// The names of the only posters that receive the post; nil leaves that unchanged.
   public var route: [String]?
-  /// Whether the post is shown to nobody, and ends as `muted`; nil leaves that alone.
+  /// Whether the post is not shown and ends as `muted`; nil leaves that unchanged.
   public var mute: Bool?
-  /// Whether the history forgets the post; nil leaves that alone.
+  /// Whether the post is left out of the history; nil leaves that unchanged.
   public var skipsHistory: Bool?
   /// Whether no later rule is applied to a post that matches.
   public var stops: Bool
 
-  /// Creates a rule; without `match` it is for every post.
+  /// Creates a rule; without `match` it matches every post.
   public init(
     _ name: String? = nil, isEnabled: Bool = true, match: Match = [], set: Change = Change(),
     route: [String]? = nil, mute: Bool? = nil, skipsHistory: Bool? = nil, stops: Bool = false

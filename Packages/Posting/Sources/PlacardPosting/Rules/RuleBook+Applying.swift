@@ -1,24 +1,24 @@
 import PlacardModels
 
 extension RuleBook {
-  /// Applies the rules to a post: the book's own, then those of the modes, in their order.
+  /// Applies the rules to a post: the book's own, then those of the modes, in order.
   ///
-  /// There are two passes. The first applies the rules that ask for nothing but the post itself;
-  /// then the facts are asked for, and the second applies the rules that ask for them. In each a
-  /// later rule sees what an earlier one changed, and overrules it. A rule that stops keeps every
-  /// rule that stands behind it from the pass that runs and from the one that follows.
+  /// There are two passes. The first applies the rules that need only the post itself; then the
+  /// context is computed, and the second pass applies the rules that need it. In each pass a later
+  /// rule sees the changes of earlier ones and can override them. A rule that stops prevents all
+  /// rules after it in the current and the next pass.
   ///
-  /// A mode that the book does not know adds nothing; one that is named twice adds its rules once.
+  /// Unknown modes are ignored; a mode that is named twice is applied once.
   ///
   /// - Parameters:
-  ///   - message: What the program posted.
-  ///   - options: How, as far as the program said.
-  ///   - modes: The names of the modes that are on, in the order in which they were entered.
-  ///   - defaults: What a post leaves open and its style does not decide.
-  ///   - ruleContext: What the queue knows of the post as the first pass left it; asked at most once, and
-  ///     only when a rule that is on asks for a fact.
-  /// - Returns: The post as the rules leave it, and what they decided.
-  /// - Complexity: Linear in the number of rules. Nothing is allocated unless a rule matches, tests
+  ///   - message: The posted message.
+  ///   - options: The options as given.
+  ///   - modes: The names of the active modes, in order of activation.
+  ///   - defaults: Options for what a post and its style leave open.
+  ///   - ruleContext: Returns the context of the post as the first pass left it; called at most
+  ///     once, and only if an enabled rule needs it.
+  /// - Returns: The changed post and the decisions.
+  /// - Complexity: Linear in the number of rules. Allocates nothing unless a rule matches, tests
   ///   the default id, which is a digest, or belongs to the second pass.
   /// - Note: Source: mako's criteria, which are applied a second time once a group is known.
   func apply(
@@ -31,10 +31,10 @@ extension RuleBook {
     return apply(to: message, options, in: modes, fallbacks: fallbacks, ruleContext: ruleContext)
   }
 
-  /// What stands in for open options where there are no defaults.
+  /// Fallback options without defaults.
   private static let plainFallbacks = PostScheduler.Fallbacks(PostOptions())
 
-  /// Applies the rules on a board, which knows already what stands in for open options.
+  /// Applies the rules with fallback options computed in advance.
   func apply(
     to message: Message, _ options: PostOptions, in modes: [String],
     fallbacks: PostScheduler.Fallbacks, ruleContext: (Message, PostOptions) -> RuleContext
@@ -50,15 +50,15 @@ extension RuleBook {
   }
 }
 
-/// The rules of a book on their way through a post.
+/// The state of applying the rules of a book to one post.
 private struct RuleRun {
   var subject: RuleSubject
   var hasSecondPass = false
   private var ruleResult: RuleResult
   private var isSecondPass = false
-  /// The place of the next rule among all that are on.
+  /// The number of rules visited in this pass.
   private var place = 0
-  /// The place of the first rule that is not applied any more.
+  /// The number of rules after which a pass ends.
   private var end = Int.max
 
   init(_ subject: RuleSubject) {

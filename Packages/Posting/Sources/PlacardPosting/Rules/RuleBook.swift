@@ -1,7 +1,7 @@
-/// Everything that a person or a program has laid down about posts in general: rules and named modes.
+/// Rules for posts in general, and named modes, set by a user or a program.
 ///
-/// A book is data. It is read from a configuration file or a stream, and one for all backends; the
-/// queue applies it to every post that comes.
+/// A rule book is data, read from a configuration file or a stream, and is the same for all
+/// backends; the scheduler applies it to every incoming post.
 ///
 /// ```swift
 /// let book = RuleBook(rules: [
@@ -9,13 +9,14 @@
 /// ])
 /// ```
 public struct RuleBook: Sendable, Equatable {
-  /// What holds while a person is in a certain situation, such as `presenting`.
+  /// A named set of rules for a situation, such as `presenting`.
   public struct Mode: Sendable, Equatable {
-    /// The rules that it adds.
+    /// The additional rules.
     public var rules: [Rule]
-    /// The quiet level, 0…100, below which it lets none fall; nil leaves it alone.
+    /// The minimum quiet level, 0…100; nil sets none.
     public var quiet: Int?
-    /// Whether what was held is told as one post when the quiet level falls; nil leaves it alone.
+    /// Whether held posts are summarised in one post when the quiet level falls; nil leaves that
+    /// unchanged.
     public var digest: Bool?
 
     /// Creates a mode.
@@ -26,30 +27,30 @@ public struct RuleBook: Sendable, Equatable {
     }
   }
 
-  /// The rules that always hold, in the order in which they are applied.
+  /// The rules that always apply, in order.
   public var rules: [Rule]
   /// The modes by name.
   public var modes: [String: Mode]
 
-  /// Creates a book.
+  /// Creates a rule book.
   public init(rules: [Rule] = [], modes: [String: Mode] = [:]) {
     self.rules = rules
     self.modes = modes
   }
 
-  /// Whether there is nothing to apply, whatever comes.
+  /// Whether it has neither rules nor modes.
   public var isEmpty: Bool {
     rules.isEmpty && modes.isEmpty
   }
 
-  /// The quiet level that the modes ask for, 0…100: the highest, so that one never loosens another.
+  /// The quiet level of some modes, 0…100: their maximum.
   ///
-  /// - Returns: nil when none of them says anything; a name that the book does not know says nothing.
+  /// - Returns: nil when none of them sets a level; unknown modes are ignored.
   func quiet(in names: [String]) -> Int? {
     names.compactMap { modes[$0]?.quiet }.max().map { min(max($0, 0), 100) }
   }
 
-  /// Whether a mode asks for a digest; a name that the book does not know asks for nothing.
+  /// Whether any of some modes requests a digest; unknown modes are ignored.
   func digests(in names: [String]) -> Bool {
     names.contains { modes[$0]?.digest == true }
   }

@@ -1,15 +1,15 @@
-/// What only the queue knows of a post, and only once the rules of the first pass have had their say.
+/// The scheduler's data about a post that rules can test, computed after the first pass.
 struct RuleContext: Sendable, Equatable {
-  /// How many live posts share its group, itself among them; 0 without a group.
+  /// The number of live posts in its group, including itself; 0 without a group.
   var grouped: Int
-  /// How many live posts of its group came before it.
+  /// The number of earlier live posts in its group.
   var groupIndex: Int
-  /// How many posts of its lane wait out of sight, itself not among them.
+  /// The number of waiting posts of its lane, without itself.
   var hidden: Int
-  /// How many posts it stands for.
+  /// Its count.
   var count: Int
 
-  /// Creates facts; by default those of a post that is alone.
+  /// Creates a context; by default that of a post without others.
   init(grouped: Int = 0, groupIndex: Int = 0, hidden: Int = 0, count: Int = 1) {
     self.grouped = grouped
     self.groupIndex = groupIndex

@@ -1,26 +1,26 @@
 import PlacardModels
 
-/// What the rules make of a post.
+/// The result of applying rules to a post.
 struct RuleResult: Sendable, Equatable {
-  /// The message as the rules left it.
+  /// The changed message.
   ///
-  /// Its id is the one that it came with: a message without one of its own whose content is changed
-  /// keeps the digest of what the program wrote.
+  /// Its id is unchanged: a message without an explicit id keeps the digest of its original
+  /// content.
   var message: Message
-  /// The options as the rules left them.
+  /// The changed options.
   var options: PostOptions
-  /// Whether it is shown to nobody; it ends as `muted`, and is in the history.
+  /// Whether it is muted: not shown, ended as `muted`, and in the history.
   var isMuted = false
-  /// The names of the posters that are given it, or nil for all.
+  /// The names of the posters that receive it; nil for all.
   var routes: Set<String>?
-  /// Whether the history remembers it.
+  /// Whether it is added to the history.
   var keepsHistory = true
-  /// The quiet level, 0…100, up to which it is shown; nil leaves that to its urgency.
+  /// The quiet level, 0…100, up to which it is shown; nil derives it from the urgency.
   var threshold: Int?
-  /// Which rule did what, a sentence each, in the order in which they did.
+  /// One step per rule that matched, in order.
   var trace: [Explanation.Step] = []
 
-  /// Creates the verdict of an empty book: the post stays as it is.
+  /// Creates the result of an empty book: the post is unchanged.
   init(_ message: Message, _ options: PostOptions = PostOptions()) {
     self.message = message
     self.options = options

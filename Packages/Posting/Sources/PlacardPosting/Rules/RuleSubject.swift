@@ -1,6 +1,6 @@
 @_spi(Fields) import PlacardModels
 
-/// A post while rules are applied to it: what they test and what they change.
+/// A post while rules are applied to it: the properties that they test and change.
 struct RuleSubject {
   var message: Message
   var options: PostOptions
@@ -52,7 +52,7 @@ struct RuleSubject {
     }
   }
 
-  /// A part by its key on the stream, as it is written there; `null` when it is absent.
+  /// A property by its key on the stream, as a tree; `null` when it is absent.
   func part(_ key: String) -> FieldValue {
     if let field = Message.fields.field(key) { return field.tree(message) }
     guard let field = PostOptions.fields.field(key) else { return FieldValue(.null) }
@@ -60,7 +60,8 @@ struct RuleSubject {
     return own == FieldValue(.null) ? field.tree(fallbacks.options(for: options)) : own
   }
 
-  /// An option of the post, or else of its style, of the manager, of the library.
+  /// The effective value of an option: the post's, or else the style's, the manager's, or the
+  /// library's.
   private func inForce<Value>(_ option: (PostOptions) -> Value?) -> Value? {
     option(options) ?? option(fallbacks.options(for: options))
   }

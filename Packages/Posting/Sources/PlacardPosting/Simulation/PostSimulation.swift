@@ -1,6 +1,6 @@
 public import PlacardModels
 
-/// A ``PostScheduler`` driven as fast as it goes: commands with their times in, events out.
+/// Runs a ``PostScheduler`` at full speed: commands with their times in, events out.
 ///
 /// ```swift
 /// var simulation = PostSimulation(PostScheduler())
@@ -8,21 +8,21 @@ public import PlacardModels
 /// let events = simulation.finish()
 /// ```
 public struct PostSimulation: Sendable {
-  /// The board.
+  /// The scheduler.
   public private(set) var scheduler: PostScheduler
 
-  /// Starts at time zero.
+  /// Creates a simulation at time zero.
   public init(_ scheduler: PostScheduler) {
     self.scheduler = scheduler
   }
 
-  /// Carries out a command at a time.
+  /// Performs a command.
   ///
   /// - Parameters:
-  ///   - command: What is asked.
-  ///   - time: When.
-  ///   - line: The physical line that gave it, from 1: named by every problem with it.
-  ///   - tell: Gets what happened since the last call, in order, an event at a time.
+  ///   - command: The command.
+  ///   - time: Its time.
+  ///   - line: The physical input line of the command, from 1; included in every problem with it.
+  ///   - tell: Receives the events since the last call, in order.
   public mutating func run(
     _ command: PostCommand, at time: Duration, line: Int? = nil, telling tell: (PostEvent) -> Void
   ) {
@@ -30,10 +30,10 @@ public struct PostSimulation: Sendable {
     handOver(tell)
   }
 
-  /// Lets time pass until nothing more happens by itself, then closes the board at that moment.
+  /// Advances time until no timer is left, then closes the scheduler at that time.
   ///
-  /// - Parameter tell: Gets what happened since the last call, in order, an event at a time and as it
-  ///   happens: nothing is kept, however long it takes.
+  /// - Parameter tell: Receives the events since the last call, in order, each as it happens:
+  ///   events are not buffered, however long the simulation takes.
   public mutating func finish(telling tell: (PostEvent) -> Void) {
     while let due = scheduler.nextDeadline {
       scheduler.advance(to: due)
@@ -44,13 +44,13 @@ public struct PostSimulation: Sendable {
     handOver(tell)
   }
 
-  /// Carries out a command at a time.
+  /// Performs a command.
   ///
   /// - Parameters:
-  ///   - command: What is asked.
-  ///   - time: When.
-  ///   - line: The physical line that gave it, from 1: named by every problem with it.
-  /// - Returns: What happened since the last call, in order.
+  ///   - command: The command.
+  ///   - time: Its time.
+  ///   - line: The physical input line of the command, from 1; included in every problem with it.
+  /// - Returns: The events since the last call, in order.
   public mutating func run(
     _ command: PostCommand, at time: Duration, line: Int? = nil
   ) -> [PostEvent] {
@@ -59,9 +59,9 @@ public struct PostSimulation: Sendable {
     return events
   }
 
-  /// Lets time pass until nothing more happens by itself, then closes the board at that moment.
+  /// Advances time until no timer is left, then closes the scheduler at that time.
   ///
-  /// - Returns: What happened since the last call, in order.
+  /// - Returns: The events since the last call, in order.
   public mutating func finish() -> [PostEvent] {
     var events: [PostEvent] = []
     finish { events.append($0) }
