@@ -1,6 +1,6 @@
 import PlacardViews
 
-/// Brings colours down to what a terminal shows: the nearest in OKLab, each computed once.
+/// Reduces colours to the terminal's colour depth: the nearest in OKLab, each computed once.
 struct ColorReducer: Sendable {
   let depth: ColorDepth
   private var known: [UInt32: UInt8] = [:]
@@ -9,7 +9,7 @@ struct ColorReducer: Sendable {
     self.depth = depth
   }
 
-  /// The style with its colours reduced; its attributes stay.
+  /// The style with reduced colours and unchanged attributes.
   mutating func reduce(_ style: CellStyle) -> CellStyle {
     if depth == .trueColor { return style }
     var reduced = style
@@ -18,7 +18,7 @@ struct ColorReducer: Sendable {
     return reduced
   }
 
-  /// The colour itself, or the nearest one the terminal has.
+  /// The colour itself, or the nearest available one.
   mutating func reduce(_ color: CellColor) -> CellColor {
     switch (depth, color) {
     case (_, .standard), (.trueColor, _), (.ansi256, .indexed), (.ansi16, .indexed(0...15)): color

@@ -18,23 +18,23 @@ struct EscapeStream: Sendable {
     bytes.append(ascii)
   }
 
-  /// A printable ASCII character, many times.
+  /// A printable ASCII character, repeated.
   mutating func put(ascii: UInt8, count: Int) {
     if count == 1 { return bytes.append(ascii) }
     bytes.append(contentsOf: repeatElement(ascii, count: count))
   }
 
-  /// UTF-8 without controls.
+  /// UTF-8 without control characters.
   mutating func put(text: UnsafeBufferPointer<UInt8>) {
     bytes.append(contentsOf: text)
   }
 
-  /// Text without controls.
+  /// Text without control characters.
   mutating func put(_ text: some StringProtocol) {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// One scalar that is not a control.
+  /// A scalar that is not a control character.
   mutating func put(_ scalar: Unicode.Scalar) {
     let value = scalar.value
     func trail(_ shift: UInt32) {
@@ -60,18 +60,18 @@ struct EscapeStream: Sendable {
   /// CR: to the first column.
   mutating func carriageReturn() { bytes.append(0x0D) }
 
-  /// CR LF: to the first column of the next row, which scrolls into being at the bottom.
+  /// CR LF: to the first column of the next row; scrolls at the bottom.
   mutating func newLine() {
     bytes.append(0x0D)
     bytes.append(0x0A)
   }
 
-  /// LF: down a row, or a row scrolls into being at the bottom; the column is not known then.
+  /// LF: down by rows, scrolling at the bottom; the column is unknown afterwards.
   mutating func lineFeeds(_ count: Int) {
     bytes.append(contentsOf: repeatElement(0x0A, count: count))
   }
 
-  /// CUU, CUD, CUF, CUB, CHA: where to, relative to the cursor, or in its row.
+  /// CUU, CUD, CUF, CUB, CHA: relative moves, and to a column of the row.
   enum Motion: UInt8 {
     case up = 0x41
     case down = 0x42
@@ -80,7 +80,7 @@ struct EscapeStream: Sendable {
     case column = 0x47
   }
 
-  /// Moves the cursor; columns count from 1, a count of 1 is left out.
+  /// Moves the cursor; columns count from 1, and a count of 1 is omitted.
   mutating func move(_ motion: Motion, _ count: Int) {
     sequence(count, motion.rawValue)
   }
@@ -98,7 +98,7 @@ struct EscapeStream: Sendable {
     bytes.append(0x48)
   }
 
-  /// ICH, IL, DCH, ECH, REP: what is done at the cursor, and how often.
+  /// ICH, IL, DCH, ECH, REP: edits at the cursor, with a count.
   enum Edit: UInt8 {
     case insertCells = 0x40
     case insertRows = 0x4C
@@ -107,7 +107,7 @@ struct EscapeStream: Sendable {
     case repeatLast = 0x62
   }
 
-  /// Edits at the cursor; a count of 1 is left out.
+  /// Edits at the cursor; a count of 1 is omitted.
   mutating func edit(_ edit: Edit, _ count: Int) {
     sequence(count, edit.rawValue)
   }
@@ -124,9 +124,9 @@ struct EscapeStream: Sendable {
     bytes.append(0x4A)
   }
 
-  /// Erases this row and all below, with the cursor in its first column, where it stays.
+  /// Erases this row and all below; the cursor must be in its first column, and stays there.
   ///
-  /// Not in one step: where that is the whole screen, tmux would keep a copy of it in its history.
+  /// In two steps: if one step erased the whole screen, tmux would add a copy of it to its history.
   mutating func eraseFromRowStart() {
     eraseToEndOfLine()
     move(.forward, 1)
@@ -134,7 +134,7 @@ struct EscapeStream: Sendable {
     carriageReturn()
   }
 
-  /// SGR whose parameters a closure appends, each in front of a semicolon or of the end.
+  /// SGR, with parameters appended by a closure, each followed by a semicolon.
   mutating func rendition(_ parameters: (inout [UInt8]) -> Void = { _ in }) {
     introduce()
     let start = bytes.count
@@ -145,7 +145,7 @@ struct EscapeStream: Sendable {
     bytes.append(0x6D)
   }
 
-  /// OSC 8: begins a link, or ends it.
+  /// OSC 8: begins or ends a link.
   mutating func link(_ link: TerminalLink?) {
     bytes += link?.opening ?? TerminalLink.closing
   }
@@ -159,7 +159,7 @@ struct EscapeStream: Sendable {
     endString()
   }
 
-  /// ST: ends a command, whatever was being written.
+  /// ST: ends a control string.
   mutating func endString() {
     bytes += [0x1B, 0x5C]
   }
@@ -172,9 +172,9 @@ struct EscapeStream: Sendable {
     bytes.append(isOn ? 0x68 : 0x6C)
   }
 
-  /// The bytes that begin or end a batch that is shown at once.
+  /// The number of bytes that begin or end synchronized output.
   static var synchronizedBytes: Int { 8 }
-  /// The bytes that hide or show the cursor.
+  /// The number of bytes that hide or show the cursor.
   static var cursorBytes: Int { 6 }
 
   private mutating func introduce() {
@@ -197,7 +197,7 @@ struct EscapeStream: Sendable {
 
 /// The private modes in use.
 enum TerminalMode: Int, Sendable, CaseIterable {
-  /// DECAWM: text that reaches the last column goes on in the next row.
+  /// DECAWM: text wraps at the last column.
   case autowrap = 7
   /// DECTCEM: the cursor is visible.
   case cursor = 25

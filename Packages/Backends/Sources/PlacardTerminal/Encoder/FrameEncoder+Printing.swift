@@ -1,12 +1,12 @@
 import PlacardViews
 
 extension FrameEncoder {
-  /// Prints cells at the cursor; wide ones must be complete.
+  /// Prints cells at the cursor; wide glyphs must be complete.
   ///
   /// - Parameters:
   ///   - cells: a row.
-  ///   - range: which of its cells.
-  ///   - tables: what their numbers mean.
+  ///   - range: the range of its cells to print.
+  ///   - tables: the tables that the cells refer to.
   ///   - anchors: whether the column is set again after each cluster of ambiguous width.
   mutating func print(
     _ cells: UnsafeBufferPointer<Cell>, _ range: Range<Int>, _ tables: CellTables,
@@ -48,7 +48,7 @@ extension FrameEncoder {
     }
   }
 
-  /// Prints one character a number of times, or has the terminal do it.
+  /// Prints one character a number of times, or uses REP.
   private mutating func put(ascii: UInt8, count: Int, at index: Int, _ range: Range<Int>) {
     if count >= 6, editing.contains(.repeating) {
       stream.put(ascii: ascii)
@@ -66,7 +66,7 @@ extension FrameEncoder {
     advance(count)
   }
 
-  /// Whether erasing leaves just what printing spaces leaves.
+  /// Whether erasing has the same effect as printing spaces.
   private var erasesInPen: Bool {
     editing.contains(.erasing) && pen.style.attributes.isDisjoint(with: .visibleOnSpaces)
       && (pen.style.background == .standard || editing.contains(.coloring))
@@ -74,6 +74,6 @@ extension FrameEncoder {
 }
 
 extension CellStyle.Attributes {
-  /// What is seen of a space besides its background.
+  /// The attributes that are visible on a space.
   static let visibleOnSpaces: CellStyle.Attributes = [.underline, .strikethrough, .inverse]
 }

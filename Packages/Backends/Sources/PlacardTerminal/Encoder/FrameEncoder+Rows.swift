@@ -2,10 +2,10 @@ import PlacardText
 import PlacardViews
 
 extension FrameEncoder {
-  /// Below this, a batch is drawn between two refreshes of any terminal.
+  /// Batches below this size are drawn between two refreshes of any terminal.
   static var atomicBytes: Int { 64 }
 
-  /// Draws one row of a grid over another grid of as many columns.
+  /// Draws one row of a grid over another grid with the same number of columns.
   mutating func draw(row: Int, new: CellGrid, over old: CellGrid, tables: CellTables) {
     new.withRow(row) { new in
       old.withRow(row) { old in draw(row: row, new: new, over: old, tables: tables) }
@@ -14,16 +14,16 @@ extension FrameEncoder {
 
   /// Draws one row over what the screen shows there.
   ///
-  /// A row with glyphs of ambiguous width is erased and redrawn. In any other, only the cells that differ
-  /// are sent, including a short gap between them if that is cheaper than a jump; or the rest of the row is
-  /// shifted, if the terminal can and that is shorter still. Blanks at the end are erased, never printed,
-  /// so that the row ends with its content.
+  /// A row with glyphs of ambiguous width is erased and redrawn. In any other, only the cells that
+  /// differ are sent, including a short gap between them if that is cheaper than a jump; or the
+  /// rest of the row is shifted, if the terminal can and that is shorter still. Blanks at the end
+  /// are erased, never printed, so that the row ends with its content.
   ///
   /// - Parameters:
-  ///   - row: where.
-  ///   - new: what is wanted there.
-  ///   - old: what is there, as many cells.
-  ///   - tables: what the numbers in both mean.
+  ///   - row: the index of the row.
+  ///   - new: the wanted cells.
+  ///   - old: the current cells, as many.
+  ///   - tables: the tables that both refer to.
   mutating func draw(
     row: Int, new: UnsafeBufferPointer<Cell>, over old: UnsafeBufferPointer<Cell>,
     tables: CellTables
@@ -48,8 +48,8 @@ extension FrameEncoder {
     }
   }
 
-  /// Prints a row with glyphs of ambiguous width, so that nothing is left behind its end whatever the
-  /// terminal's widths, and nothing wraps.
+  /// Prints a row with glyphs of ambiguous width so that, whatever widths the terminal uses,
+  /// nothing remains after its end and nothing wraps.
   @inline(never)
   private mutating func print(
     ambiguousWidth cells: UnsafeBufferPointer<Cell>, _ end: Int, _ tables: CellTables
@@ -84,8 +84,8 @@ extension FrameEncoder {
     }
   }
 
-  /// How far cells are printed, how far there is something else than what an erased row leaves, and
-  /// in which style that is erased: the terminal's own, or the last cell's where it can be had.
+  /// The end of the cells to print, the end of the cells to erase, and the style to erase in:
+  /// plain, or the last cell's where the terminal erases in the background of the pen.
   private func tail(
     of change: RowChange, _ tables: CellTables
   ) -> (new: Int, old: Int, style: UInt16) {
@@ -99,7 +99,7 @@ extension FrameEncoder {
       ? (newEnd, oldEnd, last.style) : (change.newEnd, change.oldEnd, 0)
   }
 
-  /// Moves what follows in the row, then sends the cells that differ still.
+  /// Shifts the rest of the row, then sends the cells that still differ.
   ///
   /// - Returns: Whether it took fewer bytes than `limit`.
   private mutating func draw(
@@ -137,14 +137,15 @@ extension FrameEncoder {
     return length(since: start) < limit
   }
 
-  /// What a terminal puts where cells were moved away.
+  /// The cells that a terminal leaves after a shift.
   ///
-  /// Not known, unless the pen leaves no trace on blanks: some keep its lines as well as its background.
+  /// Unknown, unless the pen is invisible on blanks: some terminals apply its line attributes as
+  /// well as its background.
   private var fill: Cell {
     pen.style.background == .standard && pen.style.attributes.isDisjoint(with: .visibleOnSpaces)
       ? .blank : .unknown
   }
 
-  /// A change that takes no more bytes than this is not worth moving a row for.
+  /// The size in bytes up to which a change is not worth a shift.
   private static var shortestShift: Int { 12 }
 }

@@ -1,22 +1,23 @@
 /// Encodes cells as bytes: tracks the cursor and the pen, and sends only what changes them.
 ///
-/// Rows count from the top of the area that is drawn, columns from 0. Where that area is the whole
-/// screen its places have names; elsewhere only relative moves are used, and the cursor must stand in
-/// the first column of ``row`` when the encoder starts.
+/// Rows count from the top of the drawn area, columns from 0. If that area is the whole screen,
+/// cells are addressed absolutely; otherwise only relative moves are used, and the cursor must be
+/// in the first column of ``row`` initially.
 struct FrameEncoder: Sendable {
   var stream = EscapeStream()
   var pen = Pen()
   let editing: TerminalEditing
-  /// The columns of the whole screen, when that is what is drawn.
+  /// The number of columns of the screen, if the whole screen is drawn.
   var screenColumns: Int?
   /// The row of the cursor.
   private(set) var row = 0
-  /// The column of the cursor; nil behind the last one.
+  /// The column of the cursor; nil after the last one.
   private(set) var column: Int? = 0
-  /// Whether the way down is by line breaks, which never fall short: should the window become lower
-  /// while the terminal reads a long batch, rows scroll out and moving back up reaches only our rows.
+  /// Whether moves down use line feeds, which always reach their row: if the window becomes lower
+  /// while the terminal reads a long batch, rows scroll out, and moves up reach only rows of the
+  /// region.
   var descendsByLines = false
-  /// A row that is tried out.
+  /// Scratch memory for a row.
   var trial: [Cell] = []
 
   init(editing: TerminalEditing = [], screenColumns: Int? = nil) {
@@ -27,7 +28,7 @@ struct FrameEncoder: Sendable {
     }
   }
 
-  /// Declares where the cursor stands: in the first column of a row.
+  /// Declares that the cursor is in the first column of a row.
   mutating func assume(row: Int) {
     self.row = row
     column = 0
@@ -62,7 +63,7 @@ struct FrameEncoder: Sendable {
   /// The bytes since a checkpoint.
   func length(since place: Place) -> Int { stream.bytes.count - place.length }
 
-  /// Goes to the first column of the next row, which scrolls into being at the bottom.
+  /// Moves to the first column of the next row; scrolls at the bottom.
   mutating func startNextRow() {
     pen.closeLink(in: &stream)
     stream.newLine()
@@ -70,27 +71,27 @@ struct FrameEncoder: Sendable {
     column = 0
   }
 
-  /// Erases the row from the cursor on, in the terminal's own background.
+  /// Erases the row from the cursor on, in the default background.
   mutating func eraseToEndOfLine() {
     pen.set(.plain, in: &stream)
     stream.eraseToEndOfLine()
   }
 
-  /// Erases the screen from the cursor on, in the terminal's own background.
+  /// Erases the screen from the cursor on, in the default background.
   mutating func eraseBelow() {
     pen.set(.plain, in: &stream)
     stream.eraseBelow()
   }
 
-  /// Erases this row and all below, with the cursor in its first column, where it stays.
+  /// Erases this row and all below; the cursor must be in its first column, and stays there.
   mutating func eraseFromRowStart() {
     pen.set(.plain, in: &stream)
     stream.eraseFromRowStart()
   }
 
-  /// Moves the cursor, by the shortest way, to a cell of a row that is on the screen.
+  /// Moves the cursor by the shortest sequence to a cell of a row on the screen.
   ///
-  /// With ``descendsByLines`` the way down is by line breaks.
+  /// With ``descendsByLines`` it moves down by line feeds.
   mutating func move(toRow target: Int, column wanted: Int) {
     defer {
       row = target
@@ -149,7 +150,7 @@ struct FrameEncoder: Sendable {
     }
   }
 
-  /// The bytes of a move within a row.
+  /// The size in bytes of a move within a row.
   private static func cost(from column: Int?, to wanted: Int) -> Int {
     if column == wanted { return 0 }
     if wanted == 0 { return 1 }
@@ -157,10 +158,10 @@ struct FrameEncoder: Sendable {
     return column.map { min(named, cost(of: (wanted - $0).magnitude)) } ?? named
   }
 
-  /// The bytes of a move by a distance.
+  /// The size in bytes of a move by a distance.
   static func cost(of distance: UInt) -> Int { 3 + digits(Int(distance)) }
 
-  /// The digits that a number costs; 1 costs none.
+  /// The number of digits sent for a number; 0 for 1, which is omitted.
   private static func digits(_ number: Int) -> Int {
     switch abs(number) {
     case 1: 0

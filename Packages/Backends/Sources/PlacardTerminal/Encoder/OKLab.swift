@@ -1,4 +1,4 @@
-/// A colour in OKLab, where distance is about what the eye sees (Björn Ottosson, 2020).
+/// A colour in OKLab, where distance approximates perceived difference (Björn Ottosson, 2020).
 struct OKLab: Sendable {
   let lightness, greenRed, blueYellow: Double
 
@@ -20,7 +20,7 @@ struct OKLab: Sendable {
     return l * l + a * a + b * b
   }
 
-  /// The light of each of the 256 values of an sRGB channel, 0…1 (IEC 61966-2-1).
+  /// The linear light of the 256 values of an sRGB channel, 0…1 (IEC 61966-2-1).
   private static let linear: [Double] = (0..<256).map { value in
     let channel = Double(value) / 255
     return channel <= 0.04045 ? channel / 12.92 : CLibrary.power((channel + 0.055) / 1.055, 2.4)

@@ -42,7 +42,7 @@ struct Pen: Sendable {
     style = .plain
   }
 
-  /// Ends the link, as must be done before the cursor moves and at the end of a row.
+  /// Closes the link, as is required before the cursor moves and at the end of a row.
   mutating func closeLink(in stream: inout EscapeStream) {
     if style.linkNumber != 0 { setLink(0, in: &stream) }
   }
@@ -57,7 +57,7 @@ struct Pen: Sendable {
     self.style = style
   }
 
-  /// The bytes of a change that no reset undercuts: `ESC [ 0 ; 1 m`.
+  /// The size in bytes of the shortest change by a reset: `ESC [ 0 ; 1 m`.
   private static var shortestFresh: Int { 6 }
 
   private static func append(
@@ -115,7 +115,7 @@ struct Pen: Sendable {
 
   private static var attributeCount: UInt8 { 6 }
 
-  /// The number that switches an attribute on; 20 more switch it off, and 22 what is 1 or 2.
+  /// The SGR code that sets an attribute; code + 20 resets it, and 22 resets 1 and 2.
   private static func code(of attribute: CellStyle.Attributes) -> Int {
     switch attribute {
     case .bold: 1

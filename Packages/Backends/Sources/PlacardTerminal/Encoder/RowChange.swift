@@ -1,10 +1,10 @@
-/// Two states of one row, as many cells each, that differ.
+/// Two different states of one row, with the same number of cells.
 struct RowChange {
   let new, old: UnsafeBufferPointer<Cell>
   /// The first and the last column that differ.
   let first, last: Int
 
-  /// Compares two states; nil when they are the same.
+  /// Compares two states; nil when they are equal.
   init?(_ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>) {
     guard let first = new.indices.first(where: { new[$0] != old[$0] }),
       let last = new.indices.last(where: { new[$0] != old[$0] })
@@ -12,27 +12,27 @@ struct RowChange {
     (self.new, self.old, self.first, self.last) = (new, old, first, last)
   }
 
-  /// Whether either holds a glyph of ambiguous width.
+  /// Whether either contains a glyph of ambiguous width.
   var isAmbiguous: Bool {
     new.contains { $0.flags.contains(.ambiguousWidth) }
       || old.contains { $0.flags.contains(.ambiguousWidth) }
   }
 
-  /// Where the plain blanks at the end of the new state begin.
+  /// The start of the trailing plain blanks in the new state.
   var newEnd: Int { Self.end(of: new, filledWith: .blank) }
 
-  /// Where the plain blanks at the end of the old state begin.
+  /// The start of the trailing plain blanks in the old state.
   var oldEnd: Int { Self.end(of: old, filledWith: .blank) }
 
-  /// Where the cells at the end of a row begin that are all the same.
+  /// The start of the trailing cells that equal a given one.
   static func end(of cells: UnsafeBufferPointer<Cell>, filledWith cell: Cell) -> Int {
     var end = cells.count
     while end > 0, cells[end - 1] == cell { end -= 1 }
     return end
   }
 
-  /// The first column from `column` on where the two differ, the first half of a wide glyph if it is
-  /// the second; nil when there is none below `limit`.
+  /// The first column from `column` on that differs, or the first half of a wide glyph whose second
+  /// half does; nil if there is none below `limit`.
   func nextDifference(from column: Int, below limit: Int) -> Int? {
     var position = column
     while position < limit {
@@ -44,8 +44,8 @@ struct RowChange {
     return nil
   }
 
-  /// Where the run of cells to print ends that starts at `start`: behind the last difference that no
-  /// gap separates from the one before which a jump would cross with fewer bytes.
+  /// The end of the run of cells to print from `start`: it includes gaps without differences that
+  /// cost no more bytes than a jump.
   func endOfRun(from start: Int, below limit: Int) -> Int {
     var end = start
     var position = start

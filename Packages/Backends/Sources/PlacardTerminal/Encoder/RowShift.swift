@@ -1,17 +1,18 @@
-/// A part of a row that stands some columns further left or right than before.
+/// A part of a row that has moved by some columns to the left or right.
 struct RowShift {
-  /// Where cells are inserted or deleted.
+  /// The column at which cells are inserted or deleted.
   let column: Int
-  /// How many.
+  /// The number of inserted or deleted cells.
   let distance: Int
-  /// Whether the part moved to the right.
+  /// Whether the part has moved to the right.
   let isInsertion: Bool
-  /// Where the cells begin that stay where they are.
+  /// The start of the cells that have not moved.
   let end: Int
 
-  /// Finds the distance that leaves the fewest cells to print; nil when moving saves none.
+  /// Finds the distance that leaves the fewest cells to print; nil when no shift saves any.
   ///
-  /// - Complexity: Linear in the cells that differ for each distance that agrees for long.
+  /// - Complexity: Linear in the number of differing cells for each distance with a long common
+  ///   prefix.
   init?(_ change: RowChange) {
     let (new, old, first) = (change.new, change.old, change.first)
     for column in first..<new.count where new[column].width != 1 || old[column].width != 1 {
@@ -20,7 +21,8 @@ struct RowShift {
     let end = change.last + 1
     var oldStyles: UInt64 = 0
     for column in first..<end { oldStyles |= Self.bit(of: old[column]) }
-    // Strangers are in a style that no old cell has, as all are in a row that fades: they must be printed.
+    // `strangers` counts cells in a style that no old cell has, such as a fading row's: they must
+    // be printed.
     var (fewest, strangers) = (-Self.least, 0)
     for column in first..<end where new[column] != old[column] {
       fewest += 1
@@ -51,18 +53,19 @@ struct RowShift {
     self.end = end
   }
 
-  /// A bit that cells of one style share, with some of other styles.
+  /// A bit of a Bloom filter of styles; some styles share a bit.
   private static func bit(of cell: Cell) -> UInt64 { 1 << UInt64(cell.style & 63) }
 
-  /// Whether every terminal moves so far: tmux 3.3 leaves old cells where it moves fewer than it inserts.
+  /// Whether every terminal shifts correctly: tmux 3.3 leaves old cells where it moves fewer than
+  /// it inserts.
   private static func isSafe(
     _ distance: Int, _ isInsertion: Bool, from first: Int, to end: Int, of columns: Int
   ) -> Bool {
     isInsertion ? 2 * distance <= columns - first : end == columns || distance <= columns - end
   }
 
-  /// The farthest that is looked for.
+  /// The maximum distance tried.
   private static var farthest: Int { 12 }
-  /// The fewest cells that moving must save.
+  /// The minimum number of cells that a shift must save.
   private static var least: Int { 2 }
 }

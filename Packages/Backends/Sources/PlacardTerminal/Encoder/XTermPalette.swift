@@ -1,4 +1,4 @@
-/// The 256 colours as xterm mixes them by default.
+/// The default 256 colours of xterm.
 @_spi(Inspection) public enum XTermPalette {
   /// Red, green and blue of an entry.
   public static func color(_ index: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
@@ -13,7 +13,7 @@
     }
   }
 
-  /// All 256 in OKLab.
+  /// All 256 colours in OKLab.
   static let perceived: [OKLab] = (0...255).map { index in
     let (red, green, blue) = color(UInt8(index))
     return OKLab(red: red, green: green, blue: blue)

@@ -1,7 +1,8 @@
-/// The parameters of a control sequence: numbers divided by `;`, each with parts divided by `:`.
+/// The parameters of a control sequence: numbers separated by `;`, each with subparameters
+/// separated by `:`.
 struct ControlParameters {
   private let bytes: ArraySlice<UInt8>
-  /// The `<`, `=`, `>` or `?` in front, or nil.
+  /// The private marker `<`, `=`, `>` or `?`, or nil.
   let marker: UInt8?
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -9,12 +10,12 @@ struct ControlParameters {
     self.bytes = marker == nil ? bytes : bytes.dropFirst()
   }
 
-  /// How many there are; none if nothing stands there.
+  /// The number of parameters.
   var count: Int {
     bytes.isEmpty ? 0 : 1 + bytes.count { $0 == 0x3B }
   }
 
-  /// A part of a parameter: nil if it is not there, is empty, or is no number up to 9 999 999.
+  /// A subparameter; nil if it is absent, empty, or not a number up to 9 999 999.
   @inline(never)
   func number(_ index: Int, part: Int = 0) -> Int? {
     guard let field = field(index) else { return nil }
@@ -22,7 +23,7 @@ struct ControlParameters {
     return parts.indices.contains(part) ? Int(decimal: parts[part]) : nil
   }
 
-  /// A parameter as it is written, or nil if it is not there.
+  /// The bytes of a parameter, or nil if it is absent.
   func field(_ index: Int) -> ArraySlice<UInt8>? {
     let fields = bytes.split(separator: 0x3B, omittingEmptySubsequences: false)
     return fields.indices.contains(index) ? fields[index] : nil
@@ -30,7 +31,7 @@ struct ControlParameters {
 }
 
 extension Int {
-  /// A number of 1 to 7 decimal digits and nothing else.
+  /// Parses 1 to 7 decimal digits and nothing else.
   @inline(never)
   init?(decimal digits: ArraySlice<UInt8>) {
     guard (1...7).contains(digits.count),

@@ -1,5 +1,5 @@
 extension InputDecoder {
-  /// Reads one byte.
+  /// Processes one byte.
   mutating func take(_ byte: UInt8) {
     switch state {
     case .ground: begin(byte)
@@ -19,7 +19,7 @@ extension InputDecoder {
     }
   }
 
-  /// Ends what has begun, because nothing more comes.
+  /// Resolves a pending sequence after its timeout.
   mutating func giveUp() {
     switch state {
     case .escape: events.append(.key(Key(.escape)))
@@ -40,7 +40,7 @@ extension InputDecoder {
     reset()
   }
 
-  /// Nothing is being read any more.
+  /// Resets the parser to the ground state.
   mutating func reset() {
     state = .ground
     isAlt = false
@@ -48,7 +48,7 @@ extension InputDecoder {
     bytes.removeAll(keepingCapacity: bytes.capacity <= Self.stringLimit)
   }
 
-  /// Keeps a byte, if there is room for it.
+  /// Buffers a byte, up to a limit.
   mutating func keep(_ byte: UInt8, upTo limit: Int) {
     if bytes.count < limit {
       bytes.append(byte)
@@ -65,7 +65,7 @@ extension InputDecoder {
     reset()
   }
 
-  /// Of two ESC before what turned out to be no key, the first was one.
+  /// Emits Escape for the first of two ESC when the second one began no key.
   mutating func tellOfFormerEscape() {
     if isAlt { give(.escape) }
   }
@@ -115,8 +115,8 @@ extension InputDecoder {
     }
   }
 
-  /// Alt with a cursor key is an ESC before its sequence in rxvt and PuTTY; anything else comes after
-  /// a key of its own.
+  /// After two ESC: rxvt and PuTTY send ESC before a cursor key's sequence for Alt; otherwise the
+  /// first ESC is a key of its own.
   private mutating func takeAfterSecondEscape(_ byte: UInt8) {
     switch byte {
     case 0x5B, 0x4F:
@@ -139,7 +139,7 @@ extension InputDecoder {
     }
   }
 
-  /// Whether the parameters are one number, as rxvt has before a `$` that ends a key.
+  /// Whether the parameters are one number, as in rxvt's keys that end with `$`.
   private var isSingleNumber: Bool {
     !bytes.isEmpty && bytes.count <= 2 && bytes.allSatisfy { (0x30...0x39).contains($0) }
   }
@@ -150,7 +150,7 @@ extension InputDecoder {
       guard let key = Key(singleShift: byte) else { return abandon(before: 0x18) }
       finish(with: key.code, key.modifiers)
     default:
-      // Alt and O, then something else.
+      // Alt+O, then another byte.
       giveUp()
       begin(byte)
     }
@@ -175,7 +175,7 @@ extension InputDecoder {
     }
   }
 
-  /// Forgets a sequence that ends in the middle; the byte is read as if it had never begun.
+  /// Discards an interrupted sequence; the byte is processed as a new one.
   private mutating func abandon(before byte: UInt8) {
     tellOfFormerEscape()
     reset()

@@ -42,7 +42,7 @@ extension InputDecoder {
       }
     switch final {
     case 0x7E where first == 27:
-      // xterm's way of telling keys that have no sequence.
+      // xterm's modifyOtherKeys.
       return parameters.number(2).flatMap(Key.Code.init(kitty:)).map { Key($0, modifiers) }
     case 0x7E: return first.flatMap(Key.Code.init(number:)).map { Key($0, modifiers, phase) }
     case 0x75: return kittyKey(parameters, modifiers, phase)
@@ -73,7 +73,7 @@ extension InputDecoder {
 }
 
 extension Pointer {
-  /// Reads a report in SGR form; nil for one that is none, or whose position is no cell.
+  /// Parses a report in SGR format; nil if it is malformed or its position is not a valid cell.
   init?(_ parameters: ControlParameters, isRelease: Bool, in size: TerminalSize?) {
     guard parameters.count == 3, let code = parameters.number(0), code < 256,
       let x = parameters.number(1), let y = parameters.number(2)
@@ -95,7 +95,7 @@ extension Pointer {
 }
 
 extension Pointer.Action {
-  /// What a number stands for: 0…2 the buttons, 3 none, 4…7 the wheel, 8…11 the buttons at the side.
+  /// Decodes a button number: 0…2 buttons, 3 none, 4…7 the wheel, 8…11 side buttons.
   fileprivate init?(_ number: Int, isMotion: Bool, isRelease: Bool) {
     switch (number, isMotion, isRelease) {
     case (3, true, _): self = .move

@@ -1,7 +1,7 @@
 import PlacardText
 
 extension InputDecoder {
-  /// What a terminal sends at the end of a paste.
+  /// The bytes that end a bracketed paste.
   static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
 
   mutating func beginPaste() {
@@ -15,7 +15,7 @@ extension InputDecoder {
       if ended + 1 == Self.pasteEnd.count { endPaste() }
       return
     }
-    // Only an ESC begins the end, so that what looked like it holds no other beginning.
+    // ESC occurs only at the start of the end sequence, so a partial match contains no other start.
     keepNearEnd(ended)
     if byte == Self.pasteEnd[0] {
       state = .paste(ended: 1)
@@ -25,14 +25,14 @@ extension InputDecoder {
     }
   }
 
-  /// Keeps what looked like the end of the paste and was not.
+  /// Buffers a partial match of the end sequence that turned out to be text.
   mutating func keepNearEnd(_ count: Int) {
     for byte in Self.pasteEnd.prefix(count) {
       keep(byte, upTo: pasteLimit)
     }
   }
 
-  /// Tells of a paste; terminals send CR for the end of a line.
+  /// Emits a paste; terminals send CR for a line break.
   mutating func endPaste() {
     let lines = bytes.enumerated().compactMap { index, byte -> UInt8? in
       if byte == 0x0A, index > 0, bytes[index - 1] == 0x0D { return nil }

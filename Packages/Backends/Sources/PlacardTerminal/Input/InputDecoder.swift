@@ -39,28 +39,28 @@ public struct InputDecoder: Sendable {
     case ground
     case text(PartialScalar)
     case escape
-    /// After two ESC, the first of which is a key or stands for Alt.
+    /// After two ESC, the first of which is a key or means Alt.
     case secondEscape
     case control
-    /// After `ESC [ [`, as the Linux console begins F1 to F5.
+    /// After `ESC [ [`, the prefix of F1 to F5 on the Linux console.
     case consoleKey
     case singleShift
     case string(StringKind)
-    /// After an ESC within a string.
+    /// After an ESC within a control string.
     case stringEscape(StringKind)
-    /// Within the three bytes of a position that are no text.
+    /// Within the three bytes of a legacy mouse report.
     case legacyPointer(left: Int)
-    /// Within a paste, of whose end so many bytes have come.
+    /// Within a paste, after some bytes of its end sequence.
     case paste(ended: Int)
   }
 
-  /// A string that an answer stands in.
+  /// The kind of a control string.
   enum StringKind: Sendable {
     case device, system, application, other
   }
 
   var state = State.ground
-  /// Whether an ESC preceded the key that is being read.
+  /// Whether an ESC preceded the current key.
   var isAlt = false
   /// The buffered bytes of the current sequence, string or paste.
   var bytes: [UInt8] = []

@@ -1,8 +1,8 @@
 extension Key {
-  /// The key that a byte of ASCII stands for.
+  /// The key of an ASCII byte.
   ///
-  /// CR and LF are both Enter, DEL and BS both Backspace: which one comes depends on settings that
-  /// no program sees.
+  /// CR and LF are both Enter, DEL and BS both Backspace: which one is sent depends on settings
+  /// that no program can read.
   init(typed byte: UInt8) {
     switch byte {
     case 0x00: self.init(.character(" "), .control)
@@ -16,7 +16,7 @@ extension Key {
     }
   }
 
-  /// The key behind `ESC O`: cursor keys, F1 to F4, and a keypad.
+  /// The key after `ESC O`: cursor keys, F1 to F4, and keypad keys.
   init?(singleShift byte: UInt8) {
     switch byte {
     case 0x61...0x64:
@@ -34,14 +34,14 @@ extension Key {
     }
   }
 
-  /// Modifiers as they are told: one more than their bits.
+  /// Decodes modifiers, which are sent as their bits plus one.
   static func modifiers(_ number: Int?) -> Modifiers {
     Modifiers(rawValue: (max(number ?? 1, 1) - 1) & 0b11_1111)
   }
 }
 
 extension Key.Code {
-  /// The key that the last letter of a sequence names.
+  /// The key of a sequence's final byte.
   init?(final byte: UInt8) {
     switch byte {
     case 0x41: self = .up
@@ -56,7 +56,7 @@ extension Key.Code {
     }
   }
 
-  /// The key that a number before `~` names.
+  /// The key of a number before `~`.
   init?(number: Int) {
     switch number {
     case 1, 7: self = .home
@@ -75,8 +75,8 @@ extension Key.Code {
     }
   }
 
-  /// The key that a number before `u` names: a scalar, or one of the private ones of the kitty
-  /// keyboard protocol; keys of a keypad are those they stand for.
+  /// The key of a number before `u`: a scalar, or a private code of the kitty keyboard protocol;
+  /// keypad keys map to the keys that they stand for.
   init?(kitty number: Int) {
     let keypad: [Key.Code] = [
       .character("."), .character("/"), .character("*"), .character("-"), .character("+"), .enter,

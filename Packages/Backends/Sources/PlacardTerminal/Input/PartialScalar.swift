@@ -1,22 +1,22 @@
-/// A scalar in UTF-8 of which the first bytes have come.
+/// A partially received UTF-8 scalar.
 ///
-/// - Note: Source: table 3-7 of the Unicode Standard; what is ill-formed ends where its maximal
-///   subpart does.
+/// - Note: Source: table 3-7 of the Unicode Standard; an ill-formed sequence ends with its maximal
+///   subpart.
 struct PartialScalar: Sendable {
-  /// What a further byte makes of it.
+  /// The result of adding a byte.
   enum Outcome {
     case incomplete
     case complete(Unicode.Scalar)
-    /// The byte belongs to the next one.
+    /// Ill-formed; the byte begins the next scalar.
     case broken
   }
 
   private var value: UInt32
   private var missing: Int
-  /// What the next byte must be.
+  /// The valid range of the next byte.
   private var bounds: ClosedRange<UInt8>
 
-  /// Begins with a byte that is not ASCII; nil if no scalar begins so.
+  /// Begins with a non-ASCII byte; nil if it is not a valid first byte.
   init?(first byte: UInt8) {
     bounds = 0x80...0xBF
     switch byte {

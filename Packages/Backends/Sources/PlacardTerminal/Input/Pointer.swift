@@ -3,7 +3,7 @@ public struct Pointer: Sendable, Equatable {
   /// A mouse button.
   public enum Button: Sendable, Equatable {
     case left, middle, right
-    /// One of the buttons at the side, 8…11 as X counts them.
+    /// A side button, 8…11 as X numbers them.
     case extra(Int)
   }
 
@@ -43,7 +43,7 @@ public struct Pointer: Sendable, Equatable {
 }
 
 extension Pointer.Button: CustomStringConvertible {
-  /// `left`, `middle`, `right`, or the number of a button at the side.
+  /// `left`, `middle`, `right`, or the number of a side button.
   public var description: String {
     switch self {
     case .left: "left"

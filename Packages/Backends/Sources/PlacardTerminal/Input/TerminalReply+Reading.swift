@@ -1,7 +1,7 @@
 import PlacardAccessibility
 
 extension TerminalReply {
-  /// Reads the control sequences that answer; nil for any other.
+  /// Parses a reply in a control sequence; nil for any other sequence.
   init?(_ parameters: ControlParameters, _ final: UInt8) {
     switch (parameters.marker, final) {
     case (0x3F, 0x63):
@@ -28,7 +28,7 @@ extension TerminalReply {
     }
   }
 
-  /// Reads the strings that answer; nil for any other.
+  /// Parses a reply in a control string; nil for any other string.
   init?(_ kind: InputDecoder.StringKind, _ bytes: ArraySlice<UInt8>) {
     switch kind {
     case .device:
@@ -59,15 +59,15 @@ extension TerminalReply {
 }
 
 extension ControlParameters {
-  /// A number whose digits end with `$`.
+  /// A number followed by `$`.
   fileprivate func numberBeforeDollar(_ index: Int) -> Int? {
     field(index).flatMap { $0.last == 0x24 ? Int(decimal: $0.dropLast()) : nil }
   }
 }
 
 extension RGB {
-  /// Reads a colour as X writes it: `rgb:` or `rgba:` with one to four digits a channel, or `#` with
-  /// one to four each.
+  /// Parses an X11 colour: `rgb:` or `rgba:` with one to four digits per channel, or `#` with one
+  /// to four each.
   init?(terminal text: ArraySlice<UInt8>) {
     let channels: [ArraySlice<UInt8>]
     if text.first == 0x23 {
@@ -88,7 +88,7 @@ extension RGB {
     self.init(values[0], values[1], values[2])
   }
 
-  /// One to four hexadecimal digits as a fraction of the most they can say, in 255ths.
+  /// Scales one to four hexadecimal digits to 0…255.
   private static func channel(_ digits: ArraySlice<UInt8>) -> UInt8? {
     guard (1...4).contains(digits.count),
       digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),

@@ -7,14 +7,14 @@
 #endif
 
 extension CLibrary {
-  /// What an attempt to read gave.
+  /// The result of a read.
   enum ReadOutcome: Equatable {
     case read(Int)
     case nothingYet
     case end
   }
 
-  /// Reads what there is; async-signal-safe.
+  /// Reads the available bytes; async-signal-safe.
   static func receive(from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer)
     -> ReadOutcome
   {
@@ -36,9 +36,9 @@ extension CLibrary {
     }
   }
 
-  /// Waits until one of two descriptors has bytes or the time is up; nil waits for ever.
+  /// Waits until one of two descriptors is readable, or a timeout; nil waits indefinitely.
   ///
-  /// - Returns: Whether it was the first, or both.
+  /// - Returns: Whether the first one is readable.
   static func wait(for one: Int32, or other: Int32, milliseconds: Int32?) -> Bool {
     withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 2) { requests in
       requests[0] = pollfd(fd: one, events: Int16(POLLIN), revents: 0)
@@ -47,36 +47,36 @@ extension CLibrary {
     }
   }
 
-  /// Another descriptor for the same, which children do not inherit; -1 when there is none to be had.
+  /// Duplicates a descriptor with close-on-exec; -1 on failure.
   static func duplicate(_ descriptor: Int32) -> Int32 {
     fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
   }
 
-  /// Makes a descriptor stand for what another stands for; async-signal-safe.
+  /// Redirects a descriptor to another one's file, as `dup2`; async-signal-safe.
   static func replace(_ descriptor: Int32, with other: Int32) {
     while dup2(other, descriptor) < 0, errno == EINTR || errno == EBUSY {}
   }
 
-  /// Whether two descriptors stand for the same.
+  /// Whether two descriptors refer to the same file.
   static func isSameFile(_ one: Int32, _ other: Int32) -> Bool {
     var (left, right) = (stat(), stat())
     return fstat(one, &left) == 0 && fstat(other, &right) == 0 && left.st_dev == right.st_dev
       && left.st_ino == right.st_ino
   }
 
-  /// A pipe of which only the reading end never blocks; nil when there is none to be had.
+  /// Creates a pipe with a nonblocking reading end and a blocking writing end; nil on failure.
   ///
-  /// Children inherit neither end.
+  /// Both ends are close-on-exec.
   static func makeCapturingPipe() -> (reading: Int32, writing: Int32)? {
     guard let pipe = makePipe() else { return nil }
     _ = fcntl(pipe.writing, F_SETFL, 0)
     return pipe
   }
 
-  /// The number of this process; a forked child has another.
+  /// The process ID; different in a forked child.
   static var processID: Int32 { getpid() }
 
-  /// What tells the calling thread from every other that runs.
+  /// The identity of the calling thread.
   static var threadID: UInt {
     #if canImport(Glibc)
     UInt(pthread_self())
@@ -85,7 +85,7 @@ extension CLibrary {
     #endif
   }
 
-  /// Has the C library hand over standard output a line at a time, so that no line is cut.
+  /// Makes standard output line-buffered, so that no line is split.
   static func bufferStandardOutputByLine() {
     _ = fflush(stdout)
     _ = setvbuf(stdout, nil, _IOLBF, 0)

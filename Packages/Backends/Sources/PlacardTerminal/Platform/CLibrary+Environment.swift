@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 extension CLibrary {
-  /// The variables of the process that matter to a terminal.
+  /// The environment variables that concern a terminal.
   static func environment() -> [String: String] {
     let names = [
       "ACCESSIBLE", "CI", "CLICOLOR", "CLICOLOR_FORCE", "COLORFGBG", "COLORTERM", "COLUMNS",

@@ -7,7 +7,8 @@ import Darwin
 #endif
 
 extension CLibrary {
-  /// The bytes of a file; none if it cannot be read, is no regular file, or has more than `most`.
+  /// The bytes of a file; empty if it cannot be read, is not a regular file, or has more than
+  /// `most` bytes.
   static func contents(of path: String, most: Int) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }

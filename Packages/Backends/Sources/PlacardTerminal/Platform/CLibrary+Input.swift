@@ -7,8 +7,8 @@ import Darwin
 #endif
 
 extension CLibrary {
-  /// The settings under which keys come one by one and unseen; signals from the keyboard stay, and so
-  /// does what makes foreign line breaks right.
+  /// The settings without canonical mode and echo; keyboard signals and output processing are
+  /// unchanged.
   static func byKeys(_ settings: TerminalSettings) -> TerminalSettings {
     var settings = settings
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
@@ -19,14 +19,14 @@ extension CLibrary {
     return settings
   }
 
-  /// Forgets what a terminal has sent and nobody has read; async-signal-safe.
+  /// Discards unread input of a terminal; async-signal-safe.
   static func discardInput(of descriptor: Int32) {
     tcflush(descriptor, TCIFLUSH)
   }
 
-  /// Opens the terminal of the process to be read and written, or nil if it has none.
+  /// Opens the controlling terminal for reading and writing; nil if there is none.
   ///
-  /// By its own name where a standard stream has one, since not every system can wait for `/dev/tty`.
+  /// Prefers the device name of a standard stream, since not every system can poll `/dev/tty`.
   static func openTerminal() -> Int32? {
     var name = [CChar](repeating: 0, count: 256)
     for stream in [STDERR_FILENO, STDIN_FILENO, STDOUT_FILENO]
@@ -38,7 +38,7 @@ extension CLibrary {
     return descriptor >= 0 ? descriptor : nil
   }
 
-  /// Reads what a descriptor has, waiting for the first byte; nil at its end.
+  /// Reads available bytes, blocking until there is one; nil at the end of file.
   static func readSome(of descriptor: Int32, count: Int) -> [UInt8]? {
     while true {
       var failure: Int32 = 0
@@ -56,8 +56,8 @@ extension CLibrary {
     }
   }
 
-  /// Waits until one of two descriptors has bytes, or the time is up; nil waits for ever, and -1 is
-  /// no descriptor.
+  /// Waits until one of two descriptors is readable, or a timeout; nil waits indefinitely, and -1
+  /// stands for no descriptor.
   static func waitToRead(
     _ first: Int32, _ second: Int32, milliseconds: Int32?
   ) -> (first: Bool, second: Bool) {

@@ -7,10 +7,10 @@ import Darwin
 #endif
 
 extension CLibrary {
-  /// A pseudo-terminal with the settings and the window size of a terminal; nil when there is none to be had.
+  /// Opens a pseudo-terminal with the settings and window size of a terminal; nil on failure.
   ///
-  /// Nothing is echoed, and bytes come out as they were written. Only the reading end never blocks; children
-  /// inherit neither end.
+  /// Echo and output processing are off. Only the reading end is nonblocking; both ends are
+  /// close-on-exec.
   static func openPseudoTerminal(like terminal: Int32) -> (reading: Int32, writing: Int32)? {
     let reading = posix_openpt(O_RDWR | O_NOCTTY)
     guard reading >= 0 else { return nil }
@@ -28,14 +28,14 @@ extension CLibrary {
     return (reading, writing)
   }
 
-  /// Gives a terminal the window size of another; async-signal-safe.
+  /// Copies the window size of a terminal to another; async-signal-safe.
   static func copyWindowSize(from terminal: Int32, to other: Int32) {
     var size = winsize()
     guard ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0 else { return }
     _ = ioctl(other, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Has a function called in each child that `fork` makes, before anything else runs there.
+  /// Calls a function in each forked child before `fork` returns there.
   static func inForkedChildren(_ body: @convention(c) () -> Void) {
     _ = pthread_atfork(nil, nil, body)
   }
@@ -49,7 +49,7 @@ extension CLibrary {
 }
 
 #if !canImport(Darwin)
-// These are in the C library, but not in what its module shows of `stdlib.h`.
+// In the C library, but not visible through its module's `stdlib.h`.
 
 @_silgen_name("posix_openpt")
 private func posix_openpt(_ flags: Int32) -> Int32

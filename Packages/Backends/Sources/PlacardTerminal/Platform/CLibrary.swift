@@ -6,12 +6,12 @@ import Musl
 import Darwin
 #endif
 
-/// The functions of the C library, in Swift's terms.
+/// Wrappers of C library functions with Swift types.
 enum CLibrary {
   /// The settings of a terminal.
   typealias TerminalSettings = termios
 
-  /// How an attempt to write ended.
+  /// The result of a write.
   enum WriteOutcome: Equatable {
     case wrote(Int)
     case tryAgain
@@ -25,7 +25,7 @@ enum CLibrary {
   /// `base` to the power of `exponent`.
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 
-  /// Writes what it can; async-signal-safe.
+  /// Writes as much as possible; async-signal-safe.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> WriteOutcome {
     #if canImport(Darwin)
     let count = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
@@ -42,10 +42,10 @@ enum CLibrary {
     }
   }
 
-  /// Writes everything, and gives up where the descriptor takes nothing for half a second;
+  /// Writes all bytes; gives up when the descriptor accepts none for half a second;
   /// async-signal-safe.
   ///
-  /// - Returns: Whether it took everything.
+  /// - Returns: Whether all bytes were written.
   @discardableResult
   static func writeOrGiveUp(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var rest = bytes
@@ -61,14 +61,14 @@ enum CLibrary {
     return true
   }
 
-  /// Waits until a descriptor takes bytes, has some, or the time is up; nil waits for ever.
+  /// Waits until a descriptor is writable or readable, or a timeout; nil waits indefinitely.
   static func wait(for descriptor: Int32, toWrite: Bool, milliseconds: Int32?) {
     var request = pollfd(
       fd: descriptor, events: Int16(toWrite ? POLLOUT : POLLIN), revents: 0)
     _ = poll(&request, 1, milliseconds ?? -1)
   }
 
-  /// Whether a descriptor has bytes to read; async-signal-safe.
+  /// Whether a descriptor is readable; async-signal-safe.
   static func hasBytes(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLIN) != 0
@@ -79,20 +79,21 @@ enum CLibrary {
     isatty(descriptor) == 1
   }
 
-  /// Whether two descriptors are the same terminal.
+  /// Whether two descriptors refer to the same terminal.
   static func isSameTerminal(_ one: Int32, _ other: Int32) -> Bool {
     var (left, right) = (stat(), stat())
     return isTerminal(one) && isTerminal(other) && fstat(one, &left) == 0
       && fstat(other, &right) == 0 && left.st_rdev == right.st_rdev
   }
 
-  /// Whether the process may draw on a terminal: it is in the foreground, or nobody keeps watch.
+  /// Whether the process may draw on a terminal: it is in the foreground process group, or there is
+  /// no job control.
   static func isForeground(_ descriptor: Int32) -> Bool {
     let group = tcgetpgrp(descriptor)
     return group < 0 || group == getpgrp()
   }
 
-  /// Columns and rows of a terminal's window; nil if it does not tell.
+  /// The size of a terminal's window; nil if unknown.
   static func windowSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -101,29 +102,29 @@ enum CLibrary {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Settings to be overwritten.
+  /// Blank settings, to be overwritten.
   static var blankSettings: TerminalSettings { termios() }
 
-  /// The settings of a terminal; nil if it is none.
+  /// The settings of a terminal; nil if the descriptor is not one.
   static func settings(of descriptor: Int32) -> TerminalSettings? {
     var settings = termios()
     return tcgetattr(descriptor, &settings) == 0 ? settings : nil
   }
 
-  /// Changes the settings of a terminal at once; async-signal-safe.
+  /// Applies settings to a terminal immediately; async-signal-safe.
   static func apply(_ settings: TerminalSettings, to descriptor: Int32) {
     var settings = settings
     _ = tcsetattr(descriptor, TCSANOW, &settings)
   }
 
-  /// The settings without echo; lines and signals stay as they are.
+  /// The settings without echo.
   static func withoutEcho(_ settings: TerminalSettings) -> TerminalSettings {
     var settings = settings
     settings.c_lflag &= ~tcflag_t(ECHO)
     return settings
   }
 
-  /// A pipe that never blocks and that children do not inherit; nil when there is none to be had.
+  /// Creates a nonblocking, close-on-exec pipe; nil on failure.
   static func makePipe() -> (reading: Int32, writing: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -134,7 +135,7 @@ enum CLibrary {
     return (ends[0], ends[1])
   }
 
-  /// Wakes whoever waits for a pipe; async-signal-safe.
+  /// Wakes the reader of a pipe; async-signal-safe.
   static func poke(_ pipe: Int32) {
     withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { byte in
       byte[0] = 0
@@ -142,16 +143,16 @@ enum CLibrary {
     }
   }
 
-  /// Reads and forgets whatever a pipe holds.
+  /// Discards the contents of a pipe.
   static func drain(_ descriptor: Int32) {
     withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
       while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
     }
   }
 
-  /// Sleeps until somebody pokes a pipe or the time is up, and empties the pipe; nil waits for ever.
+  /// Sleeps until a pipe is written to, or a timeout, and drains the pipe; nil waits indefinitely.
   ///
-  /// Without a pipe, it sleeps for at most 50 ms.
+  /// Without a pipe it sleeps for at most 50 ms.
   static func rest(on pipe: Int32?, for time: Duration?) {
     var milliseconds = time.map { time in
       Int32(min(max(time / .milliseconds(1), 0).rounded(.up), 3_600_000))
@@ -174,7 +175,7 @@ enum CLibrary {
     }
   }
 
-  /// Runs a closure on a thread of its own that receives none of the signals sent to the process.
+  /// Runs a closure on a new thread that receives no signals but those of crashes.
   static func startThread(_ body: @escaping @Sendable () -> Void) {
     let context = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
     var (blocked, former) = (sigset_t(), sigset_t())
@@ -199,7 +200,7 @@ enum CLibrary {
   }
 }
 
-/// What a thread runs, in a box that fits into a pointer.
+/// The body of a thread, boxed to be passed as a pointer.
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
 

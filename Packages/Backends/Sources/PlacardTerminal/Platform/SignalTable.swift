@@ -6,43 +6,43 @@ import Musl
 import Darwin
 #endif
 
-/// Handlers for signals, with what was there before them.
+/// Signal handlers, with the previous ones.
 ///
-/// Everything a handler touches lies in memory that is allocated once and never freed, so that a
-/// handler neither allocates nor locks.
+/// Memory used by a handler is allocated once and never freed, so that handlers neither allocate
+/// nor lock.
 struct SignalTable: @unchecked Sendable {
-  /// A handler as the system calls it.
+  /// A handler as for `sa_sigaction`.
   typealias Handler =
     @convention(c) (Int32, UnsafeMutablePointer<Info>?, UnsafeMutableRawPointer?) -> Void
-  /// What the system tells about a signal.
+  /// The system's information about a signal.
   typealias Info = siginfo_t
 
-  /// What a signal did before.
+  /// The previous effect of a signal.
   enum Disposition {
     case standard
     case ignored
     case handled
   }
 
-  /// Those that end a process when somebody asks for it.
+  /// Signals that request termination.
   static let requests = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-  /// Those that end it because it went wrong.
+  /// Signals of a crash.
   static let crashes = [SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP]
-  /// Those of job control.
+  /// Signals of job control.
   static let stop = SIGTSTP
   static let resume = SIGCONT
   static let resized = SIGWINCH
   static let brokenPipe = SIGPIPE
 
-  /// All of them.
+  /// All handled signals.
   static let all = requests + crashes + [stop, resume, resized, brokenPipe]
 
   private let former: UnsafeMutablePointer<sigaction>
-  /// The handlers that were installed.
+  /// The installed handlers.
   private let own: UnsafeMutablePointer<sigaction>
   private static let capacity = 65
 
-  /// Creates a table whose memory lasts as long as the process.
+  /// Creates a table whose memory is never freed.
   init() {
     former = .allocate(capacity: Self.capacity)
     former.initialize(repeating: sigaction(), count: Self.capacity)
@@ -50,9 +50,9 @@ struct SignalTable: @unchecked Sendable {
     own.initialize(repeating: sigaction(), count: Self.capacity)
   }
 
-  /// Installs a handler, unless the signal is ignored: whoever ignored it meant it.
+  /// Installs a handler, unless the signal is ignored.
   ///
-  /// - Returns: Whether the handler is in place.
+  /// - Returns: Whether the handler is installed.
   func install(_ handler: Handler, for signal: Int32) -> Bool {
     sigaction(signal, nil, &former[Int(signal)])
     guard formerDisposition(of: signal) != .ignored else { return false }
@@ -60,7 +60,7 @@ struct SignalTable: @unchecked Sendable {
     return true
   }
 
-  /// Installs a handler without looking at what was there; async-signal-safe.
+  /// Installs a handler without recording the previous one; async-signal-safe.
   func reinstall(_ handler: Handler, for signal: Int32) {
     var action = sigaction()
     #if canImport(Darwin)
@@ -76,8 +76,8 @@ struct SignalTable: @unchecked Sendable {
     sigaction(signal, &action, nil)
   }
 
-  /// Puts back what was there before, unless another handler lies over the one that was installed:
-  /// that one stays, and calls it as the former.
+  /// Restores the previous handler, unless a later one chains to the installed one, which then
+  /// stays.
   func uninstall(_ signal: Int32) {
     var current = sigaction()
     sigaction(signal, nil, &current)
@@ -86,15 +86,15 @@ struct SignalTable: @unchecked Sendable {
     if isOnTop { putBack(signal) }
   }
 
-  /// Puts back what was there before; async-signal-safe.
+  /// Restores the previous handler; async-signal-safe.
   func putBack(_ signal: Int32) {
     sigaction(signal, &former[Int(signal)], nil)
   }
 
-  /// What a signal did before the handler was installed; async-signal-safe.
+  /// The previous effect of a signal; async-signal-safe.
   ///
-  /// The handler is the first field of `sigaction` in every libc that is supported; 0 is `SIG_DFL`
-  /// and 1 is `SIG_IGN`, which Swift cannot compare as functions.
+  /// The handler is the first field of `sigaction` in every supported libc; 0 is `SIG_DFL` and 1 is
+  /// `SIG_IGN`, which Swift cannot compare as functions.
   func formerDisposition(of signal: Int32) -> Disposition {
     let handler = UnsafeRawPointer(former + Int(signal)).load(as: Int.self)
     return switch handler {
@@ -104,7 +104,7 @@ struct SignalTable: @unchecked Sendable {
     }
   }
 
-  /// Calls the handler that was there before; async-signal-safe.
+  /// Calls the previous handler; async-signal-safe.
   func callFormer(
     _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
   ) {
@@ -130,7 +130,7 @@ struct SignalTable: @unchecked Sendable {
     #endif
   }
 
-  /// Whether a signal tells of a crash; async-signal-safe.
+  /// Whether a signal is that of a crash; async-signal-safe.
   static func isCrash(_ signal: Int32) -> Bool {
     switch signal {
     case SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP: true
@@ -138,17 +138,17 @@ struct SignalTable: @unchecked Sendable {
     }
   }
 
-  /// Whether the process ends by a signal that waits, which no longer has a handler; async-signal-safe.
+  /// Whether a pending signal without a handler will end the process; async-signal-safe.
   static func isAboutToEnd(_ signal: Int32) -> Bool {
     var pending = sigset_t()
     sigpending(&pending)
     return sigismember(&pending, signal) == 1 && handler(of: signal) == 0
   }
 
-  /// Lets the key Control-\ end the process again where Swift's runtime catches it as if it were a crash.
+  /// Restores the default effect of Control-\ where Swift's runtime handles SIGQUIT as a crash.
   ///
-  /// The runtime's handler prints a back trace over whatever is on the screen, and off a terminal the
-  /// process lives on. It is known by being that of a crash too; a handler of the program's own stays.
+  /// The runtime's handler prints a backtrace over the screen, and without a terminal the process
+  /// continues. It is recognized as the handler of SIGSEGV, too; any other handler is kept.
   static func endAtQuit() {
     let handler = handler(of: SIGQUIT)
     guard handler > 1, handler == Self.handler(of: SIGSEGV) else { return }
@@ -156,14 +156,14 @@ struct SignalTable: @unchecked Sendable {
     sigaction(SIGQUIT, &standard, nil)
   }
 
-  /// The address of a signal's handler; 0 for the standard effect, 1 for one that is ignored.
+  /// The address of a signal's handler; 0 for `SIG_DFL`, 1 for `SIG_IGN`.
   private static func handler(of signal: Int32) -> Int {
     var action = sigaction()
     sigaction(signal, nil, &action)
     return withUnsafeBytes(of: action) { $0.load(as: Int.self) }
   }
 
-  /// Sends a signal to this thread; one that is blocked comes when the handler returns.
+  /// Raises a signal in this thread; a blocked one is delivered when the handler returns.
   static func raise(_ signal: Int32) {
     #if canImport(Darwin)
     _ = Darwin.raise(signal)
@@ -174,9 +174,9 @@ struct SignalTable: @unchecked Sendable {
     #endif
   }
 
-  /// Sends what a terminal would for a key with Control, to the whole group as it would.
+  /// Sends the signal of a Control key to the process group, as a terminal does.
   ///
-  /// - Returns: Whether the key stands for a signal.
+  /// - Returns: Whether the key has a signal.
   static func raise(typed scalar: Unicode.Scalar) -> Bool {
     let signal: Int32
     switch scalar {
@@ -189,7 +189,7 @@ struct SignalTable: @unchecked Sendable {
     return true
   }
 
-  /// Stops the process by a signal that has its standard effect; returns when it goes on.
+  /// Stops the process by a signal with its default effect; returns when the process is continued.
   static func stopHere(_ signal: Int32) {
     var standard = sigaction()
     sigaction(signal, &standard, nil)
@@ -201,7 +201,7 @@ struct SignalTable: @unchecked Sendable {
     pthread_sigmask(SIG_SETMASK, &former, nil)
   }
 
-  /// Runs a body and leaves `errno` as it was.
+  /// Runs a body and preserves `errno`.
   static func keepingErrno(_ body: () -> Void) {
     let former = errno
     body()

@@ -7,25 +7,25 @@ import Darwin
 #endif
 import Synchronization
 
-/// Notices that the user has ended a line that the program reads itself, without reading anything.
+/// Detects that the user has ended a line that the program itself reads, without reading input.
 ///
-/// Whether input waits would not do, since the program may have read it by then; so the system is asked to
-/// send a signal, to this thread alone. To be used by one thread, and to be ended. Elsewhere than on Linux,
-/// nothing is noticed.
+/// Polling for input would not do, since the program may have read it already; so the kernel is
+/// asked for a signal (O_ASYNC), to this thread alone. To be used by one thread, and ended with
+/// ``end()``. Without effect on systems other than Linux.
 struct TypingWatch {
   private let terminal: Int32
   private var descriptor: Int32 = -1
-  /// How often the process had gone on after a stop.
+  /// The number of times the process has been continued after a stop.
   private var resumes = 0
 
-  /// Prepares to watch the terminal, if it is standard input too.
+  /// Prepares to watch the terminal, if it is also standard input.
   init(terminal: Int32) {
     self.terminal = terminal
   }
 
-  /// Begins, unless that is done.
+  /// Begins to watch, unless that has begun.
   ///
-  /// - Parameter wake: the pipe that receives a byte whenever there is something to ask for.
+  /// - Parameter wake: the pipe that receives a byte when a line may have ended.
   mutating func begin(wake: Int32) {
     #if os(Linux)
     guard descriptor < 0, CLibrary.isSameTerminal(0, terminal) else { return }
@@ -40,14 +40,14 @@ struct TypingWatch {
     typing.hasEnded.store(false, ordering: .releasing)
     resumes = TerminalRestore.state.resumes.load(ordering: .acquiring)
     allowSignal(true)
-    // The owner is this thread (F_SETOWN_EX, F_OWNER_TID).
+    // F_SETOWN_EX with F_OWNER_TID: the owner is this thread.
     var owner: (kind: Int32, thread: Int32) = (0, gettid())
     _ = withUnsafeMutablePointer(to: &owner) { fcntl(descriptor, 15, UnsafeMutableRawPointer($0)) }
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK | O_ASYNC)
     #endif
   }
 
-  /// Ends, if it has begun.
+  /// Stops watching.
   mutating func end() {
     #if os(Linux)
     guard descriptor >= 0 else { return }
@@ -59,9 +59,9 @@ struct TypingWatch {
     #endif
   }
 
-  /// Whether a line was ended since it was last asked, such that the terminal has begun another.
+  /// Whether a line has ended since the last call, so that the terminal has begun another.
   ///
-  /// What is typed for a shell while the process is stopped does not count.
+  /// Input typed for a shell while the process is stopped does not count.
   mutating func takeEnd() -> Bool {
     guard typing.hasEnded.exchange(false, ordering: .acquiring), descriptor >= 0,
       let settings = CLibrary.settings(of: terminal)
@@ -77,7 +77,7 @@ struct TypingWatch {
   }
 
   #if os(Linux)
-  /// Opens the terminal anew, so that what is asked of it is asked of nobody else's descriptor.
+  /// Opens the terminal again, so that flags set on the descriptor affect no other one.
   private func openOwn() -> Int32 {
     var name = [CChar](repeating: 0, count: 128)
     guard ttyname_r(0, &name, name.count) == 0 else { return -1 }
@@ -93,7 +93,7 @@ struct TypingWatch {
   #endif
 }
 
-/// What the handler of the signal knows.
+/// The state shared with the signal handler.
 private struct TypingState: ~Copyable, Sendable {
   let wake = Atomic<Int32>(-1)
   let hasEnded = Atomic(false)
@@ -101,7 +101,7 @@ private struct TypingState: ~Copyable, Sendable {
 
 private let typing = TypingState()
 
-/// Somebody has typed.
+/// Handles SIGIO: input has arrived.
 private let lineHandler: SignalTable.Handler = { _, _, _ in
   SignalTable.keepingErrno {
     typing.hasEnded.store(true, ordering: .releasing)

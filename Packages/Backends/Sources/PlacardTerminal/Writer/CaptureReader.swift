@@ -8,7 +8,7 @@ final class CaptureReader: Sendable {
     var hasThread = false
     /// The captured descriptors, and duplicates of their originals.
     var kept: [(descriptor: Int32, original: Int32)] = []
-    /// Whether there is a region beside which something can be written.
+    /// Whether there is a region, so that capturing is needed.
     var isWanted = false
     var isPaused = false
     var isOver = false
@@ -17,7 +17,8 @@ final class CaptureReader: Sendable {
   }
 
   private let terminal: Int32
-  /// nil for standard output and standard error as far as they are the terminal.
+  /// The descriptors to capture; nil for standard output and standard error, as far as they are the
+  /// terminal.
   private let captured: [Int32]?
   private let state = Mutex(State())
   private let wake = CLibrary.makePipe()
@@ -35,7 +36,7 @@ final class CaptureReader: Sendable {
     state.withLock { $0.writer = writer }
   }
 
-  /// Redirects, unless that is done, or paused, or over.
+  /// Redirects the descriptors, unless that is done, paused or over.
   func begin() {
     let reading = state.withLock { state -> Int32? in
       guard !state.isPaused, !state.isOver else { return nil }
@@ -48,7 +49,7 @@ final class CaptureReader: Sendable {
     CLibrary.startThread { [self] in run(reading) }
   }
 
-  /// Restores the descriptors once nothing has been written for a while.
+  /// Restores the descriptors once nothing has been written for 50 ms.
   func end() {
     state.withLock { $0.isWanted = false }
     signal()
@@ -81,9 +82,9 @@ final class CaptureReader: Sendable {
     }
   }
 
-  /// Makes the descriptors the writing end.
+  /// Redirects the descriptors to the writing end.
   ///
-  /// - Returns: Whether some are.
+  /// - Returns: Whether any is redirected.
   private func redirect(_ state: inout State) -> Bool {
     if state.channel == nil {
       state.channel =
@@ -136,7 +137,7 @@ final class CaptureReader: Sendable {
     if let wake { CLibrary.poke(wake.writing) }
   }
 
-  /// Reads until nobody has the other end any more; the body of the thread.
+  /// Reads until the writing end is closed everywhere; the body of the thread.
   private func run(_ reading: Int32) {
     var lines = LineAssembler()
     var latest = ContinuousClock.now
@@ -171,13 +172,13 @@ final class CaptureReader: Sendable {
     resumeWaiting()
   }
 
-  /// Does what is due while nothing comes.
+  /// Performs pending work while no output arrives.
   private func settle(
     _ reading: Int32, _ lines: inout LineAssembler, since latest: ContinuousClock.Instant
   ) {
     let isAwaited = state.withLock { !$0.waiting.isEmpty }
     if isAwaited || CaptureRestore.isEnding {
-      // What was written to a pseudo-terminal comes a little later.
+      // Output written to a pseudo-terminal arrives with a delay.
       guard !CLibrary.wait(for: reading, or: -1, milliseconds: 3) else { return }
       lines.finish(print)
     }
@@ -190,7 +191,7 @@ final class CaptureReader: Sendable {
     }
   }
 
-  /// Sleeps until something comes or is due.
+  /// Sleeps until output arrives or work is due.
   private func rest(
     on reading: Int32, _ lines: LineAssembler, since latest: ContinuousClock.Instant
   ) {
@@ -206,7 +207,7 @@ final class CaptureReader: Sendable {
 
   private var writer: TerminalWriter? { state.withLock { $0.writer } }
 
-  /// Hands something over, or writes it to the terminal once nobody else does.
+  /// Passes output to the writer, or writes it to the terminal if the writer has ended.
   private func print(_ output: LineAssembler.Output) {
     let writer = writer
     switch output {
@@ -257,6 +258,7 @@ final class CaptureReader: Sendable {
   }
 
   private static var mostWaitingBytes: Int { 1 << 20 }
-  /// How old a line without an end is that stands, and how long a program is quiet that is done.
+  /// The age at which an unterminated line is printed, and the silence after which descriptors are
+  /// restored.
   private static var patience: Duration { .milliseconds(50) }
 }

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// What ends a capture when the process ends: plain memory and atomics, for signal handlers too.
+/// Ends a capture when the process ends, using plain memory and atomics, so that signal handlers
+/// can.
 enum CaptureRestore {
   private static let state = CaptureRestoreState()
 
@@ -27,32 +28,33 @@ enum CaptureRestore {
     }
   }
 
-  /// Whether there is a capture that nothing has ended.
+  /// Whether there is an active capture.
   static var isPrepared: Bool {
     state.reading.load(ordering: .acquiring) >= 0 && state.isRedirected.load(ordering: .acquiring)
   }
 
-  /// Whether the process is about to end, so that nothing is to wait for more.
+  /// Whether the process is about to end, so that output must not be held back.
   static var isEnding: Bool { state.isEnding.load(ordering: .acquiring) }
 
-  /// Says whether something that was read is not written yet.
+  /// Records whether captured output is still to be written.
   static func note(isBusy: Bool) {
     state.isBusy.store(isBusy, ordering: .releasing)
   }
 
-  /// The capture has ended.
+  /// Records that the capture has ended.
   static func forget() {
     state.reading.store(-1, ordering: .releasing)
     state.isRedirected.store(false, ordering: .releasing)
   }
 
-  /// Gives the threads that print what was captured some time to do so; async-signal-safe.
+  /// Waits a limited time for the threads that print captured output; async-signal-safe.
   static func settle(milliseconds: Int) {
     let reading = state.reading.load(ordering: .acquiring)
     guard reading >= 0 else { return }
     state.isEnding.store(true, ordering: .releasing)
     CLibrary.poke(state.wake.load(ordering: .acquiring))
-    // What was written to a pseudo-terminal comes a little later, and so does what was handed over.
+    // Output written to a pseudo-terminal arrives with a delay, as does output passed to the
+    // writer.
     CLibrary.wait(for: -1, toWrite: false, milliseconds: 5)
     for _ in 0..<milliseconds
     where CLibrary.hasBytes(reading) || state.isBusy.load(ordering: .acquiring) {
@@ -62,7 +64,7 @@ enum CaptureRestore {
     state.isEnding.store(false, ordering: .releasing)
   }
 
-  /// Puts the descriptors back, once; async-signal-safe.
+  /// Restores the descriptors, once; async-signal-safe.
   static func putBack() {
     guard state.isRedirected.exchange(false, ordering: .acquiringAndReleasing) else { return }
     for slot in state.slots.prefix(state.count.load(ordering: .relaxed)) {
@@ -70,7 +72,7 @@ enum CaptureRestore {
     }
   }
 
-  /// Puts the descriptors back and writes what is left to the terminal; async-signal-safe.
+  /// Restores the descriptors and writes pending output to the terminal; async-signal-safe.
   static func run() {
     let reading = state.reading.exchange(-1, ordering: .acquiringAndReleasing)
     guard reading >= 0 else { return }
@@ -85,16 +87,16 @@ enum CaptureRestore {
     }
   }
 
-  /// Gives what is captured the window size of the terminal; async-signal-safe.
+  /// Copies the terminal's window size to the captured pseudo-terminal; async-signal-safe.
   static func followWindowSize() {
     let reading = state.reading.load(ordering: .acquiring)
     guard reading >= 0 else { return }
     CLibrary.copyWindowSize(from: state.terminal.load(ordering: .relaxed), to: reading)
   }
 
-  /// Lets a forked child have the terminal itself; async-signal-safe.
+  /// Gives a forked child the terminal itself; async-signal-safe.
   ///
-  /// The capture stays its parent's, and so does the region.
+  /// The capture and the region remain the parent's.
   private static func leave() {
     guard state.reading.exchange(-1, ordering: .acquiringAndReleasing) >= 0 else { return }
     putBack()

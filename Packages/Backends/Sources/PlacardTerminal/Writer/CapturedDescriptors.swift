@@ -4,15 +4,14 @@ import Synchronization
 enum CapturedDescriptors {
   private static let originals = Mutex<[Int32: Int32]>([:])
 
-  /// What a descriptor stands for, or stood for before it was captured.
+  /// The original of a captured descriptor, or the descriptor itself.
   static func original(of descriptor: Int32) -> Int32 {
     originals.withLock { $0[descriptor] ?? descriptor }
   }
 
   /// Claims a descriptor that is not captured.
   ///
-  /// - Returns: Another descriptor for what it stands for; nil if it is captured already, or if the
-  ///   system has no descriptor left.
+  /// - Returns: A duplicate of it; nil if it is captured already, or on failure.
   static func take(_ descriptor: Int32) -> Int32? {
     originals.withLock { originals in
       guard originals[descriptor] == nil else { return nil }
@@ -23,7 +22,7 @@ enum CapturedDescriptors {
     }
   }
 
-  /// Makes a descriptor stand again for what it stood for, unless the program has given it another meaning.
+  /// Restores a descriptor, unless the program has redirected it elsewhere.
   static func putBack(_ descriptor: Int32, from capture: Int32) {
     originals.withLock { originals in
       guard let original = originals.removeValue(forKey: descriptor) else { return }

@@ -1,4 +1,4 @@
-/// A terminal whose region captures what is written beside it, as long as there is one.
+/// A terminal port that captures other output while there is a region.
 final class CapturingPort: TerminalPort {
   private let device: TerminalDevice
   private let capture: OutputCapture

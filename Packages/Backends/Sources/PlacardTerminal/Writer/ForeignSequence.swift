@@ -1,10 +1,10 @@
-/// An escape sequence that another program writes for a terminal, as far as it is about the line.
+/// An escape sequence of captured output, as far as it affects the line.
 enum ForeignSequence: Equatable {
   /// SGR: colours and attributes.
   case rendition([[Int]])
-  /// OSC 8: a link begins; nil ends it, and so does one that is not safe.
+  /// OSC 8: begins a link; nil ends it, or is an unsafe link.
   case link(TerminalLink?)
-  /// CUF, CUB: a number of columns to the right.
+  /// CUF, CUB: by a number of columns; negative to the left.
   case move(Int)
   /// CHA, HPA: to a column, from 0.
   case column(Int)
@@ -12,11 +12,11 @@ enum ForeignSequence: Equatable {
   case eraseToEnd
   case eraseToStart
   case eraseAll
-  /// Whatever is left out.
+  /// Any other sequence; ignored.
   case other
 
-  /// Takes a sequence from the front of bytes that begin with ESC; nil, and they stay, if its end has not
-  /// come yet.
+  /// Parses a sequence from the front of bytes that begin with ESC; nil, without consuming any, if
+  /// it is incomplete.
   init?(takenFrom bytes: inout ArraySlice<UInt8>) {
     let body = bytes.dropFirst(2)
     switch bytes.dropFirst().first {
@@ -57,7 +57,7 @@ enum ForeignSequence: Equatable {
     }
   }
 
-  /// Reads `8 ; key=value:… ; address`.
+  /// Parses `8 ; key=value:… ; address`.
   private static func command(_ bytes: ArraySlice<UInt8>) -> Self {
     let parts = bytes.split(separator: 0x3B, maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].elementsEqual([0x38]) else { return .other }

@@ -1,12 +1,12 @@
 /// The frame rate of a terminal, adapted to its speed.
 ///
-/// At most 60 times a second while something moves and 30 times otherwise; a terminal that takes more
-/// than 50 ms for a batch is given half as much, down to 4 times a second, until it is quick again.
+/// At most 60 frames per second during animation and 30 otherwise. A terminal that takes more than
+/// 50 ms for a batch gets half the rate, down to 4 per second, until it is fast again.
 struct FramePace: Sendable {
   private var latest: Duration?
   private var slowdown = 1
 
-  /// The earliest time of the next batch; now, if the last one is long past.
+  /// The earliest time of the next batch; zero before the first one.
   func due(isMoving: Bool) -> Duration {
     latest.map { $0 + interval(isMoving: isMoving) } ?? .zero
   }

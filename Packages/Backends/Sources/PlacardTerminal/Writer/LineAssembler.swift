@@ -11,9 +11,10 @@ struct LineAssembler {
   }
 
   private var editor = LineEditor()
-  /// The columns of the line on the terminal, with the cursor behind them; nil if there is none.
+  /// The columns of the unterminated line on the terminal, with the cursor behind it; nil if there
+  /// is none.
   private var standing: Int?
-  /// Whether the line is seen as it is now, which changes.
+  /// Whether the line is shown in the region while it is rewritten.
   private var isSeen = false
 
   /// Whether no line has begun.
@@ -22,7 +23,7 @@ struct LineAssembler {
   /// Whether an unterminated line is on the terminal, with the cursor behind it.
   var isStanding: Bool { standing != nil }
 
-  /// Whether ``stand(_:)`` has something to say.
+  /// Whether ``stand(_:)`` has output.
   private(set) var isWaiting = false
 
   /// Adds bytes, and passes on what should be shown at once.
@@ -43,8 +44,8 @@ struct LineAssembler {
     begin(bytes[(last + 1)...], take)
   }
 
-  /// Hands on a line without an end that nothing has been added to for a while: one that was written once
-  /// stands as it is, one that was rewritten is seen for now.
+  /// Passes on a line that has been unterminated for a while: for good, with the cursor behind it,
+  /// or, if it is being rewritten, as a row of the region.
   mutating func stand(_ take: (Output) -> Void) {
     guard isWaiting else { return }
     isWaiting = false
@@ -69,7 +70,7 @@ struct LineAssembler {
     self = LineAssembler()
   }
 
-  /// Records that the user has ended the line that stands, if there is one, by typing.
+  /// Records that the user has ended the unterminated line on the terminal by typing.
   mutating func endByTyping(_ take: (Output) -> Void) {
     guard isStanding else { return }
     take(.unfinished(.typed))
@@ -91,7 +92,7 @@ struct LineAssembler {
     if editor.columns > Self.longestLine { finish(take) }
   }
 
-  /// Has what stands, or is seen, taken away again.
+  /// Removes the unterminated line from the terminal or the region.
   private mutating func withdraw(_ take: (Output) -> Void) {
     if standing != nil { take(.unfinished(.withdrawn)) }
     if isSeen { take(.unfinished(.seen(nil))) }

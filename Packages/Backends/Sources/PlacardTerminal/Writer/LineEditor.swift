@@ -1,21 +1,21 @@
 import PlacardText
 
-/// A line that another program writes for a terminal, as it would be seen there.
+/// A line of captured output, as a terminal would show it.
 ///
-/// Text overwrites what is there after `\r`, a backspace or a move within the line; parts of it can be
-/// erased; colours, attributes and links are kept. Everything else that could act on a terminal is left out.
+/// Text overwrites after `\r`, a backspace or a move within the line; parts can be erased; colours,
+/// attributes and links are kept. Any other control sequence is removed.
 struct LineEditor: Sendable {
   private var row = ScreenRow()
   private var column = 0
   private var style = CellStyle.plain
-  /// The beginning of a sequence or of a character whose end has not come yet.
+  /// An incomplete sequence or character.
   private var unfinished: [UInt8] = []
-  /// Whether anything has come since the line began.
+  /// Whether the line has no bytes yet.
   private(set) var isEmpty = true
-  /// Whether it was to be written over or erased, as progress is.
+  /// Whether it was overwritten or erased, as progress indicators are.
   private(set) var isRewritten = false
 
-  /// How many columns are taken.
+  /// The number of used columns.
   var columns: Int { row.cells.count }
 
   /// The line.
@@ -36,7 +36,7 @@ struct LineEditor: Sendable {
     return line
   }
 
-  /// Takes bytes without a line break.
+  /// Processes bytes without a line break.
   mutating func write(_ bytes: some Collection<UInt8>) {
     guard !bytes.isEmpty else { return }
     isEmpty = false
@@ -129,7 +129,7 @@ struct LineEditor: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// How many bytes at the end begin a scalar of UTF-8 that is not complete.
+  /// The number of bytes at the end that begin an incomplete UTF-8 scalar.
   fileprivate var cutScalarCount: Int {
     for (distance, byte) in suffix(3).reversed().enumerated() where byte & 0xC0 != 0x80 {
       let length =
@@ -146,8 +146,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension StyledLine {
-  /// The lines that another program has written for a terminal, each with its end, as they would be seen
-  /// there.
+  /// Lines of captured output, each terminated, as a terminal would show them.
   static func foreignLines(of text: UnsafeBufferPointer<UInt8>) -> [StyledLine] {
     text.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().map { line in
       var editor = LineEditor()

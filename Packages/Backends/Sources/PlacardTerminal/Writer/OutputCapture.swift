@@ -64,7 +64,7 @@ package final class OutputCapture: Sendable {
     await reader.pause(isFinal: true)
   }
 
-  /// Says who prints what is captured from ``begin()`` on.
+  /// Sets the writer that prints output captured from ``begin()`` on.
   func connect(to writer: TerminalWriter) {
     reader.connect(to: writer)
   }
@@ -74,17 +74,18 @@ package final class OutputCapture: Sendable {
     reader.begin()
   }
 
-  /// Has everything put back once nothing has been written for 50 ms.
+  /// Restores the descriptors once nothing has been written for 50 ms.
   func end() {
     reader.end()
   }
 
-  /// Puts everything back until ``resume()``, and waits until what was written before is with the writer.
+  /// Restores the descriptors until ``resume()``, and waits until earlier output has reached the
+  /// writer.
   func pause() async {
     await reader.pause()
   }
 
-  /// Lets ``begin()`` redirect again.
+  /// Allows ``begin()`` to redirect again.
   func resume() {
     reader.resume()
   }

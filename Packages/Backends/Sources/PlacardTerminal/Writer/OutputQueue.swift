@@ -2,9 +2,9 @@
 ///
 /// A pure value; the time is an argument, counted from any fixed moment.
 struct OutputQueue: Sendable {
-  /// Rows that stay in the scrollback.
+  /// Rows committed to the scrollback.
   struct Kept: Sendable {
-    /// How many of the batch's lines come before them.
+    /// The number of the batch's lines before them.
     var linesBefore: Int
     var rows: CellBuffer
   }
@@ -16,18 +16,18 @@ struct OutputQueue: Sendable {
     case withdrawn
   }
 
-  /// What is written at once: the end of the line that stands; lines and rows that stay, in order; the
-  /// frame if there is a new one; and the line that stands from then on.
+  /// One write: the end of the unterminated line; permanent lines and rows, in order; a new frame;
+  /// and the next unterminated line.
   struct Batch: Sendable {
     var lineEnd: LineEnd?
     var lines = LineBuffer()
     var kept: [Kept] = []
     var frame: CellBuffer?
-    /// What stands without an end, or is added to it.
+    /// An unterminated line, or the text added to it.
     var standing: StyledLine?
-    /// The line that is rewritten, seen above the frame, if that has changed.
+    /// The line that is being rewritten, shown above the frame; nil if unchanged.
     var seen: StyledLine??
-    /// Bytes that show nothing on the screen, and what takes their effect back at the end; nil for none.
+    /// Bytes without effect on the screen, with their restore sequence; nil for none.
     var signal: (bytes: [UInt8], restoreSequence: [UInt8])?
 
     var isEmpty: Bool {
@@ -35,12 +35,12 @@ struct OutputQueue: Sendable {
         && lineEnd == nil && seen == nil
     }
 
-    /// How many lines it puts on the terminal, for good or as a frame.
+    /// The number of lines it writes, permanent or as a frame.
     var lineCount: Int {
       lines.count + kept.reduce(frame?.rows ?? 0) { $0 + $1.rows.rows }
     }
 
-    /// Forgets everything but its memory.
+    /// Empties the batch and keeps its memory.
     mutating func clear() {
       lines.removeAll()
       kept.removeAll(keepingCapacity: true)
@@ -52,7 +52,7 @@ struct OutputQueue: Sendable {
     }
   }
 
-  /// What is to be done next.
+  /// The next step of the writing thread.
   enum Step: Sendable {
     case rest
     case wait(until: Duration)
@@ -67,7 +67,7 @@ struct OutputQueue: Sendable {
   private var resizeDue: Duration?
   /// Whether an unterminated line is on the terminal once the batch handed out is written.
   private var isStanding = false
-  /// Whether only that line may be written, and everything else waits for its end.
+  /// Whether output is held until the unterminated line on the terminal ends.
   private var isHeld: Bool { isStanding && pending.lineEnd == nil }
 
   /// Whether nothing is pending.
@@ -142,7 +142,7 @@ struct OutputQueue: Sendable {
     pending.standing = nil
   }
 
-  /// Ends a line that stands, since nobody else will.
+  /// Ends an unterminated line, because no more of it will come.
   mutating func endLine() {
     if isStanding || pending.standing != nil, pending.lineEnd == nil {
       append(.ended(StyledLine()))
@@ -163,9 +163,9 @@ struct OutputQueue: Sendable {
   ///
   /// - Parameters:
   ///   - now: the time.
-  ///   - isPaced: whether rows are drawn below the lines, so that each batch costs more than its lines.
-  ///   - batch: becomes what is to be written, which then no longer waits; its memory is used for what
-  ///     waits next.
+  ///   - isPaced: whether rows are drawn below the lines, so that each batch costs more than its
+  ///     lines.
+  ///   - batch: receives the pending output to write; its memory is reused for later output.
   /// - Returns: To write the batch, to wait, to measure the window, or nothing.
   mutating func next(
     at now: Duration, isPaced: Bool = true, into batch: inout Batch

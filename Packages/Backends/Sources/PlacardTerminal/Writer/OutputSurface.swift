@@ -1,15 +1,16 @@
 import PlacardText
 import PlacardViews
 
-/// What a terminal shows, as the bytes that change it: with a live region, or as plain lines.
+/// Encodes output for a terminal: with a live region, or as plain lines.
 struct OutputSurface: Sendable {
   private(set) var region: LiveRegion
   private let isInline: Bool
   private let isReflowing: Bool
   private let depth: ColorDepth
-  /// Whether a line without an end stands, with the cursor behind it, and the region stands back.
+  /// Whether an unterminated line is on the terminal, with the cursor behind it and the region
+  /// removed.
   private(set) var isStanding = false
-  /// The line that is being rewritten, and the frame above which it is seen.
+  /// The line that is being rewritten, and the frame below it.
   private var seen: (line: StyledLine, frame: CellBuffer)?
 
   init(size: TerminalSize, capabilities: TerminalCapabilities) {
@@ -22,18 +23,18 @@ struct OutputSurface: Sendable {
     depth = capabilities.colorDepth
   }
 
-  /// Whether the batch brings rows that are redrawn.
+  /// Whether the batch shows rows that are redrawn.
   func shows(_ batch: OutputQueue.Batch) -> Bool {
     let hasLine = batch.seen.map { $0 != nil } ?? false
     return isInline && !stands(batch) && (hasLine || (batch.frame ?? region.wanted).rows > 0)
   }
 
-  /// Whether a line without an end stands after the batch.
+  /// Whether an unterminated line is on the terminal after the batch.
   private func stands(_ batch: OutputQueue.Batch) -> Bool {
     batch.standing != nil || isStanding && batch.lineEnd == nil
   }
 
-  /// Appends the bytes of a batch; in the background those of its lines only.
+  /// Appends the bytes of a batch; in the background only those of its lines.
   mutating func write(
     _ batch: OutputQueue.Batch, isForeground: Bool, into bytes: inout [UInt8]
   ) {
@@ -66,15 +67,15 @@ struct OutputSurface: Sendable {
     }
   }
 
-  /// The bytes that take the region away for a while.
+  /// The bytes that remove the region temporarily.
   mutating func standBack() -> [UInt8] {
     guard !isStanding else { return [] }
     return region.batch { $0.erase() }
   }
 
-  /// The bytes that bring the cursor to an empty row, wherever others have left it.
+  /// The bytes that move the cursor to an empty row, from any position.
   ///
-  /// A row of blanks goes on in the next row unless it began in the first column.
+  /// A full row of blanks wraps to the next row unless it began in the first column.
   mutating func startRow() -> [UInt8] {
     var stream = EscapeStream()
     stream.put(ascii: 0x20, count: region.size.columns)
@@ -84,7 +85,7 @@ struct OutputSurface: Sendable {
     return stream.take()
   }
 
-  /// The bytes after the window has another size.
+  /// The bytes to send after the window size has changed.
   mutating func resize(to size: TerminalSize) -> [UInt8] {
     guard !isStanding else {
       region.size = size
@@ -93,7 +94,7 @@ struct OutputSurface: Sendable {
     return region.resize(to: size, isReflowing: isReflowing)
   }
 
-  /// The bytes after others have used the terminal; none in the background.
+  /// The bytes to send after other programs have used the terminal; none in the background.
   ///
   /// - Parameters:
   ///   - isRestored: whether the terminal was restored before, so that the region is gone.
@@ -110,7 +111,7 @@ struct OutputSurface: Sendable {
     isInline && isForeground ? region.finish(keepingRows: keepingRows) : []
   }
 
-  /// The frame that a batch brings, below the line that is being rewritten; nil for no other than before.
+  /// The frame of a batch, below the line that is being rewritten; nil if unchanged.
   private mutating func frame(of batch: OutputQueue.Batch) -> CellBuffer? {
     guard seen != nil || batch.seen != nil else { return batch.frame }
     let rest = batch.kept.isEmpty ? (seen?.frame ?? region.wanted) : CellBuffer(columns: 0, rows: 0)
@@ -120,7 +121,7 @@ struct OutputSurface: Sendable {
     return line.map { frame.below($0, columns: region.limit.columns) } ?? frame
   }
 
-  /// Ends the line that stands.
+  /// Ends the unterminated line on the terminal.
   private mutating func finish(_ end: OutputQueue.LineEnd, into bytes: inout [UInt8]) {
     switch end {
     case .text(let text):
@@ -137,7 +138,7 @@ struct OutputSurface: Sendable {
     region.forget()
   }
 
-  /// Text as it is, with the cursor behind it.
+  /// Appends text, with the cursor behind it.
   private func plain(_ line: StyledLine, into bytes: inout [UInt8]) {
     var buffer = LineBuffer()
     buffer.append(line)
@@ -183,7 +184,7 @@ struct OutputSurface: Sendable {
 }
 
 extension CellBuffer {
-  /// The frame with a line above it, of which no more is seen than fits.
+  /// The frame with a line above it, truncated to fit.
   fileprivate func below(_ line: StyledLine, columns: Int) -> CellBuffer {
     let used = line.runs.reduce(0) { $0 + PlacardText.columns(of: $1.text) }
     var all = CellBuffer(

@@ -133,10 +133,10 @@ package final class TerminalWriter: Sendable {
     }
   }
 
-  /// Whether it has ended.
+  /// Whether the writer has ended.
   var isOver: Bool { loop.state.withLock { $0.phase == .over } }
 
-  /// The bytes of the lines that wait for the terminal.
+  /// The size in bytes of the pending lines.
   var waitingBytes: Int { loop.state.withLock { $0.queue.lineBytes } }
 
   /// Prints lines permanently above the region.
@@ -179,7 +179,7 @@ package final class TerminalWriter: Sendable {
       "the terminal took no more within a second; \(count) lines were not written")
   }
 
-  /// Whether the calling thread is the one that writes.
+  /// Whether the calling thread is the writing thread.
   var isOwnThread: Bool { loop.isOwnThread ?? false }
 
   /// Waits until everything given before has been written to the terminal.

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension WriterLoop {
-  /// Takes the region away and lets go of the terminal.
+  /// Removes the region and releases the terminal.
   func lend(_ desk: inout Desk) throws(TerminalGone) {
     if port.isForeground { try port.write(desk.surface.standBack()) }
     if desk.isAttached { port.detach() }
@@ -9,7 +9,7 @@ extension WriterLoop {
     desk.isLent = true
   }
 
-  /// Whether others have the terminal, so that the thread may sleep; takes it back once they have not.
+  /// Whether the terminal is released, so that the thread may sleep; reclaims it once it is not.
   func isLent(_ desk: inout Desk) throws(TerminalGone) -> Bool {
     guard desk.isLent else { return false }
     let isLent = state.withLock { state in
@@ -21,7 +21,7 @@ extension WriterLoop {
     return isLent
   }
 
-  /// Draws the region again, below where others have left the cursor.
+  /// Redraws the region, below the cursor position left by other programs.
   private func takeBack(_ desk: inout Desk) throws(TerminalGone) {
     desk.isLent = false
     if port.isForeground { try port.write(desk.surface.startRow()) }

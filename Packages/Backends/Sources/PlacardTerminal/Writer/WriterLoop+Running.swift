@@ -1,26 +1,26 @@
 import Synchronization
 
 extension WriterLoop {
-  /// What the thread works with.
+  /// The state of the writing thread.
   struct Desk {
     var surface: OutputSurface
     var batch = OutputQueue.Batch()
     var isAttached = false
-    /// Whether others have the terminal.
+    /// Whether the terminal is released to other programs.
     var isLent = false
-    /// The rows of the region for which the port was told how to leave the terminal.
+    /// The number of region rows for which the port has a restore sequence.
     var preparedRows: Int?
-    /// The pictures that the terminal is told to give up then.
+    /// The pictures that the restore sequence deletes.
     var preparedPictures: [UInt32] = []
-    /// What else takes something back when the program ends.
+    /// The restore sequence of bytes sent by ``TerminalWriter/send(_:restoreSequence:)``.
     var restoreSequence: [UInt8] = []
-    /// The bytes of the latest batch, for their memory.
+    /// The bytes of the latest batch; reused.
     var bytes: [UInt8] = []
 
     static var usualBytes: Int { 1 << 20 }
   }
 
-  /// What the thread does after a turn.
+  /// What follows a turn of the thread.
   private enum Sequel {
     case turn
     case rest(until: Duration?)
@@ -55,7 +55,7 @@ extension WriterLoop {
     }
   }
 
-  /// Does what is next, unless the process is about to stop or to end.
+  /// Performs the next step, unless the process is about to stop or to exit.
   private func turn(_ desk: inout Desk) throws(TerminalGone) -> Sequel {
     guard port.beginUpdate() else { return .rest(until: now + .milliseconds(50)) }
     defer { port.endUpdate() }
@@ -126,7 +126,7 @@ extension WriterLoop {
     }
   }
 
-  /// Answers what signals have reported.
+  /// Handles the events of signals.
   private func answer(
     _ events: TerminalEvents, _ desk: inout Desk
   ) throws(TerminalGone) {
@@ -144,7 +144,7 @@ extension WriterLoop {
     state.withLock { $0.queue.noteResize(at: now) }
   }
 
-  /// Says how the terminal is to be left, unless that is as it was.
+  /// Updates the port's restore sequence if the region's rows have changed.
   private func prepare(_ desk: inout Desk, isNew: Bool = false) {
     let rows = desk.surface.region.rows
     guard isNew || rows != desk.preparedRows else { return }
@@ -157,12 +157,12 @@ extension WriterLoop {
       suspendSequence: suspendSequence)
   }
 
-  /// Sleeps until somebody wakes the thread or a time has come.
+  /// Sleeps until the thread is woken or a time is reached.
   private func rest(until due: Duration?) {
     CLibrary.rest(on: pipe?.reading, for: due.map { $0 - now })
   }
 
-  /// Tells those who wait for an empty queue that it is.
+  /// Resumes the callers that wait for an empty queue.
   func resumeWaiting() {
     let waiting = state.withLock { state in
       state.phase == .asleep ? state.takeWaiting() : []

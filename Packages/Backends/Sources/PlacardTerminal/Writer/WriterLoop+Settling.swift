@@ -2,16 +2,16 @@ import PlacardViews
 import Synchronization
 
 extension WriterLoop {
-  /// How often it is tried, a millisecond apart.
+  /// The number of attempts, a millisecond apart.
   private static let attempts = (lock: 200, writing: 700)
 
-  /// Writes what is left and ends, without tasks, from the thread that ends the process.
+  /// Writes pending output and ends, without tasks, on the thread that exits the process.
   ///
   /// - Parameters:
-  ///   - entries: What is left.
-  ///   - restoreSequence: What takes back whatever else was switched on.
+  ///   - entries: The remaining entries.
+  ///   - restoreSequence: The bytes that undo other effects.
   ///   - ending: How the region ends.
-  /// - Returns: How many lines the terminal did not take in time.
+  /// - Returns: The number of lines that the terminal did not accept in time.
   func settle(_ entries: [ScrollbackEntry], restoreSequence: [UInt8], ending: Ending) -> Int {
     port.prepareToExit()
     guard port.beginUpdate() else { return 0 }
@@ -42,19 +42,19 @@ extension WriterLoop {
       if attempt(1, { $0.phase == .over }) ?? false { return 0 }
       CLibrary.wait(for: -1, toWrite: false, milliseconds: 1)
     }
-    // Where no line is left, the end of the region is.
+    // Without pending lines, the end of the region counts as one.
     let unwritten = attempt(Self.attempts.lock) { state in
       state.phase == .over ? 0 : max(state.unwrittenLines, 1)
     }
     return unwritten ?? entries.count
   }
 
-  /// Whether the calling thread is the one that writes; nil where the state is out of reach.
+  /// Whether the calling thread is the writing thread; nil if the lock could not be acquired.
   var isOwnThread: Bool? {
     attempt(Self.attempts.lock) { $0.thread == CLibrary.threadID }
   }
 
-  /// Writes entries in the place of the region, on the thread that writes.
+  /// Writes entries in place of the region, on the writing thread.
   private func write(_ entries: [ScrollbackEntry], _ restoreSequence: [UInt8]) {
     var bytes = (attempt(1) { $0.suspendSequence } ?? []) + restoreSequence
     for entry in entries {
@@ -67,7 +67,7 @@ extension WriterLoop {
     try? port.write(bytes)
   }
 
-  /// Looks at the state as soon as the lock is free; nil if it is not in time.
+  /// Accesses the state once the lock is free; nil if it is not in time.
   private func attempt<Value: Sendable>(
     _ count: Int, _ body: (inout State) -> Value
   ) -> Value? {

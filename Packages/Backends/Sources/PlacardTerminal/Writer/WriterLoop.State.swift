@@ -6,14 +6,14 @@ extension WriterLoop {
     var ending: Ending?
     /// Whether the terminal is lent to others: lines and frames wait.
     var isReleased = false
-    /// Whether that was so before there was anything to write.
+    /// Whether it was lent before there was anything to write.
     var isReleasedAtFirst = false
     var phase = Phase.new
-    /// The lines that the thread is writing.
+    /// The number of lines that the thread is writing.
     var writingLines = 0
     /// The bytes that erase the region as it is on the screen.
     var suspendSequence: [UInt8] = []
-    /// The thread that writes.
+    /// The writing thread.
     var thread: UInt?
 
     /// The number of lines, and rows of a frame, that the terminal has not accepted.
@@ -27,7 +27,7 @@ extension WriterLoop {
       case nothingToDo
     }
 
-    /// Moves on after a change: whoever wants something from a thread that is over gets nothing.
+    /// Advances the phase after a change; a change after the end has no effect.
     mutating func settle(wakes: Bool) -> Consequence {
       switch phase {
       case .new where queue.isEmpty:

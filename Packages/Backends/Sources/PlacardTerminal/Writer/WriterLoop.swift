@@ -8,7 +8,7 @@ final class WriterLoop: Sendable {
     case erasingRows
   }
 
-  /// Where the thread is.
+  /// The phase of the thread.
   enum Phase: Sendable {
     case new
     case running
