@@ -39,8 +39,10 @@ import Testing
         "● Copy: 33% (1 of 3 files)"
       ),
       (Message("Copy").progress(.steps(done: 3, total: 3)), "● Copy: 100% (3 of 3)"),
-      (Message(title: nil, body: nil), ""),
-      (Message(" ", body: "\n\u{200B}"), ""),
+      (Message(title: nil, body: nil), "●"),
+      (Message(" ", body: "\n\u{200B}"), "●"),
+      (Message("\u{3164}", severity: .error), "✗ error"),
+      (Message("").progress(0.5), "●: 50%"),
     ])
   func start(message: Message, expected: String) {
     var transcript = PlainTranscript()

@@ -1,4 +1,5 @@
 import Placard
+import PlacardText
 
 /// The request of the words after `post`.
 struct PostRequest: Sendable {
@@ -59,7 +60,11 @@ struct PostRequest: Sendable {
         "post takes a title and a body, not \(words.count) words; quote a text that has blanks.")
     }
     guard !title.isEmpty else { throw UsageError("post got an empty title; give it a text.") }
-    return Message(title, body: words.dropFirst().first)
+    let message = Message(title, body: words.dropFirst().first)
+    guard words.contains(where: { !Sanitizer.block($0).allSatisfy(\.isWhitespace) }) else {
+      throw UsageError("post got a title without a character that can be seen; give it a text.")
+    }
+    return message
   }
 
   private static func displayDuration(_ text: String, origin: String) throws(UsageError)

@@ -16,10 +16,10 @@ struct PlainText {
   ///   - post: the post as it is.
   ///   - said: the message as it was last put into words, which are not repeated below the headline.
   ///   - isCutOff: whether it goes before its work is done.
-  /// - Returns: No line when the message has no text.
+  /// - Returns: At least one line: without a text that can be seen, the sign stands alone.
   func lines(of post: Post, since said: Message? = nil, isCutOff: Bool = false) -> [String] {
     var texts = Self.texts(of: post.message)[...]
-    guard let headline = texts.popFirst() else { return [] }
+    let title = texts.popFirst()
     let steps = Self.steps(of: post.message)
     if let said {
       let known = Self.texts(of: said).dropFirst()
@@ -28,8 +28,7 @@ struct PlainText {
     let isKnown = said.map { Self.steps(of: $0) == steps } ?? false
     let bar = glyphs == .unicode ? "│" : "|"
     let arrow = isKnown || steps.isEmpty ? "" : glyphs.sign(named: "right") ?? ">"
-    var first = start(of: post.message)
-    first += headline
+    var first = headline(title, of: post.message)
     first += figures(of: post, isCutOff: isCutOff)
     var lines = [Sanitizer.breakingCommands(in: first)]
     for text in texts { lines.append(Sanitizer.breakingCommands(in: "  \(bar) \(text)")) }
@@ -69,9 +68,14 @@ struct PlainText {
       && message.takeaways.isEmpty
   }
 
-  private func start(of message: Message) -> String {
-    let sign = glyphs.sign(of: message.severity)
-    return Self.word(of: message.severity).map { "\(sign) \($0): " } ?? sign + " "
+  private func headline(_ title: String?, of message: Message) -> String {
+    var line = glyphs.sign(of: message.severity)
+    if let word = Self.word(of: message.severity) {
+      line += " \(word)"
+      if title != nil { line += ":" }
+    }
+    if let title { line += " \(title)" }
+    return line
   }
 
   /// The word before a headline that says what its sign does; nil where the sign is enough.
