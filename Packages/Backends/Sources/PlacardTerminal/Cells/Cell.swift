@@ -12,7 +12,7 @@ struct Cell: Sendable {
   var glyph: UInt32
   /// The number of the style.
   var style: UInt16
-  /// Columns: 1 or 2, or 0 in the second half of a wide glyph.
+  /// The width in columns: 1 or 2, or 0 in the second half of a wide glyph.
   var width: UInt8
   var flags: Flags
 
@@ -34,7 +34,7 @@ struct Cell: Sendable {
   /// Whether it is one printable ASCII character.
   var isASCII: Bool { glyph < 0x7F && width == 1 }
 
-  /// The bytes of its text; many for a cluster.
+  /// The size of its text in bytes; an upper bound for a cluster.
   var textBytes: Int {
     switch glyph {
     case ..<0x80: 1

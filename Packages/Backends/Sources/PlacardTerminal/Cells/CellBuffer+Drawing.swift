@@ -39,7 +39,7 @@ extension CellBuffer {
     return position - column
   }
 
-  /// Writes one character, or a part of one, and returns how many columns it takes.
+  /// Writes one character, or a part of one, and returns its width in columns.
   private mutating func write(
     _ character: Character, column: Int, row: Int, style: UInt16, in area: CellRect,
     isPart: Bool = false
@@ -92,7 +92,7 @@ extension CellBuffer {
     }
   }
 
-  /// Draws the frame of a rectangle; one that is narrower or lower than two cells is left out.
+  /// Draws the border of a rectangle; nothing if it has fewer than two columns or rows.
   public mutating func frame(
     _ area: CellRect, with glyphs: Border.Glyphs, style: CellStyle = .plain, clip: CellRect? = nil
   ) {
@@ -112,7 +112,7 @@ extension CellBuffer {
     line(last, glyphs.bottomLeft, glyphs.bottom, glyphs.bottomRight)
   }
 
-  /// Copies another grid onto this one, its top left cell at the given place.
+  /// Copies another grid onto this one, with its top left cell at the given position.
   ///
   /// - Parameters:
   ///   - other: the grid to copy, blanks included.
@@ -125,7 +125,7 @@ extension CellBuffer {
     draw(other, column: column, row: row, clip: clip) { $0 }
   }
 
-  /// Copies another grid onto this one in styles made of its own, but for its blanks.
+  /// Copies another grid onto this one with remapped styles; its blanks are not remapped.
   mutating func draw(
     _ other: CellBuffer, column: Int, row: Int, clip: CellRect?,
     restyle: (CellStyle) -> CellStyle
@@ -148,7 +148,7 @@ extension CellBuffer {
     }
   }
 
-  /// Puts a cell if it lies in the area; of a wide one that is cut, the half inside becomes a space.
+  /// Writes a cell if it lies in the area; if a wide one is cut, the half inside becomes a space.
   private mutating func put(_ cell: Cell, column: Int, row: Int, in area: CellRect) {
     guard area.rowRange.contains(row) else { return }
     let columns = column..<column + Int(cell.width)
@@ -162,7 +162,7 @@ extension CellBuffer {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The scalar that begins there if ``Glyph/isCertain(_:)`` is true of it: one byte or three.
+  /// The scalar at an index if ``Glyph/isCertain(_:)`` holds for it: one byte or three.
   @inline(__always)
   fileprivate func certainScalar(at index: Int) -> UInt32? {
     let byte = self[index]

@@ -40,7 +40,7 @@ extension CellBuffer {
 }
 
 extension CellColor {
-  /// The colour as xterm mixes it; `standard` stands for the terminal's own.
+  /// The colour in xterm's default palette; `standard` replaces the terminal's default colour.
   fileprivate func rgb(standard: RGB) -> RGB {
     switch self {
     case .standard: return standard

@@ -2,12 +2,12 @@ import PlacardLayout
 import PlacardViews
 
 extension CellBuffer {
-  /// Draws a picture over some cells, whose content is shown if the terminal has no pictures and where the
-  /// cells are dimmed.
+  /// Draws a picture over cells; their content is shown if the terminal has no pictures, or where
+  /// the cells are dimmed.
   ///
   /// - Parameters:
   ///   - picture: the picture.
-  ///   - area: the cells that it is stretched over, at most 256 in a row.
+  ///   - area: the cells that it is scaled to, at most 256 in a row.
   ///   - ground: the colour behind transparent pixels.
   ///   - clip: the area to draw in.
   @inline(never)

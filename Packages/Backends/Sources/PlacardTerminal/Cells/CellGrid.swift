@@ -1,4 +1,4 @@
-/// Cells in rows, without the tables that give them meaning.
+/// Cells in rows, without the tables that they refer to.
 struct CellGrid: Sendable, Equatable {
   private(set) var columns: Int
   private(set) var rows: Int
@@ -20,7 +20,7 @@ struct CellGrid: Sendable, Equatable {
     cells[row * columns..<(row + 1) * columns]
   }
 
-  /// Gives it another size and fills it with one cell; what memory it has is used again.
+  /// Resizes and fills the grid with one cell; reuses its memory.
   mutating func refill(columns: Int, rows: Int, with cell: Cell = .blank) {
     self.columns = columns
     self.rows = rows
@@ -28,7 +28,7 @@ struct CellGrid: Sendable, Equatable {
     cells.append(contentsOf: repeatElement(cell, count: columns * rows))
   }
 
-  /// Takes over size and cells of another grid, in the memory that this one has.
+  /// Copies size and cells of another grid into this grid's memory.
   mutating func assign(_ other: CellGrid) {
     columns = other.columns
     rows = other.rows
@@ -36,7 +36,7 @@ struct CellGrid: Sendable, Equatable {
     cells.append(contentsOf: other.cells)
   }
 
-  /// Adds blank rows at the end, or takes rows away.
+  /// Appends blank rows, or removes rows at the end.
   mutating func setRows(_ count: Int) {
     if count < rows {
       cells.removeLast((rows - count) * columns)
@@ -65,16 +65,17 @@ struct CellGrid: Sendable, Equatable {
     }
   }
 
-  /// Makes a row the same as one of another grid with as many columns.
+  /// Copies a row of another grid with the same number of columns.
   mutating func copyRow(_ row: Int, of other: CellGrid, to target: Int) {
     other.withRow(row) { source in
       changeRow(target) { _ = $0.update(fromContentsOf: source) }
     }
   }
 
-  /// Puts a cell of one column into some neighbouring places, and blanks the halves it leaves alone.
+  /// Writes a cell of one column to a range of columns, and blanks halves of wide glyphs that are
+  /// left.
   ///
-  /// The places must lie inside the grid.
+  /// The range must lie inside the grid.
   mutating func put(_ cell: Cell, columns places: Range<Int>, row: Int) {
     if places.isEmpty { return }
     part(columns: places, row: row)
@@ -84,7 +85,8 @@ struct CellGrid: Sendable, Equatable {
     }
   }
 
-  /// Blanks the halves that are left alone once some neighbouring places, at least one, are overwritten.
+  /// Blanks the halves of wide glyphs that are left when a nonempty range of columns is
+  /// overwritten.
   mutating func part(columns places: Range<Int>, row: Int) {
     let first = row * columns + places.lowerBound
     let last = row * columns + places.upperBound - 1
@@ -92,7 +94,7 @@ struct CellGrid: Sendable, Equatable {
     if cells[last].width == 2 { cells[last + 1] = .space(style: cells[last].style) }
   }
 
-  /// Puts a cell, both halves of it if it is wide, and blanks the halves it leaves alone.
+  /// Writes a cell, both halves if it is wide, and blanks halves of wide glyphs that are left.
   ///
   /// The whole cell must lie inside the grid.
   mutating func put(_ cell: Cell, column: Int, row: Int) {
@@ -114,7 +116,7 @@ struct CellGrid: Sendable, Equatable {
 }
 
 extension ArraySlice<Cell> {
-  /// How many cells are in use: all but the plain blanks at the end.
+  /// The number of cells without the trailing plain blanks.
   var usedCount: Int {
     guard let last = lastIndex(where: { $0 != .blank }) else { return 0 }
     return last - startIndex + 1

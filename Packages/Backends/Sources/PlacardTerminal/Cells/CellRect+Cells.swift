@@ -1,13 +1,13 @@
 import PlacardLayout
 
 extension CellRect {
-  /// The columns it covers.
+  /// The range of its columns.
   var columnRange: Range<Int> { column..<column + max(columns, 0) }
 
-  /// The rows it covers.
+  /// The range of its rows.
   var rowRange: Range<Int> { row..<row + max(rows, 0) }
 
-  /// The cells that both cover.
+  /// The intersection with another rectangle.
   func intersection(_ other: CellRect) -> CellRect {
     let columns = columnRange.clamped(to: other.columnRange)
     let rows = rowRange.clamped(to: other.rowRange)
@@ -15,7 +15,7 @@ extension CellRect {
       column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
   }
 
-  /// Whether it covers the cell.
+  /// Whether it contains a cell.
   func contains(column: Int, row: Int) -> Bool {
     columnRange.contains(column) && rowRange.contains(row)
   }

@@ -1,11 +1,10 @@
 import PlacardViews
 
 extension CellStyle {
-  /// Takes over the parameters of a Select Graphic Rendition sequence (ECMA-48, 8.3.117).
+  /// Applies the parameters of a Select Graphic Rendition sequence (ECMA-48, 8.3.117).
   ///
-  /// - Parameter groups: one array per parameter, its parts as separated by colons; an empty list
-  ///   resets.
-  /// - Returns: Whether every parameter was understood; the others are skipped.
+  /// - Parameter groups: one array per parameter, with its subparameters; an empty list resets.
+  /// - Returns: Whether every parameter was understood; unknown ones are skipped.
   mutating func apply(rendition groups: [[Int]]) -> Bool {
     guard !groups.isEmpty else {
       self = .plain
@@ -40,9 +39,9 @@ extension CellStyle {
     apply(rendition: RenditionParameters.groups(of: parameters))
   }
 
-  /// Takes over the plain parameters of a Select Graphic Rendition sequence: numbers and semicolons.
+  /// Fast path for SGR parameters without subparameters.
   ///
-  /// - Returns: Whether it was all understood; if not, the style may be half changed.
+  /// - Returns: Whether all were understood; if not, the style may be partly changed.
   mutating func apply(plainRendition bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     func number() -> Int? {
@@ -77,7 +76,7 @@ extension CellStyle {
     return true
   }
 
-  /// Takes over one parameter that stands alone.
+  /// Applies one parameter without arguments.
   private mutating func apply(code: Int) -> Bool {
     switch code {
     case 0: self = .plain
@@ -103,7 +102,7 @@ extension CellStyle {
     return true
   }
 
-  /// Reads an extended colour: `38;5;n`, `38;2;r;g;b`, or the same with colons in one parameter.
+  /// Parses an extended colour: `38;5;n`, `38;2;r;g;b`, or the same with colons in one parameter.
   private static func color(in groups: ArraySlice<[Int]>) -> (color: CellColor?, length: Int) {
     let head = groups.first ?? []
     let inGroup = head.count > 1

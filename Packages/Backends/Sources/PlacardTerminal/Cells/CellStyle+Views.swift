@@ -2,7 +2,7 @@ import PlacardViews
 import PlacardAccessibility
 
 extension CellStyle {
-  /// The style that a view asks for; where a link leads is left out.
+  /// Creates a style from a view's text style, without its link.
   init(_ style: TextStyle) {
     self.init(
       foreground: CellColor(style.foreground), background: CellColor(style.background),
@@ -11,7 +11,7 @@ extension CellStyle {
 }
 
 extension CellColor {
-  /// The colour that a view asks for.
+  /// Creates a colour from a view's colour.
   init(_ color: Color) {
     self =
       switch color {

@@ -4,7 +4,7 @@ import PlacardText
 struct CellTables: Sendable {
   var styles = InternTable<CellStyle>(first: .plain, limit: 1 << 16)
   var clusters = InternTable<String>(first: "\u{FFFD}", limit: 1 << 20)
-  /// What the tiles of styles are parts of.
+  /// The pictures that tiles refer to.
   var pictures: [PlacedPicture] = []
 
   /// Whether the table needs compaction: rebuilding it is cheaper than keeping unused values.
@@ -16,9 +16,9 @@ struct CellTables: Sendable {
     UInt16(styles.number(of: style))
   }
 
-  /// The cell of a character in the style numbered `style`; nil when it has no width.
+  /// The cell of a character in the style numbered `style`; nil if it has no width.
   ///
-  /// A control or an order-changing character never becomes a cell: U+FFFD stands in its place.
+  /// A control or bidi character never becomes a cell: it is replaced with U+FFFD.
   mutating func cell(
     of character: Character, style: UInt16, model: WidthModel = .cluster
   ) -> Cell? {

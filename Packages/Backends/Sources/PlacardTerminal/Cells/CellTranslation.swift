@@ -1,25 +1,25 @@
-/// Carries cells from one pair of tables to another, looking every number up once.
+/// Translates cells from one pair of tables to another, looking up every number once.
 ///
-/// Used again for the next grid, it asks for no memory.
+/// Reuses its memory for the next grid.
 struct CellTranslation: Sendable {
-  /// The new number plus one by the old one; 0 is not known yet.
+  /// The new number plus one by the old one; 0 if not known yet.
   private var styles: [UInt32] = []
   private var clusters: [UInt32] = []
 
-  /// Forgets every number and makes ready for cells that belong to `source`.
+  /// Discards all numbers and prepares for cells that refer to `source`.
   mutating func restart(from source: CellTables) {
     Self.clear(&styles, count: source.styles.values.count)
     Self.clear(&clusters, count: source.clusters.values.count)
   }
 
-  /// The cell as `target` numbers it.
+  /// The cell with `target`'s numbers.
   ///
   /// - Parameters:
   ///   - cell: a cell of `source`.
-  ///   - source: the tables that it was restarted with.
-  ///   - target: the tables that the result belongs to.
-  ///   - restyle: what each style becomes.
-  /// - Returns: The same glyph.
+  ///   - source: the tables passed to `restart`.
+  ///   - target: the tables of the result.
+  ///   - restyle: maps each style.
+  /// - Returns: A cell with the same glyph.
   mutating func translate(
     _ cell: Cell, from source: CellTables, into target: inout CellTables,
     restyle: (CellStyle) -> CellStyle

@@ -1,16 +1,16 @@
 import PlacardText
 
-/// A character measured for the grid: what is drawn, how wide, and whether terminals agree.
+/// A character measured for the grid: its glyph, its width, and whether the width is ambiguous.
 struct Glyph {
   /// The character, if it is a single scalar.
   let scalar: Unicode.Scalar?
-  /// The characters of a cluster of several scalars, at most 64 bytes of UTF-8.
+  /// The text of a cluster of several scalars, at most 64 bytes of UTF-8.
   let text: String
-  /// Columns, 0…2.
+  /// The width in columns, 0…2.
   let width: Int
   let isAmbiguous: Bool
 
-  /// Measures a character; one that could act on the terminal is replaced by U+FFFD.
+  /// Measures a character; a control or bidi character is replaced with U+FFFD.
   init(_ character: Character, model: WidthModel) {
     let scalars = character.unicodeScalars
     if let first = scalars.first, Self.isCertain(first), scalars.count == 1 {
@@ -33,8 +33,8 @@ struct Glyph {
     isAmbiguous = character.hasAmbiguousWidth
   }
 
-  /// Whether a scalar is printable ASCII, a line or a block: what most cells hold, and one column wide
-  /// everywhere.
+  /// Whether a scalar is printable ASCII, a line or a block: the most frequent ones, one column
+  /// wide on every terminal.
   static func isCertain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E, 0x2500...0x259F: true
@@ -42,7 +42,7 @@ struct Glyph {
     }
   }
 
-  /// Whether a scalar is a control, a line separator or changes the order of its neighbours.
+  /// Whether a scalar is a control, a line separator or a bidi control.
   private static func acts(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -52,8 +52,8 @@ struct Glyph {
 }
 
 extension Character {
-  /// What a terminal draws that does not know clusters: each scalar that has columns of its own, with the
-  /// marks that follow it; nil where that is the character itself.
+  /// The glyphs drawn by a terminal without cluster support: each scalar with columns of its own,
+  /// with the marks that follow it; nil if that is the character itself.
   @inline(never)
   var scalarsApart: [Character]? {
     guard unicodeScalars.count > 1, hasAmbiguousWidth else { return nil }

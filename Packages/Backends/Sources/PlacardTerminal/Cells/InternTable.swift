@@ -1,11 +1,11 @@
-/// Values numbered in the order of their first use, so that a cell can hold a number instead.
+/// Values numbered in order of first use, so that a cell can store a number.
 struct InternTable<Value: Hashable & Sendable>: Sendable {
   private(set) var values: [Value]
-  /// The numbers by value, once there are more than a few.
+  /// The numbers by value, if there are more than ``few``.
   private var numbers: [Value: Int] = [:]
   private var latest = 0
   private let limit: Int
-  /// How many are found quicker by looking at each.
+  /// The number of values up to which linear search is faster.
   private static var few: Int { 8 }
 
   /// Creates a table whose number 0 is `first` and that holds at most `limit` values.
@@ -14,7 +14,7 @@ struct InternTable<Value: Hashable & Sendable>: Sendable {
     self.limit = limit
   }
 
-  /// The number of a value, which joins the table when it is new; 0 when the table is full.
+  /// The number of a value, which is added if it is new; 0 if the table is full.
   mutating func number(of value: Value) -> Int {
     if values[latest] == value { return latest }
     if let known = values.count > Self.few ? numbers[value] : values.firstIndex(of: value) {

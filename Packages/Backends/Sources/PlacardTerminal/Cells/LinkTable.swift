@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Links numbered in the order of their first use in the process, so that a style is a few bytes.
+/// Links numbered in order of first use in the process, so that a style takes few bytes.
 ///
-/// Number 0 is no link; so is every link beyond the first 65,535.
+/// Number 0 is no link, as are all links after the first 65,535.
 enum LinkTable {
   private struct State {
     var links: [TerminalLink] = []

@@ -4,41 +4,42 @@ import PlacardViews
 struct PictureTile: Sendable, Hashable {
   /// The number of the picture in the tables, from 1; 0 for none.
   var picture: UInt16 = 0
-  /// Where the part is, in cells from the picture's top left corner.
+  /// The position of the part in cells, from the picture's top left corner.
   var column: UInt8 = 0
   var row: UInt8 = 0
 
-  /// Whether the tile is a number of columns right of another one of the same picture.
+  /// Whether the tile is a number of columns to the right of another one of the same picture.
   func follows(_ other: PictureTile, columns: Int) -> Bool {
     picture == other.picture && row == other.row && Int(column) == Int(other.column) + columns
   }
 }
 
-/// A picture as it was put into cells.
+/// A picture as placed in cells.
 struct PlacedPicture: Sendable, Equatable {
   var picture: Picture
-  /// The cells over which it is stretched.
+  /// The size in cells that it is scaled to.
   var columns: Int
   var rows: Int
-  /// What is seen where the picture is clear.
+  /// The colour behind transparent pixels.
   var ground: CellColor
 }
 
 extension CellTables {
-  /// The number of a picture, which joins the tables when it is new.
+  /// The number of a picture, which is added to the tables if it is new.
   mutating func number(of picture: PlacedPicture) -> UInt16 {
     if let known = pictures.firstIndex(of: picture) { return UInt16(truncatingIfNeeded: known + 1) }
     pictures.append(picture)
     return UInt16(truncatingIfNeeded: pictures.count)
   }
 
-  /// Renumbers the tile of a style of other tables.
+  /// Renumbers a tile that refers to other tables.
   @inline(never)
   mutating func adopt(_ tile: inout PictureTile, from source: CellTables) {
     tile.picture = number(of: source.pictures[Int(tile.picture) - 1])
   }
 
-  /// A style with what is seen behind its picture, if it has one, and without the text's own.
+  /// A style for the cells behind a picture: the picture's background colour, without text
+  /// attributes; else the style itself.
   @inline(never)
   func behindPicture(_ style: CellStyle) -> CellStyle {
     guard style.tile.picture > 0 else { return style }
@@ -47,7 +48,7 @@ extension CellTables {
     return behind
   }
 
-  /// Clears the text of the cells in which a picture is seen.
+  /// Clears the text of cells that show a picture.
   @inline(never)
   func clearPictures(in cells: UnsafeMutableBufferPointer<Cell>) {
     for index in cells.indices where styles.values[Int(cells[index].style)].tile.picture > 0 {

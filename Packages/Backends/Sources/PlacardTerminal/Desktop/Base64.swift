@@ -1,4 +1,4 @@
-/// Bytes as letters, digits, `+` and `/`.
+/// Base64 encoding.
 ///
 /// - Note: Source: RFC 4648, section 4.
 enum Base64 {

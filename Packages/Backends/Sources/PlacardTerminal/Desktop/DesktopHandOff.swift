@@ -28,9 +28,9 @@ struct DesktopHandOff: Sendable {
   private let hasProgress: Bool
   /// The ids of the open notifications.
   private var notified: [String] = []
-  /// The running work, the newest last.
+  /// The running work, newest last.
   private var running: [Work] = []
-  /// The progress that is shown, or nil.
+  /// The shown progress; nil for none.
   private var shown: ProgressState?
   private var latestBell: Duration?
 
@@ -122,12 +122,12 @@ struct DesktopHandOff: Sendable {
     Self.command(99, "i=\(Notification99.name(of: id)):p=close;")
   }
 
-  /// An OSC with a number and text that was made safe.
+  /// An OSC sequence with a number and sanitized text.
   static func command(_ number: Int, _ text: String) -> [UInt8] {
     Array("\u{1B}]\(number);\(text)\u{1B}\\".utf8)
   }
 
-  /// Title and body as one short line each, without what divides the parts of a command.
+  /// Title and body as one short line each, without separators of commands.
   private static func texts(of message: Message) -> (title: String, body: String) {
     let texts = [message.title, message.body].map { text in
       let line = Sanitizer(lines: .joined, maximumBytes: 512)(text ?? "")

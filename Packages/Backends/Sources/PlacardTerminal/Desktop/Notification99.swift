@@ -1,9 +1,9 @@
 import PlacardModels
 import PlacardText
 
-/// A notification as kitty takes it: texts in base64, tied to a name of its own.
+/// A notification in kitty's protocol: texts in base64, with an identifier.
 struct Notification99 {
-  /// Maximum bytes of a chunk before it is encoded.
+  /// Maximum size in bytes of a chunk before encoding.
   private static let chunk = 2048
 
   let bytes: [UInt8]
@@ -30,7 +30,7 @@ struct Notification99 {
     }
   }
 
-  /// A name that any id fits into.
+  /// A valid identifier for any id.
   static func name(of id: String) -> String {
     var digest = ContentDigest()
     digest.combine(id)
@@ -41,7 +41,7 @@ struct Notification99 {
     var parts: [(kind: String, text: String)] = []
     var rest = Array(text.utf8)[...]
     repeat {
-      // A terminal may decode each part on its own, so none ends within a scalar.
+      // A terminal may decode each part alone, so parts end at scalar boundaries.
       var part = rest.prefix(chunk)
       while part.count < rest.count, rest[part.endIndex] & 0xC0 == 0x80 {
         part = part.dropLast()

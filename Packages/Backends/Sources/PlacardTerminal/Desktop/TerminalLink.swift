@@ -54,24 +54,24 @@ public struct TerminalLink: Sendable, Hashable {
   /// The sequence that closes it.
   static var closing: [UInt8] { DesktopHandOff.command(8, ";") }
 
-  /// Whether `//host…` follows, with no name before the host that looks like one.
+  /// Whether `//host…` follows, without user information that looks like a host.
   private static func hasHonestHost(_ rest: ArraySlice<UInt8>) -> Bool {
     guard rest.starts(with: [0x2F, 0x2F]) else { return false }
     let ends: [UInt8] = [0x2F, 0x3F, 0x23, 0x5C]
     let authority = rest.dropFirst(2).prefix { !ends.contains($0) }
     guard let sign = authority.lastIndex(of: 0x40) else { return !authority.isEmpty }
-    // A dot, a colon, another `@` or a letter in percent form.
+    // A dot, a colon, another `@` or a percent-encoded letter.
     let suspects: [UInt8] = [0x2E, 0x3A, 0x40, 0x25]
     return sign + 1 < authority.endIndex
       && !authority[..<sign].contains { suspects.contains($0) || $0 >= 0x7F }
   }
 
-  /// A hexadecimal digit of a number below 16.
+  /// The hexadecimal digit of a number below 16.
   private static func digit(_ value: UInt8) -> UInt8 {
     value < 10 ? 0x30 + value : 0x37 + value
   }
 
-  /// Whether a byte may stand in an id.
+  /// Whether a byte is allowed in an id.
   private static func isLetter(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
@@ -81,7 +81,7 @@ public struct TerminalLink: Sendable, Hashable {
 }
 
 extension TerminalLink {
-  /// The link of a post's message, with an id of the post's own.
+  /// The link of a post's message, with an id derived from the post.
   init?(_ post: Post) {
     guard let address = post.message.link else { return nil }
     self.init(address, id: "p\(post.number)")

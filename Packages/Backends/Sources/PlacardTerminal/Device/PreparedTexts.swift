@@ -1,19 +1,19 @@
 import Synchronization
 
-/// Two short texts for signal handlers, exchanged as one.
+/// Two short byte strings for signal handlers, replaced together.
 ///
-/// Two slots take turns, so that a handler never reads what is just being written. The memory lives as
-/// long as the process.
+/// Two slots alternate, so that a handler never reads a slot that is being written. The memory is
+/// never freed.
 struct PreparedTexts: ~Copyable, @unchecked Sendable {
-  /// Which of the two texts.
+  /// Which of the two byte strings.
   enum RestoreReason: Int {
     /// The process ends.
     case restoreSequence
-    /// The process stops for a while.
+    /// The process stops.
     case suspendSequence
   }
 
-  /// Maximum bytes of one text: as many as taking back every picture of a ``PictureBoard`` needs.
+  /// Maximum size in bytes of one string: enough to delete every picture of a ``PictureBoard``.
   static let capacity = 640
 
   private let bytes: UnsafeMutablePointer<UInt8>
@@ -28,7 +28,7 @@ struct PreparedTexts: ~Copyable, @unchecked Sendable {
     counts.initialize(repeating: 0, count: 4)
   }
 
-  /// Replaces both texts; only ever called by the one owner of the terminal.
+  /// Replaces both; called only by the one owner of the terminal.
   func set(restoreSequence: [UInt8], suspendSequence: [UInt8]) {
     precondition(
       max(restoreSequence.count, suspendSequence.count) <= Self.capacity,
@@ -44,12 +44,12 @@ struct PreparedTexts: ~Copyable, @unchecked Sendable {
     slot.store(next, ordering: .releasing)
   }
 
-  /// Forgets both.
+  /// Clears both.
   func clear() {
     slot.store(-1, ordering: .releasing)
   }
 
-  /// Writes one of them, unless the terminal has stopped taking bytes; async-signal-safe.
+  /// Writes one of them, unless the terminal accepts no bytes; async-signal-safe.
   func write(_ restoreReason: RestoreReason, to descriptor: Int32) {
     let slot = slot.load(ordering: .acquiring)
     guard slot >= 0 else { return }

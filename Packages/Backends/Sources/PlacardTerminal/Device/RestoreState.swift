@@ -1,29 +1,29 @@
 import Synchronization
 
-/// What signal handlers read: plain memory and atomics, allocated once and never freed.
+/// The state read by signal handlers: plain memory and atomics, allocated once and never freed.
 struct RestoreState: ~Copyable, @unchecked Sendable {
   let signals = SignalTable()
   let texts = PreparedTexts()
-  /// What switches the modes of the input off; written before anything else.
+  /// The bytes that switch input modes off; written first.
   let inputs = PreparedTexts()
   /// Whether those modes are on.
   let isInputOn = Atomic(false)
-  /// Where the texts go, or -1.
+  /// The output descriptor, or -1.
   let descriptor = Atomic<Int32>(-1)
-  /// The terminal whose settings are kept, or -1.
+  /// The terminal whose settings are stored, or -1.
   let input = Atomic<Int32>(-1)
   let settings: UnsafeMutablePointer<CLibrary.TerminalSettings>
   /// The pipe that wakes the owner, or -1.
   let wake = Atomic<Int32>(-1)
   let events = Atomic(0)
-  /// How often the process has gone on after a stop.
+  /// The number of times the process has been continued after a stop.
   let resumes = Atomic(0)
-  /// Where a stop is on its way: one of `StopPhase`.
+  /// The progress of a stop: one of `StopPhase`.
   fileprivate let stopPhase = Atomic(StopPhase.none)
-  /// How many are just writing.
+  /// The number of updates in progress.
   private let updates = Atomic(0)
   private let isRegisteredAtExit = Atomic(false)
-  /// Whether a handler of the program's own runs, for which the region was erased.
+  /// Whether a previous handler runs, for which the region was erased.
   private let isSuspended = Atomic(false)
 
   init() {
@@ -43,7 +43,7 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     registerAtExit()
   }
 
-  /// Has the terminal restored when the process exits; once for each process.
+  /// Registers the restoration of the terminal at exit; once per process.
   func registerAtExit() {
     guard !isRegisteredAtExit.exchange(true, ordering: .relaxed) else { return }
     SignalTable.atExit {
@@ -59,7 +59,7 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Calls the handler that a signal had before, if there was one.
+  /// Calls the previous handler of a signal, if there was one.
   func passOn(
     _ signal: Int32, _ info: UnsafeMutablePointer<SignalTable.Info>?,
     _ context: UnsafeMutableRawPointer?
@@ -69,7 +69,8 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Writes a prepared text and puts the settings back, unless another process has the terminal.
+  /// Writes a prepared byte string and restores the settings, unless another process is in the
+  /// foreground.
   func restore(_ restoreReason: PreparedTexts.RestoreReason) {
     defer { if restoreReason == .restoreSequence { CaptureRestore.run() } }
     let descriptor = descriptor.load(ordering: .acquiring)
@@ -85,13 +86,14 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Erases the region while a handler of the program's own runs, which may return, print or exit.
+  /// Erases the region while a previous handler runs, which may return, print or exit.
   fileprivate func suspend() {
     restore(.suspendSequence)
     isSuspended.store(true, ordering: .releasing)
   }
 
-  /// Lets the owner draw again where the region was erased; does nothing and says so if it was not.
+  /// Allows the owner to draw again after ``suspend()``; returns false, unchanged, if the region
+  /// was not erased.
   @discardableResult
   fileprivate func resume() -> Bool {
     guard isSuspended.exchange(false, ordering: .acquiringAndReleasing) else { return false }
@@ -99,15 +101,15 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     return true
   }
 
-  /// Lets the owner draw again after the terminal was restored.
+  /// Allows the owner to draw again after the terminal was restored.
   fileprivate func reopen() {
     events.bitwiseOr(TerminalEvents.restored.rawValue, ordering: .acquiringAndReleasing)
     stopPhase.store(StopPhase.none, ordering: .sequentiallyConsistent)
     wakeOwner()
   }
 
-  /// Has the owner draw the region again that was erased for a handler, since the process ends in it or
-  /// right after it; waits at most 100 ms for that.
+  /// Makes the owner redraw the region that was erased for a previous handler, because the process
+  /// ends in or right after it; waits at most 100 ms.
   func redraw() {
     guard resume() else { return }
     awaitOwner()
@@ -121,7 +123,7 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Whether the owner may draw; if so, handlers wait a little until it is done.
+  /// Whether the owner may draw; if so, handlers wait for ``endUpdate()`` for a limited time.
   func beginUpdate() -> Bool {
     updates.add(1, ordering: .sequentiallyConsistent)
     switch stopPhase.load(ordering: .sequentiallyConsistent) {
@@ -133,7 +135,7 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Whether no stop and no end has come in between, or is about to.
+  /// Whether no stop or end has intervened or is about to.
   var isUndisturbed: Bool {
     let phase = stopPhase.load(ordering: .acquiring)
     let events = TerminalEvents(rawValue: events.load(ordering: .acquiring))
@@ -144,7 +146,7 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     updates.subtract(1, ordering: .sequentiallyConsistent)
   }
 
-  /// Keeps the owner from drawing, and waits at most 50 ms until it has drawn.
+  /// Prevents further updates, and waits at most 50 ms for those in progress.
   fileprivate func halt(for phase: Int) {
     stopPhase.store(phase, ordering: .sequentiallyConsistent)
     for _ in 0..<50 where updates.load(ordering: .sequentiallyConsistent) > 0 {
@@ -152,7 +154,7 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Reports that a stop is over, before anybody may draw again; does nothing and says so if the other
+  /// Reports the end of a stop, before any further update; returns false, unchanged, if the other
   /// of the two handlers was first.
   fileprivate func reportStop(over phase: Int) -> Bool {
     let (isFirst, _) = stopPhase.compareExchange(
@@ -171,7 +173,7 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Records something and wakes the owner.
+  /// Records an event and wakes the owner.
   func notify(_ event: TerminalEvents) {
     events.bitwiseOr(event.rawValue, ordering: .acquiringAndReleasing)
     wakeOwner()
@@ -185,22 +187,23 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
   }
 }
 
-/// Where a stop is on its way, so that its two handlers, on two threads, report it once.
+/// The progress of a stop, so that its two handlers, on two threads, report its end once.
 private enum StopPhase {
   static let none = 0
   static let stopping = 1
-  /// It is over, and one of the handlers is about to say so.
+  /// The stop is over, and one of the handlers is reporting it.
   static let reporting = 2
-  /// It was reported when it was over; the signal to go on may still come.
+  /// The end of the stop was reported; SIGCONT may still arrive.
   static let over = 3
   /// The process is about to end.
   static let ending = 4
 }
 
-/// The process is to end: restore, then let the signal do what it did before.
+/// Handles termination signals and crashes: restores the terminal, then performs the previous
+/// action.
 ///
-/// Nobody knows whether a handler of the program's own returns: the region is erased before it is called,
-/// and drawn again in its place when it has returned, or when the process exits inside it.
+/// Whether a previous handler returns is unknown: the region is erased before it is called, and
+/// redrawn when it has returned, or when the process exits inside it.
 private let endHandler: SignalTable.Handler = { signal, info, context in
   SignalTable.keepingErrno {
     if SignalTable.isCrash(signal) { CaptureRestore.putBack() }
@@ -228,7 +231,7 @@ private let endHandler: SignalTable.Handler = { signal, info, context in
   }
 }
 
-/// The process is to stop: restore, stop, and afterwards watch for the next stop.
+/// Handles SIGTSTP: restores the terminal, stops, and afterwards reinstalls itself.
 private let stopHandler: SignalTable.Handler = { signal, info, context in
   SignalTable.keepingErrno {
     TerminalRestore.state.halt(for: StopPhase.stopping)
@@ -244,7 +247,7 @@ private let stopHandler: SignalTable.Handler = { signal, info, context in
   }
 }
 
-/// The process goes on.
+/// Handles SIGCONT.
 private let resumeHandler: SignalTable.Handler = { signal, info, context in
   SignalTable.keepingErrno {
     TerminalRestore.state.resumes.add(1, ordering: .acquiringAndReleasing)
@@ -257,7 +260,7 @@ private let resumeHandler: SignalTable.Handler = { signal, info, context in
   }
 }
 
-/// The window has another size.
+/// Handles SIGWINCH.
 private let resizeHandler: SignalTable.Handler = { signal, info, context in
   SignalTable.keepingErrno {
     CaptureRestore.followWindowSize()
@@ -266,9 +269,10 @@ private let resizeHandler: SignalTable.Handler = { signal, info, context in
   }
 }
 
-/// Nobody reads what another part of the process writes, which ends by that, unless it meant otherwise.
+/// Handles SIGPIPE raised by other code: performs the default action, the end of the process,
+/// unless there is a previous handler.
 ///
-/// What the owner writes never raises the signal.
+/// Writes of the owner never raise the signal.
 private let pipeHandler: SignalTable.Handler = { signal, info, context in
   if TerminalRestore.state.signals.formerDisposition(of: signal) == .standard {
     endHandler(signal, info, context)

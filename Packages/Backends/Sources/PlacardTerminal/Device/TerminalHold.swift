@@ -1,20 +1,20 @@
-/// What a device has taken from its terminal, to be given back.
+/// The changes that a device has made to its terminal, to be undone.
 struct TerminalHold: Sendable {
-  /// The settings to be put back; nil while nothing is changed.
+  /// The settings to restore; nil if unchanged.
   var original: CLibrary.TerminalSettings?
-  /// Whether this device watches the signals of the process.
+  /// Whether this device handles signals.
   var isWatching = false
-  /// What wakes the writer; nil while it shows nothing.
+  /// The descriptor that wakes the writer; nil while it shows nothing.
   var writer: Int32?
-  /// What wakes the reader of keys; nil while none are read.
+  /// The descriptor that wakes the reader; nil while it reads no keys.
   var reader: Int32?
-  /// What the terminal tells the reader beside keys.
+  /// The active input modes.
   var modes: InputModes = []
 
-  /// Who is told of signals: the writer, if there is one, since it must draw anew.
+  /// The descriptor to wake at signals: the writer's, if there is one, since it must redraw.
   var wake: Int32? { writer ?? reader }
 
-  /// The settings that are wanted, made from the original ones.
+  /// The wanted settings, derived from the original ones.
   func settings(from original: CLibrary.TerminalSettings) -> CLibrary.TerminalSettings {
     if reader != nil { return CLibrary.byKeys(original) }
     return writer != nil ? CLibrary.withoutEcho(original) : original

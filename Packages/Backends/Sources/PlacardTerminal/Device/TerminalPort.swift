@@ -53,27 +53,27 @@
 }
 
 @_spi(Inspection) extension TerminalPort {
-  /// Ignores it.
+  /// Does nothing.
   public func attach(wake: Int32) {}
 
   /// Does nothing.
   public func detach() {}
 
-  /// Ignores it.
+  /// Does nothing.
   public func prepare(restoreSequence: [UInt8], suspendSequence: [UInt8]) {}
 
-  /// Never any events.
+  /// Returns no events.
   public func takeEvents() -> TerminalEvents { [] }
 
-  /// Always.
+  /// Returns true.
   public func beginUpdate() -> Bool { true }
 
-  /// Always.
+  /// Returns true.
   public var isUndisturbed: Bool { true }
 
-  /// Ignores it.
+  /// Does nothing.
   public func endUpdate() {}
 
-  /// Ignores it.
+  /// Does nothing.
   public func prepareToExit() {}
 }

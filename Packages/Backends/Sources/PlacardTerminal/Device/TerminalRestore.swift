@@ -11,12 +11,12 @@ enum TerminalRestore {
   /// The state that handlers read and write.
   static let state = RestoreState()
 
-  /// Takes charge of a terminal.
+  /// Installs the handlers for a terminal.
   ///
   /// - Parameters:
   ///   - descriptor: the destination of the prepared bytes.
   ///   - wake: the pipe that receives a byte whenever there are ``TerminalEvents``.
-  /// - Returns: False if another owner is in charge; nothing changes then.
+  /// - Returns: False if they are installed for another owner; nothing changes then.
   static func install(descriptor: Int32, wake: Int32) -> Bool {
     let (isFree, _) = state.descriptor.compareExchange(
       expected: -1, desired: descriptor, ordering: .acquiringAndReleasing)

@@ -1,4 +1,4 @@
-/// The environment, read with care.
+/// The environment variables of a process.
 struct Variables: Sendable {
   private let values: [String: String]
 
@@ -6,7 +6,7 @@ struct Variables: Sendable {
     self.values = values
   }
 
-  /// A value that is not empty.
+  /// The value of a variable; nil if it is unset or empty.
   subscript(name: String) -> String? {
     values[name].flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -25,26 +25,26 @@ struct Variables: Sendable {
     }
   }
 
-  /// A value that is a whole number, 0 or more.
+  /// The value as a nonnegative integer.
   func number(_ name: String) -> Int? {
     self[name].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
   }
 
-  /// The name of the terminal's description; `dumb` if there is none.
+  /// The terminal type; `dumb` if unset.
   var term: String { self["TERM"] ?? "dumb" }
 
-  /// What is between the program and the terminal that the user sees.
+  /// The multiplexer between the program and the terminal, if any.
   var multiplexer: String? {
     if self["TMUX"] != nil || term.hasPrefix("tmux") { return "tmux" }
     return self["STY"] != nil || term.hasPrefix("screen") ? "screen" : nil
   }
 
-  /// The variable that tells of a connection over SSH, if there is one.
+  /// The variable that indicates an SSH connection, if any.
   var remote: String? {
     ["SSH_TTY", "SSH_CONNECTION"].first { self[$0] != nil }
   }
 
-  /// A variable as it was set, for people to read.
+  /// A variable with its value, for display.
   func quote(_ name: String) -> String {
     "\(name)=\(self[name] ?? "")"
   }

@@ -1,6 +1,6 @@
 import PlacardViews
 
-/// A picture under the kitty graphics protocol.
+/// A picture in the kitty graphics protocol.
 ///
 /// ```swift
 /// let kitty = KittyPicture(picture)
@@ -9,27 +9,28 @@ import PlacardViews
 /// send(kitty.deletion)                         // when it is not needed any more
 /// ```
 ///
-/// The terminal is told to answer nothing, so that no answer is ever left to a shell.
+/// Replies are suppressed, so that none is ever left to a shell.
 ///
-/// - Note: Source: kitty's terminal graphics protocol, with pixels or a PNG file sent in the stream.
+/// - Note: Source: kitty's terminal graphics protocol, with pixels or a PNG file sent in the
+///   stream.
 struct KittyPicture: Sendable {
   /// The picture.
   let picture: Picture
 
-  /// The number under which the terminal knows it, never 0.
+  /// Its id in the terminal, never 0.
   var number: UInt32 { picture.number }
 
-  /// Maximum bytes of a chunk after it is encoded.
+  /// Maximum size in bytes of an encoded chunk.
   private static let chunk = 4096
 
-  /// Takes a picture.
+  /// Creates the protocol's form of a picture.
   init(_ picture: Picture) {
     self.picture = picture
   }
 
-  /// Sends the file as it is, or the pixels; nothing is shown yet.
+  /// The bytes that transmit the file, or the pixels, without showing it.
   ///
-  /// - Complexity: Linear in the bytes, of which three take four.
+  /// - Complexity: Linear in the bytes, which grow by a third.
   var transmission: [UInt8] {
     let isFile = !picture.file.isEmpty
     let data = Base64.encode((isFile ? picture.file : picture.pixels)[...])
@@ -44,21 +45,21 @@ struct KittyPicture: Sendable {
     return stream.bytes
   }
 
-  /// Shows it at the cursor, which stays where it is, stretched over a number of cells.
+  /// The bytes that show it at the cursor, scaled to a number of cells, without moving the cursor.
   ///
   /// - Parameters:
   ///   - columns: The columns, at least 1.
   ///   - rows: The rows, at least 1.
-  ///   - part: Tells its places apart, from 1; a place that is taken is left.
+  ///   - part: The placement id, from 1; a placement with the same id is replaced.
   /// - Returns: The bytes to send.
   func placement(columns: Int, rows: Int, part: Int = 1) -> [UInt8] {
     placement(columns: columns, rows: rows, part: part, crop: "")
   }
 
-  /// Takes it off one place; the terminal keeps it.
+  /// The bytes that remove one placement; the terminal keeps the picture.
   func removal(part: Int = 1) -> [UInt8] { command("a=d,d=i,i=\(number),p=\(part),q=2") }
 
-  /// Takes it off the screen, and out of the terminal.
+  /// The bytes that remove all placements and delete the picture in the terminal.
   var deletion: [UInt8] { Self.deletion(of: number) }
 
   static func deletion(of number: UInt32) -> [UInt8] {
@@ -67,7 +68,7 @@ struct KittyPicture: Sendable {
     return stream.bytes
   }
 
-  /// Shows a part of it: some of the cells over which the whole is stretched.
+  /// The bytes that show a part of it: some of the cells that the whole is scaled to.
   func placement(_ piece: PicturePiece, of whole: PlacedPicture) -> [UInt8] {
     guard piece.columns < whole.columns || piece.rows < whole.rows else {
       return placement(columns: piece.columns, rows: piece.rows, part: piece.part)

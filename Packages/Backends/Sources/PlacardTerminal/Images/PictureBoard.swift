@@ -1,16 +1,16 @@
 /// Updates the pictures on a screen from one frame to the next with the kitty graphics protocol.
 ///
-/// A pure value. A picture is sent once, placed wherever its cells are, and placed again where they were
-/// written. What the terminal has of ours is known at any time, so that it can be taken back.
+/// A pure value. A picture is sent once, placed wherever its cells are, and placed again where they
+/// were written. The pictures in the terminal are tracked, so that they can be deleted at any time.
 struct PictureBoard: Sendable {
   /// Whether the terminal supports pictures.
   let isOn: Bool
-  /// The pictures that the terminal has.
+  /// The pictures in the terminal.
   private(set) var sent: [UInt32] = []
   private var shown: [PicturePiece] = []
-  /// The rows that were written since the last update.
+  /// The rows written since the last update.
   private var written = 0..<0
-  /// Whether it is unknown what the terminal still has.
+  /// Whether the state of the terminal is unknown.
   private var isLost = false
 
   /// Maximum number of pictures on the terminal at a time; the rest stay blank.
@@ -26,12 +26,12 @@ struct PictureBoard: Sendable {
     written = written.joined(with: rows)
   }
 
-  /// Records that the screen was somebody else's: every picture is taken back and sent again.
+  /// Records that other programs have used the screen: all pictures are deleted and sent again.
   mutating func forget() {
     isLost = true
   }
 
-  /// Brings the pictures to where a grid has them; moves the cursor.
+  /// Updates the pictures to those of a grid; moves the cursor.
   @inline(never)
   mutating func update(
     _ grid: CellGrid, _ tables: CellTables, with encoder: inout FrameEncoder
@@ -60,7 +60,7 @@ struct PictureBoard: Sendable {
     }
   }
 
-  /// Sends a picture unless the terminal has it; one that is not wanted may have to go for it.
+  /// Sends a picture unless the terminal has it; may delete an unused one for it.
   ///
   /// - Returns: Whether the terminal has it now.
   private mutating func has(
@@ -77,7 +77,8 @@ struct PictureBoard: Sendable {
     return true
   }
 
-  /// The bytes that take every picture back, whatever was being written; none where there is none.
+  /// The bytes that delete all pictures, also within an unfinished control string; empty if there
+  /// are none.
   @inline(never)
   var restoreSequence: [UInt8] {
     if sent.isEmpty { return [] }

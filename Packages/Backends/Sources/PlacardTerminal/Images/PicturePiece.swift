@@ -1,34 +1,34 @@
 import PlacardViews
 
-/// A part of a picture that is seen in neighbouring cells.
+/// A part of a picture shown in a rectangle of cells.
 struct PicturePiece: Sendable, Equatable {
-  /// The number under which the terminal knows the picture.
+  /// The picture's id in the terminal.
   let number: UInt32
-  /// Tells the pieces of one picture apart, from 1.
+  /// The placement id, unique among the picture's pieces, from 1.
   var part: Int
-  /// The first of its cells on the screen, and how many there are.
+  /// Its position on the screen and its size, in cells.
   let column: Int
   let row: Int
   let columns: Int
   var rows: Int
-  /// The first of its cells in the picture.
+  /// Its first tile.
   let tile: PictureTile
 
   var rowRange: Range<Int> { row..<row + rows }
 
-  /// Whether the terminal takes it for another one.
+  /// Whether it has the same ids in the terminal.
   func isSame(as other: PicturePiece) -> Bool { number == other.number && part == other.part }
 
-  /// Whether a number of cells of the next row belong to it.
+  /// Whether a run of cells in the next row continues it.
   fileprivate func goesOn(in row: Int, column: Int, columns: Int, tile: PictureTile) -> Bool {
     row == self.row + rows && column == self.column && columns == self.columns
       && tile.picture == self.tile.picture && tile.column == self.tile.column
       && Int(tile.row) == Int(self.tile.row) + rows
   }
 
-  /// The pictures in a grid, in rectangles.
+  /// The pictures in a grid, as rectangles.
   ///
-  /// - Complexity: Linear in the cells, unless there is no picture.
+  /// - Complexity: Linear in the cells; O(1) without pictures.
   static func pieces(of grid: CellGrid, _ tables: CellTables) -> [PicturePiece] {
     guard !tables.pictures.isEmpty else { return [] }
     var pieces: [PicturePiece] = []

@@ -1,7 +1,7 @@
-/// Values by the arrival numbers of posts.
+/// A dictionary from the arrival numbers of posts to values.
 ///
-/// Numbers come in order and mostly end in order, so they share pages; a page goes with its last. The
-/// page that was asked for last is at hand, without a search.
+/// Numbers are added in order and mostly removed in order, so entries share pages; an empty page is
+/// freed. The last accessed page is cached, so that repeated access needs no lookup.
 struct NumberTable<Value: Sendable>: Sendable {
   private struct Page: Sendable {
     var values = [Value?](repeating: nil, count: NumberTable.length)
@@ -11,7 +11,7 @@ struct NumberTable<Value: Sendable>: Sendable {
   private static var length: Int { 128 }
 
   private var pages: [Int: Page] = [:]
-  /// The page at hand, which is not among the others.
+  /// The cached page, which is not in `pages`.
   private var page = Page()
   private var key = 0
 
@@ -29,7 +29,7 @@ struct NumberTable<Value: Sendable>: Sendable {
     }
   }
 
-  /// Forgets the value of a number, and returns it.
+  /// Removes and returns the value of a number.
   mutating func remove(_ number: Int) -> Value? {
     guard turn(to: number) else { return nil }
     let value = page.values[number % Self.length].take()
@@ -37,9 +37,9 @@ struct NumberTable<Value: Sendable>: Sendable {
     return value
   }
 
-  /// Takes the page of a number to hand, in place of the other.
+  /// Makes the page of a number the cached one.
   ///
-  /// - Returns: Whether there is one; when not, the page at hand stays.
+  /// - Returns: Whether there is such a page; if not, the cached page stays.
   private mutating func turn(to number: Int, makes: Bool = false) -> Bool {
     let wanted = number / Self.length
     if wanted == key { return true }

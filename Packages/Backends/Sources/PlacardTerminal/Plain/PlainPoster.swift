@@ -3,12 +3,13 @@ public import PlacardOutput
 public import PlacardPosting
 import Synchronization
 
-/// The backend for outputs that cannot be drawn on: only text and newlines.
+/// A recorder for outputs that cannot be drawn on: text and newlines only.
 ///
-/// A post's lines are written when it is admitted and before `post` returns, completely and in the order of
-/// admission, from any number of threads. Further lines follow when its text changes, at each quarter of
-/// its progress, at least ten seconds apart, and when it ends before everything was printed. How long a
-/// slow reader blocks is up to the sink; `.standardError` buffers up to 1 MiB, then blocks as `print` does.
+/// A post's lines are written when it is admitted and before `post` returns, completely and in the
+/// order of admission, from any number of threads. Further lines follow when its text changes, at
+/// each quarter of its progress, at least ten seconds apart, and when it ends before everything was
+/// printed. How long a slow reader blocks is up to the sink; `.standardError` buffers up to 1 MiB,
+/// then blocks as `print` does.
 public final class PlainPoster: Recorder {
   private struct State {
     var transcript: PlainTranscript
@@ -22,21 +23,21 @@ public final class PlainPoster: Recorder {
   private let state: Mutex<State>
   private let start = ContinuousClock.now
 
-  /// Creates a poster that writes to a sink; without Unicode its own signs are ASCII.
+  /// Creates a poster that writes to a sink; without Unicode its prefix symbols are ASCII.
   public init(to sink: any ByteSink, isUnicode: Bool = true) {
     self.sink = sink
     state = Mutex(State(transcript: PlainTranscript(isUnicode: isUnicode)))
   }
 
-  /// Queues the post's first lines, a line for a significant change, or a line for progress that was cut
-  /// off.
+  /// Buffers the post's first lines, a line for a significant change, or a line for progress that
+  /// was cut off.
   public func record(_ post: Post) {
     state.withLock { state in
       state.transcript.append(post, at: ContinuousClock.now - start, to: &state.lines)
     }
   }
 
-  /// Writes the queued lines.
+  /// Writes the buffered lines.
   ///
   /// - Throws: The sink's error.
   public func commit() throws {

@@ -2,7 +2,7 @@
 import PlacardText
 import PlacardViews
 
-/// A post as lines of text, each with a sign of our own at its start.
+/// Formats a post as lines of text, each starting with a severity symbol or indentation.
 struct PlainText {
   private let glyphs: GlyphSet
 
@@ -10,13 +10,13 @@ struct PlainText {
     self.glyphs = glyphs
   }
 
-  /// The lines of a post: the headline with its figures, then what else it says.
+  /// The lines of a post: the headline with its figures, then the rest.
   ///
   /// - Parameters:
-  ///   - post: the post as it is.
-  ///   - said: the message as it was last put into words, which are not repeated below the headline.
-  ///   - isCutOff: whether it goes before its work is done.
-  /// - Returns: At least one line: without a text that can be seen, the sign stands alone.
+  ///   - post: the current post.
+  ///   - said: the previously printed message, whose texts are not repeated below the headline.
+  ///   - isCutOff: whether it ends before its work is done.
+  /// - Returns: At least one line: without visible text, only the symbol.
   func lines(of post: Post, since said: Message? = nil, isCutOff: Bool = false) -> [String] {
     var texts = Self.texts(of: post.message)[...]
     let title = texts.popFirst()
@@ -38,10 +38,10 @@ struct PlainText {
     return lines
   }
 
-  /// Adds the line of a message that has nothing to say but a title, as most have, without making texts
-  /// of its parts.
+  /// Fast path for a message with only a title, as most are: appends its line without intermediate
+  /// strings.
   ///
-  /// - Returns: Whether the message is such a one; when not, nothing was added.
+  /// - Returns: Whether the message is such a one; if not, nothing was appended.
   func appendTitle(of message: Message, to bytes: inout [UInt8]) -> Bool {
     guard var headline = message.title, Self.hasTitleOnly(message) else { return false }
     let isPlain = headline.withUTF8 { Sanitizer.leavesLineAlone($0) }
@@ -59,7 +59,7 @@ struct PlainText {
     return true
   }
 
-  /// Whether a message has nothing to say but a title.
+  /// Whether a message has no text but a title.
   static func hasTitleOnly(_ message: Message) -> Bool {
     guard message.body == nil else { return false }
     if message.hasNothingRare { return true }
@@ -78,7 +78,7 @@ struct PlainText {
     return line
   }
 
-  /// The word before a headline that says what its sign does; nil where the sign is enough.
+  /// The severity word before a headline; nil where the symbol is sufficient.
   private static func word(of severity: Severity) -> String? {
     switch severity {
     case .error: "error"
@@ -99,10 +99,10 @@ struct PlainText {
     }
   }
 
-  /// The title, the lines of the body and the words for pictures, without blank ones.
+  /// The title, the lines of the body and the alternative texts of images, without blank ones.
   ///
-  /// Beside progress whose label says what is to be said of it, as a task's does, the lines of the body
-  /// that are not in the label are left out: rates, times and parts, which change all the time.
+  /// For progress with an accessibility label, such as a task's, lines of the body that are not in
+  /// the label are omitted: rates, times and parts, which change continuously.
   private static func texts(of message: Message) -> [String] {
     var texts = [Sanitizer.line(message.title ?? "")]
     if let body = message.body {
@@ -120,9 +120,9 @@ struct PlainText {
     return texts
   }
 
-  /// Whether a text contains another, byte for byte.
+  /// Whether a string contains another, byte for byte.
   ///
-  /// The library's `contains(_:)` of a text links half a megabyte of regular expressions.
+  /// The standard library's `contains(_:)` would link half a megabyte of regular expressions.
   private static func isPart(_ part: String, of text: String) -> Bool {
     var rest = text.utf8[...]
     while rest.count >= part.utf8.count {
@@ -142,7 +142,7 @@ struct PlainText {
       .map { Sanitizer.line($0) }
   }
 
-  /// What can be chosen, with the same keys as on a card.
+  /// The actions, with the same keys as on a card.
   private static func choices(of actions: [Message.Action]) -> [String] {
     zip(actions, ActionKeys.keys(for: actions)).map { action, key in
       key.map { "[\($0)] \(action.label)" } ?? action.label
@@ -151,7 +151,7 @@ struct PlainText {
 }
 
 extension [UInt8] {
-  /// Adds a text, in one piece.
+  /// Appends a string's UTF-8 in one operation.
   fileprivate mutating func append(utf8Of text: String) {
     var text = text
     text.withUTF8 { append(contentsOf: $0) }

@@ -2,35 +2,34 @@ import PlacardModels
 import PlacardText
 import PlacardViews
 
-/// What is said where nothing can be drawn: lines of text, sparse and in order.
+/// The transcript of posts where nothing can be drawn: lines of text, sparse and in order.
 ///
-/// A pure value. A post is a line when it starts, with the rest of its text below it, and a line
-/// when its words change. While it has progress it is two lines, its start and its end, and one more at
-/// each quarter of the way, but none within ten seconds of the last; when something else changes, or it
-/// stays within a quarter, there is a line a minute. Work that goes before it is done is a line. Counts are
-/// told at 2, then each time they are ten times as many, and at the end. Every text passes the sanitizer,
-/// and no line begins with anything but our own sign, so that none is taken for a command of the system
-/// that reads it.
+/// A pure value. A post has a line when it starts, with the rest of its text below it, and a line
+/// when its text changes. With progress it has two lines, its start and its end, and one more at
+/// each quarter, but at least ten seconds apart; for other changes, or within a quarter, at most
+/// one line a minute. Work that is cut off has a line. Counts are printed at 2, then at each
+/// tenfold increase, and at the end. Every text is sanitized, and every line begins with a symbol
+/// of ours, so that no line is taken for a command by the system that reads it.
 struct PlainTranscript: Sendable {
   private let glyphs: GlyphSet
   private var posts = NumberTable<Told>()
 
-  /// The least time between two lines of work that has a known part done.
+  /// Minimum interval between two lines of work with a known fraction.
   static let interval = Duration.seconds(10)
-  /// The time after which any news of work is a line.
+  /// Interval after which any change of work is a line.
   static let heartbeat = Duration.seconds(60)
 
-  /// Creates a transcript; without Unicode its own signs are ASCII.
+  /// Creates a transcript; without Unicode its prefix symbols are ASCII.
   init(isUnicode: Bool = true) {
     glyphs = isUnicode ? .unicode : .ascii
   }
 
-  /// Adds the lines of a post that starts, has changed or has ended, each with a newline.
+  /// Appends the lines of a post that starts, has changed or has ended, each with a newline.
   ///
   /// - Parameters:
-  ///   - post: The post as it is.
-  ///   - now: The time; asked for only where it counts.
-  ///   - bytes: Gets the lines, in UTF-8.
+  ///   - post: The current post.
+  ///   - now: The time; evaluated only where needed.
+  ///   - bytes: Receives the lines, in UTF-8.
   mutating func append(
     _ post: Post, at now: @autoclosure () -> Duration, to bytes: inout [UInt8]
   ) {
@@ -46,7 +45,7 @@ struct PlainTranscript: Sendable {
     }
   }
 
-  /// The lines of a post that starts; for one that is there already, those of its update.
+  /// The lines of a post that starts, or of an update if it is known.
   mutating func show(_ post: Post, at now: Duration) -> [String] {
     guard posts[post.number] == nil else { return update(post, at: now) }
     posts[post.number] = .message(
@@ -54,7 +53,7 @@ struct PlainTranscript: Sendable {
     return PlainText(glyphs).lines(of: post)
   }
 
-  /// The lines of a post that has changed; none when that is not worth one.
+  /// The lines of a post that has changed; none if the change is not significant.
   mutating func update(_ post: Post, at now: Duration) -> [String] {
     guard var said = posts[post.number]?.said else { return [] }
     defer { posts[post.number] = .message(said) }
@@ -65,7 +64,7 @@ struct PlainTranscript: Sendable {
     return lines
   }
 
-  /// The lines of a post that ends; none when all was said.
+  /// The lines of a post that ends; none if everything was printed.
   mutating func hide(_ post: Post) -> [String] {
     guard let told = posts.remove(post.number), !told.isAll(of: post.message) else { return [] }
     let said = told.said
@@ -78,13 +77,13 @@ struct PlainTranscript: Sendable {
   }
 }
 
-/// What a transcript remembers of a post: no more than it needs, since there may be a million.
+/// The state kept of a post; compact, since there may be a million.
 private enum Told: Sendable {
-  /// Nothing but a title, once.
+  /// Only a title, printed once.
   case title(String, Severity)
   indirect case message(Said)
 
-  /// What was said, whatever it was.
+  /// The printed message.
   var said: Said {
     switch self {
     case .title(let title, let severity):
@@ -93,7 +92,7 @@ private enum Told: Sendable {
     }
   }
 
-  /// Whether it is known at once that there is nothing more in a message.
+  /// Fast check whether a message has nothing that was not printed.
   func isAll(of message: Message) -> Bool {
     guard case .title(let title, let severity) = self else { return false }
     return message.severity == severity && message.title == title
@@ -101,14 +100,14 @@ private enum Told: Sendable {
   }
 }
 
-/// A message as it was last put into words.
+/// The last printed state of a message.
 private struct Said: Sendable {
   var message: Message
-  /// How many posts it stood for.
+  /// The printed count.
   var count: Int
-  /// When that was; counts only while there was progress.
+  /// The time of printing; used only for progress.
   var at: Duration
-  /// The count that was last heard of.
+  /// The latest count.
   var counted: Int
 
   init(_ message: Message, count: Int, at: Duration, counted: Int) {
@@ -118,7 +117,7 @@ private struct Said: Sendable {
     self.counted = counted
   }
 
-  /// Whether what was heard of is worth a line now.
+  /// Whether a change is significant enough for a line now.
   func isNews(_ latest: Message, at now: Duration) -> Bool {
     let hasCounted = counted > 1 && (count < 2 || counted / 10 >= count)
     guard latest.hasOtherContent(than: message) else { return hasCounted }
@@ -131,7 +130,7 @@ private struct Said: Sendable {
 }
 
 extension Message {
-  /// Whether a transcript would use other words.
+  /// Whether the messages differ in what a transcript prints.
   fileprivate func hasOtherContent(than other: Message) -> Bool {
     title != other.title || body != other.body || severity != other.severity
       || progress != other.progress || takeaways != other.takeaways || link != other.link
@@ -139,7 +138,7 @@ extension Message {
       || trailingImage != other.trailingImage
   }
 
-  /// How many quarters of its work are done, or nil when that is unknown.
+  /// The number of completed quarters of its work; nil if unknown.
   fileprivate var quarter: Int? {
     progress?.fraction.map { Int($0 * 4) }
   }

@@ -2,8 +2,8 @@ import PlacardModels
 import PlacardViews
 
 extension Message.Progress {
-  /// The figures for a line that stays: "40%", "30% (12 of 40 files)", "50% (5 of 10 MB)", and "12 files"
-  /// while the total is unknown; nil when nothing is known.
+  /// The figures for a permanent line: "40%", "30% (12 of 40 files)", "50% (5 of 10 MB)", and "12
+  /// files" while the total is unknown; nil if nothing is known.
   var plainFigures: String? {
     guard case .steps(let done, let total, let unit) = self, total > 0, let percent else {
       return figures
@@ -17,7 +17,7 @@ extension Message.Progress {
     fraction.map { "\(Int(($0 * 100).rounded(.down)))%" }
   }
 
-  /// Both numbers in the unit of the greater, without a decimal that says nothing.
+  /// Both numbers in the unit of the larger, without a decimal that is zero.
   private static func bytes(_ done: Int, _ total: Int) -> String {
     let units = ["B", "kB", "MB", "GB", "TB", "PB", "EB"]
     var (scale, power) = (1.0, 0)

@@ -3,8 +3,8 @@ import PlacardText
 import PlacardViews
 
 extension TerminalEvidence {
-  /// Dark unless something says otherwise: the colour itself, or the number that rxvt, Konsole and
-  /// others put last in `COLORFGBG`, of which 7 and 9 to 15 are light.
+  /// Whether the background is dark, the default: by the reported colour, or by the last number of
+  /// `COLORFGBG`, as set by rxvt, Konsole and others, of which 7 and 9 to 15 are light.
   var isDark: Belief<Bool> {
     for case .background(let color) in replies {
       return Belief(color.isDark, "it says \(color.text)")
@@ -16,7 +16,7 @@ extension TerminalEvidence {
     return Belief(true, "\(silence), no COLORFGBG")
   }
 
-  /// Whether a mode is in force, or can be.
+  /// The reported state of a mode; nil if none was reported.
   private func state(of mode: Int) -> TerminalReply.ModeState? {
     for case .mode(mode, let state) in replies { return state }
     return nil
@@ -96,7 +96,7 @@ extension TerminalEvidence {
     return Belief("\(state)", "it says so; mode 2048 is never used")
   }
 
-  /// What is known of the program, where it can be shown at all.
+  /// Whether a program is known to support a feature, where it is available at all.
   private func known(_ has: Bool) -> Belief<Bool> {
     if !isCapable { return Belief(false, mode.reason) }
     let name = identity.program == .unknown ? "the terminal" : identity.program.rawValue
@@ -105,9 +105,9 @@ extension TerminalEvidence {
 }
 
 extension RGB {
-  /// Whether text on it should be light.
+  /// Whether the colour is dark, so that text on it should be light.
   ///
-  /// - Note: Source: luma of Rec. 709 over the values as they are, below a half.
+  /// - Note: Source: luma of Rec. 709 over gamma-encoded values, below a half.
   var isDark: Bool {
     2126 * Int(red) + 7152 * Int(green) + 722 * Int(blue) <= 10_000 * 255 / 2
   }

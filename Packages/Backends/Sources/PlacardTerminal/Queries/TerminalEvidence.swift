@@ -1,14 +1,14 @@
 import PlacardText
 import PlacardViews
 
-/// What the environment and the terminal say, and what follows from it.
+/// Evidence from the environment and the terminal's replies, and the conclusions.
 struct TerminalEvidence {
   let variables: Variables
   let identity: TerminalIdentity
   let isTerminal: Bool
-  /// What was answered.
+  /// The replies.
   let replies: [TerminalReply]
-  /// Why there is no answer to anything that is not among the replies.
+  /// The reason why there are no other replies.
   let silence: String
 
   init(_ environment: [String: String], isTerminal: Bool, queries: TerminalQueries?) {
@@ -61,7 +61,7 @@ struct TerminalEvidence {
     return variables["CLICOLOR"] == "0" ? Belief(.none, "CLICOLOR=0") : detected
   }
 
-  /// What the terminal shows, whether or not it is one.
+  /// The colour depth of the terminal, whether or not the output is one.
   private var detectedDepth: Belief<ColorDepth> {
     let term = variables.term
     if let colors = variables["COLORTERM"], colors == "truecolor" || colors == "24bit" {
@@ -75,7 +75,7 @@ struct TerminalEvidence {
     return Belief(term.hasSuffix("-256color") ? .ansi256 : .ansi16, variables.quote("TERM"))
   }
 
-  /// Whether the program was told of by itself or by `TERM`, which both follow it everywhere.
+  /// Whether the program was identified by its reply or by `TERM`, which remain valid over SSH.
   var isOwnWord: Bool {
     replies.contains { if case .version = $0 { true } else { false } }
       || TerminalProgram(name: variables.term) == identity.program

@@ -1,9 +1,9 @@
-/// Which program shows the terminal, as it says itself or as the environment does.
+/// The program that provides the terminal, by its own reply or the environment.
 struct TerminalIdentity {
   let program: TerminalProgram
-  /// The version as one number, as the program counts; 304 for 3.4 of tmux.
+  /// The version as one integer in the program's scheme; 304 for tmux 3.4.
   let version: Int?
-  /// Name and version for people to read.
+  /// Name and version for display.
   let text: String
   let reason: String
 
@@ -37,8 +37,8 @@ struct TerminalIdentity {
     self.reason = reason
   }
 
-  /// The first run of digits, `VTE(7006)` is 7006; with a dot and more digits two numbers in one,
-  /// `tmux 3.3a` is 303.
+  /// The first run of digits, 7006 for `VTE(7006)`; if packed, with the digits after a dot, 303 for
+  /// `tmux 3.3a`.
   private static func number(in text: String, isPacked: Bool) -> Int? {
     let digits: ClosedRange<UInt8> = 0x30...0x39
     let bytes = Array(text.utf8)[...]

@@ -1,4 +1,4 @@
-/// A program that shows a terminal, as far as it matters which one it is.
+/// A terminal program with known properties.
 enum TerminalProgram: String, Sendable {
   case unknown = "unknown"
   case alacritty = "Alacritty"
@@ -23,7 +23,7 @@ enum TerminalProgram: String, Sendable {
   case windowsTerminal = "Windows Terminal"
   case xterm = "xterm"
 
-  /// What its answer to XTVERSION, or its `TERM`, begins with, in lower case.
+  /// The lowercase prefixes of XTVERSION replies and `TERM`.
   private static let names: [(String, TerminalProgram)] = [
     ("alacritty", .alacritty), ("contour", .contour), ("foot", .foot), ("ghostty", .ghostty),
     ("iterm2", .iTerm2), ("kitty", .kitty), ("konsole", .konsole), ("mintty", .mintty),
@@ -31,13 +31,13 @@ enum TerminalProgram: String, Sendable {
     ("xterm(", .xterm), ("xterm.js", .vscode), ("linux", .linux), ("st-", .st), ("screen", .screen),
   ]
 
-  /// What `TERM_PROGRAM` says.
+  /// The values of `TERM_PROGRAM`.
   private static let programs: [(String, TerminalProgram)] = [
     ("Apple_Terminal", .appleTerminal), ("iTerm.app", .iTerm2), ("vscode", .vscode),
     ("WezTerm", .wezTerm), ("ghostty", .ghostty), ("mintty", .mintty), ("tmux", .tmux),
   ]
 
-  /// The program that calls itself so, or nil.
+  /// The program with a name; nil if unknown.
   init?(name: String) {
     var name = name.lowercased()
     if name.hasPrefix("xterm-") { name.removeFirst("xterm-".count) }
@@ -45,7 +45,8 @@ enum TerminalProgram: String, Sendable {
     self = known.1
   }
 
-  /// The program that the environment tells of, and how it does; the nearest one where they are nested.
+  /// The program indicated by the environment, with the reason; the innermost one if they are
+  /// nested.
   static func find(in variables: Variables) -> (TerminalProgram, reason: String)? {
     if let multiplexer = variables.multiplexer {
       let name = ["TMUX", "STY"].first { variables[$0] != nil } ?? "TERM"
@@ -66,7 +67,7 @@ enum TerminalProgram: String, Sendable {
     return signs.first { variables[$0.0] != nil }.map { ($0.1, $0.0) }
   }
 
-  /// Whether it shows every colour.
+  /// Whether it supports 24-bit colours.
   var hasAllColors: Bool {
     switch self {
     case .alacritty, .contour, .foot, .ghostty, .iTerm2, .kitty, .konsole, .vscode, .vte, .wezTerm,
@@ -76,7 +77,7 @@ enum TerminalProgram: String, Sendable {
     }
   }
 
-  /// Whether it draws a grapheme cluster as one.
+  /// Whether it draws a grapheme cluster as one glyph.
   var joinsClusters: Bool {
     switch self {
     case .contour, .foot, .ghostty, .iTerm2, .kitty, .wezTerm: true
@@ -84,7 +85,7 @@ enum TerminalProgram: String, Sendable {
     }
   }
 
-  /// Whether it shows links; Cargo leaves them out in iTerm2, and so do we.
+  /// Whether it supports links; disabled in iTerm2, as in Cargo.
   func hasLinks(version: Int?) -> Bool {
     switch self {
     case .alacritty, .contour, .foot, .ghostty, .kitty, .konsole, .mintty, .vscode, .wezTerm,
@@ -96,7 +97,7 @@ enum TerminalProgram: String, Sendable {
     }
   }
 
-  /// Whether OSC 9;4 is progress there; elsewhere it pops up as a notification at every step.
+  /// Whether it supports progress by OSC 9;4; other programs show a notification at every step.
   func hasProgress(version: Int?) -> Bool {
     switch self {
     case .conEmu, .ghostty, .wezTerm, .windowsTerminal: true
@@ -105,7 +106,7 @@ enum TerminalProgram: String, Sendable {
     }
   }
 
-  /// The form in which it takes notifications, or nil.
+  /// Its notification protocol, or nil.
   var notifications: TerminalCapabilities.Notifications? {
     switch self {
     case .kitty: .osc99
@@ -115,10 +116,10 @@ enum TerminalProgram: String, Sendable {
     }
   }
 
-  /// Whether every version of it shows pictures by the kitty graphics protocol.
+  /// Whether every version supports the kitty graphics protocol.
   var showsGraphics: Bool { self == .kitty || self == .ghostty }
 
-  /// Whether it may be asked about the kitty graphics protocol; others might print the question.
+  /// Whether graphics support may be queried; other programs might print the query.
   var mayShowGraphics: Bool {
     switch self {
     case .ghostty, .kitty, .konsole, .wezTerm: true

@@ -1,12 +1,12 @@
 /// Queries to a terminal in two batches, each terminated by a query that every terminal answers.
 ///
-/// A pure value: it returns the bytes to send, accepts the replies in any order, and ends with the reply to
-/// the last query or at its deadline, whichever is first. Later replies are ignored. Nothing is sent to a
-/// terminal that would print the query or that belongs to another program.
+/// A pure value: it returns the bytes to send, accepts the replies in any order, and ends with the
+/// reply to the last query or at its deadline, whichever is first. Later replies are ignored.
+/// Nothing is sent to a terminal that would print the query or that belongs to another program.
 ///
-/// The first batch asks for name, colours and keyboard. The second asks about modes, and only of a
-/// terminal that told its name or is no mere VT100 with a printer, since Terminal.app prints a part of that
-/// question.
+/// The first batch queries name, colours and keyboard. The second queries modes, and is sent only
+/// to a terminal that reported its name or is more than a VT100 with a printer, since Terminal.app
+/// prints a part of it.
 ///
 /// ```swift
 /// var queries = TerminalQueries(environment: variables, isTerminal: true, isForeground: true)
@@ -18,7 +18,7 @@
 /// let detection = TerminalDetection(environment: variables, isTerminal: true, queries: queries)
 /// ```
 ///
-/// - Note: Source: DA1 as the end of a batch is xterm's and notcurses' habit.
+/// - Note: Source: DA1 as the end of a batch, as in xterm and notcurses.
 package struct TerminalQueries: Sendable {
   /// Why nothing is queried.
   package enum Refusal: Sendable, Hashable, CustomStringConvertible {
@@ -90,7 +90,7 @@ package struct TerminalQueries: Sendable {
   /// Whether no more replies are awaited.
   package var isFinished: Bool { stage == .finished }
 
-  /// What became of the questions.
+  /// The outcome of the queries, with the reason.
   var account: Belief<String> {
     if let refusal { return Belief("none", "\(refusal)") }
     if isExpired { return Belief("unanswered", "nothing came in time") }
@@ -139,11 +139,11 @@ package struct TerminalQueries: Sendable {
     deadline = nil
   }
 
-  /// The modes that are asked about.
+  /// The queried modes.
   static let modes = [2026, 2027, 2048]
-  /// The image that is asked about, and never shown.
+  /// The id of the test image, which is never shown.
   private static let imageID = 31
-  /// The most replies that are kept: more than were asked for are somebody's mistake.
+  /// The maximum number of stored replies; more are spurious.
   private static let mostReplies = 32
 
   private var isNamed: Bool {
@@ -158,7 +158,7 @@ package struct TerminalQueries: Sendable {
     return Array((text + "\u{1B}[c").utf8)
   }
 
-  /// The program that the terminal said it is, or else the environment.
+  /// The program by its reply, or else by the environment.
   private var program: TerminalProgram {
     TerminalIdentity(variables, replies).program
   }
