@@ -69,7 +69,10 @@ import Testing
       ([], "post needs a title: placard post TITLE [BODY]."),
       ([""], "post got an empty title; give it a text."),
       ([" "], "post got a title without a character that can be seen; give it a text."),
-      (["\u{3164}", "\n"], "post got a title without a character that can be seen; give it a text."),
+      (
+        ["\u{3164}", "\n"],
+        "post got a title without a character that can be seen; give it a text."
+      ),
       (
         ["a", "b", "c"], "post takes a title and a body, not 3 words; quote a text that has blanks."
       ),
