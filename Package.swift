@@ -66,6 +66,7 @@ let libraries = [
   "PlacardAccessibility",
   "PlacardViews",
   "PlacardPosting",
+  "PlacardTasks",
   "PlacardComponents",
   "PlacardOutput",
   "PlacardTerminal",
@@ -84,6 +85,7 @@ let modules = [
     "PlacardViews", in: "Views",
     ["PlacardAccessibility", "PlacardLayout", "PlacardModels", "PlacardText"]),
   module("PlacardPosting", in: "Posting", ["PlacardAccessibility", "PlacardModels"]),
+  module("PlacardTasks", in: "Tasks", ["PlacardModels", "PlacardPosting"]),
   module(
     "PlacardComponents", in: "Components",
     [
@@ -133,6 +135,8 @@ let tests = [
       "PlacardAccessibility", "PlacardJSONStream", "PlacardModels", "PlacardPosting",
       "PlacardTesting",
     ]),
+  test(
+    "PlacardTasksTests", ["PlacardModels", "PlacardPosting", "PlacardTasks", "PlacardTesting"]),
   test(
     "PlacardComponentsTests",
     [

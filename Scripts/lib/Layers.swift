@@ -9,8 +9,8 @@ let drawing: Set = ["PlacardAccessibility", "PlacardAnimators", "PlacardLayout",
 let backend: Set = ["PlacardModels", "PlacardText", "PlacardPosting", "PlacardOutput"]
 let plain: Set = [
   "PlacardModels", "PlacardText", "PlacardLayout", "PlacardAnimators", "PlacardAccessibility",
-  "PlacardViews", "PlacardPosting", "PlacardComponents", "PlacardOutput", "PlacardTerminal",
-  "PlacardJSONStream", "PlacardLog", "PlacardFeeds",
+  "PlacardViews", "PlacardPosting", "PlacardTasks", "PlacardComponents", "PlacardOutput",
+  "PlacardTerminal", "PlacardJSONStream", "PlacardLog", "PlacardFeeds",
 ]
 /// What is for those who look into a program: no program that only posts is linked to it.
 let inspection = "PlacardInspection"
@@ -23,6 +23,7 @@ let layers: [String: Set<String>] = [
   "PlacardAccessibility": ["PlacardModels", "PlacardText"],
   "PlacardViews": ["PlacardModels", "PlacardLayout", "PlacardText", "PlacardAccessibility"],
   "PlacardPosting": ["PlacardModels", "PlacardAccessibility"],
+  "PlacardTasks": ["PlacardModels", "PlacardPosting"],
   "PlacardComponents": [
     "PlacardModels", "PlacardText", "PlacardLayout", "PlacardAccessibility", "PlacardViews",
     "PlacardPosting",

@@ -6,7 +6,7 @@
 program() {
   local objects=() name source
   for name in '' Accessibility Animators Components Feeds Inspection JSONStream Layout Log Models Output Posting \
-    Terminal Text Views; do
+    Tasks Terminal Text Views; do
     while read -r source; do
       objects+=("$1/Placard$name.build/${source##*/}.o")
     done < <(find Packages/*/Sources/"Placard$name" -name '*.swift')

@@ -57,7 +57,7 @@ import Testing
   func finish() async {
     let manager = manager(RecordingPoster([.interactive]))
     let question = manager.post(Message("Q").action("yes", "Yes"), Self.forever)
-    let work = manager.begin("Working")
+    let work = manager.beginWork()
     let waiting = Task { await manager.finish() }
     await manager.flush()
     waiting.cancel()

@@ -180,16 +180,16 @@ import Testing
   @Test("P20: finish waits for what is being decided, though everything else is over meanwhile")
   func finishWaitsForDecisions() async {
     let (poster, waiting) = (RecordingPoster([.records, .keeps]), Locked<Int>([]))
-    let handles = Locked<PostHandle<Message>>([])
+    let (handles, work) = (Locked<PostHandle<Message>>([]), Locked<Registration>([]))
     let policy = PostPolicy(shouldHide: { _, _ in
       guard let manager = handles.value[0].reference.manager else { return true }
-      manager.endWork()
+      work.value[0].cancel()
       waiting.append(manager.state.withLock { $0.observers.idleWaiters.count })
       return true
     })
     let manager = PostManager(posters: [poster], postPolicy: policy, clock: ManualClock())
     handles.append(manager.post(Message("A", id: "A"), Self.forever))
-    manager.beginWork()
+    work.append(manager.beginWork())
     async let end: Void = manager.finish()
     while manager.state.withLock({ $0.observers.idleWaiters.isEmpty }) { await Task.yield() }
     handles.value[0].hide()

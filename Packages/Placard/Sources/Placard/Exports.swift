@@ -22,6 +22,7 @@
 @_exported public import PlacardModels
 @_exported public import PlacardOutput
 @_exported public import PlacardPosting
+@_exported public import PlacardTasks
 @_exported public import class PlacardTerminal.PlainPoster
 @_exported public import class PlacardTerminal.TerminalPoster
 @_exported public import class PlacardTerminal.TerminalScreen

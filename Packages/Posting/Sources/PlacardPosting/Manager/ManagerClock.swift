@@ -1,6 +1,8 @@
-/// A clock with its type erased, whose time is what has passed since a manager started.
-struct ManagerClock: Sendable {
-  let now: @Sendable () -> Duration
+/// The clock of a manager: its time is what has passed since the manager started.
+///
+/// It does not keep the manager, so that a task may sleep on it while the manager is released.
+public struct ManagerClock: Sendable {
+  private let read: @Sendable () -> Duration
   private let nap: @Sendable (_ until: Duration) async throws -> Void
 
   /// The longest nap: system clocks do not sleep for an age at once.
@@ -9,21 +11,24 @@ struct ManagerClock: Sendable {
   init(_ clock: some Clock<Duration>) {
     let start = clock.now
     if let start = start as? ContinuousClock.Instant {
-      now = { start.duration(to: ContinuousClock.now) }
+      read = { start.duration(to: ContinuousClock.now) }
     } else {
-      now = { start.duration(to: clock.now) }
+      read = { start.duration(to: clock.now) }
     }
     nap = { time in
       try await clock.sleep(until: start.advanced(by: time), tolerance: nil)
     }
   }
 
+  /// The time since the manager started, as in `PostEvent.at`.
+  public var now: Duration { read() }
+
   /// Sleeps until a time; one that is far away in several naps.
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
-  func sleep(until time: Duration) async throws {
+  public func sleep(until time: Duration) async throws {
     repeat {
-      try await nap(min(time, now() + Self.longest))
-    } while now() < time
+      try await nap(min(time, now + Self.longest))
+    } while now < time
   }
 }

@@ -94,4 +94,25 @@ extension PostHandle<Message> {
   public func update(_ change: @escaping @Sendable (inout Message, inout PostOptions) -> Void) {
     reference.manager?.edit(number, change)
   }
+
+  /// Puts another message and other options in the place of the post's, as they are; ignored once it is leaving.
+  ///
+  /// For what makes the whole message anew each time, such as the progress of work and its result: unlike an update
+  /// it ends no progress, does nothing where there is nothing new, and may leave the minimum as it was.
+  ///
+  /// - Parameters:
+  ///   - keepsMinimum: Whether the post stays for the minimum that it entered with, whatever the options say.
+  ///   - make: Returns what takes their place, or nil for nothing. Called with what the post says, outside the
+  ///     manager's lock, and again when the post was changed by others meanwhile. Of a message that is still to be
+  ///     made, only the options are replaced.
+  /// - Returns: Whether they were replaced.
+  @discardableResult
+  public func replace(
+    keepingMinimum keepsMinimum: Bool = false,
+    _ make: (Message, PostOptions) -> (message: Message, options: PostOptions)?
+  ) -> Bool {
+    reference.manager?.replace(number, keepingMinimum: keepsMinimum) { before in
+      make(before.message, before.given).map { ($0.message, $0.options, before.custom) }
+    } ?? false
+  }
 }

@@ -52,9 +52,19 @@ public struct PostHandle<Content>: Sendable {
     if Task.isCancelled { reference.state.withLock { _ in handleState.forget(waiter) } }
   }
 
-  /// Where the post is in its life.
+  /// Where the post is in its life now; what is due by now is done first.
   public var state: Post.State {
-    reference.state.withLock { $0.scheduler.post(numbered: number)?.state ?? .gone }
+    reference.manager?.transact { scheduler, now in
+      scheduler.advance(to: now)
+      return scheduler.state(ofNumber: number)
+    } ?? .gone
+  }
+
+  /// Why the post is leaving or has ended; nil before that.
+  public var closeReason: CloseReason? {
+    reference.state.withLock {
+      handleState.outcome?.reason ?? $0.scheduler.post(numbered: number)?.reason
+    }
   }
 
   /// Whether the post has not ended yet.

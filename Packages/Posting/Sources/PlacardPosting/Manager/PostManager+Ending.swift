@@ -29,7 +29,7 @@ extension PostManager {
   public func finish(
     _ condition: FinishCondition = .whenSaid, patience: Duration? = .seconds(1)
   ) async {
-    cancelOwnLoops()
+    runFinishHooks()
     repeat {
       await becomeIdle(condition)
       let mailboxes = state.withLock { $0.mailboxes }
@@ -109,7 +109,7 @@ extension PostManager {
     var carriedOut: [Int] = []
     repeat {
       carriedOut = mailboxes.map(\.progress.carriedOut)
-      guard (try? await clock.sleep(until: clock.now() + patience)) != nil else { return }
+      guard (try? await clock.sleep(until: clock.now + patience)) != nil else { return }
     } while mailboxes.map(\.progress.carriedOut) != carriedOut
     isComplete.settle(false)
   }
@@ -163,7 +163,7 @@ extension PostManager.State {
   /// Whether nothing more happens that is to be waited for: no work runs, no content is being made, nothing is
   /// being decided, no listener is being told, nobody is asked.
   fileprivate func isIdle(_ condition: FinishCondition, canAnswer: Bool) -> Bool {
-    guard runningWork == 0, !observers.isDelivering, observers.outbox.isEmpty, makingCount == 0,
+    guard runningWork.isEmpty, !observers.isDelivering, observers.outbox.isEmpty, makingCount == 0,
       decidingCount == 0
     else { return false }
     let stays = mailboxes.allSatisfy(\.keeps)

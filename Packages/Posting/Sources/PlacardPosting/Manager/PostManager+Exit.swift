@@ -17,7 +17,7 @@ extension PostManager {
     }
     _ = ProcessExit.attempt {
       state.withLockIfAvailable { state in
-        state.scheduler.handle(.close, at: clock.now())
+        state.scheduler.handle(.close, at: clock.now)
         _ = distribute(&state)
       }
     }

@@ -154,7 +154,7 @@ extension PostManager {
       || state.mailboxes.contains { !state.lostHosts.contains($0.token) }
     guard isHosted != state.isHosted else { return }
     state.isHosted = isHosted
-    state.scheduler.handle(PostCommand.host(attached: isHosted), at: clock.now())
+    state.scheduler.handle(PostCommand.host(attached: isHosted), at: clock.now)
   }
 
   /// A poster has failed to show a post.

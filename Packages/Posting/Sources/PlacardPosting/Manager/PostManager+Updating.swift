@@ -66,23 +66,28 @@ extension PostManager {
   /// - Parameters:
   ///   - number: The arrival number.
   ///   - change: Returns what is kept where the content is still to be made.
+  ///   - keepsMinimum: Whether the post stays for the minimum that it has, whatever the options say.
   ///   - line: The line that asked for it, named by every problem with it.
   ///   - make: Returns what takes the content's place; nil changes nothing.
+  /// - Returns: Whether something took its place.
+  @discardableResult
   func replace(
-    _ number: Int, deferring change: () -> PostChange? = { nil }, line: Int? = nil,
+    _ number: Int, deferring change: () -> PostChange? = { nil },
+    keepingMinimum keepsMinimum: Bool = false, line: Int? = nil,
     _ make: (PostScheduler.Content) -> Replacement?
-  ) {
+  ) -> Bool {
     for attempt in 1...Self.attempts {
       guard let before = state.withLock({ $0.scheduler.content(numbered: number) }),
         let replacement = make(before)
-      else { return }
-      let isDone = transact { scheduler, now in
+      else { return false }
+      let isReplaced = transact { scheduler, now in
         scheduler.replace(
           number, before, by: replacement, deferring: change,
-          isForced: attempt == Self.attempts, at: now, line: line)
+          isForced: attempt == Self.attempts, keepingMinimum: keepsMinimum, at: now, line: line)
       }
-      if isDone { return }
+      if let isReplaced { return isReplaced }
     }
+    return false
   }
 }
 

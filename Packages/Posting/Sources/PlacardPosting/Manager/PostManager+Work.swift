@@ -1,58 +1,60 @@
-import Synchronization
-
 extension PostManager {
-  /// A loop over a tracked sequence, and the task that runs it.
-  struct Loop: Sendable {
-    let task: Int
-    weak var progress: ProgressHandle?
+  /// Begins work, for which ``finish(_:patience:)`` waits.
+  ///
+  /// ```swift
+  /// let work = messages.beginWork()
+  /// upload(file) { work.cancel() }
+  /// ```
+  ///
+  /// - Returns: The registration, with which the work ends: when it is cancelled, and when it is released.
+  public func beginWork() -> Registration {
+    let token = state.withLock { state in
+      let token = state.takeWorkToken()
+      state.runningWork.insert(token)
+      return token
+    }
+    return Registration(.work(token), in: reference)
   }
 
-  /// Counts a piece of work that runs, for which `finish` waits.
-  func beginWork() {
-    state.withLock { $0.runningWork += 1 }
+  /// Calls a closure whenever ``finish(_:patience:)`` begins, in the task that finishes and before it waits.
+  ///
+  /// There work may be ended that would be waited for in vain, such as that of a loop which the task has left.
+  ///
+  /// - Returns: The registration, with which the calls end: when it is cancelled, and when it is released.
+  public func beforeFinish(_ body: @escaping @Sendable () -> Void) -> Registration {
+    let token = state.withLock { state in
+      let token = state.takeWorkToken()
+      state.finishHooks[token] = body
+      return token
+    }
+    return Registration(.finishHook(token), in: reference)
   }
 
-  /// Counts a piece of work as over; after the last, wakes those who wait for the end.
-  func endWork() {
+  /// Ends a piece of work; after the last, wakes those who wait for the end.
+  func endWork(_ token: Int) {
     let isLast = state.withLock { state in
-      state.runningWork -= 1
-      return state.runningWork == 0
+      state.runningWork.remove(token) != nil && state.runningWork.isEmpty
     }
     if isLast { tellListeners() }
   }
 
-  /// Notes that the current task runs a loop.
-  ///
-  /// - Returns: What ``endLoop(_:)`` takes; nil outside of tasks.
-  func beginLoop(_ progress: ProgressHandle) -> Int? {
-    guard let task = Self.currentTask else { return nil }
-    return state.withLock { state in
-      state.loopCount += 1
-      state.loops[state.loopCount] = Loop(task: task, progress: progress)
-      return state.loopCount
-    }
+  /// Forgets what is done before a manager finishes; the closure is released outside the lock.
+  func removeFinishHook(_ token: Int) {
+    _ = state.withLock { $0.finishHooks.removeValue(forKey: token) }
   }
 
-  /// Forgets a loop.
-  func endLoop(_ token: Int) {
-    state.withLock { $0.loops[token] = nil }
-  }
-
-  /// Cancels the loops of the current task: it has left them, or else would wait for itself.
-  ///
-  /// An iterator in the top-level code of a program is released only when the program ends.
-  func cancelOwnLoops() {
-    guard let task = Self.currentTask else { return }
-    let own = state.withLock { state in
-      state.loops.values.compactMap { $0.task == task ? $0.progress : nil }
-    }
-    for progress in own {
-      progress.cancel(isStated: false)
+  /// Calls what is done before a manager finishes, in the order in which it was asked for.
+  func runFinishHooks() {
+    let hooks = state.withLock { $0.finishHooks }
+    for (_, hook) in hooks.sorted(by: { $0.key < $1.key }) {
+      hook()
     }
   }
+}
 
-  /// What tells the current task from all others that live; nil outside of tasks.
-  private static var currentTask: Int? {
-    withUnsafeCurrentTask { $0?.hashValue }
+extension PostManager.State {
+  fileprivate mutating func takeWorkToken() -> Int {
+    workTokens += 1
+    return workTokens
   }
 }

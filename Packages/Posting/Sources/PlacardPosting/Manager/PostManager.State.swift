@@ -39,11 +39,11 @@ extension PostManager {
     /// How many turns have left something to be decided that is not carried out yet.
     var decidingCount = 0
     var owners = 0
-    /// How many tasks, tracked loops and progress handles have not ended.
-    var runningWork = 0
-    /// The tracked loops among them, by token.
-    var loops: [Int: Loop] = [:]
-    var loopCount = 0
+    /// The tokens of work that has not ended.
+    var runningWork: Set<Int> = []
+    /// What is done before a manager finishes, by token.
+    var finishHooks: [Int: @Sendable () -> Void] = [:]
+    var workTokens = 0
     var timer: Task<Void, Never>?
     var timerDue: Duration?
     /// What the posters are given next; kept for its room.

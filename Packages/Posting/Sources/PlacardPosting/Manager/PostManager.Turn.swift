@@ -29,7 +29,7 @@ extension PostManager {
     registering register: (inout State, Result) -> Void
   ) -> Turn<Result> {
     state.withLock { state in
-      let time = time ?? clock.now()
+      let time = time ?? clock.now
       if !state.scheduler.decisions.kinds.isEmpty { state.scheduler.advance(to: time) }
       var result: Result?
       if state.scheduler.decisions.isEmpty {

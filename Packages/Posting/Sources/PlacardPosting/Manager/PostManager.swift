@@ -34,7 +34,8 @@ import Synchronization
 /// await messages.finish()
 /// ```
 public final class PostManager: Sendable {
-  let clock: ManagerClock
+  /// The clock that it was made with: what else shows things over time, such as work, goes by the same.
+  public let clock: ManagerClock
   let posterRegistry: PosterRegistry
   let backpressureGate = BackpressureGate()
   let recording = RecordingLine()

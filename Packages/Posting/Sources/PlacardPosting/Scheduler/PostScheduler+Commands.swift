@@ -86,16 +86,6 @@ extension PostScheduler {
     }
   }
 
-  /// Updates a post by number and keeps its minimum display time.
-  mutating func update(_ number: Int, keepingMinimum change: PostChange, at time: Duration) {
-    act(at: time) { scheduler in
-      guard let index = scheduler.posts.index(ofNumber: number) else { return }
-      let end = scheduler.posts[index].minimumEnd
-      scheduler.update(index, change)
-      if scheduler.posts[index].number == number { scheduler.posts[index].setMinimum(until: end) }
-    }
-  }
-
   /// The arrival number of the newest post with an id that can still be updated.
   func changeableNumber(ofID id: String) -> Int? {
     claiming(id).map { posts[$0].number }
@@ -118,19 +108,23 @@ extension PostScheduler {
   ///   - change: Returns the change to defer for a content that is still to be made, used instead
   ///     of the new message.
   ///   - isForced: Whether to replace the content even if it is no longer `before`.
+  ///   - keepsMinimum: Whether the post keeps its minimum display time, whatever the options say.
   ///   - time: The current time.
   ///   - line: The input line of the command.
-  /// - Returns: False, with nothing changed, when the post has different content by now.
+  /// - Returns: Whether the content was replaced; nil, with nothing changed, when the post has
+  ///   different content by now.
   mutating func replace(
     _ number: Int, _ before: Content, by replacement: PostManager.Replacement,
-    deferring change: () -> PostChange?, isForced: Bool, at time: Duration, line: Int?
-  ) -> Bool {
-    act(at: time, for: line) { scheduler in
+    deferring change: () -> PostChange?, isForced: Bool, keepingMinimum keepsMinimum: Bool,
+    at time: Duration, line: Int?
+  ) -> Bool? {
+    act(at: time, for: line) { scheduler -> Bool? in
       guard let index = scheduler.posts.index(ofNumber: number),
         scheduler.posts[index].stage.claimsID
-      else { return true }
-      guard let current = scheduler.posts.content(at: index), isForced || current === before
       else { return false }
+      guard let current = scheduler.posts.content(at: index), isForced || current === before
+      else { return nil }
+      let minimumEnd = scheduler.posts[index].minimumEnd
       var (message, options, custom) = replacement
       if scheduler.posts[index].needsContent {
         message = current.message
@@ -139,6 +133,9 @@ extension PostScheduler {
         message = scheduler.applyRules(to: message, options).message
       }
       scheduler.replace(index, current, by: message, options, custom)
+      if keepsMinimum, scheduler.posts[index].number == number {
+        scheduler.posts[index].setMinimum(until: minimumEnd)
+      }
       return true
     }
   }

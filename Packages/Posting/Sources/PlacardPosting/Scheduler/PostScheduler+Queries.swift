@@ -28,6 +28,11 @@ extension PostScheduler {
     posts.index(ofNumber: number).flatMap { post(at: $0) }
   }
 
+  /// The lifecycle state of a post by its arrival number.
+  func state(ofNumber number: Int) -> Post.State {
+    posts.index(ofNumber: number).map { posts[$0].stage.state } ?? .gone
+  }
+
   /// The presented posts of a lane, in order of entrance.
   func presented(inLane name: String) -> [Post] {
     guard let lane = lanes.index(of: name) else { return [] }

@@ -1,5 +1,5 @@
 import PlacardModels
-@testable import PlacardPosting
+@testable import PlacardTasks
 import Testing
 
 @Suite("P13: the maths of progress") struct ProgressMeterTests {

@@ -1,4 +1,5 @@
 public import PlacardModels
+public import PlacardPosting
 
 extension PostManager {
   /// Runs several pieces of work at once and shows them as one.

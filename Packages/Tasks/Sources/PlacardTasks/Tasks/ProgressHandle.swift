@@ -1,4 +1,5 @@
 public import PlacardModels
+public import PlacardPosting
 
 /// The progress of work that is no closure: begun by hand, and ended by hand.
 ///

@@ -1,4 +1,5 @@
 import PlacardModels
+import PlacardPosting
 import Synchronization
 
 /// One loop over a tracked sequence; it is cancelled when the iterator that holds it is released.
@@ -27,8 +28,10 @@ final class TrackedWork: Sendable {
   }
 
   private let handle: ProgressHandle
-  private let manager: PostManager
-  private let token: Int?
+  /// Cancels the loop where its own task finishes the manager, which has left the loop then, or would wait for itself.
+  ///
+  /// An iterator in the top-level code of a program is released only when the program ends.
+  private let finishing: Registration?
   private let total: Int
   private let success: Message?
   private let state = Mutex(State())
@@ -37,14 +40,18 @@ final class TrackedWork: Sendable {
     _ handle: ProgressHandle, of manager: PostManager, total: Int, success: Message?
   ) {
     self.handle = handle
-    self.manager = manager
-    token = manager.beginLoop(handle)
+    finishing = Self.currentTask.map { task in
+      manager.beforeFinish { [weak handle] in
+        if Self.currentTask == task { handle?.cancel(isStated: false) }
+      }
+    }
     self.total = total
     self.success = success
   }
 
-  deinit {
-    if let token { manager.endLoop(token) }
+  /// What tells the current task from all others that live; nil outside of tasks.
+  private static var currentTask: Int? {
+    withUnsafeCurrentTask { $0?.hashValue }
   }
 
   /// An element is handed out; one more than expected makes the total unknown.

@@ -1,5 +1,7 @@
 import PlacardModels
 import PlacardPosting
+import PlacardTasks
+import PlacardTesting
 import Testing
 
 @Suite("P13: the forms of a task") struct TaskFormsTests {

@@ -1,5 +1,7 @@
 import PlacardModels
 import PlacardPosting
+import PlacardTasks
+import PlacardTesting
 import Testing
 
 @Suite("P13: a task's progress", .timeLimit(.minutes(1)))

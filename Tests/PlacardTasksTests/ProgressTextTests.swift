@@ -1,4 +1,4 @@
-@testable import PlacardPosting
+@testable import PlacardTasks
 import Testing
 
 @Suite("P13: figures in words") struct ProgressTextTests {

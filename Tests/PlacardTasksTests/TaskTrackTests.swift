@@ -1,5 +1,7 @@
 import PlacardModels
 import PlacardPosting
+import PlacardTasks
+import PlacardTesting
 import Testing
 
 @Suite("P26: loops with progress", .timeLimit(.minutes(1))) struct TaskTrackTests {

@@ -1,4 +1,5 @@
 import PlacardModels
+public import PlacardPosting
 
 /// The pieces of work that ``PostManager/tasks(_:_:delay:minimum:words:atMost:plan:)`` runs at once.
 public struct TaskPlan: Sendable {

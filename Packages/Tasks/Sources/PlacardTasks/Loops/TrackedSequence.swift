@@ -1,4 +1,5 @@
 public import PlacardModels
+public import PlacardPosting
 
 /// A sequence that shows how far the loop over it has come.
 ///

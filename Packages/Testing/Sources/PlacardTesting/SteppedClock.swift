@@ -1,4 +1,4 @@
-import PlacardPosting
+package import PlacardPosting
 import Synchronization
 
 /// A clock whose time passes without waking anybody, until its sleepers are called.
@@ -6,8 +6,9 @@ import Synchronization
 /// Whoever advances a ``ManualClock`` wakes tasks that from then on run at the same time as the test,
 /// and it is a matter of luck who comes first. On this clock a test says which of the two it means:
 /// ``pass(_:)`` is a timer that comes late, ``call()`` lets the timers come.
-final class SteppedClock: Clock {
-  typealias Instant = ManualClock.Instant
+package final class SteppedClock: Clock {
+  /// The moments of a manual clock.
+  package typealias Instant = ManualClock.Instant
 
   private let time = ManualClock()
   /// What the sleepers sleep on; it lags behind the time.
@@ -16,22 +17,27 @@ final class SteppedClock: Clock {
   private let awakenings = AsyncStream.makeStream(
     of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
-  var now: Instant { time.now }
-  var minimumResolution: Duration { time.minimumResolution }
+  /// Starts at zero.
+  package init() {}
+
+  /// The present.
+  package var now: Instant { time.now }
+  /// That of a manual clock.
+  package var minimumResolution: Duration { time.minimumResolution }
 
   /// How many tasks sleep, or are about to, or are about to go on.
-  var sleeperCount: Int {
+  package var sleeperCount: Int {
     state.withLock { $0.sleepers }
   }
 
   /// Moves the present on; who sleeps, sleeps on.
-  func pass(_ duration: Duration) {
+  package func pass(_ duration: Duration) {
     time.advance(by: duration)
     state.withLock { $0.lag += max(duration, .zero) }
   }
 
   /// Wakes whoever is due by now.
-  func call() {
+  package func call() {
     let lag = state.withLock { state in
       defer { state.lag = .zero }
       return state.lag
@@ -39,7 +45,8 @@ final class SteppedClock: Clock {
     alarms.advance(by: lag)
   }
 
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  /// Sleeps until the clock's sleepers are called at a moment or later.
+  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     state.withLock { $0.sleepers += 1 }
     defer {
       state.withLock { $0.sleepers -= 1 }
@@ -49,12 +56,12 @@ final class SteppedClock: Clock {
   }
 
   /// Waits until at least a number of tasks sleep.
-  func sleepers(atLeast count: Int) async {
+  package func sleepers(atLeast count: Int) async {
     await alarms.sleepers(atLeast: count)
   }
 
   /// Waits until at most a number of tasks sleep, or the waiting task is cancelled; for one task only.
-  func sleepers(atMost count: Int) async {
+  package func sleepers(atMost count: Int) async {
     if sleeperCount <= count { return }
     for await _ in awakenings.stream where sleeperCount <= count { return }
   }

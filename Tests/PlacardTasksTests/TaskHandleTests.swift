@@ -1,5 +1,7 @@
 import PlacardModels
 import PlacardPosting
+import PlacardTasks
+import PlacardTesting
 import Testing
 
 @Suite("P26: progress without a closure", .timeLimit(.minutes(1))) struct TaskHandleTests {

@@ -1,4 +1,5 @@
 public import PlacardModels
+public import PlacardPosting
 
 extension PostManager {
   /// Runs work and shows that it runs, how far it is, and how it ended.

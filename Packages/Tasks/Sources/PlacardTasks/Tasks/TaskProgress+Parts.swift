@@ -1,4 +1,5 @@
 import PlacardModels
+public import PlacardPosting
 
 extension TaskProgress {
   /// Where a part of a task is shown.

@@ -1,10 +1,11 @@
 import PlacardModels
+import PlacardPosting
 import Synchronization
 
-/// One task while it runs: its tree, what is shown of it, and the pace at which that is told.
+/// One task while it runs: its tree, what is shown of it, and the pace at which that is updated.
 ///
-/// Its own lock is the innermost: nothing is called under it. What is told is put together under the
-/// manager's lock, so that a later word never comes before an earlier one, nor after the last.
+/// Its lock is the innermost: nothing is called under it. An update is made of the tree as it is when the post is
+/// changed, and made again where another came between; so none replaces a later one, nor the ending.
 final class TaskRun: Sendable {
   private struct State: Sendable {
     var tree: ProgressTree
@@ -19,14 +20,16 @@ final class TaskRun: Sendable {
 
   let words: TaskWords
   private let manager: PostManager
+  /// What `finish` waits for.
+  private let work: Registration
   private let state: Mutex<State>
 
   /// Posts the message of a task, which counts as running work of the manager until its end.
   init(_ setup: TaskSetup, in manager: PostManager) {
-    manager.beginWork()
     self.manager = manager
+    work = manager.beginWork()
     words = setup.words
-    let now = manager.clock.now()
+    let now = manager.clock.now
     var tree = ProgressTree(title: setup.message.title, note: setup.message.body)
     if let total = setup.total {
       tree.change(ProgressTree.root) {
@@ -37,13 +40,13 @@ final class TaskRun: Sendable {
     post(setup, for: ProgressTree.root, at: now)
   }
 
-  /// Changes the tree, and tells of it when it is time; void once the node has ended.
+  /// Changes the tree, and shows it when it is time; void once the node has ended.
   func change(_ node: Int, _ body: (inout ProgressTree.Node) -> Void) {
-    let now = manager.clock.now()
+    let now = manager.clock.now
     let isDue = state.withLock { state in
-      state.tree.change(node, body) != nil && asksToTell(&state, at: now)
+      state.tree.change(node, body) != nil && isUpdateDue(&state, at: now)
     }
-    if isDue { tell() }
+    if isDue { update() }
   }
 
   func read<Result: Sendable>(_ body: (ProgressTree) -> Result) -> Result {
@@ -52,57 +55,44 @@ final class TaskRun: Sendable {
 
   /// Adds a part to a piece of work, which may have a post of its own.
   func add(to parent: Int, _ message: Message, weight: Double, hasOwnPost: Bool) -> Int {
-    let now = manager.clock.now()
+    let now = manager.clock.now
     let (node, setup, isDue) = state.withLock { state in
       let node = state.tree.add(
         to: parent, title: message.title, weight: weight, isInside: !hasOwnPost)
       let isAlive = state.tree.change(node) { $0.note = message.body } != nil
       let setup = isAlive && hasOwnPost ? state.cards[ProgressTree.root]?.setupOfPart(message) : nil
-      return (node, setup, isAlive && asksToTell(&state, at: now))
+      return (node, setup, isAlive && isUpdateDue(&state, at: now))
     }
     if let setup { post(setup, for: node, at: now) }
-    if isDue { tell() }
+    if isDue { update() }
     return node
   }
 
   /// Ends a piece of work and all that is below it; the second end of one is void.
   func end(_ node: Int, _ ending: TaskEnding) {
-    let (unseen, isOver) = manager.transact { scheduler, now in
-      scheduler.advance(to: now)
-      let (ended, isOver) = state.withLock { state in
-        let wasAlive = state.tree[ProgressTree.root] != nil
-        let ended = Self.end(node, ending, &state, at: now)
-        return (ended, wasAlive && state.tree[ProgressTree.root] == nil)
+    let now = manager.clock.now
+    let (last, cards, isOver) = state.withLock { state in
+      let last = state.cards[node]?.message(of: node, in: state.tree, at: now)
+      let ended = state.tree.end(node, ending.outcome)
+      let isOver = node == ProgressTree.root && !ended.isEmpty
+      if isOver { state.timer.take()?.cancel() }
+      let cards = ended.compactMap { part in
+        state.cards.removeValue(forKey: part).map { (isPart: part != node, card: $0) }
       }
-      return (ended.compactMap { $0.conclude(in: &scheduler, at: now) }, isOver)
+      return (last, cards, isOver)
     }
-    for ending in unseen {
-      manager.post(ending.message, ending.options)
+    let unseen = cards.compactMap { isPart, card in
+      isPart ? card.end(.success(nil), after: nil) : card.end(ending, after: last)
     }
-    if isOver { manager.endWork() } else { change(ProgressTree.root) { _ in } }
-  }
-
-  private static func end(
-    _ node: Int, _ ending: TaskEnding, _ state: inout State, at now: Duration
-  ) -> [TaskConclusion] {
-    let news = state.cards[node]?.news(of: node, in: state.tree, at: now)
-    let ended = state.tree.end(node, ending.outcome)
-    if node == ProgressTree.root {
-      state.timer?.cancel()
-      state.timer = nil
+    for (message, options) in unseen {
+      manager.post(message, options)
     }
-    return ended.compactMap { part in
-      state.cards.removeValue(forKey: part).map { card in
-        part == node
-          ? TaskConclusion(card: card, news: news, ending: ending)
-          : TaskConclusion(card: card, news: nil, ending: .success(nil))
-      }
-    }
+    if isOver { work.cancel() } else { change(ProgressTree.root) { _ in } }
   }
 
   private func post(_ setup: TaskSetup, for node: Int, at now: Duration) {
     var card = TaskCard(setup, at: now)
-    let message = state.withLock { card.news(of: node, in: $0.tree, at: now) }
+    let message = state.withLock { card.message(of: node, in: $0.tree, at: now) }
     let handle = manager.post(message ?? setup.message, setup.whileRunning)
     card.post = handle
     let isAlive = state.withLock { state in
@@ -113,26 +103,28 @@ final class TaskRun: Sendable {
     if !isAlive { handle.hide() }
   }
 
-  /// Tells everybody what has changed.
-  private func tell() {
-    manager.transact { scheduler, now in
-      let news = state.withLock { state in
-        state.cards.keys.sorted().compactMap { node in
-          state.cards[node]?.update(of: node, in: state.tree, at: now)
-        }
+  /// Shows everywhere what has changed.
+  private func update() {
+    let now = manager.clock.now
+    let posts = state.withLock { state in
+      state.cards.keys.sorted().compactMap { node in
+        state.cards[node]?.post.map { (node: node, post: $0) }
       }
-      for (number, message) in news {
-        scheduler.update(number, PostChange { content, _ in content = message }, at: now)
+    }
+    for (node, post) in posts {
+      post.replace { shown, options in
+        let message = state.withLock { $0.cards[node]?.message(of: node, in: $0.tree, at: now) }
+        guard let message, message != shown else { return nil }
+        return (message, options)
       }
     }
   }
 
-  /// Whether what has changed is to be told now; if later, a timer tells it unless a word comes first.
-  private func asksToTell(_ state: inout State, at now: Duration) -> Bool {
+  /// Whether what has changed is to be shown now; if later, a timer does it unless another change comes first.
+  private func isUpdateDue(_ state: inout State, at now: Duration) -> Bool {
     switch state.pacer.ask(at: now) {
     case .now:
-      state.timer?.cancel()
-      state.timer = nil
+      state.timer.take()?.cancel()
       return true
     case .waits: return false
     case .at(let due):
@@ -145,7 +137,7 @@ final class TaskRun: Sendable {
   }
 
   private func fire() {
-    let now = manager.clock.now()
-    if state.withLock({ $0.pacer.fire(at: now) }) { tell() }
+    let now = manager.clock.now
+    if state.withLock({ $0.pacer.fire(at: now) }) { update() }
   }
 }

@@ -1,4 +1,5 @@
 import PlacardModels
+import PlacardPosting
 
 /// What is shown of a piece of work that has a post of its own; a pure value.
 struct TaskCard: Sendable {
@@ -7,7 +8,6 @@ struct TaskCard: Sendable {
   var post: PostHandle<Message>?
   private var meter: ProgressMeter
   private var scale: Scale?
-  private(set) var told: Message?
 
   /// What the meter counts; another one needs another meter.
   private struct Scale: Equatable {
@@ -29,18 +29,8 @@ struct TaskCard: Sendable {
     return part
   }
 
-  /// Returns the number of the post and the message as it is now, or nil when that has been told.
-  mutating func update(
-    of node: Int, in tree: ProgressTree, at now: Duration
-  ) -> (number: Int, message: Message)? {
-    guard let number = post?.number, let message = news(of: node, in: tree, at: now) else {
-      return nil
-    }
-    return (number, message)
-  }
-
-  /// Returns the message as it is now, or nil when that has been told.
-  mutating func news(of node: Int, in tree: ProgressTree, at now: Duration) -> Message? {
+  /// Returns the message as it is now; nil once the work has ended.
+  mutating func message(of node: Int, in tree: ProgressTree, at now: Duration) -> Message? {
     guard let piece = tree[node], let sum = tree.sum(of: node) else { return nil }
     measure(sum, at: now)
     var message = setup.message
@@ -54,8 +44,6 @@ struct TaskCard: Sendable {
     if message.accessibility.label == nil, !words.isEmpty {
       message.accessibility.label = words.joined(separator: ", ")
     }
-    guard message != told else { return nil }
-    told = message
     return message
   }
 
