@@ -1,4 +1,4 @@
-/// The events of a post that become records.
+/// The events that are logged.
 public struct LogEvents: OptionSet, Sendable, Equatable {
   /// One bit for each event.
   public let rawValue: Int
@@ -8,7 +8,7 @@ public struct LogEvents: OptionSet, Sendable, Equatable {
     self.rawValue = rawValue
   }
 
-  /// It was posted: the record that says everything of it.
+  /// It was posted; the record with all of its fields.
   public static let posted = LogEvents(rawValue: 1 << 0)
   /// Its entrance begins.
   public static let shown = LogEvents(rawValue: 1 << 1)
@@ -16,21 +16,21 @@ public struct LogEvents: OptionSet, Sendable, Equatable {
   public static let updated = LogEvents(rawValue: 1 << 2)
   /// Its count changed.
   public static let counted = LogEvents(rawValue: 1 << 3)
-  /// A person chose an action.
+  /// The user chose an action.
   public static let action = LogEvents(rawValue: 1 << 4)
   /// It has ended.
   public static let gone = LogEvents(rawValue: 1 << 5)
-  /// Something could not be understood or done.
+  /// A problem occurred.
   public static let error = LogEvents(rawValue: 1 << 6)
 
-  /// Its severity changed with its content, as at the end of work.
+  /// Its severity changed on an update, as at the end of work.
   public static let severityChanged = LogEvents(rawValue: 1 << 7)
 
-  /// What was posted, what became of it, and problems; but not that its turn on a screen came, nor
-  /// every step of its content, which for running work are ten a second.
+  /// The default: posts, their ends, severity changes, counts, actions and problems, but neither
+  /// entrances nor all updates, of which running work has ten per second.
   public static let standard: LogEvents = [
     .posted, .severityChanged, .counted, .action, .gone, .error,
   ]
-  /// Everything.
+  /// All events.
   public static let all: LogEvents = [.standard, .shown, .updated]
 }

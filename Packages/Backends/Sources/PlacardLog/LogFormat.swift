@@ -1,15 +1,15 @@
-/// How a record becomes a line of text.
+/// The text format of a record.
 public enum LogFormat: Sendable, Equatable, CaseIterable {
-  /// For people: time, level, event and the texts first, then the rest by name.
+  /// For people: time, level, event and texts first, then the other fields as `name=value`.
   case plain
-  /// `name=value` pairs, quoted where they must be.
+  /// `name=value` pairs, quoted where necessary.
   case logfmt
 
-  /// The record as one line, without its newline.
+  /// Formats a record as one line, without its newline.
   ///
   /// The time is the record's time of day, or else the seconds since the manager started; `logfmt`
-  /// gives both. Values that are empty, not ASCII, or hold a space, `=`, `"` or `\` are quoted, with
-  /// `\` before `"` and `\`.
+  /// writes both. Values that are empty, not ASCII, or contain a space, `=`, `"` or `\` are quoted,
+  /// with `\` before `"` and `\`.
   ///
   /// - Complexity: Linear in the length of the record.
   public func line(for record: LogRecord) -> String {
@@ -40,7 +40,7 @@ public enum LogFormat: Sendable, Equatable, CaseIterable {
     return line
   }
 
-  /// The fields that people read first.
+  /// The fields written first, without their names.
   private static let texts: Set = ["title", "body", "problem"]
 }
 
@@ -64,7 +64,7 @@ extension String {
 }
 
 extension Duration {
-  /// Seconds with at most nine decimals and no zeros at their end.
+  /// The seconds with up to nine decimals, without trailing zeros.
   fileprivate var decimalSeconds: String {
     let (seconds, attoseconds) = components
     var decimals = String(attoseconds.magnitude / 1_000_000_000 + 1_000_000_000).dropFirst()

@@ -2,10 +2,10 @@ public import PlacardModels
 public import PlacardPosting
 import Synchronization
 
-/// A poster that writes a record for each selected event of a post.
+/// A recorder that writes a log record for each selected event.
 ///
-/// It shows nothing by itself and takes no time. No text can forge a record, a second line or a
-/// CI command: all of them pass the sanitizer in its one-line form first.
+/// Text cannot forge a record, a second line or a CI command: all of it passes the sanitizer in its
+/// one-line form first.
 ///
 /// ```swift
 /// let messages = PostManager(posters: [.terminal(), .log(to: .file("build.log", .logfmt))])
@@ -13,20 +13,21 @@ import Synchronization
 public final class LogPoster: Recorder {
   /// `log`.
   public let name: String? = "log"
-  /// It wants every event.
+  /// It receives events.
   public let capabilities: PosterCapabilities = .records
 
   private let sink: any LogSink
   private let time: @Sendable () -> String?
   private let records: Mutex<LogRecorder>
 
-  /// Creates a poster whose records go to a sink.
+  /// Creates a poster that writes to a sink.
   ///
   /// - Parameters:
-  ///   - sink: Where the records go.
-  ///   - events: Which events become records.
-  ///   - time: The time of day, called once a record: by default in UTC with milliseconds, from
-  ///     the system's clock; nil leaves it at the seconds since the manager started.
+  ///   - sink: The destination of records.
+  ///   - events: The events that are logged.
+  ///   - time: Returns the time of day, once per record: by default in UTC with milliseconds, from
+  ///     the system clock. If it returns nil, only the seconds since the manager started are
+  ///     logged.
   public init(
     to sink: any LogSink, events: LogEvents = .standard,
     time: @escaping @Sendable () -> String? = { Timestamp.now.text() }
@@ -36,9 +37,9 @@ public final class LogPoster: Recorder {
     records = Mutex(LogRecorder(events: events))
   }
 
-  /// Writes the event's record when it is selected.
+  /// Writes the record of a selected event.
   ///
-  /// - Throws: Whatever the sink throws.
+  /// - Throws: The sink's error.
   public func record(_ event: PostEvent) throws {
     try records.withLock { recorder in
       guard let record = recorder.record(of: event, time: time()) else { return }
@@ -48,14 +49,15 @@ public final class LogPoster: Recorder {
 }
 
 extension Poster where Self == LogPoster {
-  /// A poster that writes a record for each selected event of a post.
+  /// A recorder that writes a log record for each selected event.
   ///
   /// - Parameters:
-  ///   - sink: Where the records go, such as `.standardError` or `.file("build.log", .logfmt)`; a file
-  ///     is written on at its end, so that it holds the records of many runs, where that of
-  ///     `jsonStream(to:)` is emptied.
-  ///   - events: Which events become records.
-  ///   - time: The time of day as text, called once a record: by default in UTC with milliseconds.
+  ///   - sink: The destination, such as `.standardError` or `.file("build.log", .logfmt)`; a file
+  ///     is appended to, so that it contains the records of many runs, whereas that of
+  ///     `jsonStream(to:)` is truncated.
+  ///   - events: The events that are logged.
+  ///   - time: Returns the time of day as text, once per record: by default in UTC with
+  ///     milliseconds.
   /// - Returns: The poster.
   public static func log(
     to sink: some LogSink, events: LogEvents = .standard,

@@ -1,13 +1,13 @@
 import PlacardModels
 
 extension LogRecord {
-  /// Adds what a message says beside its title, and how it is to be shown, as far as that is set.
+  /// Adds the fields of a message, except its title, and of its options, as far as they are set.
   ///
-  /// Fields are named as the stream's keys are: `body`, `urgency`, `app`, `group`, `tag`, `link`. Progress
-  /// is `progress`, a part of 1, or `running` where nobody knows it, with `done`, `total` and `unit` of
-  /// what is counted. Takeaways are `takeaway.1` and so on, an action's label is `action.` and its id,
-  /// and metadata is `metadata.` and its key, in the order of the keys; in such a name every
-  /// character but ASCII letters, digits, `.`, `_` and `-` becomes `_`.
+  /// Field names are the keys of the stream: `body`, `urgency`, `app`, `group`, `tag`, `link`.
+  /// Progress is `progress`, a fraction, or `running` if it is unknown, with `done`, `total` and
+  /// `unit` of steps. Takeaways are `takeaway.1` and so on, actions are `action.ID` with the label
+  /// as value, and metadata is `metadata.KEY`, sorted by key; in such a name every character but
+  /// ASCII letters, digits, `.`, `_` and `-` becomes `_`.
   mutating func describe(_ message: Message, _ options: PostOptions?) {
     add("body", message.body)
     if message.urgency != .normal { add("urgency", message.urgency.rawValue) }
@@ -35,12 +35,12 @@ extension LogRecord {
     add("unit", unit)
   }
 
-  /// A part of 1 with at most four decimals.
+  /// A fraction with up to four decimals.
   private static func decimal(_ fraction: Double) -> String {
     "\((fraction * 10_000).rounded(.down) / 10_000)"
   }
 
-  /// A text as part of a field's name.
+  /// A string as part of a field name.
   private static func name(_ text: String) -> String {
     let name = text.unicodeScalars.map { scalar -> Character in
       switch scalar {

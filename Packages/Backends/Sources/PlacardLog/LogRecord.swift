@@ -1,14 +1,14 @@
 public import PlacardModels
 
-/// One record of a log, before it is put into a format.
+/// A log record, independent of its format.
 ///
-/// Every text in it has passed the sanitizer and is a single line.
+/// All text in it is sanitized and on one line.
 public struct LogRecord: Sendable, Equatable {
-  /// How much a record matters, in the words that loggers share.
+  /// A log level, as in most logging libraries.
   public enum Level: String, Sendable, Hashable, Codable, CaseIterable {
     case trace, debug, info, warning, error
 
-    /// The level of a severity; a success is information.
+    /// The level of a severity; `success` is `info`.
     public init(_ severity: Severity) {
       switch severity {
       case .trace: self = .trace
@@ -34,15 +34,15 @@ public struct LogRecord: Sendable, Equatable {
     }
   }
 
-  /// The time of day in the words of the clock that the poster was given, or nil without one.
+  /// The time of day, as returned by the poster's closure; nil without one.
   public var time: String?
-  /// When, since the manager started.
+  /// The time since the manager started.
   public var at: Duration
-  /// How much it matters.
+  /// The level.
   public var level: Level
-  /// What happened: a word, such as `shown` or `gone`.
+  /// The event in one word, such as `shown` or `gone`.
   public var event: String
-  /// What belongs to it, in the order in which it is written.
+  /// The fields, in the order of writing.
   public var fields: [Field]
 
   /// Creates a record.

@@ -1,19 +1,19 @@
 import PlacardModels
 
-/// Turns events into records; remembers no more than what posts that live say.
+/// Converts events to records; keeps only the state of live posts.
 ///
-/// The first record of a post says everything of it, as far as it is set; an update's record does so
-/// again, and every other one its title only. Records of one post share its number, `post`.
+/// The first record of a post has all of its fields, as has that of an update; every other record
+/// has only its title. All records of a post have its number, `post`.
 struct LogRecorder: Sendable {
-  /// What a post said last, as its later events do not say it again.
+  /// The latest known fields of a post, which later events omit.
   private struct Known: Sendable {
     var severity: Severity
     var title: String?
-    /// Whether a record has said everything of it.
+    /// Whether a record with all fields was made.
     var isDescribed = false
   }
 
-  /// Which events become records.
+  /// The events that are logged.
   let events: LogEvents
   private var known: [Int: Known] = [:]
 
@@ -22,15 +22,15 @@ struct LogRecorder: Sendable {
     self.events = events
   }
 
-  /// Makes the record of an event.
+  /// Creates the record of an event.
   ///
-  /// The level is the post's severity; that of an `error` event is error, and that of a post whose
-  /// content has not been seen is info.
+  /// The level is the post's severity; `error` for an `error` event, and `info` for a post whose
+  /// content is unknown.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - time: The time of day, such as ``Timestamp`` writes it, or nil; called once a record.
-  /// - Returns: The record; nil for an event that is not selected.
+  ///   - time: The time of day, such as a ``Timestamp``, or nil; evaluated once per record.
+  /// - Returns: The record; nil if the event is not selected.
   /// - Complexity: Linear in the length of the event's texts.
   mutating func record(
     of event: PostEvent, time: @autoclosure () -> String? = nil
@@ -73,7 +73,7 @@ struct LogRecorder: Sendable {
     known[number]?.title = message.title
   }
 
-  /// The option bits that select an event, and its word.
+  /// The options that select an event, and its name in records.
   private static func events(
     of event: PostEvent, after former: Severity?
   ) -> (events: LogEvents, word: String)? {
@@ -93,7 +93,7 @@ struct LogRecorder: Sendable {
 }
 
 extension LogRecord {
-  /// Adds a field when there is a value, made safe.
+  /// Adds a field with a sanitized value, unless it is nil.
   mutating func add(_ name: String, _ value: String?) {
     guard let value else { return }
     fields.append(Field(name, LogText.safe(value)))

@@ -1,6 +1,6 @@
 public import PlacardOutput
 
-/// Where records go: a stream of text, a system's journal, another logging library.
+/// A destination of log records: a text stream, a system journal, another logging library.
 ///
 /// ```swift
 /// struct Journal: LogSink {
@@ -8,17 +8,17 @@ public import PlacardOutput
 /// }
 /// ```
 public protocol LogSink: Sendable {
-  /// Takes over one record; calls come one at a time and in order.
+  /// Writes one record; calls are serialized, in order.
   ///
-  /// - Throws: Any error when the record could not be written; the next one is tried again.
+  /// - Throws: Any error when the record could not be written; later records are still written.
   func write(_ record: LogRecord) throws
 }
 
 /// A sink that writes each record as one line of text.
 public struct TextLogSink: LogSink {
-  /// How a record becomes a line.
+  /// The format of lines.
   public let format: LogFormat
-  /// Where the lines go.
+  /// The destination of lines.
   public let output: any ByteSink
 
   /// Creates a sink.
@@ -27,9 +27,9 @@ public struct TextLogSink: LogSink {
     self.output = output
   }
 
-  /// Writes the record's line and its newline at once.
+  /// Writes the record's line, with its newline in the same call.
   ///
-  /// - Throws: Whatever the output throws; `OutputError` from the sinks of PlacardOutput.
+  /// - Throws: The output's error; `OutputError` from the sinks of PlacardOutput.
   public func write(_ record: LogRecord) throws {
     try output.write(Array("\(format.line(for: record))\n".utf8))
   }
@@ -52,8 +52,8 @@ extension LogSink where Self == TextLogSink {
     TextLogSink(format, to: .standardOutput)
   }
 
-  /// Lines at the end of a file, which is created when it is missing and never emptied; a
-  /// `TextLogSink(.plain, to: .file(path))` empties it.
+  /// Lines appended to a file, which is created if it is missing and never truncated; use
+  /// `TextLogSink(.plain, to: .file(path))` to truncate it.
   public static func file(_ path: String, _ format: LogFormat = .plain) -> TextLogSink {
     TextLogSink(format, to: .file(appendingTo: path))
   }

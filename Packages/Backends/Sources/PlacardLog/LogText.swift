@@ -1,10 +1,10 @@
 import PlacardText
 
-/// Text made fit for a log: one line, nothing that moves a cursor, nothing that a CI service obeys.
+/// Sanitizes text for logs: one line, without control characters and CI commands.
 enum LogText {
-  /// The safe form of a text.
+  /// The sanitized text.
   ///
-  /// Commands that must begin a line (`::error`) cannot, as no record begins with a text.
+  /// Commands at the start of a line (`::error`) are harmless, since no record begins with text.
   static func safe(_ text: String) -> String {
     Sanitizer.breakingCommands(in: Sanitizer.line(text))
   }

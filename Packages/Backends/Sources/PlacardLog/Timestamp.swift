@@ -1,26 +1,26 @@
-/// A moment on the calendar, in UTC, as RFC 3339 writes it: `2026-11-21T14:59:45.120Z`.
+/// A point in time in UTC, formatted by RFC 3339: `2026-11-21T14:59:45.120Z`.
 ///
 /// ```swift
 /// LogPoster(to: sink, time: { Timestamp.now.text(decimals: 6) })
 /// ```
 ///
-/// - Note: Source of the days' arithmetic: Howard Hinnant, "chrono-Compatible Low-Level Date
+/// - Note: Source of the calendar arithmetic: Howard Hinnant, "chrono-Compatible Low-Level Date
 ///   Algorithms", 2013.
 public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The time since the beginning of 1970 in UTC, without leap seconds; negative before.
+  /// The time since 1970-01-01 in UTC, without leap seconds; negative before.
   public var sinceEpoch: Duration
 
-  /// Creates a moment from the time since the beginning of 1970.
+  /// Creates a timestamp from the time since 1970-01-01 in UTC.
   public init(sinceEpoch: Duration) {
     self.sinceEpoch = sinceEpoch
   }
 
-  /// The moment that the system's clock shows.
+  /// The current time of the system clock.
   public static var now: Timestamp {
     Timestamp(sinceEpoch: WallClock.now)
   }
 
-  /// Whether a moment is earlier than another.
+  /// Whether a timestamp is earlier than another.
   public static func < (one: Timestamp, other: Timestamp) -> Bool {
     one.sinceEpoch < other.sinceEpoch
   }
@@ -28,9 +28,9 @@ public struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertible
   /// The text with milliseconds.
   public var description: String { text() }
 
-  /// The moment as text; what it has beyond the decimals is cut off.
+  /// The timestamp as text; further decimals are truncated.
   ///
-  /// - Parameter decimals: The digits of the second's fraction, 0…9, clamped.
+  /// - Parameter decimals: The decimals of the second, 0…9, clamped.
   /// - Returns: Years before 0 have a sign, which RFC 3339 does not define.
   public func text(decimals: Int = 3) -> String {
     let (whole, attoseconds) = sinceEpoch.components

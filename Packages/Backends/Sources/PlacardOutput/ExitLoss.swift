@@ -5,11 +5,11 @@ import Synchronization
 public enum ExitLoss {
   private static let isReported = Atomic(false)
 
-  /// Says on standard error what was not written, and has the process end with status 74 as soon as the
-  /// caller has returned and the standard streams are written.
+  /// Reports a loss on standard error, and makes the process end with status 74 once the caller has
+  /// returned and the standard streams are flushed.
   ///
-  /// Called while the process exits; functions that were registered with `atexit` before the output are left
-  /// out. Waits for standard error at most a tenth of a second.
+  /// Called while the process exits; functions registered with `atexit` before the output are
+  /// skipped. Waits for standard error at most a tenth of a second.
   ///
   /// - Parameter sentence: What was not written, and why; without "placard:" and a full stop.
   public static func report(_ sentence: String) {

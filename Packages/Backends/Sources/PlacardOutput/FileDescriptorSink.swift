@@ -1,26 +1,25 @@
 /// A sink for a descriptor that the caller opens and closes.
 ///
-/// A write that is interrupted, short, or refused because a non-blocking descriptor is full goes
-/// on until all is written; a reader that does not read makes it wait. Only for ``standardOutput`` and
-/// ``standardError`` up to 1 MiB waits in memory instead, which is written when the reader reads, and at
-/// the exit of the process. Whether a broken pipe also
-/// raises `SIGPIPE` is the program's choice: with the signal ignored it is an ``OutputError`` whose
-/// `isBrokenPipe` is true.
+/// Interrupted, short and `EAGAIN` writes are continued until all bytes are written; a reader that
+/// does not read blocks the writer. Only ``standardOutput`` and ``standardError`` buffer up to 1
+/// MiB, which is written when the reader reads, and at the exit of the process. Whether a broken
+/// pipe also raises `SIGPIPE` is the program's choice: with the signal ignored it is an
+/// ``OutputError`` whose `isBrokenPipe` is true.
 public struct FileDescriptorSink: ByteSink {
   /// The descriptor.
   public let descriptor: Int32
-  /// The name that errors give it.
+  /// The name in errors.
   public let name: String
   private let buffer: StreamBuffer?
 
-  /// Creates a sink for an open descriptor; without a name it is called by its number.
+  /// Creates a sink for an open descriptor; the name defaults to its number.
   public init(_ descriptor: Int32, name: String? = nil) {
     self.descriptor = descriptor
     self.name = name ?? "descriptor \(descriptor)"
     buffer = nil
   }
 
-  /// A sink for a stream that lasts as long as the process.
+  /// Creates a buffered sink for a standard stream.
   private init(standard descriptor: Int32, _ name: String) {
     self.descriptor = descriptor
     self.name = name
@@ -29,9 +28,9 @@ public struct FileDescriptorSink: ByteSink {
     self.buffer = buffer
   }
 
-  /// Writes all of the bytes.
+  /// Writes all bytes.
   ///
-  /// - Throws: ``OutputError`` when the system refuses.
+  /// - Throws: ``OutputError`` on failure.
   public func write(_ bytes: [UInt8]) throws {
     let code = buffer.map { $0.write(bytes) } ?? Descriptor.writeAll(bytes, to: descriptor)
     if let code {

@@ -3,19 +3,19 @@ import Synchronization
 /// A sink for a file, which is opened at the first write, or by ``open()``, and closed with the
 /// last reference.
 ///
-/// May be shared by several writers, whose writes then follow one another whole.
+/// May be shared by several writers; their writes are serialized.
 public final class FileSink: ByteSink {
-  /// What becomes of a file that is there already.
+  /// What to do with an existing file.
   public enum Mode: Sendable, Equatable, CaseIterable {
-    /// It is emptied.
+    /// Truncate it.
     case replace
-    /// It stays, and what is written goes to its end.
+    /// Append to it.
     case append
   }
 
-  /// The path, as it was given.
+  /// The path as given.
   public let path: String
-  /// What becomes of a file that is there already.
+  /// What to do with an existing file.
   public let mode: Mode
   private let descriptor = Mutex<Int32?>(nil)
 
@@ -29,16 +29,16 @@ public final class FileSink: ByteSink {
     if let open = descriptor.withLock({ $0 }) { Descriptor.release(open) }
   }
 
-  /// Opens the file, creating it when it is missing; does nothing when it is open.
+  /// Opens the file, creating it if it is missing; does nothing if it is open.
   ///
-  /// - Throws: ``OutputError`` that names the path, as when a folder of it is missing.
+  /// - Throws: ``OutputError`` with the path, for instance if a folder is missing.
   public func open() throws {
     try descriptor.withLock { try Self.open(&$0, path, mode) }
   }
 
-  /// Writes all of the bytes.
+  /// Writes all bytes.
   ///
-  /// - Throws: ``OutputError`` that names the path, when the file cannot be opened or written.
+  /// - Throws: ``OutputError`` with the path, if the file cannot be opened or written.
   public func write(_ bytes: [UInt8]) throws {
     try descriptor.withLock { descriptor in
       try Self.open(&descriptor, path, mode)
@@ -57,12 +57,12 @@ public final class FileSink: ByteSink {
 }
 
 extension ByteSink where Self == FileSink {
-  /// A file that is created, or emptied when it is there.
+  /// A file that is created or truncated.
   public static func file(_ path: String) -> FileSink {
     FileSink(path: path, mode: .replace)
   }
 
-  /// A file that is created, or written on from its end when it is there.
+  /// A file that is created or appended to.
   public static func file(appendingTo path: String) -> FileSink {
     FileSink(path: path, mode: .append)
   }

@@ -1,6 +1,6 @@
 /// A destination that could not be opened or written to.
 public struct OutputError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What was tried.
+  /// The failed operation.
   public enum Operation: String, Sendable, Hashable, CaseIterable {
     /// Opening or creating a file.
     case open
@@ -8,11 +8,11 @@ public struct OutputError: Error, Sendable, Equatable, CustomStringConvertible {
     case write
   }
 
-  /// What was tried.
+  /// The failed operation.
   public var operation: Operation
   /// The path of the file, or the name of the stream.
   public var subject: String
-  /// The system's number for what went wrong (`errno`).
+  /// The system's error code (`errno`).
   public var code: Int32
 
   /// Creates an error.
@@ -22,12 +22,13 @@ public struct OutputError: Error, Sendable, Equatable, CustomStringConvertible {
     self.code = code
   }
 
-  /// Whether the reader of a pipe or socket has gone, which ends a stream without being a fault.
+  /// Whether the reader of a pipe or socket has closed it, which ends a stream without being a
+  /// fault.
   public var isBrokenPipe: Bool {
     code == Descriptor.brokenPipe
   }
 
-  /// One sentence that names the destination and the system's reason.
+  /// One sentence with the destination and the system's reason.
   public var description: String {
     let verb =
       switch operation {

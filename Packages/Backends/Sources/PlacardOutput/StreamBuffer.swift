@@ -1,30 +1,33 @@
 import Synchronization
 
-/// The bytes of a standard stream that its reader has not taken yet.
+/// The pending bytes of a standard stream.
 ///
-/// What the stream accepts is written at once, on the calling thread. What it does not accept is held
-/// in memory, up to ``limit``, for a thread that writes it as room comes; beyond that whoever writes
-/// waits, as `print` does. The descriptor is shared with other processes and is never made non-blocking;
-/// ``Outlet`` says how it is written to all the same.
-/// What waits when the process exits is written then: to a pipe or a file to the end, to a terminal or a
-/// socket for at most a second; what is lost then is counted on standard error, and the process ends
-/// with status 74. The count is exact where writing never blocks, since all of it is done under the lock then.
+/// Bytes that the stream accepts are written at once, on the calling thread. The others are
+/// buffered, up to ``limit``, for a thread that writes them as they are accepted; beyond that
+/// writers block, as with `print`. The descriptor is shared with other processes and is never made
+/// nonblocking; ``Outlet`` writes to it without blocking regardless.
+///
+/// Bytes pending when the process exits are written then: all of them to a pipe or a file, for at
+/// most a second to a terminal or a socket. A loss is reported on standard error, and the process
+/// ends with status 74. The number of lost bytes is exact where writing never blocks, since it is
+/// then done under the lock.
 final class StreamBuffer: Sendable {
   fileprivate struct State {
     var outlet: Outlet?
     var waiting: [UInt8] = []
-    /// How many bytes were taken out of `waiting`, of which some may not be written yet: where writing may block.
+    /// The number of bytes removed from `waiting` that may not be written yet, where writing may
+    /// block.
     var writing = 0
     var hasThread = false
-    /// What a write on the thread has met, to be reported by the next call.
+    /// An error on the thread, to be reported by the next call.
     var failure: Int32?
-    /// Whether nothing may be held any more, since the process exits.
+    /// Whether buffering is off, since the process exits.
     var isDirect = false
-    /// Whether what waited at the exit was counted as lost: nothing is written behind it.
+    /// Whether pending bytes were given up at exit; nothing may be written after them.
     var isGivenUp = false
   }
 
-  /// How many bytes could not be written as the process exits.
+  /// The number of bytes that could not be written before exit.
   enum Loss: Equatable {
     case none
     case exactly(Int)
@@ -34,22 +37,23 @@ final class StreamBuffer: Sendable {
 
   /// The number of pending bytes beyond which a writer blocks.
   static let limit = 1 << 20
-  /// The number of bytes that are taken out or written in one go.
+  /// The maximum number of bytes removed or written at a time.
   fileprivate static let partSize = 1 << 16
 
   private let descriptor: Int32
   private let name: String
-  /// Whether the stream was open at first; a number that is given to another file later is not written to.
+  /// Whether the stream was open initially; if not, a descriptor opened later with its number is
+  /// not written to.
   private let isOpen: Bool
   private let state = Mutex(State())
   private let say: @Sendable (String) -> Void
-  /// Held by whoever writes what waits.
+  /// Held by the writer of pending bytes.
   private let turn = Mutex(())
 
   /// - Parameters:
-  ///   - descriptor: What is written to.
-  ///   - name: What it is called.
-  ///   - say: Told of what is lost as the process exits, in a sentence.
+  ///   - descriptor: The descriptor.
+  ///   - name: Its name in messages.
+  ///   - say: Receives a sentence about a loss at exit.
   init(
     _ descriptor: Int32, name: String,
     sayingLoss say: @escaping @Sendable (String) -> Void = ExitLoss.report
@@ -60,10 +64,10 @@ final class StreamBuffer: Sendable {
     isOpen = Descriptor.isOpen(descriptor)
   }
 
-  /// Writes bytes after all that were given before, or keeps them until there is room.
+  /// Writes bytes after all pending ones, or buffers them.
   ///
-  /// - Returns: Nil when that could be done, else the system's number that says why not: of this write,
-  ///   or of an earlier one whose bytes are lost.
+  /// - Returns: Nil on success, else the error code of this write, or of an earlier one whose bytes
+  ///   are lost.
   func write(_ bytes: [UInt8]) -> Int32? {
     guard isOpen else { return Descriptor.notOpen }
     let (code, isLong) = state.withLock { state -> (Int32?, Bool) in
@@ -106,7 +110,8 @@ final class StreamBuffer: Sendable {
     }
   }
 
-  /// Writes the first pending part, and waits until some of it is accepted; false when nothing is pending.
+  /// Writes the first pending part, blocking until some of it is accepted; returns false if nothing
+  /// is pending.
   private func writePart() -> Bool {
     turn.withLock { _ in
       let pending = state.withLock { $0.waiting.isEmpty ? nil : $0.outlet }
@@ -122,9 +127,9 @@ final class StreamBuffer: Sendable {
     }
   }
 
-  /// Takes out the first pending part, and writes it or some of it.
+  /// Removes the first pending part, and writes all or some of it.
   ///
-  /// - Parameter write: Leaves what it could not write.
+  /// - Parameter write: Removes what it has written from its argument.
   /// - Returns: Whether something was written.
   private func writeNext(_ write: (inout ArraySlice<UInt8>, Outlet) -> Int32?) -> Bool {
     let (part, outlet) = state.withLock { state -> ([UInt8], Outlet?) in
@@ -144,11 +149,11 @@ final class StreamBuffer: Sendable {
     return code == nil && rest.count < part.count
   }
 
-  // MARK: The exit
+  // MARK: Exit
 
-  /// Lets nothing wait that comes from now on, unless something waits already.
+  /// Turns buffering off, unless bytes are pending.
   ///
-  /// - Returns: What is written to; nil while somebody else holds the lock.
+  /// - Returns: The outlet; nil while another thread holds the lock.
   func beginExit() -> Outlet?? {
     state.withLockIfAvailable { state in
       state.isDirect = true
@@ -156,10 +161,11 @@ final class StreamBuffer: Sendable {
     }
   }
 
-  /// Writes what is pending as the process exits.
+  /// Writes pending bytes at exit.
   ///
-  /// - Parameter attempts: How often it is tried, a millisecond apart, where it may not take longer than that.
-  /// - Returns: How many bytes could not be written.
+  /// - Parameter attempts: The maximum number of attempts, a millisecond apart, where time is
+  ///   limited.
+  /// - Returns: The number of bytes that could not be written.
   func flushAtExit(attempts: Int = 1000) -> Loss {
     guard let outlet = attempt(attempts, beginExit) else { return .unknown }
     guard let outlet, !outlet.isPatient else {
@@ -171,7 +177,7 @@ final class StreamBuffer: Sendable {
     return attempt(attempts) { state.withLockIfAvailable { $0.giveUp() } } ?? .unknown
   }
 
-  /// Writes what is accepted now; whether that was all.
+  /// Writes what is accepted now; returns whether that was everything.
   private func writesRest(to outlet: Outlet) -> Bool {
     let isEmpty =
       if outlet.neverBlocks {
@@ -196,7 +202,7 @@ final class StreamBuffer: Sendable {
     return nil
   }
 
-  /// Writes what comes while the process exits: behind what could not be written in time it is lost.
+  /// Writes bytes at exit; they are lost if earlier ones could not be written in time.
   private func writeAtExit(_ bytes: [UInt8], to outlet: Outlet) -> Int32? {
     if outlet.isPatient { return Descriptor.writeAll(bytes, to: outlet.descriptor) }
     var rest = bytes[...]
@@ -205,7 +211,7 @@ final class StreamBuffer: Sendable {
     return code
   }
 
-  /// Says how many bytes were lost.
+  /// Reports a number of lost bytes.
   func report(_ loss: Loss) {
     let sentence: String? =
       switch loss {
@@ -237,13 +243,13 @@ extension StreamBuffer.State {
     return code == nil && count > 0
   }
 
-  /// Notes that the system refuses what waits, which is lost.
+  /// Records an error; the pending bytes are lost.
   fileprivate mutating func fail(_ code: Int32) {
     failure = code
     waiting = []
   }
 
-  /// Counts what waits as lost.
+  /// Counts the pending bytes as lost.
   fileprivate mutating func giveUp() -> StreamBuffer.Loss {
     let count = waiting.count + writing
     isGivenUp = true
@@ -252,7 +258,7 @@ extension StreamBuffer.State {
   }
 }
 
-/// The buffers whose bytes are written when the process exits.
+/// The buffers to be flushed when the process exits.
 enum ExitFlush {
   private static let buffers = Mutex<[StreamBuffer]>([])
 
@@ -264,7 +270,7 @@ enum ExitFlush {
     if isFirst { Descriptor.atExit { ExitFlush.run() } }
   }
 
-  /// Writes what the buffers hold, those once that were not written yet.
+  /// Flushes the buffers, each once.
   static func run() {
     guard Descriptor.isRegisteringProcess else { return }
     let waiting = buffers.withLockIfAvailable { buffers in

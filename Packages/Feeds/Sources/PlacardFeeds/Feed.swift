@@ -1,23 +1,24 @@
 public import PlacardJSONStream
 
-/// Turns another program's lines into commands.
+/// Converts another program's lines to commands.
 ///
-/// A feed is a value that remembers what it has read; it knows neither time nor descriptors, so the
-/// same lines always give the same items. A line that it cannot understand becomes
-/// `PostCommand.report` and changes nothing else. `PostManager.read(_:from:)` carries a feed into a manager.
+/// A feed is a value with the state of what it has read; it uses neither time nor descriptors, so
+/// that the same lines always give the same items. A line that cannot be parsed becomes
+/// `PostCommand.report` and has no other effect. `PostManager.read(_:from:)` reads a feed into a
+/// manager.
 public protocol Feed: Sendable {
   /// Reads a line.
   ///
-  /// - Returns: What follows from it, in order; often nothing.
+  /// - Returns: The resulting items, in order; often none.
   mutating func read(_ line: InputLine) -> [FeedItem]
 
-  /// Learns that no line will follow.
+  /// Handles the end of the input.
   ///
-  /// - Returns: What follows from that, in order.
+  /// - Returns: The resulting items, in order.
   mutating func finish() -> [FeedItem]
 }
 
 extension Feed {
-  /// Nothing follows from the end.
+  /// Returns no items.
   public mutating func finish() -> [FeedItem] { [] }
 }

@@ -1,9 +1,9 @@
 public import PlacardPosting
 
-/// What follows from a line of a feed.
+/// A result of reading a feed.
 public enum FeedItem: Sendable {
   /// A command for the manager.
   case command(PostCommand)
-  /// Text for the scrollback of a terminal, above what is posted: one line, as it came, colours and all.
+  /// A line of text for a terminal's scrollback, above the posts, with its colours.
   case line(String)
 }

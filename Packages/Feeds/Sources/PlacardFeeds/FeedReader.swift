@@ -1,7 +1,7 @@
 import PlacardJSONStream
 package import PlacardPosting
 
-/// Carries a feed's bytes into a manager, no faster than its posters take what follows.
+/// Reads a feed's bytes into a manager, with back-pressure from its posters.
 ///
 /// ```swift
 /// var reader = FeedReader(NativeFeed(), into: messages)
@@ -16,13 +16,13 @@ package struct FeedReader: Sendable {
   private var splitter = LineSplitter()
   private var feed: any Feed
 
-  /// Creates a reader that has read nothing.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - feed: What the bytes mean.
-  ///   - manager: Who carries out the commands; what cannot be understood is an `error` event there.
-  ///   - print: Prints lines of the scrollback, each with its end, in order; may wait until the
-  ///     terminal has them. Called only for feeds that give such lines.
+  ///   - feed: Parses the bytes.
+  ///   - manager: Performs the commands; problems become its `error` events.
+  ///   - print: Prints lines of the scrollback, each with its newline, in order; may wait until the
+  ///     terminal has accepted them. Called only for feeds with such lines.
   package init(
     _ feed: some Feed, into manager: PostManager,
     printing print: @escaping @Sendable (String) async -> Void = { _ in }
@@ -32,14 +32,14 @@ package struct FeedReader: Sendable {
     self.print = print
   }
 
-  /// Reads a part of the input; suspends while a poster is behind.
+  /// Reads a part of the input; suspends while a poster's backlog is above its limit.
   package mutating func read(_ chunk: ArraySlice<UInt8>) async {
     var lines: [InputLine] = []
     splitter.read(chunk) { lines.append($0) }
     await follow(lines)
   }
 
-  /// Learns that the input has ended.
+  /// Handles the end of the input.
   package mutating func finish() async {
     var lines: [InputLine] = []
     splitter.finish { lines.append($0) }
@@ -49,7 +49,7 @@ package struct FeedReader: Sendable {
     await flush(&text)
   }
 
-  /// Lines to be printed gather, since most follow one another.
+  /// Processes lines; printed lines are batched.
   private mutating func follow(_ lines: [InputLine]) async {
     var text = ""
     for line in lines {

@@ -4,17 +4,16 @@ public import PlacardPosting
 extension PostManager {
   /// Reads a feed to its end.
   ///
-  /// Waits while a poster has fallen behind, so that a quick program is read no faster than what it
-  /// says can be shown.
+  /// Suspends while a poster's backlog is above its limit, so that input is read no faster than it
+  /// can be shown.
   ///
   /// - Parameters:
-  ///   - feed: What the bytes mean.
+  ///   - feed: Parses the bytes.
   ///   - chunks: The bytes, in chunks of any size.
-  ///   - print: Prints lines of the scrollback, each with its end, in order; may wait until the
-  ///     terminal has them. Called only for feeds that give such lines.
-  ///   - onProblem: Told of every line that could not be understood or done, with its number, from
-  ///     whatever thread it happens on.
-  /// - Throws: What the sequence throws; what was read before counts.
+  ///   - print: Prints lines of the scrollback, each with its newline, in order; may wait until the
+  ///     terminal has accepted them. Called only for feeds with such lines.
+  ///   - onProblem: Receives every problem with a line, with its number; called on any thread.
+  /// - Throws: The sequence's error; earlier lines have been processed.
   public func read<Chunks: AsyncSequence>(
     _ feed: some Feed, from chunks: Chunks,
     printing print: @escaping @Sendable (String) async -> Void = { _ in },

@@ -1,7 +1,7 @@
 extension [UInt8] {
-  /// Appends a text as it stands between quotation marks.
+  /// Appends a string with JSON escapes, without quotation marks.
   ///
-  /// - Complexity: Linear; texts that need no escape are copied whole.
+  /// - Complexity: Linear; runs that need no escape are copied whole.
   mutating func appendEscaped(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -43,9 +43,9 @@ extension [UInt8] {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The first index of a byte that is no printable ASCII, a quotation mark or a backslash.
+  /// The first index of a byte that is not printable ASCII, or is a quotation mark or a backslash.
   ///
-  /// Eight bytes are compared at a time; the end when there is none.
+  /// Compares eight bytes at a time; returns the end if there is none.
   fileprivate func endOfPlainASCII(from start: Int) -> Int {
     var index = start
     while index + 8 <= count {
@@ -62,7 +62,7 @@ extension UnsafeBufferPointer<UInt8> {
     byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C
   }
 
-  /// Whether one of eight bytes may not be plain.
+  /// Whether one of eight bytes may need an escape.
   private static func needsALook(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     func hasZero(_ word: UInt64) -> UInt64 { (word &- ones) & ~word }
@@ -73,7 +73,7 @@ extension UnsafeBufferPointer<UInt8> {
     return (word | below | marks) & (ones &* 0x80) != 0
   }
 
-  /// The character at an index, if it is to be escaped, and how many bytes it has.
+  /// The character at an index, if it needs an escape, and its length in bytes.
   fileprivate func escaped(at index: Int) -> (length: Int, scalar: UInt16)? {
     let byte = self[index]
     guard byte >= 0x80 else { return Self.isPlain(byte) ? nil : (1, UInt16(byte)) }

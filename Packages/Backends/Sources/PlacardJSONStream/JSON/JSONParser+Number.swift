@@ -1,7 +1,7 @@
 @_spi(Fields) import PlacardModels
 
 extension JSONParser {
-  /// Reads a number at the position.
+  /// Parses a number at the position.
   mutating func number() throws(Problem) -> JSONNumber {
     let start = position
     if peek() == UInt8(ascii: "-") { position += 1 }

@@ -27,7 +27,7 @@ extension JSONParser {
     return problem("Unexpected \(name(of: byte)) \(place).")
   }
 
-  /// A byte as a person would name it.
+  /// A byte for a problem's message.
   func name(of byte: UInt8) -> String {
     switch byte {
     case UInt8(ascii: "\""): "a quotation mark"

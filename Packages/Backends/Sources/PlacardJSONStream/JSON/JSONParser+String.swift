@@ -1,7 +1,7 @@
 @_spi(Fields) import PlacardModels
 
 extension JSONParser {
-  /// Reads a text at the position, which is a quotation mark.
+  /// Parses a string at the position, which is a quotation mark.
   mutating func string() throws(Problem) -> String {
     let opening = position
     position += 1
@@ -22,7 +22,7 @@ extension JSONParser {
     throw Problem("The text that begins here has no closing quotation mark.", column: opening + 1)
   }
 
-  /// Reads on from the first escape of a text.
+  /// Continues a string from its first escape.
   private mutating func escapedString(from start: Int) throws(Problem) -> String {
     let opening = start - 1
     var decoded: [UInt8] = []
@@ -66,7 +66,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads the four digits after `\u`, and the second half of a pair.
+  /// Parses the four digits after `\u`, and the second half of a surrogate pair.
   private mutating func scalar(escapedAt start: Int) throws(Problem) -> Character {
     let first = try fourDigits()
     if let scalar = Unicode.Scalar(first) { return Character(scalar) }
@@ -105,7 +105,7 @@ extension JSONParser {
     decoded.append(contentsOf: slice)
   }
 
-  /// The text that the bytes encode.
+  /// Decodes UTF-8 strictly.
   private func text(
     _ slice: Slice<UnsafeBufferPointer<UInt8>>, from start: Int
   ) throws(Problem) -> String {

@@ -1,8 +1,8 @@
 @_spi(Fields) import PlacardModels
 
-/// Reads one JSON value from bytes: strict, iterative, and exact about places.
+/// Parses one JSON value from bytes: strictly, iteratively, and with exact positions.
 struct JSONParser {
-  /// How many containers may stand inside each other.
+  /// The maximum nesting depth.
   static let depthLimit = 512
 
   let bytes: UnsafeBufferPointer<UInt8>
@@ -13,7 +13,7 @@ struct JSONParser {
     self.bytes = bytes
   }
 
-  /// A container whose end has not been read.
+  /// A container that is not closed yet.
   private struct Container {
     var offset: Int
     var isObject: Bool
@@ -22,7 +22,7 @@ struct JSONParser {
     var values: [JSONValue] = []
     var members: [JSONMember] = []
 
-    /// Begins the member of a key, and says whether the key is new.
+    /// Begins a member, and returns whether its key is new.
     mutating func begin(_ key: String) -> Bool {
       self.key = key
       return keys.insert(key, after: members)
@@ -37,7 +37,7 @@ struct JSONParser {
     }
   }
 
-  /// Reads the only value of the input.
+  /// Parses the only value of the input.
   mutating func parse() throws(Problem) -> JSONValue {
     skipSpace()
     while true {
@@ -51,7 +51,7 @@ struct JSONParser {
     }
   }
 
-  /// Reads a scalar or an empty container; or enters a container up to its first value.
+  /// Parses a scalar or an empty container, or enters a container up to its first value.
   private mutating func scalarOrOpen() throws(Problem) -> JSONValue? {
     let start = position
     switch peek() ?? 0 {
@@ -92,9 +92,9 @@ struct JSONParser {
     return nil
   }
 
-  /// Reads what follows a value in a container.
+  /// Parses what follows a value in a container.
   ///
-  /// - Returns: The container when it ends here, nil when another value follows.
+  /// - Returns: The container if it ends here; nil if another value follows.
   private mutating func separatorOrClose() throws(Problem) -> JSONValue? {
     skipSpace()
     let isObject = open[open.count - 1].isObject
@@ -118,7 +118,7 @@ struct JSONParser {
     }
   }
 
-  /// Reads a key and its colon, up to the value.
+  /// Parses a key and its colon, up to the value.
   private mutating func key() throws(Problem) {
     guard peek() == UInt8(ascii: "\"") else { throw unexpected("where a key should begin") }
     let start = position

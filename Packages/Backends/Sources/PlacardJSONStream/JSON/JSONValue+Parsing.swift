@@ -2,13 +2,13 @@
 
 @_spi(Fields)
 extension JSONValue {
-  /// Reads the one value that the bytes hold, by RFC 8259 to the letter.
+  /// Parses exactly one value, strictly by RFC 8259.
   ///
-  /// Refused are, among others: a key that stands twice in one object, a trailing comma, a lone
-  /// surrogate, a control character in a text, ill-formed UTF-8, anything after the value, and
-  /// more than 512 levels.
+  /// Rejects, among others, duplicate keys in an object, a trailing comma, a lone surrogate, a
+  /// control character in a string, ill-formed UTF-8, anything after the value, and more than 512
+  /// levels.
   ///
-  /// - Throws: A ``PlacardModels/Problem`` with the column, bytes from 1.
+  /// - Throws: A ``PlacardModels/Problem`` with the column, in bytes from 1.
   /// - Complexity: Linear in the number of bytes.
   public init(parsing bytes: some Collection<UInt8>) throws(Problem) {
     let result = bytes.withContiguousStorageIfAvailable { Self.parse($0) }

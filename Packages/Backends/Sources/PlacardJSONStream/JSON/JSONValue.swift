@@ -3,8 +3,8 @@
 /// A JSON value (RFC 8259) with its position in the input.
 @_spi(Fields) public typealias JSONValue = FieldValue
 
-/// One key of an object with its value.
+/// A key of an object with its value.
 @_spi(Fields) public typealias JSONMember = FieldMember
 
-/// A number as it was written, exact until it is converted.
+/// A number as a literal, converted exactly on demand.
 @_spi(Fields) public typealias JSONNumber = FieldNumber

@@ -1,9 +1,9 @@
 @_spi(Fields) import PlacardModels
 
 extension JSONWriter {
-  /// Writes a value as it was read: numbers with their digits, members in their order.
+  /// Writes a value as it was parsed: numbers with their digits, members in order.
   ///
-  /// - Complexity: Linear in the size of the value, and as deep as it is nested.
+  /// - Complexity: Linear in the size of the value; recursion as deep as its nesting.
   package mutating func value(_ value: JSONValue) {
     switch value.content {
     case .null: null()

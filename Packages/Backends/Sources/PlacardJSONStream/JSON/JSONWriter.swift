@@ -2,8 +2,8 @@
 
 /// Writes JSON as UTF-8 bytes, compact, in the order of the calls.
 ///
-/// The writer sets the commas; the caller sees to it that members stand in objects and bare values
-/// in arrays.
+/// The writer inserts commas; the caller is responsible for writing members in objects and bare
+/// values in arrays.
 ///
 /// ```swift
 /// var writer = JSONWriter()
@@ -13,34 +13,34 @@
 /// }
 /// ```
 package struct JSONWriter: Sendable {
-  /// What has been written.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  /// Creates a writer that has written nothing.
+  /// Creates an empty writer.
   package init() {}
 
-  /// Forgets what has been written and keeps the memory.
+  /// Removes the bytes and keeps the memory.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
   }
 
-  /// Writes an object whose members `body` writes.
+  /// Writes an object with the members that `body` writes.
   package mutating func object(_ body: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "{"))
     body(&self)
     close(UInt8(ascii: "}"))
   }
 
-  /// Writes an array whose values `body` writes.
+  /// Writes an array with the values that `body` writes.
   package mutating func array(_ body: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "["))
     body(&self)
     close(UInt8(ascii: "]"))
   }
 
-  /// Writes an array of texts.
+  /// Writes an array of strings.
   package mutating func array(_ texts: [String]) {
     array { writer in
       for text in texts {
@@ -56,8 +56,8 @@ package struct JSONWriter: Sendable {
     needsComma = false
   }
 
-  /// Writes a text with the escapes that JSON asks for, and those of what terminals obey and people do
-  /// not see: U+007F to U+009F, the separators of lines and paragraphs, and bidi controls.
+  /// Writes a string with the escapes that JSON requires, and those of invisible characters that
+  /// act on terminals: U+007F to U+009F, line and paragraph separators, and bidi controls.
   package mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -80,15 +80,14 @@ package struct JSONWriter: Sendable {
     token(value.description)
   }
 
-  /// Writes a number with the fewest digits that read back as the same; what is not finite, which
-  /// JSON cannot say, is `null`.
+  /// Writes a number with the fewest digits that round-trip; a number that is not finite is `null`.
   package mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     let digits = value.description
     token(digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits)
   }
 
-  /// Writes a number with the digits it was read with.
+  /// Writes a number with its original digits.
   package mutating func number(_ value: JSONNumber) {
     token(value.literal)
   }
@@ -98,7 +97,7 @@ package struct JSONWriter: Sendable {
     token(duration.decimalSeconds)
   }
 
-  /// Writes a value that is JSON already, of the library's own.
+  /// Writes a literal that is valid JSON.
   mutating func literal(_ json: StaticString) {
     token("\(json)")
   }
@@ -133,7 +132,7 @@ package struct JSONWriter: Sendable {
 
 @_spi(Fields)
 extension JSONWriter: FieldSink {
-  /// Values that are as by default are left out.
+  /// False: default values are omitted.
   public var writesDefaults: Bool { false }
 
   /// Begins an object.
@@ -141,7 +140,7 @@ extension JSONWriter: FieldSink {
     open(UInt8(ascii: "{"))
   }
 
-  /// Ends the object that was begun last.
+  /// Ends the innermost object.
   public mutating func endObject() {
     close(UInt8(ascii: "}"))
   }
@@ -151,12 +150,12 @@ extension JSONWriter: FieldSink {
     open(UInt8(ascii: "["))
   }
 
-  /// Ends the array that was begun last.
+  /// Ends the innermost array.
   public mutating func endArray() {
     close(UInt8(ascii: "]"))
   }
 
-  /// Hands the writer over as a sink, without a copy of what was written.
+  /// Passes the writer as a sink, without copying its bytes.
   mutating func fields(_ write: (inout any FieldSink) -> Void) {
     var sink: any FieldSink = self
     self = JSONWriter()

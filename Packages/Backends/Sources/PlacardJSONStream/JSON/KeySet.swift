@@ -1,9 +1,9 @@
 @_spi(Fields) import PlacardModels
 
-/// Tells whether an object has a key already, byte by byte where `String` would compare characters.
+/// The keys of an object, compared byte for byte; `String` would compare canonical equivalents.
 ///
-/// Few keys are compared one by one; once there are seventeen they are hashed, so that a hostile
-/// object costs linear time.
+/// Up to sixteen keys are searched linearly; more are hashed, so that a hostile object costs linear
+/// time.
 struct KeySet {
   private struct Key: Hashable {
     let text: String
@@ -15,7 +15,7 @@ struct KeySet {
 
   private var hashed: Set<Key> = []
 
-  /// Records a key that follows the members, and says whether it is new among them.
+  /// Adds a key after the members, and returns whether it is new.
   mutating func insert(_ text: String, after members: [JSONMember]) -> Bool {
     let key = Key(text: text)
     guard members.count > 16 else { return !members.contains { Key(text: $0.key) == key } }

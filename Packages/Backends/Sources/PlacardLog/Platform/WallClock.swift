@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// The system's clock, as a clock on the wall shows it: it may jump.
+/// The system's wall clock, which may jump.
 enum WallClock {
-  /// The time since the beginning of 1970 in UTC.
+  /// The time since 1970-01-01 in UTC.
   static var now: Duration {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

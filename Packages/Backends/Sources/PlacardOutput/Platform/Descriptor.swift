@@ -7,9 +7,9 @@
 #endif
 import Synchronization
 
-/// The calls to the system, each either done or a number that says why not.
+/// Wrappers of system calls that return an error code on failure.
 enum Descriptor {
-  /// The number of a call that was refused.
+  /// The error code of a failed call.
   struct Refusal: Error {
     var code: Int32
   }
@@ -24,7 +24,7 @@ enum Descriptor {
     return String(cString: text)
   }
 
-  /// Opens a file for writing, creating it when it is missing.
+  /// Opens a file for writing, creating it if it is missing.
   static func forFile(_ path: String, appends: Bool) -> Result<Int32, Refusal> {
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_APPEND | (appends ? 0 : O_TRUNC)
     let descriptor = open(path, flags, 0o666)
@@ -35,9 +35,9 @@ enum Descriptor {
     _ = close(descriptor)
   }
 
-  /// Writes until all is written.
+  /// Writes all bytes, blocking.
   ///
-  /// - Returns: Nil when all is, else the number that says why not.
+  /// - Returns: Nil on success, else the error code.
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
@@ -60,25 +60,25 @@ enum Descriptor {
     _ = hasCapacity(descriptor, within: -1)
   }
 
-  /// Whether a descriptor accepts bytes within a number of milliseconds; −1 is forever.
+  /// Whether a descriptor is writable within some milliseconds; −1 waits indefinitely.
   static func hasCapacity(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return poll(&request, 1, milliseconds) > 0
   }
 
-  /// How many bytes a pipe with room takes at once, in one piece.
+  /// The number of bytes that a writable pipe accepts at once, atomically.
   static let atomicBytes = Int(PIPE_BUF)
 
   static func nap() { usleep(1000) }
 
-  /// Ends the process with a status of its own; what the C library holds for a pipe or a file is written.
+  /// Ends the process with an exit status; flushes the C library's buffer to a pipe or a file.
   static func endProcess(status: Int32) -> Never {
     if Outlet(1, replacing: nil)?.isPatient ?? false { fflush(stdout) }
     _exit(status)
   }
 
-  /// The first process that has registered a function; no lock, which another thread may have held when a
-  /// child was forked.
+  /// The process that first registered a function; an atomic, since a lock could be held by another
+  /// thread at the time of a fork.
   private static let registered = Atomic<pid_t>(0)
 
   /// Calls a function when the process exits.
@@ -87,14 +87,14 @@ enum Descriptor {
     atexit(body)
   }
 
-  /// Whether this is the process that registered, and no forked child of it.
+  /// Whether this is the process that registered, not a forked child.
   static var isRegisteringProcess: Bool {
     registered.load(ordering: .relaxed) == getpid()
   }
 
-  /// Starts a thread that runs a body once; signals are left to other threads.
+  /// Runs a body once on a new thread that receives no signals.
   ///
-  /// - Returns: Whether the system had one.
+  /// - Returns: Whether a thread could be created.
   static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     let context = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
     var (blocked, former) = (sigset_t(), sigset_t())
@@ -121,7 +121,7 @@ enum Descriptor {
   }
 }
 
-/// What a thread runs, in a box that fits into a pointer.
+/// The body of a thread, boxed to be passed as a pointer.
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
 

@@ -6,11 +6,11 @@ import Musl
 import Darwin
 #endif
 
-/// How a standard stream is written to without being blocked by a reader that does not read.
+/// Writes to a standard stream without being blocked by its reader.
 ///
-/// A pipe or a file takes up to `PIPE_BUF` bytes whenever it reports room. A terminal may report room for
-/// less than is written to it, so it is opened once more, without blocking; a socket is sent to without
-/// blocking. The shared descriptor itself keeps its mode.
+/// A pipe or a file accepts up to `PIPE_BUF` bytes whenever it polls as writable. A terminal may
+/// poll as writable for fewer bytes than are written, so it is opened again in nonblocking mode; a
+/// socket is sent to with `MSG_DONTWAIT`. The mode of the shared descriptor is unchanged.
 struct Outlet: Sendable {
   private enum Kind {
     case pipeOrFile
@@ -19,13 +19,13 @@ struct Outlet: Sendable {
     case other
   }
 
-  /// What a descriptor leads to, so that a descriptor that was redirected is noticed.
+  /// The identity of a file, by which a redirected descriptor is detected.
   private struct Identity: Equatable {
     let device: UInt64
     let file: UInt64
   }
 
-  /// A descriptor of our own, open for as long as anybody may still write to it.
+  /// A descriptor of our own, closed with its last reference.
   private final class OwnDescriptor: Sendable {
     let number: Int32
 
@@ -39,11 +39,11 @@ struct Outlet: Sendable {
   private let kind: Kind
   private let identity: Identity
 
-  /// Finds out what a descriptor leads to now; nil when it is closed.
+  /// Determines the kind of a descriptor; nil if it is closed.
   ///
   /// - Parameters:
   ///   - stream: The descriptor.
-  ///   - former: What it led to before, which is used again where that is the same.
+  ///   - former: The previous outlet, reused if the descriptor still refers to the same file.
   init?(_ stream: Int32, replacing former: Outlet?) {
     var status = stat()
     guard fstat(stream, &status) == 0 else { return nil }
@@ -66,20 +66,19 @@ struct Outlet: Sendable {
     self.identity = identity
   }
 
-  /// What is written to: the stream's descriptor, or one of our own for the same terminal.
+  /// The descriptor to write to: the stream's, or our own for the same terminal.
   var descriptor: Int32 { own?.number ?? stream }
 
-  /// Whether it is written to until all is written, however long that takes: a file or a pipe, which
-  /// somebody may read later.
+  /// Whether it is written to without a time limit: a file or a pipe, which may be read later.
   var isPatient: Bool { kind == .pipeOrFile }
 
-  /// Whether writing never blocks, even where room is reported for less than is written.
+  /// Whether writing never blocks, even where fewer bytes are accepted than are written.
   var neverBlocks: Bool { own != nil || kind == .socket }
 
-  /// Writes as much as is accepted without waiting.
+  /// Writes as much as is accepted without blocking.
   ///
-  /// - Parameter bytes: What is to be written; afterwards the rest.
-  /// - Returns: Nil, or the number that says why nothing is accepted.
+  /// - Parameter bytes: The bytes; on return those not written.
+  /// - Returns: Nil, or the error code.
   func writeReady(_ bytes: inout ArraySlice<UInt8>) -> Int32? {
     while !bytes.isEmpty, Descriptor.hasCapacity(descriptor, within: 0) {
       let part = bytes.prefix(Descriptor.atomicBytes)
@@ -101,8 +100,8 @@ struct Outlet: Sendable {
 
   /// Writes all bytes, unless none is accepted for a tenth of a second.
   ///
-  /// - Parameter bytes: What is to be written; afterwards the rest.
-  /// - Returns: Nil, or the number that says why nothing is accepted.
+  /// - Parameter bytes: The bytes; on return those not written.
+  /// - Returns: Nil, or the error code.
   func writeSoon(_ bytes: inout ArraySlice<UInt8>) -> Int32? {
     while !bytes.isEmpty, Descriptor.hasCapacity(descriptor, within: 100) {
       let count = bytes.count
@@ -112,7 +111,7 @@ struct Outlet: Sendable {
     return nil
   }
 
-  /// Opens a terminal once more, so that writing to it never blocks; nil when it has no name.
+  /// Opens a terminal again in nonblocking mode; nil if it has no name.
   private static func reopen(_ stream: Int32) -> Int32? {
     guard let name = ttyname(stream) else { return nil }
     let descriptor = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)

@@ -1,16 +1,16 @@
 import PlacardModels
 
-/// What a line of a program's output says of itself, by the forms that many programs share.
+/// A recognized line of a program's output, by formats that many programs share.
 ///
-/// - Note: Sources of the forms: GNU Coding Standards, "Formatting Error Messages"; the outputs of
-///   swift, clang, cargo, npm, make, ninja, cmake and pytest.
+/// - Note: Sources of the formats: GNU Coding Standards, "Formatting Error Messages"; the outputs
+///   of swift, clang, cargo, npm, make, ninja, cmake and pytest.
 enum LineNotice: Equatable {
-  /// An error or a warning, and its words without the form.
+  /// An error or a warning, and its text without the prefix.
   case severity(Severity, String)
-  /// Some work's progress, and what is being done.
+  /// A task and its progress.
   case progress(String, Message.Progress)
 
-  /// Reads a line; nil for one that is nothing but a line.
+  /// Parses a line; nil if no format matches.
   ///
   /// - Complexity: Linear in the length of the line.
   init?(_ text: String) {
@@ -21,7 +21,8 @@ enum LineNotice: Equatable {
     self = notice
   }
 
-  /// Beginnings of lines, in lower case where any case will do, and whether they are left out of the words.
+  /// Prefixes of lines, in lower case if their case is ignored; `isForm` if they are removed from
+  /// the text.
   private static let prefixes: [(text: String, severity: Severity, isForm: Bool)] = [
     ("error:", .error, true), ("[error]", .error, true), ("npm err!", .error, true),
     ("npm error", .error, true), ("✗", .error, true), ("✘", .error, true), ("✖", .error, true),
@@ -42,11 +43,11 @@ enum LineNotice: Equatable {
     return nil
   }
 
-  /// The bytes that a prefix may begin with, which most lines do not.
+  /// The first bytes of all prefixes, to reject most lines quickly.
   private static let firstBytes: Set<UInt8> = Set(
     prefixes.compactMap(\.text.utf8.first).flatMap { [$0, $0 & 0xDF] })
 
-  /// `PLACE: error: WORDS`, where the place ends in a digit or a parenthesis; `make: *** WORDS`.
+  /// `PLACE: error: TEXT`, where the place ends with a digit or a parenthesis; `make: *** TEXT`.
   private static func located(_ line: Substring) -> LineNotice? {
     let bytes = line.utf8
     var rest = bytes[...]
@@ -73,7 +74,7 @@ enum LineNotice: Equatable {
     ("error: ", .error), ("fatal error: ", .error), ("warning: ", .warning),
   ]
 
-  /// `[3/9] WORDS`, `[ 42%] WORDS`, `(42%) WORDS`, `42% WORDS`.
+  /// `[3/9] TEXT`, `[ 42%] TEXT`, `(42%) TEXT`, `42% TEXT`.
   private static func progress(_ line: Substring) -> LineNotice? {
     guard let first = line.utf8.first else { return nil }
     let isBracketed = first == UInt8(ascii: "[") || first == UInt8(ascii: "(")
@@ -113,7 +114,7 @@ enum LineNotice: Equatable {
 }
 
 extension Substring {
-  /// Whether it begins with a text, whose small letters stand for either case.
+  /// Whether it begins with a prefix, whose lowercase letters match either case.
   fileprivate func begins(with prefix: String) -> Bool {
     var own = utf8.makeIterator()
     for byte in prefix.utf8 {

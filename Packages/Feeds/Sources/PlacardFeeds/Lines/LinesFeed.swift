@@ -4,19 +4,19 @@ import PlacardPosting
 
 /// Any program's output, line by line.
 ///
-/// For a pipe, a file or a log, each line that is not blank is a post of its own, in the lane
-/// ``lane``, a stack without a limit. For a person at a terminal, lines scroll by and stay in the
-/// scrollback, and what is notable among them is a post as well, in the lane ``noticeLane``:
+/// For a pipe, a file or a log, each line that is not blank is a post, in the lane ``lane``, a
+/// stack without a limit. On a terminal, lines scroll by and stay in the scrollback, and notable
+/// ones are also posts, in the lane ``noticeLane``:
 ///
-/// - Errors and warnings, by the forms that compilers, package managers and test runners share. The
-///   first five of each are posts of their own, the others are counted in one more.
-/// - Progress, `[3/9]`, `[ 42%]` or `42%` at the start of a line: one post for all of it. One that
-///   has not come to its end goes when the input ends.
+/// - Errors and warnings, by the formats that compilers, package managers and test runners share.
+///   The first five of each are separate posts, the others are counted in one more.
+/// - Progress, `[3/9]`, `[ 42%]` or `42%` at the start of a line: one post for all of it. If it is
+///   incomplete, it is hidden when the input ends.
 ///
-/// Ill-formed UTF-8 is repaired. Of what a line has overwritten by carriage returns, the last counts.
-/// Escape sequences are left out, but for colours in lines that scroll.
+/// Ill-formed UTF-8 is repaired. If a line is overwritten after carriage returns, its last state
+/// counts. Escape sequences are removed, except colours in lines that scroll.
 public struct LinesFeed: Feed {
-  /// What becomes of a line.
+  /// The output for a line.
   public struct Output: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: Int
@@ -26,18 +26,18 @@ public struct LinesFeed: Feed {
       self.rawValue = rawValue
     }
 
-    /// Each line is a post: for posters that record.
+    /// Each line is a post; for recorders.
     public static let posts = Output(rawValue: 1)
-    /// Each line is printed, and notable ones are posts as well: for a terminal.
+    /// Each line is printed, and notable ones are also posts; for a terminal.
     public static let scrolling = Output(rawValue: 2)
   }
 
-  /// The lane in which every line is posted.
+  /// The lane of posts of all lines.
   public static let lane = "lines"
-  /// The lane in which notable lines are posted beside those that scroll.
+  /// The lane of posts of notable lines.
   public static let noticeLane = "notices"
 
-  /// How many errors, and how many warnings, are posts of their own.
+  /// The number of errors, and of warnings, that are separate posts.
   static let noticeLimit = 5
   /// The id of the progress post.
   static let progressID = "lines/progress"
@@ -48,15 +48,15 @@ public struct LinesFeed: Feed {
   private var counts: [Severity: Int] = [:]
   private var isProgressRunning = false
 
-  /// Creates a feed that has read nothing.
+  /// Creates a feed.
   ///
-  /// - Parameter output: What becomes of a line; both where a terminal and something else take part,
+  /// - Parameter output: The output for a line; both if there is a terminal and another poster,
   ///   each of which then ignores the other's lane.
   public init(_ output: Output = .posts) {
     self.output = output
   }
 
-  /// Reads a line; one that was too long is reported.
+  /// Reads a line; reports one that is too long.
   public mutating func read(_ line: InputLine) -> [FeedItem] {
     let blankLines = max(line.number - lastNumber - 1, 0)
     lastNumber = line.number
@@ -82,7 +82,7 @@ public struct LinesFeed: Feed {
     }
   }
 
-  /// Takes away the progress of work that has ended without saying so.
+  /// Hides progress that is incomplete.
   public mutating func finish() -> [FeedItem] {
     guard isProgressRunning else { return [] }
     isProgressRunning = false
@@ -96,7 +96,7 @@ public struct LinesFeed: Feed {
     return lanes.map { .command(.configure(.named($0, .stack()))) }
   }
 
-  /// The line as a post; its number is part of the id, so that of equal lines each is said.
+  /// The post of a line; the line number is part of its id, so that equal lines are separate posts.
   private func post(_ text: String, _ notice: LineNotice?, number: Int) -> FeedItem {
     var message = Message(text)
     let id = "\(number)-\(message.id)"

@@ -1,4 +1,4 @@
-/// What a program wrote for a terminal, as the text that stays of it.
+/// Extracts the visible text of terminal output.
 enum OutputText {
   /// The visible part of a line with carriage returns: the text after the last one.
   static func lastWritten(in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -11,7 +11,7 @@ enum OutputText {
     String(decoding: withoutSequences(bytes, keepingColors: false), as: UTF8.self)
   }
 
-  /// The text without escape sequences but those for colours.
+  /// The text without escape sequences other than SGR.
   static func colored(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: withoutSequences(bytes, keepingColors: true), as: UTF8.self)
   }
@@ -36,8 +36,8 @@ enum OutputText {
     return ArraySlice(text + rest)
   }
 
-  /// Where the sequence at the start ends: a control sequence at its final byte, a string at its
-  /// terminator, anything else behind its second byte.
+  /// The end of the sequence at the start: after the final byte of a control sequence, the
+  /// terminator of a control string, or the second byte of any other.
   private static func endOfSequence(in bytes: ArraySlice<UInt8>) -> Int {
     let second = bytes.startIndex + 1
     guard second < bytes.endIndex else { return bytes.endIndex }

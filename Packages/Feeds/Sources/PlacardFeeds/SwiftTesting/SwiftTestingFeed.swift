@@ -2,28 +2,29 @@ public import PlacardJSONStream
 import PlacardModels
 import PlacardPosting
 
-/// Swift Testing's event stream: a message that counts tests, failures that stay, and a summary.
+/// Swift Testing's event stream: a progress message, failures that stay, and a summary.
 ///
-/// The counting message has the id `swift-testing` and turns into the summary when the run ends; when
-/// the stream ends first, it says which tests were still running. Each test that fails has one
-/// message under the test's own id, in the lane `failures`, a stack; it tells its first issues and
-/// how many more there are. Warnings pass by, one for each place; known issues are only counted.
+/// The progress message has the id `swift-testing` and becomes the summary when the run ends; if
+/// the stream ends first, it lists the tests that were still running. Each failed test has one
+/// message with the test's id, in the lane `failures`, a stack, with its first issues and the
+/// number of further ones. Each warning is a message that expires, one per source location; known
+/// issues are only counted.
 public struct SwiftTestingFeed: Feed {
-  /// The id of the message that counts.
+  /// The id of the progress message.
   public static let runID = "swift-testing"
-  /// The lane in which failures pile up.
+  /// The lane of failures.
   public static let failureLane = "failures"
 
   private var names: [String: String] = [:]
   private var suites: [String: String] = [:]
   private var run: TestRun?
-  /// How many issues each failed test has.
+  /// The number of issues of each failed test.
   private var failures: [String: Int] = [:]
 
-  /// How many issues of one test are reported in full.
+  /// The number of issues of a test that are listed.
   static let toldIssues = 5
 
-  /// Creates a feed that has read nothing.
+  /// Creates a feed.
   public init() {}
 
   /// Reads a record.
@@ -37,7 +38,7 @@ public struct SwiftTestingFeed: Feed {
     }
   }
 
-  /// Tells of a run that was cut off.
+  /// Reports a run that was cut off.
   public mutating func finish() -> [FeedItem] {
     guard let cut = run else { return [] }
     run = nil
@@ -137,7 +138,7 @@ public struct SwiftTestingFeed: Feed {
     issue.text + (issue.place.map { "\n\($0)" } ?? "")
   }
 
-  /// The suite's name and the test's own.
+  /// The names of the suite and the test.
   private func title(of id: String) -> String {
     let name = names[id] ?? id
     let suite = id.lastIndex(of: "/").flatMap { end in

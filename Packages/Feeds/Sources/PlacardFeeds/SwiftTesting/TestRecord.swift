@@ -1,7 +1,7 @@
 @_spi(Fields) import PlacardJSONStream
 @_spi(Fields) import PlacardModels
 
-/// One line of Swift Testing's event stream, as far as it matters here.
+/// A line of Swift Testing's event stream, with the fields used here.
 ///
 /// - Note: Source: the JSON ABI of Swift Testing, versions 0 and 6.3; unknown kinds are skipped.
 enum TestRecord: Equatable {
@@ -21,7 +21,7 @@ enum TestRecord: Equatable {
     var isSuite: Bool
   }
 
-  /// Something that a test found wrong.
+  /// An issue recorded by a test.
   struct TestIssue: Equatable {
     var testID: String?
     var isFailure: Bool
@@ -30,9 +30,9 @@ enum TestRecord: Equatable {
     var place: String?
   }
 
-  /// Reads a line.
+  /// Parses a line.
   ///
-  /// - Throws: A problem that names what is missing, with the column.
+  /// - Throws: A problem with the missing field and the column.
   init(_ line: InputLine) throws(Problem) {
     let value = try JSONValue(parsing: line.content.get())
     guard case .object = value.content, let payload = value["payload"],
@@ -85,7 +85,7 @@ enum TestRecord: Equatable {
         isKnown: isKnown, text: text(of: payload["messages"]), place: place))
   }
 
-  /// The first message, and its details behind a dash.
+  /// The first message, with further ones after a dash.
   private static func text(of messages: JSONValue?) -> String {
     guard case .array(let messages)? = messages?.content else { return "Issue recorded" }
     let texts = messages.compactMap { $0["text"]?.text }

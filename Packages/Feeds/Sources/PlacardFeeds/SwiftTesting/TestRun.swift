@@ -1,13 +1,13 @@
 import PlacardModels
 
-/// What is known of a test run, and the message that says it.
+/// The state of a test run, and the message about it.
 struct TestRun: Sendable {
   var total: Int
   var start: Double?
   var running: [String] = []
   var knownIssues = 0
   var warnings = 0
-  /// Failures that belong to no test.
+  /// The number of failures outside tests.
   var strays = 0
   private var finished = 0
   private var skipped = 0
@@ -18,12 +18,12 @@ struct TestRun: Sendable {
     self.start = start
   }
 
-  /// Notes that a test failed.
+  /// Records a failed test.
   mutating func fail(_ id: String) {
     failed.insert(id)
   }
 
-  /// Notes the end of a test.
+  /// Records the end of a test.
   mutating func finish(_ id: String, skipped isSkipped: Bool) {
     running.removeAll { $0 == id }
     finished += 1
@@ -31,7 +31,7 @@ struct TestRun: Sendable {
     if isSkipped { skipped += 1 }
   }
 
-  /// The message while the run goes on.
+  /// The message during the run.
   var progress: Message {
     let title = failed.isEmpty ? "Testing" : "Testing, \(failed.count) failed"
     return Message(
@@ -39,7 +39,7 @@ struct TestRun: Sendable {
       id: SwiftTestingFeed.runID)
   }
 
-  /// The message once the run has ended.
+  /// The message after the run.
   func summary(at end: Double?) -> Message {
     let tests = Self.counted(finished, "test")
     let title = failed.isEmpty ? "\(tests) passed" : "\(failed.count) of \(tests) failed"
@@ -48,7 +48,7 @@ struct TestRun: Sendable {
       id: SwiftTestingFeed.runID)
   }
 
-  /// The message when the stream ended before the run.
+  /// The message if the stream ended before the run.
   func cutOff(naming name: (String) -> String) -> Message {
     var message = Message(
       "The test run ended early", severity: .error, id: SwiftTestingFeed.runID)
@@ -82,7 +82,7 @@ struct TestRun: Sendable {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// Seconds with two decimals, or milliseconds below a tenth of a second.
+  /// Seconds with two decimals; milliseconds below a tenth of a second.
   private static func seconds(_ seconds: Double) -> String {
     if seconds < 0.1 { return "\(Int((seconds * 1000).rounded())) ms" }
     let hundredths = Int((min(seconds, 1e9) * 100).rounded())
