@@ -1,20 +1,20 @@
-/// The escape sequences that are removed as a whole.
+/// Escape sequences, which are removed as a whole.
 enum EscapeSequence {
-  /// How a sequence goes on after its introducer.
+  /// The syntax after an introducer.
   enum Kind {
     /// Parameters, intermediates and one final byte.
     case control
-    /// Anything up to a string terminator; `endsAtBell` for OSC.
+    /// Any bytes up to a string terminator; `endsAtBell` for OSC.
     case string(endsAtBell: Bool)
   }
 
-  /// The most bytes of UTF-8 that are removed as one sequence.
+  /// The maximum size in bytes of UTF-8 that is removed as one sequence.
   static let maximumBytes = 4096
 
-  /// The index after the sequence that begins at `start`, or nil where none begins.
+  /// The index after the sequence that begins at `start`; nil if none begins there.
   ///
-  /// An unterminated sequence goes up to the end or to the limit. A sequence ends before an ESC
-  /// that begins another one, and with the CAN or SUB that cancels it.
+  /// An unterminated sequence extends to the end or to the limit. A sequence ends before an ESC
+  /// that begins another one, and with a CAN or SUB that cancels it.
   ///
   /// - Complexity: O(*n*) in the bytes of the sequence.
   static func end(in scalars: String.UnicodeScalarView, at start: String.Index) -> String.Index? {

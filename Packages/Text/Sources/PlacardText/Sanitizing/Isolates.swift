@@ -1,4 +1,4 @@
-/// Keeps the direction of a text's isolated parts from reaching beyond a line.
+/// Balances bidi isolates, so that they do not affect other lines.
 enum Isolates {
   static func isInitiator(_ scalar: Unicode.Scalar) -> Bool {
     (0x2066...0x2068).contains(scalar.value)
@@ -6,7 +6,7 @@ enum Isolates {
 
   static func isTerminator(_ scalar: Unicode.Scalar) -> Bool { scalar.value == 0x2069 }
 
-  /// The text without the isolates that have no partner on the same line.
+  /// The text without isolates that are unpaired on their line.
   static func dropUnpaired(in text: String) -> String {
     var open: [Int] = []
     var unpaired: Set<Int> = []
@@ -29,7 +29,8 @@ enum Isolates {
     return String(kept)
   }
 
-  /// The line with every isolate closed at its end and every stray end opened at its start.
+  /// The line with every open isolate closed at its end and every unpaired terminator opened at its
+  /// start.
   static func balanced(_ line: String) -> String {
     var open = 0
     var missing = 0
@@ -50,7 +51,7 @@ enum Isolates {
     return isPossible && line.unicodeScalars.contains(where: isInitiator)
   }
 
-  /// The lines, with the isolates that go on in a later one closed and opened again.
+  /// The lines, with isolates that span several of them closed at each end and opened again.
   static func balanced(_ lines: [String]) -> [String] {
     guard lines.contains(where: hasInitiator) else { return lines }
     var open: [Unicode.Scalar] = []

@@ -1,6 +1,6 @@
 extension Sanitizer {
-  /// Whether a text in UTF-8 is printable ASCII of a moderate length without `#`, which ``line`` and
-  /// ``breakingCommands(in:)`` return as it is; for writers that make no text of it then.
+  /// Whether UTF-8 text is printable ASCII of limited length without `#`, which ``line`` and
+  /// ``breakingCommands(in:)`` return unchanged; a fast path for writers of bytes.
   ///
   /// - Complexity: Linear in the length of the text.
   public static func leavesLineAlone(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -11,10 +11,9 @@ extension Sanitizer {
     return true
   }
 
-  /// Whether the text is known to be clean.
+  /// A fast check for text that needs no change.
   ///
-  /// False for some text that stays as it is, such as joined emoji, because only the whole pass
-  /// can tell.
+  /// False for some text that the full pass would not change, such as joined emoji.
   func isClean(_ text: String) -> Bool {
     guard text.utf8.count <= maximumBytes else { return false }
     var breaks = 0

@@ -1,11 +1,11 @@
 extension Sanitizer {
-  /// Breaks the marks that a CI service takes for a command wherever they stand in a line.
+  /// Breaks CI commands that are recognized anywhere in a line.
   ///
-  /// These are `##[error]`, `##vso[…]`, `##teamcity[…]` and their like: two number signs, letters,
-  /// a bracket. The second number sign becomes U+FFFD. A mark that counts only at the start of a line
-  /// (`::error::`) stays: a writer of lines begins each with a sign of its own.
+  /// These are `##[error]`, `##vso[…]`, `##teamcity[…]` and the like: two number signs, letters, a
+  /// bracket. The second number sign becomes U+FFFD. Commands recognized only at the start of a
+  /// line (`::error::`) are unchanged: writers of lines begin each with a symbol of their own.
   ///
-  /// - Complexity: Linear in the length of the text; one without `#` is returned as it is.
+  /// - Complexity: Linear in the length of the text; text without `#` is returned unchanged.
   public static func breakingCommands(in text: String) -> String {
     let sign = UInt8(ascii: "#")
     let isPossible = text.utf8.withContiguousStorageIfAvailable { bytes in

@@ -1,5 +1,5 @@
 extension Sanitizer {
-  /// The text with a U+FFFD in the place of what exceeds the bytes of a cluster.
+  /// The text with clusters truncated to the maximum number of bytes, ending with U+FFFD.
   func capClusters(_ text: String) -> String {
     var capped = ""
     var copied = 0
@@ -17,7 +17,8 @@ extension Sanitizer {
     return copied == 0 ? text : capped + text[bytes: copied..<text.utf8.count]
   }
 
-  /// As much of a text as the limit of bytes allows, with its isolates closed, and an ellipsis.
+  /// The longest prefix within the maximum number of bytes, with its isolates closed, and an
+  /// ellipsis.
   func cut(_ text: String) -> String {
     var safe = 0
     var bytes = 0
@@ -40,9 +41,9 @@ extension Sanitizer {
     return text[..<end] + String(repeating: "\u{2069}", count: openAtEnd) + Ellipsis.mark
   }
 
-  /// The bytes of U+FFFD, of an ellipsis, and of an isolate's end.
+  /// The size in bytes of U+FFFD, of an ellipsis, and of an isolate's terminator.
   private static let markBytes = 3
-  /// The most bytes in a cluster that would take the next one in.
+  /// The maximum size in bytes of a cluster that would join the next one.
   static let maximumPrependBytes = 32
 
   private static func limit(of cluster: Substring) -> Int {

@@ -1,9 +1,9 @@
-/// Makes any text safe to draw, to log and to speak.
+/// Sanitizes text for drawing, logging and speech.
 ///
-/// What leaves a sanitizer can neither move a cursor nor start an escape sequence, forge a line or
-/// reorder its neighbours. No scalar is below U+0020 but `\n` (and that only in `.multiple`) and
-/// none is U+007F–009F; there are no bidi overrides or embeddings, isolates are balanced on every
-/// line, a base has at most 8 marks and a cluster at most 64 bytes of UTF-8.
+/// Sanitized text can neither move a cursor nor start an escape sequence, forge a line or reorder
+/// its neighbours. No scalar is below U+0020 but `\n` (and that only in `.multiple`) and none is
+/// U+007F–009F; there are no bidi overrides or embeddings, isolates are balanced on every line, a
+/// base has at most 8 marks and a cluster at most 64 bytes of UTF-8.
 ///
 /// | input | becomes |
 /// | --- | --- |
@@ -17,27 +17,27 @@
 /// | joiners, presentation selectors and tags that their cluster uses | themselves |
 /// | what exceeds a limit | one `…` |
 ///
-/// Sanitizing twice gives the same as once, with the same options.
+/// Sanitizing is idempotent, with the same options.
 public struct Sanitizer: Equatable, Sendable {
-  /// What becomes of line breaks.
+  /// The treatment of line breaks.
   public enum Lines: Equatable, Sendable, CaseIterable {
-    /// They stay, as `\n`.
+    /// Each becomes `\n`.
     case multiple
-    /// Each becomes `⏎`, so that a forged line shows.
+    /// Each becomes `⏎`, so that a forged line is visible.
     case single
     /// Each becomes a space.
     case joined
   }
 
-  /// What becomes of line breaks.
+  /// The treatment of line breaks.
   public let lines: Lines
   /// The distance of tab stops in columns, 1 to 16.
   public let tabWidth: Int
-  /// The most bytes of UTF-8 that are returned, at least 64.
+  /// The maximum size in bytes of the result, at least 64.
   public let maximumBytes: Int
-  /// The most lines that are returned, at least 1.
+  /// The maximum number of lines of the result, at least 1.
   public let maximumLines: Int
-  /// Whether private use characters, such as those of icon fonts, stay.
+  /// Whether private use characters, such as those of icon fonts, are kept.
   public let allowsPrivateUse: Bool
 
   /// For titles, names and labels: one line.
@@ -45,12 +45,12 @@ public struct Sanitizer: Equatable, Sendable {
   /// For bodies: up to 200 lines.
   public static let block = Sanitizer()
 
-  /// The most combining marks that a base keeps.
+  /// The maximum number of combining marks on a base.
   static let maximumMarks = 8
-  /// The most bytes of UTF-8 in a cluster.
+  /// The maximum size in bytes of a cluster.
   static let maximumClusterBytes = 64
 
-  /// Creates a sanitizer; numbers out of range become the nearest one in it.
+  /// Creates a sanitizer; numbers out of range are clamped.
   public init(
     lines: Lines = .multiple, tabWidth: Int = 4, maximumBytes: Int = 4096,
     maximumLines: Int = 200, allowsPrivateUse: Bool = false
@@ -62,15 +62,15 @@ public struct Sanitizer: Equatable, Sendable {
     self.allowsPrivateUse = allowsPrivateUse
   }
 
-  /// The safe form of a text.
+  /// Sanitizes a text.
   ///
-  /// - Complexity: O(*n*), and text that needs nothing is returned without a copy. Reading stops
-  ///   once the limit of bytes is reached.
+  /// - Complexity: O(*n*); text that needs no change is returned without a copy. Reading stops at
+  ///   the limit of bytes.
   public func callAsFunction(_ text: some StringProtocol) -> String {
     self(String(text))
   }
 
-  /// The safe form of a text; the same as of any other kind of string.
+  /// Sanitizes a text, as for any other string type.
   public func callAsFunction(_ text: String) -> String {
     if isClean(text) { return text }
     var pass = SanitizerPass(self, text)
@@ -81,7 +81,7 @@ public struct Sanitizer: Equatable, Sendable {
     return isWhole && safe.utf8.count <= maximumBytes ? safe : cut(safe)
   }
 
-  /// The safe form of bytes that ought to be UTF-8.
+  /// Sanitizes bytes that should be UTF-8.
   ///
   /// Ill-formed bytes become one U+FFFD per maximal subpart.
   ///

@@ -1,7 +1,7 @@
 extension SanitizerPass {
-  /// Whether a ZERO WIDTH JOINER or NON-JOINER has something to do between its neighbours.
+  /// Whether a ZERO WIDTH JOINER or NON-JOINER has an effect between its neighbours.
   ///
-  /// True between two emoji, beside a virama, and after a letter that joins.
+  /// True between two emoji, beside a virama, and after a joining letter.
   func keepsJoiner(_ joiner: Unicode.Scalar) -> Bool {
     guard let previous, let base, !previous.isJoiner else { return false }
     let next = next?.layout ?? []
@@ -14,12 +14,12 @@ extension SanitizerPass {
       || base.layout.contains(.joining) && next.contains(.joining)
   }
 
-  /// Whether a presentation selector directly follows an emoji that has both presentations.
+  /// Whether a presentation selector directly follows an emoji with both presentations.
   var keepsSelector: Bool { previous?.layout.contains(.emojiVariation) ?? false }
 }
 
 extension Unicode.Scalar {
-  /// Whether this vowel or final of Hangul joins the syllable that `previous` ends.
+  /// Whether this Hangul vowel or final joins the syllable that `previous` ends.
   func continuesSyllable(after previous: Unicode.Scalar) -> Bool {
     let isVowel = (0x1160...0x11A7).contains(value) || (0xD7B0...0xD7C6).contains(value)
     return switch previous.value {

@@ -1,11 +1,11 @@
 extension SanitizerPass {
-  /// Writes a scalar that begins something new.
+  /// Writes a scalar that begins a cluster.
   mutating func write(_ scalar: Unicode.Scalar) {
     output.unicodeScalars.append(scalar)
     begin(with: scalar)
   }
 
-  /// Notes the scalar that was written last and begins something new.
+  /// Records that the last written scalar begins a cluster.
   mutating func begin(with scalar: Unicode.Scalar) {
     if let previous, previous.isPlain, scalar.isPlain {
       boundary = output.utf8.count - UTF8.width(scalar)
@@ -15,7 +15,7 @@ extension SanitizerPass {
     marks = 0
   }
 
-  /// Writes a scalar that changes the look of what it follows.
+  /// Writes a scalar that extends a cluster.
   mutating func extend(_ scalar: Unicode.Scalar) {
     output.unicodeScalars.append(scalar)
     previous = scalar
@@ -27,14 +27,14 @@ extension SanitizerPass {
     if marks < Sanitizer.maximumMarks { extend(scalar) }
   }
 
-  /// Writes a direction mark or an isolate, on which no mark can stand.
+  /// Writes a direction mark or an isolate, which cannot be a base of marks.
   mutating func writeDirection(_ scalar: Unicode.Scalar) {
     output.unicodeScalars.append(scalar)
     if Isolates.isInitiator(scalar) || Isolates.isTerminator(scalar) { hasIsolates = true }
     forgetBase()
   }
 
-  /// Writes a break; false if there are as many lines already as there may be.
+  /// Writes a line break; returns false at the maximum number of lines.
   mutating func writeBreak() -> Bool {
     switch options.lines {
     case .single: write("\u{23CE}")
@@ -58,7 +58,7 @@ extension SanitizerPass {
     begin(with: " ")
   }
 
-  /// Writes a black flag, with the tags that make it the flag of a country if they follow.
+  /// Writes a black flag, with following tags if they make it a country's flag.
   mutating func writeFlag() {
     write("\u{1F3F4}")
     let rest = input[position...]
@@ -67,7 +67,7 @@ extension SanitizerPass {
     position = input.index(position, offsetBy: tags.count)
   }
 
-  /// Writes a vowel or a final of Hangul, which cannot stand alone.
+  /// Writes a Hangul vowel or final, with U+25CC as base if it has none.
   mutating func writeJamo(_ scalar: Unicode.Scalar) {
     let hasBase = previous.map { $0 == Self.dottedCircle || scalar.continuesSyllable(after: $0) }
     if hasBase != true { write(Self.dottedCircle) }
@@ -81,10 +81,10 @@ extension SanitizerPass {
     marks = 0
   }
 
-  /// The base of a combining mark that has none.
+  /// The base for a combining mark without one.
   private static let dottedCircle: Unicode.Scalar = "\u{25CC}"
 
-  /// The tags of the flags of England, Scotland and Wales, the only ones in use.
+  /// The tag sequences of the flags of England, Scotland and Wales, the only ones in use.
   private static let flagTags: [[Unicode.Scalar]] = ["gbeng", "gbsct", "gbwls"].map { name in
     name.unicodeScalars.compactMap { Unicode.Scalar(0xE0000 + $0.value) } + ["\u{E007F}"]
   }

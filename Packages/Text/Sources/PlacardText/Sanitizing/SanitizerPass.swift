@@ -1,4 +1,4 @@
-/// One pass over a text: reads scalars, writes what they become.
+/// One pass over a text: reads scalars and writes their replacements.
 struct SanitizerPass {
   var output = ""
 
@@ -6,19 +6,20 @@ struct SanitizerPass {
   let input: String.UnicodeScalarView
   var position: String.Index
 
-  /// The scalar written last, unless a mark cannot stand after it.
+  /// The last written scalar; nil if a mark cannot follow it.
   var previous: Unicode.Scalar?
-  /// The scalar that the marks written last stand on.
+  /// The base of the last written marks.
   var base: Unicode.Scalar?
   var marks = 0
   var breaks = 0
-  /// The bytes of output whose columns are computed, for tab stops, and the columns of the last line.
+  /// The bytes of output whose width is computed, for tab stops, and the columns of their last
+  /// line.
   var measured = (bytes: 0, columns: 0)
-  /// Whether isolates were written, which may lack their partner.
+  /// Whether isolates were written, which may be unpaired.
   var hasIsolates = false
-  /// Whether a cluster may have more bytes than it should.
+  /// Whether a cluster may exceed its maximum size.
   private(set) var hasLongCluster = false
-  /// The bytes of output before the last unambiguous cluster boundary.
+  /// The bytes of output before the last certain cluster boundary.
   var boundary = 0
 
   init(_ options: Sanitizer, _ text: String) {
@@ -27,7 +28,7 @@ struct SanitizerPass {
     position = input.startIndex
   }
 
-  /// Reads until the end, or until a limit is reached; true if all was read.
+  /// Reads to the end or to a limit; returns whether all input was read.
   mutating func run() -> Bool {
     while position < input.endIndex {
       copyPlainText()
@@ -46,7 +47,7 @@ struct SanitizerPass {
     return output.utf8.count <= options.maximumBytes
   }
 
-  /// Copies what needs no thought up to what does.
+  /// Copies a run of scalars that need no treatment.
   private mutating func copyPlainText() {
     let start = position
     var last: Unicode.Scalar?

@@ -1,20 +1,20 @@
 /// The properties of one scalar, packed in 16 bits.
 ///
-/// `Scripts/generate-widths` writes these bits and must say the same.
+/// `Scripts/generate-widths` writes the same bits and must be kept in agreement.
 struct ScalarProperties: OptionSet {
   let rawValue: UInt16
 
-  /// Terminals in use differ about this scalar on its own.
+  /// Terminals disagree on the width of this scalar alone.
   static let ambiguousWidth = ScalarProperties(rawValue: 1 << 2)
   /// There is always a cluster boundary between two such scalars.
   static let simple = ScalarProperties(rawValue: 1 << 3)
-  /// U+FE0E and U+FE0F choose its presentation.
+  /// U+FE0E and U+FE0F select its presentation.
   static let emojiVariation = ScalarProperties(rawValue: 1 << 4)
   /// Extended_Pictographic: a ZERO WIDTH JOINER may join two of them.
   static let pictographic = ScalarProperties(rawValue: 1 << 5)
   /// A combining mark: Mn, Mc or Me.
   static let mark = ScalarProperties(rawValue: 1 << 6)
-  /// A format character or another one that shows nothing.
+  /// A format character or another invisible one.
   static let invisible = ScalarProperties(rawValue: 1 << 7)
   /// A letter that joins its neighbours, as in Arabic.
   static let joining = ScalarProperties(rawValue: 1 << 8)
@@ -22,15 +22,15 @@ struct ScalarProperties: OptionSet {
   static let virama = ScalarProperties(rawValue: 1 << 9)
   /// White space where a line may break.
   static let space = ScalarProperties(rawValue: 1 << 10)
-  /// A character that takes the following one into its cluster.
+  /// A character that joins the following one into its cluster.
   static let prepend = ScalarProperties(rawValue: 1 << 14)
 
-  /// How a line may break around a scalar.
+  /// The line breaking class of a scalar.
   enum Wrapping: UInt16 {
     case ordinary, ideograph, closing, opening, glue
   }
 
-  /// The columns of the scalar on its own: 0, 1 or 2.
+  /// The width in columns of the scalar alone: 0, 1 or 2.
   var width: Int { Int(rawValue & 0b11) }
 
   var wrapping: Wrapping { Wrapping(rawValue: (rawValue >> 11) & 0b111) ?? .ordinary }

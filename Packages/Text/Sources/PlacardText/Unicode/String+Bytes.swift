@@ -1,16 +1,16 @@
-/// Places in a text by the bytes of its UTF-8, which take constant time where that is contiguous.
+/// Positions in a string by UTF-8 offset, in constant time for contiguous strings.
 extension String {
-  /// The bytes before a place.
+  /// The UTF-8 offset of an index.
   func byte(at index: Index) -> Int {
     utf8.distance(from: startIndex, to: index)
   }
 
-  /// The index after a number of bytes.
+  /// The index at a UTF-8 offset.
   func index(ofByte offset: Int) -> Index {
     utf8.index(startIndex, offsetBy: offset)
   }
 
-  /// The text of a range of bytes that begins and ends between scalars.
+  /// The substring of a range of UTF-8 offsets at scalar boundaries.
   subscript(bytes range: Range<Int>) -> Substring {
     self[index(ofByte: range.lowerBound)..<index(ofByte: range.upperBound)]
   }

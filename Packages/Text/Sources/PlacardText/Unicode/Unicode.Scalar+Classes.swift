@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether it is for private use, so that only the reader's font knows its look.
+  /// Whether it is a private use character.
   var isPrivateUse: Bool {
     switch value {
     case 0xE000...0xF8FF, 0xF_0000...0xF_FFFD, 0x10_0000...0x10_FFFD: true
@@ -12,16 +12,16 @@ extension Unicode.Scalar {
     value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
   }
 
-  /// Whether it is a regional indicator, two of which make a flag.
+  /// Whether it is a regional indicator, two of which form a flag.
   var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-  /// Whether it is a skin tone.
+  /// Whether it is a skin tone modifier.
   var isEmojiModifier: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
   /// Whether it is the ZERO WIDTH JOINER or NON-JOINER.
   var isJoiner: Bool { value == 0x200C || value == 0x200D }
 
-  /// Whether it is safe in any position and combines with no other such scalar.
+  /// Whether it is safe in any position and never combines with another such scalar.
   ///
   /// The black flag is not, because tags make other flags of it.
   var isPlain: Bool {
@@ -29,10 +29,10 @@ extension Unicode.Scalar {
     return layout.contains(.simple) && !isNoncharacter && value != 0x1F3F4
   }
 
-  /// Whether it is a tag, which spells the name of a flag.
+  /// Whether it is a tag, used in sequences for flags.
   var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 
-  /// Whether a line ends here, whatever the terminal makes of it.
+  /// Whether it is a line break in Unicode.
   var isLineBreak: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true

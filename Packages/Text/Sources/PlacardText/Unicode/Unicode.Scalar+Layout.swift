@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// What the table says, or the uniform answer of planes 2 to 16.
+  /// The properties from the table, or the uniform ones of planes 2 to 16.
   var layout: ScalarProperties {
     let plane = ScalarTable.blocks.count * ScalarTable.blockSize
     let value = Int(value)

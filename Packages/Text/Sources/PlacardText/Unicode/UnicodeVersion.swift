@@ -1,19 +1,19 @@
 /// A version of the Unicode Standard.
 struct UnicodeVersion: Equatable, Sendable, CustomStringConvertible {
-  /// The first number.
+  /// The major version.
   var major: Int
-  /// The second number.
+  /// The minor version.
   var minor: Int
-  /// The third number.
+  /// The update version.
   var patch: Int
 
-  /// Creates a version from its three numbers.
+  /// Creates a version.
   init(major: Int, minor: Int, patch: Int = 0) {
     self.major = major
     self.minor = minor
     self.patch = patch
   }
 
-  /// The version as Unicode writes it, such as `15.0.0`.
+  /// The version as text, such as `15.0.0`.
   var description: String { "\(major).\(minor).\(patch)" }
 }

@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// The scalar that begins there and the bytes it takes; the bytes must be those of a string.
+  /// The scalar at an index and its length in bytes; the bytes must be valid UTF-8.
   @inline(__always)
   func scalar(at index: Int) -> (value: Unicode.Scalar, bytes: Int) {
     let first = UInt32(self[index])

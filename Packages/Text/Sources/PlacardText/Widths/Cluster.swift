@@ -1,7 +1,7 @@
-/// One grapheme cluster of a text, with the columns it takes.
+/// A grapheme cluster with its width.
 struct Cluster: Sendable {
-  /// The cluster itself, never empty.
+  /// The nonempty text of the cluster.
   let text: Substring
-  /// The columns it takes: 0 for controls, breaks and direction marks, at most 2 in `cluster`.
+  /// The width in columns: 0 for controls, breaks and direction marks, at most 2 in `cluster`.
   let columns: Int
 }

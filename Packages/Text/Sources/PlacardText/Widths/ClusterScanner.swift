@@ -1,6 +1,6 @@
-/// Walks over the grapheme clusters of a text by the bytes of its UTF-8, without making substrings.
+/// Iterates over grapheme clusters by UTF-8 offset, without creating substrings.
 struct ClusterScanner {
-  /// One cluster; where it starts and ends is counted in bytes of the string that the text is part of.
+  /// A cluster; offsets are in bytes of the base string.
   struct Step {
     let start: Int
     let end: Int
@@ -8,7 +8,7 @@ struct ClusterScanner {
     let first: Unicode.Scalar
     let isSingleScalar: Bool
 
-    /// White space that a line break may consume; with a mark on it, it is no longer that.
+    /// Whether it is white space that a line break may consume; not with a combining mark.
     var isSpace: Bool {
       isSingleScalar && (first == " " || first == "\t" || !first.isASCII && isWideSpace)
     }
@@ -50,7 +50,7 @@ struct ClusterScanner {
       start: start, end: position, columns: first.columns, first: first, isSingleScalar: true)
   }
 
-  /// Reads a scalar, and returns whether it is always a cluster of its own.
+  /// Reads a scalar, and returns whether it is certainly a cluster alone.
   private mutating func readScalar() -> (scalar: Unicode.Scalar, isAlone: Bool) {
     let found = whole.utf8.withContiguousStorageIfAvailable { [position, end] bytes in
       let scalar = bytes.scalar(at: position)
@@ -65,7 +65,7 @@ struct ClusterScanner {
 }
 
 extension Unicode.Scalar {
-  /// The columns of the scalar on its own.
+  /// The width in columns of the scalar alone.
   fileprivate var columns: Int {
     isASCII ? (value >= 0x20 && value != 0x7F ? 1 : 0) : layout.width
   }

@@ -1,6 +1,6 @@
-/// The grapheme clusters of a text, each with its columns.
+/// The grapheme clusters of a text with their widths.
 ///
-/// - Complexity: O(*n*) for a whole pass; runs of scalars that never combine cost no grapheme
+/// - Complexity: O(*n*) for a full iteration; runs of scalars that never combine need no grapheme
 ///   breaking.
 struct Clusters: Sequence, IteratorProtocol, Sendable {
   private let text: String
@@ -20,7 +20,7 @@ struct Clusters: Sequence, IteratorProtocol, Sendable {
 }
 
 extension StringProtocol {
-  /// The grapheme clusters of this text, in order, each with its columns.
+  /// The grapheme clusters of this text, in order, with their widths.
   func clusters(model: WidthModel = .cluster) -> Clusters {
     Clusters(Substring(self), model: model)
   }

@@ -1,12 +1,12 @@
-/// The columns that a text takes in a terminal, on one line.
+/// The width in columns of a text in a terminal, on one line.
 ///
-/// Controls and line breaks count 0, so that the answer for unsanitized text is a lower bound.
+/// Controls and line breaks count 0, so that the result for unsanitized text is a lower bound.
 ///
 /// - Parameters:
 ///   - text: the text, sanitized or not.
-///   - model: how the terminal counts.
+///   - model: the width model.
 /// - Returns: the sum of the columns of the text's clusters.
-/// - Complexity: O(*n*); text in which nothing combines is counted without looking for its clusters.
+/// - Complexity: O(*n*); text without combining scalars needs no grapheme breaking.
 public func columns(of text: some StringProtocol, model: WidthModel = .cluster) -> Int {
   if let columns = text.utf8.withContiguousStorageIfAvailable(simpleColumns) ?? nil {
     return columns
@@ -14,7 +14,7 @@ public func columns(of text: some StringProtocol, model: WidthModel = .cluster) 
   return columns(ofClusters: Substring(text), model: model)
 }
 
-/// The columns that a text takes in a terminal, on one line; the same as for any other kind of string.
+/// The width in columns of a text in a terminal, on one line, as for any other string type.
 public func columns(of text: String, model: WidthModel = .cluster) -> Int {
   if let columns = text.utf8.withContiguousStorageIfAvailable(simpleColumns) ?? nil {
     return columns
@@ -29,7 +29,7 @@ private func columns(ofClusters text: Substring, model: WidthModel) -> Int {
   return columns
 }
 
-/// The columns of text in which no scalar combines with another; nil for any other text.
+/// The width of text without combining scalars; nil for any other text.
 private func simpleColumns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   var columns = 0
   var index = 0
@@ -53,8 +53,8 @@ private func simpleColumns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether one of U+2500–259F begins there: a line or a block, three bytes and one column each, that
-  /// combines with no unambiguous neighbour.
+  /// Whether one of U+2500–259F (lines and blocks) begins at an index: three bytes, one column,
+  /// never combined with an unambiguous neighbour.
   @inline(__always)
   func hasBlock(at index: Int) -> Bool {
     guard self[index] == 0xE2, index + 2 < count else { return false }

@@ -1,8 +1,9 @@
-/// The columns of UTF-8 that a sanitizer leaves as it is, and about which terminals agree.
+/// The width of UTF-8 text that needs no sanitizing and has an unambiguous width.
 ///
 /// - Parameter bytes: a line or a part of one, well-formed or not.
-/// - Returns: the columns; nil where anything is ill-formed, combines, has an ambiguous width, is for private use, or is a control.
-/// - Complexity: O(*n*), without asking for memory.
+/// - Returns: the columns; nil if anything is ill-formed, combining, of ambiguous width, for
+///   private use, or a control.
+/// - Complexity: O(*n*), without allocation.
 public func certainColumns(ofUTF8 bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   var columns = 0
   var index = 0
@@ -24,7 +25,7 @@ public func certainColumns(ofUTF8 bytes: UnsafeBufferPointer<UInt8>) -> Int? {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The scalar beyond ASCII that begins there, and its bytes; nil where there is none that is well-formed.
+  /// The non-ASCII scalar at an index and its length; nil if it is ill-formed.
   @inline(__always)
   fileprivate func wellFormedScalar(at index: Int) -> (Unicode.Scalar, length: Int)? {
     let lead = self[index]

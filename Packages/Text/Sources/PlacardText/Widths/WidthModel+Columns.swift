@@ -1,5 +1,5 @@
 extension WidthModel {
-  /// The columns of scalars that make one cluster.
+  /// The width in columns of the scalars of one cluster.
   func columns(ofCluster scalars: Substring.UnicodeScalarView) -> Int {
     switch self {
     case .legacy: scalars.reduce(0) { $0 + $1.layout.width }

@@ -1,10 +1,10 @@
-/// Puts an ellipsis in the place of what does not fit.
+/// Replaces truncated text with an ellipsis.
 struct Ellipsis {
   let model: WidthModel
 
   static let mark = "…"
 
-  /// The text with an ellipsis, whether it fits without one or not, in at most `columns`.
+  /// The text with an ellipsis, even if it fits without one, in at most `columns`.
   func shorten(_ text: Substring, to columns: Int, at truncation: Truncation) -> String {
     guard columns > 0 else { return "" }
     var text = text

@@ -1,6 +1,6 @@
-/// Where a line may break between two clusters that are not white space.
+/// Line break opportunities between two clusters that are not white space.
 ///
-/// - Note: Source: the part of UAX 14 that hyphens and East Asian text need.
+/// - Note: Source: the part of UAX 14 for hyphens and East Asian text.
 enum LineBreak {
   /// Whether a line may break between `before` and `after`.
   static func isAllowed(

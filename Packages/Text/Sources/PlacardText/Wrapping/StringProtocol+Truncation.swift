@@ -1,9 +1,9 @@
 extension StringProtocol {
-  /// This text, or as much of it as fits into `columns` together with an ellipsis.
+  /// This text, truncated with an ellipsis if it exceeds `columns`.
   ///
-  /// Clusters are never split, white space beside the ellipsis is dropped, and isolates that lose
-  /// their partner are closed. Text that fits is returned as it is. The text is meant to be one
-  /// line; of fewer than one column nothing is left.
+  /// Clusters are never split, white space beside the ellipsis is dropped, and unpaired isolates
+  /// are closed. Text that fits is returned unchanged. The text should be one line; with fewer than
+  /// one column the result is empty.
   ///
   /// - Complexity: O(*n*).
   public func truncated(

@@ -1,7 +1,7 @@
 extension TextBlock {
-  /// At most `limit` of the lines, with an ellipsis where the others were.
+  /// At most `limit` of the lines, with an ellipsis in place of the others.
   ///
-  /// The line with the ellipsis is filled from the text around it, cluster by cluster.
+  /// The line with the ellipsis is filled from the adjacent text, cluster by cluster.
   func shortened(
     _ lines: [String], _ rows: [Row], to columns: Int, limit: Int, overflow: Truncation
   ) -> [String] {

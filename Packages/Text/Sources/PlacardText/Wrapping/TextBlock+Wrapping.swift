@@ -1,18 +1,18 @@
 extension TextBlock {
-  /// One line of the wrapped text, by the bytes where it starts and ends.
+  /// A row of wrapped text, as a range of bytes.
   struct Row {
     var start: Int
     var end: Int
     var columns: Int
-    /// Where the line of the text that this row is part of begins.
+    /// The start of the unwrapped line that this row belongs to.
     var lineStart: Int
   }
 
-  /// How many rows the text takes, at least 1.
+  /// The number of rows of the wrapped text, at least 1.
   ///
   /// - Parameter columns: the width; less than 1 counts as 1.
-  /// - Returns: the count of lines that `lines(wrappedTo:)` gives.
-  /// - Complexity: O(1) where every line fits; else O(words), and beyond ASCII O(*n*) in the words
+  /// - Returns: the number of lines that `lines(wrappedTo:)` returns.
+  /// - Complexity: O(1) if every line fits; else O(words), and beyond ASCII O(*n*) in the words
   ///   that are wider than the line.
   public func rows(wrappedTo columns: Int) -> Int {
     if columns >= naturalColumns { return naturalRows }
@@ -23,7 +23,7 @@ extension TextBlock {
     return count
   }
 
-  /// The same where the rows of a word that is too wide follow from its columns.
+  /// Counts rows by arithmetic, if the rows of a word that is too wide follow from its width.
   private func rows(countedAt columns: Int) -> Int {
     var rows = 0
     var used = 0
@@ -40,8 +40,8 @@ extension TextBlock {
     return rows
   }
 
-  /// The single line that the text takes in a number of columns, without white space at its end; nil where it
-  /// takes several.
+  /// The only line of the text within a number of columns, without trailing white space; nil if it
+  /// needs several.
   public func line(within columns: Int) -> String? {
     guard columns >= naturalColumns, naturalRows == 1, isASCII || model == .cluster && columns > 1,
       let first = words.first, let last = words.last
@@ -52,16 +52,16 @@ extension TextBlock {
     return isASCII ? line : Isolates.balanced([line]).first
   }
 
-  /// The text in lines of at most `columns` columns.
+  /// The text wrapped to lines of at most `columns` columns.
   ///
-  /// With a limit, the part that `overflow` names gives way to an ellipsis. Isolates that a break
-  /// separates are closed and opened again.
+  /// With a limit, the part named by `overflow` is replaced with an ellipsis. Isolates that span a
+  /// line break are closed and opened again.
   ///
   /// - Parameters:
   ///   - columns: the width; less than 1 counts as 1.
-  ///   - limit: the most lines to return; nil for all.
-  ///   - overflow: which lines are left out if there are more.
-  /// - Returns: the lines, without white space at their ends; one empty line for an empty text.
+  ///   - limit: the maximum number of lines; nil for all.
+  ///   - overflow: which lines are omitted if there are more.
+  /// - Returns: the lines, without trailing white space; one empty line for an empty text.
   /// - Complexity: O(*n*).
   public func lines(
     wrappedTo columns: Int, limit: Int? = nil, overflow: Truncation = .end
@@ -101,7 +101,7 @@ extension TextBlock {
     if let row { body(row) }
   }
 
-  /// Calls `body` for the rows of a word that is too wide but the last one, which it returns.
+  /// Calls `body` for all rows but the last of a word that is too wide, and returns the last.
   private func breakWord(
     _ word: Word, to columns: Int, lineStart: Int, _ body: (Row) -> Void
   ) -> Row {
@@ -119,7 +119,7 @@ extension TextBlock {
     return row
   }
 
-  /// The text of a row, with an ellipsis for a cluster that is wider than it.
+  /// The text of a row, with an ellipsis for a cluster that is wider than the row.
   private func string(of row: Row, in columns: Int) -> String {
     let part = text[bytes: row.start..<row.end]
     let isTooNarrow = columns == 1 || model == .legacy

@@ -1,26 +1,26 @@
-/// A text prepared once, to be measured and wrapped many times.
+/// A text prepared once, to be measured and wrapped repeatedly.
 ///
-/// Lines break at white space, which goes away with the break, after hyphens inside words, and
-/// beside ideographs and kana, but never before closing or after opening punctuation. A word wider
-/// than the line is broken between clusters; a cluster wider than the line is drawn as `…`. Line
-/// breaks in the text are kept, empty lines too; white space at a line's end is not, and
-/// white space at its start only where the first word fits beside it.
+/// Lines break at white space, which the break consumes, after hyphens inside words, and beside
+/// ideographs and kana, but never before closing or after opening punctuation. A word wider than
+/// the line is broken between clusters; a cluster wider than the line is drawn as `…`. Line breaks
+/// in the text are kept, including empty lines; trailing white space is dropped, and leading white
+/// space is kept only if the first word fits beside it.
 ///
-/// The text ought to be sanitized; controls in it count no columns.
+/// The text should be sanitized; controls in it have no width.
 public struct TextBlock: Hashable, Sendable {
   /// The text as given.
   public let text: String
-  /// How columns are counted.
+  /// The width model.
   public let model: WidthModel
-  /// The columns of the widest line when nothing is wrapped.
+  /// The columns of the widest line without wrapping.
   public let naturalColumns: Int
-  /// The columns of the widest part that does not break: a word, or one ideograph.
+  /// The columns of the widest unbreakable part: a word, or one ideograph.
   public let minimumColumns: Int
 
   let words: [Word]
-  /// How many lines there are when nothing is wrapped.
+  /// The number of lines without wrapping.
   let naturalRows: Int
-  /// Whether there is nothing in it but lines of printable ASCII, where a byte is a column.
+  /// Whether it is only lines of printable ASCII, where a byte is a column.
   let isASCII: Bool
 
   /// Prepares a text.
@@ -59,11 +59,11 @@ public struct TextBlock: Hashable, Sendable {
 }
 
 extension TextBlock {
-  /// A part of the text within which lines do not break, and the white space before it.
+  /// An unbreakable part of the text, with the white space before it.
   struct Word: Sendable {
-    /// Where the white space before the word starts, in bytes.
+    /// The start of the white space before the word, in bytes.
     let gapStart: Int
-    /// Where the word starts, in bytes; the same as `end` on an empty line.
+    /// The start of the word, in bytes; equal to `end` on an empty line.
     let start: Int
     let end: Int
     /// The columns of the white space before the word.

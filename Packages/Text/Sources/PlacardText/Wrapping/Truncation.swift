@@ -1,4 +1,4 @@
-/// Which part of a text gives way when there is no room for all of it.
+/// The part of a text that is omitted if it does not fit.
 public enum Truncation: Equatable, Sendable, CaseIterable {
   /// The beginning: `…tail`.
   case start

@@ -1,7 +1,7 @@
 extension WordScanner {
-  /// The words of a text of nothing but printable ASCII in lines; nil for any other.
+  /// The words of text with only printable ASCII and line feeds; nil for any other.
   ///
-  /// The same as ``words(ofClusters:model:)`` finds, byte by byte.
+  /// Equivalent to ``words(ofClusters:model:)``, but byte by byte.
   static func words(ofASCII text: String) -> [TextBlock.Word]? {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       guard let most = mostWords(in: bytes) else { return nil }
@@ -29,7 +29,7 @@ extension WordScanner {
     } ?? nil
   }
 
-  /// A number of words that there are no more of; nil for a text that is not of printable ASCII.
+  /// An upper bound of the number of words; nil for text that is not printable ASCII.
   private static func mostWords(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var most = 1
     for byte in bytes {
@@ -41,7 +41,7 @@ extension WordScanner {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the word ends that starts there: before white space, or after a hyphen that may end a line.
+  /// The end of the word at an index: before white space, or after a hyphen where a line may break.
   @inline(__always)
   fileprivate func endOfWord(from start: Int) -> Int {
     var end = start

@@ -1,9 +1,9 @@
-/// Finds the words of a text: what stands between two places where a line may break.
+/// Splits a text into words, between two break opportunities.
 struct WordScanner {
   private var clusters: ClusterScanner
   private var words: [TextBlock.Word] = []
   private var open: OpenWord
-  /// The last two clusters of the open word that show.
+  /// The last two visible clusters of the open word.
   private var before: ClusterScanner.Step?
   private var beforeThat: ClusterScanner.Step?
 
@@ -36,7 +36,7 @@ struct WordScanner {
     return words
   }
 
-  /// Ends the open word, unless it is nothing but white space in a line with words.
+  /// Ends the open word, unless it is only white space in a line with words.
   private mutating func close(isLineEnd: Bool, next: Int) {
     if open.hasText || open.startsLine && isLineEnd { words.append(open.word) }
     open = OpenWord(at: next, startsLine: isLineEnd)
