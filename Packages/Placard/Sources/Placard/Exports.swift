@@ -1,7 +1,6 @@
-// What a program posts with, and no more: `import Placard` brings the messages, the manager, what
-// draws and moves them, and the backends by name. The engines below – layout, widths of text, cells,
-// keys, JSON – are imported from the modules that have them, so that none of their names stands in a
-// program's way.
+// `import Placard` exports what a program needs to post: messages, the manager, views and
+// animators, and the backends by name. The engines below them (layout, text widths, cells, keys,
+// JSON) are imported from their own modules, so that their names do not clash with a program's.
 @_exported public import PlacardAccessibility
 @_exported public import PlacardAnimators
 @_exported public import PlacardComponents

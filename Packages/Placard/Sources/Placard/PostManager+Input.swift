@@ -2,19 +2,19 @@ public import PlacardFeeds
 public import PlacardPosting
 
 extension PostManager {
-  /// Reads a feed to its end; problems are written to standard error, with their line.
+  /// Reads a feed to its end; writes problems to standard error, with their line.
   ///
   /// ```swift
   /// try await messages.read(NativeFeed(), from: .standardInput)
   /// ```
   ///
-  /// ``PlacardPosting/PostManager/read(_:from:printing:onProblem:)`` tells it to a closure, which may be
-  /// empty, and prints the lines of feeds that have such.
+  /// ``PlacardPosting/PostManager/read(_:from:printing:onProblem:)`` passes problems to a closure
+  /// instead, and can print lines of the scrollback.
   ///
   /// - Parameters:
-  ///   - feed: What the bytes mean.
+  ///   - feed: Parses the bytes.
   ///   - input: The bytes.
-  /// - Throws: `InputError` when the input cannot be read; what was read before counts.
+  /// - Throws: `InputError` when the input cannot be read; earlier lines have been processed.
   public func read(
     _ feed: some Feed, from input: InputBytes
   ) async throws {

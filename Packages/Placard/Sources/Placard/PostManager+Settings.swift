@@ -3,12 +3,13 @@ public import PlacardModels
 public import PlacardPosting
 
 extension PostManager {
-  /// Creates a manager that keeps to what the person in front of the screen has laid down.
+  /// Creates a manager with the user's settings.
   ///
-  /// The person's configuration file is read once, here: `placard/config.json` where configurations
-  /// are, or the one that `PLACARD_CONFIG` names. Its lanes, defaults, rules, modes and time factor
-  /// come before the program's; what is wrong in it is told on standard error. Together with
-  /// `.terminal()`, which takes over templates and motion, a program is composed as the command is.
+  /// The user's configuration file is read once, here: `placard/config.json` in the configuration
+  /// directory, or the file named by `PLACARD_CONFIG`. Its lanes, defaults, rules, modes and time
+  /// factor take precedence over the program's; problems with it are reported on standard error.
+  /// Together with `.terminal()`, which applies the user's templates and motion, a program is
+  /// composed as the command is.
   ///
   /// ```swift
   /// import Placard
@@ -16,17 +17,18 @@ extension PostManager {
   /// let messages = PostManager(posters: [.terminal()])
   /// ```
   ///
-  /// A manager that is given a clock, a reading time or rules keeps to these alone, and so does one
-  /// where only `PlacardPosting` is imported; see ``init(settings:posters:lanes:defaults:historyLimit:postPolicy:clock:onFailure:)``.
+  /// A manager created with a clock, a reading time or rules, or without importing `Placard`, does
+  /// not read the user's settings; see
+  /// ``init(settings:posters:lanes:defaults:historyLimit:postPolicy:clock:onFailure:)``.
   ///
   /// - Parameters:
-  ///   - posters: The backends, each of which is given every post.
-  ///   - lanes: The rules of lanes that differ from the default.
-  ///   - defaults: What a post leaves open and its style does not decide.
-  ///   - historyLimit: How many ended posts are remembered, at least 0.
-  ///   - postPolicy: Who may refuse a post or a removal, beside the posters.
-  ///   - onFailure: Called with every error that a poster throws: from the poster's own task, or, for a
-  ///     recorder, on the thread that posts.
+  ///   - posters: The backends, each of which receives every post.
+  ///   - lanes: The configurations of lanes that differ from the default.
+  ///   - defaults: Options for what a post and its style leave open.
+  ///   - historyLimit: The number of ended posts in the history, at least 0.
+  ///   - postPolicy: Hooks that may refuse a post or a removal, in addition to the posters.
+  ///   - onFailure: Called with every error that a poster throws: from the poster's own task, or,
+  ///     for a recorder, on the thread that posts.
   public convenience init(
     posters: [any Poster], lanes: [LaneConfiguration] = [], defaults: PostOptions = PostOptions(),
     historyLimit: Int = 1000, postPolicy: PostPolicy? = nil,
@@ -42,18 +44,18 @@ extension PostManager {
       defaults: defaults, historyLimit: historyLimit, postPolicy: postPolicy, onFailure: onFailure)
   }
 
-  /// Creates a manager under settings of your own, or that you have read.
+  /// Creates a manager with explicit settings.
   ///
   /// - Parameters:
-  ///   - settings: What comes before the program's own choices; `UserSettings()` is nothing.
-  ///   - posters: The backends, each of which is given every post.
-  ///   - lanes: The rules of lanes that differ from the default.
-  ///   - defaults: What a post leaves open and its style does not decide.
-  ///   - historyLimit: How many ended posts are remembered, at least 0.
-  ///   - postPolicy: Who may refuse a post or a removal, beside the posters.
+  ///   - settings: Settings that take precedence over the program's; `UserSettings()` has none.
+  ///   - posters: The backends, each of which receives every post.
+  ///   - lanes: The configurations of lanes that differ from the default.
+  ///   - defaults: Options for what a post and its style leave open.
+  ///   - historyLimit: The number of ended posts in the history, at least 0.
+  ///   - postPolicy: Hooks that may refuse a post or a removal, in addition to the posters.
   ///   - clock: The clock; tests pass a manual one.
-  ///   - onFailure: Called with every error that a poster throws: from the poster's own task, or, for a
-  ///     recorder, on the thread that posts.
+  ///   - onFailure: Called with every error that a poster throws: from the poster's own task, or,
+  ///     for a recorder, on the thread that posts.
   public convenience init(
     settings: UserSettings, posters: [any Poster], lanes: [LaneConfiguration] = [],
     defaults: PostOptions = PostOptions(), historyLimit: Int = 1000, postPolicy: PostPolicy? = nil,

@@ -1,20 +1,21 @@
 extension PostManager {
-  /// One manager for the whole program, made on first use; its posts are drawn on the
-  /// terminal at standard error, under the settings of the person in front of it.
+  /// The shared manager of the program, created on first use; it draws on the terminal at standard
+  /// error, with the user's settings.
   ///
-  /// The static functions, such as `PostManager.post("Saved")`, use it. A manager of your own never touches it.
-  /// A program that used it ends with `await PostManager.finish()`, which waits for work and questions; one
-  /// that just ends leaves what was said all the same, and the terminal as it was found.
+  /// The static functions, such as `PostManager.post("Saved")`, use it. Other managers do not
+  /// affect it. A program that has used it should end with `await PostManager.finish()`, which
+  /// waits for running tasks and open questions; without it, posts still stay in the output, and
+  /// the terminal is restored.
   public static var shared: PostManager { substitute ?? common }
 
   private static let common = PostManager(posters: [.terminal()])
 
-  /// What stands in for the shared manager in a task and its children, for tests.
+  /// A replacement for the shared manager in a task and its children, for tests.
   @TaskLocal static var substitute: PostManager?
 
   /// Posts a message through ``shared``.
   ///
-  /// - Returns: A handle to this one life of the message.
+  /// - Returns: A handle to this post.
   @discardableResult
   public static func post(
     _ message: Message, _ options: PostOptions = PostOptions()
@@ -22,9 +23,9 @@ extension PostManager {
     shared.post(message, options)
   }
 
-  /// Posts content of your own through ``shared``, as it is.
+  /// Posts custom content through ``shared``.
   ///
-  /// - Returns: A handle to this one life of the content.
+  /// - Returns: A handle to this post.
   @discardableResult
   public static func post<Content: Identifiable & AccessibleMessage>(
     _ content: Content, _ options: PostOptions = PostOptions()
@@ -32,9 +33,9 @@ extension PostManager {
     shared.post(content, options)
   }
 
-  /// Posts a message that is only a title through ``shared``.
+  /// Posts a message with only a title through ``shared``.
   ///
-  /// - Returns: A handle to this one life of the message.
+  /// - Returns: A handle to this post.
   @_disfavoredOverload
   @discardableResult
   public static func post(_ title: String, _ options: PostOptions = PostOptions()) -> PostHandle<
@@ -43,9 +44,9 @@ extension PostManager {
     shared.post(title, options)
   }
 
-  /// Posts an error that was caught through ``shared``, see ``post(_:_:owner:)``.
+  /// Posts an error through ``shared``, see ``post(_:_:owner:)``.
   ///
-  /// - Returns: A handle to this one life of the message.
+  /// - Returns: A handle to this post.
   @_disfavoredOverload
   @discardableResult
   public static func post(_ error: any Error, _ options: PostOptions = PostOptions()) -> PostHandle<
@@ -56,7 +57,7 @@ extension PostManager {
 
   /// Posts a success through ``shared``.
   ///
-  /// - Returns: A handle to this one life of the message.
+  /// - Returns: A handle to this post.
   @discardableResult
   public static func success(
     _ title: String, body: String? = nil, _ options: PostOptions = PostOptions()
@@ -66,7 +67,7 @@ extension PostManager {
 
   /// Posts a warning through ``shared``.
   ///
-  /// - Returns: A handle to this one life of the message.
+  /// - Returns: A handle to this post.
   @discardableResult
   public static func warning(
     _ title: String, body: String? = nil, _ options: PostOptions = PostOptions()
@@ -76,7 +77,7 @@ extension PostManager {
 
   /// Posts an error through ``shared``; it stays until it is dismissed.
   ///
-  /// - Returns: A handle to this one life of the message.
+  /// - Returns: A handle to this post.
   @discardableResult
   public static func error(
     _ title: String, body: String? = nil, _ options: PostOptions = PostOptions()
@@ -84,29 +85,29 @@ extension PostManager {
     shared.error(title, body: body, options)
   }
 
-  /// Changes the message of the newest post of an id in ``shared``.
+  /// Updates the message of the newest post with an id in ``shared``.
   public static func update(id: String, _ change: @escaping @Sendable (inout Message) -> Void) {
     shared.update(id: id, change)
   }
 
-  /// Changes the message and the options of the newest post of an id in ``shared``.
+  /// Updates the message and the options of the newest post with an id in ``shared``.
   public static func update(
     id: String, _ change: @escaping @Sendable (inout Message, inout PostOptions) -> Void
   ) {
     shared.update(id: id, change)
   }
 
-  /// Changes how the newest post of an id in ``shared`` is shown; what the options do not name stays.
+  /// Updates the options of the newest post with an id in ``shared``; nil options are unchanged.
   public static func update(id: String, options: PostOptions) {
     shared.update(id: id, options: options)
   }
 
-  /// Ends every post of an id in ``shared``.
+  /// Hides every post with an id in ``shared``.
   public static func hide(id: String, animated: Bool = true) {
     shared.hide(id: id, animated: animated)
   }
 
-  /// Ends every post in ``shared``.
+  /// Hides every post in ``shared``.
   public static func hideAll(animated: Bool = true) {
     shared.hideAll(animated: animated)
   }

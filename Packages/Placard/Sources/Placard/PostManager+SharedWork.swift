@@ -1,5 +1,5 @@
 extension PostManager {
-  /// Runs work and shows it through ``shared``; a success and a failure say what they are given.
+  /// Runs work and shows it through ``shared``, with messages for success and failure.
   @discardableResult
   public static func task<Value, Failure: Error>(
     _ title: some MessageConvertible, _ options: PostOptions = PostOptions(),
@@ -12,7 +12,7 @@ extension PostManager {
       failure: failure)
   }
 
-  /// Runs work and shows it through ``shared``; a failure says the title and the error.
+  /// Runs work and shows it through ``shared``; a failure shows the title and the error.
   @discardableResult
   public static func task<Value, Failure: Error>(
     _ title: some MessageConvertible, _ options: PostOptions = PostOptions(),
@@ -24,7 +24,7 @@ extension PostManager {
       title, options, delay: delay, minimum: minimum, words: words, body: body, success: success)
   }
 
-  /// Runs work and shows it through ``shared``; of a success nothing is said.
+  /// Runs work and shows it through ``shared``; a success shows no message.
   @discardableResult
   public static func task<Value, Failure: Error>(
     _ title: some MessageConvertible, _ options: PostOptions = PostOptions(),
@@ -36,7 +36,8 @@ extension PostManager {
       title, options, delay: delay, minimum: minimum, words: words, body: body, failure: failure)
   }
 
-  /// Runs work and shows it through ``shared``; a success says nothing, a failure the title and the error.
+  /// Runs work and shows it through ``shared``; a success shows no message, a failure the title and
+  /// the error.
   @discardableResult
   public static func task<Value, Failure: Error>(
     _ title: some MessageConvertible, _ options: PostOptions = PostOptions(),
@@ -47,7 +48,7 @@ extension PostManager {
       title, options, delay: delay, minimum: minimum, words: words, body: body)
   }
 
-  /// Wraps a loop, and shows through ``shared`` how far it has come.
+  /// Wraps a sequence, and shows the progress of a loop over it through ``shared``.
   ///
   /// - Returns: The same elements; nothing is shown before a loop begins.
   public static func track<Base: Sequence>(
@@ -61,7 +62,7 @@ extension PostManager {
       words: words)
   }
 
-  /// Wraps a loop over what comes with time, and shows through ``shared`` how far it has come.
+  /// Wraps an asynchronous sequence, and shows the progress of a loop over it through ``shared``.
   ///
   /// - Returns: The same elements; nothing is shown before a loop begins.
   public static func track<Base: AsyncSequence>(
@@ -75,9 +76,9 @@ extension PostManager {
       words: words)
   }
 
-  /// Begins work whose progress is told through a handle, and shows it through ``shared``.
+  /// Begins work whose progress is reported through a handle, and shows it through ``shared``.
   ///
-  /// - Returns: The handle, which ends as cancelled when it is released.
+  /// - Returns: The handle; the work ends as cancelled when it is released.
   public static func begin(
     _ title: some MessageConvertible, _ options: PostOptions = PostOptions(),
     total: ProgressTotal? = nil, delay: Duration = .milliseconds(400),
@@ -88,8 +89,8 @@ extension PostManager {
 
   /// Asks a yes-or-no question through ``shared``, and suspends until it is answered.
   ///
-  /// - Returns: True for yes; false for no, and when the question ended without an answer.
-  /// - Throws: ``ComponentError/nonInteractive(_:)`` where no person can answer.
+  /// - Returns: True for yes; false for no, or if the question ended without an answer.
+  /// - Throws: ``ComponentError/nonInteractive(_:)`` if no user can answer.
   public static func confirm(
     _ question: Message, yes: String = "Yes", no: String = "No",
     options: PostOptions = PostOptions(placement: .center),
@@ -101,8 +102,8 @@ extension PostManager {
 
   /// Presents a component through ``shared``, and suspends until it is answered.
   ///
-  /// - Returns: The answer; nil when it was dismissed without one.
-  /// - Throws: ``ComponentError/nonInteractive(_:)`` where no person can answer.
+  /// - Returns: The answer; nil if it was dismissed without one.
+  /// - Throws: ``ComponentError/nonInteractive(_:)`` if no user can answer.
   public static func ask<Content: Component>(
     _ component: Content, _ presentation: PresentationOptions = .centered,
     nonInteractive: NonInteractivePolicy<Content.Answer> = .fail
@@ -110,11 +111,12 @@ extension PostManager {
     try await shared.ask(component, presentation, nonInteractive: nonInteractive)
   }
 
-  /// Waits for the work and the open questions of ``shared``, then closes it: what is posted later is `rejected`.
+  /// Waits for the running tasks and open questions of ``shared``, then closes it: later posts are
+  /// `rejected`.
   ///
   /// - Parameters:
-  ///   - condition: What is waited for.
-  ///   - patience: How long it waits for a poster that hangs; nil waits for ever.
+  ///   - condition: What to wait for.
+  ///   - patience: The timeout for a poster that does not return; nil waits indefinitely.
   public static func finish(
     _ condition: FinishCondition = .whenSaid, patience: Duration? = .seconds(5)
   ) async {

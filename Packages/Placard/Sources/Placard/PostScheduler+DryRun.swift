@@ -1,7 +1,7 @@
 public import PlacardJSONStream
 
 extension PostScheduler {
-  /// A scheduler whose entrances and exits take the durations of the built-in animators, as in a script.
+  /// A scheduler with the entrance and exit durations of animators, as in a script.
   ///
   /// - Parameters:
   ///   - animators: The animators by name.

@@ -5,20 +5,21 @@ public import PlacardTerminal
 public import PlacardViews
 
 extension Poster where Self == TerminalPoster {
-  /// Posts drawn and animated on the terminal at the program's standard error, as the person in front of
-  /// it wants them; plain lines where there is none.
+  /// A poster that draws and animates posts on the terminal at standard error, with the user's
+  /// settings; plain lines if it is not a terminal.
   ///
   /// - Parameters:
-  ///   - settings: Whose templates come before the styles, and whose motion before `motion`; nil reads
-  ///     the person's own files, and tells on standard error what is wrong in the templates.
-  ///   - styles: Your styles, by the name that a post's style asks for.
-  ///   - animators: Your animators, by the name that a post's transition asks for.
-  ///   - motion: How much may move.
-  ///   - themes: The colours and signs.
-  ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
-  ///   - capturesOutput: Whether what the program, its libraries and its children write to standard output
-  ///     and standard error is printed above the posts while there are any, as far as these are this
-  ///     terminal; nil leaves it to the poster, which does so.
+  ///   - settings: Settings whose templates take precedence over `styles`, and whose motion over
+  ///     `motion`; nil reads the user's files, and reports problems with templates on standard
+  ///     error.
+  ///   - styles: Custom styles, by the name in a post's options.
+  ///   - animators: Custom animators, by the name in a post's options.
+  ///   - motion: The amount of motion.
+  ///   - themes: The colours and symbols.
+  ///   - pictures: Pictures by the file name in a message's image; others are read as PNG files.
+  ///   - capturesOutput: Whether output of the program, its libraries and its child processes to
+  ///     standard output and standard error, as far as they are this terminal, is printed above the
+  ///     posts while there are any; nil uses the poster's default, true.
   /// - Returns: A poster that has not drawn anything yet.
   public static func terminal(
     settings: UserSettings? = nil, styles: [String: any MessageStyle] = [:],
@@ -37,18 +38,20 @@ extension Poster where Self == TerminalPoster {
       capturesOutput: capturesOutput)
   }
 
-  /// Posts drawn and animated above a full-screen application, as the person in front of it wants them.
+  /// A poster that draws and animates posts above a full-screen application, with the user's
+  /// settings.
   ///
   /// - Parameters:
   ///   - host: The application.
-  ///   - settings: Whose templates come before the styles, and whose motion before `motion`; nil reads
-  ///     the person's own files, and tells on standard error what is wrong in the templates.
-  ///   - styles: Your styles, by the name that a post's style asks for.
-  ///   - animators: Your animators, by the name that a post's transition asks for.
-  ///   - motion: How much may move.
-  ///   - themes: The colours and signs.
-  ///   - pictures: Your pictures, by the file that a message's image names; others are read as PNG files.
-  ///   - context: Where on the screen a post is shown; pure and quick.
+  ///   - settings: Settings whose templates take precedence over `styles`, and whose motion over
+  ///     `motion`; nil reads the user's files, and reports problems with templates on standard
+  ///     error.
+  ///   - styles: Custom styles, by the name in a post's options.
+  ///   - animators: Custom animators, by the name in a post's options.
+  ///   - motion: The amount of motion.
+  ///   - themes: The colours and symbols.
+  ///   - pictures: Pictures by the file name in a message's image; others are read as PNG files.
+  ///   - context: Returns where on the screen a post is shown; pure and quick.
   /// - Returns: A poster that has not drawn anything yet.
   public static func terminal(
     above host: any TerminalHost, settings: UserSettings? = nil,
@@ -65,7 +68,7 @@ extension Poster where Self == TerminalPoster {
 }
 
 extension UserSettings {
-  /// The settings of a poster; the manager reports errors of the configuration.
+  /// The settings for a poster; problems with the configuration are reported by the manager.
   fileprivate static func forDrawing() -> UserSettings {
     let files = UserFiles()
     return UserSettings(

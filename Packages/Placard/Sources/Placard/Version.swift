@@ -1,4 +1,4 @@
-/// What this build of Placard is.
+/// The version of this build of Placard.
 public enum PlacardVersion {
   /// The version of the package, by semantic versioning.
   public static let current = "0.1.0"

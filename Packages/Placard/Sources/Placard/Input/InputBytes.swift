@@ -1,13 +1,13 @@
-/// The bytes of a file, a pipe or standard input, in chunks, as they come.
+/// The bytes of a file, a pipe or standard input, in chunks as they arrive.
 ///
-/// They are read on a thread of their own, so that no task blocks in a system call, and only when
-/// they are asked for, so that a reader that takes its time holds the writer back.
+/// They are read on a separate thread, so that no task blocks in a system call, and only on demand,
+/// so that a slow reader applies back-pressure.
 ///
 /// ```swift
 /// try await messages.read(NativeFeed(), from: .standardInput)
 /// ```
 public struct InputBytes: AsyncSequence, Sendable {
-  /// One chunk, not empty.
+  /// A nonempty chunk.
   public typealias Element = ArraySlice<UInt8>
 
   /// The program's standard input.
@@ -15,11 +15,11 @@ public struct InputBytes: AsyncSequence, Sendable {
 
   private let source: InputSource
 
-  /// Creates the bytes of a descriptor that the caller opens and closes.
+  /// Creates a sequence over a descriptor that the caller opens and closes.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor.
-  ///   - name: What an error calls it; by default its number.
+  ///   - name: The name in errors; by default its number.
   public init(descriptor: Int32, name: String? = nil) {
     source = InputSource(
       descriptor: descriptor, name: name ?? "descriptor \(descriptor)", isOwned: false)
@@ -27,24 +27,24 @@ public struct InputBytes: AsyncSequence, Sendable {
 
   /// Opens a file.
   ///
-  /// - Throws: `InputError` that names the file and the reason; a folder is refused.
+  /// - Throws: `InputError` with the file and the reason; a folder is refused.
   public init(path: String) throws(InputError) {
     source = try InputSource(path: path)
   }
 
-  /// Begins to read where the descriptor is; there is one place in it, however many read.
+  /// Creates an iterator at the descriptor's current position, which all iterators share.
   public func makeAsyncIterator() -> Iterator {
     Iterator(thread: InputThread(source))
   }
 
-  /// Reads chunk after chunk.
+  /// An iterator over the chunks.
   public struct Iterator: AsyncIteratorProtocol {
     let thread: InputThread
 
     /// The next chunk; nil at the end.
     ///
-    /// - Throws: `InputError` when the system refuses, `CancellationError` when the task is cancelled;
-    ///   what comes in after that is kept for the next call.
+    /// - Throws: `InputError` on failure, `CancellationError` if the task is cancelled; bytes read
+    ///   after that are returned by the next call.
     public mutating func next() async throws -> ArraySlice<UInt8>? {
       try await thread.next()
     }

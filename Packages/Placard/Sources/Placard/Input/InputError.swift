@@ -1,8 +1,8 @@
-/// Something that could not be opened or read.
+/// An input that could not be opened or read.
 public struct InputError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The path of the file in quotation marks, or the name of the stream.
   public var subject: String
-  /// Why, such as "Is a directory".
+  /// The reason, such as "Is a directory".
   public var reason: String
 
   /// Creates an error.
@@ -11,7 +11,7 @@ public struct InputError: Error, Sendable, Equatable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// One sentence that names the input and the reason.
+  /// One sentence with the input and the reason.
   public var description: String {
     "Cannot read \(subject): \(reason)."
   }

@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// The calls whose names or types a Swift name hides.
+/// C library functions whose names or types clash with Swift's.
 enum CLibrary {
-  /// Reads what there is; as `read` does.
+  /// Calls `read`.
   static func read(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int {
     #if canImport(Glibc)
     Glibc.read(descriptor, &buffer, buffer.count)
@@ -19,12 +19,12 @@ enum CLibrary {
     #endif
   }
 
-  /// What the system says of an error's number.
+  /// The system's description of an error code.
   static func reason(_ code: Int32) -> String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 
-  /// The variables of the process.
+  /// The environment variables of the process.
   static func environment() -> [String: String] {
     var variables: [String: String] = [:]
     var entry = environ

@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// A descriptor that is read, and closed at the end if it was opened here.
+/// An input descriptor, closed on release if it was opened here.
 final class InputSource: Sendable {
-  /// The most bytes read at once.
+  /// The maximum size in bytes of a chunk.
   private static let chunkSize = 1 << 16
 
   private let descriptor: Int32
@@ -36,7 +36,7 @@ final class InputSource: Sendable {
     if isOwned, descriptor >= 0 { close(descriptor) }
   }
 
-  /// Reads what is available, and blocks until there is something; empty at the end.
+  /// Reads the available bytes, blocking until there are some; empty at the end.
   func read() throws(InputError) -> ArraySlice<UInt8> {
     var buffer = [UInt8](repeating: 0, count: Self.chunkSize)
     while true {

@@ -38,15 +38,15 @@ extension InputThread {
 
   private struct State {
     var asking: Asking?
-    /// What was read for a cancelled client, and the end.
+    /// The bytes read for a cancelled client, or the end of the input.
     var kept: Chunk?
-    /// Whether the thread is to read.
+    /// Whether a chunk is requested.
     var isWanted = false
     var isReading = false
     var isOver = false
   }
 
-  /// State that the thread shares with its client; it lives as long as either of them.
+  /// The state shared by the thread and its client; released by the last of them.
   private final class Work: @unchecked Sendable {
     private let source: InputSource
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -74,7 +74,7 @@ extension InputThread {
       }
     }
 
-    /// Runs a thread's body, given to it by ``start()``.
+    /// The body of the thread started by ``start()``.
     static func run(_ context: UnsafeMutableRawPointer) {
       Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
     }
@@ -97,7 +97,7 @@ extension InputThread {
       change { $0.asking.take() }?.resume(throwing: CancellationError())
     }
 
-    /// The client has ended.
+    /// Ends the thread, because the client was released.
     func leave() {
       change { $0.isOver = true }
     }

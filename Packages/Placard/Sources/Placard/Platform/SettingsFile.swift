@@ -7,14 +7,14 @@ import Darwin
 #endif
 import PlacardModels
 
-/// A file that a person may have, which is small and at hand, or else not worth waiting for.
+/// Reads an optional settings file without blocking.
 enum SettingsFile {
-  /// The bytes of a file; nil when there is none.
+  /// The bytes of a file; nil if there is none.
   ///
-  /// Never waits: what is no regular file, such as a pipe that nobody writes, is refused; but for a
-  /// device such as `/dev/null`, of which what is there is taken.
+  /// Never blocks: a file that is not regular, such as a pipe, is refused, except a device such as
+  /// `/dev/null`, of which the available bytes are read.
   ///
-  /// - Throws: A problem that says why it cannot be read, or that it is too long.
+  /// - Throws: A problem if it cannot be read or is too long.
   static func read(_ path: String, atMost limit: Int) throws(Problem) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {

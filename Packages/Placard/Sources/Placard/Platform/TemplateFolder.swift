@@ -8,7 +8,7 @@ import Darwin
 
 /// The files of a folder of templates.
 enum TemplateFolder {
-  /// The names of its files `NAME.json`, in alphabetical order; none when it is not there.
+  /// The names of its files `NAME.json`, in alphabetical order; empty if the folder does not exist.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

@@ -9,51 +9,51 @@ package import PlacardViews
 /// ~/.config/placard/templates/*.json   how kinds of messages look
 /// ```
 ///
-/// Nothing here waits or fails: a file that is a folder, a loop of links, a pipe or longer than its
-/// bound costs a sentence, and everything else counts.
+/// Reading never blocks or fails: a file that is a folder, a loop of links, a pipe or too long is
+/// reported with one sentence and skipped.
 ///
-/// - Note: Source: the XDG Base Directory Specification, which tells to ignore a path that is not
-///   absolute.
+/// - Note: Source: the XDG Base Directory Specification, by which a path that is not absolute is
+///   ignored.
 package struct UserFiles: Sendable {
-  /// The variable that names another configuration file.
+  /// The variable with the path of another configuration file.
   package static let configurationVariable = "PLACARD_CONFIG"
-  /// The variable that says how much may move, before the configuration file does.
+  /// The variable with the motion, which takes precedence over the configuration file.
   package static let motionVariable = "PLACARD_MOTION"
-  /// The most bytes that a configuration file may have.
+  /// The maximum size in bytes of a configuration file.
   package static let sizeLimit = 1 << 20
 
   private let environment: [String: String]
 
-  /// Creates the places that the variables name; nil reads the process's own.
+  /// Creates the files located by environment variables; nil uses the process's own.
   package init(environment: [String: String]? = nil) {
     self.environment = environment ?? CLibrary.environment()
   }
 
-  /// The folder `placard` of the user's configuration; nil when the environment names none.
+  /// The folder `placard` in the user's configuration directory; nil if the environment names none.
   package var folder: String? {
     let folder = absolute("XDG_CONFIG_HOME") ?? absolute("HOME").map { "\($0)/.config" }
     return folder.map { "\($0)/placard" }
   }
 
-  /// The configuration file that a variable names; nil when none does.
+  /// The configuration file named by a variable; nil if none is.
   package var namedPath: String? {
     environment[Self.configurationVariable].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The person's own configuration file, which need not be there.
+  /// The path of the user's own configuration file, which need not exist.
   package var ownPath: String? {
     folder.map { "\($0)/config.json" }
   }
 
-  /// The person's templates.
+  /// The user's templates.
   package var templates: TemplateLibrary {
     TemplateLibrary(folder: folder.map { "\($0)/templates" })
   }
 
-  /// What the configuration file says: the one that a variable names, else the person's own.
+  /// Reads the configuration: the file named by a variable, or else the user's own.
   ///
-  /// - Parameter report: Told one sentence for everything that is wrong, with file, line and column.
-  /// - Returns: What was right in it.
+  /// - Parameter report: Receives one sentence for every problem, with file, line and column.
+  /// - Returns: The valid parts.
   package func configuration(report: (String) -> Void) -> Configuration {
     var configuration = Configuration()
     if let path = namedPath ?? ownPath {
@@ -62,20 +62,20 @@ package struct UserFiles: Sendable {
     return withMotion(configuration, report: report)
   }
 
-  /// What the person's own configuration file says, whatever a variable names.
+  /// Reads the user's own configuration, even if a variable names another file.
   ///
-  /// - Parameter report: As of ``configuration(report:)``.
-  /// - Returns: What was right in it.
+  /// - Parameter report: As for ``configuration(report:)``.
+  /// - Returns: The valid parts.
   package func ownConfiguration(report: (String) -> Void) -> Configuration {
     ownPath.map { read($0, isNamed: false, report: report) } ?? Configuration()
   }
 
-  /// The configuration with what a variable says of motion.
+  /// A configuration with the motion set by a variable.
   ///
   /// - Parameters:
-  ///   - configuration: What else holds.
-  ///   - report: As of ``configuration(report:)``.
-  /// - Returns: The configuration; the same for a word that is none.
+  ///   - configuration: The configuration.
+  ///   - report: As for ``configuration(report:)``.
+  /// - Returns: The configuration; unchanged if the value is invalid.
   package func withMotion(
     _ configuration: Configuration, report: (String) -> Void
   ) -> Configuration {
@@ -90,10 +90,10 @@ package struct UserFiles: Sendable {
     return changed
   }
 
-  /// A view for each of the person's templates that is right, by its name.
+  /// A style for each of the user's valid templates, by name.
   ///
-  /// - Parameter report: As of ``configuration(report:)``.
-  /// - Returns: The views.
+  /// - Parameter report: As for ``configuration(report:)``.
+  /// - Returns: The styles.
   package func styles(report: (String) -> Void) -> [String: any MessageStyle] {
     let (styles, problems) = templates.styles()
     for problem in problems { report("\(problem)") }

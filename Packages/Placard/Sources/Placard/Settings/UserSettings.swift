@@ -4,9 +4,10 @@ import PlacardOutput
 import PlacardText
 public import PlacardViews
 
-/// What the person in front of the screen has laid down for every program.
+/// The user's settings for all programs.
 ///
-/// `PostManager(posters: [.terminal()])` takes it over by itself. Who composes in another way says so:
+/// `PostManager(posters: [.terminal()])` loads them automatically. With another composition, pass
+/// them explicitly:
 ///
 /// ```swift
 /// let settings = UserSettings.load()
@@ -16,10 +17,10 @@ public import PlacardViews
 public struct UserSettings: Sendable {
   /// Lanes, defaults, rules, modes, the time factor and the motion.
   public var configuration: Configuration
-  /// The person's templates by name, each of which comes before a view of the program's.
+  /// The user's templates by name, each of which takes precedence over the program's styles.
   public var styles: [String: any MessageStyle]
 
-  /// Creates settings; those without arguments leave everything as it is.
+  /// Creates settings; by default empty ones.
   public init(
     configuration: Configuration = Configuration(), styles: [String: any MessageStyle] = [:]
   ) {
@@ -27,13 +28,13 @@ public struct UserSettings: Sendable {
     self.styles = styles
   }
 
-  /// Reads the person's files: once, and whatever is wrong in them costs a sentence and nothing else.
+  /// Reads the user's files once; invalid parts are reported and skipped.
   ///
   /// - Parameters:
-  ///   - environment: The variables that say where the files are; nil reads the process's own.
-  ///   - report: Told one sentence for everything that is wrong, with file, line and column; by default
-  ///     written to standard error.
-  /// - Returns: What was right in them.
+  ///   - environment: The variables that locate the files; nil uses the process's own.
+  ///   - report: Receives one sentence for every problem, with file, line and column; by default it
+  ///     is written to standard error.
+  /// - Returns: The valid parts.
   public static func load(
     environment: [String: String]? = nil, report: (String) -> Void = { Self.tell($0) }
   ) -> UserSettings {
@@ -42,7 +43,7 @@ public struct UserSettings: Sendable {
       configuration: files.configuration(report: report), styles: files.styles(report: report))
   }
 
-  /// How much may move; nil leaves it to the program.
+  /// The amount of motion; nil leaves it to the program.
   public var motion: MotionLevel? {
     configuration.motion.map { motion in
       switch motion {
@@ -53,8 +54,7 @@ public struct UserSettings: Sendable {
     }
   }
 
-  /// Writes a sentence to standard error, safe for a terminal and a log; nowhere is left to say that it
-  /// cannot be written.
+  /// Writes a sentence to standard error, sanitized for a terminal and a log; errors are ignored.
   public static func tell(_ sentence: String) {
     let line = Sanitizer.breakingCommands(in: Sanitizer.line("placard: \(sentence)"))
     try? FileDescriptorSink.standardError.write(Array("\(line)\n".utf8))

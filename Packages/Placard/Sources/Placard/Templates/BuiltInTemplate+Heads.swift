@@ -1,4 +1,4 @@
-/// What differs from kind to kind: the width, and what is round the content.
+/// The outer part of each kind of template: its width, and what surrounds the content.
 extension BuiltInTemplate {
   static let badge = """
       "width": {"mode": "hug", "least": 36, "leastWithProgress": 40, "most": 60},

@@ -1,4 +1,4 @@
-/// What several kinds have in common, and the lines of those whose parts stand side by side.
+/// Fragments shared by several kinds of templates.
 extension BuiltInTemplate {
   static let grow = #", "grow": 1"#
   static let muted = #", "color": "muted""#
@@ -9,7 +9,7 @@ extension BuiltInTemplate {
     #""\#(name)": {"text": "{body}", "align": "center", "yields": true}"#
   }
 
-  /// All that is said one below the other.
+  /// A column of all texts.
   static func texts(
     gap: Int = 1, grow: String = "", color: String = "",
     actions: String = #"{"actions": true}"#
@@ -20,7 +20,7 @@ extension BuiltInTemplate {
       actions: actions)
   }
 
-  /// The same in the middle.
+  /// A centered column of all texts.
   static func middleTexts(
     _ name: String = "texts", icon: String = "", body: String = "body", color: String = ""
   ) -> String {

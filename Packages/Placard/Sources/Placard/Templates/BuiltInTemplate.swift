@@ -1,8 +1,8 @@
-/// The texts of the built-in templates, put together from what several of them say.
+/// The sources of the built-in templates, composed of shared fragments.
 enum BuiltInTemplate {
   static let names = ["badge", "card", "centered", "message", "snackbar", "statusLine", "tab"]
 
-  /// Returns the file of a name; nil for an unknown one.
+  /// Returns the source of a template; nil for an unknown name.
   static func text(_ name: String) -> String? {
     switch name {
     case "badge":

@@ -1,7 +1,7 @@
 @_spi(Templates) import PlacardViews
 
 extension Template.Node {
-  /// How many elements it is made of.
+  /// The number of elements, including nested ones.
   var size: Int {
     switch content {
     case .row(let nodes, _), .column(let nodes, _): nodes.reduce(1) { $0 + $1.size }

@@ -5,7 +5,8 @@ extension TemplateLibrary {
   /// The names of the built-in templates, in alphabetical order: one for each kind of message.
   public static var builtInNames: [String] { BuiltInTemplate.names }
 
-  /// Returns the text of a built-in template, from which a person may start; nil for an unknown name.
+  /// Returns the source of a built-in template, as a starting point for custom ones; nil for an
+  /// unknown name.
   public static func builtInText(_ name: String) -> String? {
     BuiltInTemplate.text(name)
   }

@@ -1,7 +1,7 @@
 public import PlacardModels
 @_spi(Templates) public import PlacardViews
 
-/// Templates by name: a person's own files first, then those that are built in.
+/// Templates by name: the user's files first, then the built-in ones.
 ///
 /// ```swift
 /// let library = TemplateLibrary(folder: "/etc/xdg/placard/templates")
@@ -9,17 +9,17 @@ public import PlacardModels
 /// let messages = PostManager(posters: [.terminal(styles: styles)])
 /// ```
 public struct TemplateLibrary: Sendable {
-  /// The names of the person's own files.
+  /// The names of the user's files.
   private let names: @Sendable () -> [String]
-  /// The contents of one; nil when there is none.
+  /// Reads a file; nil if there is none.
   private let read: @Sendable (String) throws(Problem) -> [UInt8]?
-  /// What a sentence calls the file of a name.
+  /// The path of a file in problems.
   private let path: @Sendable (String) -> String
 
-  /// The most bytes that a file may have.
+  /// The maximum size in bytes of a file.
   static let sizeLimit = 1 << 16
 
-  /// Creates a library of the files `NAME.json` in a folder, which need not be there.
+  /// Creates a library of the files `NAME.json` in a folder, which need not exist.
   ///
   /// - Parameter folder: The folder; nil for built-in templates only.
   public init(folder: String?) {
@@ -36,34 +36,34 @@ public struct TemplateLibrary: Sendable {
     }
   }
 
-  /// Creates a library of texts by name.
+  /// Creates a library of sources by name.
   public init(files: [String: String]) {
     names = { files.keys.sorted() }
     path = { "\($0).json" }
     read = { name throws(Problem) in files[name].map { Array($0.utf8) } }
   }
 
-  /// Returns the template of a name.
+  /// Returns a template.
   ///
   /// - Parameter name: A name such as `card`: letters, digits, `-` and `_`.
-  /// - Returns: The person's own where it is right, else the built-in one, else nil; and all that is
-  ///   wrong in the person's own.
+  /// - Returns: The user's template if it is valid, else the built-in one, else nil; and all
+  ///   problems with the user's template.
   public func template(named name: String) -> (template: Template?, problems: [TemplateProblem]) {
     let (template, problems) = find(name, within: [])
     return (template ?? Self.builtInTemplate(name), problems)
   }
 
-  /// Whether a person has a file of a name, right or wrong.
+  /// Whether the user has a file with a name, valid or not.
   ///
   /// - Throws: `Problem` when it cannot be read.
   public func hasFile(named name: String) throws(Problem) -> Bool {
     try read(name) != nil
   }
 
-  /// Returns views for the person's own templates, for a poster.
+  /// Returns styles for the user's templates, for a poster.
   ///
-  /// - Returns: A view by the name of each that is right; and all that is wrong in the others, in whose
-  ///   place a poster uses what it has.
+  /// - Returns: A style for each valid template, by name, and all problems with the others, which a
+  ///   poster replaces with its own styles.
   public func styles() -> (styles: [String: any MessageStyle], problems: [TemplateProblem]) {
     var styles: [String: any MessageStyle] = [:]
     var problems: [TemplateProblem] = []
@@ -75,7 +75,7 @@ public struct TemplateLibrary: Sendable {
     return (styles, problems)
   }
 
-  /// Reads a template, the person's own alone; nil when there is none or it is wrong.
+  /// Reads the user's template; nil if there is none or it is invalid.
   private func find(
     _ name: String, within open: [String]
   ) -> (template: Template?, problems: [TemplateProblem]) {
@@ -99,7 +99,7 @@ public struct TemplateLibrary: Sendable {
     )
   }
 
-  /// What stands under a name in another template.
+  /// The content of another template, for inclusion.
   private func use(
     _ name: String, within open: [String]
   ) -> Result<(node: Template.Node, size: Int), Problem> {
@@ -131,7 +131,7 @@ public struct TemplateLibrary: Sendable {
   }
 }
 
-/// Where the lines of a text begin.
+/// The positions of line ends in a text.
 private struct LinePlaces {
   private let ends: [Int]
 
@@ -139,7 +139,7 @@ private struct LinePlaces {
     ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
   }
 
-  /// The problem with its line, and its column in that line.
+  /// The problem with its line, and with its column in that line.
   func place(_ problem: Problem) -> Problem {
     guard let column = problem.column else { return problem }
     let before = ends.prefix { $0 < column - 1 }

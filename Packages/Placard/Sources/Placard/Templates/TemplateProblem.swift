@@ -1,10 +1,10 @@
 public import PlacardModels
 
-/// What is wrong with a template, and where; the built-in one is used in its place.
+/// A problem with a template, which is replaced with the built-in one.
 public struct TemplateProblem: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The file, or the name of the template where it has none.
+  /// The file, or the name of the template if it has none.
   public var file: String
-  /// What is wrong, with the line and the column.
+  /// The problem, with its line and column.
   public var problem: Problem
 
   /// Creates a problem.
@@ -13,7 +13,7 @@ public struct TemplateProblem: Error, Sendable, Equatable, CustomStringConvertib
     self.problem = problem
   }
 
-  /// The file, the place, and one sentence.
+  /// The file, the position, and the message.
   public var description: String {
     "\"\(file)\", \(problem)"
   }

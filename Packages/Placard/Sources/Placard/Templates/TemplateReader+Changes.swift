@@ -76,7 +76,7 @@ extension TemplateReader {
     return padding
   }
 
-  /// A colour, or a list of which the first that there is counts.
+  /// Reads a colour, or a list of which the first available one is used.
   mutating func inks(_ member: JSONMember) -> [Template.Ink] {
     guard case .array(let values) = member.value.content else {
       return ink(member).map { [$0] } ?? []

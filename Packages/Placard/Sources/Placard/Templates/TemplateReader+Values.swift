@@ -3,7 +3,7 @@ import PlacardLayout
 @_spi(Fields) import PlacardModels
 @_spi(Templates) import PlacardViews
 
-/// Plain values.
+/// Readers of plain values.
 extension TemplateReader {
   mutating func attempt<Value>(_ read: () throws(Problem) -> Value) -> Value? {
     do throws(Problem) {
@@ -33,7 +33,7 @@ extension TemplateReader {
     "\"\(text.prefix(40))\""
   }
 
-  /// The members of an object; unknown keys are reported and left out.
+  /// The members of an object; unknown keys are reported and skipped.
   mutating func members(
     of value: JSONValue, _ name: String, accepted: [String]?
   ) -> [JSONMember] {
@@ -91,7 +91,7 @@ extension TemplateReader {
     return nil
   }
 
-  /// One of a closed set, by the name of its case.
+  /// One of a closed set, by case name.
   mutating func alternative<Value: CaseIterable>(_ member: JSONMember) -> Value? {
     let all = Array(Value.allCases)
     return place(of: member, among: all.map { "\($0)" }).map { all[$0] }

@@ -3,30 +3,30 @@ import PlacardLayout
 @_spi(Fields) import PlacardModels
 @_spi(Templates) import PlacardViews
 
-/// Reads one template file, strictly, and reports every error in it.
+/// Reads one template file strictly, and reports every problem in it.
 struct TemplateReader {
-  /// The problems found so far; positions count from the beginning of the text.
+  /// The problems so far; columns count from the beginning of the text.
   var problems: [Problem] = []
 
   /// The parts of the file by name.
   private var parts: [JSONMember] = []
-  /// The parts that are being read, the outermost first.
+  /// The parts that are being read, outermost first.
   private var open: [String] = []
   /// The parts that have been read.
   private var known: [String: (node: Template.Node, size: Int)] = [:]
-  /// What there is under the name of another template: its body.
+  /// Returns the body of another template.
   private let other: (String) -> Result<(node: Template.Node, size: Int), Problem>
-  /// The elements so far, with those of parts as often as they are used.
+  /// The number of elements so far; a part counts each time it is used.
   private var size = 0
 
-  /// The most elements that a template may have; more are a mistake, such as parts that double.
+  /// The maximum number of elements of a template, against parts that expand exponentially.
   static let sizeLimit = 1000
 
   init(_ other: @escaping (String) -> Result<(node: Template.Node, size: Int), Problem>) {
     self.other = other
   }
 
-  /// Reads a file; nil when anything is wrong in it.
+  /// Reads a file; nil if there is any problem.
   mutating func template(_ bytes: [UInt8]) -> Template? {
     guard let value = attempt({ () throws(Problem) in try JSONValue(parsing: bytes) }) else {
       return nil
