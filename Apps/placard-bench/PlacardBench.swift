@@ -99,14 +99,14 @@ struct PlacardBench {
     try FileDescriptorSink.standardOutput.write(Array(text.utf8))
   }
 
-  /// There is nowhere left to report that it cannot be written.
+  /// Writes a sentence to standard error; errors are ignored.
   private static func complain(_ sentence: String) {
     try? FileDescriptorSink.standardError.write(
       Array("placard-bench: \(Sanitizer.line(sentence))\n".utf8))
   }
 }
 
-/// A file that is no result.
+/// A file that is not a valid result.
 private struct Unreadable: Error, CustomStringConvertible {
   let sentence: String
   var description: String { sentence }

@@ -11,7 +11,7 @@ struct PlacardCommand {
     exitProcess(status.code)
   }
 
-  /// Runs the command of the words.
+  /// Parses the arguments and runs a verb; reports errors.
   static func run(_ words: [String], in shell: Shell) async -> ExitStatus {
     do {
       return try await dispatch(words, in: shell)

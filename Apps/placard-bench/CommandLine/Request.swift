@@ -16,9 +16,9 @@ enum Request: Hashable, Sendable {
     "--storm", "--self-check", "--help",
   ]
 
-  /// Reads the words.
+  /// Parses the arguments.
   ///
-  /// - Throws: ``UsageError`` for a word that is not known or a value that is missing or wrong.
+  /// - Throws: ``UsageError`` for an unknown argument or a missing or invalid value.
   init(_ words: [String]) throws(UsageError) {
     var filter = ""
     var runs = 7

@@ -1,4 +1,4 @@
-/// A word on the command line that is wrong, said in one sentence.
+/// An invalid argument, described in one sentence.
 struct UsageError: Error, Hashable, Sendable {
   let sentence: String
 
@@ -6,7 +6,7 @@ struct UsageError: Error, Hashable, Sendable {
     self.sentence = sentence
   }
 
-  /// A word that is none of those that are accepted; the one that begins most like it is named.
+  /// An unknown word; suggests the accepted one with the longest common prefix.
   static func unknown(_ word: String, accepted: [String]) -> UsageError {
     let ranked = accepted.map { (likeness: word.likeness(to: $0), text: $0) }
     guard let best = ranked.max(by: { $0.likeness < $1.likeness }), best.likeness > 0 else {
@@ -18,7 +18,7 @@ struct UsageError: Error, Hashable, Sendable {
 }
 
 extension String {
-  /// How many letters two words have in common at their start, dashes aside.
+  /// The length of the common prefix of two words without leading dashes.
   fileprivate func likeness(to other: String) -> Int {
     let letters = zip(drop { $0 == "-" }, other.drop { $0 == "-" })
     return letters.prefix { $0 == $1 }.count

@@ -1,8 +1,8 @@
 import CPlacardAllocations
 
-/// What a piece of work took from the heap, on all threads.
+/// The heap allocations of a piece of work, on all threads.
 struct Allocations: Hashable, Sendable {
-  /// The number of allocations; growing a block in place counts as well.
+  /// The number of allocations; growing a block in place counts, too.
   var count: Int
   /// The number of allocated bytes.
   var bytes: Int
@@ -15,7 +15,7 @@ struct Allocations: Hashable, Sendable {
     return placard_allocations_stop().count == 1
   }()
 
-  /// Counts what a piece of work takes; nil in a build that does not count.
+  /// Counts the allocations of a piece of work; nil in a build that does not count.
   static func counted(during work: () -> Void) -> Allocations? {
     guard areCounted else { return nil }
     placard_allocations_start()
@@ -26,7 +26,7 @@ struct Allocations: Hashable, Sendable {
 }
 
 extension Allocations {
-  /// The bytes of the heap that a piece of work leaves in use; nil where unavailable.
+  /// The bytes of the heap that a piece of work retains; nil where unavailable.
   static func kept(by work: () -> Void) -> Int? {
     let before = placard_bytes_in_use()
     work()
@@ -34,7 +34,7 @@ extension Allocations {
   }
 }
 
-/// Consumes a value, so that the work that made it is not optimised away.
+/// Consumes a value, so that its computation is not optimised away.
 @inline(never)
 func consume<Value>(_ value: Value) {
   withExtendedLifetime(value) {}

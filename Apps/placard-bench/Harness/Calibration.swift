@@ -1,15 +1,15 @@
-/// Finds how many iterations fill a run.
+/// Determines the number of iterations of a run.
 struct Calibration: Sendable {
-  /// How long a run is to be.
+  /// The target duration of a run.
   let target: Duration
 
-  /// The most iterations that are tried, for work that takes no time at all.
+  /// The maximum number of iterations, for work that takes no time.
   static let limit = 1 << 30
 
   /// Increases the iterations until a run is long enough to be measured.
   ///
   /// - Parameter time: Runs a number of iterations and returns the duration.
-  /// - Returns: How many come nearest to the target, at least 1.
+  /// - Returns: The number closest to the target duration, at least 1.
   func iterations(time: (Int) -> Duration) -> Int {
     var iterations = 1
     while true {

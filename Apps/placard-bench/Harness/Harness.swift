@@ -1,10 +1,10 @@
-/// Measures subjects: calibrated, warmed up, in turns with what they are compared with.
+/// Measures subjects: calibrated, warmed up, and interleaved with their baselines.
 struct Harness {
-  /// How often each subject is run.
+  /// The number of runs of each subject.
   let runs: Int
-  /// How long a run is to be.
+  /// The target duration of a run.
   let runLength: Duration
-  /// The most iterations whose allocations are counted.
+  /// The maximum number of iterations whose allocations are counted.
   private static let countedIterations = 1000
 
   /// A subject that is being measured.
@@ -23,7 +23,7 @@ struct Harness {
     }
   }
 
-  /// Measures a family of subjects, in turns with the baseline workload.
+  /// Measures a family of subjects, interleaved with the baseline workload.
   func measure(_ family: [Subject]) -> [Measurement] {
     var candidates = ([BaselineWorkload.subject] + family).map {
       Candidate(subject: $0, workload: $0.makeWorkload())

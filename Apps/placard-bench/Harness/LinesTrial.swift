@@ -1,17 +1,17 @@
 import PlacardModels
 
-/// What a plain line costs that is posted, beside one that `fputs` and `fflush` write under a lock.
+/// Compares the cost of posting plain lines with that of `fputs` and `fflush` under a lock.
 ///
-/// Both write the same number of lines from the same number of threads, in turns, each turn to a place of
-/// its own and with a manager of its own.
+/// Both write the same number of lines from the same number of threads, in alternating runs, each
+/// with a new destination and a new manager.
 struct LinesTrial {
-  /// Where the lines go.
+  /// A destination of lines.
   struct Place {
     let name: String
     let open: @Sendable () -> Int32
   }
 
-  /// The figures of a trial: nanoseconds a line, run by run.
+  /// The results: nanoseconds per line, for each run.
   struct Result {
     let place: String
     let flushed: Samples
@@ -24,7 +24,7 @@ struct LinesTrial {
     Place(name: "nowhere", open: Drain.nowhere),
   ]
 
-  /// Writes so many lines from so many threads, so often each way.
+  /// Writes lines from several threads, in a number of runs for each way.
   static func run(to place: Place, count: Int, threads: Int, runs: Int) -> Result {
     var flushed: [Double] = []
     var posted: [Double] = []
@@ -46,7 +46,7 @@ struct LinesTrial {
 }
 
 extension LinesTrial.Result {
-  /// The figures, a line each.
+  /// The results, one line each.
   var table: String {
     let ratio = posted.divided(by: flushed)
     return """

@@ -1,19 +1,19 @@
-/// What was found about a subject; all figures are of one operation.
+/// The measurement of a subject; all figures are per operation.
 struct Measurement: Hashable, Sendable {
   var name: String
   var part: Subject.Part?
-  /// How many operations a run had.
+  /// The number of operations per run.
   var iterations: Int
   var samples: Samples
-  /// The number of allocations; nil where not counted, and so for the bytes.
+  /// The number and bytes of allocations; nil where not counted.
   var allocations: Double?
   var allocatedBytes: Double?
-  /// The subject that it is compared with; nil for the baseline workload.
+  /// The baseline subject; nil for the baseline workload.
   var baseline: String?
   /// Its times divided by those of its baseline.
   var quotients: Samples?
 
-  /// Its time divided by the baseline's.
+  /// Its median time relative to the baseline's.
   var ratio: Double? {
     baseline == nil ? nil : quotients?.median
   }

@@ -1,4 +1,4 @@
-/// What several runs gave: times in nanoseconds, or quotients of such.
+/// The samples of several runs: times in nanoseconds, or quotients.
 struct Samples: Hashable, Sendable {
   /// In the order of the runs; at least one.
   let values: [Double]
@@ -10,7 +10,7 @@ struct Samples: Hashable, Sendable {
     sorted = values.sorted()
   }
 
-  /// The value in the middle, or half way between the two there.
+  /// The middle value, or the mean of the two middle ones.
   var median: Double {
     let middle = sorted.count / 2
     return sorted.count.isMultiple(of: 2)
@@ -19,13 +19,13 @@ struct Samples: Hashable, Sendable {
 
   var least: Double { sorted[0] }
   var greatest: Double { sorted[sorted.count - 1] }
-  /// A quarter of the values is no greater.
+  /// The lower quartile.
   var lowerQuartile: Double { sorted[(sorted.count - 1) / 4] }
-  /// A quarter of the values is no less.
+  /// The upper quartile.
   var upperQuartile: Double { sorted[sorted.count - 1 - (sorted.count - 1) / 4] }
 
-  /// The quotients run by run, in which what slows a whole run down cancels; nil when no run of
-  /// the others took any time.
+  /// The quotients run by run, in which slowdowns of a whole run cancel out; nil if no run of the
+  /// others took any time.
   func divided(by others: Samples) -> Samples? {
     let quotients = zip(values, others.values).filter { $1 > 0 }.map { $0 / $1 }
     return quotients.isEmpty ? nil : Samples(quotients)

@@ -1,22 +1,21 @@
 import Placard
 
-/// What a post costs in a scheduler with very many waiting posts and running timers.
+/// Measures the cost of a post in a scheduler with many waiting posts and running timers.
 ///
-/// The scheduler is filled a post at a time, each of them timed; then posts come, are shown and expire, a
-/// million times a run. Clocks are read twice a cycle in a run of its own, for the distribution.
+/// The scheduler is filled post by post, each of them timed; then posts arrive, are shown and
+/// expire, a million times per run. In a separate run every cycle is timed, for the distribution.
 struct SchedulerCheck {
-  /// The figures of a check.
+  /// The results of a check.
   struct Result {
     let count: Int
-    /// Bytes of the heap that each waiting post keeps, its short texts included; nil where nobody
-    /// can tell.
+    /// The bytes of the heap per waiting post, including its short texts; nil where unavailable.
     var bytesPerWaiting: Int?
-    /// Nanoseconds of the slowest single post while the scheduler was filled.
+    /// The slowest single post while the scheduler was filled, in nanoseconds.
     var slowestPost = 0.0
-    /// Nanoseconds a cycle, run by run.
+    /// Nanoseconds per cycle, for each run.
     var cycles: Samples
     var allocationsPerCycle: Double?
-    /// Nanoseconds of single cycles: the middle, the slowest in a hundred, the slowest of all.
+    /// Nanoseconds of single cycles: the median, the 99th percentile, the maximum.
     var middle = 0.0
     var hundredth = 0.0
     var slowest = 0.0
@@ -34,7 +33,7 @@ struct SchedulerCheck {
     scheduler = PostScheduler(lanes: lanes)
   }
 
-  /// Fills a scheduler with that many waiting and shown posts, and measures.
+  /// Fills a scheduler with a number of waiting and of shown posts, and measures.
   static func run(count: Int, runs: Int) -> Result {
     var check = SchedulerCheck(lanes: [
       .main(.serial(gap: .zero)), .named("around", .stack(limit: max(count, 1))),
@@ -57,8 +56,8 @@ struct SchedulerCheck {
     return result
   }
 
-  /// Lets posts wait behind one that stays, by ids and priorities at random, then shows as many whose
-  /// timers run.
+  /// Queues posts behind one that stays, with random ids and priorities, then shows as many with
+  /// running timers.
   private mutating func fill(_ count: Int, slowest: inout Duration) -> Int? {
     var random = SplitMix64(seed: 7)
     let forever = PostOptions(duration: .forever, lane: "waiting")
@@ -121,7 +120,7 @@ struct SchedulerCheck {
 }
 
 extension SchedulerCheck.Result {
-  /// The figures, a line each.
+  /// The results, one line each.
   var table: String {
     let lines = [
       ("posts that wait, and as many timers", "\(count)"),

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Work whose allocations are known, to show that the counting counts.
+/// Work with a known number of allocations, to verify the counting.
 struct SelfCheck: Sendable {
   let name: String
   let expected: Int
@@ -20,8 +20,7 @@ struct SelfCheck: Sendable {
   private static let frames = Mutex(FrameLoop(step: .milliseconds(4), rows: 31))
   private static let overlays = Mutex(OverlayLoop(step: .milliseconds(4), rows: 31))
 
-  /// How many allocations were found; the first time, which sets up what the work needs, is not
-  /// counted.
+  /// The number of allocations; an uncounted first run initializes what the work needs.
   func found() -> Int? {
     work()
     return Allocations.counted(during: work)?.count

@@ -1,4 +1,5 @@
-/// Numbers at random from a seed, the same on every machine (Steele, Lea and Flood, 2014).
+/// A seeded pseudorandom generator with the same output on every machine (Steele, Lea and Flood,
+/// 2014).
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,22 +1,22 @@
-/// One thing that is measured.
+/// A benchmark.
 struct Subject: Sendable {
-  /// The unit of an operation whose time is reported by the piece.
+  /// The unit by which an operation's time is reported.
   struct Part: Hashable, Sendable {
-    /// How many an operation has.
+    /// The number of units per operation.
     let count: Int
-    /// What one is called: `byte`, `node`.
+    /// The name of the unit: `byte`, `node`.
     let name: String
 
     static func bytes(_ count: Int) -> Part { Part(count: count, name: "byte") }
     static func nodes(_ count: Int) -> Part { Part(count: count, name: "node") }
   }
 
-  /// The group and what is done: `scheduler/cycle-10`.
+  /// The group and the operation: `scheduler/cycle-10`.
   let name: String
-  /// The subject that it is compared with, run in turns with it.
+  /// The baseline subject, whose runs are interleaved with it.
   let baseline: String?
   let part: Part?
-  /// Sets up the work; not measured.
+  /// Creates the work; not measured.
   let makeWorkload: @Sendable () -> any Workload
 
   init(
@@ -29,18 +29,18 @@ struct Subject: Sendable {
     self.makeWorkload = makeWorkload
   }
 
-  /// Every subject, in the order of the table.
+  /// All subjects, in the order of the table.
   static let all = scheduler + manager + plain + message + text + json + layout + view + motion
 }
 
 extension [Subject] {
-  /// Those whose names contain a text, and their baselines.
+  /// The subjects whose names contain a text, and their baselines.
   func matching(_ filter: String) -> [Subject] {
     let wanted = Set(self.filter { $0.name.contains(filter) }.flatMap { [$0.name, $0.baseline] })
     return self.filter { wanted.contains($0.name) }
   }
 
-  /// The subjects in sets that belong together: a baseline and all that are compared with it.
+  /// The subjects in families: a baseline with all subjects compared with it.
   func families() -> [[Subject]] {
     var families: [[Subject]] = []
     var placeByRoot: [String: Int] = [:]

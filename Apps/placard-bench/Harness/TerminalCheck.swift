@@ -1,15 +1,15 @@
 import Placard
 
-/// The bytes, the time and the memory that scenes on a terminal take.
+/// The bytes, the time and the memory of terminal scenes.
 struct TerminalCheck {
-  /// A scene and what others need for it.
+  /// A scene, with figures of other libraries.
   struct Case: Sendable {
     let name: String
-    /// The bytes of the text that changes.
+    /// The bytes of the changed text.
     let floor: Int
     let peer: String
     let goal: Int?
-    /// The frames or lines that were timed.
+    /// The number of timed frames or lines.
     let parts: Int
     let make: @Sendable () -> any TerminalScenes.Scene
   }

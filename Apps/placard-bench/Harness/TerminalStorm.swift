@@ -1,17 +1,17 @@
 import Placard
 import PlacardTerminal
 
-/// Everything at once on a real terminal: lines of 16 tasks, of C and of a child, above a region that
-/// keeps changing.
+/// A stress test on a real terminal: lines from 16 tasks, from C and from a child process, above a
+/// region that keeps changing.
 ///
-/// Half of the lines come from tasks, a quarter from the C library and a quarter from a child that
-/// inherits the captured output. `Scripts/terminal` counts what arrives.
+/// Half of the lines come from tasks, a quarter from the C library and a quarter from a child
+/// process that inherits the captured output. `Scripts/terminal` counts the lines that arrive.
 struct TerminalStorm {
   let lines: Int
 
   private static let tasks = 16
 
-  /// Runs the storm, and returns once everything is written and the region is gone.
+  /// Runs the test, and returns once everything is written and the region is gone.
   func run() async {
     let capture = OutputCapture()
     let device = TerminalDevice(descriptor: capture.terminal)
@@ -52,7 +52,7 @@ struct TerminalStorm {
     }
   }
 
-  /// A frame of one to five rows, each with the mark by which leftovers are known.
+  /// A frame of one to five rows, each with a marker by which leftovers are detected.
   private func frame(_ number: Int) -> CellBuffer {
     var frame = CellBuffer(columns: 50, rows: number / 7 % 5 + 1)
     for row in 0..<frame.rows {

@@ -1,15 +1,15 @@
-/// Work that can be repeated any number of times, from where the last call left it.
+/// Repeatable work with state; each call continues from the last one.
 protocol Workload {
-  /// Does the work, and returns something that depends on all of it.
+  /// Runs a number of iterations, and returns a checksum of all of them.
   mutating func run(_ iterations: Int) -> UInt64
 }
 
-/// The same pure function over one input after the other, again and again.
+/// A pure function applied to a cycle of inputs.
 struct Loop<Input>: Workload {
   private let inputs: [Input]
   private let body: (Input) -> UInt64
 
-  /// Creates a loop over inputs, of which there is at least one.
+  /// Creates a loop over nonempty inputs.
   init(over inputs: [Input], _ body: @escaping (Input) -> UInt64) {
     precondition(!inputs.isEmpty, "A loop needs an input.")
     self.inputs = inputs

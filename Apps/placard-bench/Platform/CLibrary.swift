@@ -6,13 +6,13 @@
 @preconcurrency import Darwin
 #endif
 
-// The calls whose names or types differ between C libraries, or that a Swift name hides.
+// C library functions whose names or types differ between libraries or clash with Swift's.
 
 func exitProcess(_ code: Int32) -> Never {
   exit(code)
 }
 
-/// The bytes of a file; nil when it cannot be opened or read.
+/// The bytes of a file; nil if it cannot be opened or read.
 func contents(of path: String) -> [UInt8]? {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { return nil }
@@ -27,19 +27,19 @@ func contents(of path: String) -> [UInt8]? {
   }
 }
 
-/// The variables of the process by which a terminal is known.
+/// The environment variables that identify a terminal.
 func environmentVariables() -> [String: String] {
   ["TERM", "COLORTERM", "TERM_PROGRAM", "LC_ALL", "LANG"].reduce(into: [:]) { variables, name in
     variables[name] = getenv(name).map { String(cString: $0) }
   }
 }
 
-/// Prints as C code does, through its buffer of standard output.
+/// Prints through the C library's buffer of standard output.
 func printByC(_ text: String) {
   _ = fputs(text, stdout)
 }
 
-/// Starts a shell script that inherits standard output; nil when that fails.
+/// Starts a shell script that inherits standard output; nil on failure.
 func spawnShell(_ script: String) -> pid_t? {
   var process = pid_t()
   let texts = ["/bin/sh", "-c", script]

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Lets a thread wait until something else is done; never to be waited for by a task.
+/// Blocks a thread until it is opened; must not be used by tasks.
 final class Latch: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

@@ -7,7 +7,7 @@
 #endif
 import Synchronization
 
-/// Threads of the system, which a program without tasks posts from.
+/// System threads, to post from without tasks.
 enum Threads {
   /// Runs a closure on a number of threads at once, and blocks until all have returned.
   static func run(_ count: Int, _ body: @escaping @Sendable (_ thread: Int) -> Void) {
@@ -46,9 +46,9 @@ enum Threads {
   }
 }
 
-/// Where lines go to be forgotten: a pipe that is read at once, a file without a name, or the null device.
+/// Destinations that discard lines: a pipe that is drained, an unnamed file, or the null device.
 enum Drain {
-  /// The end of a new pipe that is written to; a thread reads the other end.
+  /// The writing end of a new pipe, which a thread drains.
   static func pipe() -> Int32 {
     var ends: [Int32] = [0, 0]
     precondition(makePipe(&ends) == 0, "The system has no pipe left.")
@@ -60,7 +60,7 @@ enum Drain {
     return writing
   }
 
-  /// A new file that is gone when it is closed.
+  /// A new unnamed file, deleted when it is closed.
   static func file() -> Int32 {
     guard let file = tmpfile() else { preconditionFailure("No temporary file can be made.") }
     return fileno(file)
@@ -84,7 +84,7 @@ enum Drain {
   }
 }
 
-/// A stream of the C library, whose lines are written one at a time under its own lock.
+/// A C library stream, whose lines are written one at a time under its own lock.
 final class CStream: Sendable {
   nonisolated(unsafe) private let file: UnsafeMutablePointer<FILE>?
 
@@ -93,7 +93,7 @@ final class CStream: Sendable {
     precondition(file != nil, "The descriptor cannot be written.")
   }
 
-  /// Writes a text before it returns.
+  /// Writes and flushes a text.
   func put(_ text: String) {
     guard let file else { return }
     flockfile(file)
@@ -103,7 +103,7 @@ final class CStream: Sendable {
   }
 }
 
-/// What a thread runs, in a box that fits into a pointer.
+/// The body of a thread, boxed to be passed as a pointer.
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
 

@@ -3,7 +3,7 @@ import Placard
 @_spi(Fields) import PlacardModels
 
 extension BenchResult {
-  /// The result as one JSON object and a newline; times are nanoseconds an operation.
+  /// The result as a JSON object and a newline; times are nanoseconds per operation.
   var json: [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
@@ -18,9 +18,9 @@ extension BenchResult {
     return writer.bytes
   }
 
-  /// Reads what ``json`` wrote.
+  /// Parses the output of ``json``.
   ///
-  /// - Throws: A `Problem` that says where the bytes are no result.
+  /// - Throws: A `Problem` with the position of the error.
   init(json bytes: [UInt8]) throws(Problem) {
     let value = try JSONValue(parsing: bytes)
     guard case .array(let subjects)? = value["subjects"]?.content else {

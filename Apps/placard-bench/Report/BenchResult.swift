@@ -1,10 +1,10 @@
 import Placard
 
-/// All that one call of the program found.
+/// The results of one run of the program.
 struct BenchResult: Hashable, Sendable {
   var measurements: [Measurement] = []
 
-  /// The table that is printed.
+  /// The result as a table.
   var table: String {
     var table = Table(
       "subject", "median", "min", "max", "per part", "allocations", "bytes", "ratio to baseline")

@@ -1,22 +1,22 @@
-/// An older and a newer result, subject by subject.
+/// A comparison of an older and a newer result, by subject.
 ///
-/// Compares the quotients to the same baseline, since they depend
-/// little on the machine and its load; where there are none, the times.
+/// Compares the quotients to the same baseline, since they depend little on the machine and its
+/// load; if there are none, the times.
 struct Comparison: Sendable {
-  /// What became of a subject.
+  /// The outcome of a subject.
   enum Verdict: String, Sendable {
     case faster, slower, same, new, gone
     case allocatesMore = "allocates more"
     case allocatesLess = "allocates less"
   }
 
-  /// One subject.
+  /// The comparison of one subject.
   struct Change: Sendable {
     let name: String
     let old: Measurement?
     let new: Measurement?
 
-    /// What is compared; nil where there is no old or no new.
+    /// The compared samples; nil if there is no old or no new one.
     private var sides: (old: Samples, new: Samples)? {
       guard let old, let new else { return nil }
       if old.baseline == new.baseline, let before = old.quotients, let after = new.quotients {
@@ -25,7 +25,7 @@ struct Comparison: Sendable {
       return (old.samples, new.samples)
     }
 
-    /// How much longer the newer takes.
+    /// The new median relative to the old one.
     var factor: Double? {
       sides.flatMap { $0.old.median > 0 ? $0.new.median / $0.old.median : nil }
     }
@@ -49,13 +49,14 @@ struct Comparison: Sendable {
     }
   }
 
-  /// The factor below which a difference of medians is noise, as it is when the middle halves of
-  /// the runs overlap.
+  /// The factor below which a difference of medians counts as noise, as it does when the
+  /// interquartile ranges overlap.
   static let tolerance = 1.1
-  /// What the average of growing buffers and of other threads may differ by, as a share.
+  /// The tolerated relative difference of allocations, for averages of growing buffers and other
+  /// threads.
   static let allocationTolerance = 0.03
 
-  /// In the order of the newer result; then what is gone.
+  /// In the order of the newer result; then removed subjects.
   let changes: [Change]
 
   init(old: BenchResult, new: BenchResult) {
@@ -74,7 +75,7 @@ struct Comparison: Sendable {
     changes.contains { $0.verdict == .slower || $0.verdict == .allocatesMore }
   }
 
-  /// The table that is printed.
+  /// The comparison as a table.
   var table: String {
     var table = Table(
       "subject", "old", "new", "factor", "old allocations", "new allocations", "verdict")

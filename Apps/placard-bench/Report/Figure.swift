@@ -1,6 +1,6 @@
-/// Numbers as people read them: three digits that count.
+/// Numbers formatted with three significant digits.
 enum Figure {
-  /// A time in the unit that suits it: `4.20 ns`, `31.5 µs`, `1200 ms`.
+  /// A time in a suitable unit: `4.20 ns`, `31.5 µs`, `1200 ms`.
   static func time(_ nanoseconds: Double) -> String {
     switch nanoseconds {
     case ..<999.5: "\(number(nanoseconds)) ns"
@@ -14,12 +14,12 @@ enum Figure {
     "\(number(value))×"
   }
 
-  /// A count, without decimals where it is whole: `3`, `2.50`.
+  /// A count, without decimals if it is an integer: `3`, `2.50`.
   static func count(_ value: Double) -> String {
     value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : number(value)
   }
 
-  /// Three digits that count, or all before the point.
+  /// Three significant digits, or all before the decimal point.
   static func number(_ value: Double) -> String {
     guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
     let decimals = value.magnitude < 9.995 ? 2 : value.magnitude < 99.95 ? 1 : 0

@@ -1,5 +1,5 @@
-/// Rows under a heading, in columns as wide as they need; the first to the left, the rest to the
-/// right.
+/// Rows under a heading, in columns of minimum width; the first is left-aligned, the others are
+/// right-aligned.
 struct Table: Sendable {
   private var rows: [[String]]
 
@@ -7,13 +7,13 @@ struct Table: Sendable {
     rows = [heading]
   }
 
-  /// Adds a row with as many cells as the heading has.
+  /// Adds a row with as many cells as the heading.
   mutating func add(_ cells: [String]) {
     precondition(cells.count == rows[0].count, "A row needs a cell for each column.")
     rows.append(cells)
   }
 
-  /// The table, every row with its newline and none with spaces at its end.
+  /// The table; each row ends with a newline and has no trailing spaces.
   var text: String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

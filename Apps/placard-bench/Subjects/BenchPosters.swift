@@ -9,11 +9,11 @@ struct IdlePoster: Poster {
 
 /// A poster that records its calls, and their number.
 protocol CountingPoster: Poster {
-  /// How much was remembered since the last time, which is forgotten.
+  /// Removes the records and returns their number.
   func takeCount() -> UInt64
 }
 
-/// Records the numbers of the posts that it shows and hides.
+/// Records the numbers of shown and hidden posts.
 final class RecordingPosts: CountingPoster {
   private let numbers = Mutex<[Int]>([])
 
@@ -33,7 +33,7 @@ final class RecordingPosts: CountingPoster {
   }
 }
 
-/// Remembers every event.
+/// Records all events.
 final class RecordingEvents: CountingPoster {
   private let events = Mutex<[PostEvent]>([])
 
@@ -56,7 +56,7 @@ final class RecordingEvents: CountingPoster {
   }
 }
 
-/// Never comes back from the first event.
+/// Never returns from the first event.
 struct HangingPoster: Poster {
   var capabilities: PosterCapabilities { .records }
 

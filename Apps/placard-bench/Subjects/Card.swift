@@ -3,7 +3,7 @@ import PlacardLayout
 
 /// The message card of eight nodes: an icon, a title, a body and two buttons.
 enum Card {
-  /// As an author writes it; made for each use.
+  /// The card as a stack view, created at each use.
   static var stack: StackView {
     StackView(.row) {
       Item(width: 2, height: 1).marginRight(1)
@@ -26,7 +26,7 @@ enum Card {
     return style
   }()
 
-  /// The same in the engine's own terms.
+  /// The same as a layout tree.
   static func tree() -> LayoutTree {
     var tree = LayoutTree()
     let root = tree.addNode(rootStyle)

@@ -3,7 +3,7 @@ import Placard
 @_spi(Fields) import PlacardModels
 
 extension Subject {
-  /// One line of the stream written, one line of a feed read.
+  /// Writing one line of the stream, and reading one line of a feed.
   static let json = [
     Subject("json/write-will-show", part: .bytes(LineWriting.length)) { LineWriting() },
     Subject("json/parse-value", part: .bytes(LineReading.line.utf8.count)) {
@@ -17,7 +17,7 @@ extension Subject {
   ]
 }
 
-/// Writes an event that carries a whole message.
+/// Writes an event with a whole message.
 struct LineWriting: Workload {
   private var writer = EventWriter()
   private let event: PostEvent = {
@@ -30,13 +30,13 @@ struct LineWriting: Workload {
     return event
   }()
 
-  /// The bytes of a line.
+  /// The number of bytes of a line.
   static let length: Int = {
     var writing = LineWriting()
     return Int(writing.run(1))
   }()
 
-  /// Returns how many bytes were written.
+  /// Returns the number of bytes written.
   mutating func run(_ iterations: Int) -> UInt64 {
     var bytes: UInt64 = 0
     for _ in 0..<iterations {
@@ -58,7 +58,7 @@ struct LineReading: Workload {
   private var reader = CommandReader(.feed)
   private let line = InputLine(1, Self.line)
 
-  /// Returns how many lines were understood.
+  /// Returns the number of valid lines.
   mutating func run(_ iterations: Int) -> UInt64 {
     var posts: UInt64 = 0
     for _ in 0..<iterations {

@@ -1,28 +1,28 @@
 import Placard
 import PlacardLayout
 
-/// A tree to be laid out, from which the engine's tree and the plain one are built.
+/// A tree to lay out, from which the engine's tree and the plain one are built.
 struct LayoutPlan: Sendable {
   var isRow = false
   var grow = 0.0
   var shrink = 0.0
-  /// The length on the container's main axis before growing; nil is the content's.
+  /// The length on the container's main axis before growing; nil for the content's.
   var basis: Double?
   var margin = 0.0
-  /// What a leaf's content measures.
+  /// The measured size of a leaf's content.
   var content: Size?
   var children: [LayoutPlan] = []
 
-  /// The content's measure, for the engine.
+  /// The measure function of the content, for the engine.
   var measure: Measure? {
     guard let content else { return nil }
     return { _ in content }
   }
 
-  /// How many nodes it has, itself among them.
+  /// The number of nodes, including itself.
   var count: Int { children.reduce(1) { $0 + $1.count } }
 
-  /// A column whose items share what is left of its height, or what is missing.
+  /// A column whose items share its free space, or its overflow.
   static func flat(_ count: Int, shrinks: Bool = false) -> LayoutPlan {
     let item = LayoutPlan(
       grow: shrinks ? 0 : 1, shrink: shrinks ? 1 : 0, basis: shrinks ? 9000 : 1, margin: 0.25)
@@ -36,7 +36,7 @@ struct LayoutPlan: Sendable {
     return LayoutPlan(children: Array(repeating: row, count: rows))
   }
 
-  /// One container in another, each beside a measured leaf.
+  /// Nested containers, each with a measured leaf.
   static func chain(_ levels: Int) -> LayoutPlan {
     let leaf = LayoutPlan(margin: 0.5, content: Size(width: 7, height: 3))
     var plan = leaf
@@ -46,12 +46,12 @@ struct LayoutPlan: Sendable {
     return plan
   }
 
-  /// Rows and columns in turns, whose sizes come down from the root.
+  /// Alternating rows and columns, sized from the root down.
   static func flexed(depth: Int, fanOut: Int) -> LayoutPlan {
     nested(depth: depth, fanOut: fanOut, LayoutPlan(grow: 1, basis: 0))
   }
 
-  /// Rows and columns in turns, whose sizes come up from measured leaves.
+  /// Alternating rows and columns, sized from measured leaves up.
   static func measured(depth: Int, fanOut: Int) -> LayoutPlan {
     var plan = nested(depth: depth, fanOut: fanOut, LayoutPlan())
     plan.measureLeaves()
@@ -92,7 +92,7 @@ extension LayoutPlan {
 }
 
 extension LayoutTree {
-  /// Builds the plan's tree, depth first, in a tree with capacity for a number of nodes.
+  /// Builds the plan's tree, depth first, with capacity for a number of nodes.
   init(_ plan: LayoutPlan, capacity: Int = 0) {
     self.init(capacity: capacity)
     add(plan, to: nil)

@@ -2,8 +2,9 @@ import Placard
 import PlacardLayout
 
 extension Subject {
-  /// The card as a value and as a tree; then trees of the engine, each built, laid out as if new,
-  /// and laid out again in another size, beside a plain layout of the same tree; then edits.
+  /// The card as a value and as a tree; then trees of the engine, each built, laid out from
+  /// scratch, and laid out again in another size, with a plain layout of the same tree as baseline;
+  /// then edits.
   static let layout = cards + (trees + hugeTrees).flatMap(layouts) + tableEdits
 
   private static let cards = [
@@ -22,7 +23,7 @@ extension Subject {
     Subject("layout/card-again", part: .nodes(8)) { TreeLayout(Card.tree()) },
   ]
 
-  /// The trees that are measured, by name; made where they are needed.
+  /// The measured trees, by name; created on demand.
   private static let trees: [(name: String, plan: @Sendable () -> LayoutPlan)] = [
     ("flat-10", { .flat(10) }), ("flat-100", { .flat(100) }), ("flat-1000", { .flat(1000) }),
     ("flat-10000", { .flat(10_000) }), ("shrink-1000", { .flat(1000, shrinks: true) }),
@@ -33,7 +34,7 @@ extension Subject {
     ("table-100x99", { .table(rows: 100, columns: 99) }),
   ]
 
-  /// Trees of 111 111 nodes; a build that is not optimised is too slow for them.
+  /// Trees of 111 111 nodes, in optimised builds only.
   private static let hugeTrees: [(name: String, plan: @Sendable () -> LayoutPlan)] = {
     #if DEBUG
     []
@@ -72,7 +73,7 @@ extension Subject {
     ]
   }
 
-  /// One leaf of a table of 10 101 nodes changes, and what changed is rounded to cells.
+  /// Edits of one leaf in a table of 10 101 nodes, with changes rounded to cells.
   private static let tableEdits = [
     Subject("layout/table-width") { TableEdit(.width) },
     Subject("layout/table-height") { TableEdit(.height) },
@@ -80,10 +81,10 @@ extension Subject {
   ]
 }
 
-/// Lays out a tree of the engine in one width after the other.
+/// Lays out a tree of the engine in varying widths.
 final class TreeLayout: Workload {
   private var tree: LayoutTree
-  /// Whether nothing that was found the time before is to be used.
+  /// Whether cached results are invalidated before each layout.
   private let isNew: Bool
 
   init(_ tree: consuming LayoutTree, isNew: Bool = false) {
@@ -107,7 +108,7 @@ final class TreeLayout: Workload {
   }
 }
 
-/// Changes one leaf in the middle of a table, lays out, and rounds what changed to cells.
+/// Changes one leaf in the middle of a table, lays out, and rounds the changes to cells.
 final class TableEdit: Workload {
   enum Change {
     case width, height, nothing
@@ -144,7 +145,7 @@ final class TableEdit: Workload {
   }
 }
 
-/// Lays out a plain tree in one width after the other.
+/// Lays out a plain tree in varying widths.
 struct PlainLayout: Workload {
   private let root: PlainNode
 

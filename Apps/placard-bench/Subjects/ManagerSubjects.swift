@@ -2,7 +2,7 @@ import Placard
 import Synchronization
 
 extension Subject {
-  /// The manager and what stands between it and its posters.
+  /// The manager, its mailboxes and posters.
   static let manager = [
     Subject("manager/post") { ManagerPosting() },
     Subject("manager/post-8-tasks") { ManagerCrowd(RecordingPosts()) },
@@ -13,7 +13,7 @@ extension Subject {
   ]
 }
 
-/// Posts through a manager with a stopped clock: each post replaces the one before it.
+/// Posts through a manager with a stopped clock; each post replaces the previous one.
 struct ManagerPosting: Workload {
   private let manager = PostManager(
     posters: [IdlePoster()], lanes: [LaneConfiguration(lane: "main", policy: .replace)],
@@ -31,7 +31,7 @@ struct ManagerPosting: Workload {
   }
 }
 
-/// Posts from eight tasks at once; each post replaces the one before it.
+/// Posts from eight tasks concurrently; each post replaces the previous one.
 struct ManagerCrowd: Workload, Sendable {
   private static let tasks = 8
 
@@ -49,7 +49,7 @@ struct ManagerCrowd: Workload, Sendable {
       clock: ManualClock())
   }
 
-  /// Returns how much the poster has recorded.
+  /// Returns the number of the poster's records.
   mutating func run(_ iterations: Int) -> UInt64 {
     let share = (iterations + Self.tasks - 1) / Self.tasks
     wait { [crowd = self] in
@@ -80,7 +80,7 @@ struct ManagerCrowd: Workload, Sendable {
   }
 }
 
-/// Posts a burst into a lane where few may wait, which turns nearly all of it away.
+/// Posts a burst to a lane with a queue limit, which rejects nearly all of it.
 struct ManagerBurst: Workload {
   private let manager: PostManager
   private let options = PostOptions(duration: .forever)
@@ -101,14 +101,14 @@ struct ManagerBurst: Workload {
   }
 }
 
-/// Posts to a poster that never comes back, and that wants every event.
+/// Posts to a poster that never returns and receives every event.
 struct ManagerPending: Workload {
   private let manager = PostManager(
     posters: [HangingPoster()], lanes: [LaneConfiguration(lane: "main", policy: .stack)],
     clock: ManualClock())
   private let options = PostOptions(duration: .forever, duplicates: .allow)
 
-  /// Returns the most that ever waited for the poster.
+  /// Returns the maximum number of pending deliveries.
   mutating func run(_ iterations: Int) -> UInt64 {
     var peak = 0
     for index in 0..<iterations {

@@ -1,7 +1,7 @@
 import Placard
 
 extension Subject {
-  /// The digest of a whole message, beside the hash that a dictionary would take.
+  /// The digest of a whole message, with its `Hashable` hash as baseline.
   static let message = [
     Subject("message/digest", baseline: "message/hash") {
       Loop(over: BenchFixture.messages) { UInt64(truncatingIfNeeded: $0.digest.utf8.count) }

@@ -1,7 +1,7 @@
 import Placard
 
 extension Subject {
-  /// The poses of a hundred posts at one moment, by kind, as a scene computes them.
+  /// The poses of a hundred posts at one time, by transition, as a scene computes them.
   static let motion = ["slide", "physics", "fade", "collapse", "translate"].map { name in
     Subject("motion/\(name)-100", part: Part(count: 100, name: "pose")) {
       Loop(over: Moment.all(of: name)) { $0.poses() }
@@ -9,7 +9,7 @@ extension Subject {
   }
 }
 
-/// A hundred posts, half of which come and half of which go.
+/// A hundred posts, half of which enter and half of which exit.
 private struct Moment {
   let animator: any Animator
   let elapsed: Duration

@@ -1,9 +1,10 @@
 import Placard
 import PlacardLayout
 
-/// A layout as one writes it in an afternoon: objects and recursion, columns and rows with grow and shrink.
+/// A simple flexbox layout for comparison: objects and recursion, columns and rows with grow and
+/// shrink.
 ///
-/// It is what the engine is measured against, and gives the same rectangles for a `LayoutPlan`.
+/// The baseline of the engine; gives the same rectangles for a `LayoutPlan`.
 final class PlainNode {
   let isRow: Bool
   let grow: Double
@@ -47,7 +48,7 @@ final class PlainNode {
     basis ?? (isRow ? size.width : size.height)
   }
 
-  /// Takes a size and places everything below.
+  /// Sets its size and lays out its descendants.
   func layout(width: Double, height: Double) {
     self.width = width
     self.height = height

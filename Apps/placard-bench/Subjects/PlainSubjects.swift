@@ -2,7 +2,8 @@ import Placard
 import PlacardTerminal
 
 extension Subject {
-  /// Lines from eight threads, each written before its call returns, beside the C library's.
+  /// Lines from eight threads, each written before its call returns, with the C library as
+  /// baseline.
   static let plain = [
     Subject("plain/fputs-8-threads") { FlushedLines(to: Drain.pipe()) },
     Subject("plain/post-8-threads", baseline: "plain/fputs-8-threads") {
@@ -26,7 +27,7 @@ struct FlushedLines: Workload {
     self.threads = threads
   }
 
-  /// Returns how many lines were written so far.
+  /// Returns the number of lines written so far.
   mutating func run(_ iterations: Int) -> UInt64 {
     let share = (iterations + threads - 1) / threads
     Threads.run(threads) { [stream, lines] thread in
@@ -39,7 +40,7 @@ struct FlushedLines: Workload {
   }
 }
 
-/// Posts the same lines through a manager that writes them; no two have the same id.
+/// Posts the same lines through a manager that writes them; all ids differ.
 struct PostedLines: Workload {
   private let manager: PostManager
   private let threads: Int
@@ -50,7 +51,7 @@ struct PostedLines: Workload {
     manager = PostManager(posters: [PlainPoster(to: FileDescriptorSink(descriptor))])
   }
 
-  /// Returns how many lines were written so far.
+  /// Returns the number of lines written so far.
   mutating func run(_ iterations: Int) -> UInt64 {
     let share = (iterations + threads - 1) / threads
     Threads.run(threads) { [manager, lines] thread in

@@ -1,7 +1,7 @@
 import Placard
 
 extension Subject {
-  /// The pure queue.
+  /// The pure scheduler.
   static let scheduler = [
     Subject("queue/cycle-10") { SchedulerCycle(around: 10) },
     Subject("queue/cycle-1000", baseline: "queue/cycle-10") { SchedulerCycle(around: 1000) },
@@ -13,7 +13,8 @@ extension Subject {
   ]
 }
 
-/// Posts a message, shows it and lets it expire, with others around that wait and whose timers run.
+/// Posts a message, shows it and lets it expire, among other posts that wait or have running
+/// timers.
 struct SchedulerCycle: Workload {
   private var scheduler: PostScheduler
   private var now = Duration.zero
@@ -22,14 +23,14 @@ struct SchedulerCycle: Workload {
   private let isTold: Bool
 
   /// - Parameters:
-  ///   - count: How many wait, and how many are shown with their timers running.
-  ///   - isTold: Whether every event and delivery is made in full.
+  ///   - count: The number of waiting posts, and of shown posts with running timers.
+  ///   - isTold: Whether every event and delivery is built in full.
   init(around count: Int, isTold: Bool = false) {
     scheduler = PostScheduler.crowded(by: count)
     self.isTold = isTold
   }
 
-  /// Returns how many posts have ended.
+  /// Returns the number of ended posts.
   mutating func run(_ iterations: Int) -> UInt64 {
     var ended: UInt64 = 0
     for index in 0..<iterations {
@@ -43,7 +44,7 @@ struct SchedulerCycle: Workload {
   }
 }
 
-/// Posts what is there already and is dropped.
+/// Posts a duplicate, which is dropped.
 struct SchedulerDuplicate: Workload {
   private var scheduler: PostScheduler
   private let message = Message("Saved", id: "here")
@@ -55,7 +56,7 @@ struct SchedulerDuplicate: Workload {
     _ = scheduler.takeEndings()
   }
 
-  /// Returns how many posts have ended.
+  /// Returns the number of ended posts.
   mutating func run(_ iterations: Int) -> UInt64 {
     var ended: UInt64 = 0
     for _ in 0..<iterations {
@@ -67,13 +68,13 @@ struct SchedulerDuplicate: Workload {
   }
 }
 
-/// Posts a message and takes it away again by its id.
+/// Posts a message and hides it by id.
 struct SchedulerHide: Workload {
   private var scheduler = PostScheduler.crowded(by: 10)
   private let messages = (0..<1024).map { Message("Saved", id: "p\($0)") }
   private let options = PostOptions(duration: .forever)
 
-  /// Returns how many posts have ended.
+  /// Returns the number of ended posts.
   mutating func run(_ iterations: Int) -> UInt64 {
     var ended: UInt64 = 0
     for index in 0..<iterations {
@@ -88,8 +89,8 @@ struct SchedulerHide: Workload {
 }
 
 extension PostScheduler {
-  /// A queue whose main lane does not pause, with posts in other lanes: some wait behind one that
-  /// stays, by priorities and ids at random, some are shown and their timers run.
+  /// A scheduler whose main lane has no gap, with posts in other lanes: some wait behind one that
+  /// stays, with random priorities and ids, some are shown with running timers.
   static func crowded(by count: Int) -> PostScheduler {
     var random = SplitMix64(seed: 7)
     var scheduler = PostScheduler(lanes: [
@@ -112,7 +113,7 @@ extension PostScheduler {
     return scheduler
   }
 
-  /// Takes what happened, and returns how many posts have ended.
+  /// Drains the event log, and returns the number of ended posts.
   mutating func takeEndings() -> UInt64 {
     var endings: UInt64 = 0
     drain { _, edge in
@@ -121,7 +122,7 @@ extension PostScheduler {
     return endings
   }
 
-  /// Tells in full what happened, and returns how many posts have ended.
+  /// Builds all events, and returns the number of ended posts.
   mutating func tellEndings() -> UInt64 {
     var endings: UInt64 = 0
     for effect in takeEffects() {

@@ -2,8 +2,8 @@ import Placard
 import PlacardLayout
 import PlacardTerminal
 
-/// The scenes in which other terminal libraries were measured, 120 by 40 in true colour, drawn as a
-/// program draws them: only what changes, in memory that is used again.
+/// The scenes by which other terminal libraries were measured, 120 by 40 in true colour, drawn as a
+/// program would: only changes, in reused memory.
 ///
 /// Their bytes are tested by `ScenarioSizeTests`, whose scenes are the same.
 enum TerminalScenes {
@@ -14,7 +14,7 @@ enum TerminalScenes {
     foreground: .rgb(236, 240, 248), background: ground, attributes: .bold)
   private static let body = CellStyle(foreground: .rgb(190, 198, 212), background: ground)
 
-  /// Rows of words, as a program would have filled the screen.
+  /// A screen filled with rows of words.
   static func text() -> CellBuffer {
     let words = "the quick brown fox jumps over a lazy dog while builds run and tests pass"
       .split(separator: " ")
@@ -46,15 +46,15 @@ enum TerminalScenes {
     return String(repeating: filling, count: max(width - digits.utf8.count, 0)) + digits
   }
 
-  /// Work on a screen, a frame at a time, that counts its bytes.
+  /// A scene drawn frame by frame, with its bytes counted.
   protocol Scene {
-    /// How many frames a round has; after a round the screen is as it was.
+    /// The number of frames of a round, after which the screen is as before.
     var frames: Int { get }
-    /// Draws a frame and returns the bytes that it takes.
+    /// Draws a frame and returns its size in bytes.
     mutating func draw(_ frame: Int) -> Int
   }
 
-  /// A toast comes from the right edge in 60 frames and leaves in 60.
+  /// A toast slides in from the right edge in 60 frames and out in 60.
   struct Slide: Scene {
     let frames = 120
     private let text = TerminalScenes.text()
@@ -84,7 +84,7 @@ enum TerminalScenes {
     }
   }
 
-  /// A screen of text grows dark behind a toast in 12 frames, and light again in 12.
+  /// A screen of text is dimmed behind a toast in 12 frames, and restored in 12.
   struct Dim: Scene {
     let frames = 24
     private let text = TerminalScenes.text()
@@ -115,7 +115,7 @@ enum TerminalScenes {
     }
   }
 
-  /// Five toasts with bars, of which one after the other comes a twentieth further.
+  /// Five toasts with progress bars, of which one at a time advances by a twentieth.
   struct Stack: Scene {
     let frames = 100
     private var cards: [[CellBuffer]] = []
@@ -154,7 +154,7 @@ enum TerminalScenes {
     }
   }
 
-  /// Ten thousand lines of a log above three rows that are repainted at intervals.
+  /// Ten thousand lines of a log above three rows that are redrawn at intervals.
   struct Log: Scene {
     let frames: Int
     private let batch: Int
@@ -196,7 +196,7 @@ enum TerminalScenes {
       return bytes.count
     }
 
-    /// Writes what differs from the status before.
+    /// Writes the changes of the status.
     private mutating func update(_ line: Int) {
       status.write(spinner[line / 2 % 10], column: 0, row: 0)
       let done = 40 * line / Self.count

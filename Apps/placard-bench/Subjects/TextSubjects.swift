@@ -2,7 +2,7 @@ import Placard
 import PlacardText
 
 extension Subject {
-  /// Columns beside the standard library's count of characters; the sanitizer; wrapping.
+  /// Widths, with the standard library's count of characters as baseline; the sanitizer; wrapping.
   static let text = [
     Subject("text/count-ascii", part: .bytes(BenchFixture.ascii.utf8.count)) {
       Loop(over: BenchFixture.varied(BenchFixture.ascii)) { UInt64($0.count) }

@@ -2,7 +2,7 @@ import Placard
 import PlacardTerminal
 
 extension Subject {
-  /// A message on its way to cells: laid out, drawn, put into a grid.
+  /// From a message to cells: layout, drawing, and writing to a grid.
   static let view = [
     Subject("view/card") { Self.drawing(BenchFixture.card, "card") },
     Subject("view/card-body") {
@@ -29,7 +29,7 @@ extension Subject {
   }
 }
 
-/// Frames of a scene in which ten cards come in.
+/// Frames of a scene in which ten cards enter.
 struct FrameLoop: Workload {
   private var scene: TerminalScene
   private var time = Duration.zero
@@ -51,7 +51,7 @@ struct FrameLoop: Workload {
   }
 }
 
-/// Frames of a screen above which ten cards come in.
+/// Frames of a screen above which ten cards enter.
 struct OverlayLoop: Workload {
   private var scene: OverlayScene
   private var compositor: Compositor

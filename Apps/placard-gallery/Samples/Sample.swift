@@ -1,17 +1,17 @@
 public import Placard
 public import PlacardTerminal
 
-/// A message worth looking at, in one of the kinds.
+/// An example message of one kind.
 public struct Sample: Sendable {
-  /// Its name on the command line: the kind, or what it shows.
+  /// Its name on the command line: the kind, or its subject.
   public let name: String
-  /// What it shows, in one sentence.
+  /// A caption in one sentence.
   public let caption: String
   /// The message.
   public let message: Message
-  /// How it is shown; the style is that of its kind.
+  /// The options; the style is that of its kind.
   public let options: PostOptions
-  /// How many posts it stands for.
+  /// The count of the post.
   public let count: Int
 
   init(
@@ -32,13 +32,13 @@ public struct Sample: Sendable {
     Post(number: 1, message: message, options: options, count: count)
   }
 
-  /// The sample drawn for a place.
+  /// The sample drawn in an environment.
   public func drawing(in environment: ViewEnvironment) -> CellBuffer {
     let view = StyleRegistry.standard.style(named: options.style)
     return CellBuffer(ViewRenderer(environment).draw(view, of: post))
   }
 
-  /// One of each kind, in the order of the catalogue.
+  /// One sample of each kind, in the order of the catalogue.
   public static let kinds: [Sample] = [
     Sample(
       "message", "As wide as the place, with a stripe in the severity's colour.",
@@ -82,7 +82,7 @@ public struct Sample: Sendable {
       Message(words.title, body: words.body, severity: severity), style: "card")
   }
 
-  /// The ways to come and go, with a card each.
+  /// The transitions, with a card each.
   public static let transitions: [Sample] = ["slide", "translate", "fade", "physics", "collapse"]
     .map { name in
       Sample(

@@ -3,7 +3,7 @@ import PlacardInspection
 import PlacardTerminal
 import PlacardSamples
 
-/// Everything there is to see, on one page: windows in columns, each in the shortest one.
+/// All samples on one page: windows in columns.
 struct ContactSheet {
   let panels: [[Panel]]
 
@@ -33,7 +33,7 @@ struct ContactSheet {
       """
   }
 
-  /// The width and the height that a picture says it has, in whole pixels.
+  /// The width and the height declared by an SVG picture, rounded up to pixels.
   private static func size(of picture: String) -> (width: Int, height: Int) {
     func number(_ name: String) -> Int {
       var rest = picture[...]

@@ -1,6 +1,6 @@
 import Placard
 
-/// What views are made of.
+/// All kinds of elements.
 struct ElementsPanel: MessageStyle {
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     Column(gap: 1) {
@@ -44,7 +44,7 @@ struct ElementsPanel: MessageStyle {
 }
 
 extension Picture {
-  /// A sun above the sea.
+  /// A test image: a sunset above the sea.
   fileprivate static let sunset = Picture(
     width: 16, height: 8,
     colors: (0..<128).map { place in

@@ -3,13 +3,13 @@ import PlacardInspection
 import PlacardTerminal
 import PlacardSamples
 
-/// One terminal window on the sheet: drawings below each other, under a title.
+/// A terminal window on the sheet: drawings below each other, under a title.
 struct Panel {
   let title: String
   let cells: CellBuffer
   let theme: SnapshotTheme
 
-  /// A window as wide as its place, with a blank row between drawings.
+  /// A window as wide as its environment, with a blank row between drawings.
   init(
     _ title: String, _ samples: [Sample], in environment: ViewEnvironment = .sheet,
     columns: Int = 62
@@ -18,7 +18,7 @@ struct Panel {
       title, samples.map { ($0, environment) }, columns: columns, scheme: environment.theme.scheme)
   }
 
-  /// A window of drawings each of which has a place of its own.
+  /// A window of drawings with separate environments.
   init(
     _ title: String, _ samples: [(Sample, ViewEnvironment)], columns: Int = 62,
     scheme: Theme.Scheme = .dark
@@ -41,7 +41,7 @@ struct Panel {
 }
 
 extension Panel {
-  /// A window of one view.
+  /// A window with one style.
   init(_ title: String, _ view: some MessageStyle, in environment: ViewEnvironment) {
     self.title = title
     theme = environment.theme.scheme == .dark ? .dark : .light
@@ -51,10 +51,10 @@ extension Panel {
 }
 
 extension ViewEnvironment {
-  /// The usual place on the sheet.
+  /// The default environment on the sheet.
   static let sheet = ViewEnvironment(columns: 62)
 
-  /// The same place with something else about it.
+  /// A copy with a change.
   func with(_ change: (inout ViewEnvironment) -> Void) -> ViewEnvironment {
     var copy = self
     change(&copy)
@@ -63,7 +63,7 @@ extension ViewEnvironment {
 }
 
 extension Sample {
-  /// Where a live region shows it.
+  /// The column at which a live region shows it.
   fileprivate func column(of columns: Int, in environment: ViewEnvironment) -> Int {
     let spare = environment.columns - columns
     let isCentered = StyleRegistry.standard.style(named: options.style).alignment == .center

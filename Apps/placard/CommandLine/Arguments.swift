@@ -1,11 +1,11 @@
-/// What a verb was given: flags with their values, and the words that are none.
+/// The parsed arguments of a verb: flags with their values, and the other words.
 ///
-/// `--name value`, `--name=value`, `-n value`, `-nvalue`, `-n=value` and joined toggles are read;
-/// `--` ends the flags. A flag that is absent takes the value of its environment variable, unless
-/// that is empty; of a toggle `0`, `false` and `no` mean off.
+/// `--name value`, `--name=value`, `-n value`, `-nvalue`, `-n=value` and combined toggles are
+/// accepted; `--` ends the flags. A flag that is absent takes the value of its environment
+/// variable, unless that is empty; for a toggle `0`, `false` and `no` mean off.
 struct Arguments: Sendable {
   private struct Given: Sendable {
-    /// What a sentence about the value calls it: the flag, or the variable.
+    /// The origin of the value for messages: the flag, or the variable.
     var name: String
     var values: [String]
   }
@@ -14,9 +14,9 @@ struct Arguments: Sendable {
   private var given: [String: Given] = [:]
   private let flags: [Flag]
 
-  /// Reads the words behind a verb.
+  /// Parses the words after a verb.
   ///
-  /// - Throws: ``UsageError`` for an unknown flag, a missing value, or a value where none belongs.
+  /// - Throws: ``UsageError`` for an unknown flag, a missing value, or an unexpected value.
   init(
     _ arguments: [String], verb: String, flags: [Flag], environment: [String: String]
   ) throws(UsageError) {
@@ -47,7 +47,7 @@ struct Arguments: Sendable {
     given[name] != nil
   }
 
-  /// A flag's value, the last one given.
+  /// The last value of a flag.
   subscript(name: String) -> String? {
     given[name]?.values.last
   }
@@ -57,14 +57,14 @@ struct Arguments: Sendable {
     given[name]?.values ?? []
   }
 
-  /// What a sentence about a flag's value calls it: the flag, or the variable that it came from.
+  /// The origin of a flag's value for messages: the flag, or the variable.
   func origin(of name: String) -> String {
     given[name]?.name ?? "--\(name)"
   }
 
   /// A flag's value as one of a closed set.
   ///
-  /// - Throws: ``UsageError`` that names the nearest of the set.
+  /// - Throws: ``UsageError`` with the nearest accepted value.
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: String, as type: Choice.Type
   ) throws(UsageError) -> Choice? where Choice.RawValue == String {

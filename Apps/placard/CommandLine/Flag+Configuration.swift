@@ -1,5 +1,5 @@
 extension Flag {
-  /// The flag of every verb that takes a configuration.
+  /// The flag of verbs with a configuration.
   static let configuration = Flag(
     "config", nil, .value("FILE"), "Lanes, defaults, rules and modes, in a JSON file.")
 }

@@ -1,20 +1,20 @@
-/// The ways of `--reporter`.
+/// The values of `--reporter`.
 enum Reporter: String, CaseIterable, Sendable {
   case auto, plain, json, silent
 }
 
-/// The ways of `--color`.
+/// The values of `--color`.
 enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }
 
-/// The ways of `--log-format`.
+/// The values of `--log-format`.
 enum LogFormatChoice: String, CaseIterable, Sendable {
   case plain, logfmt
 }
 
 extension Flag {
-  /// The flags of every verb that shows.
+  /// The flags of verbs that show posts.
   static let output: [Flag] = [
     Flag(
       "to", nil, .list("KIND[=FILE]"),

@@ -1,21 +1,21 @@
-/// One flag of a verb.
+/// A flag of a verb.
 struct Flag: Sendable {
-  /// What a flag takes.
+  /// The kind of value of a flag.
   enum Kind: Sendable {
-    /// Nothing: it is there or not.
+    /// No value.
     case toggle
-    /// A value, shown in the help under a name; given twice, the last counts.
+    /// A value, with its name in the help; the last one counts.
     case value(String)
-    /// A value that may be given several times.
+    /// A value that may be repeated.
     case list(String)
   }
 
   /// The long name, without dashes.
   let name: String
-  /// The letter, if there is one.
+  /// The short name, if any.
   let letter: Character?
   let kind: Kind
-  /// One line for the help.
+  /// A line of help.
   let help: String
 
   init(_ name: String, _ letter: Character? = nil, _ kind: Kind = .toggle, _ help: String) {
@@ -25,7 +25,7 @@ struct Flag: Sendable {
     self.help = help
   }
 
-  /// The name of the value, or nil for a toggle.
+  /// The name of the value; nil for a toggle.
   var valueName: String? {
     switch kind {
     case .toggle: nil
@@ -33,12 +33,12 @@ struct Flag: Sendable {
     }
   }
 
-  /// The letter with its dash, or else the long name with its two.
+  /// The short name with a dash, or else the long name with two.
   var shortest: String {
     letter.map { "-\($0)" } ?? "--\(name)"
   }
 
-  /// The environment variable that stands in for the flag: `PLACARD_POST_PRINT_ID`.
+  /// The environment variable that replaces the flag: `PLACARD_POST_PRINT_ID`.
   func variable(of verb: String) -> String {
     let words = "placard-\(verb)-\(name)"
     return String(words.uppercased().map { $0 == "-" ? "_" : $0 })

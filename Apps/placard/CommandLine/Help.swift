@@ -1,4 +1,4 @@
-/// The program's texts about itself.
+/// The help texts.
 enum Help {
   /// The overview.
   static var overview: String {
@@ -16,7 +16,7 @@ enum Help {
       """
   }
 
-  /// What one verb takes.
+  /// The help of one verb.
   static func page(of verb: Verb) -> String {
     let flags = verb.flags.map { flag in
       let letter = flag.letter.map { "-\($0), " } ?? "    "

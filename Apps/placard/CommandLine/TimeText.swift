@@ -1,21 +1,21 @@
 import Placard
 
-/// A length of time as people write it: `5s`, `500ms`, `1.5h`, `1m30s`.
+/// Durations as text: `5s`, `500ms`, `1.5h`, `1m30s`.
 enum TimeText {
   private static let units: [(suffix: String, seconds: Double)] = [
     ("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600),
   ]
 
-  /// The moment of a script that a text means: bare seconds as in a script, or with a unit.
+  /// Parses a time in a script: seconds without a unit, or a duration.
   static func moment(of text: String) -> Duration? {
     guard let seconds = Double(text) else { return duration(of: text) }
     return seconds.isFinite && seconds >= 0 ? .nanoseconds(ofSeconds: seconds) : nil
   }
 
-  /// What ``moment(of:)`` accepts, for a sentence.
+  /// The format accepted by ``moment(of:)``, for messages.
   static let momentForm = "seconds from 0 on, such as 2.5, or a time such as 500ms"
 
-  /// The duration that a text means; nil for one that has another form.
+  /// Parses a duration; nil if the format is invalid.
   static func duration(of text: String) -> Duration? {
     var seconds = 0.0
     var rest = text[...]

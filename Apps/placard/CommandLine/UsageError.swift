@@ -1,7 +1,7 @@
 import Placard
 @_spi(Fields) import PlacardModels
 
-/// A word on the command line that is wrong, and what would be right.
+/// An invalid argument, with what is accepted.
 struct UsageError: Error, CustomStringConvertible {
   /// One sentence.
   let description: String
@@ -10,17 +10,17 @@ struct UsageError: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// A word that is none of those that are accepted; the nearest one is named.
+  /// An unknown word; suggests the nearest accepted one.
   static func unknown(_ noun: String, _ word: String, accepted: [String]) -> UsageError {
     UsageError("Unknown \(noun) \"\(word)\"\(rest(word, accepted))")
   }
 
-  /// A value that is none of those that its flag accepts; the nearest one is named.
+  /// A value that its flag does not accept; suggests the nearest accepted one.
   static func badChoice(_ value: String, of name: String, accepted: [String]) -> UsageError {
     UsageError("\(name) got \"\(value)\"\(rest(value, accepted))")
   }
 
-  /// A value that does not have the form that its flag wants.
+  /// A value whose format is invalid for its flag.
   static func badValue(_ value: String, of name: String, wants: String) -> UsageError {
     UsageError("\(name) got \"\(value)\"; it wants \(wants).")
   }

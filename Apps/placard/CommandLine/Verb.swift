@@ -1,35 +1,35 @@
-/// One thing that the program does.
+/// A subcommand of the program.
 struct Verb: Sendable {
   let name: String
-  /// The arguments in the verb's usage line.
+  /// The operands in the usage line.
   let operands: String
   /// One sentence for the help.
   let summary: String
   let flags: [Flag]
-  /// Does it, and returns the exit status.
+  /// Runs it, and returns the exit status.
   let run: @Sendable (Arguments, Shell) async throws -> ExitStatus
 
-  /// Every verb there is, in the order of the help.
+  /// All verbs, in the order of the help.
   static let all = [
     post, show, simulate, snapshot, replay, history, gallery, inspect, template, schema, doctor,
   ]
 }
 
-/// What the program ends with.
+/// An exit status of the program.
 struct ExitStatus: Sendable, Hashable {
   let code: Int32
 
-  /// All went well.
+  /// Success.
   static let success = ExitStatus(code: 0)
-  /// The answer was no, or there was none.
+  /// A negative answer, or none.
   static let negative = ExitStatus(code: 1)
-  /// The command line was wrong.
+  /// An invalid command line.
   static let usage = ExitStatus(code: 64)
-  /// Something could not be read or written.
+  /// An input or output error.
   static let inputOutput = ExitStatus(code: 74)
-  /// The time was up.
+  /// A timeout.
   static let timedOut = ExitStatus(code: 124)
-  /// The reader of an output has gone; the program ends as the signal would have ended it.
+  /// The reader of an output has closed it; the program ends as SIGPIPE would end it.
   static let brokenPipe = ExitStatus(code: 141)
 }
 

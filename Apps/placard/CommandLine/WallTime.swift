@@ -1,19 +1,19 @@
 import Placard
 import PlacardLog
 
-/// Moments on the calendar as people write them, in UTC: `2026-11-21T14:59:45Z`.
+/// Dates and times as text, in UTC: `2026-11-21T14:59:45Z`.
 ///
-/// - Note: Source of the days' arithmetic: Howard Hinnant, "chrono-Compatible Low-Level Date
+/// - Note: Source of the calendar arithmetic: Howard Hinnant, "chrono-Compatible Low-Level Date
 ///   Algorithms", 2013.
 enum WallTime {
   private static let secondsADay: Int64 = 86_400
 
-  /// The moment so long after the beginning of 1970 as text, down to the second.
+  /// The text of a time since 1970-01-01 in UTC, in whole seconds.
   static func text(of time: Duration) -> String {
     Timestamp(sinceEpoch: time).text(decimals: 0)
   }
 
-  /// The moment that a text means: a length of time before the present, a day, or a day and a time.
+  /// Parses a time: a duration before now, a date, or a date and a time.
   static func moment(of text: String, now: Duration) -> Duration? {
     if let length = TimeText.duration(of: text) { return now - length }
     let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)

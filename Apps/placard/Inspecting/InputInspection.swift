@@ -4,7 +4,7 @@ import PlacardTerminal
 import PlacardText
 import Synchronization
 
-/// A terminal's input, event by event: the terminal's own, until Ctrl-C or Ctrl-D, or bytes
+/// Prints terminal input as events: of the terminal itself, until Ctrl-C or Ctrl-D, or of bytes
 /// from a file or a pipe.
 struct InputInspection: Sendable {
   private let format: InspectionFormat
@@ -13,9 +13,9 @@ struct InputInspection: Sendable {
     self.format = format ?? .text
   }
 
-  /// Reads the terminal where standard input is one, and standard input to its end otherwise.
+  /// Reads the terminal if standard input is one, else standard input to its end.
   ///
-  /// - Throws: What input and output throw.
+  /// - Throws: Errors of input and output.
   func run(in shell: Shell) async throws -> ExitStatus {
     guard shell.readsTerminal, let terminal = shell.openTerminal() else {
       let decoder = Mutex(InputDecoder())

@@ -4,9 +4,9 @@ import Placard
 import PlacardTerminal
 
 extension JSONValue {
-  /// Reads a value of a type from the JSON value.
+  /// Decodes a value from the JSON value.
   ///
-  /// - Throws: `Problem` with what the type says is wrong, and the column where that stands.
+  /// - Throws: `Problem` with the type's message and the column of the invalid value.
   func decode<Value: Decodable>(_ type: Value.Type) throws(Problem) -> Value {
     do {
       return try Value(from: ValueDecoder(self, at: []))
@@ -18,7 +18,7 @@ extension JSONValue {
     }
   }
 
-  /// The value that a path leads to, or the last one on the way.
+  /// The value at a path, or the deepest existing one on it.
   private func value(at path: ArraySlice<any CodingKey>) -> JSONValue {
     guard let key = path.first else { return self }
     let next: JSONValue? =
@@ -43,7 +43,7 @@ extension DecodingError {
   }
 }
 
-/// A JSON value as a type's `Decodable` conformance reads it.
+/// A `Decoder` for a JSON value.
 struct ValueDecoder: Decoder {
   let value: JSONValue
   let codingPath: [any CodingKey]

@@ -6,12 +6,12 @@ import PlacardLayout
 import PlacardText
 import Synchronization
 
-/// Trees in, layouts out: one document, or a tree in each line.
+/// Reads trees and prints their layouts: one document, or a tree per line.
 ///
-/// The first line decides: when it is a value of its own, so is every other line, and each is
-/// answered as soon as it is read.
+/// The first line decides: if it is a complete value, each line is one, and is processed when it is
+/// read.
 final class LayoutInspection: Sendable {
-  /// What is to be printed, or what could not be read.
+  /// The output, or a problem with the input.
   typealias Finding = Result<[UInt8], Problem>
 
   private struct State {
@@ -31,15 +31,15 @@ final class LayoutInspection: Sendable {
   private let format: InspectionFormat?
   private let state = Mutex(State())
 
-  /// Lays out in a room whose sides are unbounded where the root decides.
+  /// Creates an inspection with an available size; unbounded lengths are determined by the root.
   ///
-  /// Without a format, a case with its `root` is answered as JSON and a tree as text.
+  /// Without a format, an object with `root` is answered as JSON and a tree as text.
   init(room: Size, format: InspectionFormat?) {
     self.room = room
     self.format = format
   }
 
-  /// Whether all that came could be read.
+  /// Whether all input was valid.
   var isFlawless: Bool {
     state.withLock { $0.isFlawless }
   }
@@ -87,7 +87,7 @@ final class LayoutInspection: Sendable {
     return findings
   }
 
-  /// Lays out one tree; `line` is its number where it is one of several.
+  /// Lays out one tree; `line` is its line number if there is one per line.
   private func answer(_ bytes: ArraySlice<UInt8>, line: Int?, _ state: inout State) -> Finding {
     do throws(Problem) {
       let value = try JSONValue(parsing: bytes)
@@ -131,7 +131,7 @@ final class LayoutInspection: Sendable {
 }
 
 extension JSONWriter {
-  /// Writes unrounded rectangles, each relative to its parent.
+  /// Writes unrounded rectangles relative to their parents.
   fileprivate mutating func frames(_ frames: Frames) {
     tree(frames) { writer, frames in
       let rect = frames.rect
@@ -139,7 +139,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes whole cells, all from the root's corner.
+  /// Writes rectangles in cells relative to the root.
   fileprivate mutating func cells(_ frames: Frames) {
     tree(frames) { writer, frames in
       let cell = frames.cell
@@ -147,7 +147,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes an object for each node, with what is said of it and its children.
+  /// Writes an object per node, with members written by a closure, and its children.
   private mutating func tree(_ frames: Frames, _ node: (inout JSONWriter, Frames) -> Void) {
     object { writer in
       node(&writer, frames)
@@ -170,7 +170,8 @@ extension JSONWriter {
 }
 
 extension Problem {
-  /// The problem in a line, or in the lines of a document, whose bytes the column counts from 1.
+  /// The problem with its line, and with its column in that line, if `line` is nil and the column
+  /// counts in the whole document.
   fileprivate func placed(in bytes: ArraySlice<UInt8>, line: Int?) -> Problem {
     var problem = self
     if let line {

@@ -3,7 +3,7 @@ import Placard
 @_spi(Fields) import PlacardModels
 import PlacardTerminal
 
-/// Reads a value that is no object and no list.
+/// Decodes a value that is neither an object nor an array.
 struct ScalarReader: SingleValueDecodingContainer {
   let decoder: ValueDecoder
   var codingPath: [any CodingKey] { decoder.codingPath }
@@ -21,7 +21,7 @@ struct ScalarReader: SingleValueDecodingContainer {
 }
 
 extension ValueDecoder {
-  /// The value as a type that does not read itself: truth, text or a number; nil for other types.
+  /// Decodes a primitive type: a Boolean, a string or a number; nil for other types.
   fileprivate func scalar(as type: any Any.Type) throws -> Any? {
     switch (type, value.content) {
     case (is Bool.Type, .bool(let flag)): return flag
@@ -41,7 +41,7 @@ extension ValueDecoder {
   }
 }
 
-/// Reads the members of an object.
+/// Decodes the members of an object.
 struct ObjectReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let members: [JSONMember]
   let decoder: ValueDecoder
@@ -79,7 +79,7 @@ struct ObjectReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 }
 
-/// Reads the values of a list, one after the other.
+/// Decodes the values of an array in order.
 struct ArrayReader: UnkeyedDecodingContainer {
   let values: [JSONValue]
   let decoder: ValueDecoder
@@ -129,7 +129,7 @@ struct ArrayReader: UnkeyedDecodingContainer {
   }
 }
 
-/// A place in a list.
+/// An index in an array.
 private struct IndexKey: CodingKey {
   let index: Int
   var stringValue: String { "\(index)" }

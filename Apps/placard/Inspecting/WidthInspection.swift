@@ -4,19 +4,21 @@ import Placard
 import PlacardText
 import Synchronization
 
-/// Texts in, their columns out: one text as a table of its clusters, or a JSON string in each line.
+/// Prints the widths of texts: of one text as a table of its clusters, or of a JSON string per
+/// line.
 struct WidthInspection: Sendable {
   private let format: InspectionFormat?
 
-  /// Without a format, a text is answered as a table, and a line with its number of columns.
+  /// Creates an inspection; without a format, a text is answered as a table, and a line with its
+  /// width.
   init(_ format: InspectionFormat?) {
     self.format = format
   }
 
   /// Inspects a text, or the lines of standard input.
   ///
-  /// - Returns: A status that is negative if some line could not be read.
-  /// - Throws: What input and output throw.
+  /// - Returns: A negative status if a line is invalid.
+  /// - Throws: Errors of input and output.
   func run(_ text: String?, in shell: Shell) async throws -> ExitStatus {
     if let text {
       try shell.output.write(answer(text, format ?? .text))
@@ -65,7 +67,7 @@ struct WidthInspection: Sendable {
     throw problem
   }
 
-  /// The number of the system call.
+  /// The width as a JSON object.
   private func count(_ text: String) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
@@ -83,8 +85,8 @@ struct WidthInspection: Sendable {
     }
   }
 
-  /// A cluster a line; the cluster itself comes last, so that a terminal which takes another number of
-  /// columns for it shifts nothing.
+  /// One row per cluster; the cluster itself is last, so that a terminal with another width for it
+  /// misaligns nothing.
   private func table(_ text: String) -> [UInt8] {
     var lines = ["columns  legacy"]
     lines += text.map { cluster in
@@ -131,7 +133,7 @@ struct WidthInspection: Sendable {
     return writer.bytes
   }
 
-  /// The code points of a cluster as Unicode numbers them.
+  /// The code points of a cluster, such as `U+0041`.
   private func scalars(of cluster: Character) -> [String] {
     cluster.unicodeScalars.map { scalar in
       let digits = String(scalar.value, radix: 16, uppercase: true)

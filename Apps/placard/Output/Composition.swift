@@ -3,24 +3,26 @@ import PlacardLog
 import PlacardTerminal
 import PlacardText
 
-/// The one place where the program names its backends.
+/// The posters of the program: the only code that names backends.
 struct Composition: Sendable {
   private(set) var posters: [any Poster] = []
-  /// Tells people a sentence between the posts; nil where only programs read.
+  /// Prints a sentence for people between the posts; nil if only programs read the output.
   private(set) var tell: (@Sendable (String) -> Void)?
-  /// The poster that draws on a terminal, if one does.
+  /// The poster that draws on a terminal, if any.
   private(set) var screen: TerminalPoster?
 
-  /// Opens every destination, so that one that cannot be written is reported before anything happens.
+  /// Opens every destination, so that one that cannot be written is reported before anything
+  /// happens.
   ///
   /// - Parameters:
-  ///   - destinations: Where messages go.
-  ///   - arguments: The flags of the output.
-  ///   - shell: The streams, the variables and the time.
-  ///   - settings: The person's templates and motion.
-  ///   - scrollsLines: Whether the lines of a feed scroll by where they are drawn: there only the
-  ///     notable ones are posts, and everywhere else each line is one.
-  /// - Throws: ``UsageError`` for a wrong choice, `OutputError` for a file that cannot be written.
+  ///   - destinations: The destinations.
+  ///   - arguments: The output flags.
+  ///   - shell: The streams, the environment and the time.
+  ///   - settings: The user's templates and motion.
+  ///   - scrollsLines: Whether lines of a feed scroll on a terminal: there only notable ones are
+  ///     posts, elsewhere each line is one.
+  /// - Throws: ``UsageError`` for an invalid choice, `OutputError` for a file that cannot be
+  ///   written.
   init(
     _ destinations: [Destination], _ arguments: Arguments, _ shell: Shell, _ settings: UserSettings,
     scrollsLines: Bool
@@ -61,8 +63,8 @@ struct Composition: Sendable {
     }
   }
 
-  /// Adds a poster; where lines scroll, one that draws them gets no post for each, and any other none
-  /// for the notable ones beside it.
+  /// Adds a poster; with scrolling lines, one that draws ignores the lane of all lines, and any
+  /// other the lane of notable ones.
   private mutating func add(_ poster: some Poster, isScrolling: Bool) {
     guard isScrolling else { return posters.append(poster) }
     let ignored =
@@ -70,7 +72,7 @@ struct Composition: Sendable {
     posters.append(poster.filtered { (post: Post) in post.options.lane != ignored })
   }
 
-  /// The variables as a choice of colour overrules them.
+  /// The environment with variables overridden by a choice of colour.
   static func environment(_ variables: [String: String], _ color: ColorChoice) -> [String: String] {
     var variables = variables
     switch color {
@@ -84,7 +86,8 @@ struct Composition: Sendable {
     return variables
   }
 
-  /// The stream of a destination, or its file, open; a log is written on, anything else begins anew.
+  /// The stream of a destination, or its open file; a log is appended to, any other file is
+  /// truncated.
   private static func sink(
     for destination: Destination, in shell: Shell
   ) throws -> any ByteSink {

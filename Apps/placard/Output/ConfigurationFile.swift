@@ -6,7 +6,7 @@ import Synchronization
 struct ConfigurationFile: Sendable, Equatable {
   let path: String
 
-  /// The file that the flag or a variable names; nil when none does.
+  /// The file named by the flag or a variable; nil if none is.
   ///
   /// - Throws: ``UsageError`` for an empty name.
   static func named(
@@ -18,9 +18,9 @@ struct ConfigurationFile: Sendable, Equatable {
     return ConfigurationFile(path: path)
   }
 
-  /// Reads the file and what is wrong in it.
+  /// Reads the file, and returns its problems.
   ///
-  /// - Throws: ``Failure`` when it cannot be read, or is too long.
+  /// - Throws: ``Failure`` if it cannot be read, or is too long.
   func read() async throws -> (configuration: Configuration, problems: [Problem]) {
     let input = try InputFile.open(file: path)
     defer { input.close() }
@@ -40,7 +40,7 @@ struct ConfigurationFile: Sendable, Equatable {
 }
 
 extension Configuration {
-  /// What a script is run with: the named file's contents behind a report of all that is wrong in it.
+  /// The configuration of a script: that of the named file, with commands that report its problems.
   ///
   /// - Throws: As ``load(_:_:)``.
   static func dryRun(
@@ -57,14 +57,14 @@ extension Configuration {
     return (configuration, reports + configuration.commands)
   }
 
-  /// The composition of a verb that shows; errors of the file are reported.
+  /// The configuration of a verb that shows posts; problems with the file are reported.
   ///
   /// - Parameters:
   ///   - arguments: The flags, which may name a file.
-  ///   - shell: The variables, which may name one too, and where sentences go.
-  ///   - orOwn: Whether the person's own file counts where none is named: whatever is wrong with it
-  ///     costs a sentence. A script that is shown again is to look the same for everybody.
-  /// - Returns: What the file says, as far as it could be understood.
+  ///   - shell: The environment, which may name a file, and standard error.
+  ///   - orOwn: Whether the user's own file is used if none is named; problems with it are reported
+  ///     and skipped. False for replays, which should look the same for every user.
+  /// - Returns: The valid parts of the file.
   /// - Throws: ``UsageError`` for an empty name, ``Failure`` for a named file that cannot be read.
   static func load(
     _ arguments: Arguments, _ shell: Shell, orOwn: Bool = true
@@ -88,7 +88,7 @@ extension Configuration {
 }
 
 extension UserSettings {
-  /// What a verb that shows is composed with: the configuration and the person's templates.
+  /// The settings of a verb that shows posts: the configuration and the user's templates.
   ///
   /// - Throws: As the configuration's.
   static func load(

@@ -1,14 +1,14 @@
 import Placard
 
-/// One place where messages go: `--to KIND` or `--to KIND=FILE`, where `-` is standard output.
+/// A destination of messages: `--to KIND` or `--to KIND=FILE`, where `-` is standard output.
 struct Destination: Sendable, Hashable {
-  /// What is written there.
+  /// The kind of output.
   enum Kind: String, CaseIterable, Sendable {
     case terminal, plain, json, log
   }
 
   let kind: Kind
-  /// The file, or nil for the kind's own stream; `-` is standard output.
+  /// The file; nil for the kind's own stream, `-` for standard output.
   let file: String?
 
   init(_ kind: Kind, file: String? = nil) {
@@ -16,7 +16,7 @@ struct Destination: Sendable, Hashable {
     self.file = file
   }
 
-  /// Reads the value of `--to`.
+  /// Parses the value of `--to`.
   ///
   /// - Throws: ``UsageError`` for an unknown kind, or an empty file name.
   init(_ text: String) throws(UsageError) {
@@ -41,14 +41,14 @@ struct Destination: Sendable, Hashable {
     file == "-" || file == nil && (kind == .json || kind == .log)
   }
 
-  /// The path of its file, or nil for a stream.
+  /// The path of its file; nil for a stream.
   var path: String? {
     file == "-" ? nil : file
   }
 
-  /// The destinations that a verb was given, or else those that fit.
+  /// The destinations given to a verb, or else the default ones.
   ///
-  /// - Throws: ``UsageError`` for a wrong one, and for two that would mix on one stream.
+  /// - Throws: ``UsageError`` for an invalid one, and for two on one stream.
   static func all(from arguments: Arguments) throws(UsageError) -> [Destination] {
     var destinations: [Destination] = []
     for text in arguments.all("to") {
@@ -70,9 +70,9 @@ struct Destination: Sendable, Hashable {
     return destinations
   }
 
-  /// Keeps the input from being emptied before it is read.
+  /// Refuses destinations that would truncate the input before it is read.
   ///
-  /// - Throws: ``UsageError`` that names the file.
+  /// - Throws: ``UsageError`` with the file.
   static func refuse(
     _ destinations: [Destination], overwriting input: InputFile
   ) throws(UsageError) {

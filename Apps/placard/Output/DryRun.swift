@@ -2,7 +2,7 @@ import Placard
 import PlacardJSONStream
 import Synchronization
 
-/// A script's bytes in, a stream's bytes out: as they come, in parts.
+/// Runs a script and writes the stream, both in chunks.
 final class DryRun: Sendable {
   private struct State {
     var splitter = LineSplitter()
@@ -20,7 +20,7 @@ final class DryRun: Sendable {
     }
   }
 
-  /// The lines of a stream, handed on once there are enough of them.
+  /// The lines of the stream, buffered and written in chunks.
   fileprivate struct StreamParts {
     private static let length = 1 << 16
 
@@ -28,7 +28,7 @@ final class DryRun: Sendable {
     let write: @Sendable ([UInt8]) throws -> Void
     private var writer = EventWriter()
     private var bytes: [UInt8] = []
-    /// What the first part met that could not be written; nothing is written after it.
+    /// The first error of writing; nothing is written after it.
     private var failure: (any Error)?
 
     init(until: Duration?, write: @escaping @Sendable ([UInt8]) throws -> Void) {
@@ -42,9 +42,9 @@ final class DryRun: Sendable {
       if bytes.count >= Self.length { handOn() }
     }
 
-    /// Hands on what has come so far.
+    /// Writes the buffered lines.
     ///
-    /// - Throws: What this part or one before it met.
+    /// - Throws: The first error of writing.
     mutating func flush() throws {
       handOn()
       if let failure { throw failure }
@@ -59,12 +59,12 @@ final class DryRun: Sendable {
 
   private let state: Mutex<State>
 
-  /// Starts at time zero.
+  /// Creates a run at time zero.
   ///
   /// - Parameters:
   ///   - configuration: Configures the scheduler.
   ///   - until: The time after which nothing is written.
-  ///   - write: Gets the stream, in parts that end where a line ends.
+  ///   - write: Receives the stream, in chunks of whole lines.
   init(
     _ configuration: Configuration = Configuration(), until: Duration? = nil,
     writing write: @escaping @Sendable ([UInt8]) throws -> Void
@@ -75,7 +75,7 @@ final class DryRun: Sendable {
         stream: StreamParts(until: until, write: write)))
   }
 
-  /// Carries out commands before the script's first.
+  /// Performs commands before the script's first.
   func begin(with commands: [PostCommand]) throws {
     try state.withLock { state in
       for command in commands {
@@ -95,7 +95,7 @@ final class DryRun: Sendable {
     }
   }
 
-  /// Ends the script, and lets everything happen that still will.
+  /// Ends the script, and runs the simulation to its end.
   func finish() throws {
     try state.withLock { state in
       var lines: [InputLine] = []

@@ -1,8 +1,7 @@
 import Placard
 import Synchronization
 
-/// Failures of the posters, reported when they happen; a closed reader ends the program
-/// without a word.
+/// Reports failures of the posters when they happen; a closed reader ends the program silently.
 final class FailureLog: Sendable {
   private struct State {
     var told: Set<String> = []
@@ -15,17 +14,18 @@ final class FailureLog: Sendable {
 
   /// Creates a log without failures.
   ///
-  /// - Parameter tell: Called with a sentence for each failure, once, on any thread.
+  /// - Parameter tell: Called once with a sentence for each failure, on any thread.
   init(telling tell: @escaping @Sendable (String) -> Void) {
     self.tell = tell
   }
 
-  /// Ends the program when its reader is gone, also while it waits for input.
+  /// Sets the handler that ends the program when its reader has closed, even while it waits for
+  /// input.
   func onBrokenPipe(_ end: @escaping @Sendable () async -> Void) {
     state.withLock { $0.end = end }
   }
 
-  /// Notes an error; the same one only once.
+  /// Records an error; equal ones are reported once.
   func note(_ error: any Error) {
     if let output = error as? OutputError, output.isBrokenPipe {
       return noteBrokenPipe()
@@ -34,7 +34,7 @@ final class FailureLog: Sendable {
     if state.withLock({ $0.told.insert(sentence).inserted }) { tell(sentence) }
   }
 
-  /// The status to end with.
+  /// The exit status.
   var status: ExitStatus {
     state.withLock { state in
       state.isPipeBroken ? .brokenPipe : state.told.isEmpty ? .success : .inputOutput

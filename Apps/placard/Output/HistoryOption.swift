@@ -1,11 +1,11 @@
 import Placard
 
-/// Where what has ended is remembered: `--history FILE`, and the file that is read without one.
+/// The history file: `--history FILE`, and the default one to read.
 enum HistoryOption {
-  /// How many bytes of entries stay in a file that has grown to twice as many.
+  /// The size in bytes to which a file is compacted when it has grown to twice as many.
   static let sizeLimit = 16 << 20
 
-  /// The file that is written.
+  /// The file to write.
   ///
   /// - Throws: ``UsageError`` for an empty name, or the file of a destination.
   static func file(
@@ -22,17 +22,16 @@ enum HistoryOption {
     return HistoryFile(path: path, bound: .bytes(sizeLimit))
   }
 
-  /// Keeps a feed from growing while it is read.
+  /// Refuses to append to the feed while it is read.
   ///
-  /// - Throws: ``UsageError`` that names the file.
+  /// - Throws: ``UsageError`` with the file.
   static func refuse(_ arguments: Arguments, feeding input: InputFile) throws(UsageError) {
     if let path = arguments["history"], input.isSame(asFileAt: path) {
       throw UsageError("\"\(path)\" is the file that is read; give the history another one.")
     }
   }
 
-  /// The person's own history: in the folder for state of the XDG base directories, or nil without a
-  /// home.
+  /// The user's own history: in the XDG state directory; nil without a home directory.
   static func standardPath(_ environment: [String: String]) -> String? {
     if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
       return "\(folder)/placard/history.jsonl"

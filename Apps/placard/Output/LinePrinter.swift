@@ -1,9 +1,9 @@
 import Placard
 import Synchronization
 
-/// Prints the lines of a feed above the posts, no faster than the terminal takes them.
+/// Prints the lines of a feed above the posts, with back-pressure from the terminal.
 final class LinePrinter: Sendable {
-  /// How many bytes may wait for the terminal.
+  /// The maximum number of bytes before a flush.
   private static let mostUnwritten = 1 << 16
 
   private let screen: TerminalPoster
@@ -13,7 +13,7 @@ final class LinePrinter: Sendable {
     self.screen = screen
   }
 
-  /// Prints whole lines; once many bytes wait, waits until the terminal has them.
+  /// Prints whole lines; flushes after ``mostUnwritten`` bytes.
   func print(_ lines: String) async {
     screen.print(lines)
     let (_, total) = unwritten.add(lines.utf8.count, ordering: .relaxed)

@@ -4,19 +4,19 @@ import PlacardTerminal
 
 /// A scheduler and the scene that shows its posts, driven by a script's time.
 ///
-/// What does not fit leaves the scene as on a terminal; the scheduler is not informed.
+/// Posts that do not fit leave the scene as on a terminal; the scheduler is not informed.
 struct SceneDryRun {
   private var scheduler: PostScheduler
   private var scene: TerminalScene
   private let report: (Problem) -> Void
 
-  /// Starts at time zero.
+  /// Creates a run at time zero.
   ///
   /// - Parameters:
   ///   - configuration: Configures the scheduler.
-  ///   - styles: What posts are drawn with.
+  ///   - styles: The styles of posts.
   ///   - size: The size of the terminal.
-  ///   - report: Told of what could not be understood or done, with its line.
+  ///   - report: Receives problems, with their lines.
   init(
     _ configuration: Configuration = Configuration(), styles: StyleRegistry = .standard,
     size: TerminalSize, report: @escaping (Problem) -> Void = { _ in }
@@ -31,7 +31,7 @@ struct SceneDryRun {
     }
   }
 
-  /// Carries out a command, unless it comes after the moment that is wanted; nil wants all of them.
+  /// Performs a command, unless its time is after `end`; nil for no end.
   mutating func run(
     _ command: PostCommand, at time: Duration, line: Int? = nil, until end: Duration?
   ) {
@@ -41,7 +41,7 @@ struct SceneDryRun {
     show()
   }
 
-  /// The screen once what has begun to enter or to leave has done so.
+  /// The screen after the current entrances and exits have ended.
   mutating func settledScreen() -> CellBuffer {
     while !scheduler.posts(in: [.showing, .hiding]).isEmpty, let due = scheduler.nextDeadline {
       advance(to: due)
@@ -49,13 +49,13 @@ struct SceneDryRun {
     return scene.frame(at: scheduler.time)
   }
 
-  /// The screen at a moment: what a terminal of the size shows, down to the last row in use.
+  /// The screen at a time: what a terminal of the size shows, down to the last used row.
   mutating func screen(at time: Duration) -> CellBuffer {
     advance(to: time)
     return scene.frame(at: time)
   }
 
-  /// Lets time pass, a timer at a time, so that the scene learns of each at its own moment.
+  /// Advances time timer by timer, so that the scene is updated at the time of each.
   private mutating func advance(to time: Duration) {
     while let due = scheduler.nextDeadline, due <= time {
       scheduler.advance(to: due)

@@ -2,7 +2,7 @@ import Placard
 import PlacardJSONStream
 import Synchronization
 
-/// A script's commands with their times, as they are read.
+/// The timed commands of a script, read incrementally.
 struct Script: Sendable {
   private struct State {
     var splitter = LineSplitter()
@@ -17,9 +17,9 @@ struct Script: Sendable {
     self.mode = mode
   }
 
-  /// The commands in order; a line that cannot be understood is a report.
+  /// The commands in order; an invalid line is a report.
   ///
-  /// What cannot be read ends the stream with the failure.
+  /// A read error ends the stream with the failure.
   var commands: AsyncThrowingStream<TimedCommand, any Error> {
     AsyncThrowingStream { continuation in
       let state = Mutex(State(reader: CommandReader(mode)))

@@ -1,28 +1,28 @@
 import Placard
 import PlacardJSONStream
 
-/// A manager with the posters of a verb's destinations, and what becomes of their failures.
+/// A manager with the posters of a verb's destinations, and the log of their failures.
 struct Session: Sendable {
   let manager: PostManager
-  /// Whether posts are drawn and animated somewhere, so that ending at once would hide them.
+  /// Whether posts are drawn and animated, so that ending at once would hide them.
   var isWatched: Bool { screen != nil }
-  /// The poster that draws on a terminal, if one does.
+  /// The poster that draws on a terminal, if any.
   let screen: TerminalPoster?
-  /// Whether anything but a screen gets the posts.
+  /// Whether there is a poster other than the screen.
   let isRecorded: Bool
   private let failures: FailureLog
-  /// What tells the person of problems, where somebody does.
+  /// The registration of the listener that reports problems to people, if any.
   private let listening: Registration?
 
-  /// Composes a manager.
+  /// Creates a manager.
   ///
   /// - Parameters:
-  ///   - destinations: Where messages go.
-  ///   - arguments: The flags of the output.
-  ///   - shell: The streams, the variables and the time.
-  ///   - settings: What the person has laid down.
-  ///   - scrollsLines: As of ``Composition``.
-  /// - Throws: What ``Composition`` throws.
+  ///   - destinations: The destinations.
+  ///   - arguments: The output flags.
+  ///   - shell: The streams, the environment and the time.
+  ///   - settings: The user's settings.
+  ///   - scrollsLines: As for ``Composition``.
+  /// - Throws: Errors of ``Composition``.
   init(
     _ destinations: [Destination], _ arguments: Arguments, _ shell: Shell,
     _ settings: UserSettings = UserSettings(), scrollsLines: Bool = false
@@ -51,19 +51,19 @@ struct Session: Sendable {
     }
   }
 
-  /// Ends everything once every poster has heard of it.
+  /// Closes the manager once every poster has processed everything.
   ///
-  /// - Returns: The status, which is not zero when some destination failed.
+  /// - Returns: The status, which is not zero if some destination failed.
   func close() async -> ExitStatus {
     await manager.flush()
     await manager.close()
     return failures.status
   }
 
-  /// Waits for what is to be waited for, then ends.
+  /// Waits for a condition, then closes the manager.
   ///
-  /// - Parameter condition: What that is.
-  /// - Returns: The status, which is not zero when some destination failed.
+  /// - Parameter condition: The condition.
+  /// - Returns: The status, which is not zero if some destination failed.
   func finish(_ condition: FinishCondition = .whenSaid) async -> ExitStatus {
     await manager.finish(condition)
     return failures.status

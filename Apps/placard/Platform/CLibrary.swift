@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-// The calls whose names or types differ between C libraries, or that a Swift name hides.
+// C library functions whose names or types differ between libraries or clash with Swift's.
 
 func openForReading(_ path: String) -> Int32 {
   open(path, O_RDONLY | O_CLOEXEC)
@@ -25,7 +25,7 @@ func isFolder(_ descriptor: Int32) -> Bool {
   return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
-/// Whether an open descriptor and a path are one regular file.
+/// Whether an open descriptor and a path refer to the same regular file.
 func isSameFile(_ descriptor: Int32, _ path: String) -> Bool {
   var one = stat()
   var other = stat()
@@ -33,14 +33,14 @@ func isSameFile(_ descriptor: Int32, _ path: String) -> Bool {
   return one.st_mode & S_IFMT == S_IFREG && one.st_dev == other.st_dev && one.st_ino == other.st_ino
 }
 
-/// The time on the wall, since the beginning of 1970 in UTC.
+/// The time of the wall clock since 1970-01-01 in UTC.
 func wallTime() -> Duration {
   var time = timespec()
   clock_gettime(CLOCK_REALTIME, &time)
   return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }
 
-/// Ends the process as the signal would have, without a word.
+/// Ends the process silently by SIGPIPE.
 func endByBrokenPipe() -> Never {
   signal(SIGPIPE, SIG_DFL)
   raise(SIGPIPE)
@@ -77,15 +77,15 @@ func exitProcess(_ code: Int32) -> Never {
   exit(code)
 }
 
-/// Gives the standard streams that the program was started without a descriptor that refuses to be
-/// read or written, so that nothing that is opened later takes its number.
+/// Opens closed standard streams on the null device, in a mode in which reading or writing fails,
+/// so that no file opened later gets their numbers.
 func holdStandardStreams() {
   for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
     _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
   }
 }
 
-/// Makes a write to a closed pipe an error instead of the end.
+/// Ignores SIGPIPE, so that a write to a closed pipe is an error.
 func ignoreBrokenPipes() {
   signal(SIGPIPE, SIG_IGN)
 }

@@ -7,13 +7,13 @@ import Darwin
 #endif
 import Placard
 
-/// Something that is read to its end on a thread of its own, so that no task ever waits for input.
+/// An input that is read to its end on a separate thread, so that no task blocks.
 struct InputFile: Sendable {
-  /// The most bytes read at once.
+  /// The maximum size in bytes of a chunk.
   static let chunkSize = 1 << 16
 
   let descriptor: Int32
-  /// What a sentence about it calls it.
+  /// The name in messages.
   let name: String
 
   private init(descriptor: Int32, name: String) {
@@ -28,13 +28,13 @@ struct InputFile: Sendable {
 
   /// Opens a file; nil and `-` mean standard input.
   ///
-  /// - Throws: ``Failure`` that names the file and why it cannot be read.
+  /// - Throws: ``Failure`` with the file and the reason.
   static func open(_ path: String?, in shell: Shell) throws(Failure) -> InputFile {
     guard let path, path != "-" else { return standardInput(of: shell) }
     return try open(file: path)
   }
 
-  /// Opens a file of any name.
+  /// Opens a file with any name, including `-`.
   ///
   /// - Throws: As ``open(_:in:)``.
   static func open(file path: String) throws(Failure) -> InputFile {
@@ -44,26 +44,26 @@ struct InputFile: Sendable {
     return InputFile(descriptor: descriptor, name: "\"\(path)\"")
   }
 
-  /// The input, in chunks that are read on demand.
+  /// The input, in chunks read on demand.
   var chunks: InputBytes {
     InputBytes(descriptor: descriptor, name: name)
   }
 
-  /// Lets go of a file that was opened.
+  /// Closes a file that was opened.
   func close() {
     closeFile(descriptor)
   }
 
-  /// Whether a path names the very file that is read.
+  /// Whether a path refers to this file.
   func isSame(asFileAt path: String) -> Bool {
     isSameFile(descriptor, path)
   }
 
-  /// Reads until the end, calling `body` with each chunk on the reading thread.
+  /// Reads to the end, calling `body` with each chunk on the reading thread.
   ///
-  /// What `body` does not return from is not read past, so that it may hold the input back.
+  /// The next chunk is read after `body` has returned, which gives it back-pressure.
   ///
-  /// - Throws: ``Failure`` when the system refuses to read; what `body` throws, which ends the reading.
+  /// - Throws: ``Failure`` on a read error; errors of `body`, which end the reading.
   func read(_ body: @escaping @Sendable (ArraySlice<UInt8>) throws -> Void) async throws {
     try await withCheckedThrowingContinuation { continuation in
       Worker.start {
@@ -72,7 +72,7 @@ struct InputFile: Sendable {
     }
   }
 
-  /// Reads until the end on the calling thread.
+  /// Reads to the end on the calling thread.
   ///
   /// - Throws: As ``read(_:)``.
   func readAll(_ body: (ArraySlice<UInt8>) throws -> Void) throws {

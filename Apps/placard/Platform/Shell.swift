@@ -9,7 +9,7 @@ import Placard
 import PlacardTerminal
 import PlacardText
 
-/// The world around the program: environment, standard streams and the time.
+/// The environment of the program: variables, standard streams and the time.
 struct Shell: Sendable {
   let environment: [String: String]
   /// The descriptor of standard input.
@@ -17,11 +17,11 @@ struct Shell: Sendable {
   let output: any ByteSink
   let errors: any ByteSink
   let clock: any Clock<Duration>
-  /// The time on the wall, since the beginning of 1970 in UTC.
+  /// The time of the wall clock since 1970-01-01 in UTC.
   let now: @Sendable () -> Duration
-  /// Ends the process without a word, from whatever thread learns that an output's reader has gone.
+  /// Ends the process silently, on any thread, when an output's reader has closed.
   let abandon: @Sendable () -> Void
-  /// Opens the terminal of the process, to be read and written; nil if there is none.
+  /// Opens the controlling terminal for reading and writing; nil if there is none.
   var openTerminal: @Sendable () -> TerminalDevice? = { nil }
   /// Whether standard output is a terminal.
   var showsOutputOnTerminal = false
@@ -30,7 +30,7 @@ struct Shell: Sendable {
   /// Whether standard input is a terminal.
   var readsTerminal = false
 
-  /// The process's own world.
+  /// The environment of this process.
   static func current() -> Shell {
     Shell(
       environment: processEnvironment(), input: STDIN_FILENO,
@@ -44,20 +44,19 @@ struct Shell: Sendable {
 
   /// Writes to standard output.
   ///
-  /// - Throws: What the output throws.
+  /// - Throws: The output's error.
   func print(_ text: String) throws {
     try output.write(Array(text.utf8))
   }
 
-  /// Writes a sentence to standard error, behind the program's name, safe for a terminal.
+  /// Writes a sentence to standard error, after the program's name, sanitized for a terminal.
   ///
-  /// There is nowhere left to report that it cannot be written.
+  /// Errors are ignored.
   func complain(_ sentence: String) {
     try? errors.write(Array("\(Self.complaint(sentence))\n".utf8))
   }
 
-  /// A sentence behind the program's name, as one line that can neither act on a terminal nor be taken for
-  /// a command by the system that reads a log.
+  /// A sentence after the program's name, on one line, without control characters and CI commands.
   static func complaint(_ sentence: String) -> String {
     Sanitizer.breakingCommands(in: Sanitizer.line("placard: \(sentence)"))
   }

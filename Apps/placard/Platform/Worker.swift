@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// A thread for work that waits in the system, where no task may.
+/// Threads for blocking work, which tasks must not do.
 enum Worker {
   private final class Work {
     let body: @Sendable () -> Void
@@ -22,7 +22,7 @@ enum Worker {
     precondition(startThread(work), "the system starts no further thread to read the input")
   }
 
-  /// Does work that waits in the system, and waits for it without holding a task's thread.
+  /// Runs blocking work on a thread, and suspends until it has ended.
   static func run<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
@@ -31,7 +31,7 @@ enum Worker {
     }
   }
 
-  /// Runs what ``start(_:)`` handed over.
+  /// Runs the work of ``start(_:)``.
   static func run(_ work: UnsafeMutableRawPointer) {
     Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
   }

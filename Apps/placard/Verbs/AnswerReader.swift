@@ -2,7 +2,7 @@ import Placard
 import PlacardJSONStream
 import Synchronization
 
-/// Reads an answer line by line: an action's id, the key shown beside it, its number or its label; any
+/// Reads an answer line by line: an action's id, its displayed key, its number or its label; any
 /// other line is ignored.
 final class AnswerReader: Sendable {
   private let actions: [Message.Action]
@@ -16,7 +16,7 @@ final class AnswerReader: Sendable {
     self.manager = manager
   }
 
-  /// Starts to read; the end of the input without an answer ends the post.
+  /// Starts to read; the end of the input without an answer hides the post.
   func start(reading input: InputFile) {
     Worker.start { [self] in
       try? input.readAll { chunk in
@@ -27,7 +27,7 @@ final class AnswerReader: Sendable {
     }
   }
 
-  /// The action that a line means, or nil.
+  /// The action for a line; nil if none matches.
   static func action(meant text: String, among actions: [Message.Action]) -> Message.Action? {
     if let action = actions.first(where: { $0.id == text }) { return action }
     let keys = ActionKeys.keys(for: actions)
@@ -46,7 +46,7 @@ final class AnswerReader: Sendable {
 }
 
 extension String {
-  /// The text without the blanks at its ends.
+  /// The string without leading and trailing white space.
   fileprivate var trimmed: String {
     let start = drop(while: \.isWhitespace)
     return String(start.dropLast(start.reversed().prefix(while: \.isWhitespace).count))

@@ -1,12 +1,12 @@
 import Placard
 import Synchronization
 
-/// Closes a manager when the time is up.
+/// Closes a manager after a timeout.
 final class Deadline: Sendable {
   private let isLate = Mutex(false)
   private let task: Mutex<Task<Void, Never>?>
 
-  /// Starts the time; without a timeout there is no end.
+  /// Starts the timeout; nil for none.
   init(_ timeout: Duration?, on clock: any Clock<Duration>, closing manager: PostManager) {
     task = Mutex(nil)
     guard let timeout else { return }
@@ -18,7 +18,7 @@ final class Deadline: Sendable {
     task.withLock { $0 = running }
   }
 
-  /// Stops the time, and returns whether it was up.
+  /// Cancels the timeout, and returns whether it had elapsed.
   func end() -> Bool {
     task.withLock { $0?.cancel() }
     return isLate.withLock { $0 }

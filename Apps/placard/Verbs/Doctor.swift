@@ -4,7 +4,7 @@ import PlacardTerminal
 import PlacardText
 
 extension Verb {
-  /// Tells what the terminal can do.
+  /// Prints the detected capabilities of the terminal.
   static let doctor = Verb(
     name: "doctor", operands: "",
     summary: "Prints what was found out about the terminal, and why it is believed.",
@@ -30,7 +30,7 @@ extension Verb {
     return .success
   }
 
-  /// Asks the terminal, on a thread that may wait.
+  /// Queries the terminal, on a thread that may block.
   private static func answers(of terminal: TerminalDevice?, in shell: Shell) -> TerminalQueries {
     var queries = TerminalQueries(
       environment: shell.environment, isTerminal: terminal != nil,

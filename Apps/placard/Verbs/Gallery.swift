@@ -3,7 +3,7 @@ import PlacardTerminal
 import PlacardSamples
 
 extension Verb {
-  /// Shows what messages look like.
+  /// Shows samples of messages.
   static let gallery = Verb(
     name: "gallery", operands: "",
     summary: "Shows every kind of message: live on a terminal, else as text.",
@@ -37,7 +37,7 @@ extension Verb {
     return .success
   }
 
-  /// Shows one after the other on the terminal.
+  /// Shows samples one after the other on the terminal.
   private static func play(
     _ samples: [Sample], on clock: any Clock<Duration>, _ environment: [String: String]
   ) async {
@@ -60,7 +60,7 @@ extension Verb {
     await messages.finish()
   }
 
-  /// Prints what each looks like once it is settled.
+  /// Prints each sample after its entrance.
   private static func print(
     _ samples: [Sample], to shell: Shell, _ environment: [String: String]
   ) throws {

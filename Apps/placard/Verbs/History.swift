@@ -3,7 +3,7 @@ import PlacardJSONStream
 import PlacardText
 
 extension Verb {
-  /// Prints what has ended.
+  /// Prints ended posts.
   static let history = Verb(
     name: "history", operands: "[FILE]",
     summary: "Prints the posts that have ended, the newest first, from a history's file.",
@@ -71,7 +71,7 @@ extension Verb {
     return query
   }
 
-  /// When it ended, why, how serious it was, and what it said.
+  /// The time of its end, the reason, the severity, and the text.
   private static func line(of entry: HistoryEntry) -> [UInt8] {
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(width - text.count, 0))

@@ -2,7 +2,7 @@ import Placard
 import PlacardLayout
 
 extension Verb {
-  /// Shows what a part of the engine makes of data.
+  /// Prints how a part of the engine processes data.
   static let inspect = Verb(
     name: "inspect", operands: "layout [FILE] | width [TEXT] | terminal",
     summary: "Shows where boxes are and why, how wide text is, or which keys a terminal sends.",
@@ -69,11 +69,11 @@ extension Verb {
   }
 }
 
-/// What can be inspected.
+/// The parts that can be inspected.
 enum InspectedPart: String, CaseIterable, Sendable {
   case layout, width, terminal
 
-  /// What may stand behind it.
+  /// The accepted operand.
   var operand: String {
     switch self {
     case .layout: "one file"
@@ -83,7 +83,7 @@ enum InspectedPart: String, CaseIterable, Sendable {
   }
 }
 
-/// The forms of what was inspected.
+/// The output formats.
 enum InspectionFormat: String, CaseIterable, Sendable {
   case text, json
 }

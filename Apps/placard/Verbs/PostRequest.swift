@@ -1,7 +1,7 @@
 import Placard
 import PlacardText
 
-/// The request of the words after `post`.
+/// The parsed arguments of `post`.
 struct PostRequest: Sendable {
   var message: Message
   var options = PostOptions()
@@ -9,9 +9,9 @@ struct PostRequest: Sendable {
   var waits: Bool
   var timeout: Duration?
 
-  /// Reads the words and flags.
+  /// Parses words and flags.
   ///
-  /// - Throws: ``UsageError`` that names the word that is wrong.
+  /// - Throws: ``UsageError`` with the invalid word.
   init(_ arguments: Arguments) throws(UsageError) {
     message = try Self.texts(arguments)
     message.severity = try arguments.choice("severity", as: Severity.self) ?? .info
@@ -35,9 +35,9 @@ struct PostRequest: Sendable {
     waits = arguments.has("wait") || timeout != nil || !message.actions.isEmpty
   }
 
-  /// A sentence for each name that nothing here is called by, and that falls back to the default.
+  /// A sentence for each unknown name, for which the default is used.
   ///
-  /// - Parameter styles: The names of the views, built-in ones and the person's templates.
+  /// - Parameter styles: The names of all styles, built-in ones and the user's templates.
   /// - Returns: The sentences, in the order of the flags.
   func remarks(styles: [String]) -> [String] {
     let names = [

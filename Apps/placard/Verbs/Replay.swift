@@ -2,7 +2,7 @@ import Placard
 import PlacardJSONStream
 
 extension Verb {
-  /// Shows a script again, in its own time.
+  /// Replays a script in its own time.
   static let replay = Verb(
     name: "replay", operands: "[SCRIPT]",
     summary: "Shows a script as it happened, at its own speed or another.",
@@ -45,7 +45,7 @@ extension Verb {
     }
   }
 
-  /// The factors that are accepted: a slower replay would look as if it hung.
+  /// The accepted factors; a slower replay would seem to hang.
   private static let speeds = 0.01...1_000_000
 
   private static func speed(_ arguments: Arguments) throws(UsageError) -> Double {

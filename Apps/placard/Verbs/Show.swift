@@ -34,7 +34,7 @@ extension Verb {
     return await session.finish()
   }
 
-  /// Reads the feed to its end; the session reports its errors.
+  /// Reads the feed to its end; the session reports its problems.
   private static func read(_ input: InputFile, as feed: FeedName, into session: Session)
     async throws
   {
@@ -50,11 +50,11 @@ enum FeedName: String, CaseIterable, Sendable {
   case placard, lines
   case swiftTesting = "swift-testing"
 
-  /// A feed that has read nothing.
+  /// Creates a feed.
   ///
   /// - Parameters:
-  ///   - onScreen: Whether it is drawn on a terminal.
-  ///   - isRecorded: Whether something else than a terminal gets it.
+  ///   - onScreen: Whether there is a poster that draws on a terminal.
+  ///   - isRecorded: Whether there is any other poster.
   /// - Returns: The feed.
   func make(onScreen: Bool, isRecorded: Bool) -> any Feed {
     switch self {

@@ -5,7 +5,7 @@ import PlacardTerminal
 import PlacardText
 
 extension Verb {
-  /// Draws the screen of a script at a moment.
+  /// Draws the screen of a script at a time.
   static let snapshot = Verb(
     name: "snapshot", operands: "[FILE]",
     summary: "Prints the exact screen of a script or a feed at a moment.",
@@ -46,7 +46,7 @@ extension Verb {
     return .success
   }
 
-  /// The rows as text, and every run of cells that is not plain.
+  /// The rows as text, and every run of styled cells, as JSON.
   private static func json(_ screen: CellBuffer) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
@@ -127,13 +127,13 @@ extension Verb {
   }
 }
 
-/// The forms of a snapshot.
+/// The formats of a snapshot.
 enum SnapshotFormat: String, CaseIterable, Sendable {
   case text, ansi, svg, html, json
 }
 
 extension CellBuffer {
-  /// The runs of one style in a row, from the left to the right.
+  /// The runs of equal style in a row, from left to right.
   fileprivate func styles(ofRow row: Int) -> [(Range<Int>, CellStyle)] {
     var runs: [(Range<Int>, CellStyle)] = []
     for column in 0..<columns {

@@ -1,7 +1,7 @@
 import Placard
 
 extension Verb {
-  /// Prints a built-in template, or checks one of a person's own.
+  /// Prints a built-in template, or checks a file.
   static let template = Verb(
     name: "template", operands: "[NAME]",
     summary: "Prints a built-in template, from which to start one of your own.",
