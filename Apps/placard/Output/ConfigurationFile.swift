@@ -2,7 +2,7 @@ import Placard
 import PlacardJSONStream
 import Synchronization
 
-/// An explicitly named configuration file; it must exist and be valid.
+/// An explicitly named configuration file, which must exist.
 struct ConfigurationFile: Sendable, Equatable {
   let path: String
 

@@ -1,4 +1,4 @@
-/// A type with a value that stands for "nothing set".
+/// A type with a value in which nothing is set.
 protocol Blank: Sendable {
   /// The value with nothing set.
   static var blank: Self { get }

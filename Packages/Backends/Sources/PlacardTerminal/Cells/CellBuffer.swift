@@ -65,7 +65,7 @@ public struct CellBuffer: Sendable {
 }
 
 extension CellBuffer: Equatable {
-  /// Whether both have the same size and look the same.
+  /// Whether both have the same size, and cells with equal texts, styles and widths.
   public static func == (left: CellBuffer, right: CellBuffer) -> Bool {
     guard left.columns == right.columns, left.rows == right.rows else { return false }
     return zip(left.grid.cells, right.grid.cells).allSatisfy { one, other in

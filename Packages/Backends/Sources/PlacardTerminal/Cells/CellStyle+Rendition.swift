@@ -31,10 +31,10 @@ extension CellStyle {
     return isUnderstood
   }
 
-  /// Takes over the parameters of a Select Graphic Rendition sequence as they stand in it.
+  /// Applies the parameters of a Select Graphic Rendition sequence, given as bytes.
   ///
   /// - Parameter parameters: Digits, semicolons and colons.
-  /// - Returns: Whether every parameter was understood; the others are skipped.
+  /// - Returns: Whether every parameter was understood; unknown ones are skipped.
   @_spi(Inspection) public mutating func apply(rendition parameters: ArraySlice<UInt8>) -> Bool {
     apply(rendition: RenditionParameters.groups(of: parameters))
   }

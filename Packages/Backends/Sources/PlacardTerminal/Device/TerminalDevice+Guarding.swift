@@ -24,7 +24,7 @@ extension TerminalDevice {
     }
   }
 
-  /// Sets the restore and suspend sequences; at most 96 bytes each.
+  /// Sets the restore and suspend sequences; at most ``PreparedTexts/capacity`` bytes each.
   package func prepare(restoreSequence: [UInt8], suspendSequence: [UInt8]) {
     if hold.withLock({ $0.isWatching }) {
       TerminalRestore.prepare(restoreSequence: restoreSequence, suspendSequence: suspendSequence)

@@ -20,7 +20,7 @@ package struct TerminalEditing: OptionSet, Sendable, Hashable {
   /// All functions.
   package static let all: TerminalEditing = [.shifting, .repeating, .erasing, .coloring]
 
-  /// Creates the known functions of a terminal; none for an unknown one.
+  /// Creates a set of the functions known for a terminal; empty for an unknown one.
   ///
   /// - Parameters:
   ///   - term: The terminal type, as in `TERM`.

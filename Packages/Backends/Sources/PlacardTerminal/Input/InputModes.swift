@@ -1,4 +1,4 @@
-/// The events that a terminal is asked to report in addition to plain keys.
+/// Events that a terminal reports on request, in addition to plain keys.
 ///
 /// None is on by default, since each outlives a process that is killed, and mouse reporting prevents text
 /// selection. A ``TerminalScreen`` switches them off however the program ends.

@@ -1,12 +1,12 @@
-/// A row of characters that are written over each other, as a terminal does it.
+/// A row of cells; writing a cell has the effect that it has on a terminal.
 @_spi(Inspection) public struct ScreenRow: Sendable, Equatable {
-  /// One place in a row.
+  /// A cell of a row.
   public struct Cell: Sendable, Equatable {
     /// The character; empty in the second half of a wide one.
     public var text: String
-    /// How it looks.
+    /// The style.
     public var style: CellStyle
-    /// Columns: 1 or 2, or 0 in the second half of a wide character.
+    /// The width in columns: 1 or 2, or 0 in the second half of a wide character.
     public var width: Int
 
     /// Creates a cell, by default a plain blank.
@@ -17,15 +17,15 @@
     }
   }
 
-  /// The cells from the left to the right.
+  /// The cells from left to right.
   public var cells: [Cell]
 
-  /// Creates a row of its cells.
+  /// Creates a row of cells.
   public init(_ cells: [Cell] = []) {
     self.cells = cells
   }
 
-  /// Puts a cell of width 1 or 2 that fits, and blanks the halves it leaves alone.
+  /// Writes a cell of width 1 or 2 that fits, and blanks halves of wide characters that are left.
   public mutating func put(_ cell: Cell, at column: Int) {
     let last = column + cell.width - 1
     if cells[column].width == 0 {
@@ -40,7 +40,7 @@
     }
   }
 
-  /// Blanks a number of cells, which must be there.
+  /// Blanks a number of cells inside the row.
   public mutating func erase(from column: Int, count: Int, with blank: Cell) {
     split(at: column)
     split(at: column + count)
@@ -49,14 +49,14 @@
     }
   }
 
-  /// Blanks the halves of a wide character that a border between two columns cuts.
+  /// Blanks both halves of a wide character that spans the boundary before a column.
   public mutating func split(at column: Int) {
     guard column < cells.count, cells[column].width == 0 else { return }
     cells[column - 1] = Cell(style: cells[column - 1].style)
     cells[column] = Cell(style: cells[column].style)
   }
 
-  /// Makes the row a number of columns wide; what no longer fits is lost.
+  /// Sets the number of columns; cells that no longer fit are removed.
   public mutating func resize(columns: Int) {
     guard columns < cells.count else {
       cells += Array(repeating: Cell(), count: columns - cells.count)

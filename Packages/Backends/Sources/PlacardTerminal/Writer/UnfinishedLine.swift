@@ -4,7 +4,7 @@ enum UnfinishedLine: Sendable, Equatable {
   case standing(StyledLine)
   /// It ends with this text; the region may be drawn again.
   case ended(StyledLine)
-  /// The user has ended it by typing: the cursor stands in the next row, or behind what was typed.
+  /// The user has ended it by typing: the cursor is in the next row, or behind the typed text.
   case typed
   /// It is no longer on the terminal, since it is being rewritten.
   case withdrawn

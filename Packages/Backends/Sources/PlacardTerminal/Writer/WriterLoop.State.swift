@@ -4,9 +4,9 @@ extension WriterLoop {
     var queue = OutputQueue()
     var waiting: [CheckedContinuation<Void, Never>] = []
     var ending: Ending?
-    /// Whether the terminal is lent to others: lines and frames wait.
+    /// Whether the terminal is released to other programs: lines and frames are held.
     var isReleased = false
-    /// Whether it was lent before there was anything to write.
+    /// Whether it was released before there was anything to write.
     var isReleasedAtFirst = false
     var phase = Phase.new
     /// The number of lines that the thread is writing.

@@ -10,7 +10,7 @@ public struct Message: Sendable, Hashable, Identifiable {
   public var body: String?
   /// How serious it is.
   public var severity: Severity
-  /// How much it may intrude.
+  /// How much it may interrupt the user.
   public var urgency: Urgency
   /// A small symbol beside the text; nil uses the theme's icon for the severity.
   public var icon: Icon? {

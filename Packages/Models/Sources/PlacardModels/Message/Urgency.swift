@@ -1,4 +1,4 @@
-/// How much a message may interrupt a person, in ascending order.
+/// How much a message may interrupt the user, in ascending order.
 public enum Urgency: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
   case low, normal, critical
 

@@ -63,7 +63,7 @@ public struct PostOptions: Sendable, Hashable {
     get { fields.read(or: nil) { $0.duplicates } }
     set { fields.value.duplicates = newValue }
   }
-  /// The lane it goes to; nil is `main`, or the lane of its style.
+  /// The name of its lane; nil is `main`, or the lane of its style.
   public var lane: String? {
     get { fields.read(or: nil) { $0.lane } }
     set { fields.value.lane = newValue }

@@ -38,7 +38,7 @@ extension Rule {
       get { part("severity") { $0.severity } }
       set { set("severity", newValue) { $0.severity = $1 ?? .info } }
     }
-    /// How much it may intrude.
+    /// How much it may interrupt the user.
     public var urgency: Urgency? {
       get { part("urgency") { $0.urgency } }
       set { set("urgency", newValue) { $0.urgency = $1 ?? .normal } }

@@ -11,11 +11,11 @@
 /// | other C0, DEL | their control picture, as `␛` |
 /// | other C1, noncharacters, bidi overrides and embeddings, private use | U+FFFD |
 /// | TAB | spaces up to the next stop |
-/// | CR LF, LF, VT, FF, NEL, U+2028, U+2029 | a line break, or what ``Lines`` says |
-/// | isolates without a partner, other invisible characters, marks after the eighth | nothing |
-/// | a mark with nothing to stand on | U+25CC and the mark |
-/// | joiners, presentation selectors and tags that their cluster uses | themselves |
-/// | what exceeds a limit | one `…` |
+/// | CR LF, LF, VT, FF, NEL, U+2028, U+2029 | a line break, treated by ``Lines`` |
+/// | unpaired isolates, other invisible characters, marks after the eighth | nothing |
+/// | a mark without a base | U+25CC and the mark |
+/// | joiners, presentation selectors and tags with an effect in their cluster | themselves |
+/// | text beyond a limit | one `…` |
 ///
 /// Sanitizing is idempotent, with the same options.
 public struct Sanitizer: Equatable, Sendable {
