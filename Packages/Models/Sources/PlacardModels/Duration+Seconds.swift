@@ -29,22 +29,53 @@ extension Duration {
 
   /// The seconds as a decimal number, rounded to nanoseconds, half away from zero.
   @_spi(Fields) public var decimalSeconds: String {
-    let (whole, attoseconds) = components
+    var bytes: [UInt8] = []
+    bytes.append(decimalSecondsOf: self)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+@_spi(Fields)
+extension [UInt8] {
+  /// Adds the seconds of a duration as a decimal number, rounded to nanoseconds, half away from zero.
+  public mutating func append(decimalSecondsOf duration: Duration) {
+    let (whole, attoseconds) = duration.components
     var seconds = whole.magnitude
     var nanoseconds = (attoseconds.magnitude + 500_000_000) / 1_000_000_000
     if nanoseconds == 1_000_000_000 {
       seconds += 1
       nanoseconds = 0
     }
-    let isNegative = (whole < 0 || attoseconds < 0) && (seconds, nanoseconds) != (0, 0)
-    let integer = isNegative ? "-\(seconds)" : seconds.description
-    guard nanoseconds > 0 else { return integer }
+    if whole < 0 || attoseconds < 0, (seconds, nanoseconds) != (0, 0) {
+      append(UInt8(ascii: "-"))
+    }
+    append(decimal: seconds)
+    guard nanoseconds > 0 else { return }
+    append(UInt8(ascii: "."))
     var places = 9
     while nanoseconds % 10 == 0 {
       nanoseconds /= 10
       places -= 1
     }
-    let digits = nanoseconds.description
-    return integer + "." + String(repeating: "0", count: places - digits.utf8.count) + digits
+    append(decimal: nanoseconds, places: places)
+  }
+
+  /// Adds an integer in decimal digits.
+  public mutating func append(decimal value: Int) {
+    if value < 0 { append(UInt8(ascii: "-")) }
+    append(decimal: UInt64(value.magnitude))
+  }
+
+  /// Adds an integer in decimal digits, with zeros before them up to so many places, at most 20.
+  private mutating func append(decimal value: UInt64, places: Int = 1) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var (value, first) = (value, 20)
+      while value > 0 || 20 - first < places {
+        first -= 1
+        digits.initializeElement(at: first, to: UInt8(ascii: "0") + UInt8(value % 10))
+        value /= 10
+      }
+      append(contentsOf: UnsafeBufferPointer(rebasing: digits[first...]))
+    }
   }
 }

@@ -77,7 +77,8 @@ package struct JSONWriter: Sendable {
 
   /// Writes an integer.
   package mutating func number(_ value: Int) {
-    token(value.description)
+    separate()
+    bytes.append(decimal: value)
   }
 
   /// Writes a number with the fewest digits that round-trip; a number that is not finite is `null`.
@@ -94,7 +95,8 @@ package struct JSONWriter: Sendable {
 
   /// Writes a duration as decimal seconds, rounded to nanoseconds, half away from zero.
   package mutating func seconds(_ duration: Duration) {
-    token(duration.decimalSeconds)
+    separate()
+    bytes.append(decimalSecondsOf: duration)
   }
 
   /// Writes a literal that is valid JSON.

@@ -12,6 +12,8 @@ public final class FieldTable<Root: Sendable>: Sendable {
   /// The fields, in the order of writing.
   public let fields: [Field<Root>]
   private let index: KeyIndex
+  /// The same fields, not retained, which would cost more than to write one that is absent.
+  private let borrowed: [Unmanaged<Field<Root>>]
 
   /// Creates a table.
   public init(
@@ -24,6 +26,7 @@ public final class FieldTable<Root: Sendable>: Sendable {
     self.isClosed = isClosed
     self.fields = fields
     index = KeyIndex(fields.map(\.key))
+    borrowed = fields.map { .passUnretained($0) }
   }
 
   /// The keys, in the order of the fields.
@@ -73,8 +76,8 @@ public final class FieldTable<Root: Sendable>: Sendable {
 
   /// Writes the members of an object.
   public func write(_ root: Root, to sink: inout any FieldSink) {
-    for index in fields.indices {
-      fields[index].write(root, to: &sink)
+    for field in borrowed {
+      field._withUnsafeGuaranteedRef { $0.write(root, to: &sink) }
     }
   }
 
