@@ -8,12 +8,12 @@ import Testing
     #expect(
       result.output == """
         columns  legacy
-              1        1            U+0065 U+0301  e\u{301}
-              2        4  disputed  U+1F469 U+200D U+1F4BB  👩‍💻
-              2        2  disputed  U+1F1E9 U+1F1EA  🇩🇪
-              2        2            U+65E5  日
-              1        1  disputed  U+E000  �
-              0        0            U+001B  ␛
+              1        1             U+0065 U+0301  e\u{301}
+              2        4  ambiguous  U+1F469 U+200D U+1F4BB  👩‍💻
+              2        2  ambiguous  U+1F1E9 U+1F1EA  🇩🇪
+              2        2             U+65E5  日
+              1        1  ambiguous  U+E000  �
+              0        0             U+001B  ␛
               8       10  in all
 
         """)
@@ -32,8 +32,8 @@ import Testing
     #expect(
       json.output == """
         {"columns":3,"legacy":2,"clusters":[\
-        {"text":"é","columns":1,"legacy":1,"disputed":false,"scalars":["U+00E9"]},\
-        {"text":"☺️","columns":2,"legacy":1,"disputed":true,"scalars":["U+263A","U+FE0F"]}]}
+        {"text":"é","columns":1,"legacy":1,"ambiguous":false,"scalars":["U+00E9"]},\
+        {"text":"☺️","columns":2,"legacy":1,"ambiguous":true,"scalars":["U+263A","U+FE0F"]}]}
 
         """)
     let text = await TestEnvironment(input: "\"a\"\n").run("inspect", "width", "--format", "text")

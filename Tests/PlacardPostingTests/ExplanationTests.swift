@@ -67,6 +67,6 @@ import Testing
         "minimum: It leaves (the program hid it) once its minimum is over, at 3 s."
       ])
     #expect(
-      steps(of: "A", []) == ["unknown: Nothing of the id \"A\" is on the board or remembered."])
+      steps(of: "A", []) == ["unknown: No post with the id \"A\" is live or remembered."])
   }
 }

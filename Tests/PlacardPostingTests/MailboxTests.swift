@@ -46,7 +46,7 @@ import Testing
   func manyGo() async {
     let poster = GatedPoster()
     let manager = await stalled(poster)
-    for number in 0..<20_000 {
+    for number in 0..<5_000 {
       manager.post(Message("\(number)", id: "\(number)"), Self.forever).hide(animated: false)
       if number.isMultiple(of: 64) { #expect(manager.pendingCount < 8) }
     }
@@ -56,7 +56,7 @@ import Testing
     await manager.close()
   }
 
-  @Test("J2: a poster that stops and goes on ends with what is on the board", arguments: 1...6)
+  @Test("J2: a poster that stops and goes on ends with what is presented", arguments: 1...6)
   func walk(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let poster = GatedPoster([.records])

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test("A row of ambiguous width is erased and written again, with its columns (T2)")
-  func disputedRow() {
+  func ambiguousRow() {
     var region = LiveRegion(size: size)
     _ = region.paint(CellBuffer("🇩🇪 a"))
     #expect(region.paint(CellBuffer("🇩🇪 b")).visible == "␛[K🇩🇪␛[3G b␍")

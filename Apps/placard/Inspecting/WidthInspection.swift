@@ -93,7 +93,7 @@ struct WidthInspection: Sendable {
       let own = String(cluster)
       return [
         padded(cluster.columns()), padded(cluster.columns(model: .legacy)),
-        cluster.hasAmbiguousWidth ? "disputed" : "        ",
+        cluster.hasAmbiguousWidth ? "ambiguous" : "         ",
         scalars(of: cluster).joined(separator: " "),
         Sanitizer.line(own),
       ].joined(separator: "  ")
@@ -121,7 +121,7 @@ struct WidthInspection: Sendable {
             writer.number(cluster.columns())
             writer.key("legacy")
             writer.number(cluster.columns(model: .legacy))
-            writer.key("disputed")
+            writer.key("ambiguous")
             writer.bool(cluster.hasAmbiguousWidth)
             writer.key("scalars")
             writer.array(scalars(of: cluster))

@@ -12,7 +12,7 @@ extension PostScheduler {
     guard let record = history.newest(of: id) else {
       return Explanation(
         id: id,
-        steps: [.init("unknown", "Nothing of the id \"\(id)\" is on the board or remembered.")])
+        steps: [.init("unknown", "No post with the id \"\(id)\" is live or remembered.")])
     }
     return Explanation(
       id: id, number: record.number, state: .gone, reason: record.reason,
