@@ -62,24 +62,40 @@ import Testing
     let poster = GatedPoster([.records])
     let manager = manager(poster)
     var board: [String: String] = [:]
+    var isOpen = true
+    // How many calls are sure to follow the one before the shut gate; nil when none is there.
+    var following: Int?
     for step in 0..<600 {
       let id = "\(Int.random(in: 0..<12, using: &random))"
-      switch Int.random(in: 0..<10, using: &random) {
-      case 0: poster.shut()
+      let choice = Int.random(in: 0..<14, using: &random)
+      switch choice {
+      case 0 where isOpen:
+        await manager.flush()
+        poster.shut()
+        isOpen = false
       case 1:
         poster.open()
+        (isOpen, following) = (true, nil)
         await manager.flush()
-      case 2...4 where board[id] != nil:
+      case 2...5:
+        for _ in 0..<min(following ?? 0, choice) {
+          await poster.next()
+          following = following.map { $0 - 1 }
+        }
+      case 6...8 where board[id] != nil:
         manager.update(id: id) { $0.body = "\(step)" }
         board[id] = "\(step)"
-      case 2...5:
+      case 6...9 where board[id] != nil:
         manager.hide(id: id, animated: false)
         board[id] = nil
-      case _ where board[id] == nil:
+      case 10... where board[id] == nil:
         manager.post(Message(id, body: "\(step)", id: id), Self.forever)
         board[id] = "\(step)"
-      default: break
+      default: continue
       }
+      guard choice >= 6, !isOpen else { continue }
+      if following == nil { await poster.arrival() }
+      following = following.map { $0 + 1 } ?? 0
     }
     poster.open()
     await manager.flush()

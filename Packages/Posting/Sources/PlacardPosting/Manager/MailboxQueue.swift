@@ -65,6 +65,8 @@ struct MailboxQueue: Sendable {
   /// Whether the poster leaves what ended unseen where things stay.
   private let keeps: Bool
   private var line: [Place] = []
+  /// What was fixed for a poster that had nothing to do; it is taken before the line.
+  private var fixed: [Place] = []
   private var posts: [Int: PostState] = [:]
   private var nextTurn = 0
   /// The first turn of the line; those before it have been taken.
@@ -83,7 +85,7 @@ struct MailboxQueue: Sendable {
     self.keeps = keeps
   }
 
-  var isEmpty: Bool { line.isEmpty }
+  var isEmpty: Bool { line.isEmpty && fixed.isEmpty }
 
   /// How many deliveries wait, in the line and in what was taken.
   var waiting: Int { line.count - blanks + rest }
@@ -101,11 +103,15 @@ struct MailboxQueue: Sendable {
     }
   }
 
-  /// Takes the whole line.
+  /// Takes what was fixed, else the whole line.
   ///
   /// - Parameter places: Empty; its room is used again.
   /// - Returns: False when nothing waits.
   mutating func take(into places: inout [Place]) -> Bool {
+    guard fixed.isEmpty else {
+      swap(&fixed, &places)
+      return true
+    }
     guard !line.isEmpty else { return false }
     swap(&line, &places)
     taken += places.count
@@ -115,21 +121,19 @@ struct MailboxQueue: Sendable {
     return true
   }
 
-  /// Fixes what waits: no later change takes its place.
+  /// Fixes what waits for a poster that has nothing to do: no later change takes its place.
+  ///
+  /// What comes later is taken on its own: the end of a post is never fixed before its show is carried out.
   mutating func claimAll() {
-    if blanks > 0 { removeBlanks() }
     var places: [Place] = []
-    swap(&line, &places)
-    claim(&places, places.indices, after: taken)
-    swap(&line, &places)
+    swap(&fixed, &places)
+    if places.isEmpty, take(into: &places) { claim(&places, places.indices) }
+    swap(&fixed, &places)
   }
 
   /// Fixes some places that were taken, and are begun next.
   mutating func claim(_ places: inout [Place], _ stretch: Range<Int>) {
-    claim(&places, stretch, after: progress.begun)
-  }
-
-  private mutating func claim(_ places: inout [Place], _ stretch: Range<Int>, after begun: Int) {
+    let begun = progress.begun
     for index in stretch { claim(&places[index], at: begun + index - stretch.lowerBound + 1) }
   }
 
@@ -166,7 +170,7 @@ struct MailboxQueue: Sendable {
     posts.values.compactMap { state in
       switch state.owed {
       case .leave(let post), .show(let post): post
-      case .hide(let post) where post.reason == .closed && !state.isShown(by: progress): post
+      case .hide(let post) where isLeft(post) && !state.isShown(by: progress): post
       case .hide, .update, .event, .missed, .barrier, nil: nil
       }
     }

@@ -2,7 +2,7 @@ import PlacardModels
 import Synchronization
 
 extension PosterMailbox {
-  /// How many places are claimed at most with one lock, after which it is looked whether somebody waits.
+  /// How many places are claimed at most with one lock, and after how many it is looked whether somebody waits.
   private static let longestStretch = 64
   /// How long a stretch may take for the next to be longer.
   ///
@@ -24,7 +24,9 @@ extension PosterMailbox {
           if case .other(let delivery) = places[index] { await carryOut(delivery, fail) }
           progress.end()
         }
-        if stretch.count == Self.longestStretch { clear() }
+        let hasComeFar =
+          stretch.lowerBound / Self.longestStretch < stretch.upperBound / Self.longestStretch
+        if hasComeFar { clear() }
         let isQuick = start.duration(to: .now) < Self.quickness
         let length = isQuick ? min(2 * stretch.count, Self.longestStretch) : 1
         stretch = stretch.upperBound..<min(stretch.upperBound + length, places.count)

@@ -1,0 +1,102 @@
+import PlacardModels
+import PlacardTesting
+import Synchronization
+import Testing
+
+@testable import PlacardPosting
+
+/// J2: what waits for a poster, what is fixed for it, and what an exit would find.
+@Suite("The queue of a mailbox") struct MailboxQueueTests {
+  private func post(_ number: Int, _ reason: CloseReason? = nil) -> PostScheduler.PostSnapshot {
+    PostScheduler.PostSnapshot(
+      content: PostScheduler.Content(
+        Message("\(number)"), id: "\(number)", given: PostOptions(), defaults: 0),
+      options: PostOptions(), number: number, count: 1, state: .shown, isAnimated: false,
+      reason: reason, standsAbove: false)
+  }
+
+  @Test(
+    "Whatever happens while something is fixed, all is told once, in order, and forgotten",
+    arguments: [false, true])
+  func walk(keeps: Bool) {
+    for seed in 1...40 as ClosedRange<UInt64> {
+      var walk = MailboxWalk(seed: seed, keeps: keeps)
+      walk.play(steps: 120)
+      #expect(walk.faults.isEmpty, "seed \(seed): \(walk.faults.prefix(3))")
+    }
+  }
+
+  @Test("An exit finds a post whose show was fixed, though its end waits already")
+  func fixedShow() {
+    for (reason, keeps) in [(CloseReason.closed, false), (.evicted, true), (.folded, true)] {
+      var queue = MailboxQueue(keeps: keeps)
+      for number in 1...3 { queue.put(.show(post(number))) }
+      queue.claimAll()
+      queue.put(.hide(post(3, reason)))
+      var places: [MailboxQueue.Place] = []
+      _ = queue.take(into: &places)
+      for stretch in [0..<1, 1..<3, 3..<4] where places.count >= stretch.upperBound {
+        queue.claim(&places, stretch)
+        #expect(queue.unseenPosts.map(\.number) == [3])
+        for _ in stretch { queue.progress.begin() }
+      }
+      queue.progress.end()
+      #expect(queue.unseenPosts.isEmpty)
+    }
+  }
+
+  @Test("J2: a slow poster has room again before it has carried out all that it took")
+  func roomOfSlowPoster() async {
+    let poster = SlowPoster()
+    let manager = PostManager(posters: [poster], clock: ManualClock())
+    manager.post(Message("plug"), PostOptions(duration: .forever))
+    await poster.gate.arrival()
+    for number in 0..<1200 {
+      manager.post(Message("\(number)"), PostOptions(duration: .forever))
+    }
+    #expect(!manager.backpressureGate.isOpen)
+    poster.watch { [gate = manager.backpressureGate] in gate.isOpen }
+    poster.gate.open()
+    await manager.flush()
+    #expect(poster.hadRoom == true)
+    await manager.close()
+  }
+}
+
+/// A poster that is stopped at its first post, and then is slow at every eighth.
+private final class SlowPoster: Poster {
+  private struct State {
+    var shown = 0
+    var hasRoom: (@Sendable () -> Bool)?
+    var hadRoom: Bool?
+  }
+
+  let gate = Gate()
+  private let state = Mutex(State())
+
+  /// Whether there was room when it had shown most of what it took.
+  var hadRoom: Bool? { state.withLock { $0.hadRoom } }
+
+  /// Sets what tells whether there is room.
+  func watch(_ hasRoom: @escaping @Sendable () -> Bool) {
+    state.withLock { $0.hasRoom = hasRoom }
+  }
+
+  func show(_ post: Post) async {
+    let (count, hasRoom) = state.withLock { state in
+      state.shown += 1
+      return (state.shown, state.hasRoom)
+    }
+    if count == 1 { await gate.pass() }
+    if count.isMultiple(of: 8) { spin() }
+    if count == 900, let room = hasRoom?() { state.withLock { $0.hadRoom = room } }
+  }
+
+  func hide(_ post: Post) async {}
+
+  /// Takes longer than what is done quickly.
+  private func spin() {
+    let end = ContinuousClock.now + .microseconds(600)
+    while ContinuousClock.now < end {}
+  }
+}
