@@ -7,12 +7,14 @@ import Testing
 
 /// J2: what waits for a poster, what is fixed for it, and what an exit would find.
 @Suite("The queue of a mailbox") struct MailboxQueueTests {
-  private func post(_ number: Int, _ reason: CloseReason? = nil) -> PostScheduler.PostSnapshot {
+  private func post(
+    _ number: Int, _ reason: CloseReason? = nil, isAnimated: Bool = false
+  ) -> PostScheduler.PostSnapshot {
     PostScheduler.PostSnapshot(
       content: PostScheduler.Content(
         Message("\(number)"), id: "\(number)", given: PostOptions(), defaults: 0),
-      options: PostOptions(), number: number, count: 1, state: .shown, isAnimated: false,
-      reason: reason, standsAbove: false)
+      options: PostOptions(), number: number, count: 1, state: .shown,
+      isAnimated: isAnimated, reason: reason, standsAbove: false)
   }
 
   @Test(
@@ -42,6 +44,51 @@ import Testing
       }
       queue.progress.end()
       #expect(queue.unseenPosts.isEmpty)
+    }
+  }
+
+  @Test("A show without an entrance stays one when an update takes its place")
+  func skippedEntrance() {
+    var queue = MailboxQueue()
+    queue.put(.show(post(1)))
+    queue.put(.update(post(1, isAnimated: true)))
+    queue.put(.show(post(2, isAnimated: true)))
+    queue.put(.update(post(2, isAnimated: true)))
+    queue.claimAll()
+    queue.put(.update(post(1, isAnimated: true)))
+    var shows: [Bool] = []
+    var updates: [Bool] = []
+    var places: [MailboxQueue.Place] = []
+    while queue.take(into: &places) {
+      queue.claim(&places, places.indices)
+      for place in places {
+        if case .other(.show(let post)) = place { shows.append(post.isAnimated) }
+        if case .other(.update(let post)) = place { updates.append(post.isAnimated) }
+      }
+      places = []
+    }
+    #expect(shows == [false, true])
+    #expect(updates == [true])
+  }
+
+  @Test("J2: nobody waits for a poster that has left, even if it hangs")
+  func roomWithoutPoster() async {
+    for capabilities in [[], .selective] as [PosterCapabilities] {
+      let poster = GatedPoster(capabilities)
+      let manager = PostManager(posters: [], clock: ManualClock())
+      let registration = manager.add(poster)
+      poster.shut()
+      manager.post(Message("plug"), PostOptions(duration: .forever))
+      await poster.arrival()
+      for number in 0..<1200 {
+        manager.post(Message("\(number)"), PostOptions(duration: .forever))
+      }
+      #expect(!manager.hasCapacity)
+      registration.cancel()
+      #expect(manager.hasCapacity)
+      poster.open()
+      await poster.end()
+      #expect(poster.recorder.screen == [])
     }
   }
 

@@ -43,8 +43,11 @@ struct MailboxQueue: Sendable {
     var turn = 0
 
     /// Takes over the latest state; false when what is owed has a place in the line already.
-    mutating func want(_ post: PostScheduler.PostSnapshot, turn: Int) -> Bool {
+    ///
+    /// A show without an entrance stays one.
+    mutating func want(_ post: consuming PostScheduler.PostSnapshot, turn: Int) -> Bool {
       let isNew = owed == nil
+      if case .show(let first)? = owed, !first.isAnimated { post.isAnimated = false }
       owed = shownAt == nil ? .show(post) : .update(post)
       if isNew { self.turn = turn }
       return isNew

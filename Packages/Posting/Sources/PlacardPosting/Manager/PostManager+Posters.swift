@@ -83,6 +83,7 @@ extension PostManager {
     }
     reader?.resume()
     mailbox?.choose()
+    mailbox?.clear()
     transact { _, _ in
     } registering: { state, _ in
       state.lostHosts.remove(token)

@@ -32,7 +32,6 @@ extension PosterMailbox {
         stretch = stretch.upperBound..<min(stretch.upperBound + length, places.count)
       }
     }
-    clear(isDone: true)
     await poster.close()
     finish()
   }

@@ -86,6 +86,7 @@ extension PosterMailbox {
       reader?.resume()
       offers = rest
     } while !offers.isEmpty
+    clear()
   }
 
   /// Takes over what was decided.

@@ -105,7 +105,7 @@ final class PosterMailbox: Sendable {
 
   /// Notes whether the poster has fallen far behind.
   func noteBacklog(_ state: inout State) {
-    guard !state.isCrowded, state.queue.waiting > Self.crowd.far else { return }
+    guard !state.isCrowded, !state.isClosed, state.queue.waiting > Self.crowd.far else { return }
     state.isCrowded = true
     gate.close()
   }
@@ -126,6 +126,7 @@ final class PosterMailbox: Sendable {
     let reader = perform { $0.isClosed = true }
     reader?.resume()
     choose()
+    clear()
   }
 
   /// Tells a poster that comes late of a post on the board; a selective one needs ``choose()`` afterwards.
@@ -179,11 +180,11 @@ final class PosterMailbox: Sendable {
     if !isOver { poster.settle(posts.filter { wants($0) }) }
   }
 
-  /// Lets those go on who wait for this poster, once it has caught up or is done.
-  func clear(isDone: Bool = false) {
+  /// Lets those go on who wait for this poster, once it has caught up or gets nothing more.
+  func clear() {
     let isClear = state.withLock { state in
       guard state.isCrowded else { return false }
-      guard isDone || state.queue.waiting <= Self.crowd.near else { return false }
+      guard state.isClosed || state.queue.waiting <= Self.crowd.near else { return false }
       state.isCrowded = false
       return true
     }
