@@ -35,7 +35,7 @@ import Testing
       for number in 1...3 { queue.put(.show(post(number))) }
       queue.claimAll()
       queue.put(.hide(post(3, reason)))
-      var places: [MailboxQueue.Place] = []
+      var places: [MailboxQueue.Entry] = []
       _ = queue.take(into: &places)
       for stretch in [0..<1, 1..<3, 3..<4] where places.count >= stretch.upperBound {
         queue.claim(&places, stretch)
@@ -58,7 +58,7 @@ import Testing
     queue.put(.update(post(1, isAnimated: true)))
     var shows: [Bool] = []
     var updates: [Bool] = []
-    var places: [MailboxQueue.Place] = []
+    var places: [MailboxQueue.Entry] = []
     while queue.take(into: &places) {
       queue.claim(&places, places.indices)
       for place in places {

@@ -34,7 +34,7 @@ struct MailboxWalk {
   private var newestSeen = 0
 
   /// What the poster has taken, how much of it was begun, and how much was claimed.
-  private var places: [MailboxQueue.Place] = []
+  private var places: [MailboxQueue.Entry] = []
   private var begun = 0
   private var claimed = 0
   private var current: MailboxQueue.Delivery?
@@ -223,7 +223,7 @@ struct MailboxWalk {
   private var telling: Int {
     var copy = queue
     var count = places.count - begun
-    var line: [MailboxQueue.Place] = []
+    var line: [MailboxQueue.Entry] = []
     while copy.take(into: &line) {
       let isFixed = !line.contains(where: \.isPost)
       copy.claim(&line, line.indices)

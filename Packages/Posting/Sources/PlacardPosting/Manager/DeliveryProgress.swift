@@ -1,18 +1,18 @@
 import Synchronization
 
-/// How far a poster has come, known to everybody without a lock; only the poster's task counts.
+/// A poster's progress, readable without a lock; only the poster's task writes it.
 final class DeliveryProgress: Sendable {
   private let begins = Atomic(0)
   private let ends = Atomic(0)
 
-  /// How many places of the line have been begun, of all that were taken.
+  /// The number of entries begun, among all entries taken.
   var begun: Int { begins.load(ordering: .relaxed) }
-  /// How many have been carried out.
+  /// The number of entries carried out.
   var carriedOut: Int { ends.load(ordering: .relaxed) }
 
-  /// The next one begins.
+  /// Counts the next entry as begun.
   func begin() { begins.store(begun + 1, ordering: .relaxed) }
 
-  /// The one that was begun last has been carried out.
+  /// Counts the last entry begun as carried out.
   func end() { ends.store(begun, ordering: .relaxed) }
 }

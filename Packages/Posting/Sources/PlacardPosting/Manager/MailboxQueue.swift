@@ -1,11 +1,11 @@
 import PlacardModels
 
-/// What waits for one poster: of each post the latest wanted state, and a bounded number of events.
+/// The pending deliveries of one poster: the latest state of each post, and a bounded number of events.
 ///
-/// The line says in which order; the poster takes it whole. What it has to be told of a post is looked up when
-/// its turn comes, so that an update takes the place of one that waits, and a show whose end comes before it was
-/// carried out vanishes with it. So there wait at most as many posts as are on the board or shown by the poster.
-/// Events that no longer fit leave one ``Delivery/missed(_:first:)`` behind.
+/// The queue holds their order; the poster takes it whole. The delivery of a post is looked up when its entry is
+/// claimed, so an update replaces a pending one, and a show and an end that were both pending cancel out. At most
+/// as many posts are pending as are live or shown by the poster. Events beyond the limit are counted by one
+/// ``Delivery/missed(_:first:)``.
 ///
 /// - Complexity: O(1) amortized for each call.
 struct MailboxQueue: Sendable {
@@ -13,20 +13,20 @@ struct MailboxQueue: Sendable {
     case show(PostScheduler.PostSnapshot)
     case update(PostScheduler.PostSnapshot)
     case hide(PostScheduler.PostSnapshot)
-    /// A post that ended before the poster was told of it, and is to be seen all the same.
+    /// A post that ended before its show, and is retained.
     case leave(PostScheduler.PostSnapshot)
     case event(PostEvent)
-    /// So many events were dropped here, of which one was the first.
+    /// The number of events dropped here, and the first of them.
     case missed(Int, first: PostEvent)
-    /// Everything put in before has been carried out.
+    /// Settled when all earlier deliveries have been carried out.
     case barrier(Promise<Bool>)
   }
 
-  /// A place in the line.
-  enum Place: Sendable {
-    /// What is owed of a post, if it still has this turn.
+  /// An entry of the queue.
+  enum Entry: Sendable {
+    /// The pending delivery of a post, unless its turn has changed since.
     case post(Int, turn: Int)
-    /// Anything else, and what has been fixed.
+    /// Any other delivery, or a claimed one.
     case other(Delivery)
 
     var isPost: Bool {
@@ -34,192 +34,195 @@ struct MailboxQueue: Sendable {
     }
   }
 
-  /// What a poster knows of a post, and what it is owed.
+  /// The delivery state of a post.
   private struct PostState: Sendable {
-    /// By which place of all that were taken the poster was told of it, or is being told; nil before.
+    /// The ordinal, among all entries taken, of the entry that shows it; nil before that is claimed.
     var shownAt: Int?
-    var owed: Delivery?
-    /// By which place of the line it is told; that of an older turn tells nothing.
+    var pending: Delivery?
+    /// The turn of its entry; entries of older turns are stale.
     var turn = 0
 
-    /// Takes over the latest state; false when what is owed has a place in the line already.
+    /// Replaces the pending delivery by the latest state.
     ///
-    /// A show without an entrance stays one.
-    mutating func want(_ post: consuming PostScheduler.PostSnapshot, turn: Int) -> Bool {
-      let isNew = owed == nil
-      if case .show(let first)? = owed, !first.isAnimated { post.isAnimated = false }
-      owed = shownAt == nil ? .show(post) : .update(post)
+    /// A pending show without an entrance stays without one.
+    ///
+    /// - Returns: Whether it needs an entry in the queue.
+    mutating func setPending(_ post: consuming PostScheduler.PostSnapshot, turn: Int) -> Bool {
+      let isNew = pending == nil
+      if case .show(let first)? = pending, !first.isAnimated { post.isAnimated = false }
+      pending = shownAt == nil ? .show(post) : .update(post)
       if isNew { self.turn = turn }
       return isNew
     }
 
-    /// Whether the poster has carried out that it shows it.
+    /// Whether the poster has carried out its show.
     func isShown(by progress: DeliveryProgress) -> Bool {
       shownAt.map { $0 <= progress.carriedOut } ?? false
     }
   }
 
-  /// How many events may wait.
+  /// The maximum number of pending events.
   static let eventLimit = 8192
-  /// How many posts may wait that ended before the poster was told of them, but at the closing.
+  /// The maximum number of retained posts that ended before their show, except at the close.
   private static let unseenLimit = 8192
 
   let progress = DeliveryProgress()
-  /// Whether the poster leaves what ended unseen where things stay.
+  /// Whether the poster writes posts that ended before their show to a permanent output.
   private let keeps: Bool
-  private var line: [Place] = []
-  /// What was fixed for a poster that had nothing to do; it is taken before the line.
-  private var fixed: [Place] = []
+  private var queue: [Entry] = []
+  /// The entries claimed for an idle poster; they are taken before the queue.
+  private var claimed: [Entry] = []
   private var posts: [Int: PostState] = [:]
   private var nextTurn = 0
-  /// The first turn of the line; those before it have been taken.
+  /// The first turn in the queue; earlier ones have been taken.
   private var firstTurn = 0
-  /// How many places of the line tell nothing any more.
-  private var blanks = 0
-  /// How many places have been taken, in all.
+  /// The number of stale entries in the queue.
+  private var staleCount = 0
+  /// The number of entries ever taken.
   private var taken = 0
-  /// How many events are in the line, and in what was taken last.
+  /// The number of events in the queue, and in the entries taken last.
   private var events = (waiting: 0, taken: 0)
-  private var unseen = 0
-  /// Where the dropped events are counted, while none fits in behind them.
-  private var gap: Int?
+  /// The number of retained posts that ended before their show.
+  private var unseenCount = 0
+  /// The index of the entry that counts dropped events; nil when events fit again.
+  private var missedIndex: Int?
 
   init(keeps: Bool = false) {
     self.keeps = keeps
   }
 
-  var isEmpty: Bool { line.isEmpty && fixed.isEmpty }
+  var isEmpty: Bool { queue.isEmpty && claimed.isEmpty }
 
-  /// How many deliveries wait, in the line and in what was taken.
-  var waiting: Int { line.count - blanks + rest }
+  /// The number of pending deliveries, in the queue and among the entries taken.
+  var waiting: Int { queue.count - staleCount + unstartedCount }
 
-  /// How much of what was taken has not been begun.
-  private var rest: Int { max(taken - progress.begun, 0) }
+  /// The number of entries taken and not begun.
+  private var unstartedCount: Int { max(taken - progress.begun, 0) }
 
   mutating func put(_ delivery: Delivery) {
     switch delivery {
-    case .show(let post), .update(let post): putWanted(post)
+    case .show(let post), .update(let post): putState(post)
     case .hide(let post): putEnd(of: post)
     case .leave(let post): putUnseen(post)
     case .event(let event): put(event)
-    case .missed, .barrier: line.append(.other(delivery))
+    case .missed, .barrier: queue.append(.other(delivery))
     }
   }
 
-  /// Takes what was fixed, else the whole line.
+  /// Takes the claimed entries, or the whole queue when there are none.
   ///
-  /// - Parameter places: Empty; its room is used again.
-  /// - Returns: False when nothing waits.
-  mutating func take(into places: inout [Place]) -> Bool {
-    guard fixed.isEmpty else {
-      swap(&fixed, &places)
+  /// - Parameter entries: Empty; its capacity is reused.
+  /// - Returns: False when nothing is pending.
+  mutating func take(into entries: inout [Entry]) -> Bool {
+    guard claimed.isEmpty else {
+      swap(&claimed, &entries)
       return true
     }
-    guard !line.isEmpty else { return false }
-    swap(&line, &places)
-    taken += places.count
+    guard !queue.isEmpty else { return false }
+    swap(&queue, &entries)
+    taken += entries.count
     firstTurn = nextTurn
     events = (0, events.waiting)
-    (blanks, gap) = (0, nil)
+    (staleCount, missedIndex) = (0, nil)
     return true
   }
 
-  /// Fixes what waits for a poster that has nothing to do: no later change takes its place.
+  /// Claims all entries for an idle poster: later changes do not replace them.
   ///
-  /// What comes later is taken on its own: the end of a post is never fixed before its show is carried out.
+  /// Later entries are taken separately, so the end of a post is never claimed before its show is carried out.
   mutating func claimAll() {
-    var places: [Place] = []
-    swap(&fixed, &places)
-    if places.isEmpty, take(into: &places) { claim(&places, places.indices) }
-    swap(&fixed, &places)
+    var entries: [Entry] = []
+    swap(&claimed, &entries)
+    if entries.isEmpty, take(into: &entries) { claim(&entries, entries.indices) }
+    swap(&claimed, &entries)
   }
 
-  /// Fixes some places that were taken, and are begun next.
-  mutating func claim(_ places: inout [Place], _ stretch: Range<Int>) {
+  /// Claims a range of the entries taken, which is begun next.
+  mutating func claim(_ entries: inout [Entry], _ stretch: Range<Int>) {
     let begun = progress.begun
-    for index in stretch { claim(&places[index], at: begun + index - stretch.lowerBound + 1) }
+    for index in stretch { claim(&entries[index], at: begun + index - stretch.lowerBound + 1) }
   }
 
-  /// Turns the place of a post into what it tells; leaves it alone when that has changed since.
+  /// Replaces the entry of a post by its pending delivery; a stale entry is left alone.
   ///
   /// - Parameters:
-  ///   - item: The place.
-  ///   - place: Which place it is of all.
-  private mutating func claim(_ item: inout Place, at place: Int) {
-    guard case .post(let number, let turn) = item, let index = posts.index(forKey: number),
-      posts.values[index].turn == turn, let delivery = posts.values[index].owed
+  ///   - entry: The entry.
+  ///   - ordinal: Its ordinal among all entries taken.
+  private mutating func claim(_ entry: inout Entry, at ordinal: Int) {
+    guard case .post(let number, let turn) = entry, let index = posts.index(forKey: number),
+      posts.values[index].turn == turn, let delivery = posts.values[index].pending
     else { return }
-    item = .other(delivery)
+    entry = .other(delivery)
     switch delivery {
     case .leave: posts.values[index].turn = -1
     case .hide: posts.remove(at: index)
     case .show:
-      posts.values[index].owed = nil
-      posts.values[index].shownAt = place
-    case .update, .event, .missed, .barrier: posts.values[index].owed = nil
+      posts.values[index].pending = nil
+      posts.values[index].shownAt = ordinal
+    case .update, .event, .missed, .barrier: posts.values[index].pending = nil
     }
   }
 
-  /// A post that ended unseen has been seen.
+  /// Removes a retained post whose delivery has been carried out.
   ///
-  /// - Returns: What is to be released outside every lock.
+  /// - Returns: Its state, to be released outside all locks.
   mutating func removeUnseen(_ number: Int) -> (some Sendable)? {
-    unseen -= 1
+    unseenCount -= 1
     return posts.removeValue(forKey: number)
   }
 
-  /// The posts that are to be seen, and of which the poster was not told, by what waits for it.
+  /// The pending posts that the poster has not shown, without those that need not be seen.
   var unseenPosts: [PostScheduler.PostSnapshot] {
     posts.values.compactMap { state in
-      switch state.owed {
+      switch state.pending {
       case .leave(let post), .show(let post): post
-      case .hide(let post) where isLeft(post) && !state.isShown(by: progress): post
+      case .hide(let post) where isRetained(post) && !state.isShown(by: progress): post
       case .hide, .update, .event, .missed, .barrier, nil: nil
       }
     }
   }
 
-  /// Whether the poster has been told of a post.
+  /// Whether the poster has carried out the show of a post.
   func isShown(_ number: Int) -> Bool {
     posts[number]?.isShown(by: progress) ?? false
   }
 
-  private mutating func putWanted(_ post: PostScheduler.PostSnapshot) {
-    if posts[post.number, default: PostState()].want(post, turn: nextTurn) {
-      appendPlace(of: post.number)
+  private mutating func putState(_ post: PostScheduler.PostSnapshot) {
+    if posts[post.number, default: PostState()].setPending(post, turn: nextTurn) {
+      appendEntry(of: post.number)
     }
   }
 
   private mutating func putEnd(of post: PostScheduler.PostSnapshot) {
     guard let index = posts.index(forKey: post.number) else { return }
-    let (owed, turn) = (posts.values[index].owed, posts.values[index].turn)
-    switch owed {
-    case .hide: posts.values[index].owed = .hide(post)
+    let (pending, turn) = (posts.values[index].pending, posts.values[index].turn)
+    switch pending {
+    case .hide: posts.values[index].pending = .hide(post)
     case .update, nil:
-      if owed != nil { noteBlank(turn) }
-      posts.values[index].owed = .hide(post)
+      if pending != nil { noteStale(turn) }
+      posts.values[index].pending = .hide(post)
       posts.values[index].turn = nextTurn
-      appendPlace(of: post.number)
-    case .show where isLeft(post) && hasRoom(for: post):
-      posts.values[index].owed = .leave(post)
-      unseen += 1
+      appendEntry(of: post.number)
+    case .show where isRetained(post) && hasCapacity(for: post):
+      posts.values[index].pending = .leave(post)
+      unseenCount += 1
     case .show:
       posts.remove(at: index)
-      noteBlank(turn)
+      noteStale(turn)
     case .leave, .event, .missed, .barrier: break
     }
   }
 
   private mutating func putUnseen(_ post: PostScheduler.PostSnapshot) {
-    guard isLeft(post), hasRoom(for: post), posts[post.number] == nil else { return }
-    posts[post.number] = PostState(owed: .leave(post), turn: nextTurn)
-    unseen += 1
-    appendPlace(of: post.number)
+    guard isRetained(post), hasCapacity(for: post), posts[post.number] == nil else { return }
+    posts[post.number] = PostState(pending: .leave(post), turn: nextTurn)
+    unseenCount += 1
+    appendEntry(of: post.number)
   }
 
-  /// Whether a post that ended unseen is to be seen all the same: at the closing by everybody, and where
-  /// the poster leaves such posts, when there was no room for it.
-  private func isLeft(_ post: PostScheduler.PostSnapshot) -> Bool {
+  /// Whether a post that ended before its show is retained: at the close always, else when it was evicted, kept or
+  /// folded and the poster keeps such posts.
+  private func isRetained(_ post: PostScheduler.PostSnapshot) -> Bool {
     switch post.reason {
     case .closed: true
     case .evicted, .kept, .folded: keeps
@@ -227,48 +230,48 @@ struct MailboxQueue: Sendable {
     }
   }
 
-  private func hasRoom(for post: PostScheduler.PostSnapshot) -> Bool {
-    unseen < Self.unseenLimit || post.reason == .closed
+  private func hasCapacity(for post: PostScheduler.PostSnapshot) -> Bool {
+    unseenCount < Self.unseenLimit || post.reason == .closed
   }
 
-  private mutating func appendPlace(of number: Int) {
-    line.append(.post(number, turn: nextTurn))
+  private mutating func appendEntry(of number: Int) {
+    queue.append(.post(number, turn: nextTurn))
     nextTurn += 1
   }
 
   private mutating func put(_ event: PostEvent) {
-    let waiting = events.waiting + min(events.taken, rest)
-    if let gap, waiting > Self.eventLimit / 2,
-      case .other(.missed(let count, let first)) = line[gap]
+    let waiting = events.waiting + min(events.taken, unstartedCount)
+    if let missedIndex, waiting > Self.eventLimit / 2,
+      case .other(.missed(let count, let first)) = queue[missedIndex]
     {
-      line[gap] = .other(.missed(count + 1, first: first))
+      queue[missedIndex] = .other(.missed(count + 1, first: first))
     } else if waiting >= Self.eventLimit {
-      gap = line.count
-      line.append(.other(.missed(1, first: event)))
+      missedIndex = queue.count
+      queue.append(.other(.missed(1, first: event)))
     } else {
-      gap = nil
-      line.append(.other(.event(event)))
+      missedIndex = nil
+      queue.append(.other(.event(event)))
       events.waiting += 1
     }
   }
 
-  /// Notes that a place tells nothing any more; those of the line are removed once they are most of it.
-  private mutating func noteBlank(_ turn: Int) {
+  /// Counts a stale entry; stale entries are removed once they are most of the queue.
+  private mutating func noteStale(_ turn: Int) {
     guard turn >= firstTurn else { return }
-    blanks += 1
-    if blanks > line.count / 2 + 64 { removeBlanks() }
+    staleCount += 1
+    if staleCount > queue.count / 2 + 64 { removeStale() }
   }
 
-  private mutating func removeBlanks() {
-    let owing = posts
-    line.removeAll { place in
-      guard case .post(let number, let turn) = place else { return false }
-      guard let state = owing[number] else { return true }
-      return state.turn != turn || state.owed == nil
+  private mutating func removeStale() {
+    let states = posts
+    queue.removeAll { entry in
+      guard case .post(let number, let turn) = entry else { return false }
+      guard let state = states[number] else { return true }
+      return state.turn != turn || state.pending == nil
     }
-    blanks = 0
-    gap = gap.flatMap { _ in
-      line.lastIndex { if case .other(.missed) = $0 { true } else { false } }
+    staleCount = 0
+    missedIndex = missedIndex.flatMap { _ in
+      queue.lastIndex { if case .other(.missed) = $0 { true } else { false } }
     }
   }
 }

@@ -2,26 +2,26 @@ import PlacardModels
 import Synchronization
 
 extension PosterMailbox {
-  /// How many places are claimed at most with one lock, and after how many it is looked whether somebody waits.
+  /// The maximum number of entries claimed at once, and the number after which backpressure is checked.
   private static let longestStretch = 64
-  /// How long a stretch may take for the next to be longer.
+  /// The maximum duration of a stretch for the next to be longer.
   ///
-  /// What is claimed does not change any more, so a slow poster claims one place at a time.
+  /// Claimed entries do not change any more, so a slow poster claims one at a time.
   private static let quickness = Duration.microseconds(500)
 
   /// Carries out deliveries until the mailbox is closed and empty, then closes the poster.
   ///
   /// - Parameter fail: Told of each error, with the number of the post that could not be shown, if it was that.
   func run(failing fail: @Sendable (any Error, _ number: Int?) -> Void) async {
-    var places: [MailboxQueue.Place] = []
-    while await next(&places) {
-      var stretch = 0..<min(1, places.count)
+    var entries: [MailboxQueue.Entry] = []
+    while await next(&entries) {
+      var stretch = 0..<min(1, entries.count)
       while !stretch.isEmpty {
         let start = ContinuousClock.now
-        claim(&places, stretch)
+        claim(&entries, stretch)
         for index in stretch {
           progress.begin()
-          if case .other(let delivery) = places[index] { await carryOut(delivery, fail) }
+          if case .other(let delivery) = entries[index] { await carryOut(delivery, fail) }
           progress.end()
         }
         let hasComeFar =
@@ -29,7 +29,7 @@ extension PosterMailbox {
         if hasComeFar { clear() }
         let isQuick = start.duration(to: .now) < Self.quickness
         let length = isQuick ? min(2 * stretch.count, Self.longestStretch) : 1
-        stretch = stretch.upperBound..<min(stretch.upperBound + length, places.count)
+        stretch = stretch.upperBound..<min(stretch.upperBound + length, entries.count)
       }
     }
     await poster.close()
@@ -38,13 +38,13 @@ extension PosterMailbox {
 
   /// Waits for what comes next.
   ///
-  /// - Parameter places: What was taken last, whose memory is used again.
+  /// - Parameter entries: What was taken last, whose memory is used again.
   /// - Returns: False at the end.
-  private func next(_ places: inout [MailboxQueue.Place]) async -> Bool {
+  private func next(_ entries: inout [MailboxQueue.Entry]) async -> Bool {
     clear()
-    places.removeAll(keepingCapacity: places.count <= 1024)
+    entries.removeAll(keepingCapacity: entries.count <= 1024)
     while true {
-      let (hasMore, isOver) = state.withLock { ($0.queue.take(into: &places), $0.isClosed) }
+      let (hasMore, isOver) = state.withLock { ($0.queue.take(into: &entries), $0.isClosed) }
       if hasMore { return true }
       if isOver { return false }
       await withCheckedContinuation { reader in
@@ -57,10 +57,10 @@ extension PosterMailbox {
     }
   }
 
-  /// Fixes what some places tell, which are begun next.
-  private func claim(_ places: inout [MailboxQueue.Place], _ stretch: Range<Int>) {
-    guard places[stretch].contains(where: \.isPost) else { return }
-    state.withLock { $0.queue.claim(&places, stretch) }
+  /// Claims the entries of a stretch, which is begun next.
+  private func claim(_ entries: inout [MailboxQueue.Entry], _ stretch: Range<Int>) {
+    guard entries[stretch].contains(where: \.isPost) else { return }
+    state.withLock { $0.queue.claim(&entries, stretch) }
   }
 
   /// Hands over a post that has ended before the poster was told of it: one that keeps what it shows

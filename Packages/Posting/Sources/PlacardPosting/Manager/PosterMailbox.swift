@@ -28,7 +28,7 @@ final class PosterMailbox: Sendable {
 
     /// The poster's task, to be woken if it has nothing to do while there is something.
     ///
-    /// What it is woken with does not change any more, so that it does not depend on when the task runs.
+    /// The entries it is woken for are claimed, so the result does not depend on when the task runs.
     mutating func wake() -> Reader? {
       guard reader != nil, !queue.isEmpty || isClosed else { return nil }
       if queue.waiting <= PosterMailbox.handful { queue.claimAll() }
@@ -39,7 +39,7 @@ final class PosterMailbox: Sendable {
   /// How many deliveries wait for a poster that is far behind, and at how many it has caught up.
   private static let crowd = (far: 1024, near: 512)
 
-  /// How many deliveries at most are fixed for a poster that had nothing to do.
+  /// The maximum number of deliveries claimed for an idle poster.
   private static let handful = 64
 
   /// The number that the manager knows the poster by.
