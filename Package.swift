@@ -170,7 +170,10 @@ let tests = [
     exclude: ["Fixtures"]),
   test(
     "IntegrationTests",
-    ["Placard", "PlacardJSONStream", "PlacardTerminal", "PlacardTesting", "PlacardViews"]),
+    [
+      "Placard", "PlacardInspection", "PlacardJSONStream", "PlacardTerminal", "PlacardTesting",
+      "PlacardViews",
+    ]),
   test(
     "AppTests",
     [

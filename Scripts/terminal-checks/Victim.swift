@@ -45,7 +45,7 @@ private let order = Atomic(Int32(0))
   /// Writes lines in small pieces until it is ended in the middle of one.
   private static func writeCaptured() async throws {
     let capture = OutputCapture()
-    let writer = TerminalWriter(
+    let writer = TerminalSession(
       TerminalDevice(descriptor: capture.terminal), capabilities: TerminalCapabilities())
     capture.start(printingTo: writer)
     for line in 1...100 {

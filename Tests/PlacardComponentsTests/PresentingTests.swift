@@ -284,7 +284,8 @@ import Testing
     }
     #expect(
       ComponentError.nonInteractive("Name").description
-        == "\"Name\" needs an answer, and nobody can be asked here; give a default, or present it above a full-screen application."
+        == "\"Name\" needs an answer, and nobody can be asked here; "
+        + "run it with a terminal on standard input, or give a default."
     )
     #expect(try await manager.ask(TextInput("Name"), nonInteractive: .answer("main")) == "main")
     await #expect(throws: ComponentError.nonInteractive("Go?")) { try await manager.confirm("Go?") }

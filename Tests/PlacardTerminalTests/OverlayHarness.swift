@@ -1,6 +1,6 @@
 import PlacardModels
 import PlacardPosting
-import PlacardTerminal
+@testable import PlacardTerminal
 import PlacardViews
 
 /// A scene above the screen of an application whose rows are all different.

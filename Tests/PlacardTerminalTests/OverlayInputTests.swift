@@ -2,7 +2,7 @@ import PlacardAccessibility
 import PlacardAnimators
 import PlacardLayout
 import PlacardModels
-import PlacardTerminal
+@testable import PlacardTerminal
 import PlacardViews
 import Testing
 

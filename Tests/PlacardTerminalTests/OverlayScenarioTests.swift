@@ -2,7 +2,7 @@ import PlacardAccessibility
 import PlacardLayout
 import PlacardModels
 import PlacardPosting
-import PlacardTerminal
+@testable import PlacardTerminal
 import PlacardTesting
 import PlacardViews
 import Testing

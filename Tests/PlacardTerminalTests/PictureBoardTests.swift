@@ -24,11 +24,11 @@ import Testing
     return capabilities
   }
 
-  private func makeDriver(_ capabilities: TerminalCapabilities) -> SceneDriver {
+  private func makeSession(_ capabilities: TerminalCapabilities) -> TerminalSession {
     let environment = ViewEnvironment(columns: 80, theme: .dark, capabilities)
-    return SceneDriver(
-      TerminalScene(environment: environment, motion: .none), port: port,
-      capabilities: capabilities, timer: ClockTimer(clock),
+    return TerminalSession(
+      port, capabilities: capabilities,
+      scene: TerminalScene(environment: environment, motion: .none), timer: ClockTimer(clock),
       library: PictureLibrary(Self.flag.map { ["flag": $0] } ?? [:]))
   }
 
@@ -40,9 +40,9 @@ import Testing
 
   @Test("A card has room for its picture, which is placed there and goes with it (T6, M1)")
   func inline() async throws {
-    let driver = makeDriver(kitty)
-    driver.show(card(1))
-    await driver.writer.flush()
+    let session = makeSession(kitty)
+    session.show(card(1))
+    await session.flush()
     var screen = try port.screen()
     #expect(
       screen.text == """
@@ -65,21 +65,21 @@ import Testing
     #expect(crashed.placements.isEmpty && crashed.pictures.isEmpty)
 
     clock.advance(by: .seconds(1))
-    driver.hide(card(1).ended(animated: false))
-    await driver.writer.flush()
+    session.hide(card(1).ended(animated: false))
+    await session.flush()
     screen = try port.screen()
     #expect(screen.text.isEmpty && screen.placements.isEmpty && screen.pictures.isEmpty)
-    await driver.close()
+    await session.close()
   }
 
   @Test("Lines above move the picture, which is not sent again (T6, T3)")
   func lines() async throws {
-    let driver = makeDriver(kitty)
-    driver.show(card(1))
-    await driver.writer.flush()
+    let session = makeSession(kitty)
+    session.show(card(1))
+    await session.flush()
     for line in 0..<9 {
-      driver.writer.print("line \(line)")
-      await driver.writer.flush()
+      session.print("line \(line)")
+      await session.flush()
     }
     let screen = try port.screen()
     #expect(screen.placements.map(\.row) == [7])
@@ -87,16 +87,16 @@ import Testing
     let sent = String(
       decoding: port.record.withLock { $0.batches.flatMap(\.self) }, as: UTF8.self)
     #expect(sent.split(separator: "\u{1B}").count { $0.hasPrefix("_Ga=t") } == 1)
-    await driver.close()
+    await session.close()
   }
 
   @Test("What never ends stays as half blocks or words, and no picture is left (T6)")
   func closing() async throws {
-    let driver = makeDriver(kitty)
-    driver.show(card(1))
-    await driver.writer.flush()
-    driver.hide(card(1).ended(.closed))
-    await driver.close()
+    let session = makeSession(kitty)
+    session.show(card(1))
+    await session.flush()
+    session.hide(card(1).ended(.closed))
+    await session.close()
     let screen = try port.screen()
     #expect(screen.text.contains("▀▀▀▀▀▀▀▀") && screen.text.contains("Germany"))
     #expect(screen.placements.isEmpty && screen.pictures.isEmpty)
@@ -105,15 +105,15 @@ import Testing
   @Test("Elsewhere it is half blocks, or its words where there are too few colours (T6)")
   func otherTerminals() async throws {
     var capabilities = TerminalCapabilities()
-    let blocks = makeDriver(capabilities)
+    let blocks = makeSession(capabilities)
     blocks.show(card(1))
-    await blocks.writer.flush()
+    await blocks.flush()
     #expect(try port.screen().text.contains("▀▀▀▀▀▀▀▀"))
     #expect(!port.sent("\u{1B}_G"))
     capabilities.colorDepth = .ansi16
-    let words = makeDriver(capabilities)
+    let words = makeSession(capabilities)
     words.show(card(1, file: "no such file"))
-    await words.writer.flush()
+    await words.flush()
     #expect(try port.screen().text.contains("three stripes"))
     #expect(!port.sent("\u{1B}_G"))
   }

@@ -7,12 +7,12 @@ import Testing
 @Suite("Lines without an end") struct UnfinishedLineTests {
   private let port = RecordingPort(size: TerminalSize(columns: 30, rows: 8))
 
-  private func writer() -> TerminalWriter {
-    TerminalWriter(port, capabilities: TerminalCapabilities())
+  private func writer() -> TerminalSession {
+    TerminalSession(port, capabilities: TerminalCapabilities())
   }
 
   /// The screen, with `▏` where a visible cursor is.
-  private func screen(_ writer: TerminalWriter) async throws -> String {
+  private func screen(_ writer: TerminalSession) async throws -> String {
     await writer.flush()
     let screen = try port.screen()
     guard screen.isCursorVisible else { return screen.text }

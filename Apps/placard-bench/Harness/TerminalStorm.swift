@@ -17,7 +17,7 @@ struct TerminalStorm {
     let device = TerminalDevice(descriptor: capture.terminal)
     let capabilities = TerminalCapabilities(
       environment: environmentVariables(), isTerminal: device.isTerminal)
-    let writer = TerminalWriter(device, capabilities: capabilities)
+    let writer = TerminalSession(device, capabilities: capabilities)
     capture.start(printingTo: writer)
     writer.show(frame(0), isMoving: true)
     let child = spawnShell(
@@ -41,7 +41,7 @@ struct TerminalStorm {
     await writer.finish(keepingRows: false)
   }
 
-  private func print(as task: Int, on writer: TerminalWriter) {
+  private func print(as task: Int, on writer: TerminalSession) {
     for line in 0..<lines / 2 / Self.tasks {
       let text = "task\(task).\(line)"
       switch line % 50 {

@@ -19,7 +19,7 @@ extension Verb {
       Flag("progress", nil, .value("DONE/TOTAL"), "How far some work is: 3/9, 40% or unknown."),
       Flag(
         "action", "A", .list("ID=LABEL"),
-        "A choice, made by a line on standard input; waits, prints its id."),
+        "A choice, by a key or a line of standard input; waits, prints its id."),
       Flag("wait", "w", .toggle, "Waits until it has gone."),
       Flag("timeout", nil, .value("TIME"), "Gives up waiting after this time, with status 124."),
       Flag("json", nil, .toggle, "Prints what happens as JSON Lines, like --to json."),
@@ -57,7 +57,7 @@ extension Verb {
   ) async -> (ExitStatus, String?) {
     let deadline = Deadline(request.timeout, on: shell.clock, closing: session.manager)
     let actions = request.message.actions
-    if !actions.isEmpty {
+    if !actions.isEmpty, !session.manager.isInteractive {
       await session.manager.flush()
       AnswerReader(actions, for: handle, in: session.manager)
         .start(reading: .standardInput(of: shell))

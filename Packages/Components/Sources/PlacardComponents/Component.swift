@@ -37,6 +37,10 @@ public protocol Component: AccessibleMessage, MessageView {
   /// Returns the answer that an action gives in the current state; nil for none.
   func answer(to action: String) -> Answer?
 
+  /// Returns an answer in words, for the line that stays of a question; nil, the default, for the label of the
+  /// action that gave it.
+  func answerText(_ answer: Answer) -> String?
+
   /// The initial focus; by default the first focus target.
   var firstFocus: FocusTarget.Kind? { get }
 }
@@ -46,6 +50,9 @@ extension Component {
   public func focusTargets(in words: AnnouncementWords) -> [FocusTarget] {
     message.actions.map { FocusTarget(.action($0.id), label: $0.alternative ?? $0.label) }
   }
+
+  /// The label of the action.
+  public func answerText(_ answer: Answer) -> String? { nil }
 
   /// The first focus target.
   public var firstFocus: FocusTarget.Kind? { focusTargets(in: .english).first?.kind }

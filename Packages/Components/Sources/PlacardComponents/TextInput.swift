@@ -90,6 +90,9 @@ public struct TextInput: Component {
     action == "ok" && check(editor.text) == nil ? editor.text : nil
   }
 
+  /// The text; dots in place of a secret, as many whatever its length.
+  public func answerText(_ answer: String) -> String? { isSecret ? "••••" : answer }
+
   private mutating func submit() -> ComponentResponse<String> {
     complaint = check(editor.text)
     return complaint == nil ? .answered(editor.text, action: "ok") : .changed

@@ -17,25 +17,24 @@ extension Poster where Self == TerminalPoster {
   ///   - motion: The amount of motion.
   ///   - themes: The colours and symbols.
   ///   - pictures: Pictures by the file name in a message's image; others are read as PNG files.
+  ///   - input: Where answers to questions come from: keys typed at the terminal, if it is also standard
+  ///     input, or nothing.
   ///   - capturesOutput: Whether output of the program, its libraries and its child processes to
   ///     standard output and standard error, as far as they are this terminal, is printed above the
-  ///     posts while there are any; nil uses the poster's default, true.
+  ///     posts while there are any.
   /// - Returns: A poster that has not drawn anything yet.
   public static func terminal(
     settings: UserSettings? = nil, styles: [String: any MessageStyle] = [:],
     animators: [String: any Animator] = [:], motion: MotionLevel = .full,
-    themes: Themes = .standard, pictures: [String: Picture] = [:], capturesOutput: Bool? = nil
+    themes: Themes = .standard, pictures: [String: Picture] = [:],
+    input: TerminalPoster.Input = .keys, capturesOutput: Bool = true
   ) -> TerminalPoster {
     let settings = settings ?? .forDrawing()
     let styles = styles.merging(settings.styles) { $1 }
     let motion = settings.motion ?? motion
-    guard let capturesOutput else {
-      return TerminalPoster(
-        styles: styles, animators: animators, motion: motion, themes: themes, pictures: pictures)
-    }
     return TerminalPoster(
       styles: styles, animators: animators, motion: motion, themes: themes, pictures: pictures,
-      capturesOutput: capturesOutput)
+      input: input, capturesOutput: capturesOutput)
   }
 
   /// A poster that draws and animates posts above a full-screen application, with the user's

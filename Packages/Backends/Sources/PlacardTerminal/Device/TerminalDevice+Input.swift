@@ -1,12 +1,21 @@
 import Synchronization
 
 extension TerminalDevice {
+  /// Whether a person's keys can be read: the input is this terminal.
+  package var hasInput: Bool { CLibrary.isSameTerminal(descriptor, input) }
+
+  /// The descriptor that can be read when something was typed.
+  package var inputDescriptor: Int32 { input }
+
+  /// Discards what was typed and not read.
+  package func discardInput() { CLibrary.discardInput(of: input) }
+
   /// Disables line mode and echo, and switches input modes on.
   ///
   /// - Returns: False if the input is not this terminal, or another program is in its foreground; nothing
   ///   changes then.
-  func beginInput(_ modes: InputModes, wake: Int32) -> Bool {
-    guard CLibrary.isSameTerminal(descriptor, input), isForeground, beginUpdate() else {
+  package func beginInput(_ modes: InputModes, wake: Int32) -> Bool {
+    guard hasInput, isForeground, beginUpdate() else {
       return false
     }
     defer { endUpdate() }
@@ -31,8 +40,9 @@ extension TerminalDevice {
     }
   }
 
-  /// Restores the keyboard settings.
-  func endInput() {
+  /// Switches the input modes off and restores the keyboard settings.
+  package func endInput() {
+    endModes()
     hold.withLock { hold in
       hold.reader = nil
       settle(&hold)
@@ -52,7 +62,7 @@ extension TerminalDevice {
   /// Reads available bytes, at most 4096; waits if there are none.
   ///
   /// - Returns: The bytes, or nil at the end of the input.
-  func readInput() -> [UInt8]? {
+  package func readInput() -> [UInt8]? {
     CLibrary.readSome(of: input, count: 4096)
   }
 }

@@ -38,6 +38,32 @@
   /// Ends an update.
   func endUpdate()
 
+  /// Whether a person's keys can be read: the input is this terminal.
+  var hasInput: Bool { get }
+
+  /// Switches line mode and echo off, and input modes on.
+  ///
+  /// - Parameters:
+  ///   - modes: The events to receive in addition to keys.
+  ///   - wake: The descriptor that receives a byte whenever there are events or, without a descriptor to wait
+  ///     for, input.
+  /// - Returns: False if there is no input, or another program is in the foreground; nothing changes then.
+  func beginInput(_ modes: InputModes, wake: Int32) -> Bool
+
+  /// The descriptor that can be read when something was typed; -1 if there is none to wait for.
+  var inputDescriptor: Int32 { get }
+
+  /// Reads what was typed; waits if there is nothing and a descriptor to wait for.
+  ///
+  /// - Returns: The bytes, or nil at the end of the input.
+  func readInput() -> [UInt8]?
+
+  /// Discards what was typed and not read.
+  func discardInput()
+
+  /// Switches the input modes off and restores the settings.
+  func endInput()
+
   /// Announces that the process exits: the terminal may be used once more, even if the process exits inside
   /// a signal handler for which it was restored.
   func prepareToExit()
@@ -73,6 +99,24 @@
 
   /// Does nothing.
   public func endUpdate() {}
+
+  /// Returns false.
+  public var hasInput: Bool { false }
+
+  /// Returns false.
+  public func beginInput(_ modes: InputModes, wake: Int32) -> Bool { false }
+
+  /// Returns -1.
+  public var inputDescriptor: Int32 { -1 }
+
+  /// Returns nil.
+  public func readInput() -> [UInt8]? { nil }
+
+  /// Does nothing.
+  public func discardInput() {}
+
+  /// Does nothing.
+  public func endInput() {}
 
   /// Does nothing.
   public func prepareToExit() {}

@@ -67,4 +67,24 @@ extension CLibrary {
     }
     return (requests[0].revents != 0, requests[1].revents != 0)
   }
+
+  /// Sleeps until a pipe is written to, input can be read, or a timeout, and drains the pipe; nil waits
+  /// indefinitely.
+  ///
+  /// Without a pipe it sleeps for at most 50 ms.
+  ///
+  /// - Returns: Whether the input can be read.
+  static func rest(on pipe: Int32?, input: Int32, for time: Duration?) -> Bool {
+    guard input >= 0 else {
+      rest(on: pipe, for: time)
+      return false
+    }
+    var milliseconds = time.map { time in
+      Int32(min(max(time / .milliseconds(1), 0).rounded(.up), 3_600_000))
+    }
+    if pipe == nil { milliseconds = min(milliseconds ?? 50, 50) }
+    let ready = waitToRead(input, pipe ?? -1, milliseconds: milliseconds)
+    if ready.second, let pipe { drain(pipe) }
+    return ready.first
+  }
 }

@@ -20,8 +20,16 @@ import Synchronization
 ///
 /// - Note: Draws on standard error, so that standard output remains usable for results.
 public final class TerminalPoster: Poster {
+  /// Where answers to questions come from.
+  public enum Input: Sendable, Hashable {
+    /// The keys that a person types, read only while a question is shown.
+    case keys
+    /// Nothing: the program reads standard input itself.
+    case none
+  }
+
   private enum Medium {
-    case live(SceneDriver)
+    case live(TerminalSession)
     case overlay(OverlayDriver)
     case plain(PlainPoster)
   }
@@ -44,13 +52,16 @@ public final class TerminalPoster: Poster {
   ///   - motion: The amount of motion.
   ///   - themes: The colours and signs.
   ///   - pictures: Custom pictures, by the file name of a message's image; others are read as PNG files.
+  ///   - input: Where answers to questions come from: keys typed at the terminal, if it is also standard
+  ///     input, or nothing.
   ///   - capturesOutput: Whether output of the program, its libraries and its children to standard output
   ///     and standard error, as far as these are this terminal, is printed above the posts while there are
   ///     any; false leaves both alone. The module's overview says how child processes are handled.
   public convenience init(
     environment: [String: String]? = nil, styles: [String: any MessageStyle] = [:],
     animators: [String: any Animator] = [:], motion: MotionLevel = .full,
-    themes: Themes = .standard, pictures: [String: Picture] = [:], capturesOutput: Bool = true
+    themes: Themes = .standard, pictures: [String: Picture] = [:], input: Input = .keys,
+    capturesOutput: Bool = true
   ) {
     let terminal = CapturedDescriptors.original(of: 2)
     let capture = capturesOutput && CLibrary.isTerminal(terminal) ? OutputCapture() : nil
@@ -60,7 +71,7 @@ public final class TerminalPoster: Poster {
       port: capture.map { CapturingPort(device, capture: $0) } ?? device,
       capabilities: TerminalCapabilities(environment: variables, isTerminal: device.isTerminal),
       theme: themes.theme(environment: variables), styles: styles, animators: animators,
-      motion: motion, pictures: pictures, capture: capture)
+      motion: motion, pictures: pictures, input: input, capture: capture)
   }
 
   /// Creates a poster for a terminal that is no device of this process.
@@ -93,7 +104,7 @@ public final class TerminalPoster: Poster {
     sink: any ByteSink = FileDescriptorSink.standardError, theme: Theme = .dark,
     styles: [String: any MessageStyle] = [:], animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, pictures: [String: Picture] = [:],
-    timer: any FrameTimer = FrameThread(),
+    input: Input = .keys, timer: (any FrameTimer)? = nil,
     capture: OutputCapture? = nil
   ) {
     SignalTable.endAtQuit()
@@ -108,11 +119,12 @@ public final class TerminalPoster: Poster {
       environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
       styles: StyleRegistry(styles), animatorSelection: animatorSelection)
     scene.hasLinks = capabilities.hasLinks
-    let driver = SceneDriver(
-      scene, port: port, capabilities: capabilities, timer: timer,
+    scene.hasKeyboard = input == .keys && port.hasInput
+    let session = TerminalSession(
+      port, capabilities: capabilities, scene: scene, timer: timer,
       library: PictureLibrary(pictures))
-    medium = .live(driver)
-    capture?.connect(to: driver.writer)
+    medium = .live(session)
+    capture?.connect(to: session)
   }
 
   /// Creates a poster that draws posts above a full-screen application.
@@ -170,10 +182,12 @@ public final class TerminalPoster: Poster {
         library: PictureLibrary(pictures)))
   }
 
-  /// The poster's capabilities: none if it writes plain lines; only questions above an application.
+  /// The poster's capabilities: none if it writes plain lines; questions where keys can be read.
   public var capabilities: PosterCapabilities {
     switch medium {
-    case .live: [.animates, .region, .keeps]
+    case .live(let session):
+      session.hasKeyboard
+        ? [.animates, .interactive, .region, .keeps] : [.animates, .region, .keeps]
     case .overlay: [.animates, .interactive, .region]
     case .plain: []
     }
@@ -183,7 +197,7 @@ public final class TerminalPoster: Poster {
   /// removed for lack of space.
   public func attach(_ signals: PosterSignals) {
     switch medium {
-    case .live(let driver): driver.attach(signals)
+    case .live(let session): session.attach(signals)
     case .overlay(let driver): driver.attach(signals)
     case .plain: break
     }
@@ -196,8 +210,8 @@ public final class TerminalPoster: Poster {
   ///   - appliesToAll: Whether visible posts change as well, rather than only later ones.
   public func configure(_ configuration: ViewConfiguration, appliesToAll: Bool = false) {
     switch medium {
-    case .live(let driver):
-      driver.configure(configuration, appliesToAll: appliesToAll)
+    case .live(let session):
+      session.configure(configuration, appliesToAll: appliesToAll)
     case .overlay(let driver):
       driver.configure(configuration, appliesToAll: appliesToAll)
     case .plain: break
@@ -213,7 +227,7 @@ public final class TerminalPoster: Poster {
   public func timing(for post: Post) -> PostTiming {
     switch medium {
     case .plain: return .zero
-    case .live(let driver) where driver.lacksRoom: return .zero
+    case .live(let session) where session.lacksRoom: return .zero
     case .live, .overlay: break
     }
     let animator = animatorSelection.animator(for: post)
@@ -226,7 +240,7 @@ public final class TerminalPoster: Poster {
   /// - Throws: `UnresolvedContext` if the application does not show the region that the post belongs to.
   public func show(_ post: Post) async throws {
     switch medium {
-    case .live(let driver): driver.show(post)
+    case .live(let session): session.show(post)
     case .overlay(let driver): try driver.show(post)
     case .plain: break
     }
@@ -235,7 +249,7 @@ public final class TerminalPoster: Poster {
   /// Redraws the post with its new content.
   public func update(_ post: Post) async throws {
     switch medium {
-    case .live(let driver): driver.update(post)
+    case .live(let session): session.update(post)
     case .overlay(let driver): driver.update(post)
     case .plain: break
     }
@@ -244,7 +258,7 @@ public final class TerminalPoster: Poster {
   /// Starts the exit, or commits the post to the scrollback, depending on the reason.
   public func hide(_ post: Post) async {
     switch medium {
-    case .live(let driver): driver.hide(post)
+    case .live(let session): session.hide(post)
     case .overlay(let driver): driver.hide(post)
     case .plain: break
     }
@@ -252,14 +266,14 @@ public final class TerminalPoster: Poster {
 
   /// Waits until everything printed has been written to the terminal.
   public func flush() async {
-    if case .live(let driver) = medium { await driver.writer.flush() }
+    if case .live(let session) = medium { await session.flush() }
   }
 
   /// Draws the frame of this moment, however recent the latest one is, and waits until it is written.
   @_spi(Inspection) public func redraw() async {
-    guard case .live(let driver) = medium else { return }
-    driver.redraw()
-    await driver.writer.flush()
+    guard case .live(let session) = medium else { return }
+    session.redraw()
+    await session.flush()
   }
 
   /// Prints text permanently above the posts; ends the last line if necessary.
@@ -268,7 +282,7 @@ public final class TerminalPoster: Poster {
   /// neutralised. Does nothing above an application, which has no scrollback.
   public func print(_ text: String) {
     switch medium {
-    case .live(let driver): driver.writer.print(text)
+    case .live(let session): session.print(text)
     case .overlay: break
     case .plain(let poster): poster.print(text)
     }
@@ -281,36 +295,36 @@ public final class TerminalPoster: Poster {
   ///
   /// - Returns: Whether posts are drawn in a region below the output.
   public func releaseTerminal() async -> Bool {
-    guard case .live(let driver) = medium else { return false }
+    guard case .live(let session) = medium else { return false }
     loans.withLock { $0 += 1 }
     await capture?.pause()
-    await driver.writer.release()
+    await session.release()
     return true
   }
 
   /// Resumes drawing, below the output of others.
   public func reclaimTerminal() async {
-    guard case .live(let driver) = medium,
+    guard case .live(let session) = medium,
       loans.withLock({
         $0 -= 1; return $0 == 0
       })
     else { return }
     capture?.resume()
-    driver.writer.takeBack()
+    session.takeBack()
   }
 
   /// Commits all visible posts to the scrollback immediately, because the process exits; posts above an
   /// application disappear with its screen.
   public func settle(_ posts: [Post]) {
-    if case .live(let driver) = medium { driver.settle(posts) }
+    if case .live(let session) = medium { session.settle(posts) }
   }
 
   /// Commits the remaining posts to the scrollback, and restores the terminal.
   public func close() async {
     switch medium {
-    case .live(let driver):
+    case .live(let session):
       await capture?.stop()
-      await driver.close()
+      await session.close()
     case .overlay(let driver): await driver.close()
     case .plain: break
     }
@@ -326,6 +340,8 @@ extension Poster where Self == TerminalPoster {
   ///   - motion: The amount of motion.
   ///   - themes: The colours and signs.
   ///   - pictures: Custom pictures, by the file name of a message's image; others are read as PNG files.
+  ///   - input: Where answers to questions come from: keys typed at the terminal, if it is also standard
+  ///     input, or nothing.
   ///   - capturesOutput: Whether output of the program, its libraries and its children to standard output
   ///     and standard error, as far as these are this terminal, is printed above the posts while there are
   ///     any. The module's overview says how child processes are handled.
@@ -334,11 +350,11 @@ extension Poster where Self == TerminalPoster {
   public static func terminal(
     styles: [String: any MessageStyle] = [:], animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, themes: Themes = .standard, pictures: [String: Picture] = [:],
-    capturesOutput: Bool = true
+    input: TerminalPoster.Input = .keys, capturesOutput: Bool = true
   ) -> TerminalPoster {
     TerminalPoster(
       styles: styles, animators: animators, motion: motion, themes: themes, pictures: pictures,
-      capturesOutput: capturesOutput)
+      input: input, capturesOutput: capturesOutput)
   }
 
   /// Posts drawn and animated above a full-screen application.

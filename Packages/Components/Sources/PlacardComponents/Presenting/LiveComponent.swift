@@ -66,6 +66,13 @@ final class LiveComponent<Content: Component>: Identifiable, AccessibleMessage, 
     state.withLock { $0.content.firstFocus }
   }
 
+  func answerText(of action: String, for post: Post) -> String? {
+    state.withLock { state in
+      let answer = state.answer ?? state.content.answer(to: action)
+      return answer.flatMap { state.content.answerText($0) }
+    }
+  }
+
   func handle(_ input: ViewInput, focus: FocusTarget.Kind?, of post: Post) -> ViewReaction {
     state.withLock { state in
       switch state.content.handle(input, focus: focus) {

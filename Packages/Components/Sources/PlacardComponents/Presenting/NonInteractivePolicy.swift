@@ -18,7 +18,7 @@ public enum ComponentError: Error, Sendable, Equatable, CustomStringConvertible 
     switch self {
     case .nonInteractive(let title):
       "\"\(title)\" needs an answer, and nobody can be asked here; "
-        + "give a default, or present it above a full-screen application."
+        + "run it with a terminal on standard input, or give a default."
     }
   }
 }

@@ -9,6 +9,10 @@ final class VirtualPort: TerminalPort {
     /// Why the screen rejected something; nothing is written after that.
     var failure: VirtualScreenError?
     var events: TerminalEvents = []
+    /// What was typed and not read.
+    var typed: [UInt8] = []
+    /// Whether keys are being read.
+    var isReading = false
   }
 
   private let state: Mutex<State>
@@ -31,6 +35,29 @@ final class VirtualPort: TerminalPort {
       }
     }
   }
+
+  var hasInput: Bool { true }
+
+  func beginInput(_ modes: InputModes, wake: Int32) -> Bool {
+    state.withLock { $0.isReading = true }
+    return true
+  }
+
+  func readInput() -> [UInt8]? {
+    state.withLock { state in
+      defer { state.typed = [] }
+      return state.typed
+    }
+  }
+
+  func discardInput() { state.withLock { $0.typed = [] } }
+
+  func endInput() { state.withLock { $0.isReading = false } }
+
+  /// Whether keys are being read.
+  var isReading: Bool { state.withLock { $0.isReading } }
+
+  func type(_ bytes: [UInt8]) { state.withLock { $0.typed += bytes } }
 
   func takeEvents() -> TerminalEvents {
     state.withLock { state in

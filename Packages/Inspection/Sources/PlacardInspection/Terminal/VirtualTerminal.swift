@@ -59,12 +59,32 @@ public final class VirtualTerminal: Sendable {
   ///
   /// - Throws: `VirtualScreenError` if anything was written that a ``VirtualScreen`` does not understand.
   public func screen() async throws(VirtualScreenError) -> VirtualScreen {
+    await redraw()
+    return try port.screen()
+  }
+
+  /// Types keys, as a person does at the clock's present; returns once they have had their effect on the posters.
+  ///
+  /// They reach a question whose whole card the screen shows. What is typed before, or while nobody is asked, is
+  /// nobody's answer. The manager learns the answer a moment later: await the outcome.
+  ///
+  /// - Parameter keys: The characters; `"\r"` is Enter, `"\u{1B}"` Escape, `"\t"` Tab, `"\u{1B}[B"` the
+  ///   down arrow.
+  public func type(_ keys: String) async {
+    await redraw()
+    port.type(Array(keys.utf8))
+    await redraw()
+  }
+
+  /// Whether keys are being read, since a question is shown.
+  public var isReadingKeys: Bool { port.isReading }
+
+  private func redraw() async {
     let clients = clients.withLock { clients in
       clients.removeAll { $0.poster == nil }
       return clients
     }
     for client in clients { await client.poster?.redraw() }
-    return try port.screen()
   }
 
   /// Changes the size, as a person does with a window.

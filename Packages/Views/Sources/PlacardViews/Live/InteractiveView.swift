@@ -13,17 +13,23 @@ public protocol InteractiveView: Sendable {
   ///   - input: What was done.
   ///   - focus: What has the focus.
   ///   - post: The post, as it was last shown.
-  /// - Returns: What follows from it. It is called under the poster's lock: be quick, and do not
-  ///   call the manager.
+  /// - Returns: What follows from it. Be quick: the poster draws nothing meanwhile.
   func handle(_ input: ViewInput, focus: FocusTarget.Kind?, of post: Post) -> ViewReaction
 
   /// Returns what has the focus at first; nil, the default, for the first action.
   func firstFocus(of post: Post) -> FocusTarget.Kind?
+
+  /// Returns what choosing an action answers, in words, for the line that stays of a question; nil, the default,
+  /// for the action's label.
+  func answerText(of action: String, for post: Post) -> String?
 }
 
 extension InteractiveView {
   /// The first action.
   public func firstFocus(of post: Post) -> FocusTarget.Kind? { nil }
+
+  /// The action's label.
+  public func answerText(of action: String, for post: Post) -> String? { nil }
 }
 
 /// What follows from what a person did to a view.

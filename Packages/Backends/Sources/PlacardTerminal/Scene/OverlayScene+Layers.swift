@@ -15,10 +15,10 @@ extension OverlayScene {
     layers.removeAll(keepingCapacity: true)
     layers.append(contentsOf: notes)
     for index in items.indices {
-      guard let room = items[index].room, !items[index].isYielding else { continue }
-      layers.append(layer(of: index, in: room, at: now))
+      guard let bounds = items[index].placementArea, !items[index].isYielding else { continue }
+      layers.append(layer(of: index, in: bounds, at: now))
       if index == keyIndex, items[index].focused?.kind == .dismiss {
-        layers.append(dismissLayer(below: items[index].place, in: room))
+        layers.append(dismissLayer(below: items[index].place, in: bounds))
       }
     }
     return layers
@@ -26,35 +26,37 @@ extension OverlayScene {
 
   /// Assigns every post its position.
   mutating func arrange(at now: Duration) {
-    items.removeAll { $0.item.hasLeft(at: now) }
+    items.removeAll { $0.hasLeft(at: now) }
     flow(at: now)
     notes.removeAll(keepingCapacity: true)
     let keyed = keyIndex
     for index in items.indices {
-      items[index].room = try? room(for: items[index])
+      items[index].placementArea = try? placementArea(for: items[index])
       draw(index, hasFocus: index == keyed, at: now)
     }
     for index in items.indices {
       let isFirst = !items[..<index].contains { $0.isBeside(items[index]) }
-      if isFirst, let room = items[index].room { stack(from: index, in: room, at: now) }
+      if isFirst, let bounds = items[index].placementArea {
+        stack(from: index, in: bounds, at: now)
+      }
     }
   }
 
   /// Redraws a post if its content, its size, its focus or its animation frame has changed.
   private mutating func draw(_ index: Int, hasFocus: Bool, at now: Duration) {
-    guard let area = items[index].room?.area else { return }
+    guard let area = items[index].placementArea?.area else { return }
     let margin = items[index].margin(columns: area.columns)
     var place = environment
     place.columns = area.columns - margin.leading - margin.trailing
     place.rows = max(area.rows - margin.top - margin.bottom, 1)
-    place.elapsed = items[index].item.spin(at: now)
-    place.configuration = items[index].item.configuration
-    place.pictures = items[index].item.pictures
+    place.elapsed = items[index].spin(at: now)
+    place.configuration = items[index].configuration
+    place.pictures = items[index].pictures
     place.focus = hasFocus ? items[index].focused?.kind : nil
-    if items[index].item.drawing?.place == place { return }
+    if items[index].drawing?.place == place { return }
     let post = items[index].post
-    let list = ViewRenderer(place).draw(items[index].item.style, of: post)
-    items[index].item.drawing = (
+    let list = ViewRenderer(place).draw(items[index].style, of: post)
+    items[index].drawing = (
       place,
       CellBuffer(list, link: hasLinks ? TerminalLink(post) : nil, widthModel: place.widthModel)
     )
@@ -64,7 +66,7 @@ extension OverlayScene {
   }
 
   /// Stacks the posts of one stack vertically.
-  private mutating func stack(from first: Int, in room: PlacementArea, at now: Duration) {
+  private mutating func stack(from first: Int, in bounds: PlacementArea, at now: Duration) {
     var rows = 0
     var last = first
     for index in first..<items.count where items[index].isBeside(items[first]) {
@@ -74,48 +76,49 @@ extension OverlayScene {
     }
     var yielding = 0
     for index in first..<last where items[index].isBeside(items[first]) {
-      guard rows + min(yielding, 1) > room.area.rows else { break }
+      guard rows + min(yielding, 1) > bounds.area.rows else { break }
       items[index].isYielding = true
       yielding += 1
       rows -= height(of: index, at: now)
     }
-    let hasNote = yielding > 0 && rows < room.area.rows
+    let hasNote = yielding > 0 && rows < bounds.area.rows
     rows += hasNote ? 1 : 0
-    var row = room.area.row
+    var row = bounds.area.row
     switch items[first].post.options.placement ?? .top {
     case .top, .topLeading, .topTrailing: break
-    case .center: row += max(room.area.rows - rows, 0) / 2
-    case .bottom, .bottomLeading, .bottomTrailing: row += max(room.area.rows - rows, 0)
+    case .center: row += max(bounds.area.rows - rows, 0) / 2
+    case .bottom, .bottomLeading, .bottomTrailing: row += max(bounds.area.rows - rows, 0)
     }
     let avoidance = shownContentInset?.avoidance(endingAt: row + rows, screenRows: size.rows) ?? 0
-    row = max(row - avoidance, room.area.row)
+    row = max(row - avoidance, bounds.area.row)
     if hasNote {
-      notes.append(note(of: yielding, row: row, in: room, beside: items[first]))
+      notes.append(note(of: yielding, row: row, in: bounds, beside: items[first]))
       row += 1
     }
     for index in (first..<items.count).reversed() where items[index].post.standsAbove {
-      settle(index, beside: first, row: &row, in: room, at: now)
+      settle(index, beside: first, row: &row, in: bounds, at: now)
     }
     for index in first..<items.count where !items[index].post.standsAbove {
-      settle(index, beside: first, row: &row, in: room, at: now)
+      settle(index, beside: first, row: &row, in: bounds, at: now)
     }
   }
 
   /// The row that counts the posts that do not fit.
   private mutating func note(
-    of count: Int, row: Int, in room: PlacementArea, beside item: OverlayItem
+    of count: Int, row: Int, in bounds: PlacementArea, beside item: SceneItem
   ) -> OverlayLayer {
     let mark = environment.glyphs == .unicode ? "…" : "..."
     let text = " \(mark) \(count) more "
     let cells = notePictures[text] ?? CellBuffer(note: text)
     notePictures[text] = cells
     return OverlayLayer(
-      cells, revision: -1 - count, column: column(of: cells.columns, item, in: room.area), row: row,
-      clip: room.clip)
+      cells, revision: -1 - count, column: column(of: cells.columns, item, in: bounds.area),
+      row: row,
+      clip: bounds.clip)
   }
 
   /// The left column of something of a given width in an area, mirrored in right-to-left layout.
-  private func column(of columns: Int, _ item: OverlayItem, in area: CellRect) -> Int {
+  private func column(of columns: Int, _ item: SceneItem, in area: CellRect) -> Int {
     let margin = item.margin(columns: area.columns)
     let spare = max(area.columns - margin.leading - margin.trailing - columns, 0)
     let start =
@@ -130,21 +133,21 @@ extension OverlayScene {
 
   /// The rows of a post in its stack, with its margins.
   private func height(of index: Int, at now: Duration) -> Int {
-    guard let cells = items[index].item.drawing?.cells, cells.rows > 0 else { return 0 }
-    let margin = items[index].margin(columns: items[index].room?.area.columns ?? 0)
-    let pose = items[index].item.pose(at: now, columns: cells.columns, rows: cells.rows)
+    guard let cells = items[index].drawing?.cells, cells.rows > 0 else { return 0 }
+    let margin = items[index].margin(columns: items[index].placementArea?.area.columns ?? 0)
+    let pose = items[index].pose(at: now, columns: cells.columns, rows: cells.rows)
     let rows = cells.rows + margin.top + margin.bottom
     return Int((Double(rows) * min(max(pose.reveal, 0), 1)).rounded())
   }
 
   /// Adds a post to the end of its stack, if it belongs there and fits.
   private mutating func settle(
-    _ index: Int, beside first: Int, row: inout Int, in room: PlacementArea, at now: Duration
+    _ index: Int, beside first: Int, row: inout Int, in bounds: PlacementArea, at now: Duration
   ) {
     guard items[index].isBeside(items[first]), !items[index].isYielding,
-      let cells = items[index].item.drawing?.cells
+      let cells = items[index].drawing?.cells
     else { return }
-    let area = room.area
+    let area = bounds.area
     let margin = items[index].margin(columns: area.columns)
     items[index].place = CellRect(
       column: column(of: cells.columns, items[index], in: area),
@@ -155,7 +158,7 @@ extension OverlayScene {
   /// The offset of a post from its resting position to out of sight.
   func way(of index: Int) -> AnimationContext {
     let place = items[index].place
-    let clip = items[index].room?.clip ?? screen
+    let clip = items[index].placementArea?.clip ?? screen
     let edge = side(of: index)
     let travel =
       switch edge {
@@ -171,7 +174,7 @@ extension OverlayScene {
 
   /// The edge that a post enters from.
   func side(of index: Int) -> AnimationContext.Edge? {
-    switch (items[index].edge, environment.writingDirection) {
+    switch (items[index].screenEdge, environment.writingDirection) {
     case (.left, .rightToLeft): .right
     case (.right, .rightToLeft): .left
     case (let edge, _): edge
@@ -183,7 +186,7 @@ extension OverlayScene {
   /// A post attached to its edge stays attached when its spring overshoots.
   func pose(of index: Int, at now: Duration) -> Pose {
     let way = way(of: index)
-    var pose = items[index].item.pose(at: now, in: way)
+    var pose = items[index].pose(at: now, in: way)
     if way.edge != nil, way.inset == 0 {
       let beyond = way.along(min(way.toward(pose.offset), 0))
       pose.offset.columns -= beyond.columns
@@ -195,23 +198,23 @@ extension OverlayScene {
   }
 
   /// The hint in the row below a modal post that says what a tap outside does.
-  private func dismissLayer(below place: CellRect, in room: PlacementArea) -> OverlayLayer {
+  private func dismissLayer(below place: CellRect, in bounds: PlacementArea) -> OverlayLayer {
     OverlayLayer(
       dismissLabel, revision: -1, column: place.column + (place.columns - dismissLabel.columns) / 2,
-      row: min(place.row + place.rows, room.clip.row + room.clip.rows - 1), clip: room.clip)
+      row: min(place.row + place.rows, bounds.clip.row + bounds.clip.rows - 1), clip: bounds.clip)
   }
 
   private mutating func layer(
-    of index: Int, in room: PlacementArea, at now: Duration
+    of index: Int, in bounds: PlacementArea, at now: Duration
   ) -> OverlayLayer {
     let pose = pose(of: index, at: now)
     let place = items[index].place
-    let cells = items[index].item.drawing?.cells ?? CellBuffer(columns: 0, rows: 0)
+    let cells = items[index].drawing?.cells ?? CellBuffer(columns: 0, rows: 0)
     let column = place.column + Int(min(max(pose.offset.columns, -1e5), 1e5).rounded())
     let row = place.row + Int(min(max(pose.offset.rows, -1e5), 1e5).rounded())
     var layer = OverlayLayer(
-      cells, revision: items[index].revision, column: column, row: row, clip: room.clip,
-      opacity: pose.opacity, hasShadow: cells.columns < room.area.columns)
+      cells, revision: items[index].revision, column: column, row: row, clip: bounds.clip,
+      opacity: pose.opacity, hasShadow: cells.columns < bounds.area.columns)
     let scale = min(pose.scale, 1)
     if scale < 1 || pose.reveal < 1 {
       let columns = Int((Double(place.columns) * max(scale, 0)).rounded())
@@ -225,7 +228,7 @@ extension OverlayScene {
     }
     if let backdrop = Backdrop(items[index].post.options.dim) {
       layer.backdrop = backdrop.faded(items[index].backdropOpacity(at: now))
-      layer.backdropRect = room.clip
+      layer.backdropRect = bounds.clip
     }
     items[index].seen = layer.area
     items[index].origin = (column, row)

@@ -1,34 +1,29 @@
+import PlacardModels
 import PlacardViews
 import Synchronization
 
-extension WriterLoop {
+extension SessionLoop {
   /// The number of attempts, a millisecond apart.
   private static let attempts = (lock: 200, writing: 700)
 
-  /// Writes pending output and ends, without tasks, on the thread that exits the process.
+  /// Closes the scene, writes what is pending and ends, without tasks, on the thread that exits the process.
   ///
-  /// - Parameters:
-  ///   - entries: The remaining entries.
-  ///   - restoreSequence: The bytes that undo other effects.
-  ///   - ending: How the region ends.
+  /// - Parameter posts: The posts that are live; the scene may not have received them.
   /// - Returns: The number of lines that the terminal did not accept in time.
-  func settle(_ entries: [ScrollbackEntry], restoreSequence: [UInt8], ending: Ending) -> Int {
+  func settle(_ posts: [Post]) -> Int {
     port.prepareToExit()
     guard port.beginUpdate() else { return 0 }
     port.endUpdate()
-    guard let isOwnThread else { return entries.count }
+    guard let isOwnThread else { return posts.count }
     if isOwnThread {
-      write(entries, restoreSequence)
+      write(posts)
       return 0
     }
     let consequence = attempt(Self.attempts.lock) { state -> State.Consequence in
       guard state.phase != .over else { return .nothingToDo }
-      state.queue.append(entries)
-      if !restoreSequence.isEmpty {
-        state.queue.append(signal: restoreSequence, restoreSequence: [])
-      }
+      state.commands.append((.close(with: posts, isSettling: true), sceneTime))
       state.queue.hurry()
-      state.ending = ending
+      state.ending = .erasingRows
       return state.settle(wakes: true)
     }
     switch consequence {
@@ -36,17 +31,21 @@ extension WriterLoop {
     case .wake: wake()
     case .carryOn: break
     case .nothingToDo: return 0
-    case nil: return entries.count
+    case nil: return posts.count
     }
     for _ in 0..<Self.attempts.writing {
       if attempt(1, { $0.phase == .over }) ?? false { return 0 }
       CLibrary.wait(for: -1, toWrite: false, milliseconds: 1)
     }
+    if attempt(1, { $0.isDrawing }) ?? false {
+      write(posts)
+      return 0
+    }
     // Without pending lines, the end of the region counts as one.
     let unwritten = attempt(Self.attempts.lock) { state in
       state.phase == .over ? 0 : max(state.unwrittenLines, 1)
     }
-    return unwritten ?? entries.count
+    return unwritten ?? posts.count
   }
 
   /// Whether the calling thread is the writing thread; nil if the lock could not be acquired.
@@ -54,14 +53,13 @@ extension WriterLoop {
     attempt(Self.attempts.lock) { $0.thread == CLibrary.threadID }
   }
 
-  /// Writes entries in place of the region, on the writing thread.
-  private func write(_ entries: [ScrollbackEntry], _ restoreSequence: [UInt8]) {
-    var bytes = (attempt(1) { $0.suspendSequence } ?? []) + restoreSequence
-    for entry in entries {
-      switch entry {
-      case .rows(let rows): bytes += Array(rows.ansi(depth: capabilities.colorDepth).utf8)
-      case .line(let line): bytes += Array((line.text + "\n").utf8)
-      }
+  /// Writes posts as lines in place of the region, where the thread cannot draw them: it runs the code of a view
+  /// that has not returned.
+  private func write(_ posts: [Post]) {
+    var bytes = attempt(1) { $0.suspendSequence } ?? []
+    let text = PlainText(capabilities.isUnicode ? .unicode : .ascii)
+    for post in posts {
+      for line in text.lines(of: post) { bytes += Array((line + "\n").utf8) }
     }
     port.prepare(restoreSequence: [], suspendSequence: [])
     try? port.write(bytes)

@@ -1,6 +1,15 @@
-extension WriterLoop {
+extension SessionLoop {
   /// The requested output, and the thread's progress.
   struct State: Sendable {
+    /// A command of a poster, and the time at which it was given.
+    typealias TimedCommand = (command: SceneCommand, time: Duration)
+
+    /// The scene until the thread begins.
+    var runner: SceneRunner?
+    /// The commands that the thread has not taken.
+    var commands: [TimedCommand] = []
+    /// Whether the thread draws, which runs the code of views and animators.
+    var isDrawing = false
     var queue = OutputQueue()
     var waiting: [CheckedContinuation<Void, Never>] = []
     var ending: Ending?
@@ -27,10 +36,24 @@ extension WriterLoop {
       case nothingToDo
     }
 
+    /// Whether there is nothing to carry out or to write.
+    private var isIdle: Bool { queue.isEmpty && commands.isEmpty }
+
+    /// Adds what the scene gives to what is written.
+    mutating func add(_ output: SceneRunner.Output) {
+      queue.append(output.entries)
+      if let frame = output.frame {
+        queue.replace(frame, number: output.frameNumber, isMoving: output.isMoving)
+      }
+      if let signal = output.signal {
+        queue.append(signal: signal.bytes, restoreSequence: signal.restoreSequence)
+      }
+    }
+
     /// Advances the phase after a change; a change after the end has no effect.
     mutating func settle(wakes: Bool) -> Consequence {
       switch phase {
-      case .new where queue.isEmpty:
+      case .new where isIdle:
         phase = ending == nil ? .new : .over
         return .nothingToDo
       case .new:
@@ -43,6 +66,7 @@ extension WriterLoop {
         return wakes ? .wake : .carryOn
       case .over:
         queue = OutputQueue()
+        commands = []
         return .nothingToDo
       }
     }

@@ -23,6 +23,8 @@ struct OutputQueue: Sendable {
     var lines = LineBuffer()
     var kept: [Kept] = []
     var frame: CellBuffer?
+    /// The number of the frame.
+    var frameNumber = 0
     /// An unterminated line, or the text added to it.
     var standing: StyledLine?
     /// The line that is being rewritten, shown above the frame; nil if unchanged.
@@ -111,8 +113,9 @@ struct OutputQueue: Sendable {
   }
 
   /// Replaces the pending frame.
-  mutating func replace(_ frame: CellBuffer, isMoving: Bool) {
+  mutating func replace(_ frame: CellBuffer, number: Int = 0, isMoving: Bool) {
     pending.frame = frame
+    pending.frameNumber = number
     self.isMoving = isMoving
   }
 

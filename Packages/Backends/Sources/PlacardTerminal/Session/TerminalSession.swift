@@ -1,24 +1,24 @@
-@_spi(Exit) import PlacardOutput
+import PlacardViews
 import Synchronization
 
-/// The only owner of a terminal: all output goes through it, in order.
+/// The only owner of a terminal: one thread that draws, writes, and reads what is typed.
 ///
-/// May be called from any thread or task; no call waits for the terminal. Its own thread writes lines in
-/// batches, and only the newest frame, so that a slow terminal loses frames but no text. The thread sleeps
-/// while there is nothing to write. Nothing is written before the first call.
+/// May be called from any thread or task; no call waits for the terminal. The thread takes what was asked for,
+/// applies it and what a person did to the scene, asks the scene for the frame at this time, and writes it
+/// with the lines above it. It writes lines in batches, and only the newest frame, so that a slow terminal
+/// loses frames but no text. It sleeps while there is nothing to do. Nothing is written before the first call.
 ///
 /// On a terminal, frames appear in a ``LiveRegion`` below the lines. Elsewhere frames are dropped and only
 /// lines and committed rows are written, without escape sequences unless colours are forced.
 ///
 /// ```swift
-/// let device = TerminalDevice()
-/// let writer = TerminalWriter(device, capabilities: capabilities)
-/// writer.print("compiled Layout")
-/// writer.show(frame)
-/// await writer.finish(keepingRows: false)
+/// let session = TerminalSession(TerminalDevice(), capabilities: capabilities, scene: scene)
+/// session.print("compiled Layout")
+/// session.show(post)
+/// await session.close()
 /// ```
-package final class TerminalWriter: Sendable {
-  /// The events of a writer.
+package final class TerminalSession: Sendable {
+  /// The events of a session.
   package enum Event: Sendable, Equatable {
     /// The window size has changed, and the newest frame was redrawn.
     case resized(TerminalSize)
@@ -28,23 +28,46 @@ package final class TerminalWriter: Sendable {
 
   /// The capabilities of the terminal.
   package let capabilities: TerminalCapabilities
-  private let loop: WriterLoop
+  let loop: SessionLoop
+  let styles: StyleRegistry
+  let library: PictureLibrary
+  let processID = CLibrary.processID
 
-  /// Creates a writer.
+  /// Creates a session for lines and frames.
   ///
   /// - Parameters:
   ///   - port: the terminal, usually a ``TerminalDevice``; nothing else may write to it.
   ///   - capabilities: the capabilities of the terminal.
-  ///   - report: receives events on the writer's thread; must be quick.
+  ///   - report: receives events on the session's thread; must be quick.
   package init(
     _ port: any TerminalPort, capabilities: TerminalCapabilities,
     report: @escaping @Sendable (Event) -> Void = { _ in }
   ) {
     self.capabilities = capabilities
-    loop = WriterLoop(port: port, capabilities: capabilities, report: report)
+    (styles, library) = (.standard, PictureLibrary())
+    loop = SessionLoop(port: port, capabilities: capabilities, report: report)
+  }
+
+  /// Creates a session that draws the posts of a scene.
+  ///
+  /// - Parameters:
+  ///   - port: the terminal, usually a ``TerminalDevice``; nothing else may write to it.
+  ///   - capabilities: the capabilities of the terminal.
+  ///   - scene: the scene, empty.
+  ///   - timer: the scene's time, and the calls for its next frame; nil for the session's own.
+  ///   - library: the pictures that messages name.
+  init(
+    _ port: any TerminalPort, capabilities: TerminalCapabilities, scene: TerminalScene,
+    timer: (any FrameTimer)? = nil, library: PictureLibrary = PictureLibrary()
+  ) {
+    self.capabilities = capabilities
+    self.library = library
+    styles = scene.styles
+    loop = SessionLoop(port: port, capabilities: capabilities, scene: scene, timer: timer)
   }
 
   deinit {
+    loop.timer?.wake(at: nil)
     loop.change { state in
       state.queue.endLine()
       state.ending = state.ending ?? .keepingRows
@@ -63,20 +86,6 @@ package final class TerminalWriter: Sendable {
     loop.change { $0.queue.replace(frame, isMoving: isMoving) }
   }
 
-  /// Commits entries above the region, and replaces the frame.
-  func show(_ frame: CellBuffer, after entries: [ScrollbackEntry], isMoving: Bool) {
-    loop.change { state in
-      state.queue.append(entries)
-      state.queue.replace(frame, isMoving: isMoving)
-    }
-  }
-
-  /// Commits entries above the region.
-  func leave(_ entries: [ScrollbackEntry]) {
-    guard !entries.isEmpty else { return }
-    loop.change { $0.queue.append(entries) }
-  }
-
   /// Prints untrusted text permanently above the region; ends the last line if necessary.
   ///
   /// Colours and attributes are kept; any other control sequence is neutralised.
@@ -89,7 +98,7 @@ package final class TerminalWriter: Sendable {
 
   /// Prints complete lines of captured output above the region.
   ///
-  /// - Returns: False if the writer has ended; nothing is printed then.
+  /// - Returns: False if the session has ended; nothing is printed then.
   func print(foreign text: UnsafeBufferPointer<UInt8>) -> Bool {
     var (isPlain, isOver) = (false, false)
     loop.change { state in
@@ -102,7 +111,7 @@ package final class TerminalWriter: Sendable {
 
   /// Updates the state of an unterminated line.
   ///
-  /// - Returns: False if the writer has ended.
+  /// - Returns: False if the session has ended.
   func show(_ change: UnfinishedLine) -> Bool {
     var isOver = false
     loop.change { state in
@@ -133,7 +142,7 @@ package final class TerminalWriter: Sendable {
     }
   }
 
-  /// Whether the writer has ended.
+  /// Whether the session has ended.
   var isOver: Bool { loop.state.withLock { $0.phase == .over } }
 
   /// The size in bytes of the pending lines.
@@ -149,38 +158,6 @@ package final class TerminalWriter: Sendable {
   package func commit(_ rows: CellBuffer) {
     loop.change { $0.queue.append(rows) }
   }
-
-  /// Sends bytes without effect on the screen, such as a bell or desktop notifications.
-  ///
-  /// - Parameters:
-  ///   - bytes: the bytes.
-  ///   - restoreSequence: the bytes that undo their effect, however the program ends.
-  func send(_ bytes: [UInt8], restoreSequence: [UInt8]) {
-    guard !bytes.isEmpty else { return }
-    loop.change { $0.queue.append(signal: bytes, restoreSequence: restoreSequence) }
-  }
-
-  /// Commits entries and ends the region, because the process exits.
-  ///
-  /// Only tries locks, starts no task, and waits at most 0.7 s for the terminal. On the writing thread the
-  /// entries are written directly, since no other thread could.
-  ///
-  /// - Parameters:
-  ///   - entries: the remaining entries.
-  ///   - restoreSequence: the bytes that undo other effects.
-  ///   - keepingRows: whether the region's rows are kept as well.
-  func settle(
-    _ entries: [ScrollbackEntry], restoreSequence: [UInt8] = [], keepingRows: Bool
-  ) {
-    let count = loop.settle(
-      entries, restoreSequence: restoreSequence, ending: keepingRows ? .keepingRows : .erasingRows)
-    guard count > 0 else { return }
-    ExitLoss.report(
-      "the terminal took no more within a second; \(count) lines were not written")
-  }
-
-  /// Whether the calling thread is the writing thread.
-  var isOwnThread: Bool { loop.isOwnThread ?? false }
 
   /// Waits until everything given before has been written to the terminal.
   package func flush() async {

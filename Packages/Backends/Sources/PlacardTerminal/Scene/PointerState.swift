@@ -26,3 +26,12 @@ struct PointerState: Sendable {
     if hovered == number { hovered = nil }
   }
 }
+
+/// What a pointer finds in a cell.
+enum PointerSpot {
+  /// The post at this index.
+  case post(Int)
+  /// Outside the modal post at this index, which blocks what is below.
+  case beside(Int)
+  case application
+}

@@ -1,4 +1,4 @@
-import PlacardAccessibility
+package import PlacardAccessibility
 package import PlacardAnimators
 package import PlacardModels
 package import PlacardPosting
@@ -22,7 +22,7 @@ package import PlacardViews
 /// for entry in scene.takeScrollback() { … }  // above the frame, for good
 /// for signal in scene.takeSignals() { … }    // to the manager
 /// ```
-package struct TerminalScene: Sendable {
+package struct TerminalScene: Scene, Sendable {
   /// The view environment; `columns` and `rows` are the available space.
   package var environment: ViewEnvironment
   let styles: StyleRegistry
@@ -30,9 +30,18 @@ package struct TerminalScene: Sendable {
   var hasLinks = false
   /// Whether another process has the terminal: then a new post is printed as a line.
   package var isInBackground = false
+  /// Whether there is a keyboard that questions can be answered with.
+  package var hasKeyboard = false
+  /// The words added to the spoken description of the focus.
+  package var words = AnnouncementWords.english
   private let animatorSelection: AnimatorSelection
   /// The drawn posts in display order, and those that arrived since the latest frame.
   var items: [SceneItem] = []
+  var pointerState = PointerState()
+  /// The number of the post that has keyboard input in the latest frame.
+  var keyNumber: Int?
+  /// The number of the latest frame.
+  package internal(set) var frameNumber = 0
   /// The posts that wait for space, by number.
   var waiting: [Int: SceneItem] = [:]
   /// The posts that this scene has ended, in their last state, until the manager ends them too.
@@ -106,6 +115,8 @@ package struct TerminalScene: Sendable {
       post, at: now, animator: animatorSelection.animator(for: post), styles: styles)
     item.configuration = configuration
     item.pictures = pictures
+    item.isAnswerable = false
+    item.refocus(isNew: true, in: words)
     if isInBackground {
       item.isPrinted = true
       scrollback.append(transcript.show(post, at: now))
@@ -119,10 +130,11 @@ package struct TerminalScene: Sendable {
 
   /// Updates a post's content; does nothing for one that is absent or leaving.
   package mutating func update(_ post: Post, pictures: [String: Picture] = [:]) {
-    if waiting[post.number]?.isKept == false {
-      waiting[post.number]?.adopt(post, pictures: pictures, styles: styles)
+    if var item = waiting[post.number], !item.isKept {
+      item.update(to: post, pictures: pictures, styles: styles, words: words)
+      waiting[post.number] = item
     } else if let index = index(of: post), !items[index].isLeaving, !items[index].isKept {
-      items[index].adopt(post, pictures: pictures, styles: styles)
+      items[index].update(to: post, pictures: pictures, styles: styles, words: words)
     } else {
       return
     }
@@ -172,6 +184,13 @@ package struct TerminalScene: Sendable {
       leaveUnseen(items.remove(at: index), as: post)
     } else if post.reason?.staysInScrollback ?? false {
       leave(items.remove(at: index), at: now)
+    } else if items[index].asks, post.reason?.isByPerson ?? false {
+      let item = items.remove(at: index)
+      if item.isPrinted {
+        conclude(post)
+      } else {
+        scrollback.append(answeredLine(of: item, as: post))
+      }
     } else {
       if items[index].isPrinted { conclude(post) }
       beginExit(index, as: post, at: now)

@@ -3,12 +3,12 @@ import PlacardInspection
 import Synchronization
 import Testing
 
-@Suite("Terminal writer") struct TerminalWriterTests {
+@Suite("Terminal writer") struct TerminalSessionTests {
   private let port = RecordingPort(size: TerminalSize(columns: 40, rows: 10))
 
   @Test("Lines of many tasks arrive each once, above the newest frame (T3)")
   func manyTasks() async throws {
-    let writer = TerminalWriter(port, capabilities: TerminalCapabilities())
+    let writer = TerminalSession(port, capabilities: TerminalCapabilities())
     writer.show(CellBuffer("0%"))
     await withTaskGroup { group in
       for task in 0..<8 {
@@ -35,7 +35,7 @@ import Testing
 
   @Test("The terminal is guarded only while a region is up (T7)")
   func guarding() async throws {
-    let writer = TerminalWriter(port, capabilities: TerminalCapabilities())
+    let writer = TerminalSession(port, capabilities: TerminalCapabilities())
     writer.print("before")
     await writer.flush()
     #expect(port.record.withLock { $0.log }.isEmpty)
@@ -53,7 +53,7 @@ import Testing
 
   @Test("The end writes what waits and ends the region", arguments: [true, false])
   func finishing(keepingRows: Bool) async throws {
-    let writer = TerminalWriter(port, capabilities: TerminalCapabilities())
+    let writer = TerminalSession(port, capabilities: TerminalCapabilities())
     writer.print("log")
     writer.show(CellBuffer("frame"))
     await writer.finish(keepingRows: keepingRows)
@@ -69,13 +69,13 @@ import Testing
   @Test(
     "COLUMNS may make it narrower than the window, not wider", arguments: [(20, 20), (400, 40)])
   func columns(asked: Int, used: Int) {
-    let writer = TerminalWriter(port, capabilities: TerminalCapabilities(columns: asked))
+    let writer = TerminalSession(port, capabilities: TerminalCapabilities(columns: asked))
     #expect(writer.size == TerminalSize(columns: used, rows: 10))
   }
 
   @Test("A writer that was never used writes nothing")
   func unused() async {
-    let writer = TerminalWriter(port, capabilities: TerminalCapabilities())
+    let writer = TerminalSession(port, capabilities: TerminalCapabilities())
     await writer.flush()
     await writer.finish()
     #expect(port.record.withLock { $0.batches.isEmpty })
@@ -85,7 +85,7 @@ import Testing
   func gone() async {
     let log = EventLog()
     port.record.withLock { $0.isGone = true }
-    let writer = TerminalWriter(port, capabilities: TerminalCapabilities()) { log.add($0) }
+    let writer = TerminalSession(port, capabilities: TerminalCapabilities()) { log.add($0) }
     writer.print("lost")
     await writer.flush()
     writer.print("lost too")
@@ -98,7 +98,7 @@ import Testing
   @Test("After another size the newest frame is drawn for it, and said (T3)")
   func resizing() async throws {
     let log = EventLog()
-    let writer = TerminalWriter(
+    let writer = TerminalSession(
       port, capabilities: TerminalCapabilities(isReflowing: false)
     ) { log.add($0) }
     writer.show(CellBuffer("a frame that is wide"))
@@ -124,9 +124,9 @@ import Testing
 
 /// Events as they came.
 private final class EventLog: Sendable {
-  let events = Mutex<[TerminalWriter.Event]>([])
+  let events = Mutex<[TerminalSession.Event]>([])
 
-  func add(_ event: TerminalWriter.Event) {
+  func add(_ event: TerminalSession.Event) {
     events.withLock { $0.append(event) }
   }
 }

@@ -3,7 +3,7 @@ import Synchronization
 /// The reading end of a capture, and its reading thread.
 final class CaptureReader: Sendable {
   private struct State {
-    weak var writer: TerminalWriter?
+    weak var writer: TerminalSession?
     var channel: (reading: Int32, writing: Int32)?
     var hasThread = false
     /// The captured descriptors, and duplicates of their originals.
@@ -32,7 +32,7 @@ final class CaptureReader: Sendable {
     if let wake { CLibrary.close(wake.reading, wake.writing) }
   }
 
-  func connect(to writer: TerminalWriter) {
+  func connect(to writer: TerminalSession) {
     state.withLock { $0.writer = writer }
   }
 
@@ -205,7 +205,7 @@ final class CaptureReader: Sendable {
     if let wake { CLibrary.drain(wake.reading) }
   }
 
-  private var writer: TerminalWriter? { state.withLock { $0.writer } }
+  private var writer: TerminalSession? { state.withLock { $0.writer } }
 
   /// Passes output to the writer, or writes it to the terminal if the writer has ended.
   private func print(_ output: LineAssembler.Output) {

@@ -1,7 +1,7 @@
 package import PlacardPosting
 
 /// The effect of an event on the messages on a screen.
-package struct OverlayReaction: Sendable, Equatable {
+package struct SceneReaction: Sendable, Equatable {
   /// The user actions for the manager.
   package var signals: [PosterSignal]
   /// Whether the messages consumed the event; the application must then not receive it.
@@ -14,7 +14,7 @@ package struct OverlayReaction: Sendable, Equatable {
   }
 
   /// Not consumed.
-  static let none = OverlayReaction()
+  static let none = SceneReaction()
   /// Consumed without effect.
-  static let consumed = OverlayReaction(isConsumed: true)
+  static let consumed = SceneReaction(isConsumed: true)
 }

@@ -3,7 +3,7 @@
 ///
 /// Standard output and standard error, as far as they are the terminal, are redirected to a pseudo-terminal
 /// of the same size, so that the program still finds a terminal there; to a pipe if no pseudo-terminal is
-/// available. The captured output goes to a ``TerminalWriter`` line by line, in order, without splitting
+/// available. The captured output goes to a ``TerminalSession`` line by line, in order, without splitting
 /// lines. Colours and links are kept, a line rewritten with `\r` is printed in its last state, and any
 /// other control sequence is removed. An unterminated line older than 50 ms, such as a prompt, is printed
 /// as it is with the cursor behind it, and the region is removed until the line ends. A slow reader blocks
@@ -19,7 +19,7 @@
 ///
 /// ```swift
 /// let capture = OutputCapture()
-/// let writer = TerminalWriter(TerminalDevice(descriptor: capture.terminal), capabilities: …)
+/// let writer = TerminalSession(TerminalDevice(descriptor: capture.terminal), capabilities: …)
 /// capture.start(printingTo: writer)
 /// …
 /// await capture.stop()
@@ -51,7 +51,7 @@ package final class OutputCapture: Sendable {
   }
 
   /// Starts redirecting; does nothing at a second call, or if the system has no pipe left.
-  package func start(printingTo writer: TerminalWriter) {
+  package func start(printingTo writer: TerminalSession) {
     reader.connect(to: writer)
     reader.begin()
   }
@@ -65,7 +65,7 @@ package final class OutputCapture: Sendable {
   }
 
   /// Sets the writer that prints output captured from ``begin()`` on.
-  func connect(to writer: TerminalWriter) {
+  func connect(to writer: TerminalSession) {
     reader.connect(to: writer)
   }
 

@@ -1,8 +1,10 @@
+import PlacardAccessibility
 import PlacardAnimators
+import PlacardLayout
 import PlacardModels
 import PlacardViews
 
-/// One post in a scene: its drawn content, and the progress of its entrance or exit.
+/// One post in a scene: its drawn content, the progress of its entrance or exit, and what has the focus.
 struct SceneItem: Sendable {
   /// Its stage.
   enum Stage: Sendable {
@@ -39,6 +41,38 @@ struct SceneItem: Sendable {
   var isSettled = false
   /// Whether it was printed as a line on arrival, since nothing could be drawn then.
   var isPrinted = false
+  /// Its focus targets, in order.
+  var focusTargets: [FocusTarget] = []
+  /// The index of the focused one.
+  var focus = 0
+  /// Whether keys reach it: the terminal has shown the whole of it.
+  var isAnswerable = true
+  /// The number of the first frame with the whole of it; nil before.
+  var wholeFrame: Int?
+  /// What was answered, in words; nil while nothing was.
+  var answer: String?
+  /// Where on a screen it belongs.
+  var context = OverlayContext.automatic
+  /// The area in which it is placed; nil while there is none.
+  var placementArea: PlacementArea?
+  /// Whether there is too little space for it.
+  var isYielding = false
+  /// Its cells at rest.
+  var place = CellRect.zero
+  /// The cells in which it is visible now.
+  var seen = CellRect.zero
+  /// The current position of its left column and top row.
+  var origin = (column: 0, row: 0)
+  /// Its touch targets, relative to the origin.
+  var targets: [DrawList.Target] = []
+  /// The number of its cell image.
+  var revision = 0
+  /// The opacity of its backdrop when its exit began.
+  var lastBackdropOpacity = 1.0
+  /// The default margin of its kind.
+  var kindMargin = Margin()
+  /// The distance it was dragged.
+  var drag = Pose.Offset.zero
 
   /// The frame interval of indeterminate progress.
   static let spinStep = Duration.milliseconds(100)
@@ -54,7 +88,9 @@ struct SceneItem: Sendable {
   }
 
   /// Updates its content; its position in a stack is kept.
-  mutating func adopt(_ post: Post, pictures: [String: Picture], styles: StyleRegistry) {
+  mutating func update(
+    to post: Post, pictures: [String: Picture], styles: StyleRegistry, words: AnnouncementWords
+  ) {
     style = styles.style(for: post)
     interaction = styles.interaction(of: post)
     let standsAbove = self.post.standsAbove
@@ -62,6 +98,7 @@ struct SceneItem: Sendable {
     self.post.standsAbove = standsAbove
     self.pictures = pictures
     drawing = nil
+    refocus(isNew: false, in: words)
   }
 
   /// Whether it is leaving.

@@ -30,7 +30,9 @@ extension TerminalScene {
   ///   once there is enough, if no more than the latest frame is kept.
   package mutating func frame(at now: Duration) -> CellBuffer {
     latest = now
+    frameNumber += 1
     items.removeAll { $0.hasLeft(at: now) }
+    keyNumber = keyIndex.map { items[$0].post.number }
     makeRoom(at: now)
     slice(at: now, room: room, isSpaced: true)
     if let limit = environment.rows, rowCount > limit {
@@ -48,10 +50,12 @@ extension TerminalScene {
       items[index].drawnSince = now
     }
     for slice in slices {
+      items[slice.index].isYielding = slice.isYielding
       if slice.isYielding, items[slice.index].drawnSince == now {
         items[slice.index].drawnSince = nil
       } else if items[slice.index].seenSince == nil, !items[slice.index].isMoving(at: now) {
         items[slice.index].seenSince = now
+        items[slice.index].wholeFrame = frameNumber
       }
     }
   }
@@ -97,7 +101,7 @@ extension TerminalScene {
   func draw(
     _ item: inout SceneItem, at now: Duration, room: Int?
   ) -> (columns: Int, rows: Int) {
-    let margin = item.margin(columns: environment.columns)
+    let margin = item.sideMargins(columns: environment.columns)
     var place = environment
     place.columns -= margin.leading + margin.trailing
     place.rows = room
@@ -105,6 +109,7 @@ extension TerminalScene {
     place.configuration = item.configuration
     place.pictures = item.pictures
     place.showsPictures = environment.showsPictures && !item.isKept
+    place.focus = item.post.number == keyNumber && !item.isKept ? item.focused?.kind : nil
     let isLine = isLine(item, room: room)
     if item.drawing?.place != place || item.isLine != isLine {
       let style: any MessageStyle = isLine ? StatusLine() : item.style
@@ -167,7 +172,7 @@ extension TerminalScene {
 
   /// The left column of a drawing next to its margins, mirrored in right-to-left layout.
   private func column(of width: Int, _ item: SceneItem) -> Int {
-    let margin = item.margin(columns: environment.columns)
+    let margin = item.sideMargins(columns: environment.columns)
     let spare = max(environment.columns - margin.leading - margin.trailing - width, 0)
     let start =
       switch item.post.options.placement ?? .top {
@@ -211,15 +216,26 @@ extension TerminalScene {
     }
     let isDark = environment.theme.scheme == .dark
     let (text, ground): (RGB, RGB) = isDark ? (.white, .black) : (.black, .white)
+    let modal = items.first { $0.post.number == keyNumber && $0.dims }?.post.number
     var row = hasNote ? 1 : 0
     for slice in slices where !slice.isYielding {
-      guard let cells = items[slice.index].drawing?.cells else { continue }
+      let item = items[slice.index]
+      guard let cells = item.drawing?.cells else { continue }
       let clip = CellRect(
         column: 0, row: row, columns: environment.columns, rows: slice.rows.count)
-      frame.draw(
-        cells, column: slice.column, row: row - slice.rows.lowerBound + slice.top, clip: clip,
-        opacity: environment.depth > .ansi16 ? slice.opacity : 1, foreground: text,
-        background: ground)
+      let top = row - slice.rows.lowerBound + slice.top
+      items[slice.index].origin = (slice.column, top)
+      items[slice.index].seen = CellRect(
+        column: slice.column, row: top, columns: cells.columns, rows: cells.rows
+      ).intersection(clip)
+      if let modal, modal != item.post.number {
+        frame.draw(cells, column: slice.column, row: top, clip: clip) { $0.faint }
+      } else {
+        frame.draw(
+          cells, column: slice.column, row: top, clip: clip,
+          opacity: environment.depth > .ansi16 ? slice.opacity : 1, foreground: text,
+          background: ground)
+      }
       row += slice.rows.count
     }
   }
@@ -231,9 +247,17 @@ extension TerminalScene {
   }
 }
 
+extension CellStyle {
+  /// The style of a post that steps back behind a modal one.
+  fileprivate var faint: CellStyle {
+    CellStyle(
+      foreground: foreground, background: background, attributes: attributes.union(.dim))
+  }
+}
+
 extension SceneItem {
   /// The columns of its margin, none below zero and one left between them.
-  fileprivate func margin(columns: Int) -> (leading: Int, trailing: Int) {
+  fileprivate func sideMargins(columns: Int) -> (leading: Int, trailing: Int) {
     let margin = post.options.margin ?? Margin()
     let leading = min(max(margin.leading, 0), columns - 1)
     return (leading, min(max(margin.trailing, 0), columns - 1 - leading))

@@ -11,7 +11,7 @@ package import PlacardViews
 /// if their stack says so; if space is short the earliest are left out. Posts at a side enter from that
 /// side, others from above or below. ``layers(at:)`` returns the layers that a ``Compositor`` draws above
 /// the application's cells.
-package struct OverlayScene: Sendable {
+package struct OverlayScene: Scene, Sendable {
   /// The view environment.
   package var environment: ViewEnvironment
   /// The size of the screen.
@@ -52,7 +52,7 @@ package struct OverlayScene: Sendable {
   var hasLinks = false
   private let animatorSelection: AnimatorSelection
   /// The posts, from the bottom up.
-  var items: [OverlayItem] = []
+  var items: [SceneItem] = []
   var layers: [OverlayLayer] = []
   /// The indicators that count the posts that do not fit.
   var notes: [OverlayLayer] = []
@@ -112,43 +112,41 @@ package struct OverlayScene: Sendable {
     at now: Duration
   ) throws(UnresolvedContext) {
     guard index(of: post.number) == nil else { return update(post, pictures: pictures) }
-    var new = OverlayItem(
-      item: SceneItem(
-        post, at: now, animator: animatorSelection.animator(for: post), styles: styles),
-      context: context)
-    new.item.configuration = configuration
-    new.item.pictures = pictures
-    new.room = try room(for: new)
+    var new = SceneItem(
+      post, at: now, animator: animatorSelection.animator(for: post), styles: styles)
+    new.context = context
+    new.configuration = configuration
+    new.pictures = pictures
+    new.placementArea = try placementArea(for: new)
     let place = items.firstIndex { other in
       other.context.level > context.level
         || other.context.level == context.level && other.post.number > post.number
     }
     items.insert(new, at: place ?? items.endIndex)
-    refocus(place ?? items.endIndex - 1, isNew: true)
+    items[place ?? items.endIndex - 1].refocus(isNew: true, in: words)
   }
 
   /// Updates a post's content; does nothing for one that is absent or leaving.
   package mutating func update(_ post: Post, pictures: [String: Picture] = [:]) {
-    guard let index = index(of: post.number), !items[index].item.isLeaving else { return }
-    items[index].item.adopt(post, pictures: pictures, styles: styles)
-    refocus(index, isNew: false)
+    guard let index = index(of: post.number), !items[index].isLeaving else { return }
+    items[index].update(to: post, pictures: pictures, styles: styles, words: words)
   }
 
   /// Starts a post's exit from its current pose; without an animation, or when everything closes, it is
   /// removed at once.
   package mutating func hide(_ post: Post, at now: Duration) {
-    items.removeAll { $0.item.hasLeft(at: now) }
+    items.removeAll { $0.hasLeft(at: now) }
     guard let index = index(of: post.number) else { return }
     pointerState.forget(post.number)
     if !post.isAnimated || post.reason == .closed {
       items.remove(at: index)
-    } else if !items[index].item.isLeaving {
+    } else if !items[index].isLeaving {
       arrange(at: now)
       let start = pose(of: index, at: now)
-      let velocity = items[index].item.velocity(at: now, in: way(of: index))
+      let velocity = items[index].velocity(at: now, in: way(of: index))
       items[index].drag = .zero
       items[index].lastBackdropOpacity = items[index].backdropOpacity(at: now)
-      items[index].item.stage = .leaving(since: now, from: start, velocity: velocity)
+      items[index].stage = .leaving(since: now, from: start, velocity: velocity)
     }
   }
 
@@ -162,13 +160,13 @@ package struct OverlayScene: Sendable {
   package mutating func configure(_ configuration: ViewConfiguration, appliesToAll: Bool = false) {
     self.configuration = configuration
     guard appliesToAll else { return }
-    for index in items.indices { items[index].item.configuration = configuration }
+    for index in items.indices { items[index].configuration = configuration }
   }
 
   /// The time of the next frame that differs without a change to the scene; nil if there is none.
   package func nextFrame(after now: Duration) -> Duration? {
     let change = items.lazy.compactMap {
-      $0.item.nextChange(after: now, spins: environment.moves)
+      $0.nextChange(after: now, spins: environment.moves)
     }.min()
     let flow = insetAnimation != nil && !isEmpty ? now + SceneItem.frameStep : nil
     return [change, flow, holdDeadline].compactMap(\.self).min()
@@ -180,13 +178,9 @@ package struct OverlayScene: Sendable {
     return changes
   }
 
-  func index(of number: Int) -> Int? {
-    items.firstIndex { $0.post.number == number }
-  }
-
-  func room(for item: OverlayItem) throws(UnresolvedContext) -> PlacementArea {
+  func placementArea(for item: SceneItem) throws(UnresolvedContext) -> PlacementArea {
     var context = item.context
-    if !item.item.configuration.respectsInsets { context.avoidance = context.avoidance ?? .over }
+    if !item.configuration.respectsInsets { context.avoidance = context.avoidance ?? .over }
     return try PlacementArea(
       context, item.post.options.placement ?? .top, in: layout,
       contentInset: shownContentInset, screen: screen)
@@ -195,7 +189,7 @@ package struct OverlayScene: Sendable {
   /// Moves the inset in effect toward the content inset.
   mutating func flow(at now: Duration) {
     guard let (from, since) = insetAnimation else { return }
-    let part = (now - (since ?? now)) / OverlayItem.backdropDuration
+    let part = (now - (since ?? now)) / SceneItem.backdropDuration
     guard part < 1, !isEmpty else {
       insetAnimation = nil
       shownContentInset = contentInset.current
@@ -207,33 +201,6 @@ package struct OverlayScene: Sendable {
     shown?.rows = Int((start + (end - start) * (1 - (1 - part) * (1 - part))).rounded())
     shownContentInset = shown
   }
-
-  /// Collects the focus targets of a post; a new post starts at its first action.
-  mutating func refocus(_ index: Int, isNew: Bool) {
-    let post = items[index].post
-    let style = items[index].item.style
-    items[index].kindMargin = style.margin
-    var targets = style.focusTargets(of: post, in: words)
-    if items[index].isInteractive {
-      targets.append(FocusTarget(.dismiss, label: words.dismissButton))
-    }
-    items[index].focusTargets = targets
-    if isNew {
-      let wanted = items[index].item.interaction?.firstFocus(of: post)
-      let isFirst = { (target: FocusTarget) in
-        if let wanted { return target.kind == wanted }
-        return if case .action = target.kind { true } else { false }
-      }
-      items[index].focus = targets.firstIndex(where: isFirst) ?? 0
-    } else {
-      items[index].focus = min(items[index].focus, max(targets.count - 1, 0))
-    }
-  }
-}
-
-extension FocusTarget.Kind {
-  /// The area outside a modal post that dismisses it.
-  static let dismiss = FocusTarget.Kind.custom("placard.dismiss")
 }
 
 extension CellBuffer {

@@ -31,6 +31,11 @@ struct Scrollback: Sendable {
     if rows.rows > 0 { entries.append(.rows(rows)) }
   }
 
+  /// Adds a line that is not limited.
+  mutating func append(_ line: StyledLine) {
+    entries.append(.line(line))
+  }
+
   /// Adds lines that are not limited.
   mutating func append(_ lines: [String]) {
     entries += lines.map { .line(StyledLine($0)) }

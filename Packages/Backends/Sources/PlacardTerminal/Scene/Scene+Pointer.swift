@@ -2,30 +2,11 @@ import PlacardAccessibility
 import PlacardAnimators
 import PlacardLayout
 import PlacardModels
-package import PlacardPosting
+import PlacardPosting
 import PlacardViews
 
-extension OverlayScene {
-  /// The target of a cell.
-  private enum Spot {
-    case post(Int)
-    /// Outside the modal post at this index, which blocks what is below.
-    case beside(Int)
-    case application
-  }
-
-  private func spot(_ column: Int, _ row: Int) -> Spot {
-    for index in items.indices.reversed() {
-      let item = items[index]
-      if item.isLive, item.seen.contains(column: column, row: row) { return .post(index) }
-      if item.isModal, item.room?.clip.contains(column: column, row: row) ?? false {
-        return .beside(index)
-      }
-    }
-    return .application
-  }
-
-  mutating func handle(_ pointer: Pointer, at now: Duration) -> OverlayReaction {
+extension Scene {
+  mutating func handle(_ pointer: Pointer, at now: Duration) -> SceneReaction {
     switch pointer.action {
     case .press(.left): return press(pointer, at: now)
     case .drag(.left): return drag(pointer, at: now)
@@ -39,7 +20,7 @@ extension OverlayScene {
   }
 
   /// A press captures what is pressed like a hovering pointer, even if moves are not reported.
-  private mutating func press(_ pointer: Pointer, at now: Duration) -> OverlayReaction {
+  private mutating func press(_ pointer: Pointer, at now: Duration) -> SceneReaction {
     var press = PointerState.Press(column: pointer.column, row: pointer.row)
     var signals: [PosterSignal] = []
     switch spot(pointer.column, pointer.row) {
@@ -52,28 +33,28 @@ extension OverlayScene {
       press.isArrival = pointerState.hovered != post.number
       signals = point(at: post.number)
       if post.options.swipe != false {
-        press.pan = Pan(items[index].item.animator.pan, in: way(of: index), at: now)
+        press.pan = Pan(items[index].animator.pan, in: way(of: index), at: now)
       }
     }
     pointerState.press = press
-    return OverlayReaction(signals, isConsumed: true)
+    return SceneReaction(signals, isConsumed: true)
   }
 
-  private mutating func drag(_ pointer: Pointer, at now: Duration) -> OverlayReaction {
+  private mutating func drag(_ pointer: Pointer, at now: Duration) -> SceneReaction {
     guard var press = pointerState.press else { return .none }
     guard let number = press.post, let index = index(of: number), items[index].isLive,
       var pan = press.pan
     else { return .consumed }
     let way = Pose.Offset(
       columns: Double(pointer.column - press.column), rows: Double(pointer.row - press.row))
-    let (place, clip) = (items[index].place, items[index].room?.clip ?? screen)
+    let (place, clip) = (items[index].place, items[index].placementArea?.clip ?? .zero)
     let begins = pan.move(by: way, at: now) { displacement in
       place.moved(by: displacement).intersection(clip).isEmpty
     }
     items[index].drag = pan.displacement
     press.pan = pan
     pointerState.press = press
-    return OverlayReaction(begins ? [.panBegan(number: number)] : [], isConsumed: true)
+    return SceneReaction(begins ? [.panBegan(number: number)] : [], isConsumed: true)
   }
 
   /// When a post that is held out of sight is dismissed without being released; nil for never.
@@ -84,7 +65,7 @@ extension OverlayScene {
   /// Ends the drag of a post that has been held out of sight for long enough: it is dismissed.
   ///
   /// The pointer stays captured by the message until its button is released.
-  package mutating func expireHold(at now: Duration) -> PosterSignal? {
+  mutating func expireHold(at now: Duration) -> PosterSignal? {
     guard let deadline = holdDeadline, now >= deadline, let pan = pointerState.press?.pan else {
       return nil
     }
@@ -96,7 +77,7 @@ extension OverlayScene {
     return letGo(pan, of: index, at: now)
   }
 
-  private mutating func release(_ pointer: Pointer, at now: Duration) -> OverlayReaction {
+  private mutating func release(_ pointer: Pointer, at now: Duration) -> SceneReaction {
     guard let press = pointerState.press else { return .none }
     var reaction = released(press, pointer, at: now)
     pointerState.press = nil
@@ -106,32 +87,32 @@ extension OverlayScene {
 
   private mutating func released(
     _ press: PointerState.Press, _ pointer: Pointer, at now: Duration
-  ) -> OverlayReaction {
+  ) -> SceneReaction {
     let spot = spot(pointer.column, pointer.row)
     guard let number = press.post else {
       if case .beside(let index) = spot, items[index].isInteractive {
-        return OverlayReaction([.tappedOutside], isConsumed: true)
+        return SceneReaction([.tappedOutside], isConsumed: true)
       }
       return .consumed
     }
     guard let index = index(of: number), items[index].isLive else { return .consumed }
     if let pan = press.pan, pan.hasBegun {
-      return OverlayReaction([letGo(pan, of: index, at: now)], isConsumed: true)
+      return SceneReaction([letGo(pan, of: index, at: now)], isConsumed: true)
     }
     guard case .post(let under) = spot, under == index,
       items[index].target(column: pointer.column, row: pointer.row) == press.target
     else { return .consumed }
     if press.target == CloseButton.target {
-      return OverlayReaction([.dismissed(number: number)], isConsumed: true)
+      return SceneReaction([.dismissed(number: number)], isConsumed: true)
     }
     if items[index].isModal, let target = press.target {
       items[index].focus(on: target)
       if let reaction = offer(.choose(target), to: index) { return reaction }
     }
     guard case .action(let id) = press.target else {
-      return OverlayReaction([.tapped(number: number)], isConsumed: true)
+      return SceneReaction([.tapped(number: number)], isConsumed: true)
     }
-    return OverlayReaction([.action(number: number, id: id)], isConsumed: true)
+    return SceneReaction([.action(number: number, id: id)], isConsumed: true)
   }
 
   /// Animates a post back from where it was dragged, at its current velocity; if it is dismissed, its exit
@@ -139,22 +120,22 @@ extension OverlayScene {
   private mutating func letGo(_ pan: Pan, of index: Int, at now: Duration) -> PosterSignal {
     let end = pan.end(at: now)
     let start = pose(of: index, at: now)
-    var velocity = items[index].item.velocity(at: now, in: way(of: index))
+    var velocity = items[index].velocity(at: now, in: way(of: index))
     velocity.offset.columns += end.velocity.columns
     velocity.offset.rows += end.velocity.rows
     items[index].drag = .zero
-    items[index].item.stage = .returning(since: now, from: start, velocity: velocity)
+    items[index].stage = .returning(since: now, from: start, velocity: velocity)
     return .panEnded(
       number: items[index].post.number, travel: end.travel, velocity: end.speed,
       dismisses: end.isDismissed)
   }
 
-  private mutating func hover(_ pointer: Pointer) -> OverlayReaction {
+  private mutating func hover(_ pointer: Pointer) -> SceneReaction {
     switch spot(pointer.column, pointer.row) {
     case .post(let index):
-      OverlayReaction(point(at: items[index].post.number), isConsumed: true)
-    case .beside: OverlayReaction(point(at: nil), isConsumed: true)
-    case .application: OverlayReaction(point(at: nil))
+      SceneReaction(point(at: items[index].post.number), isConsumed: true)
+    case .beside: SceneReaction(point(at: nil), isConsumed: true)
+    case .application: SceneReaction(point(at: nil))
     }
   }
 
@@ -169,20 +150,20 @@ extension OverlayScene {
   }
 
   /// A wheel notch toward the post's own edge dismisses it, like a swipe.
-  private func scroll(_ pointer: Pointer, _ direction: Pointer.Direction) -> OverlayReaction {
+  private func scroll(_ pointer: Pointer, _ direction: Pointer.Direction) -> SceneReaction {
     switch spot(pointer.column, pointer.row) {
     case .application: return .none
     case .beside: return .consumed
     case .post(let index):
       let item = items[index]
       let isOut =
-        switch (direction, side(of: index)) {
+        switch (direction, way(of: index).edge) {
         case (.up, .top), (.down, .bottom), (.left, .left), (.right, .right): true
         default: false
         }
       guard isOut, item.post.options.swipe != false else { return .consumed }
       let number = item.post.number
-      return OverlayReaction(
+      return SceneReaction(
         [.panBegan(number: number), .panEnded(number: number, travel: 1, velocity: 0)],
         isConsumed: true
       )
@@ -199,16 +180,9 @@ extension CellRect {
   }
 }
 
-extension OverlayItem {
+extension SceneItem {
   /// The effect of a tap on one of its cells.
   func target(column: Int, row: Int) -> FocusTarget.Kind? {
     targets.last { $0.area.contains(column: column - origin.column, row: row - origin.row) }?.kind
-  }
-
-  /// The action that a key chooses.
-  func action(ofKey scalar: Unicode.Scalar) -> String? {
-    let actions = post.message.actions
-    let key = String(Character(scalar))
-    return zip(actions, ActionKeys.keys(for: actions)).first { $1 == key }?.0.id
   }
 }

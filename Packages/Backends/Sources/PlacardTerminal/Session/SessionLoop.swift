@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The state shared by callers and the writing thread.
-final class WriterLoop: Sendable {
+/// The state shared by callers and the thread that owns the terminal.
+final class SessionLoop: Sendable {
   /// How the region ends.
   enum Ending: Sendable {
     case keepingRows
@@ -18,19 +18,34 @@ final class WriterLoop: Sendable {
 
   let port: any TerminalPort
   let capabilities: TerminalCapabilities
-  let report: @Sendable (TerminalWriter.Event) -> Void
-  let state = Mutex(State())
+  let report: @Sendable (TerminalSession.Event) -> Void
+  let state: Mutex<State>
+  /// The scene's time in place of the session's own, and the calls for its next frame.
+  let timer: (any FrameTimer)?
+  /// What the scene reports to the manager.
+  let relay = SignalRelay()
+  /// Whether posts enter and leave without animation at present, for lack of space.
+  let lacksRoom = Atomic(false)
+  /// Whether keys can be read.
+  let hasKeyboard = Atomic(false)
   /// Wakes the thread; without it, the thread polls 20 times a second.
   let pipe = CLibrary.makePipe()
   private let start = ContinuousClock.now
 
   init(
-    port: any TerminalPort, capabilities: TerminalCapabilities,
-    report: @escaping @Sendable (TerminalWriter.Event) -> Void
+    port: any TerminalPort, capabilities: TerminalCapabilities, scene: TerminalScene? = nil,
+    timer: (any FrameTimer)? = nil,
+    report: @escaping @Sendable (TerminalSession.Event) -> Void = { _ in }
   ) {
     self.port = port
     self.capabilities = capabilities
+    self.timer = timer
     self.report = report
+    hasKeyboard.store(scene?.hasKeyboard ?? false, ordering: .relaxed)
+    var state = State()
+    state.runner = scene.map { SceneRunner($0, capabilities: capabilities) }
+    self.state = Mutex(state)
+    timer?.start { [weak self] in self?.wake() }
   }
 
   deinit {
@@ -41,6 +56,9 @@ final class WriterLoop: Sendable {
 
   /// The time since the loop was created.
   var now: Duration { ContinuousClock.now - start }
+
+  /// The time of the scene.
+  var sceneTime: Duration { timer?.now ?? now }
 
   /// The size to draw for: the window's, limited to the user's maximum number of columns.
   var size: TerminalSize {

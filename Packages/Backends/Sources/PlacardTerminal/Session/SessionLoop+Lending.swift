@@ -1,8 +1,9 @@
 import Synchronization
 
-extension WriterLoop {
+extension SessionLoop {
   /// Removes the region and releases the terminal.
   func lend(_ desk: inout Desk) throws(TerminalGone) {
+    desk.keys.end()
     if port.isForeground { try port.write(desk.surface.standBack()) }
     if desk.isAttached { port.detach() }
     desk.isAttached = false
@@ -22,12 +23,13 @@ extension WriterLoop {
   }
 
   /// Redraws the region, below the cursor position left by other programs.
-  private func takeBack(_ desk: inout Desk) throws(TerminalGone) {
+  func takeBack(_ desk: inout Desk) throws(TerminalGone) {
     desk.isLent = false
     if port.isForeground { try port.write(desk.surface.startRow()) }
     guard desk.surface.region.wanted.rows > 0 else { return }
     desk.batch.clear()
     desk.batch.frame = desk.surface.region.wanted
-    try write(&desk)
+    desk.batch.frameNumber = desk.frameNumber
+    try write(&desk, isForeground: port.isForeground)
   }
 }

@@ -28,6 +28,16 @@ final class CapturingPort: TerminalPort {
     device.prepare(restoreSequence: restoreSequence, suspendSequence: suspendSequence)
   }
 
+  var hasInput: Bool { device.hasInput }
+  var inputDescriptor: Int32 { device.inputDescriptor }
+
+  func beginInput(_ modes: InputModes, wake: Int32) -> Bool {
+    device.beginInput(modes, wake: wake)
+  }
+
+  func readInput() -> [UInt8]? { device.readInput() }
+  func discardInput() { device.discardInput() }
+  func endInput() { device.endInput() }
   func takeEvents() -> TerminalEvents { device.takeEvents() }
   func beginUpdate() -> Bool { device.beginUpdate() }
   func endUpdate() { device.endUpdate() }

@@ -1,0 +1,150 @@
+import PlacardModels
+import PlacardPosting
+import PlacardViews
+
+/// Turns commands, keys and time into frames of a scene, and what else the terminal is to receive.
+///
+/// A pure value: the time is an argument. Frames are drawn at most 60 times a second, however often the scene
+/// changes. It is confined to the session's thread, so views and animators run outside every lock.
+struct SceneRunner: Sendable {
+  /// What the terminal receives.
+  struct Output: Sendable {
+    /// What leaves for the scrollback, in order.
+    var entries: [ScrollbackEntry] = []
+    /// The new frame; nil if unchanged.
+    var frame: CellBuffer?
+    /// The number of the frame.
+    var frameNumber = 0
+    /// Whether further frames follow at once.
+    var isMoving = false
+    /// Bytes without effect on the screen, with the bytes that undo them; nil for none.
+    var signal: (bytes: [UInt8], restoreSequence: [UInt8])?
+
+    var isEmpty: Bool { entries.isEmpty && frame == nil && signal == nil }
+  }
+
+  private(set) var scene: TerminalScene
+  private var desktop: DesktopHandOff
+  private var latest: Duration?
+  private var isClosed = false
+  /// When the next frame is due; nil while nothing moves.
+  private(set) var due: Duration?
+  /// What the terminal is to receive since the last ``takeOutput()``.
+  private var output = Output()
+  private var signals: [PosterSignal] = []
+
+  init(_ scene: TerminalScene, capabilities: TerminalCapabilities) {
+    self.scene = scene
+    desktop = DesktopHandOff(capabilities)
+  }
+
+  /// The modes in which keys are to be read; nil while nobody is asked.
+  var inputModes: InputModes? { !isClosed && scene.asks ? .paste : nil }
+
+  /// Carries out a command and draws; nothing happens once the scene is closed.
+  mutating func perform(
+    _ command: SceneCommand, at now: Duration, size: TerminalSize, isForeground: Bool
+  ) {
+    guard !isClosed else { return }
+    scene.isInBackground = !isForeground
+    switch command {
+    case .show(let post, let pictures, let rings, let words):
+      let isNew = scene.index(of: post) == nil
+      scene.words = words
+      scene.show(post, pictures: pictures, at: now)
+      send(isNew ? desktop.show(post) + (rings ? desktop.ring(at: now) : []) : desktop.update(post))
+    case .update(let post, let pictures, let words):
+      scene.words = words
+      scene.update(post, pictures: pictures)
+      send(desktop.update(post))
+    case .hide(let post):
+      scene.hide(post, at: now)
+      send(desktop.close(id: post.id))
+    case .configure(let configuration, let appliesToAll):
+      scene.configure(configuration, appliesToAll: appliesToAll)
+    case .redraw: latest = nil
+    case .close(let posts, let isSettling):
+      return close(with: posts, isSettling: isSettling, at: now)
+    }
+    draw(at: now, size: size)
+  }
+
+  /// Draws if a frame is due.
+  mutating func advance(to now: Duration, size: TerminalSize, isForeground: Bool) {
+    guard !isClosed, let due, due <= now else { return }
+    scene.isInBackground = !isForeground
+    draw(at: now, size: size)
+  }
+
+  /// Draws for a new size of the terminal.
+  mutating func resize(to size: TerminalSize, at now: Duration) {
+    guard !isClosed else { return }
+    latest = nil
+    draw(at: now, size: size)
+  }
+
+  /// Handles what a person does.
+  mutating func handle(_ events: [InputEvent], at now: Duration, size: TerminalSize) {
+    guard !isClosed, !events.isEmpty else { return }
+    for event in events {
+      signals += scene.answer(event, at: now)
+      if case .focus(let isSeen) = event { send(desktop.see(isSeen)) }
+    }
+    draw(at: now, size: size)
+  }
+
+  /// Ends the questions, since there is no keyboard any more.
+  mutating func loseKeyboard() {
+    signals += scene.loseKeyboard()
+  }
+
+  /// Records that the terminal shows a frame.
+  ///
+  /// - Returns: Whether a question can be answered from now on, so that what was typed before is discarded.
+  mutating func noteShown(frame: Int) -> Bool { scene.noteShown(frame: frame) }
+
+  /// Takes what the terminal is to receive.
+  mutating func takeOutput() -> Output {
+    defer { output = Output() }
+    return output
+  }
+
+  /// Takes what the manager is to be told, in order.
+  mutating func takeSignals() -> [PosterSignal] {
+    signals += scene.takeSignals()
+    defer { signals.removeAll(keepingCapacity: true) }
+    return signals
+  }
+
+  private mutating func close(with posts: [Post], isSettling: Bool, at now: Duration) {
+    isClosed = true
+    due = nil
+    output.frame = nil
+    output.entries += scene.close(at: now, with: posts, isSettling: isSettling)
+    let restoreSequence = desktop.restoreSequence
+    if !restoreSequence.isEmpty {
+      output.signal = ((output.signal?.bytes ?? []) + restoreSequence, [])
+    }
+  }
+
+  /// Draws the current frame, unless it is too soon, and determines when the next one is due.
+  private mutating func draw(at now: Duration, size: TerminalSize) {
+    if let latest, now < latest + SceneItem.frameStep {
+      due = latest + SceneItem.frameStep
+      return
+    }
+    latest = now
+    scene.environment.columns = size.columns - 1
+    scene.environment.rows = max(size.rows - 1, 1)
+    output.frame = scene.frame(at: now)
+    output.frameNumber = scene.frameNumber
+    due = scene.nextFrame(after: now)
+    output.isMoving = due.map { $0 <= now + SceneItem.spinStep } ?? false
+    output.entries += scene.takeScrollback()
+  }
+
+  private mutating func send(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    output.signal = ((output.signal?.bytes ?? []) + bytes, desktop.restoreSequence)
+  }
+}

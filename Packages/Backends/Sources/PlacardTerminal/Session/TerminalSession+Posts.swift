@@ -1,0 +1,70 @@
+import PlacardAccessibility
+import PlacardModels
+@_spi(Exit) import PlacardOutput
+import PlacardPosting
+import PlacardViews
+import Synchronization
+
+extension TerminalSession {
+  /// Whether posts enter and leave without animation at present, for lack of space.
+  var lacksRoom: Bool { loop.lacksRoom.load(ordering: .relaxed) }
+
+  /// Whether keys can be read, so that questions can be answered.
+  var hasKeyboard: Bool { loop.hasKeyboard.load(ordering: .relaxed) }
+
+  /// Receives the callbacks into the manager.
+  func attach(_ signals: PosterSignals) { loop.relay.attach(signals) }
+
+  /// Begins a post's entrance, and calls for attention.
+  func show(_ post: Post) {
+    let attention = styles.attention(of: post)
+    let words = loop.relay.signals?.words ?? .english
+    perform(
+      .show(
+        post, pictures: library.pictures(of: post.message), rings: attention != nil, words: words))
+  }
+
+  /// Updates a post's content.
+  func update(_ post: Post) {
+    let words = loop.relay.signals?.words ?? .english
+    perform(.update(post, pictures: library.pictures(of: post.message), words: words))
+  }
+
+  /// Begins a post's exit.
+  func hide(_ post: Post) { perform(.hide(post)) }
+
+  /// Sets the appearance of later posts, or of all.
+  func configure(_ configuration: ViewConfiguration, appliesToAll: Bool) {
+    perform(.configure(configuration, appliesToAll: appliesToAll))
+  }
+
+  /// Draws the current frame, however recent the latest one is.
+  func redraw() { perform(.redraw) }
+
+  /// Closes the scene: posts that never ended by themselves stay in the scrollback.
+  func close() async {
+    let now = loop.sceneTime
+    loop.change(wakes: true) { state in
+      state.commands.append((.close(with: [], isSettling: false), now))
+      state.queue.endLine()
+      state.ending = .erasingRows
+    }
+    await flush()
+  }
+
+  /// Commits all visible posts, and posts that were not received, because the process exits.
+  ///
+  /// Only tries locks, starts no task, and waits at most 0.7 s for the terminal. Does nothing in a forked child.
+  func settle(_ posts: [Post]) {
+    guard CLibrary.processID == processID else { return }
+    let count = loop.settle(posts)
+    guard count > 0 else { return }
+    ExitLoss.report(
+      "the terminal took no more within a second; \(count) lines were not written")
+  }
+
+  private func perform(_ command: SceneCommand) {
+    let now = loop.sceneTime
+    loop.change { $0.commands.append((command, now)) }
+  }
+}

@@ -1,0 +1,155 @@
+import PlacardAccessibility
+import PlacardModels
+import PlacardPosting
+import PlacardViews
+import Testing
+
+@testable import PlacardTerminal
+
+@Suite("Answers in the region") struct AnsweringTests {
+  private func harness(_ posts: Post...) throws -> SceneHarness {
+    var harness = SceneHarness(columns: 40, rows: 16)
+    harness.scene.hasKeyboard = true
+    for post in posts { harness.scene.show(post, at: .zero) }
+    _ = try harness.text(at: 0)
+    return harness
+  }
+
+  private static func question(
+    _ number: Int, _ title: String = "Write?", _ adapt: (inout Post) -> Void = { _ in }
+  ) -> Post {
+    .card(number, title) { post in
+      post.message.actions = [
+        Message.Action("allow", "Allow"), Message.Action("deny", "Deny", role: .cancel),
+      ]
+      post.isAnimated = false
+      adapt(&post)
+    }
+  }
+
+  @Test("T10: a key chooses its action, Enter the focused one, Tab and arrows move the focus")
+  func keys() throws {
+    for (keys, action) in [
+      ([Key(.character("a"))], "allow"), ([Key(.character("d"))], "deny"), ([Key(.enter)], "allow"),
+      ([Key(.tab), Key(.enter)], "deny"), ([Key(.right), Key(.character(" "))], "deny"),
+      ([Key(.tab), Key(.tab, .shift), Key(.enter)], "allow"),
+    ] {
+      var harness = try harness(Self.question(1))
+      let isAnswerable = harness.scene.noteShown(frame: harness.scene.frameNumber)
+      #expect(isAnswerable)
+      var signals: [PosterSignal] = []
+      for key in keys { signals += harness.scene.answer(.key(key), at: .seconds(1)) }
+      #expect(signals == [.action(number: 1, id: action)])
+    }
+  }
+
+  @Test("T10: Escape dismisses a question, unless its options forbid it")
+  func escape() throws {
+    for (dismissible, signals) in [(true, [PosterSignal.dismissed(number: 1)]), (false, [])] {
+      var harness = try harness(Self.question(1) { $0.options.dismissible = dismissible })
+      _ = harness.scene.noteShown(frame: harness.scene.frameNumber)
+      let given = harness.scene.answer(.key(Key(.escape)), at: .seconds(1))
+      #expect(given == signals)
+    }
+  }
+
+  @Test("T10: what was typed before the terminal shows the whole question never answers it")
+  func typedAhead() throws {
+    var harness = try harness(Self.question(1) { $0.isAnimated = true })
+    let key = InputEvent.key(Key(.character("a")))
+    let before = harness.scene.answer(key, at: .zero)
+    #expect(before.isEmpty)
+    let entering = harness.scene.frameNumber
+    let isShownEarly = harness.scene.noteShown(frame: entering)
+    #expect(!isShownEarly)
+    _ = try harness.text(at: 200)
+    let isShownPartly = harness.scene.noteShown(frame: harness.scene.frameNumber)
+    #expect(!isShownPartly)
+    _ = try harness.text(at: 600)
+    let unwritten = harness.scene.answer(key, at: .milliseconds(600))
+    #expect(unwritten.isEmpty)
+    let isOldFrame = harness.scene.noteShown(frame: entering)
+    #expect(!isOldFrame)
+    let isShown = harness.scene.noteShown(frame: harness.scene.frameNumber)
+    #expect(isShown)
+    let after = harness.scene.answer(key, at: .milliseconds(610))
+    #expect(after == [.action(number: 1, id: "allow")])
+  }
+
+  @Test("T10: of two questions the most urgent is asked first, then the oldest")
+  func order() throws {
+    var harness = try harness(
+      Self.question(1, "First"), Self.question(2, "Second"),
+      Self.question(3, "Urgent") { $0.message.urgency = .critical })
+    _ = harness.scene.noteShown(frame: harness.scene.frameNumber)
+    var asked: [Int] = []
+    for time in 1...3 {
+      _ = try harness.text(at: time * 100)
+      for case .action(let number, _) in harness.scene.answer(.key(Key(.enter)), at: .seconds(time))
+      {
+        asked.append(number)
+        harness.scene.hide(
+          Self.question(number, "\(number)").ended(.action), at: .milliseconds(time * 100))
+      }
+    }
+    #expect(asked == [3, 1, 2])
+    #expect(!harness.scene.asks)
+  }
+
+  @Test("T10: when it is answered, the question and the answer stay as one line")
+  func answeredLine() throws {
+    for (reason, line) in [
+      (CloseReason.action, "? Write?  Allow"), (.dismissed, "? Write?  –"), (.expired, nil),
+    ] {
+      var harness = try harness(Self.question(1))
+      _ = harness.scene.noteShown(frame: harness.scene.frameNumber)
+      if reason == .action { _ = harness.scene.answer(.key(Key(.enter)), at: .seconds(1)) }
+      harness.scene.hide(Self.question(1).ended(reason, animated: false), at: .seconds(1))
+      #expect(try harness.close(at: 1100) == (line.map { [$0] } ?? []))
+    }
+  }
+
+  @Test("T10: the focus is seen, and a modal question makes the other posts step back")
+  func looks() throws {
+    var harness = try harness(
+      .card(1, "Saved") { $0.isAnimated = false }, Self.question(2) { $0.options.dim = .gray() })
+    var frame = harness.scene.frame(at: .seconds(1))
+    #expect(frame.style(column: 4, row: 1).attributes.contains(.dim))
+    #expect(frame.style(column: 5, row: 5).attributes.contains(.inverse))
+    #expect(!frame.style(column: 15, row: 5).attributes.contains(.inverse))
+    _ = harness.scene.noteShown(frame: harness.scene.frameNumber)
+    _ = harness.scene.answer(.key(Key(.tab)), at: .seconds(1))
+    frame = harness.scene.frame(at: .seconds(2))
+    #expect(!frame.style(column: 5, row: 5).attributes.contains(.inverse))
+    #expect(frame.style(column: 15, row: 5).attributes.contains(.inverse))
+    harness.scene.hide(Self.question(2).ended(.action), at: .seconds(2))
+    frame = harness.scene.frame(at: .seconds(3))
+    #expect(!frame.style(column: 4, row: 1).attributes.contains(.dim))
+  }
+
+  @Test("T10: without a keyboard nothing has the focus and no key is read")
+  func noKeyboard() throws {
+    var harness = try harness(Self.question(1))
+    harness.scene.hasKeyboard = false
+    let frame = harness.scene.frame(at: .seconds(1))
+    #expect(!harness.scene.asks)
+    #expect(!frame.style(column: 5, row: 2).attributes.contains(.inverse))
+    let given = harness.scene.answer(.key(Key(.enter)), at: .seconds(1))
+    #expect(given.isEmpty)
+  }
+
+  @Test("T10: when the keyboard is gone, open questions end")
+  func lostKeyboard() throws {
+    var harness = try harness(Self.question(1), .card(2, "Saved"))
+    let ended = harness.scene.loseKeyboard()
+    #expect(ended == [.ended(number: 1, reason: .orphaned)])
+    let again = harness.scene.loseKeyboard()
+    #expect(again.isEmpty)
+  }
+
+  @Test("T10: what is posted without a question takes no keys")
+  func noQuestion() throws {
+    let harness = try harness(.card(1, "Saved"))
+    #expect(!harness.scene.asks)
+  }
+}
