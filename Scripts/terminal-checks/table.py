@@ -318,6 +318,7 @@ def cases(folder):
         Case("begin-dropped", program("begin-dropped"),
              [Lines("● Uploading.*", 0, 1), Lines(".*Cancelled: Uploading.*")],
              ["Cancelled: Uploading"], work=0.6, absent=("error",)),
-        Case("confirm", program("confirm"), [], [], out=["nobody could be asked"],
+        Case("confirm", program("confirm"), [], ["? Delete 3 files?  Yes", "answer true"],
+             out=["nobody could be asked"], acts=(Act("[y] Yes", "y", 0.8),), work=1,
              has_other_lines=True),
     ]

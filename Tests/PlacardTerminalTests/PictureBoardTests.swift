@@ -41,7 +41,7 @@ import Testing
   @Test("A card has room for its picture, which is placed there and goes with it (T6, M1)")
   func inline() async throws {
     let session = makeSession(kitty)
-    session.show(card(1))
+    await session.show(card(1))
     await session.flush()
     var screen = try port.screen()
     #expect(
@@ -65,7 +65,7 @@ import Testing
     #expect(crashed.placements.isEmpty && crashed.pictures.isEmpty)
 
     clock.advance(by: .seconds(1))
-    session.hide(card(1).ended(animated: false))
+    await session.hide(card(1).ended(animated: false))
     await session.flush()
     screen = try port.screen()
     #expect(screen.text.isEmpty && screen.placements.isEmpty && screen.pictures.isEmpty)
@@ -75,7 +75,7 @@ import Testing
   @Test("Lines above move the picture, which is not sent again (T6, T3)")
   func lines() async throws {
     let session = makeSession(kitty)
-    session.show(card(1))
+    await session.show(card(1))
     await session.flush()
     for line in 0..<9 {
       session.print("line \(line)")
@@ -93,9 +93,9 @@ import Testing
   @Test("What never ends stays as half blocks or words, and no picture is left (T6)")
   func closing() async throws {
     let session = makeSession(kitty)
-    session.show(card(1))
+    await session.show(card(1))
     await session.flush()
-    session.hide(card(1).ended(.closed))
+    await session.hide(card(1).ended(.closed))
     await session.close()
     let screen = try port.screen()
     #expect(screen.text.contains("▀▀▀▀▀▀▀▀") && screen.text.contains("Germany"))
@@ -106,13 +106,13 @@ import Testing
   func otherTerminals() async throws {
     var capabilities = TerminalCapabilities()
     let blocks = makeSession(capabilities)
-    blocks.show(card(1))
+    await blocks.show(card(1))
     await blocks.flush()
     #expect(try port.screen().text.contains("▀▀▀▀▀▀▀▀"))
     #expect(!port.sent("\u{1B}_G"))
     capabilities.colorDepth = .ansi16
     let words = makeSession(capabilities)
-    words.show(card(1, file: "no such file"))
+    await words.show(card(1, file: "no such file"))
     await words.flush()
     #expect(try port.screen().text.contains("three stripes"))
     #expect(!port.sent("\u{1B}_G"))

@@ -240,7 +240,7 @@ public final class TerminalPoster: Poster {
   /// - Throws: `UnresolvedContext` if the application does not show the region that the post belongs to.
   public func show(_ post: Post) async throws {
     switch medium {
-    case .live(let session): session.show(post)
+    case .live(let session): await session.show(post)
     case .overlay(let driver): try driver.show(post)
     case .plain: break
     }
@@ -249,7 +249,7 @@ public final class TerminalPoster: Poster {
   /// Redraws the post with its new content.
   public func update(_ post: Post) async throws {
     switch medium {
-    case .live(let session): session.update(post)
+    case .live(let session): await session.update(post)
     case .overlay(let driver): driver.update(post)
     case .plain: break
     }
@@ -258,7 +258,7 @@ public final class TerminalPoster: Poster {
   /// Starts the exit, or commits the post to the scrollback, depending on the reason.
   public func hide(_ post: Post) async {
     switch medium {
-    case .live(let session): session.hide(post)
+    case .live(let session): await session.hide(post)
     case .overlay(let driver): driver.hide(post)
     case .plain: break
     }

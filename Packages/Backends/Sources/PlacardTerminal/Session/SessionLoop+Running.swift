@@ -67,7 +67,7 @@ extension SessionLoop {
     }
     let waiting = state.withLock { state in
       defer { state = State(phase: .over) }
-      return state.takeWaiting()
+      return state.takeWaiting() + state.capacityWaiters
     }
     for continuation in waiting {
       continuation.resume()
@@ -136,10 +136,13 @@ extension SessionLoop {
   /// - Returns: What the terminal is to receive.
   private func run(_ desk: inout Desk, isForeground: Bool) -> SceneRunner.Output {
     guard desk.runner != nil else { return SceneRunner.Output() }
-    state.withLock { state in
+    let waiters = state.withLock { state in
       swap(&desk.commands, &state.commands)
       state.isDrawing = true
+      defer { state.capacityWaiters.removeAll(keepingCapacity: true) }
+      return state.capacityWaiters
     }
+    for waiter in waiters { waiter.resume() }
     let size = size
     for (command, time) in desk.commands {
       desk.runner?.perform(command, at: time, size: size, isForeground: isForeground)

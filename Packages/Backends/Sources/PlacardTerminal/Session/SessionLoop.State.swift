@@ -8,6 +8,8 @@ extension SessionLoop {
     var runner: SceneRunner?
     /// The commands that the thread has not taken.
     var commands: [TimedCommand] = []
+    /// The callers that wait until fewer commands are pending.
+    var capacityWaiters: [CheckedContinuation<Void, Never>] = []
     /// Whether the thread draws, which runs the code of views and animators.
     var isDrawing = false
     var queue = OutputQueue()
@@ -35,6 +37,9 @@ extension SessionLoop {
       case carryOn
       case nothingToDo
     }
+
+    /// Whether more commands are pending than a quick terminal carries out in a moment.
+    var isCrowded: Bool { commands.count > 64 && phase != .over }
 
     /// Whether there is nothing to carry out or to write.
     private var isIdle: Bool { queue.isEmpty && commands.isEmpty }

@@ -91,6 +91,18 @@ final class SessionLoop: Sendable {
     }
   }
 
+  /// Waits while so many commands are pending that a person could not see their effect.
+  func waitForCapacity() async {
+    guard state.withLock({ $0.isCrowded }) else { return }
+    await withCheckedContinuation { continuation in
+      let waits = state.withLock { state in
+        if state.isCrowded { state.capacityWaiters.append(continuation) }
+        return state.isCrowded
+      }
+      if !waits { continuation.resume() }
+    }
+  }
+
   /// Wakes the thread.
   func wake() {
     guard let pipe else { return }

@@ -16,30 +16,33 @@ extension TerminalSession {
   func attach(_ signals: PosterSignals) { loop.relay.attach(signals) }
 
   /// Begins a post's entrance, and calls for attention.
-  func show(_ post: Post) {
+  ///
+  /// Waits while many commands are pending, as ``update(_:)`` and ``hide(_:)`` do, so that the posts in front of the
+  /// poster are merged.
+  func show(_ post: Post) async {
     let attention = styles.attention(of: post)
     let words = loop.relay.signals?.words ?? .english
-    perform(
+    await perform(
       .show(
         post, pictures: library.pictures(of: post.message), rings: attention != nil, words: words))
   }
 
   /// Updates a post's content.
-  func update(_ post: Post) {
+  func update(_ post: Post) async {
     let words = loop.relay.signals?.words ?? .english
-    perform(.update(post, pictures: library.pictures(of: post.message), words: words))
+    await perform(.update(post, pictures: library.pictures(of: post.message), words: words))
   }
 
   /// Begins a post's exit.
-  func hide(_ post: Post) { perform(.hide(post)) }
+  func hide(_ post: Post) async { await perform(.hide(post)) }
 
   /// Sets the appearance of later posts, or of all.
   func configure(_ configuration: ViewConfiguration, appliesToAll: Bool) {
-    perform(.configure(configuration, appliesToAll: appliesToAll))
+    add(.configure(configuration, appliesToAll: appliesToAll))
   }
 
   /// Draws the current frame, however recent the latest one is.
-  func redraw() { perform(.redraw) }
+  func redraw() { add(.redraw) }
 
   /// Closes the scene: posts that never ended by themselves stay in the scrollback.
   func close() async {
@@ -63,8 +66,13 @@ extension TerminalSession {
       "the terminal took no more within a second; \(count) lines were not written")
   }
 
-  private func perform(_ command: SceneCommand) {
+  private func add(_ command: SceneCommand) {
     let now = loop.sceneTime
     loop.change { $0.commands.append((command, now)) }
+  }
+
+  private func perform(_ command: SceneCommand) async {
+    add(command)
+    await loop.waitForCapacity()
   }
 }
