@@ -40,12 +40,12 @@ struct BoxTests {
   func softBorder() {
     let box = Text("in").border(.soft, rounding: .top).background(.surface)
     let screen = draw(8) { box }
-    #expect(screen.text == "▛▀▀▀▀▀▀▜\n▌in    ▐\n▙▄▄▄▄▄▄▟")
+    #expect(screen.text == "▗▄▄▄▄▄▄▖\n▐in    ▌\n▝▀▀▀▀▀▀▘")
     let surface = Theme.dark.color(of: .surface, depth: .trueColor)
     #expect(screen.drawing.style(column: 1, row: 1).background == surface)
     #expect(screen.drawing.style(column: 0, row: 1).background == .default)
     for case .border(_, _, let style) in screen.drawing.commands {
-      #expect(style == TextStyle(foreground: surface, attributes: .inverse))
+      #expect(style == TextStyle(foreground: surface))
     }
     #expect(
       draw(8) {
@@ -84,7 +84,7 @@ struct BoxTests {
       } _: {
         Button("Delete", key: "d", isRaised: isRaised, target: .action("d"))
       }.drawing
-      #expect(drawing.columns == (isRaised ? 12 : 10))
+      #expect(drawing.columns == (isRaised ? 14 : 12))
       for column in 0..<drawing.columns {
         #expect(
           drawing.style(column: column, row: 0).attributes.contains(.inverse),

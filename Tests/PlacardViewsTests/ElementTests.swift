@@ -153,9 +153,9 @@ struct ElementTests {
     let drawing = message.drawn(by: CardLayout(), columns: 40) { $0.focus = .action("keep") }
       .drawing
     #expect(drawing.target(column: 4, row: 2) == .action("undo"))
-    #expect(drawing.target(column: 11, row: 2) == .action("undo"))
-    #expect(drawing.target(column: 12, row: 2) == nil)
-    #expect(drawing.target(column: 14, row: 2) == .action("keep"))
+    #expect(drawing.target(column: 13, row: 2) == .action("undo"))
+    #expect(drawing.target(column: 14, row: 2) == nil)
+    #expect(drawing.target(column: 16, row: 2) == .action("keep"))
     #expect(drawing.target(column: 4, row: 1) == nil)
     #expect(style(of: "Keep", in: drawing)?.attributes.contains(.inverse) == true)
     #expect(style(of: "Undo", in: drawing)?.attributes.contains(.inverse) == false)

@@ -3,11 +3,11 @@ import PlacardModels
 import PlacardViews
 import Testing
 
-/// The seven kinds, each in a file of golden screens: every width, then what else may differ.
+/// The eight kinds, each in a file of golden screens: every width, then what else may differ.
 @Suite("Kinds of messages")
 struct KindTests {
   static let names = [
-    "message", "card", "tab", "statusLine", "centered", "badge", "snackbar",
+    "message", "card", "tab", "statusLine", "line", "centered", "badge", "snackbar",
   ]
 
   @Test("V1, V2: every kind at every width, in every state", arguments: names)

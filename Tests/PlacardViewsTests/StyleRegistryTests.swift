@@ -18,7 +18,7 @@ struct StyleRegistryTests {
     "V1, V2: a built-in style by its factory draws as the registered one, within its own numbers")
   func factories() {
     let factories: [String: any MessageStyle] = [
-      "message": .message, "card": .card(), "tab": .tab(), "statusLine": .statusLine,
+      "message": .message, "card": .card(), "tab": .tab(), "statusLine": .statusLine, "line": .line,
       "centered": .centered(), "badge": .badge(), "snackbar": .snackbar(),
     ]
     #expect(factories.keys.sorted() == StyleRegistry.standard.names)

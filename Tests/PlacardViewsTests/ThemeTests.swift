@@ -22,8 +22,10 @@ struct ThemeTests {
   func surface(scheme: Theme.Scheme) throws {
     let theme = scheme == .dark ? Theme.dark : .light
     let surface = try #require(theme.colors[.surface])
+    let raised = try #require(theme.colors[.raised])
     for (role, color) in theme.textColors {
       #expect(color.contrast(with: surface) >= 4.5, "\(role)")
+      #expect(color.contrast(with: raised) >= 4.5, "\(role)")
     }
     for background in Theme.usualBackgrounds(of: scheme) {
       #expect(surface.contrast(with: background) > 1.1, "\(background)")
@@ -35,6 +37,7 @@ struct ThemeTests {
     let roles = Set(Theme.Role.allCases).subtracting([.text])
     #expect(Set(Theme.dark.colors.keys) == roles)
     #expect(Set(Theme.light.colors.keys) == roles)
+    #expect(Set(Theme.neutral.colors.keys) == roles.subtracting([.raised, .shadow]))
   }
 
   @Test("X5: a theme's colours can be read back and changed one by one")
@@ -83,19 +86,56 @@ struct ThemeTests {
     #expect(drawing.text(where: { $0.attributes.contains(.bold) }).contains("Build failed"))
   }
 
-  @Test("T4: with 16 colours roles take the person's palette, and text on a fill differs from it")
+  @Test("T4: with 16 colours lines and fills take the person's palette, and texts the terminal's own")
   func palette() {
     let theme = Theme.dark
-    #expect(theme.color(of: .error, depth: .ansi16) == .palette(9))
-    #expect(Theme.light.color(of: .error, depth: .ansi16) == .palette(1))
+    #expect(theme.color(of: .error, depth: .ansi16) == .default)
+    #expect(theme.color(of: .rgb(RGB(0xfe0101)), depth: .ansi16) == .default)
+    #expect(theme.color(of: .error, as: .line, depth: .ansi16) == .palette(9))
+    #expect(Theme.light.color(of: .error, as: .line, depth: .ansi16) == .palette(1))
+    #expect(Theme.light.color(of: .warning, as: .line, depth: .ansi16) == .default)
+    #expect(theme.color(of: .error, as: .fill, depth: .ansi16) == .palette(1))
+    #expect(theme.color(of: .rgb(RGB(0xfe0101)), as: .line, depth: .ansi16) == .palette(9))
+    #expect(theme.color(of: .rgb(RGB(0xfe0101)), as: .fill, depth: .ansi16) == .palette(1))
     #expect(theme.color(of: .text, depth: .trueColor) == .default)
-    #expect(theme.color(of: .rgb(RGB(0xfe0101)), depth: .ansi16) == .palette(9))
     #expect(theme.color(of: .rgb(RGB(0xfe0101)), depth: .ansi256) == .rgb(RGB(0xfe0101)))
     var message = Message.failed
     message.fill = "error"
     let drawing = message.drawn(by: CardLayout(), columns: 60) { $0.depth = .ansi16 }.drawing
     for case .text(let text, _, _, _, let style) in drawing.commands {
-      #expect(style.foreground == .palette(0) && style.background == .palette(9), "\(text)")
+      #expect(style.foreground == .palette(15) && style.background == .palette(1), "\(text)")
+    }
+  }
+
+  @Test("T4: what is known of the background chooses the theme, and nothing known the neutral one")
+  func choosing() {
+    let themes = Themes.standard
+    #expect(themes.theme(for: nil) == .neutral)
+    #expect(themes.theme(for: .dark) == .dark)
+    #expect(themes.theme(for: .light) == .light)
+    #expect(themes.theme(forBackground: nil) == .neutral)
+    #expect(themes.theme(forBackground: .black).scheme == .dark)
+    #expect(themes.theme(forBackground: RGB(0xfdf6e3)).scheme == .light)
+    #expect(themes.theme(forBackground: .white).colors[.raised] == RGB(0xf5f5f5))
+    var mine = Themes.standard
+    mine.light.colors[.raised] = .white
+    #expect(mine.theme(forBackground: RGB(0xfdf6e3)).colors[.raised] == .white)
+  }
+
+  @Test("T4: without a scheme fills have colours of their own, or are inverted where there are few")
+  func neutralFills() {
+    func drawing(_ depth: ColorDepth) -> DrawList {
+      Message.saved.drawn(by: StatusLineLayout(), columns: 40) {
+        $0.theme = .neutral
+        $0.depth = depth
+      }.drawing
+    }
+    for case .text("Saved", _, _, _, let style) in drawing(.trueColor).commands {
+      #expect(style.background == .rgb(RGB(0x00875f)))
+      #expect(style.foreground == .rgb(.black) || style.foreground == .rgb(.white))
+    }
+    for case .text("Saved", _, _, _, let style) in drawing(.ansi16).commands {
+      #expect(style == TextStyle(attributes: [.bold, .inverse]))
     }
   }
 
@@ -152,7 +192,7 @@ private struct Bare: MessageStyle {
 
 extension Theme {
   fileprivate var textColors: [Role: RGB] {
-    colors.filter { $0.key != .surface && $0.key != .shadow }
+    colors.filter { ![.surface, .raised, .shadow].contains($0.key) }
   }
 }
 

@@ -120,7 +120,7 @@ import Testing
     let body = Screen(drawn { $0.title = nil })
     #expect(!title.text.contains("One file.") && !body.text.contains("Renamed"))
     switch name {
-    case "statusLine": #expect([whole, title, body].map(\.drawing.rows) == [1, 1, 1])
+    case "statusLine", "line": #expect([whole, title, body].map(\.drawing.rows) == [1, 1, 1])
     case "badge":
       #expect([whole, title, body].map(\.drawing.rows) == [5, 5, 5])
       #expect(title.text.split(separator: "\n")[2].contains("Renamed"), "the middle, without a gap")
@@ -186,10 +186,10 @@ import Testing
     let plain = try snackbar()
     #expect(
       plain.text == """
-        ▛▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▜
-        ▌         Removed        ▐
-        ▌  They are in the bin.  ▐
-        ▙▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▟
+        ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
+        ▐         Removed        ▌
+        ▐  They are in the bin.  ▌
+        ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
         """)
     let pictured = try snackbar(picture: 2)
     let area = try #require(pictures(pictured).first)
@@ -206,9 +206,9 @@ import Testing
     #expect(area.rows == 4 && small.drawing.rows == area.rows + 2)
     let high = try snackbar("Removed", body, picture: 2)
     #expect(high.drawing.rows > 10)
-    #expect(high.text.hasPrefix("▛▀▀"))
+    #expect(high.text.hasPrefix("▗▄▄"))
     #expect(
-      high.text.split(separator: "\n").dropFirst().dropLast().allSatisfy { $0.hasPrefix("▌") })
+      high.text.split(separator: "\n").dropFirst().dropLast().allSatisfy { $0.hasPrefix("▐") })
   }
 
   private let body = String(repeating: "a body of some length ", count: 20)
@@ -222,7 +222,7 @@ import Testing
       let lines = screen.text.split(separator: "\n")
       #expect(lines.filter { $0.contains("title") }.count == 3)
       #expect(lines[3].contains("…"))
-      let said = screen.text.split { $0.isWhitespace || "▌▐▀▄▛▜▙▟…".contains($0) }
+      let said = screen.text.split { $0.isWhitespace || "▌▐▀▄▗▖▝▘…".contains($0) }
         .filter { !"title".hasPrefix($0) }.joined(separator: " ")
       #expect(said == body.split(separator: " ").joined(separator: " "))
     }

@@ -21,10 +21,10 @@ struct Panel {
   /// A window of drawings with separate environments.
   init(
     _ title: String, _ samples: [(Sample, ViewEnvironment)], columns: Int = 62,
-    scheme: Theme.Scheme = .dark
+    scheme: Theme.Scheme? = .dark
   ) {
     self.title = title
-    theme = scheme == .dark ? .dark : .light
+    theme = scheme == .light ? .light : .dark
     let drawings = samples.map { sample, environment in
       let cells = sample.drawing(in: environment).reduced(to: environment.depth)
       return (cells, sample.column(of: cells.columns, in: environment))
@@ -44,7 +44,7 @@ extension Panel {
   /// A window with one style.
   init(_ title: String, _ view: some MessageStyle, in environment: ViewEnvironment) {
     self.title = title
-    theme = environment.theme.scheme == .dark ? .dark : .light
+    theme = environment.theme.scheme == .light ? .light : .dark
     let post = Post(number: 1, message: Message(title))
     cells = CellBuffer(ViewRenderer(environment).draw(view, of: post))
   }

@@ -67,7 +67,7 @@ extension Verb {
     let capabilities = TerminalCapabilities(environment: environment, isTerminal: false)
     let columns = environment["COLUMNS"].flatMap { Int($0) } ?? 80
     let place = ViewEnvironment(
-      columns: columns, theme: capabilities.isDark ? .dark : .light,
+      columns: columns, theme: Themes.standard.theme(environment: environment),
       depth: capabilities.colorDepth, glyphs: capabilities.isUnicode ? .unicode : .ascii)
     for sample in samples {
       let cells = sample.drawing(in: place)

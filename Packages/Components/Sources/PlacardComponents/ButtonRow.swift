@@ -9,8 +9,10 @@ struct ButtonRow: Element {
   func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     Row(gap: 2, wraps: true) {
       for action in actions {
-        Text(line: "[ \(action.label) ]").foreground(action.role == .cancel ? .muted : .accent)
-          .target(.action(action.id))
+        Row(gap: 1) {
+          FocusMark(.action(action.id))
+          Text(line: "[ \(action.label) ]").foreground(action.role == .cancel ? .muted : .accent)
+        }.target(.action(action.id))
       }
     }.nodes(in: environment)
   }

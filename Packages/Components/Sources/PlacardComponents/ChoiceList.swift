@@ -16,6 +16,7 @@ struct ChoiceList: Element {
       if window.lowerBound > 0 { more("up", in: environment) }
       for index in window {
         Row(gap: 1) {
+          FocusMark(.action("\(index + 1)"))
           digit(of: index)
           Text(line: labels[index]).rows(atMost: 1).grow()
         }.target(.action("\(index + 1)"))

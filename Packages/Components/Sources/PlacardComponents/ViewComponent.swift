@@ -28,9 +28,9 @@ public struct ViewComponent<Content: AccessibleMessage & MessageView>: Component
     content.focusTargets(in: words)
   }
 
-  /// The first action.
+  /// That of the message, else the first focus target.
   public var firstFocus: FocusTarget.Kind? {
-    message.actions.first.map { .action($0.id) } ?? focusTargets(in: .english).first?.kind
+    message.firstFocus ?? focusTargets(in: .english).first?.kind
   }
 
   /// Returns what the content draws.

@@ -33,6 +33,8 @@ public struct ViewEnvironment: Sendable, Equatable {
   public var focus: FocusTarget.Kind?
   /// The pictures that there are, by the file that a message names.
   public var pictures: [String: Picture] = [:]
+  /// Whether it is above an application: what has no ground of its own then gets the theme's raised one.
+  public var isRaised = false
   /// Whether the place shows pictures; elsewhere they are drawn in half blocks.
   public var showsPictures = false
   /// The post that a ``MessageView`` is drawn for; nil where there is none, as in a test of its body.
@@ -66,6 +68,12 @@ public struct ViewEnvironment: Sendable, Equatable {
 
   /// How much room there is.
   public var widthClass: WidthClass { WidthClass(columns: columns) }
+
+  /// Whether grounds have no colours, so that a filled view is drawn in inverse video.
+  var invertsFills: Bool { theme.invertsFills(depth: depth) }
+
+  /// Whether writing starts at the right.
+  var isMirrored: Bool { writingDirection == .rightToLeft }
 
   /// The environment in which a post's content draws itself.
   func drawing(_ post: Post) -> ViewEnvironment {

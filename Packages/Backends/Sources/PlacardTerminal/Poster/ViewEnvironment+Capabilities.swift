@@ -10,10 +10,3 @@ extension ViewEnvironment {
     showsPictures = capabilities.pictures == .kitty
   }
 }
-
-extension Themes {
-  /// The theme for the background that the environment tells of; the dark one if it does not.
-  func theme(environment: [String: String]) -> Theme {
-    TerminalCapabilities(environment: environment, isTerminal: true).isDark ? dark : light
-  }
-}

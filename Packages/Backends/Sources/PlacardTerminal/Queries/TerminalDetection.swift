@@ -1,3 +1,4 @@
+import PlacardModels
 import PlacardViews
 
 /// The capabilities of a terminal, each with the reason for its value.
@@ -40,7 +41,8 @@ package struct TerminalDetection: Sendable {
     note(.terminal, Belief(evidence.identity.text, evidence.identity.reason))
     capabilities.mode = note(.mode, evidence.mode) { "\($0)" }
     capabilities.colorDepth = note(.colors, evidence.colorDepth) { "\($0)" }
-    capabilities.isDark = note(.background, evidence.isDark) { $0 ? "dark" : "light" }
+    let scheme = note(.background, evidence.scheme) { $0?.rawValue ?? "unknown" }
+    capabilities.isDark = scheme != .light
     capabilities.isUnicode = note(.unicode, evidence.isUnicode)
     capabilities.widthModel = note(.widths, evidence.widthModel) { "\($0)" }
     if capabilities.mode == .inline {

@@ -1,19 +1,21 @@
 import PlacardAccessibility
+import PlacardModels
 import PlacardText
 import PlacardViews
 
 extension TerminalEvidence {
-  /// Whether the background is dark, the default: by the reported colour, or by the last number of
-  /// `COLORFGBG`, as set by rxvt, Konsole and others, of which 7 and 9 to 15 are light.
-  var isDark: Belief<Bool> {
+  /// The scheme of the background: by the reported colour, or by the last number of `COLORFGBG`, as set
+  /// by rxvt, Konsole and others, of which 7 and 9 to 15 are light; nil if neither is known.
+  var scheme: Belief<Theme.Scheme?> {
     for case .background(let color) in replies {
-      return Belief(color.isDark, "it says \(color.text)")
+      return Belief(Theme.Scheme(background: color), "it says \(color.text)")
     }
     let last = variables["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
     if let last {
-      return Belief(!(last == 7 || (9...15).contains(last)), variables.quote("COLORFGBG"))
+      let isLight = last == 7 || (9...15).contains(last)
+      return Belief(isLight ? .light : .dark, variables.quote("COLORFGBG"))
     }
-    return Belief(true, "\(silence), no COLORFGBG")
+    return Belief(nil, "\(silence), no COLORFGBG")
   }
 
   /// The reported state of a mode; nil if none was reported.
@@ -105,12 +107,8 @@ extension TerminalEvidence {
 }
 
 extension RGB {
-  /// Whether the colour is dark, so that text on it should be light.
-  ///
-  /// - Note: Source: luma of Rec. 709 over gamma-encoded values, below a half.
-  var isDark: Bool {
-    2126 * Int(red) + 7152 * Int(green) + 722 * Int(blue) <= 10_000 * 255 / 2
-  }
+  /// Whether text on it should be light.
+  var isDark: Bool { Theme.Scheme(background: self) == .dark }
 
   fileprivate var text: String {
     let channels = [red, green, blue].map { value in

@@ -28,7 +28,7 @@ public final class VirtualTerminal: Sendable {
 
   /// The variables of a terminal with true colour and Unicode.
   public static let variables = [
-    "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
+    "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "COLORFGBG": "15;0",
   ]
 
   let environment: [String: String]

@@ -39,6 +39,11 @@ extension BuiltInTemplate {
       }
     """
 
+  static let line = """
+      "width": "fill",
+      "body": {"use": "line", "maxHeight": 1, "background": "fill"}
+    """
+
   static let message = """
       "width": "fill",
       "body": {

@@ -60,21 +60,32 @@ extension BuiltInTemplate {
     """
   }
 
-  static let middleIcon = """
-
-            {
-              "row": [
-                {"picture": "leading"}, {"if": {"not": "pictured"}, "then": {"icon": true}},
+  static let middleIcon = abovePicture(
+    """
+    {"picture": "leading"}, {"if": {"not": "pictured"}, "then": {"icon": true}},
                 {"picture": "trailing"}
-              ],
-              "gap": 1, "justify": "center", "dispensable": true
-            },
-    """
+    """)
 
-  static let middlePicture = """
+  static let middlePicture = abovePicture(#"{"picture": "trailing"}"#)
 
-            {"row": [{"picture": "trailing"}], "justify": "center", "dispensable": true},
-    """
+  /// A row in the middle, a blank one below it where it has a picture.
+  private static func abovePicture(_ parts: String) -> String {
+    let row = """
+      "row": [
+                  \(parts)
+                ],
+                "gap": 1, "justify": "center"
+      """
+    return """
+
+              {
+                "if": {"all": ["picture", {"rows": 10}]},
+                "then": {\(row), "padding": {"bottom": 1}},
+                "else": {\(row)},
+                "dispensable": true
+              },
+      """
+  }
 
   static let middleActions = """
     {
@@ -190,6 +201,31 @@ extension BuiltInTemplate {
             "gap": 2
           },
           "else": {"row": [{"use": "head"}], "justify": "center", "grow": 1}
+        }
+    """
+
+  static let lineParts = """
+    "line": {
+          "if": {"columns": 24},
+          "then": {
+            "row": [
+              {"use": "head"},
+              {
+                "if": "title",
+                "then": {"text": "{body}", "joined": true, "rows": 1, "shrink": 100, "color": "muted"}
+              },
+              {
+                "if": {"columns": 60},
+                "then": {"row": [{"bar": true, "minWidth": 12, "shrink": 0}, {"figures": true}], "gap": 1},
+                "else": {"row": [{"figures": true}]},
+                "shrink": 0
+              },
+              {"count": true},
+              {"actions": "line", "shrink": 0}
+            ],
+            "gap": 2
+          },
+          "else": {"row": [{"use": "head"}], "gap": 2}
         }
     """
 

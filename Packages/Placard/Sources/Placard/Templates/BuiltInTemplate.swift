@@ -1,6 +1,8 @@
 /// The sources of the built-in templates, composed of shared fragments.
 enum BuiltInTemplate {
-  static let names = ["badge", "card", "centered", "message", "snackbar", "statusLine", "tab"]
+  static let names = [
+    "badge", "card", "centered", "line", "message", "snackbar", "statusLine", "tab",
+  ]
 
   /// Returns the source of a template; nil for an unknown name.
   static func text(_ name: String) -> String? {
@@ -16,6 +18,7 @@ enum BuiltInTemplate {
         texts(gap: 2, color: muted, actions: longActions), body,
         middleTexts("middle", icon: middlePicture, body: "middleBody", color: muted),
         middleBody("middleBody"))
+    case "line": file(line, lineParts, statusHead)
     case "statusLine": file(statusLine, statusParts, statusHead)
     case "tab":
       file(card(margin: "", open: #""open": "edge", "#), beside, texts(grow: grow), body)

@@ -58,7 +58,7 @@ public struct ActionRow: Element {
       room.map { fitting(actions.indices.map(button), in: $0, environment) } ?? actions.count
     var buttons: [ViewNode] = []
     buttons.reserveCapacity(shown + 1)
-    for index in actions.indices.prefix(shown) { button(index).add(to: &buttons) }
+    for index in actions.indices.prefix(shown) { button(index).add(to: &buttons, in: environment) }
     let mark = environment.glyphs == .unicode ? "…" : "..."
     if shown < actions.count, room ?? 0 >= mark.count { buttons.append(.label(mark)) }
     if buttons.isEmpty { return }
@@ -70,7 +70,7 @@ public struct ActionRow: Element {
   func columns(in environment: ViewEnvironment) -> Int {
     zip(actions, ActionKeys.keys(for: actions)).reduce(0) { sum, next in
       let button = Button(next.0, key: next.1, isRaised: isCentered)
-      return sum + (sum > 0 ? 2 : 0) + button.columns(model: environment.widthModel)
+      return sum + (sum > 0 ? 2 : 0) + button.columns(in: environment)
     }
   }
 
@@ -84,7 +84,7 @@ public struct ActionRow: Element {
     let mark = environment.glyphs == .unicode ? 1 : 3
     var used = -2
     for (index, button) in buttons.enumerated() {
-      used += 2 + button.columns(model: environment.widthModel)
+      used += 2 + button.columns(in: environment)
       let isLast = index == buttons.count - 1
       if used + (isLast ? 0 : 2 + mark) > room { return index }
     }

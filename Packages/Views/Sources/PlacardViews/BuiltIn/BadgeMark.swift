@@ -1,7 +1,8 @@
 import PlacardLayout
 import PlacardModels
 
-/// A message's icon in the middle of a square of its fill, or else of its severity's colour.
+/// A message's icon in the middle of a square of its fill, or else of its severity's colour; absent where
+/// its picture stands in its place.
 struct BadgeMark: Element {
   private let message: Message
   private let isLarge: Bool
@@ -14,7 +15,8 @@ struct BadgeMark: Element {
 
   /// Returns one node that keeps its size; without colours a large one has a line round it.
   func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    let hasColors = environment.depth > .none
+    if environment.picture(message.leadingImage) != nil { return [] }
+    let hasColors = !environment.invertsFills
     let sign = Column {
       Icon(of: message, in: environment)
       Spacer()

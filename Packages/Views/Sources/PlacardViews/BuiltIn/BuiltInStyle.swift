@@ -57,6 +57,9 @@ extension MessageStyle where Self == BuiltInStyle {
   /// One line on a ground in the severity's colour.
   public static var statusLine: BuiltInStyle { BuiltInStyle(StatusLineLayout()) }
 
+  /// All in one row, without a border or a ground.
+  public static var line: BuiltInStyle { BuiltInStyle(LineLayout()) }
+
   /// A question in a roomy box, everything in the middle.
   ///
   /// `maxWidth` and `margin` count where the options of a post say nothing, `minWidth` where the place is

@@ -70,6 +70,10 @@ public struct MessageContent: Element {
     if isCentered, let picture = pictures.trailing { nodes.append(picture) }
     if isCentered, !nodes.isEmpty {
       var icon = ViewNode.row(nodes, gap: 1, justify: .center)
+      let hasPicture = pictures.leading != nil || pictures.trailing != nil
+      if hasPicture, environment.isHigh {
+        icon.addPadding(top: 0, bottom: 1, leading: 0, trailing: 0)
+      }
       icon.isDispensable = true
       texts.insert(icon, at: 0)
     }

@@ -21,6 +21,11 @@ extension Message {
     return nodes
   }
 
+  /// Whether a picture of it is drawn.
+  func hasPicture(in environment: ViewEnvironment) -> Bool {
+    environment.picture(leadingImage) != nil || environment.picture(trailingImage) != nil
+  }
+
   /// Whether its picture at the start stands in the place of the sign for information.
   func hasPictureAsSign(in environment: ViewEnvironment) -> Bool {
     icon == nil && severity == .info && environment.picture(leadingImage) != nil

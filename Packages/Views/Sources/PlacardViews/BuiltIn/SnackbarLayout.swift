@@ -4,10 +4,10 @@ import PlacardModels
 /// The view `snackbar`: two texts on a raised ground that hugs them, in the middle.
 ///
 /// ```text
-/// ▛▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▜
-/// ▌  Removed                             ▐
-/// ▌  3 files are in the bin    [u] Undo  ▐
-/// ▙▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▟
+/// ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
+/// ▐  Removed                             ▌
+/// ▐  3 files are in the bin    [u] Undo  ▌
+/// ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
 /// ```
 ///
 /// Actions that take no more than a third of the columns stand at the end, others below. With those at

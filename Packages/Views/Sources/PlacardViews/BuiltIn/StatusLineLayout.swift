@@ -34,6 +34,6 @@ struct StatusLineLayout: MessageStyle {
     }
     .padding(horizontal: environment.columns >= 12 ? 1 : 0).frame(maxHeight: 1)
     .background(post.fill(in: environment) ?? .severity(message.severity))
-    .inverted(environment.depth == .none)
+    .inverted(environment.invertsFills)
   }
 }

@@ -6,7 +6,7 @@ struct Takeaway: Element {
 
   func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     if text.isBlank { return [] }
-    let side = environment.writingDirection == .rightToLeft ? "left" : "right"
+    let side = environment.isMirrored ? "left" : "right"
     let arrow = environment.glyphs.sign(named: side) ?? ">"
     return Row(gap: 1) {
       Text(line: arrow).foreground(.accent).shrink(0)

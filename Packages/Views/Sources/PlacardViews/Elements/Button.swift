@@ -5,7 +5,7 @@ import PlacardText
 
 /// Something to press: a label, before it the key that does the same.
 ///
-/// With the focus its whole area is inverted. A raised one has a ground of its own, where there are
+/// With the focus its whole area is inverted, and a ``FocusMark`` points at it. A raised one has a ground of its own, where there are
 /// colours for it, and a column of that at its sides.
 public struct Button: Element {
   private let label: String
@@ -46,23 +46,24 @@ public struct Button: Element {
   }
 
   /// How wide it is.
-  func columns(model: WidthModel) -> Int {
+  func columns(in environment: ViewEnvironment) -> Int {
+    let model = environment.widthModel
     let label = PlacardText.columns(of: Sanitizer.line(label), model: model)
-    return label + (isRaised ? 2 : 0)
+    return label + (isRaised ? 2 : 0) + (environment.focus == nil ? 0 : 2)
       + (key.map { PlacardText.columns(of: "[\($0)] ", model: model) } ?? 0)
   }
 
   /// Returns one node of a single row.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     var nodes: [ViewNode] = []
-    add(to: &nodes)
+    add(to: &nodes, in: environment)
     return nodes
   }
 
   /// Adds the one node, if there is anything to be seen in it.
-  func add(to nodes: inout [ViewNode]) {
+  func add(to nodes: inout [ViewNode], in environment: ViewEnvironment) {
     var parts: [ViewNode] = []
-    parts.reserveCapacity(2)
+    parts.reserveCapacity(3)
     if let key { parts.append(.label("[" + key + "]", Style(attributes: .bold))) }
     if !label.isBlank {
       var content = TextContent(text: label, lines: .single)
@@ -70,6 +71,9 @@ public struct Button: Element {
       parts.append(ViewNode(.text(content)) { $0.shrink = 1 })
     }
     if parts.isEmpty { return }
+    if environment.focus != nil {
+      parts.insert(contentsOf: FocusMark(target).nodes(in: environment), at: 0)
+    }
     nodes.append(.row(parts, gap: 1))
     let place = nodes.count - 1
     if isRaised {

@@ -18,7 +18,7 @@ public struct ProgressBar: Element {
   /// Returns one node of a single row, 10 columns wide unless it grows.
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     guard let progress else { return [] }
-    let isMirrored = environment.writingDirection == .rightToLeft
+    let isMirrored = environment.isMirrored
     let strokes = ProgressStrokes(glyphs: environment.glyphs, paint: paint, isMirrored: isMirrored)
     let fraction = progress.fraction
     let elapsed = environment.elapsed

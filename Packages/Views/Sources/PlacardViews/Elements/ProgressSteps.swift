@@ -25,7 +25,7 @@ public struct ProgressSteps: Element {
       Text.Span(String(full, times: count), Style(foreground: paint)),
       Text.Span(String(empty, times: total - count), Style(foreground: .muted)),
     ]
-    let isMirrored = environment.writingDirection == .rightToLeft
+    let isMirrored = environment.isMirrored
     return Canvas(columns: total, rows: 1) { _, _ in [isMirrored ? spans.reversed() : spans] }
       .nodes(in: environment)
   }

@@ -16,7 +16,7 @@ public protocol InteractiveView: Sendable {
   /// - Returns: What follows from it. Be quick: the poster draws nothing meanwhile.
   func handle(_ input: ViewInput, focus: FocusTarget.Kind?, of post: Post) -> ViewReaction
 
-  /// Returns what has the focus at first; nil, the default, for the first action.
+  /// Returns what has the focus at first; nil for the first action. By default that of the message.
   func firstFocus(of post: Post) -> FocusTarget.Kind?
 
   /// Returns what choosing an action answers, in words, for the line that stays of a question; nil, the default,
@@ -25,8 +25,8 @@ public protocol InteractiveView: Sendable {
 }
 
 extension InteractiveView {
-  /// The first action.
-  public func firstFocus(of post: Post) -> FocusTarget.Kind? { nil }
+  /// That of the message.
+  public func firstFocus(of post: Post) -> FocusTarget.Kind? { post.message.firstFocus }
 
   /// The action's label.
   public func answerText(of action: String, for post: Post) -> String? { nil }

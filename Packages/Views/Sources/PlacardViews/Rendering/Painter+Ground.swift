@@ -9,7 +9,7 @@ extension Painter {
   ) -> (color: Color, clip: CellRect) {
     var ground = outer
     if let fill = node.pointee.fill {
-      ground = environment.theme.color(of: fill, depth: environment.depth)
+      ground = environment.theme.color(of: fill, as: .fill, depth: environment.depth)
     }
     if visible.isEmpty { return (ground, clip) }
     if node.pointee.hasShadow { castShadow(in: visible, on: outer) }
@@ -24,8 +24,8 @@ extension Painter {
       in: environment.glyphs, rounded: physical(outline.corners), open: outline.openSide)
     let line =
       isSoft
-      ? TextStyle(foreground: ground, background: outer, attributes: .inverse)
-      : resolved(Style(foreground: outline.paint), on: ground)
+      ? TextStyle(foreground: ground, background: outer)
+      : resolved(Style(foreground: outline.paint), on: ground, as: .line)
     let inside = visible.inset(open: outline.openSide)
     if isFilled { list.commands.append(.fill(isSoft ? inside : visible, ground)) }
     list.commands.append(.border(visible, glyphs, line))
@@ -47,9 +47,10 @@ extension Painter {
 
   /// Draws the shadow of what fills all of an area but its last row and its last column.
   private mutating func castShadow(in area: CellRect, on outer: Color) {
-    let color = environment.theme.color(of: .role(.shadow), depth: environment.depth)
+    let color = environment.theme.color(
+      of: .role(.shadow), as: .line, depth: environment.depth)
     guard color != .default, area.columns >= 3, area.rows >= 2 else { return }
-    let isMirrored = environment.writingDirection == .rightToLeft
+    let isMirrored = environment.isMirrored
     let style = TextStyle(foreground: color, background: outer)
     let side = isMirrored ? area.column : area.column + area.columns - 1
     let bottom = area.row + area.rows - 1
@@ -65,6 +66,6 @@ extension Painter {
   }
 
   private func physical(_ corners: Corners) -> Corners {
-    environment.writingDirection == .rightToLeft ? corners.mirrored : corners
+    environment.isMirrored ? corners.mirrored : corners
   }
 }

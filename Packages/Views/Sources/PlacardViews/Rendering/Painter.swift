@@ -83,7 +83,7 @@ struct Painter {
   }
 
   private func indent(_ alignment: TextAlignment, _ spare: Int) -> Int {
-    switch (alignment, environment.writingDirection == .rightToLeft) {
+    switch (alignment, environment.isMirrored) {
     case (.center, _): (spare + 1) / 2
     case (.start, true), (.end, false): spare
     case (.start, false), (.end, true): 0
@@ -120,7 +120,9 @@ struct Painter {
         width = columns(of: text, model: environment.widthModel)
       }
       let own = span.style.inheriting(style)
-      let resolved = isPicture ? exact(own, on: background) : resolved(own, on: background)
+      let use: Theme.Use = text.isLine ? .line : .text
+      let resolved =
+        isPicture ? exact(own, on: background, as: .line) : resolved(own, on: background, as: use)
       write(text, columns: width, column: column, row: row, resolved, clip)
       column += width
     }
@@ -144,16 +146,18 @@ struct Painter {
   }
 
   /// The style in colours that can be read.
-  func resolved(_ style: Style, on background: Color) -> TextStyle {
-    Theme.readable(exact(style, on: background))
+  func resolved(
+    _ style: Style, on background: Color, as use: Theme.Use = .text
+  ) -> TextStyle {
+    Theme.readable(exact(style, on: background, as: use))
   }
 
-  private func exact(_ style: Style, on background: Color) -> TextStyle {
+  private func exact(_ style: Style, on background: Color, as use: Theme.Use) -> TextStyle {
     let paint = tinted(style.foreground ?? .text)
     let theme = environment.theme
-    let own = style.background.map { theme.color(of: $0, depth: environment.depth) }
+    let own = style.background.map { theme.color(of: $0, as: .fill, depth: environment.depth) }
     return TextStyle(
-      foreground: theme.color(of: paint, depth: environment.depth),
+      foreground: theme.color(of: paint, as: use, depth: environment.depth),
       background: own ?? background, attributes: style.attributes,
       link: style.link.map { Sanitizer.line($0) })
   }
@@ -165,7 +169,14 @@ struct Painter {
     }
     return switch role {
     case .text, .trace, .debug, .info, .success, .warning, .error: tint
-    case .muted, .accent, .surface, .shadow: paint
+    case .muted, .accent, .surface, .raised, .shadow: paint
     }
+  }
+}
+
+extension String {
+  /// Whether it is drawn of lines, blocks and blanks, of which nothing is to be read.
+  fileprivate var isLine: Bool {
+    unicodeScalars.allSatisfy { (0x2500...0x259F).contains($0.value) || $0 == " " }
   }
 }

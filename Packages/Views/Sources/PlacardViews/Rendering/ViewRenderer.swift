@@ -15,12 +15,16 @@ public struct ViewRenderer: Sendable, Equatable {
 
   /// Returns the drawing of a post in a style.
   ///
+  /// A message whose first letter is of a script that is written from right to left is mirrored.
+  ///
   /// - Complexity: Linear in the text and in the number of elements.
   public func draw(_ style: some MessageStyle, of post: Post) -> DrawList {
-    let width = style.width(of: post, in: environment)
-    var inner = environment
-    inner.columns = min(environment.columns, width.most)
-    return draw(style.body(of: post, in: inner), width: width)
+    var place = environment
+    place.writingDirection = post.writingDirection ?? environment.writingDirection
+    let width = style.width(of: post, in: place)
+    var inner = place
+    inner.columns = min(place.columns, width.most)
+    return ViewRenderer(place).draw(style.body(of: post, in: inner), width: width)
   }
 
   /// Returns the drawing of content that draws itself.
@@ -38,6 +42,7 @@ public struct ViewRenderer: Sendable, Equatable {
     var inner = environment
     inner.columns = min(environment.columns, width.most)
     var nodes = element.nodes(in: inner)
+    if environment.isRaised { nodes = nodes.raised(in: inner) }
     if width.hugs, environment.configuration.hasShadow { nodes = nodes.shadowed(in: inner) }
     guard !nodes.isEmpty else { return DrawList() }
     var drawing = Drawing(.joining(nodes), in: inner)

@@ -5,7 +5,8 @@ public enum Border: String, Sendable, Hashable, CaseIterable {
   case rounded, square, heavy, double
   /// Half a cell of the background's colour on every side; where there is no such colour, ``rounded``.
   ///
-  /// What is outside is the glyph, and the ground goes on behind it, so that no font leaves a seam.
+  /// The glyph is the inner half, in the colour of the fill on the ground outside, so that nothing leaks
+  /// out where a font leaves a part of its cell free.
   case soft
 
   /// A side without a line, by which a box hangs on the edge of its place.
@@ -43,7 +44,7 @@ public enum Border: String, Sendable, Hashable, CaseIterable {
       case (_, .rounded), (_, .square): Glyphs("┌", "─", "┐", "│", "│", "└", "─", "┘")
       case (_, .heavy): Glyphs("┏", "━", "┓", "┃", "┃", "┗", "━", "┛")
       case (_, .double): Glyphs("╔", "═", "╗", "║", "║", "╚", "═", "╝")
-      case (_, .soft): Glyphs("▛", "▀", "▜", "▌", "▐", "▙", "▄", "▟")
+      case (_, .soft): Glyphs("▗", "▄", "▖", "▐", "▌", "▝", "▀", "▘")
       }
     if set == .unicode, self == .rounded {
       if corners.contains(.topLeading) { glyphs.topLeft = "╭" }

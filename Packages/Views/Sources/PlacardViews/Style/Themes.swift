@@ -1,4 +1,7 @@
-/// The themes of a program: one for dark backgrounds and one for light ones.
+public import PlacardAccessibility
+public import PlacardModels
+
+/// The themes of a program: for dark backgrounds, for light ones, and for those that are not known.
 ///
 /// ```swift
 /// var mine = Themes.standard
@@ -10,13 +13,34 @@ public struct Themes: Sendable, Equatable {
   public var dark: Theme
   /// For light backgrounds.
   public var light: Theme
+  /// For a background that is not known.
+  public var neutral: Theme
 
   /// Creates themes; one that is not given is the library's.
-  public init(dark: Theme = .dark, light: Theme = .light) {
+  public init(dark: Theme = .dark, light: Theme = .light, neutral: Theme = .neutral) {
     self.dark = dark
     self.light = light
+    self.neutral = neutral
   }
 
   /// The library's own.
   public static let standard = Themes()
+
+  /// Returns the theme for a scheme; the neutral one for nil.
+  public func theme(for scheme: Theme.Scheme?) -> Theme {
+    switch scheme {
+    case .dark: dark
+    case .light: light
+    case nil: neutral
+    }
+  }
+
+  /// Returns the theme for the background that a terminal has reported, fitted to it; the neutral one
+  /// for nil.
+  ///
+  /// All its colours can be read on that background, with a contrast of at least 4.5.
+  public func theme(forBackground background: RGB?) -> Theme {
+    guard let background else { return neutral }
+    return theme(for: Theme.Scheme(background: background)).on(background)
+  }
 }

@@ -30,6 +30,7 @@ extension Template.Feature {
     case .count: post.count > 1
     case .dismissible: post.options.dismissible ?? true
     case .pictured: message.hasPictureAsSign(in: environment)
+    case .picture: message.hasPicture(in: environment)
     case .sign: message.hasSign(in: environment)
     case .shortActions: ActionRow(message.actions).isShort(in: environment)
     }

@@ -31,6 +31,8 @@ extension Template {
     case sign
     /// A picture at the start that is drawn in the place of the sign for information.
     case pictured
+    /// A picture at the start or the end that is drawn.
+    case picture
     /// Actions that take no more than a third of the columns.
     case shortActions
   }

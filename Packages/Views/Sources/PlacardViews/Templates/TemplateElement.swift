@@ -124,7 +124,7 @@ struct TemplateElement: Element {
       }
     }
     if !changes.background.isEmpty { apply { $0.background(ground) } }
-    if changes.isInvertedWithoutColors { apply { $0.inverted(environment.depth == .none) } }
+    if changes.isInvertedWithoutColors { apply { $0.inverted(environment.invertsFills) } }
     if changes.isDispensable { apply { $0.dispensable() } }
     return made.nodes
   }
