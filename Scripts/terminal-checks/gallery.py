@@ -17,6 +17,7 @@ MARKS = {
     "card": ["╭", "● Pulling nginx", "MB"],
     "tab": ["▲ Disk almost full", "[s] Show large files"],
     "statusLine": ["✓ Connected  to build-07"],
+    "line": ["● Indexing  src", "12/40 files"],
     "centered": ["Delete 3 files?", "[d] Delete", "[k] Keep"],
     "badge": ["New mail", "✉", "✕"],
     "snackbar": ["Removed", "[u] Undo"],
@@ -90,7 +91,7 @@ def judge(frames, names, history):
         if marks and not any("\x1b[" in "".join(rows) for rows, _ in seen):
             wrong.append(f"{name} has no colour")
         # A row has no way to go but to come; what is higher is seen on its way.
-        if len(seen) < (2 if name == "statusLine" else 4):
+        if len(seen) < (2 if name in ("statusLine", "line") else 4):
             wrong.append(f"{name} does not move: {len(seen)} screens")
     for trace in "╭╰▌▐":
         if trace in frames[-1][2]:

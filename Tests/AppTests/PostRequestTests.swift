@@ -120,7 +120,7 @@ import Testing
     let wrong = try request(["T", "--style", "bagde", "--transition", "x"])
     #expect(
       wrong.remarks(styles: styles) == [
-        #"Unknown style "bagde"; accepted is one of badge, card, centered, message, snackbar, statusLine, tab; the nearest is badge. The default is taken."#,
+        #"Unknown style "bagde"; accepted is one of badge, card, centered, line, message, snackbar, statusLine, tab; the nearest is badge. The default is taken."#,
         #"Unknown transition "x"; accepted is one of collapse, fade, none, physics, slide, translate. The default is taken."#,
       ])
   }

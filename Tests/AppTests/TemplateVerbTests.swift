@@ -18,7 +18,7 @@ import Testing
   @Test func withoutANameAllAreNamed() async {
     #expect(
       await TestEnvironment().run("template").output
-        == "badge\ncard\ncentered\nmessage\nsnackbar\nstatusLine\ntab\n")
+        == "badge\ncard\ncentered\nline\nmessage\nsnackbar\nstatusLine\ntab\n")
   }
 
   @Test func anUnknownNameIsWrongUsage() async {
@@ -26,7 +26,7 @@ import Testing
     #expect(result.status == .usage && result.output == "")
     #expect(
       result.errors
-        == "placard: Unknown template \"crad\"; accepted is one of badge, card, centered, message, snackbar, statusLine, tab; the nearest is card.\n"
+        == "placard: Unknown template \"crad\"; accepted is one of badge, card, centered, line, message, snackbar, statusLine, tab; the nearest is card.\n"
     )
   }
 

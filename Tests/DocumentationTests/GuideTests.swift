@@ -66,8 +66,8 @@ import Testing
   func themes() {
     for theme in [Themes.heather.dark, Themes.heather.light] {
       for background in Theme.usualBackgrounds(of: theme.scheme) {
-        for (role, color) in theme.colors where role != .surface && role != .shadow {
-          #expect(color.contrast(with: background) >= 4.5, "\(theme.scheme), \(role)")
+        for (role, color) in theme.colors where ![.surface, .raised, .shadow].contains(role) {
+          #expect(color.contrast(with: background) >= 4.5, "\(theme), \(role)")
           #expect(color.contrast(with: theme.colors[.surface] ?? background) >= 4.5, "\(role)")
         }
       }

@@ -18,7 +18,7 @@ import Testing
         ╭────────────────────────────╮
         │ ● Delete?                  │
         │   It cannot be undone.     │
-        │   [y] Yes  [n] No          │
+        │     [y] Yes  ▸ [n] No      │
         ╰────────────────────────────╯
         """)
     #expect(harness.focus == "No")
@@ -82,9 +82,9 @@ import Testing
       harness.screen == """
         ╭────────────────────────────╮
         │ Environment                │
-        │ 1 Test                     │
-        │ 2 Staging                  │
-        │ 3 Production               │
+        │   1 Test                   │
+        │ ▸ 2 Staging                │
+        │   3 Production             │
         ╰────────────────────────────╯
         """)
     #expect(harness.focus == "Staging")
@@ -111,9 +111,9 @@ import Testing
         ╭────────────────────────────╮
         │ Month                      │
         │ ↑                          │
-        │   Month 10                 │
-        │   Month 11                 │
-        │   Month 12                 │
+        │     Month 10               │
+        │     Month 11               │
+        │ ▸   Month 12               │
         ╰────────────────────────────╯
         """)
     harness.press(Key(.up), Key(.enter))
@@ -136,7 +136,7 @@ import Testing
         │ Name of the branch         │
         │ > main y                   │
         │ A name has no blanks.      │
-        │ [ OK ]  [ Cancel ]         │
+        │   [ OK ]    [ Cancel ]     │
         ╰────────────────────────────╯
         """)
     harness.press(Key(.backspace), Key(.backspace))
@@ -196,7 +196,7 @@ import Testing
         │   A name is needed.        │
         │ Role ← Writer →            │
         │ Administrator [x]          │
-        │ [ OK ]  [ Cancel ]         │
+        │   [ OK ]    [ Cancel ]     │
         ╰────────────────────────────╯
         """)
     harness.write("Ada")
@@ -225,7 +225,7 @@ import Testing
     #expect(
       harness.screen == """
         ────────────────────────────────────────────
-        Volume [u] Up  [d] Down
+        Volume ▸ [u] Up    [d] Down
         """)
     harness.press(Key(.character("d")))
     #expect(try await asked.answer == "down")

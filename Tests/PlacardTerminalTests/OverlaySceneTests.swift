@@ -61,10 +61,10 @@ import Testing
         aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
         bb╭──────────────────────╮bbbbbbbbbbbbbbbbbb
         cc│ ● Below              │cccccccccccccccccc
-        dd╰───────╭──────────────────────╮dddddddddd
-        eeeeeeeeee│ ● Delete?            │eeeeeeeeee
-        ffffffffff│   [y] Yes  [n] No    │ffffffffff
-        gggggggggg╰──────────────────────╯gggggggggg
+        dd╰──────╭───────────────────────╮dddddddddd
+        eeeeeeeee│ ● Delete?             │eeeeeeeeee
+        fffffffff│   ▸ [y] Yes    [n] No │ffffffffff
+        ggggggggg╰───────────────────────╯gggggggggg
         hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh
         iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii
         jjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjjj

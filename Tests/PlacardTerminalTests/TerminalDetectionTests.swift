@@ -83,7 +83,7 @@ import Testing
       Row("TERM=xterm SSH_CONNECTION=a", .remote, "yes", "SSH_CONNECTION"),
       Row("TERM=xterm COLORFGBG=0;15", .background, "light", "COLORFGBG=0;15"),
       Row("TERM=xterm COLORFGBG=15;default;0", .background, "dark", "COLORFGBG=15;default;0"),
-      Row("TERM=xterm", .background, "dark", "not asked, no COLORFGBG"),
+      Row("TERM=xterm", .background, "unknown", "not asked, no COLORFGBG"),
       Row("TERM=xterm LANG=C", .unicode, "no", "LANG=C"),
       Row("TERM=xterm ESCDELAY=200", .escapeDelay, "200 ms", "ESCDELAY=200"),
       Row("TERM=xterm ESCDELAY=-1", .escapeDelay, "50 ms", "no ESCDELAY"),

@@ -148,12 +148,18 @@ private struct Eye {
   func failure(of look: Look, depth: ColorDepth) -> String? {
     var reducer = ColorReducer(depth: depth)
     let style = reducer.reduce(look.style)
-    let front = color(style.foreground, default: ground.foreground)
     let back = color(style.background, default: ground.background)
-    let contrast = front.contrast(with: back)
+    let fronts = [style.foreground, bright(style)].map { color($0, default: ground.foreground) }
+    let contrast = fronts.map(back.contrast).min() ?? 0
     let isSeen = look.isBlock || contrast >= (look.isText ? 4.5 : 3)
     if isSeen, !style.attributes.contains(.dim) { return nil }
     return "\(look.glyph) \(style), \(depth), \(ground.name), \(palette.name): \(contrast)"
+  }
+
+  /// The foreground in a terminal that draws bold text in bright colours.
+  private func bright(_ style: CellStyle) -> CellColor {
+    guard case .indexed(let index) = style.foreground, index < 8 else { return style.foreground }
+    return style.attributes.contains(.bold) ? .indexed(index + 8) : style.foreground
   }
 
   private func color(_ color: CellColor, default standard: RGB) -> RGB {

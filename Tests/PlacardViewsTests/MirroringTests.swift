@@ -25,7 +25,8 @@ import Testing
   @Test(
     "L9: the first strong character decides, and one that reads from left to right changes nothing",
     arguments: [
-      ("שלום", true), ("مرحبا", true), ("(1) 12:00 שלום", true), ("٣ رسائل", true), ("\u{200F}abc", true),
+      ("שלום", true), ("مرحبا", true), ("(1) 12:00 שלום", true), ("٣ رسائل", true),
+      ("\u{200F}abc", true),
       ("Hello שלום", false), ("12:00", false), ("設定", false), ("é שלום", false), ("", false),
       ("\u{200E}שלום", false), ("👍 שלום", true), ("Ωμέγα", false), ("ދިވެހި", true),
     ])

@@ -4,7 +4,8 @@ import PlacardViews
 import Testing
 
 @Suite("Kinds with pictures") struct PictureKindTests {
-  private func drawn(_ style: some MessageStyle, pictured: Bool, rows: Int? = nil) throws -> Screen {
+  private func drawn(_ style: some MessageStyle, pictured: Bool, rows: Int? = nil) throws -> Screen
+  {
     var message = Message("Sunset", body: "Over the sea", severity: .warning)
     message.leadingImage = Message.Image(file: "sea.png", alternative: "the sea")
     let red = Array(repeating: RGB(0xff0000), count: 32)
@@ -16,11 +17,13 @@ import Testing
 
   @Test("V2: a badge with a picture has no sign beside it, and one whose file is missing has")
   func badge() throws {
+    let badge = try drawn(.badge(), pictured: true).text
     #expect(
-      try drawn(.badge(), pictured: true).text == """
+      badge == """
         ╭──────────────────────────────────╮
-        │ ▀▀▀▀▀▀▀▀ Sunset                ✕ │
-        │ ▀▀▀▀▀▀▀▀ Over the sea            │
+        │ ▀▀▀▀▀▀▀▀▀▀ Sunset              ✕ │
+        │ ▀▀▀▀▀▀▀▀▀▀ Over the sea          │
+        │ ▀▀▀▀▀▀▀▀▀▀                       │
         ╰──────────────────────────────────╯
         """)
     #expect(try drawn(.badge(), pictured: false).text.contains("▲"))
@@ -28,19 +31,22 @@ import Testing
 
   @Test("V1: a picture in the middle keeps a row from the title, where rows may stay blank")
   func centered() throws {
+    let centered = try drawn(.centered(), pictured: true).text
     #expect(
-      try drawn(.centered(), pictured: true).text == """
+      centered == """
         ╭──────────────────────────────╮
         │                              │
-        │          ▀▀▀▀▀▀▀▀ ▲          │
-        │          ▀▀▀▀▀▀▀▀            │
+        │         ▀▀▀▀▀▀▀▀▀▀ ▲         │
+        │         ▀▀▀▀▀▀▀▀▀▀           │
+        │         ▀▀▀▀▀▀▀▀▀▀           │
         │                              │
         │            Sunset            │
         │         Over the sea         │
         │                              │
         ╰──────────────────────────────╯
         """)
-    #expect(try drawn(.centered(), pictured: true, rows: 9).drawing.rows == 6)
+    let low = try drawn(.centered(), pictured: true, rows: 9).text
+    #expect(!low.contains("│                              │"))
   }
 
   @Test("V1: a line is one row without a border: sign, texts, progress, count and actions")
@@ -50,9 +56,13 @@ import Testing
     message = message.action("retry", "Retry")
     #expect(
       message.drawn(by: .line, columns: 80, count: 3).text
-        == "✗ Build failed  3 errors  ━━━━━━────── 6/12 files  ×3  [r] Retry")
+        == "✗ Build failed  3 errors  6/12 files  ×3  [r] Retry")
     #expect(
-      message.drawn(by: .line, columns: 40).text == "✗ Build failed  3 errors  6/12  [r] Retry")
+      message.drawn(by: .line, columns: 44).text == "✗ Build failed  3 errors  6/12  [r] Retry")
+    message.actions = []
+    #expect(
+      message.drawn(by: .line, columns: 80).text
+        == "✗ Build failed  3 errors  ━━━━━━────── 6/12 files")
     #expect(message.drawn(by: .line, columns: 16).text == "✗ Build failed")
     #expect(
       Message("Saved").drawn(by: .line, columns: 40) { $0.glyphs = .ascii }.text == "i Saved")

@@ -86,7 +86,8 @@ struct ThemeTests {
     #expect(drawing.text(where: { $0.attributes.contains(.bold) }).contains("Build failed"))
   }
 
-  @Test("T4: with 16 colours lines and fills take the person's palette, and texts the terminal's own")
+  @Test(
+    "T4: with 16 colours lines and fills take the person's palette, and texts the terminal's own")
   func palette() {
     let theme = Theme.dark
     #expect(theme.color(of: .error, depth: .ansi16) == .default)

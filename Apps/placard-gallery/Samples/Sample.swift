@@ -54,6 +54,9 @@ public struct Sample: Sendable {
       "statusLine", "One line, for what need not be read.",
       Message("Connected", body: "to build-07 in 40 ms", severity: .success)),
     Sample(
+      "line", "One row without a border, for few rows.",
+      Message("Indexing", body: "src", progress: .steps(done: 12, total: 40, unit: "files"))),
+    Sample(
       "centered", "A question in the middle, above what it dims.",
       Message("Delete 3 files?", body: "They cannot be brought back.", severity: .warning)
         .action("delete", "Delete", role: .destructive).action("keep", "Keep", role: .cancel),

@@ -87,6 +87,11 @@ extension ContactSheet {
       $0.depth = .none
     },
     panel("from right to left") { $0.writingDirection = .rightToLeft },
+    panel("a background that is not known") { $0.theme = .neutral },
+    Panel(
+      "the same on a light one",
+      few.map { ($0, ViewEnvironment.sheet.with { $0.theme = .neutral }) },
+      scheme: .light),
   ]
 
   private static let places = [
@@ -98,6 +103,7 @@ extension ContactSheet {
       place.theme.colors[.accent] = RGB(0x8be9fd)
       place.theme.colors[.surface] = RGB(0x3a2d4d)
     },
+    panel("above an application") { $0.isRaised = true },
     panel("ground, tint and shadow") {
       $0.configuration = ViewConfiguration(
         background: .rgb(RGB(0x1f3a5f)), tint: .rgb(RGB(0xe8f1ff)), hasShadow: true)

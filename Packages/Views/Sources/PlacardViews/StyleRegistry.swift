@@ -18,7 +18,8 @@ public struct StyleRegistry: Sendable {
 
   private static let builtIn: [String: any MessageStyle] = [
     "message": MessageLayout(), "card": CardLayout(), "tab": TabLayout(),
-    "statusLine": StatusLineLayout(), "line": LineLayout(), "centered": CenteredLayout(), "badge": BadgeLayout(),
+    "statusLine": StatusLineLayout(), "line": LineLayout(), "centered": CenteredLayout(),
+    "badge": BadgeLayout(),
     "snackbar": SnackbarLayout(),
   ]
 

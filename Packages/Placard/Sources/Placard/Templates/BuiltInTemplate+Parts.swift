@@ -215,7 +215,7 @@ extension BuiltInTemplate {
                 "then": {"text": "{body}", "joined": true, "rows": 1, "shrink": 100, "color": "muted"}
               },
               {
-                "if": {"columns": 60},
+                "if": {"all": [{"columns": 60}, {"not": "actions"}]},
                 "then": {"row": [{"bar": true, "minWidth": 12, "shrink": 0}, {"figures": true}], "gap": 1},
                 "else": {"row": [{"figures": true}]},
                 "shrink": 0

@@ -4,10 +4,12 @@ import PlacardModels
 /// The view `line`: all in one row without a border or a ground, as wide as the place.
 ///
 /// ```text
-/// ✗ Build failed  3 errors in Layout  ━━━━╸─────── 12/40  ×3  [r] Retry
+/// ✗ Build failed  3 errors in Layout  12/40  ×3  [r] Retry
+/// ● Indexing  ━━━╸──────── 12/40 files
 /// ```
 ///
 /// The title comes first; what does not fit beside it is shortened or left out: the body, then actions.
+/// The bar is there in 60 columns and without actions.
 struct LineLayout: MessageStyle {
   /// The columns of the bar.
   private static let bar = 12
@@ -30,7 +32,7 @@ struct LineLayout: MessageStyle {
         }
         if let progress = message.progress {
           Row(gap: 1) {
-            if environment.columns >= 60 {
+            if environment.columns >= 60, message.actions.isEmpty {
               ProgressBar(progress, paint: .severity(message.severity))
                 .frame(minWidth: Self.bar).shrink(0)
             }

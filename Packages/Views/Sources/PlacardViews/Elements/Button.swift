@@ -5,8 +5,8 @@ import PlacardText
 
 /// Something to press: a label, before it the key that does the same.
 ///
-/// With the focus its whole area is inverted, and a ``FocusMark`` points at it. A raised one has a ground of its own, where there are
-/// colours for it, and a column of that at its sides.
+/// With the focus its whole area is inverted, and a ``FocusMark`` points at it. A raised one has a ground of
+/// its own, where there are colours for it and the background is known, and a column of that at its sides.
 public struct Button: Element {
   private let label: String
   private let key: String?
@@ -78,7 +78,7 @@ public struct Button: Element {
     let place = nodes.count - 1
     if isRaised {
       nodes[place].addPadding(top: 0, bottom: 0, leading: 1, trailing: 1)
-      nodes[place].fill = .surface
+      if environment.theme.scheme != nil { nodes[place].fill = .surface }
     }
     nodes[place].style.foreground = paint
     nodes[place].target = target

@@ -4,17 +4,19 @@ public import PlacardModels
 extension Theme {
   /// The theme for a background that is known exactly.
   ///
-  /// A colour whose contrast with it is below 4.5 goes toward black or white as far as it must, and the
-  /// raised ground is the background itself, a little lighter or darker. Raised grounds of one's own stay.
+  /// Its grounds are that background, a little lighter or darker, but for those that are not the library's
+  /// own. A colour whose contrast with any of them is below 5 goes toward black or white as far as it must;
+  /// the nearest of 256 colours may have a little less.
   func on(_ background: RGB) -> Theme {
     var theme = self
     theme.background = background
     let isDark = scheme == .dark
-    if self[.raised] == (isDark ? Theme.dark : .light)[.raised] {
-      theme.colors[.raised] =
-        isDark ? background.mixed(with: .white, by: 0.07) : background.mixed(with: .black, by: 0.04)
+    let standard = isDark ? Theme.dark : .light
+    for (role, part) in [(Role.raised, isDark ? 0.07 : 0.04), (.surface, isDark ? 0.12 : 0.1)]
+    where self[role] == standard[role] {
+      theme.colors[role] = background.mixed(with: isDark ? .white : .black, by: part)
     }
-    let grounds = [background, theme[.raised] ?? background]
+    let grounds = [background] + [theme[.raised], theme[.surface]].compactMap(\.self)
     for role in Role.allCases where ![.text, .surface, .raised, .shadow].contains(role) {
       theme.colors[role] = theme[role]?.readable(on: grounds)
     }
@@ -35,13 +37,13 @@ extension Theme.Scheme {
 
 extension RGB {
   /// The colour on the way to black or white, whichever is farther from the grounds, at which it has a
-  /// contrast of 4.5 with all of them.
+  /// contrast of 5 with all of them.
   fileprivate func readable(on grounds: [RGB]) -> RGB {
     func least(_ color: RGB) -> Double { grounds.map(color.contrast).min() ?? 21 }
     let end = least(.white) >= least(.black) ? RGB.white : .black
     for step in 0..<10 {
       let color = mixed(with: end, by: Double(step) / 10)
-      if least(color) >= 4.5 { return color }
+      if least(color) >= 5 { return color }
     }
     return end
   }

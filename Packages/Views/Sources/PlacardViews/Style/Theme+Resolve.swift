@@ -54,7 +54,10 @@ extension Theme {
       let isBlackBetter = RGB.black.contrast(with: back) >= RGB.white.contrast(with: back)
       style.foreground = .rgb(isBlackBetter ? .black : .white)
     case (.palette(let back), _):
-      style.foreground = .palette(Palette16.text(on: back))
+      let text = Palette16.text(on: back)
+      style.foreground = .palette(text)
+      // Many terminals draw bold text in the bright one of the colours 0 to 7.
+      if text < 8 { style.attributes.remove(.bold) }
     }
     return style
   }
