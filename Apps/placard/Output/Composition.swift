@@ -38,7 +38,8 @@ struct Composition: Sendable {
       switch destination.kind {
       case .terminal:
         let poster = TerminalPoster(
-          environment: environment, styles: settings.styles, motion: settings.motion ?? .full)
+          environment: environment, styles: settings.styles, motion: settings.motion ?? .full,
+          input: .keysAndBackground)
         tell = { poster.print($0) }
         if poster.capabilities.contains(.animates) { screen = poster }
         add(poster, isScrolling: scrollsLines)

@@ -41,7 +41,7 @@ extension Verb {
   private static func play(
     _ samples: [Sample], on clock: any Clock<Duration>, _ environment: [String: String]
   ) async {
-    let poster = TerminalPoster(environment: environment)
+    let poster = TerminalPoster(environment: environment, input: .keysAndBackground)
     let messages = PostManager(posters: [poster], clock: clock)
     for sample in samples {
       poster.print("\(sample.name): \(sample.caption)")

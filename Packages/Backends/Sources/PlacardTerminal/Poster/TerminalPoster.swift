@@ -22,8 +22,12 @@ import Synchronization
 public final class TerminalPoster: Poster {
   /// Where answers to questions come from.
   public enum Input: Sendable, Hashable {
-    /// The keys that a person types, read only while a question is shown.
+    /// The keys that a person types, read only while a question is shown. The terminal is asked for its background
+    /// then, so that colours can be read on it.
     case keys
+    /// The same, and the terminal is asked for its background with the first frame: what is typed in that moment is
+    /// lost.
+    case keysAndBackground
     /// Nothing: the program reads standard input itself.
     case none
   }
@@ -70,8 +74,12 @@ public final class TerminalPoster: Poster {
     self.init(
       port: capture.map { CapturingPort(device, capture: $0) } ?? device,
       capabilities: TerminalCapabilities(environment: variables, isTerminal: device.isTerminal),
-      theme: themes.theme(environment: variables), styles: styles, animators: animators,
-      motion: motion, pictures: pictures, input: input, capture: capture)
+      theme: themes.theme(environment: variables), themes: themes, styles: styles,
+      animators: animators,
+      motion: motion, pictures: pictures, input: input,
+      queries: TerminalQueries(
+        environment: variables, isTerminal: device.hasInput, isForeground: true, isBrief: true),
+      capture: capture)
   }
 
   /// Creates a poster for a terminal that is no device of this process.
@@ -94,7 +102,8 @@ public final class TerminalPoster: Poster {
     self.init(
       port: port,
       capabilities: TerminalCapabilities(environment: environment, isTerminal: true), sink: sink,
-      theme: themes.theme(environment: environment), styles: styles, animators: animators,
+      theme: themes.theme(environment: environment), themes: themes, styles: styles,
+      animators: animators,
       motion: motion, pictures: pictures, timer: timer)
   }
 
@@ -102,9 +111,9 @@ public final class TerminalPoster: Poster {
   init(
     port: any TerminalPort, capabilities: TerminalCapabilities,
     sink: any ByteSink = FileDescriptorSink.standardError, theme: Theme = .dark,
-    styles: [String: any MessageStyle] = [:], animators: [String: any Animator] = [:],
+    themes: Themes = .standard, styles: [String: any MessageStyle] = [:], animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, pictures: [String: Picture] = [:],
-    input: Input = .keys, timer: (any FrameTimer)? = nil,
+    input: Input = .keys, queries: TerminalQueries? = nil, timer: (any FrameTimer)? = nil,
     capture: OutputCapture? = nil
   ) {
     SignalTable.endAtQuit()
@@ -118,11 +127,13 @@ public final class TerminalPoster: Poster {
     var scene = TerminalScene(
       environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
       styles: StyleRegistry(styles), animatorSelection: animatorSelection)
+    scene.themes = themes
     scene.hasLinks = capabilities.hasLinks
-    scene.hasKeyboard = input == .keys && port.hasInput
+    scene.hasKeyboard = input != .none && port.hasInput
     let session = TerminalSession(
       port, capabilities: capabilities, scene: scene, timer: timer,
-      library: PictureLibrary(pictures))
+      library: PictureLibrary(pictures), queries: queries,
+      asksAtOnce: input == .keysAndBackground)
     medium = .live(session)
     capture?.connect(to: session)
   }
@@ -152,14 +163,15 @@ public final class TerminalPoster: Poster {
     self.init(
       above: host,
       capabilities: TerminalCapabilities(environment: variables, isTerminal: true),
-      theme: themes.theme(environment: variables), styles: styles, animators: animators,
+      theme: themes.theme(environment: variables), themes: themes, styles: styles,
+      animators: animators,
       motion: motion, pictures: pictures, context: context)
   }
 
   init(
     above host: any TerminalHost, capabilities: TerminalCapabilities,
     sink: any ByteSink = FileDescriptorSink.standardError, theme: Theme = .dark,
-    styles: [String: any MessageStyle] = [:], animators: [String: any Animator] = [:],
+    themes: Themes = .standard, styles: [String: any MessageStyle] = [:], animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, pictures: [String: Picture] = [:],
     timer: any FrameTimer = FrameThread(),
     context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
@@ -174,6 +186,7 @@ public final class TerminalPoster: Poster {
       environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
       size: .assumed, layout: HostLayout(), styles: StyleRegistry(styles),
       animatorSelection: animatorSelection, words: .english)
+    scene.themes = themes
     scene.hasLinks = capabilities.hasLinks
     scene.environment.showsPictures = scene.environment.showsPictures && host is TerminalScreen
     medium = .overlay(

@@ -55,6 +55,7 @@ package struct TerminalQueries: Sendable {
   private var stage = Stage.notBegun
   private let variables: Variables
   private let asksForGraphics: Bool
+  private let isBrief: Bool
 
   /// Prepares the queries.
   ///
@@ -63,13 +64,15 @@ package struct TerminalQueries: Sendable {
   ///   - isTerminal: whether input and output are the same terminal.
   ///   - isForeground: whether the process is in its foreground.
   ///   - asksForGraphics: whether pictures are to be shown, so that graphics support is queried.
+  ///   - isBrief: whether only the background is queried.
   package init(
     environment: [String: String], isTerminal: Bool, isForeground: Bool,
-    asksForGraphics: Bool = false
+    asksForGraphics: Bool = false, isBrief: Bool = false
   ) {
     let variables = Variables(environment)
     self.variables = variables
     self.asksForGraphics = asksForGraphics
+    self.isBrief = isBrief
     refusal =
       if !isTerminal {
         .noTerminal
@@ -108,6 +111,7 @@ package struct TerminalQueries: Sendable {
     }
     stage = .first
     deadline = now + patience
+    if isBrief { return Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8) }
     return Array("\u{1B}[>0q\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[?u\u{1B}[c".utf8)
   }
 
@@ -118,7 +122,7 @@ package struct TerminalQueries: Sendable {
     guard stage == .first || stage == .second else { return [] }
     if replies.count < Self.mostReplies { replies.append(reply) }
     guard case .attributes(let attributes) = reply else { return [] }
-    guard stage == .first, isNamed || attributes != [1, 2] else {
+    guard stage == .first, !isBrief, isNamed || attributes != [1, 2] else {
       finish()
       return []
     }

@@ -48,6 +48,8 @@ package struct OverlayScene: Scene, Sendable {
   /// The focus indicator of the dismissing area.
   private(set) var dismissLabel: CellBuffer
   let styles: StyleRegistry
+  /// The themes, of which one is chosen when the terminal's background is known.
+  var themes = Themes.standard
   /// Whether a message's link is shown as such.
   var hasLinks = false
   private let animatorSelection: AnimatorSelection

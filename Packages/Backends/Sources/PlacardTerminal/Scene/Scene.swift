@@ -11,6 +11,8 @@ import PlacardViews
 protocol Scene {
   /// The view environment.
   var environment: ViewEnvironment { get set }
+  /// The themes, of which one is chosen when the terminal's background is known.
+  var themes: Themes { get }
   /// The words added to the spoken description of the focus.
   var words: AnnouncementWords { get }
   /// The posts, in the order in which they are drawn.
@@ -54,16 +56,12 @@ extension Scene {
     case .paste(let text):
       return keyIndex.map { offer(.paste(text), to: $0) ?? .consumed } ?? .none
     case .focus(let isFocused): return SceneReaction([.focus(isFocused)])
-    case .reply(.background(let color)): changeScheme(isDark: color.isDark)
-    case .reply(.scheme(let isDark)): changeScheme(isDark: isDark)
+    case .reply(.background(let color)):
+      environment.theme = themes.theme(forBackground: color)
+    case .reply(.scheme(let isDark)):
+      environment.theme = themes.theme(for: isDark ? .dark : .light)
     case .reply: break
     }
     return .none
-  }
-
-  /// Switches to the standard theme for the terminal's background, unless the theme is custom.
-  private mutating func changeScheme(isDark: Bool) {
-    guard environment.theme == .dark || environment.theme == .light else { return }
-    environment.theme = isDark ? .dark : .light
   }
 }

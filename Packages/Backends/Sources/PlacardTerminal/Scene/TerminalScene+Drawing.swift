@@ -214,6 +214,7 @@ extension TerminalScene {
       let style = CellStyle(attributes: .dim)
       frame.write("\(mark) \(yielding) more", column: 0, row: 0, style: style)
     }
+    let fades = environment.depth > .ansi16 && environment.theme.scheme != nil
     let isDark = environment.theme.scheme == .dark
     let (text, ground): (RGB, RGB) = isDark ? (.white, .black) : (.black, .white)
     let modal = items.first { $0.post.number == keyNumber && $0.dims }?.post.number
@@ -233,7 +234,7 @@ extension TerminalScene {
       } else {
         frame.draw(
           cells, column: slice.column, row: top, clip: clip,
-          opacity: environment.depth > .ansi16 ? slice.opacity : 1, foreground: text,
+          opacity: fades ? slice.opacity : 1, foreground: text,
           background: ground)
       }
       row += slice.rows.count

@@ -1,47 +1,76 @@
-/// Reads what a person types on a session's thread, while somebody is asked.
+/// Reads what a person types, and what the terminal answers, on a session's thread while somebody is asked.
+///
+/// The terminal is asked for its background once, when reading begins. Reading goes on until it has answered, so
+/// that no answer is left to the shell.
 struct KeyReader {
   private let port: any TerminalPort
   private var decoder: InputDecoder
+  private var queries: TerminalQueries?
   /// The modes in which it reads; nil while it does not.
   private(set) var modes: InputModes?
   /// Whether the input has ended.
   private(set) var isOver = false
 
-  init(_ port: any TerminalPort, escapeDelay: Duration) {
+  init(_ port: any TerminalPort, escapeDelay: Duration, queries: TerminalQueries?) {
     self.port = port
+    self.queries = queries
     decoder = InputDecoder(size: port.size, escapeDelay: escapeDelay)
   }
 
   /// The descriptor to wait for; -1 if there is nothing to read.
   var descriptor: Int32 { modes != nil && !isOver ? port.inputDescriptor : -1 }
 
-  /// When a lone Escape counts as such; nil if nothing is pending.
-  var deadline: Duration? { modes == nil ? nil : decoder.deadline }
+  /// When there is something to decide; nil if nothing is pending.
+  var deadline: Duration? {
+    guard modes != nil else { return nil }
+    let times = (decoder.deadline, queries?.deadline)
+    guard let one = times.0, let other = times.1 else { return times.0 ?? times.1 }
+    return min(one, other)
+  }
+
+  /// Whether the terminal has not been asked, or has not answered yet.
+  var hasQueries: Bool { queries.map { !$0.isFinished } ?? false }
 
   /// Begins or ends reading.
   ///
   /// - Parameters:
   ///   - wanted: The modes in which keys are wanted; nil for not at all.
   ///   - wake: The descriptor that receives a byte at each signal that needs handling.
-  mutating func follow(_ wanted: InputModes?, wake: Int32) {
-    guard wanted != modes else { return }
-    end()
-    guard let wanted, !isOver, port.beginInput(wanted, wake: wake) else { return }
+  ///   - now: The time.
+  mutating func follow(_ wanted: InputModes?, wake: Int32, at now: Duration) {
+    guard wanted != modes, !isOver else { return }
+    guard let wanted else {
+      if queries?.deadline == nil { stop() }
+      return
+    }
+    stop()
+    guard port.beginInput(wanted, wake: wake) else { return }
     modes = wanted
-    discard()
+    if let bytes = queries?.begin(at: now), !bytes.isEmpty { try? port.write(bytes) }
   }
 
-  /// Restores the settings of the terminal.
-  mutating func end() {
+  /// Restores the settings of the terminal, once it has answered, or has had the time for that.
+  mutating func end(at time: () -> Duration) {
+    while modes != nil, !isOver, let deadline = queries?.deadline, time() < deadline {
+      let left = (deadline - time()) / .milliseconds(1)
+      let input = port.inputDescriptor
+      guard input >= 0 else { break }
+      CLibrary.wait(for: input, toWrite: false, milliseconds: Int32(max(left, 1)))
+      _ = read(isReady: CLibrary.hasBytes(input), at: time())
+    }
+    stop()
+  }
+
+  private mutating func stop() {
     guard modes != nil else { return }
     modes = nil
     port.endInput()
   }
 
-  /// Discards what was typed so far.
+  /// Discards what was typed so far; not while the terminal's answer may be among it.
   mutating func discard() {
     guard modes != nil else { return }
-    port.discardInput()
+    if queries?.deadline == nil { port.discardInput() }
     decoder = InputDecoder(size: decoder.size, escapeDelay: decoder.escapeDelay)
   }
 
@@ -53,11 +82,18 @@ struct KeyReader {
   /// - Returns: The events, in order.
   mutating func read(isReady: Bool, at now: Duration) -> [InputEvent] {
     guard modes != nil, !isOver else { return [] }
-    guard isReady else { return decoder.resolve(at: now) }
-    guard let bytes = port.readInput() else {
-      isOver = true
-      return []
+    var events: [InputEvent] = []
+    if isReady {
+      guard let bytes = port.readInput() else {
+        isOver = true
+        return []
+      }
+      events = bytes.isEmpty ? decoder.resolve(at: now) : decoder.decode(bytes, at: now)
+    } else {
+      events = decoder.resolve(at: now)
     }
-    return bytes.isEmpty ? decoder.resolve(at: now) : decoder.decode(bytes, at: now)
+    for case .reply(let reply) in events { _ = queries?.receive(reply, at: now) }
+    queries?.expire(at: now)
+    return events
   }
 }

@@ -39,7 +39,7 @@ struct SceneRunner: Sendable {
   }
 
   /// The modes in which keys are to be read; nil while nobody is asked.
-  var inputModes: InputModes? { !isClosed && scene.asks ? .paste : nil }
+  var inputModes: InputModes? { !isClosed && scene.asks ? [.paste, .scheme] : nil }
 
   /// Carries out a command and draws; nothing happens once the scene is closed.
   mutating func perform(

@@ -3,7 +3,7 @@ import Synchronization
 extension SessionLoop {
   /// Removes the region and releases the terminal.
   func lend(_ desk: inout Desk) throws(TerminalGone) {
-    desk.keys.end()
+    desk.keys.end { now }
     if port.isForeground { try port.write(desk.surface.standBack()) }
     if desk.isAttached { port.detach() }
     desk.isAttached = false

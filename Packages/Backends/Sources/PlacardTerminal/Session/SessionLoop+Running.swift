@@ -44,7 +44,7 @@ extension SessionLoop {
   func run() {
     var desk = Desk(
       surface: OutputSurface(size: size, capabilities: capabilities),
-      keys: KeyReader(port, escapeDelay: capabilities.escapeDelay))
+      keys: KeyReader(port, escapeDelay: capabilities.escapeDelay, queries: queries))
     state.withLock { state in
       desk.isLent = state.isReleasedAtFirst
       swap(&desk.runner, &state.runner)
@@ -61,7 +61,7 @@ extension SessionLoop {
     } catch {
       report(.gone)
     }
-    desk.keys.end()
+    desk.keys.end { now }
     if desk.isAttached {
       port.detach()
     }
@@ -78,7 +78,7 @@ extension SessionLoop {
   private func turn(_ desk: inout Desk) throws(TerminalGone) -> Sequel {
     let isForeground = port.isForeground
     let output = run(&desk, isForeground: isForeground)
-    if desk.runner?.inputModes == nil { desk.keys.end() }
+    if wantedModes(desk) == nil { desk.keys.follow(nil, wake: -1, at: now) }
     guard port.beginUpdate() else {
       state.withLock { $0.add(output) }
       return .rest(until: now + .milliseconds(50))
@@ -202,8 +202,14 @@ extension SessionLoop {
 
   /// Reads keys while somebody is asked, from the frame on that has the whole question.
   private func follow(_ desk: inout Desk, shown frame: Int) {
-    desk.keys.follow(desk.runner?.inputModes, wake: pipe?.writing ?? -1)
+    desk.keys.follow(wantedModes(desk), wake: pipe?.writing ?? -1, at: now)
     if desk.runner?.noteShown(frame: frame) ?? false { desk.keys.discard() }
+  }
+
+  /// The modes in which keys are wanted: while somebody is asked and, if the program wants to know the background
+  /// at once, until the terminal has answered.
+  private func wantedModes(_ desk: Desk) -> InputModes? {
+    desk.runner?.inputModes ?? (asksAtOnce && desk.keys.hasQueries ? [] : nil)
   }
 
   /// Handles the events of signals.

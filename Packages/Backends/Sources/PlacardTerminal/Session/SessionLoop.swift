@@ -22,6 +22,10 @@ final class SessionLoop: Sendable {
   let state: Mutex<State>
   /// The scene's time in place of the session's own, and the calls for its next frame.
   let timer: (any FrameTimer)?
+  /// What the terminal is asked when keys are read for the first time; nil for nothing.
+  let queries: TerminalQueries?
+  /// Whether it is asked with the first frame rather than with the first question.
+  let asksAtOnce: Bool
   /// What the scene reports to the manager.
   let relay = SignalRelay()
   /// Whether posts enter and leave without animation at present, for lack of space.
@@ -34,12 +38,14 @@ final class SessionLoop: Sendable {
 
   init(
     port: any TerminalPort, capabilities: TerminalCapabilities, scene: TerminalScene? = nil,
-    timer: (any FrameTimer)? = nil,
+    timer: (any FrameTimer)? = nil, queries: TerminalQueries? = nil, asksAtOnce: Bool = false,
     report: @escaping @Sendable (TerminalSession.Event) -> Void = { _ in }
   ) {
     self.port = port
     self.capabilities = capabilities
     self.timer = timer
+    self.queries = queries
+    self.asksAtOnce = asksAtOnce
     self.report = report
     hasKeyboard.store(scene?.hasKeyboard ?? false, ordering: .relaxed)
     var state = State()

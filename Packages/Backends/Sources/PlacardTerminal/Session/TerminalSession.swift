@@ -56,14 +56,19 @@ package final class TerminalSession: Sendable {
   ///   - scene: the scene, empty.
   ///   - timer: the scene's time, and the calls for its next frame; nil for the session's own.
   ///   - library: the pictures that messages name.
+  ///   - queries: what the terminal is asked when keys are read for the first time; nil for nothing.
+  ///   - asksAtOnce: whether it is asked with the first frame rather than with the first question.
   init(
     _ port: any TerminalPort, capabilities: TerminalCapabilities, scene: TerminalScene,
-    timer: (any FrameTimer)? = nil, library: PictureLibrary = PictureLibrary()
+    timer: (any FrameTimer)? = nil, library: PictureLibrary = PictureLibrary(),
+    queries: TerminalQueries? = nil, asksAtOnce: Bool = false
   ) {
     self.capabilities = capabilities
     self.library = library
     styles = scene.styles
-    loop = SessionLoop(port: port, capabilities: capabilities, scene: scene, timer: timer)
+    loop = SessionLoop(
+      port: port, capabilities: capabilities, scene: scene, timer: timer, queries: queries,
+      asksAtOnce: asksAtOnce)
   }
 
   deinit {
