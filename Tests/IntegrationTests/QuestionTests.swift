@@ -27,7 +27,7 @@ import Testing
       let (terminal, messages) = program()
       async let answered = messages.confirm("Delete 3 files?")
       try await asked(on: terminal)
-      #expect(try await terminal.screen().text.contains("[y] Yes  [n] No"))
+      #expect(try await terminal.screen().text.contains("▸ [y] Yes    [n] No"))
       await terminal.type(key)
       while terminal.isReadingKeys {
         clock.advance(by: .milliseconds(60))

@@ -50,13 +50,14 @@ extension Poster where Self == TerminalPoster {
   ///   - motion: The amount of motion.
   ///   - themes: The colours and symbols.
   ///   - pictures: Pictures by the file name in a message's image; others are read as PNG files.
-  ///   - context: Returns where on the screen a post is shown; pure and quick.
+  ///   - context: Returns where on the screen a post is shown; pure and quick. By default what the post's
+  ///     options say.
   /// - Returns: A poster that has not drawn anything yet.
   public static func terminal(
     above host: any TerminalHost, settings: UserSettings? = nil,
     styles: [String: any MessageStyle] = [:], animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, themes: Themes = .standard, pictures: [String: Picture] = [:],
-    context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
+    context: @escaping @Sendable (Post) -> OverlayContext = { OverlayContext(of: $0) }
   ) -> TerminalPoster {
     let settings = settings ?? .forDrawing()
     return TerminalPoster(

@@ -8,16 +8,18 @@ struct DefaultPalette: Sendable, Equatable {
   var background: RGB
   var depth: ColorDepth
   var isDark: Bool
+  private var isKnown: Bool
 
   init(_ environment: ViewEnvironment) {
     isDark = environment.theme.scheme == .dark
+    isKnown = environment.theme.scheme != nil
     foreground = isDark ? .white : .black
-    background = isDark ? .black : .white
+    background = environment.theme.background ?? (isDark ? .black : .white)
     depth = environment.depth
   }
 
-  /// Whether the terminal has colours between two colours.
-  var mixes: Bool { depth > .ansi16 }
+  /// Whether colours can be mixed: the background is known, and the terminal has colours between two colours.
+  var mixes: Bool { isKnown && depth > .ansi16 }
 
   func rgb(_ color: CellColor, standard: RGB) -> RGB {
     switch color {

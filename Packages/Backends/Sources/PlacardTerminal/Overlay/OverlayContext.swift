@@ -1,3 +1,5 @@
+public import PlacardModels
+
 /// Where on an application's screen a post is shown, and at which level.
 public struct OverlayContext: Sendable, Hashable {
   /// A placement area.
@@ -40,6 +42,22 @@ public struct OverlayContext: Sendable, Hashable {
     self.level = level
     self.avoidance = avoidance
     self.bars = bars
+  }
+
+  /// Creates the context that a post's options name; without any, the active region.
+  public init(of post: Post) {
+    self.init()
+    switch post.options.context {
+    case nil, .automatic: break
+    case .screen(let level): (place, self.level) = (.screen, level)
+    case .region(let name): place = .region(name)
+    case .owner(let path): place = .owner(path)
+    }
+    switch post.options.bars {
+    case nil, .keep?: bars = .keep
+    case .hide?: bars = .hide
+    case _?: bars = .restyle
+    }
   }
 
   /// The active region.

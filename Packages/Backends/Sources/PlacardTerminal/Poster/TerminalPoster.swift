@@ -152,12 +152,12 @@ public final class TerminalPoster: Poster {
   ///   - motion: The amount of motion.
   ///   - themes: The colours and signs.
   ///   - pictures: Custom pictures, by the file name of a message's image; others are read as PNG files.
-  ///   - context: Where on the screen a post is shown; pure and quick.
+  ///   - context: Where on the screen a post is shown; pure and quick. By default what the post's options say.
   public convenience init(
     above host: any TerminalHost, environment: [String: String]? = nil,
     styles: [String: any MessageStyle] = [:], animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, themes: Themes = .standard, pictures: [String: Picture] = [:],
-    context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
+    context: @escaping @Sendable (Post) -> OverlayContext = { OverlayContext(of: $0) }
   ) {
     let variables = environment ?? CLibrary.environment()
     self.init(
@@ -174,7 +174,7 @@ public final class TerminalPoster: Poster {
     themes: Themes = .standard, styles: [String: any MessageStyle] = [:], animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, pictures: [String: Picture] = [:],
     timer: any FrameTimer = FrameThread(),
-    context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
+    context: @escaping @Sendable (Post) -> OverlayContext = { OverlayContext(of: $0) }
   ) {
     animatorSelection = AnimatorSelection(AnimatorRegistry(animators), motion: motion)
     capture = nil
@@ -383,14 +383,14 @@ extension Poster where Self == TerminalPoster {
   ///   - motion: The amount of motion.
   ///   - themes: The colours and signs.
   ///   - pictures: Custom pictures, by the file name of a message's image; others are read as PNG files.
-  ///   - context: Where on the screen a post is shown; pure and quick.
+  ///   - context: Where on the screen a post is shown; pure and quick. By default what the post's options say.
   /// - Returns: A poster that has not drawn anything yet.
   @_disfavoredOverload
   public static func terminal(
     above host: any TerminalHost, styles: [String: any MessageStyle] = [:],
     animators: [String: any Animator] = [:], motion: MotionLevel = .full,
     themes: Themes = .standard, pictures: [String: Picture] = [:],
-    context: @escaping @Sendable (Post) -> OverlayContext = { _ in .automatic }
+    context: @escaping @Sendable (Post) -> OverlayContext = { OverlayContext(of: $0) }
   ) -> TerminalPoster {
     TerminalPoster(
       above: host, styles: styles, animators: animators, motion: motion, themes: themes,

@@ -52,6 +52,7 @@ extension OverlayScene {
     place.elapsed = items[index].spin(at: now)
     place.configuration = items[index].configuration
     place.pictures = items[index].pictures
+    place.isRaised = true
     place.focus = hasFocus ? items[index].focused?.kind : nil
     if items[index].drawing?.place == place { return }
     let post = items[index].post
@@ -214,7 +215,7 @@ extension OverlayScene {
     let row = place.row + Int(min(max(pose.offset.rows, -1e5), 1e5).rounded())
     var layer = OverlayLayer(
       cells, revision: items[index].revision, column: column, row: row, clip: bounds.clip,
-      opacity: pose.opacity, hasShadow: cells.columns < bounds.area.columns)
+      opacity: pose.opacity)
     let scale = min(pose.scale, 1)
     if scale < 1 || pose.reveal < 1 {
       let columns = Int((Double(place.columns) * max(scale, 0)).rounded())
@@ -224,7 +225,6 @@ extension OverlayScene {
         CellRect(
           column: column + (place.columns - columns) / 2,
           row: isRevealing ? row : row + (place.rows - rows) / 2, columns: columns, rows: rows))
-      layer.hasShadow = false
     }
     if let backdrop = Backdrop(items[index].post.options.dim) {
       layer.backdrop = backdrop.faded(items[index].backdropOpacity(at: now))

@@ -14,7 +14,7 @@ extension SceneItem {
     interaction != nil || dims || !post.message.actions.isEmpty
   }
 
-  /// Collects the focus targets; a new post starts at the target that its view names, or at its first action.
+  /// Collects the focus targets; a new post starts at the target that its view names, or at one that destroys nothing.
   mutating func refocus(isNew: Bool, in words: AnnouncementWords) {
     kindMargin = style.margin
     focusTargets = style.focusTargets(of: post, in: words)
@@ -25,12 +25,8 @@ extension SceneItem {
       focus = min(focus, max(focusTargets.count - 1, 0))
       return
     }
-    let wanted = interaction?.firstFocus(of: post)
-    let isFirst = { (target: FocusTarget) in
-      if let wanted { return target.kind == wanted }
-      return if case .action = target.kind { true } else { false }
-    }
-    focus = focusTargets.firstIndex(where: isFirst) ?? 0
+    let wanted = interaction?.firstFocus(of: post) ?? post.message.firstFocus
+    focus = focusTargets.firstIndex { $0.kind == wanted } ?? 0
   }
 
   mutating func moveFocus(isForward: Bool) {

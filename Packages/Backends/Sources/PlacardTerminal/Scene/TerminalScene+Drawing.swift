@@ -216,7 +216,8 @@ extension TerminalScene {
     }
     let fades = environment.depth > .ansi16 && environment.theme.scheme != nil
     let isDark = environment.theme.scheme == .dark
-    let (text, ground): (RGB, RGB) = isDark ? (.white, .black) : (.black, .white)
+    let text = isDark ? RGB.white : .black
+    let ground = environment.theme.background ?? (isDark ? .black : .white)
     let modal = items.first { $0.post.number == keyNumber && $0.dims }?.post.number
     var row = hasNote ? 1 : 0
     for slice in slices where !slice.isYielding {

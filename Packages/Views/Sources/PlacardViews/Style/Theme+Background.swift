@@ -12,7 +12,7 @@ extension Theme {
     theme.background = background
     let isDark = scheme == .dark
     let standard = isDark ? Theme.dark : .light
-    for (role, part) in [(Role.raised, isDark ? 0.07 : 0.04), (.surface, isDark ? 0.12 : 0.1)]
+    for (role, part) in [(Role.raised, isDark ? 0.07 : 0.04), (.surface, isDark ? 0.12 : 0.08)]
     where self[role] == standard[role] {
       theme.colors[role] = background.mixed(with: isDark ? .white : .black, by: part)
     }
