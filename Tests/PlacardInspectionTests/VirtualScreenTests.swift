@@ -55,7 +55,7 @@ import Testing
     "Whatever we never send is refused, with its place (T9)",
     arguments: [
       "\u{1B}[2J", "\u{1B}[2;2f", "\u{1B}[6n", "\u{1B}]0;x\u{7}", "\u{1B}P$q\u{1B}\\", "\u{1B}c",
-      "\t", "\u{8}", "\u{7F}", "\u{1B}[", "\u{1B}[3", "\u{1B}", "\u{1B}[?1047h",
+      "\t", "\u{5}", "\u{7F}", "\u{1B}[", "\u{1B}[3", "\u{1B}", "\u{1B}[?1047h",
       "\u{1B}[5m", "\u{1B}[38;5m", "\u{1B}[38;2;1;2m", "\u{1B}[0A", "\u{1B}[1;2A", "\u{1B}[1\u{7}A",
     ])
   func refused(sequence: String) throws {

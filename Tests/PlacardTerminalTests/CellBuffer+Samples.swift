@@ -57,6 +57,7 @@ extension [UInt8] {
         case "\u{1B}": "␛"
         case "\r": "␍"
         case "\n": "␊"
+        case "\u{8}": "␈"
         default: Character(scalar)
         }
       })

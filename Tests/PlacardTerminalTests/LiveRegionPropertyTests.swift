@@ -12,6 +12,7 @@ import Testing
     var size = TerminalSize(columns: 30, rows: 10)
     var region = LiveRegion(size: size, editing: seed % 2 == 0 ? .all : [])
     var screen = VirtualScreen(size: size)
+    region.lineFeed = screen.randomLineFeed(using: &generator)
     var printed: [String] = []
     var frame = CellBuffer(columns: 0, rows: 0)
     for step in 0..<40 {
@@ -62,6 +63,7 @@ import Testing
     let depth = try #require(ColorDepth.allCases.randomElement(using: &generator))
     var region = LiveRegion(size: size, depth: depth, editing: seed % 2 == 0 ? .all : [])
     var screen = VirtualScreen(size: size)
+    region.lineFeed = screen.randomLineFeed(using: &generator)
     for step in 0..<40 {
       let frame = CellBuffer.random(columns: 22, rows: 9, using: &generator)
       let bytes = region.paint(frame)
@@ -83,6 +85,7 @@ import Testing
     let size = TerminalSize(columns: 16, rows: 6)
     var region = LiveRegion(size: size, editing: .all)
     var screen = VirtualScreen(size: size)
+    region.lineFeed = screen.randomLineFeed(using: &generator)
     let card = CellBuffer("╭────────────╮", "│ it is done │", style: .few(using: &generator))
     for step in 0..<40 {
       var frame = CellBuffer(columns: 15, rows: 2)

@@ -54,7 +54,7 @@ import Testing
     try screen.write(region.paint(CellBuffer("status", "50%")))
     let bytes = region.print(
       above: [StyledLine("first"), StyledLine("second")], frame: CellBuffer("status", "60%"))
-    #expect(bytes.visible == "␊␊␛[3A␛[2Lfirst␍␊second␍␊␍␊6␍")
+    #expect(bytes.visible == "␊␊␛[3A␛[2Lfirst␍␊second␍␊␊6␍")
     try screen.write(bytes)
     #expect(screen.text == "first\nsecond\nstatus\n60%")
     #expect(!screen.isCursorVisible)

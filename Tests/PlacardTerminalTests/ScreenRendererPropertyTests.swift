@@ -16,6 +16,7 @@ import Testing
     let editing = TerminalEditing(rawValue: UInt8.random(in: 0...15, using: &generator))
     var renderer = ScreenRenderer(size: size, editing: editing)
     var screen = VirtualScreen(size: size)
+    renderer.lineFeed = screen.randomLineFeed(using: &generator)
     screen.coloring = editing.contains(.coloring) || Bool.random(using: &generator)
     try screen.write(Array("\u{1B}[?7lrubbish\u{1B}[41m".utf8))
     var walk = FrameWalk(size: size, using: &generator)
@@ -173,5 +174,14 @@ extension String {
     return (0..<Int.random(in: 1...9, using: &generator)).map { _ in
       parts.randomElement(using: &generator) ?? ""
     }.joined()
+  }
+}
+
+extension VirtualScreen {
+  /// Lets a driver stand before the screen or not, and returns what is known of it.
+  mutating func randomLineFeed(using generator: inout SeededGenerator) -> LineFeed {
+    returnsAtLineFeed = Bool.random(using: &generator)
+    if Bool.random(using: &generator) { return .unknown }
+    return returnsAtLineFeed ? .returns : .keepsColumn
   }
 }

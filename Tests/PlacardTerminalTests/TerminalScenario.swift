@@ -28,6 +28,8 @@ enum TerminalScenario {
     foreground: .rgb(236, 240, 248), background: ground, attributes: .bold)
   private static let body = CellStyle(foreground: .rgb(190, 198, 212), background: ground)
 
+  private static let success = CellStyle(foreground: .rgb(126, 211, 133), background: ground)
+
   /// A framed box with a title and lines below it.
   static func toast(_ title: String, _ lines: [String], columns: Int) -> CellBuffer {
     var toast = CellBuffer(columns: columns, rows: lines.count + 3)
@@ -42,8 +44,9 @@ enum TerminalScenario {
 
   /// A toast comes from the right edge in 60 frames and leaves in 60, by a cubic easing.
   static let slide: [CellBuffer] = {
-    let moving = toast(
-      "✓ Deployed to production", ["web is live in 3 regions", "took 2 min 9 s"], columns: 42)
+    var moving = toast(
+      "  Deployed to production", ["web is live in 3 regions", "took 2 min 9 s"], columns: 42)
+    moving.write("✓", column: 2, row: 1, style: success)
     func shown(_ time: Int) -> Int {
       let rest = Double(60 - time) / 60
       return Int((43 * (1 - rest * rest * rest)).rounded())
@@ -55,27 +58,19 @@ enum TerminalScenario {
     }
   }()
 
-  /// Five toasts with bars, of which one after the other comes a twentieth further; the first frame
-  /// is the start.
-  static let stack: [CellBuffer] = {
-    var steps = Array(repeating: 0, count: 5)
-    return (-1..<100).map { update in
-      if update >= 0 { steps[update % 5] += 1 }
-      var frame = text
-      for (index, step) in steps.enumerated() {
-        let done = 35 * step / 20
-        let bar = String(repeating: "█", count: done) + String(repeating: "░", count: 35 - done)
-        let percent = padded("\(step * 5)", 3)
-        let amount = padded("\(step * 62).0", 6) + " of 1240.0 MB  " + padded("\(step * 3 + 1)", 3)
-        let card = toast("Pulling image \(index)", [amount + " s", bar], columns: 42)
-        let place = (column: size.columns - 43, row: 1 + index * 6)
-        frame.draw(card, column: place.column, row: place.row)
-        frame.write(
-          "\(percent)%", column: place.column + 37, row: place.row + 1, style: body)
-      }
-      return frame
+  /// Five toasts with bars, all of which advance by a hundredth in each frame; the first frame is the
+  /// start.
+  static let stack: [CellBuffer] = (0...100).map { percent in
+    var frame = text
+    let done = 34 * percent / 100
+    let bar = String(repeating: "█", count: done) + String(repeating: "░", count: 34 - done)
+    for index in 0..<5 {
+      var card = toast("Pulling image \(index)", ["layer 3 of 7", ""], columns: 42)
+      card.write("\(bar) \(padded("\(percent)", 3))%", column: 2, row: 3, style: edge)
+      frame.draw(card, column: size.columns - 43, row: 1 + index * 6)
     }
-  }()
+    return frame
+  }
 
   /// So many lines of a log, 858,903 bytes with their ends when there are 10,000.
   static func log(_ count: Int) -> [String] {

@@ -13,6 +13,11 @@ struct EscapeStream: Sendable {
     bytes.removeLast(bytes.count - count)
   }
 
+  /// Appends a range of the bytes so far once more.
+  mutating func repeatBytes(_ range: Range<Int>) {
+    for index in range { bytes.append(bytes[index]) }
+  }
+
   /// A printable ASCII character.
   mutating func put(ascii: UInt8) {
     bytes.append(ascii)
@@ -66,21 +71,27 @@ struct EscapeStream: Sendable {
     bytes.append(0x0A)
   }
 
-  /// LF: down by rows, scrolling at the bottom; the column is unknown afterwards.
+  /// BS: back by columns.
+  mutating func backspaces(_ count: Int) {
+    bytes.append(contentsOf: repeatElement(0x08, count: count))
+  }
+
+  /// LF: down by rows, scrolling at the bottom; see ``LineFeed`` for the column.
   mutating func lineFeeds(_ count: Int) {
     bytes.append(contentsOf: repeatElement(0x0A, count: count))
   }
 
-  /// CUU, CUD, CUF, CUB, CHA: relative moves, and to a column of the row.
+  /// CUU, CUD, CUF, CUB, CHA, VPA: relative moves, and to a column of the row or a row of the column.
   enum Motion: UInt8 {
     case up = 0x41
     case down = 0x42
     case forward = 0x43
     case back = 0x44
     case column = 0x47
+    case row = 0x64
   }
 
-  /// Moves the cursor; columns count from 1, and a count of 1 is omitted.
+  /// Moves the cursor; rows and columns count from 1, and a count of 1 is omitted.
   mutating func move(_ motion: Motion, _ count: Int) {
     sequence(count, motion.rawValue)
   }

@@ -21,7 +21,8 @@ extension FrameEncoder {
         continue
       }
       if style != cell.style {
-        pen.set(tables.styles.values[Int(cell.style)], in: &stream)
+        setPen(tables.styles.values[Int(cell.style)])
+        recordPrinting()
         style = cell.style
       }
       guard cell.isASCII else {

@@ -29,8 +29,11 @@ extension FrameEncoder {
     tables: CellTables
   ) {
     guard let change = RowChange(new, old) else { return }
+    endPart()
     if change.isAmbiguous {
       move(toRow: row, column: 0)
+      keepsRowWhole = true
+      defer { keepsRowWhole = false }
       if change.oldEnd > 0 {
         eraseToEndOfLine()
       }
@@ -79,7 +82,8 @@ extension FrameEncoder {
     }
     if end.old > end.new {
       move(toRow: row, column: end.new)
-      pen.set(tables.styles.values[Int(end.style)], in: &stream)
+      setPen(tables.styles.values[Int(end.style)])
+      recordPrinting()
       stream.eraseToEndOfLine()
     }
   }
@@ -117,13 +121,13 @@ extension FrameEncoder {
     let insertion = shift.isInsertion ? shift.column : shift.end - distance
     if !shift.isInsertion || !isOpen {
       move(toRow: row, column: deletion)
-      stream.edit(.deleteCells, distance)
+      self.shift(.deleteCells, distance)
       trial.removeSubrange(deletion..<deletion + distance)
       trial.append(contentsOf: repeatElement(fill, count: distance))
     }
     if shift.isInsertion || !isOpen {
       move(toRow: row, column: insertion)
-      stream.edit(.insertCells, distance)
+      self.shift(.insertCells, distance)
       trial.removeLast(distance)
       trial.insert(contentsOf: repeatElement(fill, count: distance), at: insertion)
     }
@@ -141,10 +145,7 @@ extension FrameEncoder {
   ///
   /// Unknown, unless the pen is invisible on blanks: some terminals apply its line attributes as
   /// well as its background.
-  private var fill: Cell {
-    pen.style.background == .standard && pen.style.attributes.isDisjoint(with: .visibleOnSpaces)
-      ? .blank : .unknown
-  }
+  private var fill: Cell { pen.style.fillsBlank ? .blank : .unknown }
 
   /// The size in bytes up to which a change is not worth a shift.
   private static var shortestShift: Int { 12 }

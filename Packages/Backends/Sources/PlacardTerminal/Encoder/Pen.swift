@@ -4,6 +4,23 @@ import PlacardViews
 struct Pen: Sendable {
   private(set) var style = CellStyle.plain
 
+  /// The approximate size in bytes of a change of the style.
+  static func cost(from old: CellStyle, to new: CellStyle) -> Int {
+    if old == new { return 0 }
+    if new == .plain { return 3 }
+    func cost(_ color: CellColor) -> Int {
+      switch color {
+      case .standard: 3
+      case .indexed(let index): index < 16 ? 3 : 9
+      case .rgb: 16
+      }
+    }
+    return 2 + (old.attributes == new.attributes ? 0 : 2)
+      + (old.foreground == new.foreground ? 0 : cost(new.foreground))
+      + (old.background == new.background ? 0 : cost(new.background))
+      + (old.linkNumber == new.linkNumber ? 0 : 40)
+  }
+
   /// Changes the style: attribute by attribute, or from a reset when that is shorter.
   mutating func set(_ wanted: CellStyle, in stream: inout EscapeStream) {
     var wanted = wanted

@@ -61,7 +61,7 @@ struct RowChange {
       } else {
         gapBytes += cell.textBytes
         let gap = position + 1 - end
-        guard gapBytes <= FrameEncoder.cost(of: UInt(gap)) else { break }
+        guard gapBytes <= FrameEncoder.cost(of: gap) else { break }
         if let gapStyle {
           if gapStyle != cell.style { break }
         } else if cell.style != new[end - 1].style {

@@ -18,6 +18,11 @@ package struct ScreenRenderer: Sendable {
   /// Whether frames are marked as synchronized output, so that each appears at once.
   package let isSynchronized: Bool
 
+  /// What a line feed does to the column; may change between frames with the terminal's mode.
+  package var lineFeed: LineFeed {
+    get { encoder.lineFeed }
+    set { encoder.lineFeed = newValue }
+  }
   /// The cursor position after the next frame; nil hides it.
   package var cursor: ScreenCursor?
   /// The current cursor position.
@@ -107,6 +112,8 @@ package struct ScreenRenderer: Sendable {
       encoder.pen.reset(in: &encoder.stream)
     }
     let isWhole = !isPenKnown
+    let firstPart = encoder.place
+    encoder.recordParts()
     translation.restart(from: frame.tables)
     let rows = 0..<shown.rows
     for row in isWhole ? rows : damage?.rowRange.clamped(to: rows) ?? rows {
@@ -120,6 +127,7 @@ package struct ScreenRenderer: Sendable {
       shown.copyRow(0, of: next, to: row)
       if encoder.stream.bytes.count != length { pictures.disturb(rows: row..<row + 1) }
     }
+    encoder.sendParts(from: firstPart)
     pictures.update(shown, tables, with: &encoder)
     encoder.pen.closeLink(in: &encoder.stream)
     let length = encoder.length(since: place)

@@ -90,6 +90,9 @@ extension LiveRegion {
     }
     shown.setRows(drawn)
     next.setRows(drawn)
+    let firstPart = encoder.place
+    let isInAnyOrder = drawn <= old && !encoder.descendsByLines
+    if isInAnyOrder { encoder.recordParts() }
     for row in 0..<drawn {
       if row > 0, row >= old {
         encoder.move(toRow: row - 1, column: encoder.column ?? 0)
@@ -100,7 +103,9 @@ extension LiveRegion {
       if encoder.stream.bytes.count != length { pictures.disturb(rows: row..<row + 1) }
     }
     if rows != old { pictures.disturb(rows: 0..<rows) }
-    encoder.move(toRow: max(rows - 1, 0), column: 0)
+    let rest = (row: max(rows - 1, 0), column: 0)
+    if isInAnyOrder { encoder.sendParts(from: firstPart, rest: rest) }
+    encoder.move(toRow: rest.row, column: rest.column)
     next.setRows(rows)
     swap(&shown, &next)
   }

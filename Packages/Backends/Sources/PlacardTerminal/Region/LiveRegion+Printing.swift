@@ -25,6 +25,7 @@ extension LiveRegion {
         }
         encoder.pen.set(.plain, in: &encoder.stream)
         encoder.stream.put(text: .init(rebasing: bytes[start..<lines.lines[index].end]))
+        encoder.loseColumn()
         encoder.startNextRow()
       }
     }

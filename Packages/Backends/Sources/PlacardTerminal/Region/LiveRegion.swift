@@ -50,6 +50,13 @@ package struct LiveRegion: Sendable {
     reducer = ColorReducer(depth: depth)
   }
 
+  /// What a line feed does to the column; may change between operations, before the terminal's mode does
+  /// or after it did.
+  package var lineFeed: LineFeed {
+    get { encoder.lineFeed }
+    set { encoder.lineFeed = newValue }
+  }
+
   /// The number of screen rows that it occupies.
   package var rows: Int { shown.rows }
 

@@ -12,6 +12,8 @@ enum ControlFunction: UInt8 {
   case back = 0x44
   /// CHA.
   case column = 0x47
+  /// VPA.
+  case row = 0x64
   /// ICH.
   case insertCells = 0x40
   /// IL.

@@ -10,7 +10,10 @@ extension VirtualScreen {
       switch token {
       case .text(let text): print(text)
       case .control(0x0D): moveCursor(row: cursorRow, column: 0)
-      case .control(0x0A): lineFeed()
+      case .control(0x0A):
+        if returnsAtLineFeed { cursorColumn = 0 }
+        lineFeed()
+      case .control(0x08): moveCursor(row: cursorRow, column: cursorColumn - 1)
       case .control(0x07): bells += 1
       case .command(let text):
         guard heed(text) else {
@@ -54,8 +57,11 @@ extension VirtualScreen {
   }
 
   private mutating func print(_ text: String) {
-    for character in widthModel == .cluster ? Array(text) : text.unicodeScalars.map(Character.init)
-    {
+    let characters =
+      widthModel == .legacy
+      ? text.unicodeScalars.map(Character.init)
+      : text.flatMap { $0.columns() > 2 ? $0.wideParts : [$0] }
+    for character in characters {
       let width = min(character.columns(model: widthModel), 2, size.columns)
       guard width > 0 else {
         if widthModel == .legacy { mark(character) }
@@ -144,6 +150,7 @@ extension VirtualScreen {
     case .forward: moveCursor(row: cursorRow, column: cursorColumn + count)
     case .back: moveCursor(row: cursorRow, column: cursorColumn - count)
     case .column: moveCursor(row: cursorRow, column: count - 1)
+    case .row: moveCursor(row: count - 1, column: cursorColumn)
     case .insertRows: insertRows(count)
     case .insertCells: screen[cursorRow].insert(blank, count: count, at: cursorColumn)
     case .deleteCells: screen[cursorRow].delete(count, at: cursorColumn, filling: blank)
@@ -194,5 +201,21 @@ extension VirtualScreen {
     case .alternateScreen: showAlternate(isOn)
     }
     return true
+  }
+}
+
+extension Character {
+  /// The parts of a character that no terminal draws in two columns: each scalar with a width, with those
+  /// without one that follow.
+  fileprivate var wideParts: [Character] {
+    var parts: [String] = []
+    for scalar in unicodeScalars {
+      if parts.isEmpty || Character(scalar).columns() > 0 {
+        parts.append(String(Character(scalar)))
+      } else {
+        parts[parts.count - 1].unicodeScalars.append(scalar)
+      }
+    }
+    return parts.map(Character.init)
   }
 }

@@ -29,6 +29,8 @@ public struct VirtualScreen: Sendable {
 
   /// Whether erasing leaves the background of the pen, as in xterm, or the screen's own.
   public var coloring = true
+  /// Whether a line feed returns to the first column, as where a driver with `ONLCR` stands before it.
+  package var returnsAtLineFeed = false
   /// The width model: whether the scalars of a cluster are joined.
   public var widthModel = WidthModel.cluster
 
