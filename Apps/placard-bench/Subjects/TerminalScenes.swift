@@ -13,6 +13,7 @@ enum TerminalScenes {
   private static let bold = CellStyle(
     foreground: .rgb(236, 240, 248), background: ground, attributes: .bold)
   private static let body = CellStyle(foreground: .rgb(190, 198, 212), background: ground)
+  private static let success = CellStyle(foreground: .rgb(126, 211, 133), background: ground)
 
   /// A screen filled with rows of words.
   static func text() -> CellBuffer {
@@ -58,17 +59,21 @@ enum TerminalScenes {
   struct Slide: Scene {
     let frames = 120
     private let text = TerminalScenes.text()
-    private let toast = TerminalScenes.toast(
-      "✓ Deployed to production", ["web is live in 3 regions", "took 2 min 9 s"])
+    private let toast: CellBuffer
     private var screen: CellBuffer
     private var renderer: ScreenRenderer
     private var bytes: [UInt8] = []
     private let damage: CellRect
 
     init(editing: TerminalEditing) {
+      var toast = TerminalScenes.toast(
+        "  Deployed to production", ["web is live in 3 regions", "took 2 min 9 s"])
+      toast.write("✓", column: 2, row: 1, style: success)
+      self.toast = toast
       screen = text
       damage = CellRect(column: 0, row: 1, columns: text.columns, rows: toast.rows)
       renderer = ScreenRenderer(size: size, editing: editing)
+      renderer.lineFeed = .returns
       renderer.paint(screen, into: &bytes)
     }
 
@@ -115,41 +120,48 @@ enum TerminalScenes {
     }
   }
 
-  /// Five toasts with progress bars, of which one at a time advances by a twentieth.
+  /// The peers' second scene: five toasts, each with a title, a line of text and a row of progress, all
+  /// five of which advance by one hundredth in each of 100 frames.
+  ///
+  /// A hundredth changes the last digit of the amount and, in one frame of three, a cell of the bar: 725
+  /// cells and 1,065 bytes of text in all, the figures of the peers' own drivers.
   struct Stack: Scene {
     let frames = 100
     private var cards: [[CellBuffer]] = []
     private var screen = TerminalScenes.text()
-    private var renderer = ScreenRenderer(size: size, editing: .all)
+    private var renderer: ScreenRenderer
     private var bytes: [UInt8] = []
+    private let damage = CellRect(column: size.columns - 43, row: 1, columns: 42, rows: 29)
+    private static let barColumns = 34
 
-    init() {
+    init(editing: TerminalEditing) {
+      renderer = ScreenRenderer(size: size, editing: editing)
+      renderer.lineFeed = .returns
       cards = (0..<5).map { index in
-        (0...20).map { step in
-          let done = 35 * step / 20
+        (0...100).map { percent in
+          let done = Self.barColumns * percent / 100
           let bar =
-            String(repeating: "█", count: done) + String(repeating: "░", count: 35 - done)
-          let amount = padded(step * 62, 4) + ".0 of 1240.0 MB  " + padded(step * 3 + 1, 3)
-          var card = toast("Pulling image \(index)", [amount + " s", bar])
-          card.write("\(padded(step * 5, 3))%", column: 37, row: 1, style: body)
+            String(repeating: "█", count: done)
+            + String(repeating: "░", count: Self.barColumns - done)
+          var card = toast("Pulling image \(index)", ["layer 3 of 7", ""])
+          card.write("\(bar) \(padded(percent, 3))%", column: 2, row: 3, style: edge)
           return card
         }
       }
-      for index in 0..<5 { _ = draw(index, step: 0) }
+      _ = draw(percent: 0)
     }
 
     mutating func draw(_ frame: Int) -> Int {
-      if frame == 0 {
-        for index in 0..<5 { _ = draw(index, step: 0) }
-      }
-      return draw(frame % 5, step: frame / 5 + 1)
+      if frame == 0 { _ = draw(percent: 0) }
+      return draw(percent: frame + 1)
     }
 
-    private mutating func draw(_ index: Int, step: Int) -> Int {
-      let place = CellRect(column: size.columns - 43, row: 1 + index * 6, columns: 42, rows: 5)
-      screen.draw(cards[index][step], column: place.column, row: place.row)
+    private mutating func draw(percent: Int) -> Int {
+      for (index, card) in cards.enumerated() {
+        screen.draw(card[percent], column: damage.column, row: damage.row + index * 6)
+      }
       bytes.removeAll(keepingCapacity: true)
-      renderer.paint(screen, damage: place, into: &bytes)
+      renderer.paint(screen, damage: damage, into: &bytes)
       return bytes.count
     }
   }
@@ -182,6 +194,7 @@ enum TerminalScenes {
       status.fill(CellRect(column: 11, row: 0, columns: 40, rows: 1), with: "░", style: edge)
       status.write("      of 10000 lines,       to go", column: 0, row: 1)
       status.write("elapsed        s", column: 0, row: 2)
+      region.lineFeed = .returns
       update(0)
       region.paint(status, into: &bytes)
     }
