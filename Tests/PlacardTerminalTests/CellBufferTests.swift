@@ -1,3 +1,4 @@
+import PlacardInspection
 import PlacardLayout
 import PlacardTerminal
 import PlacardViews
@@ -91,5 +92,17 @@ import Testing
     card.write("✓", column: 2, row: 1, style: green)
     card.write("A <b>", column: 4, row: 1, style: CellStyle(attributes: .bold))
     return card
+  }
+
+  @Test("Hangul consonants that form no syllable take two cells each, as on every terminal (T3)")
+  func hangulApart() throws {
+    var buffer = CellBuffer(columns: 8, rows: 1)
+    #expect(buffer.write("\u{1100}\u{AC00}x", column: 0, row: 0) == 5)
+    #expect(buffer.text(column: 0, row: 0) == "\u{1100}")
+    #expect(buffer.text(column: 2, row: 0) == "\u{AC00}")
+    #expect(buffer.text(column: 4, row: 0) == "x")
+    var screen = VirtualScreen(size: TerminalSize(columns: 8, rows: 1))
+    try screen.write(Array("\u{1100}\u{AC00}x".utf8))
+    #expect(screen.cells == buffer)
   }
 }

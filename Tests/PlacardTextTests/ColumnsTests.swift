@@ -22,7 +22,10 @@ struct ColumnsTests {
     Row("naïve café", 10), Row("nai\u{308}ve", 5), Row("a\u{300}\u{301}\u{302}", 1),
     Row("日本語", 6), Row("ｶﾞﾊﾟ", 4), Row("ＡＢＣ", 6), Row("𠮷野家", 6), Row("、。「」", 8), Row("\u{3000}", 2),
     Row("한글", 4), Row("\u{1112}\u{1161}\u{11AB}", 2), Row("\u{1161}", 0),
-    Row("\u{A960}\u{D7B0}\u{D7CB}", 2),
+    Row("\u{A960}\u{D7B0}\u{D7CB}", 2), Row("\u{1100}\u{AC00}", 4),
+    Row("\u{1100}\u{1100}\u{1161}", 4),
+    Row("\u{1100}\u{AC00}\u{11A8}", 4), Row("\u{4DC0}\u{4DFF}", 4), Row("☰⚊", 4),
+    Row("\u{1D300}", 2),
     Row("±§×÷", 4), Row("─│╭█░", 5), Row("✓✗●▲◆…", 6),
     Row("soft\u{AD}hyphen", 11), Row("\u{600}12", 3), Row("\u{6DD}", 1),
     Row("zero\u{200B}width\u{2060}\u{FEFF}", 9), Row("\u{3164}\u{FFA0}\u{115F}", 0),
@@ -90,20 +93,22 @@ struct ColumnsTests {
     #expect(Character("\n").columns() == 0)
   }
 
-  @Test(arguments: ["a", "é", "日", "한", "─", "✓", "🚀", "…", "e\u{301}", "❤"])
+  @Test(arguments: ["a", "é", "日", "한", "─", "✓", "🚀", "…", "e\u{301}", "❤", "\u{1100}\u{AC00}"])
   func certainWidthIsNotDisputed(_ character: Character) {
     #expect(!character.hasAmbiguousWidth)
   }
 
   @Test(arguments: [
     "❤️", "⌚︎", "1️⃣", "👍🏽", "👨‍👩‍👧‍👦", "🇩🇪", "\u{E0B0}", "की", "\u{1FAE8}", "\u{1161}", "กำ", "\u{1FAE9}",
+    "\u{4DC0}",
+    "☰",
   ])
   func uncertainWidthIsDisputed(_ character: Character) {
     #expect(character.hasAmbiguousWidth)
   }
 
   @Test func versionIsThatOfTheData() {
-    #expect(UnicodeVersion.widths.major >= 15)
+    #expect(UnicodeVersion.widths == UnicodeVersion(major: 18, minor: 0))
     #expect(UnicodeVersion(major: 15, minor: 1).description == "15.1.0")
   }
 

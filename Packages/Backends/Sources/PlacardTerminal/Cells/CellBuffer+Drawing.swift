@@ -27,10 +27,11 @@ extension CellBuffer {
     }
     var position = column
     for character in text {
-      if widthModel == .legacy, let pieces = character.scalarsApart {
+      if let pieces = character.piecesApart(model: widthModel) {
+        let isAmbiguous = !character.isHangulApart
         for piece in pieces {
           position += write(
-            piece, column: position, row: row, style: number, in: area, isPart: true)
+            piece, column: position, row: row, style: number, in: area, isAmbiguous: isAmbiguous)
         }
       } else {
         position += write(character, column: position, row: row, style: number, in: area)
@@ -42,10 +43,10 @@ extension CellBuffer {
   /// Writes one character, or a part of one, and returns its width in columns.
   private mutating func write(
     _ character: Character, column: Int, row: Int, style: UInt16, in area: CellRect,
-    isPart: Bool = false
+    isAmbiguous: Bool = false
   ) -> Int {
     guard var cell = tables.cell(of: character, style: style, model: widthModel) else { return 0 }
-    if isPart { cell.flags.insert(.ambiguousWidth) }
+    if isAmbiguous { cell.flags.insert(.ambiguousWidth) }
     put(cell, column: column, row: row, in: area)
     return Int(cell.width)
   }

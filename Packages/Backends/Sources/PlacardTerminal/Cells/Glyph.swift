@@ -52,11 +52,29 @@ struct Glyph {
 }
 
 extension Character {
-  /// The glyphs drawn by a terminal without cluster support: each scalar with columns of its own,
-  /// with the marks that follow it; nil if that is the character itself.
+  /// The glyphs that a terminal draws for this character: each scalar with columns of its own, with the
+  /// marks that follow it; nil if that is the character itself.
+  ///
+  /// With cluster support that is so for Hangul consonants that form no syllable only.
+  func piecesApart(model: WidthModel) -> [Character]? {
+    let isApart = isHangulApart
+    guard isApart || model == .legacy && unicodeScalars.count > 1 && hasAmbiguousWidth else {
+      return nil
+    }
+    return piecesWithColumns
+  }
+
+  /// Whether it is a leading Hangul consonant with more columns after it, on every terminal.
+  var isHangulApart: Bool {
+    let scalars = unicodeScalars
+    guard let first = scalars.first?.value,
+      (0x1100...0x115F).contains(first) || (0xA960...0xA97C).contains(first)
+    else { return false }
+    return scalars.count > 1 && columns() > 2
+  }
+
   @inline(never)
-  var scalarsApart: [Character]? {
-    guard unicodeScalars.count > 1, hasAmbiguousWidth else { return nil }
+  private var piecesWithColumns: [Character] {
     var pieces: [String] = []
     for scalar in unicodeScalars {
       if pieces.isEmpty || Character(scalar).columns(model: .legacy) > 0 {

@@ -15,6 +15,10 @@ extension Unicode.Scalar {
   /// Whether it is a regional indicator, two of which form a flag.
   var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
+  /// Whether it is a Hangul leading consonant, which a terminal draws apart from a syllable or another
+  /// leading consonant in its cluster.
+  var isLeadingJamo: Bool { (0x1100...0x115F).contains(value) || (0xA960...0xA97C).contains(value) }
+
   /// Whether it is a skin tone modifier.
   var isEmojiModifier: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 

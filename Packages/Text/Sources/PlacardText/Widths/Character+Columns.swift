@@ -1,5 +1,6 @@
 extension Character {
-  /// The width of this character in a terminal: 0, 1 or 2 columns, more only in `legacy`.
+  /// The width of this character in a terminal: 0, 1 or 2 columns; more only in `legacy`, and for Hangul
+  /// consonants that form no syllable.
   public func columns(model: WidthModel = .cluster) -> Int {
     PlacardText.columns(of: String(self), model: model)
   }

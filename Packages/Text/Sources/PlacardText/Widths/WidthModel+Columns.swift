@@ -20,7 +20,8 @@ extension WidthModel {
     if properties.contains(.pictographic), scalars.contains("\u{200D}") {
       return scalars.contains("\u{FE0F}") ? 2 : properties.width
     }
-    return min(2, rest.reduce(properties.width + addition(of: second)) { $0 + addition(of: $1) })
+    let sum = rest.reduce(properties.width + addition(of: second)) { $0 + addition(of: $1) }
+    return first.isLeadingJamo ? sum : min(2, sum)
   }
 
   private static func addition(of scalar: Unicode.Scalar) -> Int {
