@@ -68,6 +68,22 @@ import Testing
     #expect(buffer.style(column: 3, row: 0).background == .standard)
   }
 
+  @Test("An icon that is a file is its picture, or the sign of the severity (T6)")
+  func iconFile() throws {
+    let picture = try picture([[Self.red, Self.green], [Self.red, Self.green]])
+    let message = Message("x", severity: .warning, icon: .file("a.png"))
+    var environment = ViewEnvironment(columns: 40)
+    func drawn() -> CellBuffer {
+      CellBuffer(ViewRenderer(environment).draw(Icon(of: message, in: environment)))
+    }
+    #expect(drawn().text == "▲")
+    environment.pictures["a.png"] = picture
+    #expect(drawn().text == "▀▀")
+    #expect(drawn().style(column: 1, row: 0).background == .rgb(0, 255, 0))
+    environment.depth = .ansi16
+    #expect(drawn().text == "▲")
+  }
+
   @Test("A half is the mean of its pixels, by how little clear they are (T6)")
   func means() throws {
     let buffer = drawn(

@@ -147,9 +147,33 @@ struct ThemeTests {
         let signs = Severity.allCases.map { glyphs.sign(of: $0, style: style) }
         #expect(Set(signs).count == signs.count)
         #expect(signs.allSatisfy { $0.count == 1 && $0.first?.columns() == 1 })
-        #expect(glyphs == .unicode || signs.allSatisfy { $0.utf8.allSatisfy { $0 < 128 } })
+        #expect(glyphs != .ascii || signs.allSatisfy { $0.utf8.allSatisfy { $0 < 128 } })
+        #expect(glyphs != .cp437 || signs == ["·", "*", "i", "√", "!", "x"])
       }
     }
+  }
+
+  @Test("T4: on a console nothing is drawn that code page 437 lacks", arguments: KindTests.names)
+  func console(name: String) throws {
+    let style = try #require(StyleRegistry.standard[name])
+    var message = Message("Title", body: "Body", severity: .success, icon: "🥑")
+      .action("ok", "Continue").action("no", "Stop", role: .cancel)
+    for progress in [Message.Progress.fraction(0.44), .indeterminate, .steps(done: 2, total: 5)] {
+      message.progress = progress
+      for columns in [60, 80] {
+        let text = message.drawn(by: style, columns: columns) {
+          $0.glyphs = .cp437
+          $0.hasEmoji = false
+          $0.elapsed = .seconds(1)
+        }.text
+        #expect(GlyphSet.cp437.contains(text.split(separator: "\n").joined()), "\(text)")
+      }
+    }
+    for border in Border.allCases {
+      let glyphs = border.glyphs(in: .cp437)
+      #expect(GlyphSet.cp437.contains(glyphs.topLeft + glyphs.top + glyphs.right), "\(border)")
+    }
+    #expect(GlyphSet.cp437.contains("┌─┐│└┘╔═╗█░√é") && !GlyphSet.cp437.contains("╭"))
   }
 
   @Test("V3: a message's icon: its glyph, a name's sign, or its severity's")
@@ -162,6 +186,8 @@ struct ThemeTests {
     #expect(sign("🚀") == "🚀")
     #expect(sign("🚀") { $0.hasEmoji = false } == "↑")
     #expect(sign("🚀") { $0.glyphs = .ascii } == "^")
+    #expect(sign("🚀") { $0.glyphs = .cp437 } == "↑")
+    #expect(sign("♥") { $0.glyphs = .cp437 } == "♥")
     #expect(sign("⚠️") { $0.hasEmoji = false } == "▲")
     #expect(sign("🥑") { $0.hasEmoji = false } == "▲")
     #expect(sign("🥑") { $0.glyphs = .ascii } == "!")

@@ -68,7 +68,7 @@ extension Verb {
     let columns = environment["COLUMNS"].flatMap { Int($0) } ?? 80
     let place = ViewEnvironment(
       columns: columns, theme: Themes.standard.theme(environment: environment),
-      depth: capabilities.colorDepth, glyphs: capabilities.isUnicode ? .unicode : .ascii)
+      depth: capabilities.colorDepth, glyphs: capabilities.glyphs)
     for sample in samples {
       let cells = sample.drawing(in: place)
       let picture = place.depth == .none ? cells.text + "\n" : cells.ansi(depth: place.depth)

@@ -13,8 +13,9 @@ struct PictureLibrary: Sendable {
   @inline(never)
   func pictures(of message: Message) -> [String: Picture] {
     var found: [String: Picture] = [:]
-    for image in [message.leadingImage, message.trailingImage] {
-      guard let file = image?.file else { continue }
+    var files = [message.leadingImage?.file, message.trailingImage?.file]
+    if case .file(let file) = message.icon { files.append(file) }
+    for case let file? in files {
       found[file] = pictures[file] ?? Picture(png: CLibrary.contents(of: file, most: Self.largest))
     }
     return found

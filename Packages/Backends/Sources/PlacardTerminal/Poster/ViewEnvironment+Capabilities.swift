@@ -5,7 +5,7 @@ extension ViewEnvironment {
   init(columns: Int, theme: Theme, _ capabilities: TerminalCapabilities) {
     self.init(
       columns: columns, theme: theme, depth: capabilities.colorDepth,
-      glyphs: capabilities.isUnicode ? .unicode : .ascii, hasEmoji: capabilities.hasEmoji,
+      glyphs: capabilities.glyphs, hasEmoji: capabilities.hasEmoji,
       widthModel: capabilities.widthModel)
     showsPictures = capabilities.pictures == .kitty
   }

@@ -8,8 +8,8 @@ struct Stripe: Element {
     let glyph =
       switch (environment.glyphs, environment.writingDirection) {
       case (.ascii, _): "|"
-      case (.unicode, .rightToLeft): "▐"
-      case (.unicode, _): "▌"
+      case (_, .rightToLeft): "▐"
+      case (_, _): "▌"
       }
     let span = Text.Span(glyph, Style(foreground: paint))
     return Canvas(columns: 1, rows: 1) { _, rows in Array(repeating: [span], count: rows) }

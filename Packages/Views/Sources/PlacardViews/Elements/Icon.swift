@@ -6,32 +6,40 @@ import PlacardText
 public struct Icon: Element {
   private let text: String?
   private let severity: Severity?
+  private let file: String?
 
   /// Creates an icon of a glyph or an emoji; one that is empty is absent.
   ///
-  /// Where decorations must be ASCII, another glyph is absent.
+  /// A glyph that the environment's set lacks is absent.
   public init(_ glyph: String) {
     text = glyph
     severity = nil
+    file = nil
   }
 
   /// Creates the theme's icon of a severity; absent where the theme has none.
   public init(_ severity: Severity) {
     text = nil
     self.severity = severity
+    file = nil
   }
 
   /// Creates a message's icon: its own, else that of its severity.
   ///
-  /// Where an emoji or a glyph cannot be drawn, the sign that means the same stands in for it, else that
-  /// of the severity; a file gives way everywhere.
+  /// A file is drawn as a picture of two columns. Where an emoji, a glyph or a picture cannot be drawn, the
+  /// sign that means the same stands in for it, else that of the severity.
   public init(of message: Message, in environment: ViewEnvironment) {
     severity = message.severity
+    var file: String?
     switch message.icon {
     case .text(let glyph): text = environment.drawable(glyph)
     case .named(let name): text = environment.glyphs.sign(named: name)
-    case .file, nil: text = nil
+    case .file(let path):
+      text = nil
+      file = path
+    case nil: text = nil
     }
+    self.file = file
   }
 
   /// Returns one node of a single row, which does not shrink.
@@ -43,6 +51,11 @@ public struct Icon: Element {
 
   /// Adds the one node, if there is anything to be seen in it.
   func add(to nodes: inout [ViewNode], in environment: ViewEnvironment) {
+    if let file,
+      let picture = Image(Message.Image(file: file), columns: 2, rows: 1).node(in: environment)
+    {
+      return nodes.append(picture)
+    }
     let theme = environment.theme
     var paint = severity.map(Paint.severity)
     var glyph = text ?? ""
@@ -50,7 +63,7 @@ public struct Icon: Element {
       glyph = environment.glyphs.sign(of: severity, style: theme.iconStyle)
       if theme.iconStyle == .subtle { paint = .muted }
     }
-    if environment.glyphs == .ascii, !glyph.utf8.allSatisfy({ $0 < 128 }) { glyph = "" }
+    if !environment.glyphs.contains(glyph) { glyph = "" }
     if glyph.isBlank { return }
     var content = TextContent(text: glyph, lines: .single)
     content.limit = 1
@@ -62,7 +75,7 @@ public struct Icon: Element {
 extension ViewEnvironment {
   /// The glyph, or what means the same where it cannot be drawn; nil where nothing does.
   fileprivate func drawable(_ glyph: String) -> String? {
-    if glyph.utf8.allSatisfy({ $0 < 128 }) { return glyph }
+    if glyphs != .unicode, glyphs.contains(glyph) { return glyph }
     let isEmoji = glyph.unicodeScalars.contains {
       $0.properties.isEmojiPresentation || $0.value == 0xFE0F
     }

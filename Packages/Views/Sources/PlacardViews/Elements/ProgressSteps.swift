@@ -20,7 +20,8 @@ public struct ProgressSteps: Element {
       return ProgressBar(progress, paint: paint).nodes(in: environment)
     }
     let count = min(max(done, 0), total)
-    let (full, empty) = environment.glyphs == .unicode ? ("●", "○") : ("*", ".")
+    let full = environment.glyphs.choose("●", "■", "*")
+    let empty = environment.glyphs.choose("○", "·", ".")
     let spans = [
       Text.Span(String(full, times: count), Style(foreground: paint)),
       Text.Span(String(empty, times: total - count), Style(foreground: .muted)),

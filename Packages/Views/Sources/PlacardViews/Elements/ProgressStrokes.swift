@@ -4,10 +4,12 @@ struct ProgressStrokes: Sendable {
   let paint: Paint
   let isMirrored: Bool
 
-  private var heavy: String { glyphs == .unicode ? "━" : "#" }
-  private var half: String { glyphs == .unicode ? (isMirrored ? "╺" : "╸") : "" }
-  private var light: String { glyphs == .unicode ? "─" : "-" }
-  private var dashed: String { glyphs == .unicode ? "╌" : "." }
+  private var heavy: String { glyphs.choose("━", "█", "#") }
+  private var half: String {
+    isMirrored ? glyphs.choose("╺", "▐", "") : glyphs.choose("╸", "▌", "")
+  }
+  private var light: String { glyphs.choose("─", "░", "-") }
+  private var dashed: String { glyphs.choose("╌", "▒", ".") }
 
   func line(of columns: Int, done fraction: Double) -> [Text.Span] {
     let halves = Int((fraction * Double(columns * 2)).rounded(.down))

@@ -15,7 +15,7 @@ public struct Spinner: Element {
   public func nodes(in environment: ViewEnvironment) -> [ViewNode] {
     let steps = environment.glyphs == .unicode ? Self.steps : Self.asciiSteps
     let turn = Int(max(environment.elapsed, .zero) / .milliseconds(100)) % steps.count
-    let still = environment.glyphs == .unicode ? "∙" : "*"
+    let still = environment.glyphs.choose("∙", "·", "*")
     return Text(line: environment.moves ? steps[turn] : still)
       .style(Style(foreground: paint)).shrink(0).nodes(in: environment)
   }

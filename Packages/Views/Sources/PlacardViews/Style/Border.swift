@@ -41,7 +41,8 @@ public enum Border: String, Sendable, Hashable, CaseIterable {
     var glyphs =
       switch (set, self) {
       case (.ascii, _): Glyphs("+", "-", "+", "|", "|", "+", "-", "+")
-      case (_, .rounded), (_, .square): Glyphs("┌", "─", "┐", "│", "│", "└", "─", "┘")
+      case (_, .rounded), (_, .square), (.cp437, .heavy), (.cp437, .soft):
+        Glyphs("┌", "─", "┐", "│", "│", "└", "─", "┘")
       case (_, .heavy): Glyphs("┏", "━", "┓", "┃", "┃", "┗", "━", "┛")
       case (_, .double): Glyphs("╔", "═", "╗", "║", "║", "╚", "═", "╝")
       case (_, .soft): Glyphs("▗", "▄", "▖", "▐", "▌", "▝", "▀", "▘")
