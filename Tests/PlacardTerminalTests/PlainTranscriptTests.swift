@@ -50,6 +50,27 @@ import Testing
     #expect(lines.joined(separator: "\n") == expected)
   }
 
+  @Test(
+    "Where colour is forced, the first line has that of its severity, and nothing else (T4)",
+    arguments: [
+      (Message("Saved"), "␛[36m● Saved␛[m"),
+      (Message("Built", severity: .success), "␛[32m✓ Built␛[m"),
+      (Message("Old", severity: .warning), "␛[33m▲ warning: Old␛[m"),
+      (Message("Gone", body: "twice", severity: .error), "␛[1;31m✗ error: Gone␛[m\n  │ twice"),
+      (Message("Pull", severity: .debug).progress(0.42), "␛[2m◆ Pull: 42%␛[m"),
+      (Message("\u{1B}[31mred\u{1B}[m\u{1B}]0;x\u{7}"), "␛[36m● �red��␛[m"),
+    ])
+  func forcedColor(message: Message, expected: String) {
+    var transcript = PlainTranscript(isColored: true)
+    var bytes: [UInt8] = []
+    transcript.append(Post(number: 1, message: message), at: .zero, to: &bytes)
+    #expect(bytes.visible == expected.split(separator: "\n").map { $0 + "␊" }.joined())
+    var plain = PlainTranscript()
+    var plainBytes: [UInt8] = []
+    plain.append(Post(number: 1, message: message), at: .zero, to: &plainBytes)
+    #expect(!plainBytes.contains(0x1B))
+  }
+
   @Test("What can be done next, and where to read more, follow with an arrow")
   mutating func takeaways() {
     post.message.takeaways = ["Run swift build", "Then swift test"]

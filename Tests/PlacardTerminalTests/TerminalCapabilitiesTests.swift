@@ -28,6 +28,30 @@ import Testing
   }
 
   @Test(
+    "Plain lines have colours only where somebody forces them (T4)",
+    arguments: [
+      ("TERM=xterm-256color", true, false), ("TERM=xterm FORCE_COLOR=1", false, true),
+      ("CLICOLOR_FORCE=1", false, true), ("CLICOLOR_FORCE=0", false, false),
+      ("FORCE_COLOR=0 CLICOLOR_FORCE=1", false, false), ("NO_COLOR=1 FORCE_COLOR=3", false, false),
+      ("TERM=xterm CI=true", true, false), ("TERM=xterm", false, false),
+    ])
+  func forcedColors(text: String, isTerminal: Bool, isForced: Bool) {
+    let environment = Case(text, .plain, .none).environment
+    let capabilities = TerminalCapabilities(environment: environment, isTerminal: isTerminal)
+    #expect(capabilities.isColorForced == isForced)
+  }
+
+  @Test("The Linux console has the glyphs of its fonts (T4)")
+  func consoleGlyphs() {
+    func glyphs(_ term: String, _ locale: String) -> GlyphSet {
+      TerminalCapabilities(environment: ["TERM": term, "LANG": locale], isTerminal: true).glyphs
+    }
+    #expect(glyphs("linux", "C.UTF-8") == .cp437)
+    #expect(glyphs("linux", "C") == .ascii)
+    #expect(glyphs("xterm", "C.UTF-8") == .unicode)
+  }
+
+  @Test(
     "Mode and colours follow the environment (T1, T4)",
     arguments: [
       Case("TERM=xterm-256color", .inline, .ansi256),

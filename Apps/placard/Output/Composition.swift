@@ -45,8 +45,7 @@ struct Composition: Sendable {
         add(poster, isScrolling: scrollsLines)
       case .plain:
         let capabilities = TerminalCapabilities(environment: environment, isTerminal: false)
-        let poster = PlainPoster(
-          to: try Self.sink(for: destination, in: shell), isUnicode: capabilities.isUnicode)
+        let poster = PlainPoster(to: try Self.sink(for: destination, in: shell), capabilities)
         tell = tell ?? { poster.print($0) }
         add(poster, isScrolling: scrollsLines)
       case .json:

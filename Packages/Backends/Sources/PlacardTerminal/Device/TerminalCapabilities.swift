@@ -57,6 +57,8 @@ package struct TerminalCapabilities: Sendable, Equatable {
   package var mode: Mode
   /// The colour depth; forced colours do not imply ``Mode/inline``.
   package var colorDepth: ColorDepth
+  /// Whether the user forces colours, so that plain lines have them too.
+  package var isColorForced: Bool = false
   /// Whether the terminal supports characters beyond ASCII.
   package var isUnicode: Bool
   /// Whether emoji are drawn as emoji.

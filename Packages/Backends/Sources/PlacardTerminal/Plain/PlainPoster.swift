@@ -3,7 +3,7 @@ public import PlacardOutput
 public import PlacardPosting
 import Synchronization
 
-/// A recorder for outputs that cannot be drawn on: text and newlines only.
+/// A recorder for outputs that cannot be drawn on: text and newlines only, unless colour is asked for.
 ///
 /// A post's lines are written when it is admitted and before `post` returns, completely and in the
 /// order of admission, from any number of threads. Further lines follow when its text changes, at
@@ -23,10 +23,23 @@ public final class PlainPoster: Recorder {
   private let state: Mutex<State>
   private let start = ContinuousClock.now
 
-  /// Creates a poster that writes to a sink; without Unicode its prefix symbols are ASCII.
-  public init(to sink: any ByteSink, isUnicode: Bool = true) {
+  /// Creates a poster that writes to a sink.
+  ///
+  /// - Parameters:
+  ///   - sink: Receives the lines.
+  ///   - isUnicode: Whether its symbols may be others than ASCII.
+  ///   - isColored: Whether the first line of each post is in the colour of its severity, by escape
+  ///     sequences; for outputs whose user has asked for it, as by `FORCE_COLOR`.
+  public init(to sink: any ByteSink, isUnicode: Bool = true, isColored: Bool = false) {
     self.sink = sink
-    state = Mutex(State(transcript: PlainTranscript(isUnicode: isUnicode)))
+    state = Mutex(
+      State(transcript: PlainTranscript(isUnicode: isUnicode, isColored: isColored)))
+  }
+
+  /// Creates a poster for an output with capabilities.
+  package convenience init(to sink: any ByteSink, _ capabilities: TerminalCapabilities) {
+    self.init(
+      to: sink, isUnicode: capabilities.isUnicode, isColored: capabilities.isColorForced)
   }
 
   /// Buffers the post's first lines, a line for a significant change, or a line for progress that

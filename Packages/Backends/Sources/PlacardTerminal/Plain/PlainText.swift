@@ -5,9 +5,11 @@ import PlacardViews
 /// Formats a post as lines of text, each starting with a severity symbol or indentation.
 struct PlainText {
   private let glyphs: GlyphSet
+  private let isColored: Bool
 
-  init(_ glyphs: GlyphSet) {
+  init(_ glyphs: GlyphSet, isColored: Bool = false) {
     self.glyphs = glyphs
+    self.isColored = isColored
   }
 
   /// The lines of a post: the headline with its figures, then the rest.
@@ -30,7 +32,7 @@ struct PlainText {
     let arrow = isKnown || steps.isEmpty ? "" : glyphs.sign(named: "right") ?? ">"
     var first = headline(title, of: post.message)
     first += figures(of: post, isCutOff: isCutOff)
-    var lines = [Sanitizer.breakingCommands(in: first)]
+    var lines = [colored(Sanitizer.breakingCommands(in: first), post.message.severity)]
     for text in texts { lines.append(Sanitizer.breakingCommands(in: "  \(bar) \(text)")) }
     for step in isKnown ? [] : steps {
       lines.append(Sanitizer.breakingCommands(in: "  \(arrow) \(step)"))
@@ -47,6 +49,7 @@ struct PlainText {
     let isPlain = headline.withUTF8 { Sanitizer.leavesLineAlone($0) }
     if !isPlain { headline = Sanitizer.breakingCommands(in: Sanitizer.line(headline)) }
     guard !Self.isBlank(headline) else { return false }
+    if isColored { bytes.append(utf8Of: Self.rendition(of: message.severity)) }
     bytes.append(utf8Of: glyphs.sign(of: message.severity))
     bytes.append(0x20)
     if let word = Self.word(of: message.severity) {
@@ -55,6 +58,7 @@ struct PlainText {
       bytes.append(0x20)
     }
     bytes.append(utf8Of: headline)
+    if isColored { bytes.append(utf8Of: Self.reset) }
     bytes.append(0x0A)
     return true
   }
@@ -77,6 +81,24 @@ struct PlainText {
     if let title { line += " \(title)" }
     return line
   }
+
+  /// The first line in the colour of its severity.
+  private func colored(_ line: String, _ severity: Severity) -> String {
+    isColored ? Self.rendition(of: severity) + line + Self.reset : line
+  }
+
+  /// The sequence that begins the colour of a severity, one of the terminal's own sixteen.
+  private static func rendition(of severity: Severity) -> String {
+    switch severity {
+    case .error: "\u{1B}[1;31m"
+    case .warning: "\u{1B}[33m"
+    case .success: "\u{1B}[32m"
+    case .info: "\u{1B}[36m"
+    case .trace, .debug: "\u{1B}[2m"
+    }
+  }
+
+  private static var reset: String { "\u{1B}[m" }
 
   /// The severity word before a headline; nil where the symbol is sufficient.
   private static func word(of severity: Severity) -> String? {

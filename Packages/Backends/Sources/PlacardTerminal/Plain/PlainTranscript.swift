@@ -11,7 +11,7 @@ import PlacardViews
 /// tenfold increase, and at the end. Every text is sanitized, and every line begins with a symbol
 /// of ours, so that no line is taken for a command by the system that reads it.
 struct PlainTranscript: Sendable {
-  private let glyphs: GlyphSet
+  private let text: PlainText
   private var posts = NumberTable<Told>()
 
   /// Minimum interval between two lines of work with a known fraction.
@@ -20,8 +20,12 @@ struct PlainTranscript: Sendable {
   static let heartbeat = Duration.seconds(60)
 
   /// Creates a transcript; without Unicode its prefix symbols are ASCII.
-  init(isUnicode: Bool = true) {
-    glyphs = isUnicode ? .unicode : .ascii
+  ///
+  /// - Parameters:
+  ///   - isUnicode: whether symbols beyond ASCII may be used.
+  ///   - isColored: whether first lines are in the colour of their severity.
+  init(isUnicode: Bool = true, isColored: Bool = false) {
+    text = PlainText(isUnicode ? .unicode : .ascii, isColored: isColored)
   }
 
   /// Appends the lines of a post that starts, has changed or has ended, each with a newline.
@@ -34,7 +38,7 @@ struct PlainTranscript: Sendable {
     _ post: Post, at now: @autoclosure () -> Duration, to bytes: inout [UInt8]
   ) {
     if post.state != .gone, post.count == 1, posts[post.number] == nil,
-      PlainText(glyphs).appendTitle(of: post.message, to: &bytes)
+      text.appendTitle(of: post.message, to: &bytes)
     {
       posts[post.number] = .title(post.message.title ?? "", post.message.severity)
       return
@@ -50,7 +54,7 @@ struct PlainTranscript: Sendable {
     guard posts[post.number] == nil else { return update(post, at: now) }
     posts[post.number] = .message(
       Said(post.message, count: post.count, at: now, counted: post.count))
-    return PlainText(glyphs).lines(of: post)
+    return text.lines(of: post)
   }
 
   /// The lines of a post that has changed; none if the change is not significant.
@@ -59,7 +63,7 @@ struct PlainTranscript: Sendable {
     defer { posts[post.number] = .message(said) }
     said.counted = post.count
     guard said.isNews(post.message, at: now) else { return [] }
-    let lines = PlainText(glyphs).lines(of: post, since: said.message)
+    let lines = text.lines(of: post, since: said.message)
     said = Said(post.message, count: post.count, at: now, counted: post.count)
     return lines
   }
@@ -73,7 +77,7 @@ struct PlainTranscript: Sendable {
     let isCutOff = last.message.progress?.isRunning ?? false
     guard isCutOff || last.message.hasOtherContent(than: said.message) || said.counted > said.count
     else { return [] }
-    return PlainText(glyphs).lines(of: last, since: said.message, isCutOff: isCutOff)
+    return text.lines(of: last, since: said.message, isCutOff: isCutOff)
   }
 }
 

@@ -121,7 +121,7 @@ public final class TerminalPoster: Poster {
     animatorSelection = AnimatorSelection(AnimatorRegistry(animators), motion: motion)
     self.capture = capabilities.mode == .inline ? capture : nil
     guard capabilities.mode == .inline else {
-      medium = .plain(PlainPoster(to: sink, isUnicode: capabilities.isUnicode))
+      medium = .plain(PlainPoster(to: sink, capabilities))
       return
     }
     var scene = TerminalScene(
@@ -179,7 +179,7 @@ public final class TerminalPoster: Poster {
     animatorSelection = AnimatorSelection(AnimatorRegistry(animators), motion: motion)
     capture = nil
     if let screen = host as? TerminalScreen, !screen.isInteractive {
-      medium = .plain(PlainPoster(to: sink, isUnicode: capabilities.isUnicode))
+      medium = .plain(PlainPoster(to: sink, capabilities))
       return
     }
     var scene = OverlayScene(

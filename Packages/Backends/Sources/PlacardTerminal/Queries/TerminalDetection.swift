@@ -43,6 +43,7 @@ package struct TerminalDetection: Sendable {
     capabilities.colorDepth = note(.colors, evidence.colorDepth) { "\($0)" }
     let scheme = note(.background, evidence.scheme) { $0?.rawValue ?? "unknown" }
     capabilities.isDark = scheme != .light
+    capabilities.isColorForced = evidence.isColorForced
     capabilities.isUnicode = note(.unicode, evidence.isUnicode)
     capabilities.widthModel = note(.widths, evidence.widthModel) { "\($0)" }
     if capabilities.mode == .inline {

@@ -61,6 +61,12 @@ struct TerminalEvidence {
     return variables["CLICOLOR"] == "0" ? Belief(.none, "CLICOLOR=0") : detected
   }
 
+  /// Whether the user asks for colours whatever the output is: `FORCE_COLOR`, `CLICOLOR_FORCE`.
+  var isColorForced: Bool {
+    let isAsked = variables["FORCE_COLOR"] != nil || variables.flag("CLICOLOR_FORCE")
+    return isAsked && colorDepth.value != .none
+  }
+
   /// The colour depth of the terminal, whether or not the output is one.
   private var detectedDepth: Belief<ColorDepth> {
     let term = variables.term
