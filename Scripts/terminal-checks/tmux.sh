@@ -95,3 +95,15 @@ screen | grep -qF "at 70 columns" && fail "an old frame is left"
 type "echo still \$((40 + 2))" Enter
 sees "still 42"
 echo "note: what never ended stays in the history, once, above the prompt"
+
+# tmux adds what one sequence erases to its history where the cursor is in the first cell of the screen.
+rows() { "${server[@]}" display-message -p '#{history_size}'; }
+type "clear; $placard post -w --style card -t never Brief" Enter
+sees "│ ● Brief"
+before=$(rows)
+type C-z
+sees "Stopped"
+lacks "● Brief"
+(($(rows) == before)) || fail "a card that began in the first row was added to the history"
+type "kill %1" Enter
+echo "note: a card that began in the first row of the screen was erased without a copy in the history"
