@@ -56,9 +56,11 @@ import Testing
   mutating func leaving() {
     record.countUp()
     #expect(record.count == 2)
-    record.enter(at: at(1))
-    record.setMinimum(until: at(4))
-    record.leave(PostRecord.Exit(reason: .tapped, isAnimated: false))
+    record.enter(until: at(1))
+    record.leave(PostRecord.Exit(reason: .tapped, isAnimated: false), until: at(4))
+    #expect(
+      record.stage
+        == .leaving(until: at(4), PostRecord.Exit(reason: .tapped, isAnimated: false)))
     #expect(record.stage.exit == PostRecord.Exit(reason: .tapped, isAnimated: false))
     #expect(record.reason == .tapped)
     #expect(!record.isAnimated)

@@ -52,10 +52,10 @@ import Testing
   @Test("The newest post of an id that still claims it is found behind those that leave")
   mutating func claiming() {
     let (older, newer) = (insert("a"), insert("a"))
-    table[newer].leave(PostRecord.Exit(reason: .hidden, isAnimated: true))
+    table[newer].leave(PostRecord.Exit(reason: .hidden, isAnimated: true), until: .zero)
     #expect(table.claiming(from: newer) == older)
     #expect(table.newest(ofID: "a") { $0.stage.claimsID } == older)
-    table[older].leave(PostRecord.Exit(reason: .hidden, isAnimated: true))
+    table[older].leave(PostRecord.Exit(reason: .hidden, isAnimated: true), until: .zero)
     #expect(table.claiming(from: newer) == nil)
   }
 
@@ -68,19 +68,6 @@ import Testing
     #expect(table.newest(ofTag: "t", app: nil) == second)
     _ = table.remove(second)
     #expect(table.newest(ofTag: "t", app: nil) == nil)
-  }
-
-  @Test("Presented posts stay in the order of entrance, whichever of them is unlinked")
-  mutating func links() {
-    let (a, b, c) = (insert("a"), insert("b"), insert("c"))
-    table.link(a, after: nil)
-    table.link(b, after: a)
-    table.link(c, after: b)
-    #expect(table.linked(from: a) == [a, b, c])
-    #expect(table.unlink(b) == (a, c))
-    #expect(table.linked(from: a) == [a, c])
-    #expect(table.unlink(a) == (nil, c))
-    #expect(table.linked(from: c) == [c])
   }
 
   @Test("What only few posts have goes with them")

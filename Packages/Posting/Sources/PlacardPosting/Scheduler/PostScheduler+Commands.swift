@@ -124,7 +124,9 @@ extension PostScheduler {
       else { return false }
       guard let current = scheduler.posts.content(at: index), isForced || current === before
       else { return nil }
-      let minimumEnd = scheduler.posts[index].minimumEnd
+      let minimumEnd =
+        scheduler.posts[index].stage.isPresented
+        ? scheduler.presentations[index].minimumEnd : .zero
       var (message, options, custom) = replacement
       if scheduler.posts[index].needsContent {
         message = current.message
@@ -133,8 +135,10 @@ extension PostScheduler {
         message = scheduler.applyRules(to: message, options).message
       }
       scheduler.replace(index, current, by: message, options, custom)
-      if keepsMinimum, scheduler.posts[index].number == number {
-        scheduler.posts[index].setMinimum(until: minimumEnd)
+      if keepsMinimum, scheduler.posts[index].number == number,
+        scheduler.posts[index].stage.isPresented
+      {
+        scheduler.presentations[index].minimumEnd = minimumEnd
       }
       return true
     }

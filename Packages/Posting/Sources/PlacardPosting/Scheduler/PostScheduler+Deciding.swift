@@ -169,9 +169,9 @@ extension PostScheduler {
 
   /// Sets the lengths of the current entrance and of the exit, and returns when the entrance ends.
   mutating func setEntrance(of index: Int, _ timing: PostTiming) -> Moment {
-    posts[index].setLengths(
+    presentations[index].setLengths(
       entrance: posts[index].skipsEntrance ? .zero : timing.entrance, exit: timing.exit)
-    let end = posts[index].entranceEnd
+    let end = presentations[index].entranceEnd
     if posts[index].stage.isStaying { posts[index].enter(until: end) }
     return end
   }

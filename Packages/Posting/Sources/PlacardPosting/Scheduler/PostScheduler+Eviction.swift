@@ -76,7 +76,7 @@ extension PostScheduler {
         .min(by: { evictsFirst($0, $1) })
       {
         evict(victim, from: lane)
-      } else if let first = staying.map({ posts[$0].enteredAt }).min() {
+      } else if let first = staying.map({ presentations[$0].enteredAt }).min() {
         return setTimer(.eviction, of: lane, due: first.advanced(by: Self.leastSeen))
       } else {
         return
@@ -113,7 +113,7 @@ extension PostScheduler {
   }
 
   private func mayBeEvicted(_ index: Int) -> Bool {
-    posts[index].enteredAt.advanced(by: Self.leastSeen) <= now
+    presentations[index].enteredAt.advanced(by: Self.leastSeen) <= now
   }
 
   /// Eviction order: posts that expire first, then the lowest urgency, then the oldest.

@@ -136,7 +136,7 @@ extension PostScheduler {
 
   /// The presented posts of a lane, in order of entrance.
   func presented(in lane: Int) -> [Int] {
-    posts.linked(from: lanes[lane].firstPresented)
+    presentations.linked(from: lanes[lane].firstPresented)
   }
 
   /// The presented posts of all lanes, in order of arrival.
@@ -147,7 +147,7 @@ extension PostScheduler {
 
   /// Removes a post from its lane's presented posts.
   mutating func withdraw(_ index: Int) {
-    let (previous, next) = posts.unlink(index)
+    let (previous, next) = presentations.unlink(index)
     // mutant: withdraw
     lanes[posts[index].lane].removePresented(between: previous, and: next)
   }

@@ -28,7 +28,7 @@ extension PostScheduler {
       return true
     case .leaving(_, var decided) where !ignoringMinimum:
       decided.isAnimated = decided.isAnimated && isAnimated
-      posts[index].leave(decided)
+      posts[index].leave(decided, until: presentations[index].minimumEnd)
       return true
     case .leaving(_, let decided):
       // mutant: decided-reason
@@ -44,18 +44,19 @@ extension PostScheduler {
       }
     }
     timers.cancel(.stage(index))
-    posts[index].leave(exit)
-    if ignoringMinimum || posts[index].minimumEnd <= now {
+    let minimumEnd = presentations[index].minimumEnd
+    posts[index].leave(exit, until: minimumEnd)
+    if ignoringMinimum || minimumEnd <= now {
       beginExit(index, exit)
     } else {
-      timers.set(.stage(index), due: posts[index].minimumEnd)
+      timers.set(.stage(index), due: minimumEnd)
     }
     return true
   }
 
   mutating func beginExit(_ index: Int, _ exit: PostRecord.Exit) {
     timers.cancel(.entrance(index))
-    let length = exit.isAnimated ? posts[index].exitLength : .zero
+    let length = exit.isAnimated ? presentations[index].exitLength : .zero
     let end = now.advanced(by: length)
     posts[index].exit(until: end, exit)
     // mutant: will-hide

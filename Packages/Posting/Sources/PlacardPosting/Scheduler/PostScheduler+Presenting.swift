@@ -4,15 +4,15 @@ import PlacardAccessibility
 extension PostScheduler {
   mutating func beginEntrance(_ index: Int) {
     let (lane, traits) = (posts[index].lane, posts[index].traits)
-    posts[index].enter(at: now)
+    posts[index].enter(until: now)
+    presentations.begin(index, at: now, after: lanes[lane].appendPresented(index))
     if let content = posts.content(at: index) {
       options.prepare(content, lane: lanes[lane].name, policy: posts[index].policy)
     }
     let end = beginTiming(of: index).map { setEntrance(of: index, $0) }
     if traits.contains(.hasMinimum), let minimum = posts.content(at: index).flatMap(minimum) {
-      posts[index].setMinimum(until: now.advanced(by: Moment(minimum)))
+      presentations[index].minimumEnd = now.advanced(by: Moment(minimum))
     }
-    posts.link(index, after: lanes[lane].appendPresented(index))
     emit(.willShow, index, isForPosters: true)
     if traits.contains(.wantsAttention), let content = posts.content(at: index) {
       emit(
@@ -168,9 +168,9 @@ extension PostScheduler {
         posts[index].delay(.stopped(remaining: delay))
       }
     } else if stage.isPresented, minimum(of: before) != minimum(of: after) {
-      let didShow = posts[index].entranceEnd
-      posts[index].setMinimum(
-        until: minimum(of: after).map { didShow.advanced(by: Moment($0)) } ?? .zero)
+      let didShow = presentations[index].entranceEnd
+      presentations[index].minimumEnd =
+        minimum(of: after).map { didShow.advanced(by: Moment($0)) } ?? .zero
     }
   }
 

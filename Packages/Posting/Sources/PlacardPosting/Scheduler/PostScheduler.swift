@@ -28,6 +28,7 @@ public struct PostScheduler: Sendable {
   var rules: RuleBook
   var doNotDisturb = DoNotDisturb()
   var posts = PostTable()
+  var presentations = PresentationTable()
   var lanes: LaneTable
   var owners = Owners()
   var timers = Timers()
@@ -231,6 +232,7 @@ public struct PostScheduler: Sendable {
   private mutating func separate() {
     ownership = Ownership()
     posts.makeUnique()
+    presentations.makeUnique()
     lanes.makeUnique()
     timers.makeUnique()
     events.makeUnique()

@@ -21,13 +21,6 @@ struct PostRecord: Sendable {
   private(set) var quietThreshold: Int8
   /// The time of its arrival.
   let arrivedAt: Moment
-  /// The time at which its entrance began.
-  private(set) var enteredAt = Moment.zero
-  /// The end of the minimum display time, before which the program cannot end it.
-  private(set) var minimumEnd = Moment.zero
-  /// The lengths of its entrance and exit in nanoseconds.
-  private var entranceNanoseconds: Int64 = 0
-  private var exitNanoseconds: Int64 = 0
   /// The arrival number; 0 at an unused index.
   let number: Int
   /// Its count; 0 from leaving on.
@@ -129,34 +122,9 @@ struct PostRecord: Sendable {
 
   // MARK: Presentation
 
-  /// Begins the entrance.
-  mutating func enter(at now: Moment) {
-    enteredAt = now
-    stage = .entering(until: now)
-  }
-
-  /// Sets the lengths of the current entrance and of the exit to come.
-  mutating func setLengths(entrance: Duration, exit: Duration) {
-    entranceNanoseconds = entrance.wholeNanoseconds
-    exitNanoseconds = exit.wholeNanoseconds
-  }
-
-  /// The end of its entrance.
-  var entranceEnd: Moment {
-    enteredAt.advanced(by: Moment(.nanoseconds(entranceNanoseconds)))
-  }
-
-  /// The length of its exit.
-  var exitLength: Moment { Moment(.nanoseconds(exitNanoseconds)) }
-
-  /// Sets the end of the current entrance.
+  /// Begins the entrance, or sets its end.
   mutating func enter(until end: Moment) {
     stage = .entering(until: end)
-  }
-
-  /// Sets the end of the minimum display time.
-  mutating func setMinimum(until end: Moment) {
-    minimumEnd = end
   }
 
   /// Ends the entrance, or changes the display timer.
@@ -165,7 +133,7 @@ struct PostRecord: Sendable {
   }
 
   /// Lets the post leave: it stays until its minimum is over, then its exit begins.
-  mutating func leave(_ exit: Exit) {
+  mutating func leave(_ exit: Exit, until minimumEnd: Moment) {
     stage = .leaving(until: minimumEnd, exit)
     // mutant: leave-count
     count = 0

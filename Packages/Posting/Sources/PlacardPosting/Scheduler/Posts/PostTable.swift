@@ -12,20 +12,17 @@ struct PostTable: Sendable {
 
   private struct Row: Sendable {
     var record = PostRecord.unused
-    /// The neighbours among the live posts with its id, by arrival.
-    var olderOfID = Link.none
-    var newerOfID = Link.none
-    /// The neighbours among the presented posts of its lane, by entrance; at an unused index `next`
-    /// is the next unused one.
-    var previous = Link.none
-    var next = Link.none
+    /// The neighbours among the live posts with its id, by arrival; at an unused index the first is
+    /// the next unused one.
+    var olderOfID = PostLink.none
+    var newerOfID = PostLink.none
   }
 
   private var rows = ChunkedStore(blank: Row())
   private var contents = PostScheduler.Contents()
   /// The number of indices ever used, and the head of the free list.
   private var endIndex = 0
-  private var firstFree = Link.none
+  private var firstFree = PostLink.none
   /// The number of live posts.
   private(set) var count = 0
   private var indexByNumber = HashIndex()
@@ -69,8 +66,8 @@ struct PostTable: Sendable {
     rows[index].record = record
     indexByNumber.insert(index, hash: Self.hash(record.number))
     if let older {
-      rows[index].olderOfID = Link(older)
-      rows[older].newerOfID = Link(index)
+      rows[index].olderOfID = PostLink(older)
+      rows[older].newerOfID = PostLink(index)
       indexByID.replace(older, by: index, hash: record.idHash)
     } else {
       indexByID.insert(index, hash: record.idHash)
@@ -100,8 +97,8 @@ struct PostTable: Sendable {
       untag(index, tag, app: content.given.app)
     }
     rows[index] = Row()
-    rows[index].next = firstFree
-    firstFree = Link(index)
+    rows[index].olderOfID = firstFree
+    firstFree = PostLink(index)
     count -= 1
     return content
   }
@@ -114,8 +111,8 @@ struct PostTable: Sendable {
 
   private mutating func takeIndex() -> Int {
     if let index = firstFree.index {
-      firstFree = rows[index].next
-      rows[index].next = .none
+      firstFree = rows[index].olderOfID
+      rows[index].olderOfID = .none
       return index
     }
     let index = endIndex
@@ -234,35 +231,6 @@ struct PostTable: Sendable {
     return UInt32(truncatingIfNeeded: hasher.finalize())
   }
 
-  // MARK: Presented posts
-
-  /// Links a post after the one that entered its lane before it.
-  mutating func link(_ index: Int, after previous: Int?) {
-    rows[index].previous = Link(previous)
-    if let previous { rows[previous].next = Link(index) }
-  }
-
-  /// Unlinks a post from its lane's presented posts.
-  ///
-  /// - Returns: Its former neighbours, which are now linked to each other.
-  mutating func unlink(_ index: Int) -> (previous: Int?, next: Int?) {
-    let (previous, next) = (rows[index].previous, rows[index].next)
-    if let before = previous.index { rows[before].next = next }
-    if let after = next.index { rows[after].previous = previous }
-    return (previous.index, next.index)
-  }
-
-  /// The presented posts of a lane from one on, in order of entrance.
-  func linked(from first: Int?) -> [Int] {
-    var indices: [Int] = []
-    var next = first
-    while let index = next {
-      indices.append(index)
-      next = rows[index].next.index
-    }
-    return indices
-  }
-
   // MARK: Uncommon properties
 
   /// The queue rank inherited from another post with the same tag.
@@ -307,17 +275,4 @@ struct PostTable: Sendable {
     indexByID.makeUnique()
     indexByTag.makeUnique()
   }
-}
-
-/// An optional index in four bytes.
-private struct Link: Sendable {
-  private let raw: Int32
-
-  static let none = Link(nil)
-
-  init(_ index: Int?) {
-    raw = index.map { Int32($0) } ?? -1
-  }
-
-  var index: Int? { raw < 0 ? nil : Int(raw) }
 }
