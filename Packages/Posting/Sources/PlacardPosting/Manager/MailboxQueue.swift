@@ -29,6 +29,9 @@ struct MailboxQueue: Sendable {
     /// Any other delivery, or a claimed one.
     case other(Delivery)
 
+    /// What is left of one that was carried out.
+    static var carriedOut: Entry { .post(0, turn: -1) }
+
     var isPost: Bool {
       if case .post = self { true } else { false }
     }
@@ -99,13 +102,14 @@ struct MailboxQueue: Sendable {
   /// The number of entries taken and not begun.
   private var unstartedCount: Int { max(taken - progress.begun, 0) }
 
-  mutating func put(_ delivery: Delivery) {
-    switch delivery {
+  mutating func put(_ delivery: consuming Delivery) {
+    switch consume delivery {
     case .show(let post), .update(let post): putState(post)
     case .hide(let post): putEnd(of: post)
     case .leave(let post): putUnseen(post)
     case .event(let event): put(event)
-    case .missed, .barrier: queue.append(.other(delivery))
+    case .missed(let count, let first): queue.append(.other(.missed(count, first: first)))
+    case .barrier(let barrier): queue.append(.other(.barrier(barrier)))
     }
   }
 
@@ -187,9 +191,10 @@ struct MailboxQueue: Sendable {
     posts[number]?.isShown(by: progress) ?? false
   }
 
-  private mutating func putState(_ post: PostScheduler.PostSnapshot) {
-    if posts[post.number, default: PostState()].setPending(post, turn: nextTurn) {
-      appendEntry(of: post.number)
+  private mutating func putState(_ post: consuming PostScheduler.PostSnapshot) {
+    let number = post.number
+    if posts[number, default: PostState()].setPending(post, turn: nextTurn) {
+      appendEntry(of: number)
     }
   }
 
@@ -239,7 +244,7 @@ struct MailboxQueue: Sendable {
     nextTurn += 1
   }
 
-  private mutating func put(_ event: PostEvent) {
+  private mutating func put(_ event: consuming PostEvent) {
     let waiting = events.waiting + min(events.taken, unstartedCount)
     if let missedIndex, waiting > Self.eventLimit / 2,
       case .other(.missed(let count, let first)) = queue[missedIndex]

@@ -92,11 +92,14 @@ extension PostManager {
   /// Gives the posters that are told of everything what was collected for them.
   private func handOut(_ state: inout State) {
     guard !state.deliveries.isEmpty else { return }
-    for mailbox in state.takers {
-      mailbox.put(state.deliveries).map { state.observers.resumptions.append(.wake($0)) }
+    for mailbox in state.takers.dropLast() {
+      var copy = state.deliveries
+      mailbox.put(taking: &copy).map { state.observers.resumptions.append(.wake($0)) }
     }
-    if state.deliveries.count > 1024 { state.deliveries = [] }
-    while state.deliveries.popLast() != nil {}
+    state.takers.last?.put(taking: &state.deliveries).map {
+      state.observers.resumptions.append(.wake($0))
+    }
+    if state.deliveries.capacity > 1024 { state.deliveries = [] }
   }
 
   /// How long what is due already is left to a thread that decides; then the timer's does it.

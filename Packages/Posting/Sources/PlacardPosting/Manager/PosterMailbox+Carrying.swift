@@ -21,7 +21,9 @@ extension PosterMailbox {
         claim(&entries, stretch)
         for index in stretch {
           progress.begin()
-          if case .other(let delivery) = entries[index] { await carryOut(delivery, fail) }
+          var entry = MailboxQueue.Entry.carriedOut
+          swap(&entry, &entries[index])
+          if case .other(let delivery) = consume entry { await carryOut(delivery, fail) }
           progress.end()
         }
         let hasComeFar =
@@ -78,11 +80,14 @@ extension PosterMailbox {
   }
 
   private func carryOut(
-    _ delivery: Delivery, _ fail: (any Error, _ number: Int?) -> Void
+    _ delivery: consuming Delivery, _ fail: (any Error, _ number: Int?) -> Void
   ) async {
+    var shown: Int?
     do {
-      switch delivery {
-      case .show(let post): try await poster.show(post.post)
+      switch consume delivery {
+      case .show(let post):
+        shown = post.number
+        try await poster.show(post.post)
       case .update(let post): try await poster.update(post.post)
       case .hide(let post): await poster.hide(post.post)
       case .leave(let post): try await leave(post.post)
@@ -91,7 +96,7 @@ extension PosterMailbox {
       case .barrier(let barrier): barrier.settle(true)
       }
     } catch {
-      if case .show(let post) = delivery { fail(error, post.number) } else { fail(error, nil) }
+      fail(error, shown)
     }
   }
 }

@@ -82,15 +82,18 @@ final class PosterMailbox: Sendable {
     state.withLock { $0.queue.waiting }
   }
 
-  /// Takes over what a change of the board means for posters.
+  /// Takes over the deliveries of a change, which are moved out of the array, not copied.
   ///
   /// - Returns: The poster's task, if it has to be woken: outside every lock.
-  func put(_ deliveries: [Delivery]) -> Reader? {
-    put { state in
-      for delivery in deliveries where wantsEvents || !delivery.isEvent {
-        state.queue.put(delivery)
+  func put(taking deliveries: inout [Delivery]) -> Reader? {
+    deliveries.reverse()
+    let reader = put { state in
+      while let delivery = deliveries.popLast() {
+        if wantsEvents || !delivery.isEvent { state.queue.put(delivery) }
       }
     }
+    deliveries.removeAll(keepingCapacity: true)
+    return reader
   }
 
   /// Takes over deliveries, which are put in under the lock.
