@@ -119,6 +119,9 @@ public struct PostEvent: Sendable, Equatable {
     set { details.value.problem = newValue }
   }
 
+  /// Whether none of the details that only some events have was ever set.
+  @_spi(Fields) public var hasNoDetails: Bool { details.isUntouched }
+
   /// Details that only some events have, so that most events allocate nothing.
   private var details = CopyOnWrite<Details>()
 }
@@ -131,16 +134,15 @@ extension PostEvent {
     self.init(sequence: sequence, at: at, kind: kind)
   }
 
-  /// Creates an event with common properties and details.
+  /// Creates an event with common properties, without details.
   @_spi(Fields) public init(
     _ kind: Kind, sequence: Int, at: Duration, id: String?, number: Int?, lane: String? = nil,
     reason: CloseReason? = nil, admission: Admission? = nil, count: Int? = nil,
-    message: Message? = nil, options: PostOptions? = nil, announcement: Announcement? = nil,
-    details: Details? = nil
+    message: Message? = nil, options: PostOptions? = nil, announcement: Announcement? = nil
   ) {
     self.init(
       sequence: sequence, at: at, kind: kind, id: id, number: number, lane: lane, reason: reason,
       admission: admission, count: count, message: message, options: options,
-      announcement: announcement, details: details.map { CopyOnWrite($0) } ?? CopyOnWrite())
+      announcement: announcement)
   }
 }

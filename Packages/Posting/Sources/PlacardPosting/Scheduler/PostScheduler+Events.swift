@@ -1,5 +1,5 @@
 import PlacardAccessibility
-@_spi(Fields) import PlacardModels
+@_spi(Fields) package import PlacardModels
 
 extension PostScheduler {
   /// Records an event about a live post.
@@ -138,7 +138,7 @@ extension PostScheduler {
   }
 
   /// Builds the event of a record that is being drained.
-  func event(of eventRecord: EventRecord) -> PostEvent {
+  package func event(of eventRecord: EventRecord) -> PostEvent {
     Self.event(of: eventRecord, in: events, lanes.names)
   }
 
@@ -150,7 +150,7 @@ extension PostScheduler {
     let kind = eventRecord.kind
     let content = eventRecords.content(of: eventRecord)
     let contents = kind.carriesContent ? content : nil
-    return PostEvent(
+    var event = PostEvent(
       kind, sequence: eventRecord.sequence, at: eventRecord.at.duration, id: content?.id,
       number: eventRecord.number > 0 ? eventRecord.number : nil,
       lane: kind.namesLane ? lanes[Int(eventRecord.lane)].name : nil,
@@ -160,24 +160,25 @@ extension PostScheduler {
       message: contents?.message, options: contents?.given,
       announcement: kind.isSpoken
         ? eventRecords.payload(of: eventRecord)?.announcement
-          ?? content?.announcement(in: .english) : nil,
-      details: kind.hasDetails
-        ? details(of: eventRecord, eventRecords.payload(of: eventRecord)) : nil)
+          ?? content?.announcement(in: .english) : nil)
+    if kind.hasDetails { setDetails(of: &event, eventRecord, eventRecords) }
+    return event
   }
 
-  /// Details that only some events have; nil for the others.
-  private static func details(
-    of eventRecord: EventRecord, _ payload: EventPayload?
-  ) -> PostEvent.Details? {
+  /// Sets the details that only some events have.
+  private static func setDetails(
+    of event: inout PostEvent, _ eventRecord: EventRecord, _ eventRecords: borrowing EventLog
+  ) {
     switch eventRecord.kind {
-    case .posted where eventRecord.of > 0: PostEvent.Details(originalNumber: eventRecord.of)
-    case .gone where payload?.action != nil, .action: PostEvent.Details(action: payload?.action)
-    case .attention: PostEvent.Details(attention: payload?.attention)
-    case .paused, .resumed: PostEvent.Details(by: eventRecord.hold.cause)
-    case .overflow: PostEvent.Details(hidden: eventRecord.count)
-    case .reply: PostEvent.Details(reply: payload?.reply)
-    case .error: PostEvent.Details(problem: payload?.problem)
-    default: nil
+    case .posted: if eventRecord.of > 0 { event.originalNumber = eventRecord.of }
+    case .paused, .resumed: event.by = eventRecord.hold.cause
+    case .overflow: event.hidden = eventRecord.count
+    default:
+      guard let payload = eventRecords.payload(of: eventRecord) else { return }
+      if let action = payload.action { event.action = action }
+      if let attention = payload.attention { event.attention = attention }
+      if let reply = payload.reply { event.reply = reply }
+      if let problem = payload.problem { event.problem = problem }
     }
   }
 }
