@@ -35,6 +35,8 @@ import Testing
     (Duration(secondsComponent: 1, attosecondsComponent: 999_999_999_900_000_000), "2"),
     (Duration(secondsComponent: -1, attosecondsComponent: -999_999_999_500_000_000), "-2"),
     (.seconds(123_456_789_012) + .nanoseconds(987_654_321), "123456789012.987654321"),
+    (.seconds(Int64.max), "9223372036854775807"), (.seconds(Int64.min), "-9223372036854775808"),
+    (.seconds(18_446_744_073) + .nanoseconds(709_551_616), "18446744073.709551616"),
   ]
 
   @Test(arguments: durations) func durationsAreExactDecimals(_ duration: Duration, _ json: String) {

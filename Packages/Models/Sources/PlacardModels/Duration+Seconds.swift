@@ -39,16 +39,11 @@ extension Duration {
 extension [UInt8] {
   /// Adds the seconds of a duration as a decimal number, rounded to nanoseconds, half away from zero.
   public mutating func append(decimalSecondsOf duration: Duration) {
-    let (whole, attoseconds) = duration.components
-    var seconds = whole.magnitude
-    var nanoseconds = (attoseconds.magnitude + 500_000_000) / 1_000_000_000
-    if nanoseconds == 1_000_000_000 {
-      seconds += 1
-      nanoseconds = 0
-    }
-    if whole < 0 || attoseconds < 0, (seconds, nanoseconds) != (0, 0) {
-      append(UInt8(ascii: "-"))
-    }
+    let rounded = (duration.attoseconds.magnitude + 500_000_000) / 1_000_000_000
+    let (seconds, fraction) =
+      UInt64(exactly: rounded).map(Self.seconds(of:)) ?? Self.seconds(ofMany: rounded)
+    var nanoseconds = fraction
+    if duration < .zero, rounded != 0 { append(UInt8(ascii: "-")) }
     append(decimal: seconds)
     guard nanoseconds > 0 else { return }
     append(UInt8(ascii: "."))
@@ -58,6 +53,17 @@ extension [UInt8] {
       places -= 1
     }
     append(decimal: nanoseconds, places: places)
+  }
+
+  /// Divides less than 585 years in 64 bits, which takes a fraction of the time.
+  private static func seconds(of nanoseconds: UInt64) -> (UInt64, UInt64) {
+    let parts = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    return (parts.quotient, parts.remainder)
+  }
+
+  private static func seconds(ofMany nanoseconds: UInt128) -> (UInt64, UInt64) {
+    let parts = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    return (UInt64(clamping: parts.quotient), UInt64(parts.remainder))
   }
 
   /// Adds an integer in decimal digits.
