@@ -170,4 +170,47 @@ import Testing
     #expect(shown.digest == message.digest && shown.id == message.id)
     #expect(options == PostOptions(duration: .forever, duplicates: .allow, lane: "main"))
   }
+
+  @Test(
+    "A plain event has the line that the table of keys gives it", arguments: PostEvent.Kind.allCases
+  )
+  func plainEvents(kind: PostEvent.Kind) {
+    let texts = ["", "a", "12345678", "A text of \"23\" bytes \\", "\u{7}é\u{202E}🙂\n", "\u{9F}"]
+    let messages: [Message?] =
+      [nil, Message(title: nil, body: "B"), Message("T", urgency: .critical)]
+      + texts.map { Message($0, body: $0, severity: .warning, urgency: .low, id: $0) }
+    for (index, text) in texts.enumerated() {
+      for message in messages {
+        var event = PostEvent(kind, sequence: 1, at: .milliseconds(100 * index * index))
+        (event.id, event.lane, event.message) = (text, text, message)
+        (event.number, event.count) = (index - 1, [0, 9, 10, 99, .max, .min][index])
+        event.reason = CloseReason.allCases[index]
+        event.admission = Admission.allCases.first { _ in index > 2 }
+        event.announcement = index > 3 ? nil : Announcement(text, politeness: .assertive)
+        var detailed = event
+        // An event that had a detail is no longer plain.
+        detailed.action = "a"
+        detailed.action = nil
+        var (plain, table) = (EventWriter(), EventWriter())
+        for _ in 0..<3 { #expect(plain.line(for: event) == table.line(for: detailed)) }
+        #expect(event.hasNoDetails && !detailed.hasNoDetails)
+      }
+    }
+  }
+
+  @Test("Lines that are taken together are those that are taken one by one")
+  func linesTogether() {
+    var (single, together) = (EventWriter(), EventWriter())
+    var lines: [UInt8] = []
+    for number in 1...300 {
+      var event = PostEvent(.gone, sequence: number, at: .seconds(number / 7))
+      event.id = String(repeating: "\u{7}", count: number * 3)
+      if number % 5 == 0 { event.action = "undo" }
+      lines += single.line(for: event)
+      together.add(event)
+    }
+    #expect(together.count == lines.count)
+    #expect(together.take() == lines)
+    #expect(together.take().isEmpty && together.sequence == 300)
+  }
 }

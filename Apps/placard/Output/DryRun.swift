@@ -13,9 +13,11 @@ final class DryRun: Sendable {
     mutating func run(_ lines: [InputLine]) {
       for line in lines {
         guard let timed = reader.read(line) else { continue }
-        for command in timed.commands {
-          simulation.run(command, at: timed.at ?? .zero, line: timed.line, into: &stream)
+        let time = timed.at ?? .zero
+        for problem in timed.problems {
+          simulation.run(.report(problem), at: time, line: timed.line, into: &stream)
         }
+        simulation.run(timed.command, at: time, line: timed.line, into: &stream)
       }
     }
   }
@@ -27,7 +29,6 @@ final class DryRun: Sendable {
     let until: Duration?
     let write: @Sendable ([UInt8]) throws -> Void
     private var writer = EventWriter()
-    private var bytes: [UInt8] = []
     /// The first error of writing; nothing is written after it.
     private var failure: (any Error)?
 
@@ -37,9 +38,9 @@ final class DryRun: Sendable {
     }
 
     mutating func add(_ event: PostEvent) {
-      guard event.at <= until ?? event.at else { return }
-      bytes += writer.line(for: event)
-      if bytes.count >= Self.length { handOn() }
+      if let until, event.at > until { return }
+      writer.add(event)
+      if writer.count >= Self.length { handOn() }
     }
 
     /// Writes the buffered lines.
@@ -51,9 +52,9 @@ final class DryRun: Sendable {
     }
 
     private mutating func handOn() {
-      defer { bytes.removeAll(keepingCapacity: true) }
-      guard failure == nil, !bytes.isEmpty else { return }
-      do { try write(bytes) } catch { failure = error }
+      let lines = writer.take()
+      guard failure == nil, !lines.isEmpty else { return }
+      do { try write(lines) } catch { failure = error }
     }
   }
 

@@ -9,16 +9,42 @@ package struct EventWriter: Sendable {
 
   /// The number of lines written.
   package private(set) var sequence = 0
+  private var lines = LineBuffer()
+  private var time = TimeText()
   private var writer = JSONWriter()
 
   /// Creates a writer whose first line has the number 1.
   package init() {}
 
-  /// The next line, for an event, as UTF-8 with its newline.
+  /// The number of bytes of the lines that were not taken yet.
+  package var count: Int { lines.count }
+
+  /// Adds the next line, for an event.
   ///
   /// - Complexity: Linear in the length of the event's texts.
-  package mutating func line(for event: PostEvent) -> [UInt8] {
+  package mutating func add(_ event: PostEvent) {
     sequence += 1
+    if event.isPlain {
+      time.set(event.at)
+      lines.append(event, sequence: sequence, at: time.bytes)
+    } else {
+      addFields(of: event)
+    }
+  }
+
+  /// Removes and returns the lines added since the last call, as UTF-8.
+  package mutating func take() -> [UInt8] {
+    lines.take()
+  }
+
+  /// The next line, for an event, as UTF-8 with its newline, after those that were not taken yet.
+  package mutating func line(for event: PostEvent) -> [UInt8] {
+    add(event)
+    return take()
+  }
+
+  /// Adds a line by the table of keys.
+  private mutating func addFields(of event: PostEvent) {
     writer.removeAll()
     writer.object { [sequence] in
       $0.member("placard", Self.version)
@@ -29,8 +55,13 @@ package struct EventWriter: Sendable {
       $0.members(of: event)
     }
     writer.newline()
-    return writer.bytes
+    lines.append(writer.bytes)
   }
+}
+
+extension PostEvent {
+  /// Whether the message is part of the event's line.
+  var writesMessage: Bool { kind == .willShow || kind == .updated }
 }
 
 extension JSONWriter {
@@ -38,9 +69,7 @@ extension JSONWriter {
   fileprivate mutating func members(of event: PostEvent) {
     fields { sink in
       event.writeParts(to: &sink)
-      guard event.kind == .willShow || event.kind == .updated, let message = event.message else {
-        return
-      }
+      guard event.writesMessage, let message = event.message else { return }
       sink.key("message")
       let body = MessageBody(message, event.options ?? PostOptions())
       MessageBody.codec.write(body, to: &sink)

@@ -15,7 +15,6 @@ import Synchronization
 public final class JSONStreamPoster: Recorder {
   private struct State {
     var events = EventWriter()
-    var lines: [UInt8] = []
     var failure: (any Error)?
   }
 
@@ -38,8 +37,8 @@ public final class JSONStreamPoster: Recorder {
   public func record(_ event: PostEvent) throws {
     try state.withLock { state in
       if let failure = state.failure { throw failure }
-      state.lines += state.events.line(for: event)
-      if state.lines.count >= Self.part { try write(&state) }
+      state.events.add(event)
+      if state.events.count >= Self.part { try write(&state) }
     }
   }
 
@@ -51,10 +50,9 @@ public final class JSONStreamPoster: Recorder {
   }
 
   private func write(_ state: inout State) throws {
-    guard !state.lines.isEmpty, state.failure == nil else { return }
-    defer { state.lines.removeAll(keepingCapacity: true) }
+    guard state.events.count > 0, state.failure == nil else { return }
     do {
-      try sink.write(state.lines)
+      try sink.write(state.events.take())
     } catch {
       state.failure = error
       throw error

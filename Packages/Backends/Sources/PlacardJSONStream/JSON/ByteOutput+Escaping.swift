@@ -1,4 +1,4 @@
-extension [UInt8] {
+extension ByteOutput {
   /// Appends a string with JSON escapes, without quotation marks.
   ///
   /// - Complexity: Linear; runs that need no escape are copied whole.
@@ -46,7 +46,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// The first index of a byte that is not printable ASCII, or is a quotation mark or a backslash.
   ///
   /// Compares eight bytes at a time; returns the end if there is none.
-  fileprivate func endOfPlainASCII(from start: Int) -> Int {
+  func endOfPlainASCII(from start: Int) -> Int {
     var index = start
     while index + 8 <= count {
       let word = UnsafeRawPointer(baseAddress.unsafelyUnwrapped + index)
