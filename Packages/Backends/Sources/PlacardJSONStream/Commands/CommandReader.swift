@@ -48,6 +48,7 @@ public struct CommandReader: Sendable {
   ///
   /// - Returns: The command; nil for a skipped line.
   public mutating func read(_ line: InputLine) -> TimedCommand? {
+    if let post = plainPost(line) { return post }
     var problems: [Problem] = []
     do throws(Problem) {
       let value = try JSONValue(parsing: line.content.get())
@@ -55,6 +56,18 @@ public struct CommandReader: Sendable {
     } catch {
       return timed(.report(line.place(error)), [], line)
     }
+  }
+
+  /// Parses a plain post; nil, with nothing changed, for any other line.
+  private mutating func plainPost(_ line: InputLine) -> TimedCommand? {
+    guard case .success(let bytes) = line.content,
+      let post = bytes.withUnsafeBufferPointer({ PlainPostLine($0) })
+    else { return nil }
+    if mode != .feed, let at = post.at {
+      guard at >= time else { return nil }
+      time = at
+    }
+    return timed(.post(post.message, PostOptions()), [], line)
   }
 
   private func timed(
