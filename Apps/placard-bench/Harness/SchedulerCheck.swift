@@ -37,6 +37,7 @@ struct SchedulerCheck {
   static func run(count: Int, runs: Int) -> Result {
     var check = SchedulerCheck(lanes: [
       .main(.serial(gap: .zero)), .named("around", .stack(limit: max(count, 1))),
+      .named("waiting", .serial(gap: .zero)),
     ])
     var slowest = Duration.zero
     let kept = check.fill(count, slowest: &slowest)

@@ -6,7 +6,10 @@ extension Subject {
     Subject("queue/cycle-10") { SchedulerCycle(around: 10) },
     Subject("queue/cycle-1000", baseline: "queue/cycle-10") { SchedulerCycle(around: 1000) },
     Subject("queue/cycle-told", baseline: "queue/cycle-10") {
-      SchedulerCycle(around: 10, isTold: true)
+      SchedulerCycle(around: 10, building: .effects)
+    },
+    Subject("queue/cycle-events", baseline: "queue/cycle-10") {
+      SchedulerCycle(around: 10, building: .events)
     },
     Subject("queue/duplicate") { SchedulerDuplicate() },
     Subject("queue/hide-by-id") { SchedulerHide() },
@@ -20,14 +23,23 @@ struct SchedulerCycle: Workload {
   private var now = Duration.zero
   private let messages = (0..<1024).map { Message("Saved", id: "p\($0)") }
   private let options = PostOptions(duration: .fixed(.milliseconds(1)))
-  private let isTold: Bool
+  private let output: Output
+
+  /// What is built of the records of what happened.
+  enum Output {
+    case nothing
+    /// Each event in turn, as for a stream.
+    case events
+    /// A list of all events and deliveries.
+    case effects
+  }
 
   /// - Parameters:
   ///   - count: The number of waiting posts, and of shown posts with running timers.
-  ///   - isTold: Whether every event and delivery is built in full.
-  init(around count: Int, isTold: Bool = false) {
+  ///   - output: What is built.
+  init(around count: Int, building output: Output = .nothing) {
     scheduler = PostScheduler.crowded(by: count)
-    self.isTold = isTold
+    self.output = output
   }
 
   /// Returns the number of ended posts.
@@ -38,7 +50,11 @@ struct SchedulerCycle: Workload {
       now += .milliseconds(1)
       scheduler.advance(to: now)
       scheduler.settle()
-      ended += isTold ? scheduler.tellEndings() : scheduler.takeEndings()
+      switch output {
+      case .nothing: ended += scheduler.takeEndings()
+      case .events: ended += scheduler.takeEndingEvents()
+      case .effects: ended += scheduler.takeEndingEffects()
+      }
     }
     return ended
   }
@@ -95,6 +111,7 @@ extension PostScheduler {
     var random = SplitMix64(seed: 7)
     var scheduler = PostScheduler(lanes: [
       .main(.serial(gap: .zero)), .named("around", .stack(limit: count)),
+      .named("waiting", .serial(gap: .zero)),
     ])
     let forever = PostOptions(duration: .forever, lane: "waiting")
     _ = scheduler.post(Message("First", id: "first"), forever, at: .zero)
@@ -122,8 +139,17 @@ extension PostScheduler {
     return endings
   }
 
-  /// Builds all events, and returns the number of ended posts.
-  mutating func tellEndings() -> UInt64 {
+  /// Builds each event in turn, and returns the number of ended posts.
+  mutating func takeEndingEvents() -> UInt64 {
+    var endings: UInt64 = 0
+    drain { scheduler, record in
+      if record.sequence > 0, scheduler.event(of: record).kind == .gone { endings += 1 }
+    }
+    return endings
+  }
+
+  /// Builds all events and deliveries, and returns the number of ended posts.
+  mutating func takeEndingEffects() -> UInt64 {
     var endings: UInt64 = 0
     for effect in takeEffects() {
       if case .event(let event) = effect, event.kind == .gone { endings += 1 }
