@@ -10,6 +10,7 @@ final class CapturingPort: TerminalPort {
 
   var size: TerminalSize? { device.size }
   var isForeground: Bool { device.isForeground }
+  var returnsAtLineFeed: Bool { device.returnsAtLineFeed }
   var isUndisturbed: Bool { device.isUndisturbed }
 
   func write(_ bytes: [UInt8]) throws(TerminalGone) { try device.write(bytes) }

@@ -39,6 +39,9 @@ package final class TerminalDevice: TerminalPort {
     CLibrary.windowSize(descriptor).map { TerminalSize(columns: $0.columns, rows: $0.rows) }
   }
 
+  /// Whether its line discipline moves the cursor to the first column at a line feed.
+  package var returnsAtLineFeed: Bool { CLibrary.returnsAtLineFeed(descriptor) }
+
   /// Whether the process is in the terminal's foreground; true without job control.
   package var isForeground: Bool { CLibrary.isForeground(descriptor) }
 

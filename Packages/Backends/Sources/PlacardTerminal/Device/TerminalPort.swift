@@ -11,6 +11,9 @@
   /// - Throws: `TerminalGone` once the terminal has been closed, then at every call.
   func write(_ bytes: [UInt8]) throws(TerminalGone)
 
+  /// Whether the terminal's line discipline moves the cursor to the first column at a line feed.
+  var returnsAtLineFeed: Bool { get }
+
   /// Takes over the settings and signals of the terminal; again after it was released.
   ///
   /// - Parameter wake: the descriptor that receives a byte whenever there are events.
@@ -79,6 +82,9 @@
 }
 
 @_spi(Inspection) extension TerminalPort {
+  /// Returns false.
+  public var returnsAtLineFeed: Bool { false }
+
   /// Does nothing.
   public func attach(wake: Int32) {}
 

@@ -19,6 +19,12 @@ extension CLibrary {
     return settings
   }
 
+  /// Whether a terminal writes a carriage return before each line feed (OPOST and ONLCR).
+  static func returnsAtLineFeed(_ descriptor: Int32) -> Bool {
+    guard let flags = settings(of: descriptor)?.c_oflag else { return false }
+    return flags & tcflag_t(OPOST) != 0 && flags & tcflag_t(ONLCR) != 0
+  }
+
   /// Discards unread input of a terminal; async-signal-safe.
   static func discardInput(of descriptor: Int32) {
     tcflush(descriptor, TCIFLUSH)

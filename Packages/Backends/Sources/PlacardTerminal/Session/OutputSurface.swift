@@ -34,6 +34,9 @@ struct OutputSurface: Sendable {
     batch.standing != nil || isStanding && batch.lineEnd == nil
   }
 
+  /// Sets what the terminal does at a line feed.
+  mutating func follow(_ lineFeed: LineFeed) { region.lineFeed = lineFeed }
+
   /// Appends the bytes of a batch; in the background only those of its lines.
   mutating func write(
     _ batch: OutputQueue.Batch, isForeground: Bool, into bytes: inout [UInt8]

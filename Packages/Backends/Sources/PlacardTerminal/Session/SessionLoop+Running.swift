@@ -173,6 +173,7 @@ extension SessionLoop {
     if !desk.isAttached, isForeground, desk.surface.shows(desk.batch) {
       desk.bytes = desk.surface.resize(to: size)
       port.attach(wake: pipe?.writing ?? -1)
+      desk.surface.follow(port.returnsAtLineFeed ? .returns : .unknown)
       prepare(&desk, isNew: true)
       desk.isAttached = true
     }
@@ -222,6 +223,7 @@ extension SessionLoop {
     guard !events.isDisjoint(with: [.restored, .continued]) else { return }
     if isForeground {
       port.attach(wake: pipe?.writing ?? -1)
+      desk.surface.follow(port.returnsAtLineFeed ? .returns : .unknown)
     }
     try port.write(
       desk.surface.resume(isRestored: events.contains(.restored), isForeground: isForeground))
