@@ -1,7 +1,8 @@
 // Draws without end until it is ended: victim inline|overlay. Where TERM is dumb, both write lines. With
 // the word capture it draws nothing, and writes a hundred lines by itself while its output is captured.
+// With the word blocking it never leaves the main thread.
 //
-// At USR1 it traps, at USR2 it writes into a pipe that nobody reads. endings.py runs it.
+// Real-time signals order how it ends: see `Order`. endings.py runs it.
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -16,10 +17,24 @@ import Synchronization
 /// What the latest signal has asked for.
 private let order = Atomic(Int32(0))
 
+/// What a signal asks for, by its number.
+private enum Order: Int32, CaseIterable {
+  /// An index out of range.
+  case trap = 40
+  /// A write into a pipe that nobody reads.
+  case pipe, fatalError, abort
+  /// A read of memory that is not there.
+  case fault
+  /// A stack overflow on the main thread, or on the thread that draws when the size has changed.
+  case overflow, overflowInDrawing
+  /// A handler of its own for USR1, which ends it with status 3.
+  case handler
+}
+
 @main struct Victim {
   static func main() async throws {
-    for asked in [SIGUSR1, SIGUSR2] {
-      signal(asked) { order.store($0, ordering: .relaxed) }
+    for asked in Order.allCases {
+      signal(asked.rawValue) { order.store($0, ordering: .relaxed) }
     }
     if CommandLine.arguments.contains("capture") { try await writeCaptured() }
     let screen =
@@ -31,15 +46,41 @@ private let order = Atomic(Int32(0))
       Message("Working", body: "on something long", progress: .indeterminate),
       PostOptions(style: "card", placement: .center, duration: .forever, dim: .gray()))
     for step in 0... {
-      switch order.load(ordering: .relaxed) {
-      case SIGUSR1: print([0, 1][step + 2])
-      case SIGUSR2: writeToNobody()
-      default: break
-      }
+      obey(step)
       work.update { $0.title = "Working, step \(step)" }
-      if let screen { screen.redraw() } else { poster.print(log(step)) }
-      try await Task.sleep(for: .milliseconds(20))
+      if let screen {
+        if !isToOverflowInDrawing { screen.redraw() }
+      } else {
+        poster.print(log(step))
+      }
+      if CommandLine.arguments.contains("blocking") {
+        usleep(20_000)
+      } else {
+        try await Task.sleep(for: .milliseconds(20))
+      }
     }
+  }
+
+  private static var isToOverflowInDrawing: Bool {
+    order.load(ordering: .relaxed) == Order.overflowInDrawing.rawValue
+  }
+
+  private static func obey(_ step: Int) {
+    switch Order(rawValue: order.load(ordering: .relaxed)) {
+    case .trap: print([0, 1][step + 2])
+    case .pipe: writeToNobody()
+    case .fatalError: fatalError("ordered")
+    case .abort: abort()
+    case .fault: print(UnsafePointer<Int>(bitPattern: 8 + step % 2 * 8)?.pointee ?? 0)
+    case .overflow: print(depth(of: step))
+    case .handler: signal(SIGUSR1) { _ in exit(3) }
+    case .overflowInDrawing, nil: break
+    }
+  }
+
+  /// Calls itself until no stack is left.
+  private static func depth(of step: Int) -> Int {
+    step < 0 ? step : depth(of: step + 1) &+ depth(of: step + 2) &+ 1
   }
 
   /// Writes lines in small pieces until it is ended in the middle of one.
@@ -57,6 +98,7 @@ private let order = Atomic(Int32(0))
 
   /// A screen on which every cell has a colour of its own, and another one each time.
   @Sendable private static func paint(_ cells: inout CellBuffer) {
+    if isToOverflowInDrawing { print(depth(of: cells.rows)) }
     for row in 0..<cells.rows {
       for column in 0..<cells.columns {
         let style = CellStyle(

@@ -26,7 +26,7 @@ class Job:
             self._shell(words, variables, told, asked)
         os.close(told)
         os.close(asked)
-        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self.resize(columns, rows)
         self.before = termios.tcgetattr(self.terminal)
         os.write(self.asked, b".")
         self.name = self._line().strip()
@@ -44,11 +44,14 @@ class Job:
             os.tcsetpgrp(0, os.getpgrp())
             signal.signal(signal.SIGTTOU, signal.SIG_DFL)
             signal.signal(signal.SIGHUP, signal.SIG_DFL)
+            # Python ignores these two.
             signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+            signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
             unset = ("CI", "NO_COLOR", "COLUMNS", "TMUX", "STY", "SSH_TTY", "SSH_CONNECTION")
             environment = {k: v for k, v in os.environ.items() if k not in unset}
             environment.update(TERM="xterm-256color", LC_ALL="C.UTF-8", SWIFT_BACKTRACE="enable=no")
             environment.update(variables)
+            environment = {k: v for k, v in environment.items() if v is not None}
             os.execve(words[0], words, environment)
         os.write(told, b"%s\n%d\n" % (os.ttyname(0).encode(), pid))
         while True:
@@ -92,6 +95,9 @@ class Job:
 
     def settings(self):
         return termios.tcgetattr(self.terminal)
+
+    def resize(self, columns, rows):
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def type(self, data):
         os.write(self.terminal, data)

@@ -92,13 +92,17 @@ enum Descriptor {
     registered.load(ordering: .relaxed) == getpid()
   }
 
-  /// Runs a body once on a new thread that receives no signals.
+  /// Runs a body once on a new thread that leaves the program's signals to other threads.
   ///
   /// - Returns: Whether a thread could be created.
   static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     let context = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
     var (blocked, former) = (sigset_t(), sigset_t())
     sigfillset(&blocked)
+    // Those of its own faults, and one by which Swift's runtime suspends threads at a crash.
+    for signal in [SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS, SIGPROF] {
+      sigdelset(&blocked, signal)
+    }
     pthread_sigmask(SIG_BLOCK, &blocked, &former)
     defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
     #if canImport(Darwin)

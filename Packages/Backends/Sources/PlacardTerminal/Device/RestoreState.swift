@@ -1,6 +1,9 @@
 import Synchronization
 
 /// The state read by signal handlers: plain memory and atomics, allocated once and never freed.
+///
+/// What handlers call is neither generic nor a static value that is used there first, since Swift's
+/// runtime allocates and locks for either.
 struct RestoreState: ~Copyable, @unchecked Sendable {
   let signals = SignalTable()
   let texts = PreparedTexts()
@@ -25,17 +28,28 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
   private let isRegisteredAtExit = Atomic(false)
   /// Whether a previous handler runs, for which the region was erased.
   private let isSuspended = Atomic(false)
+  /// Whether a crash has restored the terminal, after which nothing is drawn.
+  private let isCrashed = Atomic(false)
 
   init() {
     settings = .allocate(capacity: 1)
     settings.initialize(to: CLibrary.blankSettings)
   }
 
-  func install() {
+  /// Installs the handlers.
+  ///
+  /// - Parameter withInputSignal: whether the signal of a ready input is among them.
+  func install(withInputSignal: Bool) {
+    // The first use of its static state, which must not be in a handler.
+    _ = CaptureRestore.isPrepared
     SignalTable.endAtQuit()
     for signal in SignalTable.requests + SignalTable.crashes {
       _ = signals.install(endHandler, for: signal)
     }
+    for signal in SignalTable.others {
+      _ = signals.installOverStandard(endHandler, for: signal)
+    }
+    if withInputSignal { installForInput() }
     _ = signals.install(stopHandler, for: SignalTable.stop)
     _ = signals.install(resumeHandler, for: SignalTable.resume)
     _ = signals.install(resizeHandler, for: SignalTable.resized)
@@ -47,16 +61,28 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
   func registerAtExit() {
     guard !isRegisteredAtExit.exchange(true, ordering: .relaxed) else { return }
     SignalTable.atExit {
+      guard !TerminalRestore.state.hasCrashed else { return }
       TerminalRestore.state.redraw()
       TerminalRestore.state.halt(for: StopPhase.ending)
       TerminalRestore.state.restore(.restoreSequence)
     }
   }
 
-  func uninstall() {
+  /// Handles the signal of a ready input, where it ends the process by default.
+  func installForInput() {
+    #if os(Linux)
+    _ = signals.installOverStandard(endHandler, for: SignalTable.inputReady)
+    #endif
+  }
+
+  /// Reinstalls the previous handlers.
+  ///
+  /// - Parameter withInputSignal: whether that of the signal of a ready input is among them.
+  func uninstall(withInputSignal: Bool) {
     for signal in SignalTable.all where signals.formerDisposition(of: signal) != .ignored {
       signals.uninstall(signal)
     }
+    if withInputSignal { signals.uninstall(SignalTable.inputReady) }
   }
 
   /// Calls the previous handler of a signal, if there was one.
@@ -97,15 +123,10 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
   @discardableResult
   fileprivate func resume() -> Bool {
     guard isSuspended.exchange(false, ordering: .acquiringAndReleasing) else { return false }
-    reopen()
-    return true
-  }
-
-  /// Allows the owner to draw again after the terminal was restored.
-  fileprivate func reopen() {
     events.bitwiseOr(TerminalEvents.restored.rawValue, ordering: .acquiringAndReleasing)
     stopPhase.store(StopPhase.none, ordering: .sequentiallyConsistent)
     wakeOwner()
+    return true
   }
 
   /// Makes the owner redraw the region that was erased for a previous handler, because the process
@@ -116,23 +137,40 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
   }
 
   fileprivate func awaitOwner() {
-    for _ in 0..<100 {
-      let rest = TerminalEvents(rawValue: events.load(ordering: .acquiring))
-      if !rest.contains(.restored), updates.load(ordering: .sequentiallyConsistent) == 0 { return }
+    let restored = TerminalEvents.restored.rawValue
+    var milliseconds = 0
+    while milliseconds < 100,
+      events.load(ordering: .acquiring) & restored != 0
+        || updates.load(ordering: .sequentiallyConsistent) != 0
+    {
       CLibrary.wait(for: -1, toWrite: false, milliseconds: 1)
+      milliseconds += 1
     }
   }
 
   /// Whether the owner may draw; if so, handlers wait for ``endUpdate()`` for a limited time.
   func beginUpdate() -> Bool {
     updates.add(1, ordering: .sequentiallyConsistent)
+    let isHalted = isHalted
+    if isHalted { endUpdate() }
+    return !isHalted
+  }
+
+  /// Whether the terminal has been restored, or is about to be.
+  var isHalted: Bool {
+    if hasCrashed { return true }
     switch stopPhase.load(ordering: .sequentiallyConsistent) {
-    case StopPhase.stopping, StopPhase.reporting, StopPhase.ending:
-      endUpdate()
-      return false
-    default:
-      return true
+    case StopPhase.stopping, StopPhase.reporting, StopPhase.ending: return true
+    default: return false
     }
+  }
+
+  /// Whether a crash has restored the terminal, so that nothing may be written any more.
+  var hasCrashed: Bool { isCrashed.load(ordering: .sequentiallyConsistent) }
+
+  /// Forbids every later update.
+  fileprivate func noteCrash() {
+    isCrashed.store(true, ordering: .sequentiallyConsistent)
   }
 
   /// Whether no stop or end has intervened or is about to.
@@ -140,6 +178,7 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
     let phase = stopPhase.load(ordering: .acquiring)
     let events = TerminalEvents(rawValue: events.load(ordering: .acquiring))
     return (phase == StopPhase.none || phase == StopPhase.over) && !events.contains(.restored)
+      && !hasCrashed
   }
 
   func endUpdate() {
@@ -149,8 +188,10 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
   /// Prevents further updates, and waits at most 50 ms for those in progress.
   fileprivate func halt(for phase: Int) {
     stopPhase.store(phase, ordering: .sequentiallyConsistent)
-    for _ in 0..<50 where updates.load(ordering: .sequentiallyConsistent) > 0 {
+    var milliseconds = 0
+    while milliseconds < 50, updates.load(ordering: .sequentiallyConsistent) > 0 {
       CLibrary.wait(for: -1, toWrite: false, milliseconds: 1)
+      milliseconds += 1
     }
   }
 
@@ -168,8 +209,10 @@ struct RestoreState: ~Copyable, @unchecked Sendable {
 
   /// Waits until the other of the two handlers has reported.
   fileprivate func awaitReport() {
-    for _ in 0..<50 where stopPhase.load(ordering: .acquiring) == StopPhase.reporting {
+    var milliseconds = 0
+    while milliseconds < 50, stopPhase.load(ordering: .acquiring) == StopPhase.reporting {
       CLibrary.wait(for: -1, toWrite: false, milliseconds: 1)
+      milliseconds += 1
     }
   }
 
@@ -203,10 +246,14 @@ private enum StopPhase {
 /// action.
 ///
 /// Whether a previous handler returns is unknown: the region is erased before it is called, and
-/// redrawn when it has returned, or when the process exits inside it.
+/// redrawn when it has returned, or when the process exits inside it. After a crash nothing is
+/// redrawn: the program's memory may be in disorder, and the fault is about to repeat.
 private let endHandler: SignalTable.Handler = { signal, info, context in
   SignalTable.keepingErrno {
-    if SignalTable.isCrash(signal) { CaptureRestore.putBack() }
+    if SignalTable.isCrash(signal) {
+      TerminalRestore.state.noteCrash()
+      CaptureRestore.putBack()
+    }
     CaptureRestore.settle(milliseconds: 200)
     TerminalRestore.state.halt(for: StopPhase.ending)
     let signals = TerminalRestore.state.signals
@@ -218,8 +265,10 @@ private let endHandler: SignalTable.Handler = { signal, info, context in
     if SignalTable.isCrash(signal) {
       TerminalRestore.state.restore(.restoreSequence)
       signals.putBack(signal)
-      signals.callFormer(signal, info, context)
-      return TerminalRestore.state.reopen()
+      signals.callFormerUnderItsMask(signal, info, context)
+      // Swift's handler returns for the fault to repeat, which a signal that was sent does not.
+      if SignalTable.isStandard(signal) { SignalTable.raise(signal) }
+      return
     }
     TerminalRestore.state.suspend()
     signals.callFormer(signal, info, context)

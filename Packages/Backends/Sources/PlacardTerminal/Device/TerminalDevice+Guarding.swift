@@ -55,7 +55,13 @@ extension TerminalDevice {
   }
 
   /// Applies the hold's state to signal handling, settings and modes.
+  ///
+  /// A handler on another thread waits for the end of this, or has restored the terminal before; the
+  /// settings are not changed again then, until the event that it reports is handled.
   func settle(_ hold: inout TerminalHold) {
+    guard !TerminalRestore.state.hasCrashed else { return }
+    let isUpdating = beginUpdate()
+    defer { if isUpdating { endUpdate() } }
     watch(&hold)
     guard hold.wake != nil else {
       if let original = hold.original, isForeground { CLibrary.apply(original, to: input) }
@@ -66,7 +72,8 @@ extension TerminalDevice {
     hold.original = original
     if hold.isWatching { TerminalRestore.keep(original, of: input) }
     CLibrary.apply(hold.settings(from: original), to: input)
-    if hold.reader != nil { enable(hold.modes, isGuarded: hold.isWatching) }
+    if hold.reader != nil, isUpdating { enable(hold.modes, isGuarded: hold.isWatching) }
+    if TerminalRestore.state.isHalted { CLibrary.apply(original, to: input) }
   }
 
   private func watch(_ hold: inout TerminalHold) {

@@ -23,6 +23,7 @@ package final class TerminalDevice: TerminalPort {
   package init(descriptor: Int32 = 2, input: Int32 = 0) {
     self.descriptor = descriptor
     self.input = input
+    AlternateStack.protectMainThread()
   }
 
   /// The controlling terminal, opened again for reading and writing, whatever the standard streams are; nil
@@ -45,13 +46,15 @@ package final class TerminalDevice: TerminalPort {
   /// Whether the process is in the terminal's foreground; true without job control.
   package var isForeground: Bool { CLibrary.isForeground(descriptor) }
 
-  /// Writes all bytes, in as many system calls as necessary.
+  /// Writes all bytes, in as many system calls as necessary; none after a crash, for which the
+  /// terminal was restored.
   ///
   /// - Throws: `TerminalGone` once writing has failed, then at every call.
   package func write(_ bytes: [UInt8]) throws(TerminalGone) {
     var written = 0
     while written < bytes.count {
       guard !isGone.load(ordering: .relaxed) else { throw TerminalGone() }
+      guard !TerminalRestore.state.hasCrashed else { return }
       let outcome = bytes.withUnsafeBytes { all in
         CLibrary.write(UnsafeRawBufferPointer(rebasing: all[written...]), to: descriptor)
       }

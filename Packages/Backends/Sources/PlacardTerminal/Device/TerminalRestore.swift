@@ -5,8 +5,10 @@ import Synchronization
 /// While installed, handlers of INT, TERM, HUP, QUIT, PIPE, TSTP and the crash signals first write the
 /// prepared bytes and restore the terminal settings, then perform the signal's previous action, so that the
 /// wait status is correct. A terminal that accepts nothing for half a second is left as it is. Previous
-/// handlers are called; a signal that was ignored stays ignored. There is one for each process, since a
-/// process has one controlling terminal.
+/// handlers are called; a signal that was ignored stays ignored. The other signals that end a process by
+/// default are handled so as far as the program has not handled them. After a crash nothing is drawn again,
+/// even if the previous handler returns. There is one for each process, since a process has one controlling
+/// terminal.
 enum TerminalRestore {
   /// The state that handlers read and write.
   static let state = RestoreState()
@@ -40,21 +42,53 @@ enum TerminalRestore {
 
   /// Installs the handlers for an owner with something to restore at exit; ``unwatch()`` must follow.
   static func watch() {
-    watchers.withLock { count in
-      count += 1
-      if count == 1 { state.install() }
+    handling.withLock { handling in
+      handling.owners += 1
+      if handling.owners == 1 { state.install(withInputSignal: !handling.lendsInputSignal) }
     }
   }
 
   /// Reinstalls the previous handlers once nothing needs ours.
   static func unwatch() {
-    watchers.withLock { count in
-      count -= 1
-      if count == 0 { state.uninstall() }
+    handling.withLock { handling in
+      handling.owners -= 1
+      if handling.owners == 0 { state.uninstall(withInputSignal: !handling.lendsInputSignal) }
     }
   }
 
-  private static let watchers = Mutex(0)
+  /// Gives the signal of a ready input to another handler, until ``takeBackInputSignal()``.
+  ///
+  /// - Returns: False if the program handles or ignores the signal itself; nothing changes then.
+  static func lendInputSignal(to handler: SignalTable.Handler) -> Bool {
+    handling.withLock { handling in
+      let signal = SignalTable.inputReady
+      if handling.owners > 0, state.signals.isInstalled(signal) {
+        state.signals.reinstall(handler, for: signal)
+      } else if !state.signals.installOverStandard(handler, for: signal) {
+        return false
+      }
+      handling.lendsInputSignal = true
+      return true
+    }
+  }
+
+  /// Ends ``lendInputSignal(to:)``.
+  static func takeBackInputSignal() {
+    handling.withLock { handling in
+      handling.lendsInputSignal = false
+      state.signals.uninstall(SignalTable.inputReady)
+      if handling.owners > 0 { state.installForInput() }
+    }
+  }
+
+  private struct Handling {
+    /// The number of owners with something to restore.
+    var owners = 0
+    /// Whether the signal of a ready input has another handler.
+    var lendsInputSignal = false
+  }
+
+  private static let handling = Mutex(Handling())
 
   /// Sets the descriptor to wake.
   static func wake(_ wake: Int32) {

@@ -76,15 +76,6 @@ extension CLibrary {
   /// The process ID; different in a forked child.
   static var processID: Int32 { getpid() }
 
-  /// The identity of the calling thread.
-  static var threadID: UInt {
-    #if canImport(Glibc)
-    UInt(pthread_self())
-    #else
-    UInt(bitPattern: pthread_self())
-    #endif
-  }
-
   /// Makes standard output line-buffered, so that no line is split.
   static func bufferStandardOutputByLine() {
     _ = fflush(stdout)

@@ -48,12 +48,14 @@ enum CLibrary {
   /// - Returns: Whether all bytes were written.
   @discardableResult
   static func writeOrGiveUp(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
-    var rest = bytes
-    while !rest.isEmpty {
+    guard let start = bytes.baseAddress else { return true }
+    var written = 0
+    while written < bytes.count {
       var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       guard poll(&request, 1, 500) > 0 else { return false }
+      let rest = UnsafeRawBufferPointer(start: start + written, count: bytes.count - written)
       switch write(rest, to: descriptor) {
-      case .wrote(let count): rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      case .wrote(let count): written += count
       case .tryAgain, .full: break
       case .failed: return false
       }
@@ -174,51 +176,4 @@ enum CLibrary {
       #endif
     }
   }
-
-  /// Runs a closure on a new thread that receives no signals but those of crashes.
-  static func startThread(_ body: @escaping @Sendable () -> Void) {
-    let context = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
-    var (blocked, former) = (sigset_t(), sigset_t())
-    sigfillset(&blocked)
-    for signal in [SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP] {
-      sigdelset(&blocked, signal)
-    }
-    pthread_sigmask(SIG_BLOCK, &blocked, &former)
-    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
-    #if canImport(Darwin)
-    var thread: pthread_t?
-    #else
-    var thread = pthread_t()
-    #endif
-    let status = pthread_create(&thread, nil, { runThread($0) }, context)
-    precondition(status == 0, "the system has no thread left to draw on the terminal")
-    #if canImport(Darwin)
-    if let thread { pthread_detach(thread) }
-    #else
-    pthread_detach(thread)
-    #endif
-  }
 }
-
-/// The body of a thread, boxed to be passed as a pointer.
-private final class ThreadBody: Sendable {
-  let run: @Sendable () -> Void
-
-  init(_ run: @escaping @Sendable () -> Void) {
-    self.run = run
-  }
-}
-
-#if canImport(Darwin)
-private func runThread(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-  Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
-  return nil
-}
-#else
-private func runThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  if let context {
-    Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
-  }
-  return nil
-}
-#endif

@@ -28,6 +28,23 @@ struct SignalTable: @unchecked Sendable {
   static let requests = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   /// Signals of a crash.
   static let crashes = [SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP]
+  /// Other signals that end the process by default.
+  static let others: [Int32] = {
+    let common = [SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS]
+    #if os(Linux)
+    return common + [SIGPWR, SIGSTKFLT]
+    #else
+    return common + [SIGEMT]
+    #endif
+  }()
+  /// The signal of an input that is ready, which ends the process by default on Linux alone.
+  static let inputReady = SIGIO
+  /// Signals that our own threads receive: those of their own faults, and one by which Swift's
+  /// runtime suspends them at a crash.
+  ///
+  /// The runtime takes the first of USR1, USR2 and PROF that a thread does not block; a program's
+  /// handler of the others need not expect to run on a thread of ours.
+  static let received = crashes + [SIGSYS, SIGPROF]
   /// Signals of job control.
   static let stop = SIGTSTP
   static let resume = SIGCONT
@@ -35,7 +52,7 @@ struct SignalTable: @unchecked Sendable {
   static let brokenPipe = SIGPIPE
 
   /// All handled signals.
-  static let all = requests + crashes + [stop, resume, resized, brokenPipe]
+  static let all = requests + crashes + others + [stop, resume, resized, brokenPipe]
 
   private let former: UnsafeMutablePointer<sigaction>
   /// The installed handlers.
@@ -60,6 +77,20 @@ struct SignalTable: @unchecked Sendable {
     return true
   }
 
+  /// Installs a handler if the signal has its default effect.
+  ///
+  /// - Returns: Whether the handler is installed.
+  func installOverStandard(_ handler: Handler, for signal: Int32) -> Bool {
+    guard Self.isStandard(signal) else { return false }
+    return install(handler, for: signal)
+  }
+
+  /// Whether the handler that was installed last is in effect.
+  func isInstalled(_ signal: Int32) -> Bool {
+    let installed = UnsafeRawPointer(own + Int(signal)).load(as: Int.self)
+    return installed != 0 && installed == Self.handler(of: signal)
+  }
+
   /// Installs a handler without recording the previous one; async-signal-safe.
   func reinstall(_ handler: Handler, for signal: Int32) {
     var action = sigaction()
@@ -79,11 +110,7 @@ struct SignalTable: @unchecked Sendable {
   /// Restores the previous handler, unless a later one chains to the installed one, which then
   /// stays.
   func uninstall(_ signal: Int32) {
-    var current = sigaction()
-    sigaction(signal, nil, &current)
-    let installed = UnsafeRawPointer(own + Int(signal)).load(as: Int.self)
-    let isOnTop = withUnsafeBytes(of: current) { $0.load(as: Int.self) } == installed
-    if isOnTop { putBack(signal) }
+    if isInstalled(signal) { putBack(signal) }
   }
 
   /// Restores the previous handler; async-signal-safe.
@@ -130,6 +157,25 @@ struct SignalTable: @unchecked Sendable {
     #endif
   }
 
+  /// Calls the previous handler under the signal mask that it would have without ours, as that of
+  /// Swift's runtime needs to: it reads memory that may not be there; async-signal-safe.
+  func callFormerUnderItsMask(
+    _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+  ) {
+    var (mask, current) = (former[Int(signal)].sa_mask, sigset_t())
+    if former[Int(signal)].sa_flags & Int32(SA_NODEFER) == 0 { sigaddset(&mask, signal) }
+    if let interrupted = context?.assumingMemoryBound(to: ucontext_t.self) {
+      var other: Int32 = 1
+      while other < Self.capacity {
+        if sigismember(&interrupted.pointee.uc_sigmask, other) == 1 { sigaddset(&mask, other) }
+        other += 1
+      }
+    }
+    pthread_sigmask(SIG_SETMASK, &mask, &current)
+    callFormer(signal, info, context)
+    pthread_sigmask(SIG_SETMASK, &current, nil)
+  }
+
   /// Whether a signal is that of a crash; async-signal-safe.
   static func isCrash(_ signal: Int32) -> Bool {
     switch signal {
@@ -138,11 +184,16 @@ struct SignalTable: @unchecked Sendable {
     }
   }
 
+  /// Whether a signal has its default effect; async-signal-safe.
+  static func isStandard(_ signal: Int32) -> Bool {
+    handler(of: signal) == 0
+  }
+
   /// Whether a pending signal without a handler will end the process; async-signal-safe.
   static func isAboutToEnd(_ signal: Int32) -> Bool {
     var pending = sigset_t()
     sigpending(&pending)
-    return sigismember(&pending, signal) == 1 && handler(of: signal) == 0
+    return sigismember(&pending, signal) == 1 && isStandard(signal)
   }
 
   /// Restores the default effect of Control-\ where Swift's runtime handles SIGQUIT as a crash.

@@ -29,13 +29,9 @@ struct TypingWatch {
   mutating func begin(wake: Int32) {
     #if os(Linux)
     guard descriptor < 0, CLibrary.isSameTerminal(0, terminal) else { return }
-    let signals = TerminalRestore.state.signals
-    guard signals.install(lineHandler, for: SIGIO) else { return }
-    guard signals.formerDisposition(of: SIGIO) == .standard else {
-      return signals.putBack(SIGIO)
-    }
+    guard TerminalRestore.lendInputSignal(to: lineHandler) else { return }
     descriptor = openOwn()
-    guard descriptor >= 0 else { return signals.putBack(SIGIO) }
+    guard descriptor >= 0 else { return TerminalRestore.takeBackInputSignal() }
     typing.wake.store(wake, ordering: .relaxed)
     typing.hasEnded.store(false, ordering: .releasing)
     resumes = TerminalRestore.state.resumes.load(ordering: .acquiring)
@@ -55,7 +51,7 @@ struct TypingWatch {
     descriptor = -1
     allowSignal(false)
     typing.wake.store(-1, ordering: .relaxed)
-    TerminalRestore.state.signals.putBack(SIGIO)
+    TerminalRestore.takeBackInputSignal()
     #endif
   }
 
@@ -108,8 +104,3 @@ private let lineHandler: SignalTable.Handler = { _, _, _ in
     CLibrary.poke(typing.wake.load(ordering: .acquiring))
   }
 }
-
-#if os(Linux)
-@_silgen_name("gettid")
-private func gettid() -> Int32
-#endif

@@ -209,11 +209,15 @@ struct SignalRelay: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Runs a closure on a new thread that receives no signals; returns false if none can be created.
+  /// Runs a closure on a new thread that leaves the program's signals to others; returns false if none can be created.
   private static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     let context = Unmanaged.passRetained(ThreadBody(body))
     var (blocked, mask) = (sigset_t(), sigset_t())
     sigfillset(&blocked)
+    // Those of its own faults, and one by which Swift's runtime suspends threads at a crash.
+    for signal in [SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS, SIGPROF] {
+      sigdelset(&blocked, signal)
+    }
     pthread_sigmask(SIG_BLOCK, &blocked, &mask)
     defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
     #if canImport(Glibc)
