@@ -34,7 +34,9 @@ def left_on(output):
         elif final == b"u" and prefix == b">":
             keyboards[is_alternate] += 1
         elif final == b"u" and prefix == b"<":
-            keyboards[is_alternate] -= 1
+            # With a number it empties the stack, however little is in it.
+            count = keyboards[is_alternate] - int(parameters or b"1")
+            keyboards[is_alternate] = max(count, 0) if parameters else count
     problems = [f"MODE {mode} {'ON' if is_on else 'OFF'}" for mode, is_on in modes.items()
                 if is_on != (mode in (7, 25))]
     problems += ["STYLE LEFT"] * bool(style) + ["LINK OPEN"] * bool(link)

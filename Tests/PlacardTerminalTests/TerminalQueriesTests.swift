@@ -1,6 +1,7 @@
 import PlacardAccessibility
-import PlacardTerminal
 import Testing
+
+@testable import PlacardTerminal
 
 @Suite("Queries") struct TerminalQueriesTests {
   private static let first = "\u{1B}[>0q\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[?u\u{1B}[c"
@@ -53,6 +54,21 @@ import Testing
     let sent = replies.flatMap { queries.receive($0, at: .zero) }
     #expect(text(sent) == (asks ? Self.second : ""))
     #expect(queries.isFinished == !asks)
+  }
+
+  @Test("The modes that a killed program may have left on are queried on demand (T4)")
+  func leftovers() {
+    var queries = TerminalQueries(
+      environment: ["TERM": "xterm"], isTerminal: true, isForeground: true,
+      asksForLeftovers: true)
+    _ = queries.begin(at: .zero)
+    let sent = text(queries.receive(.attributes([64]), at: .zero))
+    for mode in [2026, 7, 25, 1049, 1000, 1002, 1003, 1004, 2004] {
+      #expect(sent.contains("\u{1B}[?\(mode)$p"))
+    }
+    #expect(sent.hasSuffix("\u{1B}[c") && sent.count { $0 == "c" } == 1)
+    for mode in TerminalLeftover.modes { _ = queries.receive(.mode(mode, .set), at: .zero) }
+    #expect(queries.replies.count == TerminalLeftover.modes.count + 1)
   }
 
   @Test("Silence ends at the deadline, and over SSH a second later (T4)")

@@ -12,6 +12,7 @@ struct Verb: Sendable {
   /// All verbs, in the order of the help.
   static let all = [
     post, show, simulate, snapshot, replay, history, gallery, inspect, template, schema, doctor,
+    reset,
   ]
 }
 

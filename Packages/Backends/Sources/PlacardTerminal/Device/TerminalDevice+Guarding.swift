@@ -71,7 +71,8 @@ extension TerminalDevice {
     guard let original = hold.original ?? currentSettings, isForeground else { return }
     hold.original = original
     if hold.isWatching { TerminalRestore.keep(original, of: input) }
-    CLibrary.apply(hold.settings(from: original), to: input)
+    CLibrary.apply(
+      CLibrary.marked(hold.settings(from: original), original: original), to: input)
     if hold.reader != nil, isUpdating { enable(hold.modes, isGuarded: hold.isWatching) }
     if TerminalRestore.state.isHalted { CLibrary.apply(original, to: input) }
   }
@@ -89,9 +90,16 @@ extension TerminalDevice {
     }
   }
 
-  /// The settings of the input, if it is the same terminal.
+  /// The settings to go back to, if the input is the same terminal: those that it has.
+  ///
+  /// What Placard switched off in a process that was killed is on in them, if this process leads its
+  /// group: a child of one that draws finds the settings, and the mark, of its living parent. Whatever
+  /// anybody else switched off stays off: a line editor, or a script that asks for a password.
   private var currentSettings: CLibrary.TerminalSettings? {
-    CLibrary.isSameTerminal(descriptor, input) ? CLibrary.settings(of: input) : nil
+    guard CLibrary.isSameTerminal(descriptor, input),
+      let settings = CLibrary.settings(of: input)
+    else { return nil }
+    return CLibrary.leadsProcessGroup ? CLibrary.repaired(settings) : settings
   }
 
   /// Switches modes on; modes left over from before are switched off first, so that none is on twice.

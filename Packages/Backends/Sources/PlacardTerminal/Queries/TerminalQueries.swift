@@ -56,6 +56,7 @@ package struct TerminalQueries: Sendable {
   private let variables: Variables
   private let asksForGraphics: Bool
   private let isBrief: Bool
+  private let asksForLeftovers: Bool
 
   /// Prepares the queries.
   ///
@@ -64,15 +65,17 @@ package struct TerminalQueries: Sendable {
   ///   - isTerminal: whether input and output are the same terminal.
   ///   - isForeground: whether the process is in its foreground.
   ///   - asksForGraphics: whether pictures are to be shown, so that graphics support is queried.
+  ///   - asksForLeftovers: whether the modes of every ``TerminalLeftover`` are queried.
   ///   - isBrief: whether only the background is queried.
   package init(
     environment: [String: String], isTerminal: Bool, isForeground: Bool,
-    asksForGraphics: Bool = false, isBrief: Bool = false
+    asksForGraphics: Bool = false, asksForLeftovers: Bool = false, isBrief: Bool = false
   ) {
     let variables = Variables(environment)
     self.variables = variables
     self.asksForGraphics = asksForGraphics
     self.isBrief = isBrief
+    self.asksForLeftovers = asksForLeftovers
     refusal =
       if !isTerminal {
         .noTerminal
@@ -155,7 +158,8 @@ package struct TerminalQueries: Sendable {
   }
 
   private var secondBatch: [UInt8] {
-    var text = Self.modes.map { "\u{1B}[?\($0)$p" }.joined() + "\u{1B}[16t"
+    let modes = Self.modes + (asksForLeftovers ? TerminalLeftover.modes : [])
+    var text = modes.map { "\u{1B}[?\($0)$p" }.joined() + "\u{1B}[16t"
     if asksForGraphics, variables.multiplexer == nil, program.mayShowGraphics {
       text += "\u{1B}_Gi=\(Self.imageID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     }
