@@ -27,8 +27,10 @@ private enum Order: Int32, CaseIterable {
   case fault
   /// A stack overflow on the main thread, or on the thread that draws when the size has changed.
   case overflow, overflowInDrawing
-  /// A handler of its own for USR1, which ends it with status 3.
+  /// A handler of its own for USR1, which asks for the next.
   case handler
+  /// An exit with status 3.
+  case leave
 }
 
 @main struct Victim {
@@ -73,7 +75,9 @@ private enum Order: Int32, CaseIterable {
     case .abort: abort()
     case .fault: print(UnsafePointer<Int>(bitPattern: 8 + step % 2 * 8)?.pointee ?? 0)
     case .overflow: print(depth(of: step))
-    case .handler: signal(SIGUSR1) { _ in exit(3) }
+    case .handler:
+      signal(SIGUSR1) { _ in order.store(Order.leave.rawValue, ordering: .relaxed) }
+    case .leave: exit(3)
     case .overflowInDrawing, nil: break
     }
   }

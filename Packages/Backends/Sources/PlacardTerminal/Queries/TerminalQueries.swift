@@ -158,8 +158,10 @@ package struct TerminalQueries: Sendable {
   }
 
   private var secondBatch: [UInt8] {
-    let modes = Self.modes + (asksForLeftovers ? TerminalLeftover.modes : [])
-    var text = modes.map { "\u{1B}[?\($0)$p" }.joined() + "\u{1B}[16t"
+    var text = Self.modes.map { "\u{1B}[?\($0)$p" }.joined() + "\u{1B}[16t"
+    if asksForLeftovers {
+      text += TerminalLeftover.modes.map { "\u{1B}[?\($0)$p" }.joined()
+    }
     if asksForGraphics, variables.multiplexer == nil, program.mayShowGraphics {
       text += "\u{1B}_Gi=\(Self.imageID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     }
