@@ -250,11 +250,9 @@ private enum StopPhase {
 /// redrawn: the program's memory may be in disorder, and the fault is about to repeat.
 private let endHandler: SignalTable.Handler = { signal, info, context in
   SignalTable.keepingErrno {
-    if SignalTable.isCrash(signal) {
-      TerminalRestore.state.noteCrash()
-      CaptureRestore.putBack()
-    }
+    if SignalTable.isCrash(signal) { CaptureRestore.putBack() }
     CaptureRestore.settle(milliseconds: 200)
+    if SignalTable.isCrash(signal) { TerminalRestore.state.noteCrash() }
     TerminalRestore.state.halt(for: StopPhase.ending)
     let signals = TerminalRestore.state.signals
     guard signals.formerDisposition(of: signal) == .handled else {
