@@ -49,11 +49,10 @@ private enum Order: Int32, CaseIterable {
       PostOptions(style: "card", placement: .center, duration: .forever, dim: .gray()))
     for step in 0... {
       obey(step)
-      work.update { $0.title = "Working, step \(step)" }
-      if let screen {
-        if !isToOverflowInDrawing { screen.redraw() }
-      } else {
-        poster.print(log(step))
+      // Threads of Swift's pool have no stack of their own for a handler of an overflow.
+      if !isToOverflowInDrawing {
+        work.update { $0.title = "Working, step \(step)" }
+        if let screen { screen.redraw() } else { poster.print(log(step)) }
       }
       if CommandLine.arguments.contains("blocking") {
         usleep(20_000)

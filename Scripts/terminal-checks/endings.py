@@ -82,7 +82,7 @@ def begin(victim, mode, moment, name=""):
     if moment == TRACED:
         variables["SWIFT_BACKTRACE"] = None
     # Of a stack overflow a program hears on its main thread alone, and on those of Placard.
-    words = [victim, mode] + ["blocking"] * (name == "overflow")
+    words = [victim, mode] + ["blocking"] * name.startswith("overflow")
     job = Job(words, columns, rows, **variables)
     job.read(20, until=b"Working" if mode == "plain" else b"\x1b[?2026l")
     job.read(0.3)
@@ -144,6 +144,8 @@ def ending(victim, mode, name, moment):
     changed = mode == "plain" or job.settings() != job.before
     os.kill(job.pid, sent)
     if name in DRAWING:
+        # By then what the other threads draw is done.
+        job.read(0.3)
         job.resize(70, 20)
     if moment == TRACED:
         job.read(60, until=PROMPT)

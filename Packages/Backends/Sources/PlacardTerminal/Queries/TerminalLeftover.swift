@@ -17,6 +17,7 @@ package enum TerminalLeftover: String, Sendable, CaseIterable {
   /// - Parameters:
   ///   - settings: the settings at the start of the program, if known.
   ///   - replies: the terminal's replies to queries, those of ``modes`` among them.
+  /// - Returns: The differences, in the order of the cases.
   package static func found(
     in settings: TerminalDevice.LineSettings?, _ replies: [TerminalReply]
   ) -> [TerminalLeftover] {
