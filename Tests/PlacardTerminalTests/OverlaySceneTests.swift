@@ -331,10 +331,14 @@ import Testing
     #expect(swelling.text(at: 30) != swelling.text(at: 1000))
   }
 
-  @Test("Its shadow falls to the right and below, and no farther than its place (V4)")
+  @Test("The shadow that it asks for falls to the right and below, and no farther than its place (V4)")
   func shadow() throws {
     var harness = OverlayHarness(rows: 5)
-    try harness.scene.show(.card(1, "Hi") { $0.options.placement = .topLeading }, at: .zero)
+    let post = Post.card(1, "Hi") { post in
+      post.options.placement = .topLeading
+      post.options.appearance = Appearance(hasShadow: true)
+    }
+    try harness.scene.show(post, at: .zero)
     let frame = harness.frame(at: 1000)
     func isShaded(_ column: Int, _ row: Int) -> Bool {
       frame.style(column: column, row: row).foreground != .standard

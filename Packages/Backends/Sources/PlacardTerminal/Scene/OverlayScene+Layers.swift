@@ -215,7 +215,9 @@ extension OverlayScene {
     let row = place.row + Int(min(max(pose.offset.rows, -1e5), 1e5).rounded())
     var layer = OverlayLayer(
       cells, revision: items[index].revision, column: column, row: row, clip: bounds.clip,
-      opacity: pose.opacity)
+      opacity: pose.opacity,
+      hasShadow: items[index].post.options.appearance?.hasShadow ?? false
+        && cells.columns < bounds.area.columns)
     let scale = min(pose.scale, 1)
     if scale < 1 || pose.reveal < 1 {
       let columns = Int((Double(place.columns) * max(scale, 0)).rounded())
@@ -225,6 +227,7 @@ extension OverlayScene {
         CellRect(
           column: column + (place.columns - columns) / 2,
           row: isRevealing ? row : row + (place.rows - rows) / 2, columns: columns, rows: rows))
+      layer.hasShadow = false
     }
     if let backdrop = Backdrop(items[index].post.options.dim) {
       layer.backdrop = backdrop.faded(items[index].backdropOpacity(at: now))
