@@ -1,3 +1,4 @@
+import Foundation
 import Placard
 import PlacardInspection
 import PlacardTerminal
@@ -33,6 +34,29 @@ struct QuestionHarness {
   /// What is on the screen.
   var screen: String {
     get async throws { try await terminal.screen().text }
+  }
+
+  /// What is on the screen, without the blanks at the ends of its rows and without blank rows.
+  var card: String {
+    get async throws {
+      try await terminal.screen().lines.map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+  }
+
+  /// The text in inverse cells: the focused target, and the cursor of a field.
+  var inverse: String {
+    get async throws {
+      let cells = try await terminal.screen().cells
+      var text = ""
+      for row in 0..<cells.rows {
+        for column in 0..<cells.columns
+        where cells.style(column: column, row: row).attributes.contains(.inverse) {
+          text += cells.text(column: column, row: row)
+        }
+      }
+      return text
+    }
   }
 
   /// Types keys, and returns what is on the screen then.

@@ -48,4 +48,16 @@ import Testing
     #expect(LineEditor("a\u{1B}[2Jb\nc").text == "a[2Jb")
     #expect(LineEditor(String(repeating: "x", count: 99_999)).text.count == LineEditor.limit)
   }
+
+  @Test("Bad input: combining scalars are bounded too, in one paste and in many")
+  func combiningScalars() {
+    var editor = LineEditor("e" + String(repeating: "\u{301}", count: 1_000_000))
+    #expect(editor.text.unicodeScalars.count == LineEditor.limit)
+    _ = editor.take(ViewKey(.character("\u{301}")))
+    editor.insert("x")
+    #expect(editor.text.unicodeScalars.count == LineEditor.limit)
+    _ = editor.take(ViewKey(.backspace))
+    editor.insert("x")
+    #expect(editor.text == "x")
+  }
 }

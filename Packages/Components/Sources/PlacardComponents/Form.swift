@@ -83,6 +83,12 @@ public struct Form<Answer: Sendable>: Component {
   public func answer(to action: String) -> Answer? {
     action == "ok" ? try? read(values) : nil
   }
+
+  /// The field values, without empty and secret ones, and the labels of the toggles that are on; nil for none.
+  public func answerText(_ answer: Answer) -> String? {
+    let summary = formFields.summary
+    return summary.isEmpty ? nil : summary
+  }
 }
 
 extension Form where Answer == FormValues {

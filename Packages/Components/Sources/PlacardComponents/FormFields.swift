@@ -31,6 +31,18 @@ struct FormFields: Element {
     return FormValues(values)
   }
 
+  /// The values in words, without empty and secret ones; of a toggle that is on, the label.
+  var summary: String {
+    let values = values
+    return fields.compactMap { field -> String? in
+      switch field.kind {
+      case .text(_, isSecret: true): nil
+      case .text, .choice: values.text(field.name)
+      case .toggle: field.value == .flag(true) ? field.label : nil
+      }
+    }.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
   var focusTargets: [FocusTarget] {
     fields.map { FocusTarget(.custom($0.name), label: $0.label) }
   }
@@ -50,10 +62,15 @@ struct FormFields: Element {
     case .choose(.action("ok")): return .submitted
     case .choose(let kind):
       guard let chosen = index(of: kind) else { return .ignored }
-      if !fields[chosen].isText { change(chosen, forward: true) }
+      if !fields[chosen].isText {
+        change(chosen, forward: true)
+        clearProblem(of: chosen)
+      }
       return .focus(kind)
     case .paste(let text):
-      if let index = index(of: focus) { editors[fields[index].name]?.insert(text) }
+      guard let index = index(of: focus), fields[index].isText else { return .changed }
+      editors[fields[index].name]?.insert(text)
+      clearProblem(of: index)
       return .changed
     case .key(let key): return index(of: focus).map { take(key, at: $0) } ?? .ignored
     }
@@ -85,8 +102,13 @@ struct FormFields: Element {
       default: return .ignored
       }
     }
-    if problem?.field == name { problem = nil }
+    clearProblem(of: index)
     return .changed
+  }
+
+  /// Removes the validation problem of a field, whose value has changed.
+  private mutating func clearProblem(of index: Int) {
+    if problem?.field == fields[index].name { problem = nil }
   }
 
   private mutating func change(_ index: Int, forward: Bool) {

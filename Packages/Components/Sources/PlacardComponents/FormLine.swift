@@ -15,7 +15,7 @@ struct FormLine: Element {
         if let editor, case .text(let placeholder, let isSecret) = field.kind {
           Text(line: ">").foreground(.accent).shrink(0)
           TextField(
-            editor: editor, placeholder: placeholder, isSecret: isSecret, isFocused: isFocused)
+            editor: editor, hint: placeholder, isSecret: isSecret, isFocused: isFocused)
         } else {
           Text(line: value(in: environment)).rows(atMost: 1).grow()
         }

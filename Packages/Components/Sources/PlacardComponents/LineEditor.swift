@@ -7,7 +7,7 @@ struct LineEditor: Sendable, Equatable {
   private var before: [Character]
   private var after: [Character] = []
 
-  /// Maximum number of characters; further input is ignored.
+  /// Maximum number of scalars, and so of characters; further input is ignored.
   static let limit = 4096
 
   /// Creates an editor with the cursor at the end of the text's first line.
@@ -41,12 +41,22 @@ struct LineEditor: Sendable, Equatable {
   }
 
   /// Inserts text at the cursor, up to the first line break and without control characters.
+  ///
+  /// - Complexity: Linear in the text up to the scalar that no longer fits.
   mutating func insert(_ text: String) {
-    for character in text {
-      if character.isNewline { return }
-      guard before.count + after.count < Self.limit else { return }
-      write(character)
+    var room = Self.limit - scalarCount
+    var accepted = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if room == 0 || Character(scalar).isNewline { break }
+      guard scalar.properties.generalCategory != .control else { continue }
+      accepted.append(scalar)
+      room -= 1
     }
+    for character in String(accepted) { write(character) }
+  }
+
+  private var scalarCount: Int {
+    (before + after).reduce(0) { $0 + $1.unicodeScalars.count }
   }
 
   /// The Emacs key bindings that shells also support.
@@ -73,8 +83,6 @@ struct LineEditor: Sendable, Equatable {
 
   /// A combining scalar, such as an accent, joins the character before it.
   private mutating func write(_ character: Character) {
-    guard !character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-    else { return }
     guard let last = before.last else { return before.append(character) }
     let joined = String(last) + String(character)
     if joined.count == 1 {

@@ -4,7 +4,8 @@ import PlacardViews
 /// A single-line text editor that scrolls horizontally to keep the cursor visible.
 struct TextField: Element {
   let editor: LineEditor
-  let placeholder: String
+  /// What is shown in place of an empty text: a default, or an example.
+  let hint: String
   let isSecret: Bool
   let isFocused: Bool
 
@@ -15,10 +16,16 @@ struct TextField: Element {
       isSecret ? String(repeating: mark, count: text.count) : Sanitizer.line(text)
     }
     let (before, after) = (shown(editor.parts.before), shown(editor.parts.after))
-    let (isFocused, placeholder) = (isFocused, placeholder)
+    let (isFocused, hint) = (isFocused, Sanitizer.line(hint))
     return Canvas(columns: 10, rows: 1) { columns, _ in
-      if before.isEmpty, after.isEmpty, !isFocused {
-        return [[Text.Span(placeholder, Style(foreground: .muted))]]
+      if before.isEmpty, after.isEmpty {
+        let first = isFocused ? hint.first.map(String.init) ?? " " : ""
+        return [
+          [
+            Text.Span(first, Style(attributes: .inverse)),
+            Text.Span(String(hint.dropFirst(isFocused ? 1 : 0)), Style(foreground: .muted)),
+          ]
+        ]
       }
       guard isFocused else { return [[Text.Span(before + after)]] }
       let under = after.first.map(String.init) ?? " "

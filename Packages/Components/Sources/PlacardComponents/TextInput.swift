@@ -3,10 +3,15 @@ public import PlacardModels
 public import PlacardViews
 
 /// A question that is answered with a line of text.
+///
+/// Enter submits the text, or the default if it is empty; Tab and the arrow keys reach the buttons. The text
+/// is edited with the keys of a shell, and a paste is inserted up to its first line break.
 public struct TextInput: Component {
   /// The title.
   public var title: String
-  /// The placeholder, shown while the text is empty and the field is not focused.
+  /// The answer that an empty text gives; empty for none. It is shown while the text is empty, a secret as dots.
+  public var defaultText: String
+  /// The placeholder, shown while the text is empty and there is no default.
   public var placeholder: String
   /// Whether the text is masked, as for a password.
   public var isSecret: Bool
@@ -24,16 +29,19 @@ public struct TextInput: Component {
   /// - Parameters:
   ///   - title: The title.
   ///   - text: The initial text.
-  ///   - placeholder: The text shown while the field is empty.
+  ///   - defaultText: The answer that an empty text gives, if it is valid.
+  ///   - placeholder: The text shown while the field is empty and there is no default.
   ///   - isSecret: Whether the text is masked.
   ///   - labels: The labels of the two actions.
   ///   - check: Returns what is wrong with a text, or nil; pure and quick.
   public init(
-    _ title: String, text: String = "", placeholder: String = "", isSecret: Bool = false,
+    _ title: String, text: String = "", default defaultText: String = "",
+    placeholder: String = "", isSecret: Bool = false,
     labels: (ok: String, cancel: String) = ("OK", "Cancel"),
     check: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.title = title
+    self.defaultText = defaultText
     self.placeholder = placeholder
     self.isSecret = isSecret
     self.labels = labels
@@ -58,7 +66,7 @@ public struct TextInput: Component {
     FieldLine(
       kind: Self.field,
       field: TextField(
-        editor: editor, placeholder: placeholder, isSecret: isSecret,
+        editor: editor, hint: hint, isSecret: isSecret,
         isFocused: environment.focus == Self.field))
     if let complaint { Text(complaint).foreground(.error) }
     ButtonRow(actions: message.actions)
@@ -85,17 +93,28 @@ public struct TextInput: Component {
     }
   }
 
-  /// Returns the text; nil if the input was cancelled or is invalid.
+  /// Returns the text, or the default if it is empty; nil if the input was cancelled or is invalid.
   public func answer(to action: String) -> String? {
-    action == "ok" && check(editor.text) == nil ? editor.text : nil
+    action == "ok" && check(submission) == nil ? submission : nil
   }
 
   /// The text; dots in place of a secret, as many whatever its length.
-  public func answerText(_ answer: String) -> String? { isSecret ? "••••" : answer }
+  public func answerText(_ answer: String) -> String? { isSecret ? Self.secret : answer }
+
+  private static let secret = "••••"
+
+  /// What Enter submits.
+  private var submission: String { editor.text.isEmpty ? defaultText : editor.text }
+
+  /// What is shown in place of an empty text.
+  private var hint: String {
+    guard !defaultText.isEmpty else { return placeholder }
+    return isSecret ? Self.secret : defaultText
+  }
 
   private mutating func submit() -> ComponentResponse<String> {
-    complaint = check(editor.text)
-    return complaint == nil ? .answered(editor.text, action: "ok") : .changed
+    complaint = check(submission)
+    return complaint == nil ? .answered(submission, action: "ok") : .changed
   }
 }
 
