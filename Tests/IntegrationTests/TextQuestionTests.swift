@@ -110,4 +110,21 @@ import Testing
     #expect(try await answered == "Ada")
     await asked.messages.close()
   }
+
+  @Test("Letters do not reach the buttons of a text or a form, past the check of the text")
+  func letters() async throws {
+    let asked = QuestionHarness()
+    async let answered = asked.messages.ask(
+      TextInput("Port") { Int($0) == nil ? "A port is a number." : nil })
+    try await asked.begin()
+    await asked.terminal.type("\toc\u{1B}[Z80\r")
+    #expect(try await answered == "80")
+    await asked.messages.close()
+    let other = QuestionHarness()
+    async let values = other.messages.ask(Form("New", [.toggle("on", "On")]))
+    try await other.begin()
+    await other.terminal.type("oc \toc\r")
+    #expect(try await values?.flag("on") == true)
+    await other.messages.close()
+  }
 }

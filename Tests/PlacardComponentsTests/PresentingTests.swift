@@ -110,10 +110,11 @@ import Testing
       harness.screen == """
         ╭────────────────────────────╮
         │ Month                      │
+        │ > Type to filter           │
         │ ↑                          │
-        │     Month 10               │
-        │     Month 11               │
-        │ ▸   Month 12               │
+        │   Month 10                 │
+        │   Month 11                 │
+        │ ▸ Month 12                 │
         ╰────────────────────────────╯
         """)
     harness.press(Key(.up), Key(.enter))

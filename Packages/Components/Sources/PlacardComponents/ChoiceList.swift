@@ -1,53 +1,71 @@
 import PlacardAccessibility
 import PlacardViews
 
-/// The options of a choice below its title; scrolls if not all fit.
+/// The options of a list below its title and its filter text; scrolls if not all fit.
 struct ChoiceList: Element {
+  /// What stands before the label of an option.
+  enum Mark {
+    case nothing
+    /// The digit that chooses it.
+    case digit
+    /// Whether it is chosen.
+    case check(Set<Int>)
+  }
+
   let title: String
   let labels: [String]
+  /// The options that are listed.
+  let matches: [Int]
+  /// The filter text; nil for a list without one.
+  let filter: LineEditor?
+  let words: ChoiceWords
+  let mark: Mark
+  /// The number of rows; nil for as many as needed.
+  let rows: Int?
+  /// The focus target of an option.
+  let target: @Sendable (Int) -> FocusTarget.Kind
   /// The option that is kept visible while none has the focus.
   let initial: Int
 
   func nodes(in environment: ViewEnvironment) -> [ViewNode] {
-    let focused = Self.index(of: environment.focus, among: labels.count) ?? initial
-    let window = window(around: focused, in: environment)
+    let focused = matches.firstIndex { target($0) == environment.focus }
+    let window = ListWindow(
+      count: matches.count, focused: focused ?? matches.firstIndex(of: initial) ?? 0, rows: rows,
+      hasFilter: filter != nil)
     return Column {
-      Text(line: title).rows(atMost: window.count < labels.count ? 1 : 2).bold()
-      if window.lowerBound > 0 { more("up", in: environment) }
-      for index in window {
+      if window.titleRows > 0 { Text(line: title).rows(atMost: window.titleRows).bold() }
+      if window.hasFilter, let filter {
         Row(gap: 1) {
-          FocusMark(.action("\(index + 1)"))
-          digit(of: index)
-          Text(line: labels[index]).rows(atMost: 1).grow()
-        }.target(.action("\(index + 1)"))
+          Text(line: ">").foreground(.accent).shrink(0)
+          TextField(editor: filter, hint: words.filter, isSecret: false, isFocused: true)
+        }
       }
-      if window.upperBound < labels.count { more("down", in: environment) }
+      if window.hasMoreAbove { more("up", in: environment) }
+      for index in matches[window.range] {
+        Row(gap: 1) {
+          FocusMark(target(index))
+          sign(of: index)
+          Text(line: labels[index]).rows(atMost: 1).grow()
+        }.target(target(index))
+      }
+      if window.hasMoreBelow { more("down", in: environment) }
+      if matches.isEmpty { Text(line: words.noMatch).rows(atMost: 1).foreground(.muted) }
     }.nodes(in: environment)
-  }
-
-  /// The option that a focus target belongs to.
-  static func index(of kind: FocusTarget.Kind?, among count: Int) -> Int? {
-    guard case .action(let id)? = kind, let number = Int(id), (1...count).contains(number) else {
-      return nil
-    }
-    return number - 1
-  }
-
-  /// The visible range of options, which includes the focused one.
-  private func window(around focused: Int, in environment: ViewEnvironment) -> Range<Int> {
-    let room = max((environment.rows ?? .max) - 5, 1)
-    guard labels.count > room else { return labels.indices }
-    let start = min(max(focused - room / 2, 0), labels.count - room)
-    return start..<start + room
   }
 
   private func more(_ way: String, in environment: ViewEnvironment) -> ModifiedElement<Text> {
     Text(line: environment.glyphs.sign(named: way) ?? "").foreground(.muted)
   }
 
-  /// The digit that chooses an option, or blanks of the same width.
-  private func digit(of index: Int) -> Canvas {
-    let span = Text.Span(index < 9 ? "\(index + 1)" : " ", Style(foreground: .muted))
-    return Canvas(columns: 1, rows: 1) { _, _ in [[span]] }
+  /// What stands before the label of an option.
+  private func sign(of index: Int) -> Canvas? {
+    let sign: String
+    switch mark {
+    case .nothing: return nil
+    case .digit: sign = index < 9 ? "\(index + 1)" : " "
+    case .check(let chosen): sign = chosen.contains(index) ? "[x]" : "[ ]"
+    }
+    let span = Text.Span(sign, Style(foreground: .muted))
+    return Canvas(columns: sign.count, rows: 1) { _, _ in [[span]] }
   }
 }

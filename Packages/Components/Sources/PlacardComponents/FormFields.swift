@@ -72,7 +72,10 @@ struct FormFields: Element {
       editors[fields[index].name]?.insert(text)
       clearProblem(of: index)
       return .changed
-    case .key(let key): return index(of: focus).map { take(key, at: $0) } ?? .ignored
+    case .key(let key):
+      let response = index(of: focus).map { take(key, at: $0) } ?? .ignored
+      if case .ignored = response, key.isPrintable { return .changed }
+      return response
     }
   }
 

@@ -9,7 +9,9 @@ public import PlacardViews
 public struct TextInput: Component {
   /// The title.
   public var title: String
-  /// The answer that an empty text gives; empty for none. It is shown while the text is empty, a secret as dots.
+  /// The answer that an empty text gives; empty for none.
+  ///
+  /// It is shown while the text is empty, a secret one as dots.
   public var defaultText: String
   /// The placeholder, shown while the text is empty and there is no default.
   public var placeholder: String
@@ -85,7 +87,7 @@ public struct TextInput: Component {
       complaint = nil
       return .focus(Self.field)
     case .key(let key):
-      guard focus == Self.field else { return .ignored }
+      guard focus == Self.field else { return key.isPrintable ? .changed : .ignored }
       if key.code == .enter { return submit() }
       guard editor.take(key) else { return .ignored }
       complaint = nil

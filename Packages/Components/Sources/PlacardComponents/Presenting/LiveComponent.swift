@@ -40,19 +40,31 @@ final class LiveComponent<Content: Component>: Identifiable, AccessibleMessage, 
   }
 
   func body(in environment: ViewEnvironment) -> some Element {
-    let body = state.withLock { $0.content.body(in: environment) }
-    switch presentation.containment {
-    case .content:
-      Column {
-        if presentation.placement == .bottom { Divider() }
-        body.padding(vertical: 1, horizontal: 2)
-        if presentation.placement != .bottom { Divider() }
+    let rows = environment.rows.map { $0 - presentation.frameRows } ?? .max
+    let body = content(in: environment, rows: rows)
+    if rows < 1 {
+      body
+    } else {
+      switch presentation.containment {
+      case .content:
+        Column {
+          if presentation.placement == .bottom { Divider() }
+          body.padding(vertical: 1, horizontal: 2)
+          if presentation.placement != .bottom { Divider() }
+        }
+      case .background: body.padding(horizontal: 1).border(.rounded, .accent)
+      case .backgroundVertical:
+        body.padding(horizontal: 1)
+          .border(.rounded, .accent, open: Border.OpenSide(at: presentation.placement))
       }
-    case .background: body.padding(horizontal: 1).border(.rounded, .accent)
-    case .backgroundVertical:
-      body.padding(horizontal: 1)
-        .border(.rounded, .accent, open: Border.OpenSide(at: presentation.placement))
     }
+  }
+
+  /// The content in the rows that its container leaves; in all rows where that leaves none, and is not drawn.
+  private func content(in environment: ViewEnvironment, rows: Int) -> Content.Body {
+    var inner = environment
+    if rows >= 1, environment.rows != nil { inner.rows = rows }
+    return state.withLock { $0.content.body(in: inner) }
   }
 
   func width(in environment: ViewEnvironment) -> ViewWidth {

@@ -1,4 +1,5 @@
 public import PlacardModels
+import PlacardViews
 
 /// How a component is shown: one of the seven layouts for interactive messages.
 ///
@@ -82,6 +83,15 @@ public struct PresentationOptions: Sendable {
       lane: Self.lane, maxWidth: maxWidth,
       margin: isFree
         ? Margin(top: 1, bottom: 1, leading: 1, trailing: 1, collapses: true) : Margin())
+  }
+
+  /// The rows that the container adds to its content.
+  var frameRows: Int {
+    switch containment {
+    case .content: 3
+    case .background: 2
+    case .backgroundVertical: Border.OpenSide(at: placement) == nil ? 2 : 1
+    }
   }
 
   /// The lane of all presented components, the newest on top.
