@@ -68,7 +68,7 @@ public struct TextInput: Component {
     FieldLine(
       kind: Self.field,
       field: TextField(
-        editor: editor, hint: hint, isSecret: isSecret,
+        editor: editor, hint: hint(in: environment.glyphs), isSecret: isSecret,
         isFocused: environment.focus == Self.field))
     if let complaint { Text(complaint).foreground(.error) }
     ButtonRow(actions: message.actions)
@@ -101,17 +101,15 @@ public struct TextInput: Component {
   }
 
   /// The text; dots in place of a secret, as many whatever its length.
-  public func answerText(_ answer: String) -> String? { isSecret ? Self.secret : answer }
-
-  private static let secret = "••••"
+  public func answerText(_ answer: String) -> String? { isSecret ? "••••" : answer }
 
   /// What Enter submits.
   private var submission: String { editor.text.isEmpty ? defaultText : editor.text }
 
   /// What is shown in place of an empty text.
-  private var hint: String {
+  private func hint(in glyphs: GlyphSet) -> String {
     guard !defaultText.isEmpty else { return placeholder }
-    return isSecret ? Self.secret : defaultText
+    return isSecret ? String(repeating: glyphs == .unicode ? "•" : "*", count: 4) : defaultText
   }
 
   private mutating func submit() -> ComponentResponse<String> {
