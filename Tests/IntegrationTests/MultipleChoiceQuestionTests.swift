@@ -96,4 +96,24 @@ import Testing
       #expect(try await answered == nil)
     }
   }
+
+  @Test("In few rows what has the focus stays visible: each option, and both buttons")
+  func scarce() async throws {
+    let names = (1...12).map { "Part \($0)." }
+    for rows in [3, 4, 6, 9] {
+      for layout in [PresentationOptions.centered, .bottomMessage] {
+        let asked = QuestionHarness(rows: rows)
+        async let answered = asked.messages.ask(
+          MultipleChoice("Parts", names, minimum: 1), layout)
+        try await asked.begin()
+        for label in names + ["[ OK ]", "[ Cancel ]"] {
+          #expect(try await asked.inverse.contains(label), "\(label) in \(rows) rows")
+          _ = try await asked.type("\u{1B}[B")
+        }
+        await asked.terminal.type(" \r")
+        #expect(try await answered == ["Part 1."])
+        await asked.messages.close()
+      }
+    }
+  }
 }

@@ -74,7 +74,9 @@ public struct MultipleChoice<Value: Sendable>: Component {
   /// of chosen ones, and the actions.
   public func body(in environment: ViewEnvironment) -> some Element {
     let optionLabels = options.map(\.label)
-    let hasButtons = (environment.rows ?? .max) > 4
+    let rows = environment.rows ?? .max
+    let hasButtons = rows > 1
+    let complaint = rows > 2 ? complaint : nil
     let others = (hasButtons ? 1 : 0) + (complaint == nil ? 0 : 1)
     ChoiceList(
       title: title, labels: optionLabels, matches: filter.matches(among: optionLabels),
@@ -150,7 +152,7 @@ extension MultipleChoice {
       let all = Set(options.indices)
       choose(chosen == all ? [] : all)
       return .changed
-    case .enter: return focus == .action("cancel") ? .ignored : submit()
+    case .enter: return focused == nil && focus != .action("ok") ? .ignored : submit()
     default: break
     }
     if isFiltering, filter.edit(key) { return refocus(from: focus) }

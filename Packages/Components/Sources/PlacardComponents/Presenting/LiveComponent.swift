@@ -42,7 +42,7 @@ final class LiveComponent<Content: Component>: Identifiable, AccessibleMessage, 
   func body(in environment: ViewEnvironment) -> some Element {
     let rows = environment.rows.map { $0 - presentation.frameRows } ?? .max
     let body = content(in: environment, rows: rows)
-    if rows < 1 {
+    if rows < Self.leastRows {
       body
     } else {
       switch presentation.containment {
@@ -60,10 +60,13 @@ final class LiveComponent<Content: Component>: Identifiable, AccessibleMessage, 
     }
   }
 
-  /// The content in the rows that its container leaves; in all rows where that leaves none, and is not drawn.
+  /// The minimum rows inside a container; where there are fewer, it is not drawn.
+  private static var leastRows: Int { 2 }
+
+  /// The content in the rows that its container leaves, or in all rows without one.
   private func content(in environment: ViewEnvironment, rows: Int) -> Content.Body {
     var inner = environment
-    if rows >= 1, environment.rows != nil { inner.rows = rows }
+    if rows >= Self.leastRows, environment.rows != nil { inner.rows = rows }
     return state.withLock { $0.content.body(in: inner) }
   }
 
