@@ -331,7 +331,8 @@ import Testing
     #expect(swelling.text(at: 30) != swelling.text(at: 1000))
   }
 
-  @Test("The shadow that it asks for falls to the right and below, and no farther than its place (V4)")
+  @Test(
+    "The shadow that it asks for falls to the right and below, and no farther than its place (V4)")
   func shadow() throws {
     var harness = OverlayHarness(rows: 5)
     let post = Post.card(1, "Hi") { post in
