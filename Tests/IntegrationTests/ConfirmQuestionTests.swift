@@ -14,7 +14,8 @@ import Testing
         "Delete 3 files?", yes: "Delete", no: "Keep", isDestructive: isDestructive, default: named)
       try await asked.begin()
       let screen = try await asked.screen
-      #expect(screen.contains("[d] Delete  [k] Keep"))
+      let actions = answer ? "▸ [d] Delete    [k] Keep" : "  [d] Delete  ▸ [k] Keep"
+      #expect(screen.contains(actions))
       await asked.terminal.type("\r")
       try await asked.end()
       #expect(try await answered == answer)

@@ -16,13 +16,13 @@ import Testing
       try await asked.card == """
         ╭────────────────────────────╮
         │ Toppings                   │
-        │ [ ] Ham                    │
-        │ [ ] Olives                 │
-        │ [x] Onions                 │
-        │ [ OK ]  [ Cancel ]         │
+        │ ▸ [ ] Ham                  │
+        │   [ ] Olives               │
+        │   [x] Onions               │
+        │   [ OK ]    [ Cancel ]     │
         ╰────────────────────────────╯
         """)
-    #expect(try await asked.inverse.hasPrefix("[ ] Ham"))
+    #expect(try await asked.inverse.hasPrefix("▸ [ ] Ham"))
     await asked.terminal.type("\u{1B}[B \u{1B}[B \u{1B}[A\u{1B}[A \r")
     #expect(try await answered == [1, 2])
     try await asked.end()
@@ -74,8 +74,8 @@ import Testing
         ╭────────────────────────────╮
         │ Parts                      │
         │ > 12                       │
-        │ [x] Part 12                │
-        │ [ OK ]  [ Cancel ]         │
+        │ ▸ [x] Part 12              │
+        │   [ OK ]    [ Cancel ]     │
         ╰────────────────────────────╯
         """)
     _ = try await asked.type("z ")

@@ -14,7 +14,7 @@ import Testing
         ╭────────────────────────────╮
         │ Name of the branch         │
         │ > main                     │
-        │ [ OK ]  [ Cancel ]         │
+        │   [ OK ]    [ Cancel ]     │
         ╰────────────────────────────╯
         """)
     #expect(try await asked.inverse == ">m")
