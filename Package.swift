@@ -22,7 +22,7 @@ func app(_ name: String, in folder: String) -> Target {
   .executableTarget(
     name: name,
     dependencies: [
-      "Placard", "PlacardSamples", "PlacardInspection", "PlacardJSONStream", "PlacardLayout",
+      "Placard", "PlacardGalleryScreen", "PlacardInspection", "PlacardJSONStream", "PlacardLayout",
       "PlacardLog", "PlacardModels", "PlacardTerminal", "PlacardText",
     ], path: "Apps/\(folder)", swiftSettings: settings)
 }
@@ -44,10 +44,19 @@ let gallery: [Target] = [
   .target(
     name: "PlacardSamples", dependencies: ["Placard", "PlacardTerminal"],
     path: "Apps/placard-gallery/Samples", swiftSettings: settings),
+  .target(
+    name: "PlacardGalleryScreen",
+    dependencies: [
+      "Placard", "PlacardJSONStream", "PlacardLayout", "PlacardSamples", "PlacardTerminal",
+      "PlacardText",
+    ],
+    path: "Apps/placard-gallery/Screen", swiftSettings: settings),
   .executableTarget(
     name: "PlacardGallery",
-    dependencies: ["Placard", "PlacardSamples", "PlacardInspection", "PlacardTerminal"],
-    path: "Apps/placard-gallery", exclude: ["Samples"], swiftSettings: settings),
+    dependencies: [
+      "Placard", "PlacardGalleryScreen", "PlacardInspection", "PlacardSamples", "PlacardTerminal",
+    ],
+    path: "Apps/placard-gallery", exclude: ["Samples", "Screen"], swiftSettings: settings),
 ]
 
 func test(
@@ -177,8 +186,8 @@ let tests = [
   test(
     "AppTests",
     [
-      "Placard", "PlacardCommand", "PlacardJSONStream", "PlacardModels", "PlacardSamples",
-      "PlacardTerminal",
+      "Placard", "PlacardCommand", "PlacardGalleryScreen", "PlacardJSONStream", "PlacardLayout",
+      "PlacardModels", "PlacardSamples", "PlacardTerminal",
     ], exclude: ["Protocol"]),
   test("BenchTests", ["Placard", "PlacardBench", "PlacardLayout", "PlacardText"]),
   test(

@@ -9,7 +9,9 @@ public struct Sample: Sendable {
   public let caption: String
   /// The message.
   public let message: Message
-  /// The options; the style is that of its kind.
+  /// The options that its caller gives.
+  public let request: PostOptions
+  /// The options with those that its message and its style suggest.
   public let options: PostOptions
   /// The count of the post.
   public let count: Int
@@ -22,8 +24,8 @@ public struct Sample: Sendable {
     self.caption = caption
     self.message = message
     self.count = count
-    var options = PostOptions(style: style ?? name, placement: placement, transition: transition)
-    options = options.filled(from: message.suggestedOptions)
+    request = PostOptions(style: style ?? name, placement: placement, transition: transition)
+    let options = request.filled(from: message.suggestedOptions)
     self.options = options.filled(from: PostDefaults.options(ofStyle: options.style))
   }
 
