@@ -90,7 +90,8 @@ package final class GalleryApp: Sendable {
     case nil: break
     }
     return TerminalPoster(
-      above: screen, environment: environment, motion: isReduced ? .basic : .full, themes: themes
+      above: screen, environment: environment, styles: scheme.map(GroundedStyle.all) ?? [:],
+      motion: isReduced ? .basic : .full, themes: themes
     ) { OverlayContext($0.options) }
   }
 

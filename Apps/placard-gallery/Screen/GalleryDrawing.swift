@@ -62,10 +62,15 @@ struct GalleryDrawing {
   }
 
   private func drawHeading(into cells: inout CellBuffer) {
-    cells.write(
-      model.current.caption, column: frame.heading.column, row: frame.heading.row,
-      style: palette.muted, clip: frame.heading)
+    let isAlone = frame.detail.isEmpty && !hasCaptions
+    let caption =
+      isAlone ? model.current.samples[model.selection].caption : model.current.caption
+    let line = TextBlock(caption).lines(wrappedTo: frame.heading.columns, limit: 1).first ?? ""
+    cells.write(line, column: frame.heading.column, row: frame.heading.row, style: palette.muted)
   }
+
+  /// Whether every sample's caption stands beside its name.
+  private var hasCaptions: Bool { frame.detail.isEmpty && frame.list.columns >= 60 }
 
   private func drawList(into cells: inout CellBuffer) {
     let samples = model.current.samples
@@ -84,10 +89,10 @@ struct GalleryDrawing {
       cells.write(
         samples[index].name, column: column + 3, row: line,
         style: isSelected ? palette.accent : palette.text, clip: frame.list)
-      guard frame.detail.isEmpty, frame.list.columns > names + 14 else { continue }
-      cells.write(
-        samples[index].caption, column: column + names + 6, row: line, style: palette.muted,
-        clip: frame.list)
+      guard hasCaptions else { continue }
+      let room = frame.list.columns - names - 6
+      let caption = TextBlock(samples[index].caption).lines(wrappedTo: room, limit: 1).first ?? ""
+      cells.write(caption, column: column + names + 6, row: line, style: palette.muted)
     }
   }
 
@@ -112,8 +117,12 @@ struct GalleryDrawing {
     row += 1
     for (label, lines) in [("Swift", sample.swift), ("JSON", sample.json)] where !lines.isEmpty {
       write(label, palette.muted, into: &cells)
-      for line in lines {
+      for line in lines.prefix(label == "JSON" ? 3 : lines.count) {
         row += drawCode(line, column: column, row: row, columns: width, clip: area, into: &cells)
+      }
+      if label == "JSON", lines.count > 3 {
+        let mark = model.isUnicode ? "…" : "..."
+        write("\(mark) \(lines.count - 3) more like these", palette.muted, into: &cells)
       }
       row += 1
     }

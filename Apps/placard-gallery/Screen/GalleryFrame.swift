@@ -61,14 +61,14 @@ struct GalleryFrame {
       detail.columns -= list.columns
       if hasPanes {
         stage = detail
-        if showsCode { stage.rows = max(detail.rows - 12, detail.rows / 2) }
+        if showsCode { stage.rows = min(max(detail.rows - 16, 11), detail.rows) }
         detail.row += stage.rows + (showsCode ? 1 : 0)
         detail.rows = showsCode ? max(body.rows - stage.rows - 1, 0) : 0
       }
     } else if showsCode {
       (list, detail) = (.zero, body)
     } else if hasPanes {
-      list.rows = body.rows / 2
+      list.rows = max(min(body.rows / 2, body.rows - 6), min(body.rows, 2))
       stage = body
       stage.row += list.rows
       stage.rows -= list.rows
@@ -124,7 +124,7 @@ struct GalleryFrame {
 
   /// Two panes beside each other, and one below both.
   private static func panes(in stage: CellRect) -> [(name: String, border: CellRect)] {
-    let lower = stage.rows * 2 / 5
+    let lower = max(stage.rows * 9 / 20, min(3, stage.rows / 2))
     let left = stage.columns / 2
     return [
       (

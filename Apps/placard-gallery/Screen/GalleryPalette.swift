@@ -17,17 +17,17 @@ struct GalleryPalette {
       switch theme.color(of: .role(role), depth: depth) {
       case .default: .standard
       case .palette(let index): .indexed(index)
-      case .rgb(let color): .rgb(color.red, color.green, color.blue)
+      case .rgb(let color): CellColor(color)
       }
     }
     let isChosen = model.scheme != nil && depth > .ansi16
     let ink: CellColor = isDark ? .rgb(0xe6, 0xed, 0xf3) : .rgb(0x1f, 0x23, 0x28)
-    let ground: CellColor =
-      !isChosen ? .standard : isDark ? .rgb(0x0d, 0x11, 0x17) : .rgb(0xff, 0xff, 0xff)
+    let ground = isChosen ? CellColor(Self.ground(of: theme.scheme)) : .standard
     text = CellStyle(foreground: isChosen ? ink : .standard, background: ground)
     muted = CellStyle(foreground: color(.muted), background: ground)
     accent = CellStyle(foreground: color(.accent), background: ground, attributes: .bold)
-    string = CellStyle(foreground: color(.success), background: ground)
+    let ink16 = depth > .ansi16 ? color(.success) : .standard
+    string = CellStyle(foreground: ink16, background: ground)
     guard depth > .ansi16 else {
       rule = CellStyle(attributes: .dim)
       bar = CellStyle(attributes: .inverse)
@@ -43,4 +43,13 @@ struct GalleryPalette {
       foreground: isDark ? .rgb(0, 0, 0) : .rgb(0xff, 0xff, 0xff), background: color(.accent),
       attributes: .bold)
   }
+
+  /// The background of a chosen scheme.
+  static func ground(of scheme: Theme.Scheme) -> RGB {
+    scheme == .dark ? RGB(0x0d1117) : RGB(0xffffff)
+  }
+}
+
+extension CellColor {
+  fileprivate init(_ color: RGB) { self = .rgb(color.red, color.green, color.blue) }
 }

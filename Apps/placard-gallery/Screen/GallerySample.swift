@@ -25,7 +25,7 @@ package struct GallerySample: Sendable, Equatable {
   package let caption: String
   /// The steps.
   package let steps: [Step]
-  /// The Swift code; nil writes that of the first post.
+  /// The Swift code; nil writes that of the first two posts.
   private let code: [String]?
 
   init(_ name: String, _ caption: String, _ steps: [Step], code: [String]? = nil) {
@@ -45,7 +45,7 @@ package struct GallerySample: Sendable, Equatable {
 
   /// The Swift code that does what the sample does, a line each, of at most 44 columns where its texts
   /// allow that.
-  package var swift: [String] { code ?? posts.first.map(SwiftCode.post) ?? [] }
+  package var swift: [String] { code ?? posts.prefix(2).flatMap(SwiftCode.post) }
 
   /// The lines of a feed that do what the sample does; none for what only a program can do.
   package var json: [String] {

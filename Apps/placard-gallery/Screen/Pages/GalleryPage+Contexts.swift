@@ -22,7 +22,7 @@ extension GalleryPage {
         "owner unseen", "No ancestor is shown: it ends as failed.", Message("Nobody sees this"),
         options(.owner("debugger/stack"))),
       GallerySample(
-        "levels", "Level 1 stays above level 0, whatever comes later.",
+        "levels", "Level 1 stays above what is in a pane, whatever comes later.",
         [
           .post(
             Message("Level 1", body: "Posted first.", severity: .warning),
@@ -30,8 +30,8 @@ extension GalleryPage {
           .pause(.milliseconds(600)),
           .post(
             Message(
-              "Level 0", body: "Posted after it, wider, and yet below what has a higher level."),
-            options(.screen(level: 0), placement: .center)),
+              "Level 0", body: "Posted after it, in the output, and yet below what has a level."),
+            options(.region("output"), placement: .center)),
         ]),
       GallerySample(
         "bars muted", "Asks for bars that do not compete.",
