@@ -44,7 +44,7 @@ class Terminal:
         self.ask("set-option", "-g", "status", "off")
         self.resize(columns, rows)
         plain = "env -u CI -u NO_COLOR -u COLUMNS TERM=tmux-256color COLORTERM=truecolor LC_ALL=C.UTF-8"
-        self.ask("respawn-window", "-k", f"{plain} {command}; printf 'ended-%s\\n' $?; exec cat")
+        self.ask("respawn-window", "-k", f"trap : INT; {plain} {command}; printf 'ended-%s\\n' $?; exec cat")
 
     def ask(self, *words):
         done = subprocess.run(self.server + list(words), capture_output=True, check=True)
@@ -191,7 +191,7 @@ def use(placard, path):
 
     def open_gallery(columns=COLUMNS, rows=ROWS, flags=""):
         """A shell that has run the gallery says how it ended, and keeps what was above."""
-        command = f"stty -g >{before}; echo above-it; {placard} gallery {flags}; echo status-$?; stty -g >{after}"
+        command = f"trap : INT; stty -g >{before}; echo above-it; {placard} gallery {flags}; echo status-$?; stty -g >{after}"
         terminal = Terminal(f"sh -c '{command}'", columns, rows)
         terminal.sees("q quit")
         return terminal
