@@ -205,7 +205,9 @@ extension GalleryQuestion {
       let question = Confirm(
         Message("Delete 3 files?", body: "They cannot be brought back.", severity: .warning),
         yes: "Delete", no: "Keep", isDestructive: true)
-      return (try? await messages.ask(question, layout)).flatMap(\.self).map { $0 ? "Deleted" : "Kept" }
+      return (try? await messages.ask(question, layout)).flatMap(\.self).map {
+        $0 ? "Deleted" : "Kept"
+      }
     case .choice:
       let question = Choice("Switch to which branch?", ["main", "gallery", "speed"])
       return (try? await messages.ask(question, layout)).flatMap(\.self).map { "On branch \($0)" }
@@ -222,7 +224,9 @@ extension GalleryQuestion {
           .choice("shell", "Shell", ["bash", "fish", "zsh"]), .toggle("admin", "Administrator"),
         ])
       let values = (try? await messages.ask(question, layout)).flatMap(\.self)
-      return values.map { "\($0.text("name").isEmpty ? "Nobody" : $0.text("name")), \($0.text("shell"))" }
+      return values.map {
+        "\($0.text("name").isEmpty ? "Nobody" : $0.text("name")), \($0.text("shell"))"
+      }
     }
   }
 }

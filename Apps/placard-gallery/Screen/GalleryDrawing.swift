@@ -130,7 +130,8 @@ struct GalleryDrawing {
 
   /// Writes a line of code, its text literals in a colour, over as many rows as it needs.
   private func drawCode(
-    _ line: String, column: Int, row: Int, columns: Int, clip: CellRect, into cells: inout CellBuffer
+    _ line: String, column: Int, row: Int, columns: Int, clip: CellRect,
+    into cells: inout CellBuffer
   ) -> Int {
     var isText = false
     let pieces = Self.cut(line, to: columns)
@@ -154,7 +155,8 @@ struct GalleryDrawing {
   private static func cut(_ text: String, to columns: Int) -> [String] {
     var lines: [String] = []
     var rest = Array(text)
-    let indent = String(repeating: " ", count: min(rest.prefix { $0 == " " }.count + 2, columns / 4))
+    let indent = String(
+      repeating: " ", count: min(rest.prefix { $0 == " " }.count + 2, columns / 4))
     while rest.count > columns, columns > 8 {
       let end = rest[..<columns].lastIndex { $0 == "," || $0 == ":" || $0 == " " }
       let cut = end.map { $0 + 1 }.flatMap { $0 > columns / 2 ? $0 : nil } ?? columns
@@ -168,7 +170,8 @@ struct GalleryDrawing {
     let inside = GalleryFrame.inside(pane.border)
     if inside != pane.border {
       cells.frame(
-        pane.border, with: Border.rounded.glyphs(in: model.isUnicode ? .unicode : .ascii), style: palette.rule)
+        pane.border, with: Border.rounded.glyphs(in: model.isUnicode ? .unicode : .ascii),
+        style: palette.rule)
     }
     let title = " \(pane.name) "
     cells.write(
@@ -183,7 +186,9 @@ struct GalleryDrawing {
 
   /// What stands in the panes.
   private static let content = [
-    "editor/left": ["import Placard", "", "let messages = PostManager(", "  posters: [.terminal()])"],
+    "editor/left": [
+      "import Placard", "", "let messages = PostManager(", "  posters: [.terminal()])",
+    ],
     "editor/right": ["messages.post(\"Saved\")", "", "await messages.finish()"],
     "output": ["Build complete! (1.42s)", "Test run with 12 tests passed."],
   ]
@@ -200,7 +205,8 @@ struct GalleryDrawing {
       style: isActive ? palette.accent : palette.muted)
     if model.typing.text.isEmpty {
       cells.write(
-        isActive ? "Type a long text …" : "Enter or a click here starts typing", column: 4, row: row,
+        isActive ? "Type a long text …" : "Enter or a click here starts typing", column: 4,
+        row: row,
         style: palette.muted)
     }
     for (index, line) in frame.inputLines.enumerated() {

@@ -83,7 +83,8 @@ package struct GalleryModel: Sendable, Equatable {
     case .paste(let text) where typing.isActive:
       insert(text)
     case .pointer(let pointer): return point(pointer)
-    case .reply(.background(let color)): isTerminalDark = color.contrast(with: .white) > color.contrast(with: .black)
+    case .reply(.background(let color)):
+      isTerminalDark = color.contrast(with: .white) > color.contrast(with: .black)
     case .reply(.scheme(let isDark)): isTerminalDark = isDark
     default: break
     }

@@ -36,7 +36,8 @@ struct GalleryPalette {
       return
     }
     let surface = color(.surface)
-    rule = CellStyle(foreground: isDark ? .rgb(0x4c, 0x56, 0x6a) : color(.shadow), background: ground)
+    rule = CellStyle(
+      foreground: isDark ? .rgb(0x4c, 0x56, 0x6a) : color(.shadow), background: ground)
     bar = CellStyle(foreground: ink, background: surface)
     barKey = CellStyle(foreground: color(.accent), background: surface, attributes: .bold)
     barTab = CellStyle(

@@ -56,7 +56,9 @@ package struct GallerySample: Sendable, Equatable {
         let command = PostCommand.post(message, options)
         return writer.line(for: command).map { String(decoding: $0.dropLast(), as: UTF8.self) }
       case .digest(let isOn):
-        return writer.line(for: .digest(isOn)).map { String(decoding: $0.dropLast(), as: UTF8.self) }
+        return writer.line(for: .digest(isOn)).map {
+          String(decoding: $0.dropLast(), as: UTF8.self)
+        }
       case .ask, .pause, .type: return nil
       }
     }

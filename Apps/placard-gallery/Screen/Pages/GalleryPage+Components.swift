@@ -29,7 +29,8 @@ extension GalleryPage {
           "form, \(layout.name)", caption(of: layout.name), .form,
           [
             "let values = try await messages.ask(", "  Form(\"New account\", [",
-            "    .text(\"name\", \"Name\"),", "    .choice(\"shell\", \"Shell\", [\"bash\", \"fish\"]),",
+            "    .text(\"name\", \"Name\"),",
+            "    .choice(\"shell\", \"Shell\", [\"bash\", \"fish\"]),",
             "    .toggle(\"admin\", \"Administrator\"),", "  ]),", "  .\(layout.name))",
           ], layout: layout.name)
       })

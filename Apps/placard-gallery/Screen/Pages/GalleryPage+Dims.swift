@@ -21,7 +21,8 @@ extension GalleryPage {
   private static func sample(_ name: String, _ caption: String, _ dim: Dim) -> GallerySample {
     let isModal = dim.isModal
     var message = Message(
-      "Save the changes?", body: isModal ? "Tab moves, Enter chooses." : "Not modal: choose another.",
+      "Save the changes?",
+      body: isModal ? "Tab moves, Enter chooses." : "Not modal: choose another.",
       severity: .warning)
     if isModal {
       message = message.action("save", "Save").action("discard", "Discard", role: .cancel)

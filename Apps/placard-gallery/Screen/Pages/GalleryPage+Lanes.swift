@@ -8,20 +8,23 @@ extension GalleryPage {
       GallerySample(
         "serial", "One at a time, with a gap between.",
         (1...3).map { post("\($0) of 3", options("serial")) },
-        code: ["messages.configure(", "  .named(\"serial\", .serial()))"] + SwiftCode.post(
-          Message("1 of 3"), options("serial"))),
+        code: ["messages.configure(", "  .named(\"serial\", .serial()))"]
+          + SwiftCode.post(
+            Message("1 of 3"), options("serial"))),
       GallerySample(
         "stack of 3", "Together, up to a limit; the rest wait.",
         (1...5).map { post("\($0) of 5", options("stack")) },
-        code: ["messages.configure(", "  .named(\"stack\", .stack(limit: 3)))"] + SwiftCode.post(
-          Message("1 of 5"), options("stack"))),
+        code: ["messages.configure(", "  .named(\"stack\", .stack(limit: 3)))"]
+          + SwiftCode.post(
+            Message("1 of 5"), options("stack"))),
       GallerySample(
         "replace", "The newest takes the place of what is there.",
         (1...3).flatMap { number -> [GallerySample.Step] in
           [post("\(number) of 3", options("replace")), .pause(.milliseconds(700))]
         },
-        code: ["messages.configure(", "  .named(\"replace\", .replace))"] + SwiftCode.post(
-          Message("1 of 3"), options("replace"))),
+        code: ["messages.configure(", "  .named(\"replace\", .replace))"]
+          + SwiftCode.post(
+            Message("1 of 3"), options("replace"))),
       twice("drop", "The second one ends at once, as a duplicate.", .drop),
       twice("count", "The first one counts the second: ×2.", .count),
       twice("update", "The first one takes the second one's text.", .update),
