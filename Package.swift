@@ -202,6 +202,13 @@ func programs(_ kind: String) -> Target {
     swiftSettings: settings)
 }
 
+/// Applications to learn from, built with everything else.
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: "Placard\(name)Example", dependencies: ["Placard", "PlacardLayout", "PlacardTerminal"],
+    path: "Examples/\(name)", swiftSettings: settings)
+}
+
 let package = Package(
   name: "Placard",
   platforms: [.macOS(.v15)],
@@ -214,6 +221,8 @@ let package = Package(
     + [app("PlacardCommand", in: "placard")] + benchmarks + gallery
     + tests
     + [
+      example("Host"),
+      example("Screen"),
       programs("Asynchronous"),
       programs("Synchronous"),
     ]

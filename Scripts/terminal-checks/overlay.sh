@@ -1,18 +1,16 @@
 #!/usr/bin/env bash
-# A full-screen application under messages, in a real terminal: overlay.sh MODULES
+# A full-screen application under messages, in a real terminal: overlay.sh PROGRAMS
 #
-# MODULES is the folder where `swift build` has put the modules and their objects; the application
-# is Examples/Host.swift.
+# PROGRAMS is the folder where `swift build` has put its programs; the application is Examples/Screen.
 set -euo pipefail
 
 export LC_ALL=C.UTF-8
-source "$(dirname "$0")/program.sh"
-modules=$1
+programs=$1
 folder=$(mktemp -d "${TMPDIR:-/tmp}/placard.XXXXXX")
 server=(tmux -L "placard-overlay-$$" -f /dev/null)
 trap '"${server[@]}" kill-server 2>/dev/null || true; rm -rf "$folder"' EXIT
 
-program "$modules" Examples/Host.swift "$folder/host"
+cp "$programs/PlacardScreenExample" "$folder/host"
 
 screen() { "${server[@]}" capture-pane -p; }
 type() { "${server[@]}" send-keys "$@"; }

@@ -12,7 +12,7 @@ folder=$(mktemp -d "${TMPDIR:-/tmp}/placard.XXXXXX")
 server=(tmux -L "placard-pictures-$$" -f /dev/null)
 trap '"${server[@]}" kill-server 2>/dev/null || true; rm -rf "$folder"' EXIT
 
-program "$modules" Examples/Host.swift "$folder/host"
+cp "$modules/PlacardScreenExample" "$folder/host"
 program "$modules" "$(dirname "$0")/Picture.swift" "$folder/picture"
 mkdir -p "$pictures"
 mkfifo "$folder/feed"

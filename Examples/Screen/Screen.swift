@@ -7,7 +7,7 @@ import PlacardLayout
 import PlacardTerminal
 import Synchronization
 
-@main struct Host {
+@main struct Screen {
   static func main() async {
     let (keys, pressed) = AsyncStream.makeStream(of: Character.self)
     let screen = TerminalScreen(layout: HostLayout(bars: [.init(.bottom)]), content: draw) {
