@@ -235,8 +235,24 @@ def use(placard, path):
         terminal.sees("Entering layout: hidden")
         terminal.press("Down", "Enter")
         terminal.sees("│ ◆ Cache missed")
+        terminal.press("End", "Enter")
+        terminal.sees("│ ✗ Build failed")
+        terminal.press("r")
+        terminal.sees("motion reduced")
+        terminal.sees("│ ✗ Build failed")
+        terminal.press("t")
+        terminal.sees("│ ✗ Build failed")
+        for _ in range(200):
+            if "48;2;255;255;255" in "".join(terminal.rows()):
+                break
+            time.sleep(0.02)
+        else:
+            sys.exit("wrong: t does not make the page light")
+        terminal.press("t", "r")
+        terminal.sees("motion full")
         terminal.press("h")
-        print("note: every page is seen, and samples are posted by digit and by Enter")
+        terminal.sees("│ ✗ Build failed", False)
+        print("note: every page is seen, samples are posted by digit and by Enter, and r and t keep them")
         terminal.click(*terminal.cell("Motion"))
         terminal.sees("thrown away")
         throw(terminal, [])

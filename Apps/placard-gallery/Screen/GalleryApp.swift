@@ -68,8 +68,9 @@ package final class GalleryApp: Sendable {
         messages.setDigest(isOn: false)
         messages.hideAll()
       case .act(.restyle):
-        await messages.remove(poster)
+        let old = poster
         poster = messages.add(self.poster(above: screen))
+        await messages.remove(old)
         screen.redraw()
       case .act(.quit): break loop
       }

@@ -61,7 +61,7 @@ struct GalleryFrame {
       detail.columns -= list.columns
       if hasPanes {
         stage = detail
-        if showsCode { stage.rows = min(max(detail.rows - 16, 11), detail.rows) }
+        if showsCode { stage.rows = min(max(detail.rows - 16, 12), detail.rows) }
         detail.row += stage.rows + (showsCode ? 1 : 0)
         detail.rows = showsCode ? max(body.rows - stage.rows - 1, 0) : 0
       }
@@ -115,6 +115,7 @@ struct GalleryFrame {
       if width + own > columns {
         lines.append("")
         width = 0
+        if character == " " { continue }
       }
       lines[lines.count - 1].append(character)
       width += own

@@ -25,7 +25,7 @@ package struct GallerySample: Sendable, Equatable {
   package let caption: String
   /// The steps.
   package let steps: [Step]
-  /// The Swift code; nil writes that of the first two posts.
+  /// The Swift code; nil writes that of the first post, and of a second one with other options.
   private let code: [String]?
 
   init(_ name: String, _ caption: String, _ steps: [Step], code: [String]? = nil) {
@@ -45,7 +45,12 @@ package struct GallerySample: Sendable, Equatable {
 
   /// The Swift code that does what the sample does, a line each, of at most 44 columns where its texts
   /// allow that.
-  package var swift: [String] { code ?? posts.prefix(2).flatMap(SwiftCode.post) }
+  package var swift: [String] {
+    if let code { return code }
+    guard let first = posts.first else { return [] }
+    let other = posts.dropFirst().prefix(1).filter { $0.1 != first.1 && posts.count == 2 }
+    return ([first] + other).flatMap(SwiftCode.post)
+  }
 
   /// The lines of a feed that do what the sample does; none for what only a program can do.
   package var json: [String] {

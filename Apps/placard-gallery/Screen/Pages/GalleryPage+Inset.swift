@@ -8,7 +8,7 @@ extension GalleryPage {
       GallerySample(
         "post below", "At the bottom, above the input line.",
         Message("I keep clear of what you type"),
-        PostOptions(style: "card", placement: .bottom, duration: .forever)),
+        options),
       GallerySample(
         "type", "Type a long text; Enter posts it, Esc ends. Messages move when it comes close.",
         [.post(anchor, options), .type(strictly: false)], code: code(".whenClose")),

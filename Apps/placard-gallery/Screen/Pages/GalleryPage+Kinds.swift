@@ -15,10 +15,8 @@ extension GalleryPage {
           kind.name, kind.caption, kind.message, kind.request, code: readyMade[kind.name])
       }
     }
-      + Sample.severities.map { severity in
-        var options = severity.request
-        options.placement = .topTrailing
-        return GallerySample(severity.name, severity.caption, severity.message, options)
+      + Sample.severities.map {
+        GallerySample($0.name, $0.caption, $0.message, $0.request)
       })
 
   /// The samples that are made by a function for their kind.
