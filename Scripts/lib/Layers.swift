@@ -36,9 +36,11 @@ let layers: [String: Set<String>] = [
   "PlacardTesting": plain,
   "Placard": plain,
 ]
-/// What is under an app: the umbrella, the modules whose engine parts it names, what it inspects with, the
-/// messages that apps show, and what lives in its own folder.
-let appLayer: Set = plain.union(["Placard", "PlacardSamples", inspection])
+/// What is under an app or an example: the umbrella, the modules whose engine parts it names, what it inspects
+/// with, the messages and the screen that apps show, and what lives in its own folder.
+let appLayer: Set = plain.union([
+  "Placard", "PlacardGalleryScreen", "PlacardSamples", inspection,
+])
 /// What comes with every platform and costs nothing; whatever is not here is not imported.
 let systemModules: Set = ["Glibc", "Musl", "Darwin", "Synchronization"]
 
@@ -113,14 +115,17 @@ func checkImports(of name: String, _ target: Fields, modules: Set<String>) {
   let declared = Set(dependencies(of: target).keys)
   let isTest = kind == "test" || path.hasPrefix("Tests/")
   if !isTest {
-    let layer = path.hasPrefix("Apps/") ? appLayer.union(privateModules(in: path)) : layers[name]
+    let isApp = path.hasPrefix("Apps/") || path.hasPrefix("Examples/")
+    let layer = isApp ? appLayer.union(privateModules(in: path)) : layers[name]
     guard let layer else { return complain("\(name) has no place in Scripts/lib/Layers.swift.") }
     for extra in declared.intersection(modules).subtracting(layer).sorted() {
       complain("\(name) depends on \(extra), which its layer does not allow.")
     }
   }
   let system = name == "PlacardTesting" ? systemModules.union(["Testing"]) : systemModules
-  let files = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+  let others = (target["exclude"] as? [String] ?? []).map { "\($0)/" }
+  let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+  let files = found.filter { file in !others.contains { file.hasPrefix($0) } }
   if files.isEmpty { complain("\(name) has no files in \(path).") }
   for file in files.sorted() where file.hasSuffix(".swift") {
     let source = (try? String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)) ?? ""

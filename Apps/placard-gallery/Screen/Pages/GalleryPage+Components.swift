@@ -6,7 +6,7 @@ extension GalleryPage {
     "Components", "A question has the keyboard until it is answered; the answer is awaited.",
     [
       sample(
-        "confirm", "Yes or no; y and n answer too.", .confirm,
+        "confirm", "Yes or no, by key, by Enter or by a click.", .confirm,
         [
           "let isSure = try await messages.ask(", "  Confirm(\"Delete 3 files?\",",
           "    yes: \"Delete\", no: \"Keep\",", "    isDestructive: true))",

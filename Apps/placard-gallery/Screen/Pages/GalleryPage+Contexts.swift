@@ -14,7 +14,7 @@ extension GalleryPage {
       GallerySample(
         "region output", "In the pane below, at its bottom.",
         Message("Tests passed", severity: .success),
-        options(.region("output"), placement: .bottomTrailing)),
+        options(.region("output"), placement: .bottom)),
       GallerySample(
         "owner", "Where an ancestor of its owner is shown.",
         Message("Reloaded", body: "main.swift"), options(.owner("editor/left/main.swift"))),
@@ -43,7 +43,7 @@ extension GalleryPage {
     ], stage: .panes)
 
   private static func options(
-    _ context: PresentationContext, placement: Placement = .topTrailing, bars: BarTreatment? = nil
+    _ context: PresentationContext, placement: Placement = .top, bars: BarTreatment? = nil
   ) -> PostOptions {
     PostOptions(
       style: "card", placement: placement, duration: .seconds(4), context: context, bars: bars)
