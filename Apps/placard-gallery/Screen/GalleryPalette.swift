@@ -22,7 +22,7 @@ struct GalleryPalette {
     }
     let isChosen = model.scheme != nil && depth > .ansi16
     let ink: CellColor = isDark ? .rgb(0xe6, 0xed, 0xf3) : .rgb(0x1f, 0x23, 0x28)
-    let ground = isChosen ? CellColor(Self.ground(of: theme.scheme)) : .standard
+    let ground = isChosen ? CellColor(Self.ground(of: model.effectiveScheme)) : .standard
     text = CellStyle(foreground: isChosen ? ink : .standard, background: ground)
     muted = CellStyle(foreground: color(.muted), background: ground)
     accent = CellStyle(foreground: color(.accent), background: ground, attributes: .bold)

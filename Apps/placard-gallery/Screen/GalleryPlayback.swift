@@ -30,7 +30,7 @@ package struct GalleryPlayback: Sendable {
 
   /// Shows the samples one after the other on the terminal.
   package func play(on clock: any Clock<Duration>) async {
-    let poster = TerminalPoster(environment: environment)
+    let poster = TerminalPoster(environment: environment, input: .keysAndBackground)
     let messages = PostManager(posters: [poster], clock: clock)
     for sample in samples {
       poster.print("\(sample.name): \(sample.caption)")
@@ -54,8 +54,8 @@ package struct GalleryPlayback: Sendable {
     let capabilities = TerminalCapabilities(environment: environment, isTerminal: false)
     let columns = environment["COLUMNS"].flatMap { Int($0) } ?? 80
     let place = ViewEnvironment(
-      columns: columns, theme: capabilities.isDark ? .dark : .light,
-      depth: capabilities.colorDepth, glyphs: capabilities.isUnicode ? .unicode : .ascii)
+      columns: columns, theme: Themes.standard.theme(environment: environment),
+      depth: capabilities.colorDepth, glyphs: capabilities.glyphs)
     return samples.map { sample in
       let cells = sample.drawing(in: place)
       let picture = place.depth == .none ? cells.text + "\n" : cells.ansi(depth: place.depth)
