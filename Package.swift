@@ -22,7 +22,7 @@ func app(_ name: String, in folder: String) -> Target {
   .executableTarget(
     name: name,
     dependencies: [
-      "Placard", "PlacardGalleryScreen", "PlacardInspection", "PlacardJSONStream", "PlacardLayout",
+      "Placard", "PlacardSamples", "PlacardInspection", "PlacardJSONStream", "PlacardLayout",
       "PlacardLog", "PlacardModels", "PlacardTerminal", "PlacardText",
     ], path: "Apps/\(folder)", swiftSettings: settings)
 }

@@ -1,5 +1,6 @@
 import Placard
 import PlacardGalleryScreen
+import PlacardSamples
 import PlacardTerminal
 
 /// The `placard-gallery` program: the gallery on a terminal, its samples as text elsewhere, and with

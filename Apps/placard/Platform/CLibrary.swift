@@ -40,6 +40,27 @@ func wallTime() -> Duration {
   return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }
 
+/// Replaces this process by a program that stands beside its own file or, if there is none, in `PATH`; returns if
+/// there is none there either.
+func becomeProgram(_ name: String, environment: [String: String]) {
+  let own = ownPath()
+  let folder = own.lastIndex(of: "/").map { own[...$0] } ?? ""
+  let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+  let arguments = [strdup(name), nil]
+  if !folder.isEmpty { execve("\(folder)\(name)", arguments, variables) }
+  for path in (environment["PATH"] ?? "").split(separator: ":") {
+    execve("\(path)/\(name)", arguments, variables)
+  }
+}
+
+/// The path of this program's file; as it was called where the system does not say.
+private func ownPath() -> String {
+  var path = [CChar](repeating: 0, count: 4096)
+  let count = readlink("/proc/self/exe", &path, path.count)
+  guard count > 0 else { return CommandLine.arguments.first ?? "" }
+  return String(decoding: path.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}
+
 /// Ends the process silently by SIGPIPE.
 func endByBrokenPipe() -> Never {
   signal(SIGPIPE, SIG_DFL)

@@ -1,11 +1,12 @@
 import Placard
-import PlacardGalleryScreen
+import PlacardSamples
+import PlacardTerminal
 
 extension Verb {
   /// Shows samples of messages.
   static let gallery = Verb(
     name: "gallery", operands: "",
-    summary: "Shows what messages do: full screen on a terminal, else as text.",
+    summary: "Shows what messages do: full screen on a terminal, by placard-gallery.",
     flags: [
       Flag("list", nil, .toggle, "Prints the names that --once takes."),
       Flag("once", nil, .list("NAME"), "Shows only this below the output; may be repeated."),
@@ -30,9 +31,12 @@ extension Verb {
     let playback = GalleryPlayback(of: names, environment: environment)
     let showsTerminal = shell.showsOutputOnTerminal && shell.showsErrorsOnTerminal
     let isInline = arguments.has("inline") || !names.isEmpty || !shell.readsTerminal
-    if showsTerminal, !isInline, GalleryApp.canRun(environment: environment) {
-      await GalleryApp(environment: environment).run()
-    } else if showsTerminal {
+    let capabilities = TerminalCapabilities(environment: environment, isTerminal: true)
+    if showsTerminal, !isInline, capabilities.mode == .inline {
+      // Returns only where the program is not installed: full-screen applications would make this one too large.
+      becomeProgram("placard-gallery", environment: environment)
+    }
+    if showsTerminal {
       await playback.play(on: shell.clock)
     } else {
       try shell.print(playback.text)

@@ -1,5 +1,4 @@
 import Placard
-import PlacardSamples
 import PlacardTerminal
 
 /// Samples one after the other: live below the output of a terminal, or as text.
