@@ -228,7 +228,7 @@ def use(placard, path):
             terminal.sees(caption)
             terminal.press("Right")
         terminal.sees(captions[0])
-        terminal.press("8")
+        terminal.press("9")
         terminal.sees("│ · Entering layout")
         terminal.press("h")
         terminal.sees("│ · Entering layout", False)
