@@ -43,7 +43,8 @@ class Terminal:
         self.ask("set-option", "-g", "default-terminal", "tmux-256color")
         self.ask("set-option", "-g", "status", "off")
         self.resize(columns, rows)
-        plain = "env -u CI -u NO_COLOR -u COLUMNS TERM=tmux-256color COLORTERM=truecolor LC_ALL=C.UTF-8"
+        plain = ("env -u CI -u NO_COLOR -u COLUMNS TERM=tmux-256color COLORTERM=truecolor LC_ALL=C.UTF-8"
+                 " COLORFGBG='15;0'")
         self.ask("respawn-window", "-k", f"trap : INT; {plain} {command}; printf 'ended-%s\\n' $?; exec cat")
 
     def ask(self, *words):

@@ -16,7 +16,7 @@ import time
 
 
 class Pane:
-    """Starts the program; its standard input and output are the terminal, the feed is a pipe."""
+    """Starts the program on a terminal, the feed a pipe; without a standard input it asks the terminal nothing."""
 
     def __init__(self, placard, columns=60, rows=16):
         self.folder = tempfile.TemporaryDirectory()
@@ -41,6 +41,7 @@ class Pane:
         environment = {k: v for k, v in os.environ.items() if k not in ("CI", "NO_COLOR", "COLUMNS")}
         environment.update(
             TERM="xterm-256color", LC_ALL="C.UTF-8", SWIFT_BACKTRACE="enable=no")
+        os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         os.execve(placard, [placard, "show", fifo], environment)
 
     def settings(self):
