@@ -16,9 +16,10 @@ import time
 
 
 class Pane:
-    """Starts the program on a terminal, the feed a pipe; without a standard input it asks the terminal nothing."""
+    """Starts the program on a terminal, the feed a pipe. Without keys (its standard input is empty) it
+    asks the terminal nothing; with them, the terminal is its standard input."""
 
-    def __init__(self, placard, columns=60, rows=16):
+    def __init__(self, placard, columns=60, rows=16, keys=False):
         self.folder = tempfile.TemporaryDirectory()
         fifo = os.path.join(self.folder.name, "feed")
         os.mkfifo(fifo)
@@ -28,7 +29,7 @@ class Pane:
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
             os.read(ready, 1)
-            self._become(placard, fifo)
+            self._become(placard, fifo, keys)
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.before = self.settings()
         os.write(go, b".")
@@ -36,12 +37,13 @@ class Pane:
         os.close(ready)
 
     @staticmethod
-    def _become(placard, fifo):
+    def _become(placard, fifo, keys):
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         environment = {k: v for k, v in os.environ.items() if k not in ("CI", "NO_COLOR", "COLUMNS")}
         environment.update(
             TERM="xterm-256color", LC_ALL="C.UTF-8", SWIFT_BACKTRACE="enable=no")
-        os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+        if not keys:
+            os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         os.execve(placard, [placard, "show", fifo], environment)
 
     def settings(self):

@@ -35,7 +35,7 @@ def status_text(status):
 
 def begin(placard, moment):
     """A pane with a card on its way in, or in its place."""
-    pane = Pane(placard)
+    pane = Pane(placard, keys=True)
     pane.post("Build failed", body="3 errors\nin Layout\n日本", severity="error")
     pane.read(20, until="╰".encode())
     if moment == "settled":
