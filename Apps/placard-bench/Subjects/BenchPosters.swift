@@ -56,6 +56,24 @@ final class RecordingEvents: CountingPoster {
   }
 }
 
+/// Receives every event, and keeps only their number.
+final class CountingEvents: CountingPoster {
+  private let count = Mutex<UInt64>(0)
+
+  var capabilities: PosterCapabilities { .records }
+
+  func show(_ post: Post) async {}
+  func hide(_ post: Post) async {}
+  func observe(_ event: PostEvent) async { count.withLock { $0 += 1 } }
+
+  func takeCount() -> UInt64 {
+    count.withLock { count in
+      defer { count = 0 }
+      return count
+    }
+  }
+}
+
 /// Never returns from the first event.
 struct HangingPoster: Poster {
   var capabilities: PosterCapabilities { .records }

@@ -6,7 +6,8 @@ extension Subject {
   static let manager = [
     Subject("manager/post") { ManagerPosting() },
     Subject("manager/post-8-tasks") { ManagerCrowd(RecordingPosts()) },
-    Subject("manager/post-8-tasks-events") { ManagerCrowd(RecordingEvents()) },
+    Subject("manager/post-8-tasks-events") { ManagerCrowd(CountingEvents()) },
+    Subject("manager/post-8-tasks-events-kept") { ManagerCrowd(RecordingEvents()) },
     Subject("manager/post-8-tasks-room") { ManagerCrowd(RecordingEvents(), waitsForRoom: true) },
     Subject("manager/burst-limited-lane") { ManagerBurst() },
     Subject("manager/slow-poster") { ManagerPending() },

@@ -64,6 +64,8 @@ struct MailboxQueue: Sendable {
     }
   }
 
+  /// The number of entries for which an idle poster's queue keeps memory.
+  static let idleCapacity = 1024
   /// The maximum number of pending events.
   static let eventLimit = 8192
   /// The maximum number of retained posts that ended before their show, except at the close.
@@ -129,6 +131,11 @@ struct MailboxQueue: Sendable {
     events = (0, events.waiting)
     (staleCount, missedIndex) = (0, nil)
     return true
+  }
+
+  /// Gives back the memory that a burst has needed, once it is over.
+  mutating func releaseCapacity() {
+    if queue.isEmpty, queue.capacity > Self.idleCapacity { queue = [] }
   }
 
   /// Claims all entries for an idle poster: later changes do not replace them.
@@ -244,7 +251,8 @@ struct MailboxQueue: Sendable {
     nextTurn += 1
   }
 
-  private mutating func put(_ event: consuming PostEvent) {
+  /// Adds an event, or counts it when too many wait.
+  mutating func put(_ event: consuming PostEvent) {
     let waiting = events.waiting + min(events.taken, unstartedCount)
     if let missedIndex, waiting > Self.eventLimit / 2,
       case .other(.missed(let count, let first)) = queue[missedIndex]
@@ -278,11 +286,5 @@ struct MailboxQueue: Sendable {
     missedIndex = missedIndex.flatMap { _ in
       queue.lastIndex { if case .other(.missed) = $0 { true } else { false } }
     }
-  }
-}
-
-extension MailboxQueue.Delivery {
-  var isEvent: Bool {
-    if case .event = self { true } else { false }
   }
 }

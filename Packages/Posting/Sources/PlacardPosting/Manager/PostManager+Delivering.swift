@@ -15,9 +15,9 @@ extension PostManager {
         note(eventRecord, &state)
       }
     }
+    if isHeard { deliver(&state) }
     let ticket = takeTicket(&state)
     if ticket == nil { state.scheduler.forgetEvents() }
-    handOut(&state)
     beginMaking(&state)
     return ticket
   }
@@ -38,18 +38,15 @@ extension PostManager {
     }
   }
 
+  /// Tells those who follow a post what happened to it.
   @inline(__always)
   private func tell(_ eventRecord: PostScheduler.EventRecord, _ state: inout State) {
-    let isRouted = state.scheduler.isRouted(eventRecord)
-    let wantsEvent = state.wantsEvents && !isRouted
     if eventRecord.isDemand {
       state.due.append(eventRecord.number)
     } else if eventRecord.sequence > 0 {
-      let isFollowed = state.observers.follows(eventRecord.number)
-      if wantsEvent || isFollowed {
+      if state.observers.follows(eventRecord.number) {
         let event = state.scheduler.event(of: eventRecord)
-        if wantsEvent { state.deliveries.append(.event(event)) }
-        if isFollowed { state.observers.outbox.append((event, state.observers.subscriptions)) }
+        state.observers.outbox.append((event, state.observers.subscriptions))
       }
       note(eventRecord, &state)
       if eventRecord.kind == .gone, !state.makers.isEmpty,
@@ -57,15 +54,6 @@ extension PostManager {
       {
         state.observers.resumptions.append(.release(maker))
       }
-    }
-    if !isRouted, !state.takers.isEmpty, let notice = state.scheduler.notice(of: eventRecord) {
-      state.deliveries.append(notice)
-    }
-    if isRouted {
-      handOut(&state)
-      offer(eventRecord, to: state.mailboxes, &state)
-    } else if !state.choosers.isEmpty {
-      offer(eventRecord, to: state.choosers, &state)
     }
   }
 
@@ -77,29 +65,40 @@ extension PostManager {
       eventRecord, action: state.scheduler.events.payload(of: eventRecord)?.action)
   }
 
-  /// Gives an edge to each of the posters that it is for.
-  private func offer(
-    _ eventRecord: PostScheduler.EventRecord, to choosers: [PosterMailbox], _ state: inout State
-  ) {
-    let notice = state.scheduler.notice(of: eventRecord)
-    for mailbox in choosers {
-      mailbox.put(eventRecord, notice, of: state.scheduler).map {
-        state.observers.resumptions.append(.wake($0))
+  /// Puts what happened into the mailboxes of the posters that it is for.
+  private func deliver(_ state: inout State) {
+    for mailbox in state.mailboxes {
+      if mailbox.isSelective || state.scheduler.conditions.hasRouted {
+        offer(to: mailbox, &state)
+      } else {
+        wake(mailbox.put(0..<state.scheduler.events.count, of: state.scheduler), &state)
       }
     }
   }
 
-  /// Gives the posters that are told of everything what was collected for them.
-  private func handOut(_ state: inout State) {
-    guard !state.deliveries.isEmpty else { return }
-    for mailbox in state.takers.dropLast() {
-      var copy = state.deliveries
-      mailbox.put(taking: &copy).map { state.observers.resumptions.append(.wake($0)) }
+  /// Puts what happened into a mailbox where some of it is not for every poster, in order.
+  private func offer(to mailbox: PosterMailbox, _ state: inout State) {
+    let count = state.scheduler.events.count
+    var index = 0
+    while index < count {
+      let first = index
+      while index < count, !mailbox.isSelective,
+        !state.scheduler.isRouted(state.scheduler.events[index])
+      {
+        index += 1
+      }
+      if first < index { wake(mailbox.put(first..<index, of: state.scheduler), &state) }
+      if index < count {
+        let eventRecord = state.scheduler.events[index]
+        let notice = state.scheduler.notice(of: eventRecord)
+        wake(mailbox.put(eventRecord, notice, of: state.scheduler), &state)
+        index += 1
+      }
     }
-    state.takers.last?.put(taking: &state.deliveries).map {
-      state.observers.resumptions.append(.wake($0))
-    }
-    if state.deliveries.capacity > 1024 { state.deliveries = [] }
+  }
+
+  private func wake(_ reader: PosterMailbox.Reader?, _ state: inout State) {
+    if let reader { state.observers.resumptions.append(.wake(reader)) }
   }
 
   /// How long what is due already is left to a thread that decides; then the timer's does it.

@@ -12,7 +12,6 @@ extension PostManager {
       didSet {
         choosers = mailboxes.filter(\.isSelective)
         takers = mailboxes.filter { !$0.isSelective }
-        wantsEvents = takers.contains(where: \.wantsEvents)
       }
     }
     /// The mailboxes of posters that are told of everything, and of those that are not.
@@ -20,8 +19,6 @@ extension PostManager {
     private(set) var choosers: [PosterMailbox] = []
     /// Who writes what stays, in the order in which they joined.
     var recorders: [RecorderRegistration] = []
-    /// Whether some of those that are told of everything want events.
-    private(set) var wantsEvents = false
     /// What carries out the deliveries to a poster, by its token.
     var carriers: [Int: Task<Void, Never>] = [:]
     var tokens = 0
@@ -46,8 +43,6 @@ extension PostManager {
     var workTokens = 0
     var timer: Task<Void, Never>?
     var timerDue: Duration?
-    /// What the posters are given next; kept for its room.
-    var deliveries: [MailboxQueue.Delivery] = []
 
     init(_ scheduler: PostScheduler) {
       self.scheduler = scheduler

@@ -44,14 +44,16 @@ extension PosterMailbox {
   /// - Returns: False at the end.
   private func next(_ entries: inout [MailboxQueue.Entry]) async -> Bool {
     clear()
-    entries.removeAll(keepingCapacity: entries.count <= 1024)
+    entries.removeAll(keepingCapacity: true)
     while true {
       let (hasMore, isOver) = state.withLock { ($0.queue.take(into: &entries), $0.isClosed) }
       if hasMore { return true }
       if isOver { return false }
+      if entries.capacity > MailboxQueue.idleCapacity { entries = [] }
       await withCheckedContinuation { reader in
         let isNeeded = state.withLock { state in
           state.reader = reader
+          state.queue.releaseCapacity()
           return state.wake() != nil
         }
         if isNeeded { reader.resume() }

@@ -82,18 +82,22 @@ final class PosterMailbox: Sendable {
     state.withLock { $0.queue.waiting }
   }
 
-  /// Takes over the deliveries of a change, which are moved out of the array, not copied.
+  /// Takes over what posters have to do about some events, and the events where the poster wants them.
   ///
   /// - Returns: The poster's task, if it has to be woken: outside every lock.
-  func put(taking deliveries: inout [Delivery]) -> Reader? {
-    deliveries.reverse()
-    let reader = put { state in
-      while let delivery = deliveries.popLast() {
-        if wantsEvents || !delivery.isEvent { state.queue.put(delivery) }
+  func put(_ range: Range<Int>, of scheduler: borrowing PostScheduler) -> Reader? {
+    state.withLock { state in
+      guard !state.isClosed else { return nil }
+      for index in range {
+        let eventRecord = scheduler.events[index]
+        if wantsEvents, eventRecord.sequence > 0 {
+          state.queue.put(scheduler.event(of: eventRecord))
+        }
+        if let notice = scheduler.notice(of: eventRecord) { state.queue.put(notice) }
       }
+      noteBacklog(&state)
+      return state.wake()
     }
-    deliveries.removeAll(keepingCapacity: true)
-    return reader
   }
 
   /// Takes over deliveries, which are put in under the lock.

@@ -56,9 +56,13 @@ final class Monitor<Value>: @unchecked Sendable {
     noteHolder()
   }
 
+  /// Spins on the holder before it sleeps: a read leaves the lock's cache line with the thread that holds it,
+  /// where an attempt to acquire would take it away.
   @inline(never)
   private func waitForLock() {
-    for _ in 0..<Patience.attempts where pthread_mutex_trylock(lock) == 0 { return }
+    for _ in 0..<Patience.looks where holder.load(ordering: .relaxed) == 0 {
+      if pthread_mutex_trylock(lock) == 0 { return }
+    }
     pthread_mutex_lock(lock)
   }
 
