@@ -39,8 +39,8 @@ import Testing
   @Test("The full options above leave no field open")
   func theFullOptionsAreFull() {
     let fields = Self.full("a", 1).fields.value
-    let own = Mirror(reflecting: fields).children.filter { $0.label != "rare" }
-    let children = own + Mirror(reflecting: fields.rare.value).children
+    let own = Mirror(reflecting: fields).children.filter { $0.label != "uncommon" }
+    let children = own + Mirror(reflecting: fields.uncommon.value).children
     for child in children {
       #expect(Mirror(reflecting: child.value).displayStyle == .optional)
       #expect(

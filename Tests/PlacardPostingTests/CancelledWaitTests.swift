@@ -76,7 +76,7 @@ import Testing
     let waits: [@Sendable () async -> Void] = [
       { await manager.flush() },
       { await manager.remove(registration) },
-      { #expect(await !manager.close(patience: nil)) },
+      { #expect(await !manager.close(timeout: nil)) },
     ]
     for wait in waits {
       let waiting = Task { await wait() }
@@ -84,7 +84,7 @@ import Testing
       await waiting.value
     }
     stubborn.letGo()
-    #expect(await manager.close(patience: nil))
+    #expect(await manager.close(timeout: nil))
   }
 
   @Test("A cancelled wait for sleepers ends, and a clock that gets them later wakes the others")

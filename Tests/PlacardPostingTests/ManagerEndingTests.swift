@@ -21,7 +21,7 @@ import Testing
     PosterLaws.check(poster.events)
   }
 
-  @Test("P19, P20: a poster that hangs is given up after the patience, the others are closed")
+  @Test("P19, P20: a poster that hangs is given up after the timeout, the others are closed")
   func hangingPoster() async {
     let clock = HastyClock()
     let stubborn = StubbornPoster()
@@ -29,25 +29,25 @@ import Testing
     let manager = PostManager(posters: [stubborn, good], lanes: [.main(.serial())], clock: clock)
     let handle = manager.post("A", Self.forever)
     await stubborn.waitForPost()
-    #expect(await !manager.close(patience: .seconds(1)))
+    #expect(await !manager.close(timeout: .seconds(1)))
     #expect(clock.now.offset >= .seconds(1))
     #expect(await handle.outcome == .closed(.closed))
     stubborn.letGo()
-    #expect(await manager.close(patience: nil))
+    #expect(await manager.close(timeout: nil))
     #expect(good.calls.last == .close)
   }
 
-  @Test("P24: finish gives up a poster that hangs after the patience")
+  @Test("P24: finish gives up a poster that hangs after the timeout")
   func finishBesideHangingPoster() async {
     let clock = HastyClock()
     let stubborn = StubbornPoster()
     let manager = PostManager(posters: [stubborn], clock: clock)
     let handle = manager.post("A", PostOptions(duration: .seconds(1)))
     await stubborn.waitForPost()
-    await manager.finish(patience: .seconds(2))
+    await manager.finish(timeout: .seconds(2))
     #expect(await handle.outcome == .closed(.expired))
     stubborn.letGo()
-    #expect(await manager.close(patience: nil))
+    #expect(await manager.close(timeout: nil))
   }
 
   @Test("SM-Q14: a released manager ends its live posts, and its posters are notified")

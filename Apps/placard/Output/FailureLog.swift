@@ -14,7 +14,7 @@ final class FailureLog: Sendable {
 
   /// Creates a log without failures.
   ///
-  /// - Parameter tell: Called once with a sentence for each failure, on any thread.
+  /// - Parameter report: Called once with a sentence for each failure, on any thread.
   init(telling tell: @escaping @Sendable (String) -> Void) {
     self.tell = tell
   }

@@ -64,7 +64,7 @@ struct Session: Sendable {
   ///
   /// - Parameter condition: The condition.
   /// - Returns: The status, which is not zero if some destination failed.
-  func finish(_ condition: FinishCondition = .whenSaid) async -> ExitStatus {
+  func finish(_ condition: FinishCondition = .whenShown) async -> ExitStatus {
     await manager.finish(condition)
     return failures.status
   }

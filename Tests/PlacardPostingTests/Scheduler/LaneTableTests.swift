@@ -63,13 +63,13 @@ import Testing
     let (stack, serial) = (lane("stack"), lane("serial"))
     lanes[serial].setPolicy(.serial)
     for _ in 0..<2 {
-      lanes.owe(stack)
-      lanes.owe(serial)
+      lanes.noteOverflow(stack)
+      lanes.noteOverflow(serial)
     }
     #expect(lanes.areOwing)
     #expect(lanes.takeOwing() == [stack])
     #expect(!lanes.areOwing)
-    lanes.owe(stack)
+    lanes.noteOverflow(stack)
     #expect(lanes.takeOwing() == [stack])
   }
 

@@ -73,7 +73,7 @@ extension AsynchronousPrograms {
     "hanging-poster": { _ in
       let messages = PostManager(posters: [Hanging(), .terminal()])
       messages.post("Saved", PostOptions(duration: .seconds(0.5)))
-      await messages.finish(patience: .seconds(0.5))
+      await messages.finish(timeout: .seconds(0.5))
     },
     "exit-in-a-task": { _ in
       let messages = PostManager(posters: [.terminal()])

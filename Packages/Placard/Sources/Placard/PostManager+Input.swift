@@ -18,6 +18,6 @@ extension PostManager {
   public func read(
     _ feed: some Feed, from input: InputBytes
   ) async throws {
-    try await read(feed, from: input, onProblem: { UserSettings.tell("\($0)") })
+    try await read(feed, from: input, onProblem: { UserSettings.report("\($0)") })
   }
 }

@@ -34,10 +34,10 @@ extension PostManager {
     historyLimit: Int = 1000, postPolicy: PostPolicy? = nil,
     onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
-    let configuration = UserFiles().configuration { UserSettings.tell($0) }
+    let configuration = UserFiles().configuration { UserSettings.report($0) }
     let names = posters.compactMap(\.name)
     for sentence in configuration.ruleBook.misspelledRoutes(among: names) {
-      UserSettings.tell(sentence)
+      UserSettings.report(sentence)
     }
     self.init(
       settings: UserSettings(configuration: configuration), posters: posters, lanes: lanes,

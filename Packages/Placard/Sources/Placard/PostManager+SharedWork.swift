@@ -116,10 +116,10 @@ extension PostManager {
   ///
   /// - Parameters:
   ///   - condition: What to wait for.
-  ///   - patience: The timeout for a poster that does not return; nil waits indefinitely.
+  ///   - timeout: The timeout for a poster that does not return; nil waits indefinitely.
   public static func finish(
-    _ condition: FinishCondition = .whenSaid, patience: Duration? = .seconds(5)
+    _ condition: FinishCondition = .whenShown, timeout: Duration? = .seconds(5)
   ) async {
-    await shared.finish(condition, patience: patience)
+    await shared.finish(condition, timeout: timeout)
   }
 }

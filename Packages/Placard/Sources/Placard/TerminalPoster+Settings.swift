@@ -72,6 +72,6 @@ extension UserSettings {
   fileprivate static func forDrawing() -> UserSettings {
     let files = UserFiles()
     return UserSettings(
-      configuration: files.configuration { _ in }, styles: files.styles { tell($0) })
+      configuration: files.configuration { _ in }, styles: files.styles { report($0) })
   }
 }

@@ -30,7 +30,7 @@ extension PosterLaws {
       }
       if fault.isHarmless, transcript.events != calm.events {
         Issue.record(
-          "\(fault): its neighbours hear another story", sourceLocation: sourceLocation)
+          "\(fault): its neighbours receive other events", sourceLocation: sourceLocation)
       }
     }
   }
@@ -62,7 +62,7 @@ extension PosterLaws {
       manager.handle(.resume)
     }
     poster.gate.open()
-    let isComplete = await manager.close(patience: nil)
+    let isComplete = await manager.close(timeout: nil)
     way.lead(to: nil)
     var transcript = Transcript(events: witness.events)
     transcript.violations = violations(in: transcript.events, gaps: ["main": .milliseconds(500)])

@@ -8,7 +8,7 @@ extension PostEvent {
   var isPlain: Bool {
     guard hasNoDetails else { return false }
     guard writesMessage, let message else { return true }
-    return message.hasNothingRare && options?.isEmpty ?? true
+    return message.hasNoUncommonFields && options?.isEmpty ?? true
   }
 }
 

@@ -66,7 +66,7 @@ struct PlainText {
   /// Whether a message has no text but a title.
   static func hasTitleOnly(_ message: Message) -> Bool {
     guard message.body == nil else { return false }
-    if message.hasNothingRare { return true }
+    if message.hasNoUncommonFields { return true }
     return message.progress == nil && message.link == nil
       && message.leadingImage == nil && message.trailingImage == nil && message.actions.isEmpty
       && message.takeaways.isEmpty

@@ -56,7 +56,7 @@ public struct SwiftTestingFeed: Feed {
       return []
     case .testEnded(let id): return names[id] == nil ? [] : finish(test: id, skipped: false)
     case .testSkipped(let id): return names[id] == nil ? [] : finish(test: id, skipped: true)
-    case .issue(let issue): return tell(issue)
+    case .issue(let issue): return report(issue)
     case .runEnded(let instant): return end(at: instant)
     case .other: return []
     }
@@ -90,7 +90,7 @@ public struct SwiftTestingFeed: Feed {
     .update(id: Self.runID, PostChange { old, _ in old = message })
   }
 
-  private mutating func tell(_ issue: TestRecord.TestIssue) -> [PostCommand] {
+  private mutating func report(_ issue: TestRecord.TestIssue) -> [PostCommand] {
     let id = issue.testID ?? Self.runID + "/issues"
     if issue.isKnown {
       run?.knownIssues += 1
@@ -103,10 +103,10 @@ public struct SwiftTestingFeed: Feed {
     }
     if issue.testID == nil { run?.strays += 1 } else { run?.fail(id) }
     failures[id, default: 0] += 1
-    return [tell(issue, number: failures[id] ?? 1, id: id)]
+    return [report(issue, number: failures[id] ?? 1, id: id)]
   }
 
-  private func tell(_ issue: TestRecord.TestIssue, number: Int, id: String) -> PostCommand {
+  private func report(_ issue: TestRecord.TestIssue, number: Int, id: String) -> PostCommand {
     guard number > 1 else {
       return .post(
         message(issue, id: id, severity: .error),

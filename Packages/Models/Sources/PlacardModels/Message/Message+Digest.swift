@@ -23,11 +23,11 @@ extension Message {
     digest.combine(body)
     if severity != .info { digest.combine(.severity, severity.rank) }
     if urgency != .normal { digest.combine(.urgency, urgency.rank) }
-    if !hasNothingRare { combineRareParts(into: &digest) }
+    if !hasNoUncommonFields { combineUncommonFields(into: &digest) }
     return digest
   }
 
-  private func combineRareParts(into digest: inout ContentDigest) {
+  private func combineUncommonFields(into digest: inout ContentDigest) {
     digest.combine(icon)
     digest.combine(.leadingImage, leadingImage)
     digest.combine(.trailingImage, trailingImage)

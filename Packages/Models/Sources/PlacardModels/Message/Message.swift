@@ -14,57 +14,57 @@ public struct Message: Sendable, Hashable, Identifiable {
   public var urgency: Urgency
   /// A small symbol beside the text; nil uses the theme's icon for the severity.
   public var icon: Icon? {
-    get { rare.read(or: nil) { $0.icon } }
-    set { rare.value.icon = newValue }
+    get { uncommon.read(or: nil) { $0.icon } }
+    set { uncommon.value.icon = newValue }
   }
   /// An image before the text.
   public var leadingImage: Image? {
-    get { rare.read(or: nil) { $0.leadingImage } }
-    set { rare.value.leadingImage = newValue }
+    get { uncommon.read(or: nil) { $0.leadingImage } }
+    set { uncommon.value.leadingImage = newValue }
   }
   /// An image after the text.
   public var trailingImage: Image? {
-    get { rare.read(or: nil) { $0.trailingImage } }
-    set { rare.value.trailingImage = newValue }
+    get { uncommon.read(or: nil) { $0.trailingImage } }
+    set { uncommon.value.trailingImage = newValue }
   }
   /// The background colour; nil leaves it to the style.
   public var fill: Fill? {
-    get { rare.read(or: nil) { $0.fill } }
-    set { rare.value.fill = newValue }
+    get { uncommon.read(or: nil) { $0.fill } }
+    set { uncommon.value.fill = newValue }
   }
   /// The actions, in the order offered.
   public var actions: [Action] {
-    get { rare.read(or: []) { $0.actions } }
-    set { rare.value.actions = newValue }
+    get { uncommon.read(or: []) { $0.actions } }
+    set { uncommon.value.actions = newValue }
   }
   /// The progress of the work that the message is about.
   public var progress: Progress? {
-    get { rare.read(or: nil) { $0.progress } }
-    set { rare.value.progress = newValue }
+    get { uncommon.read(or: nil) { $0.progress } }
+    set { uncommon.value.progress = newValue }
   }
   /// Recommended next steps, one text each.
   public var takeaways: [String] {
-    get { rare.read(or: []) { $0.takeaways } }
-    set { rare.value.takeaways = newValue }
+    get { uncommon.read(or: []) { $0.takeaways } }
+    set { uncommon.value.takeaways = newValue }
   }
   /// A URL to read more.
   public var link: String? {
-    get { rare.read(or: nil) { $0.link } }
-    set { rare.value.link = newValue }
+    get { uncommon.read(or: nil) { $0.link } }
+    set { uncommon.value.link = newValue }
   }
   /// The accessible text, where it differs from the texts.
   public var accessibility: Accessibility {
-    get { rare.read(or: Accessibility()) { $0.accessibility } }
-    set { rare.value.accessibility = newValue }
+    get { uncommon.read(or: Accessibility()) { $0.accessibility } }
+    set { uncommon.value.accessibility = newValue }
   }
   /// Whether its ``accessibility`` turns announcements off; cheap to read.
-  public var isMuted: Bool { rare.read(or: false) { $0.accessibility.politeness == .off } }
+  public var isMuted: Bool { uncommon.read(or: false) { $0.accessibility.politeness == .off } }
   /// Strings passed through unchanged, for custom views and other programs.
   ///
   /// They are part of the id; represent other values by their ``ContentDigest``.
   public var metadata: [String: String] {
-    get { rare.read(or: [:]) { $0.metadata } }
-    set { rare.value.metadata = newValue }
+    get { uncommon.read(or: [:]) { $0.metadata } }
+    set { uncommon.value.metadata = newValue }
   }
   /// Options suggested by a predefined message; not part of its content or id.
   ///
@@ -73,8 +73,8 @@ public struct Message: Sendable, Hashable, Identifiable {
   ///
   /// - Complexity: O(1).
   public var suggestedOptions: PostOptions {
-    get { rare.read(or: PostOptions()) { $0.suggestedOptions } }
-    set { rare.value.suggestedOptions = newValue }
+    get { uncommon.read(or: PostOptions()) { $0.suggestedOptions } }
+    set { uncommon.value.suggestedOptions = newValue }
   }
   /// The id given by the program; nil, or an empty string, uses the digest of the content.
   public var explicitID: String? {
@@ -82,7 +82,7 @@ public struct Message: Sendable, Hashable, Identifiable {
     set { givenID = newValue.unlessEmpty }
   }
   private var givenID: String?
-  private var rare: CopyOnWrite<Rare>
+  private var uncommon: CopyOnWrite<UncommonFields>
 
   /// The explicit id, or a stable digest of the content.
   ///
@@ -92,8 +92,8 @@ public struct Message: Sendable, Hashable, Identifiable {
   }
 
   /// Whether only texts, severity, urgency and id were ever set.
-  @_spi(Fields) public var hasNothingRare: Bool {
-    rare.isUntouched
+  @_spi(Fields) public var hasNoUncommonFields: Bool {
+    uncommon.isUntouched
   }
 }
 
@@ -105,17 +105,19 @@ extension Message {
     _ title: String, body: String? = nil, severity: Severity = .info, urgency: Urgency = .normal,
     icon: Icon? = nil, actions: [Action] = [], progress: Progress? = nil, id: String? = nil
   ) {
-    let hasNothingRare = icon == nil && actions.isEmpty && progress == nil
+    let hasNoUncommonFields = icon == nil && actions.isEmpty && progress == nil
     self.init(
       title: title, body: body, severity: severity, urgency: urgency, givenID: id.unlessEmpty,
-      rare: hasNothingRare
-        ? CopyOnWrite() : CopyOnWrite(Rare(icon: icon, actions: actions, progress: progress)))
+      uncommon: hasNoUncommonFields
+        ? CopyOnWrite()
+        : CopyOnWrite(UncommonFields(icon: icon, actions: actions, progress: progress)))
   }
 
   /// Creates a message from an optional title and body; a message with neither shows nothing.
   public init(title: String?, body: String?) {
     self.init(
-      title: title, body: body, severity: .info, urgency: .normal, givenID: nil, rare: CopyOnWrite()
+      title: title, body: body, severity: .info, urgency: .normal, givenID: nil,
+      uncommon: CopyOnWrite()
     )
   }
 }
@@ -124,7 +126,8 @@ extension Message: ExpressibleByStringInterpolation {
   /// Creates a message whose title is the literal.
   public init(stringLiteral value: String) {
     self.init(
-      title: value, body: nil, severity: .info, urgency: .normal, givenID: nil, rare: CopyOnWrite())
+      title: value, body: nil, severity: .info, urgency: .normal, givenID: nil,
+      uncommon: CopyOnWrite())
   }
 
   /// Creates a message whose title is the interpolated literal.

@@ -100,18 +100,18 @@ public struct PostOptions: Sendable, Hashable {
   }
   /// The region of the host in which it is shown.
   public var context: PresentationContext? {
-    get { fields.read(or: nil) { $0.rare.value.context } }
-    set { fields.value.rare.value.context = newValue }
+    get { fields.read(or: nil) { $0.uncommon.value.context } }
+    set { fields.value.uncommon.value.context = newValue }
   }
   /// The treatment of the host's bars while it is shown; an empty name counts as nil.
   public var bars: BarTreatment? {
-    get { fields.read(or: nil) { $0.rare.value.bars } }
-    set { fields.value.rare.value.bars = Self.named(newValue) }
+    get { fields.read(or: nil) { $0.uncommon.value.bars } }
+    set { fields.value.uncommon.value.bars = Self.named(newValue) }
   }
   /// Overrides of the appearance given by its style and the theme.
   public var appearance: Appearance? {
-    get { fields.read(or: nil) { $0.rare.value.appearance } }
-    set { fields.value.rare.value.appearance = newValue }
+    get { fields.read(or: nil) { $0.uncommon.value.appearance } }
+    set { fields.value.uncommon.value.appearance = newValue }
   }
 
   var fields = CopyOnWrite<Fields>()
@@ -137,8 +137,8 @@ public struct PostOptions: Sendable, Hashable {
         group: group, tag: tag, app: app, maxWidth: maxWidth.map(Self.width), margin: margin,
         attention: attention))
     guard context != nil || bars != nil || appearance != nil else { return }
-    fields.value.rare = CopyOnWrite(
-      Rare(context: context, bars: Self.named(bars), appearance: appearance))
+    fields.value.uncommon = CopyOnWrite(
+      UncommonFields(context: context, bars: Self.named(bars), appearance: appearance))
   }
 
   private static func named(_ bars: BarTreatment?) -> BarTreatment? {
@@ -208,7 +208,7 @@ extension PostOptions {
     var maxWidth: UInt16?
     var margin: Margin?
     var attention: Attention?
-    var rare = CopyOnWrite<Rare>()
+    var uncommon = CopyOnWrite<UncommonFields>()
 
     /// All nil.
     static let blank = Fields()
@@ -233,20 +233,20 @@ extension PostOptions {
       maxWidth = maxWidth ?? defaults.maxWidth
       margin = margin ?? defaults.margin
       attention = attention ?? defaults.attention
-      if !defaults.rare.isUntouched { rare.value.fill(from: defaults.rare.value) }
+      if !defaults.uncommon.isUntouched { uncommon.value.fill(from: defaults.uncommon.value) }
     }
   }
 
   /// Options that few posts set.
-  struct Rare: Blank, Hashable {
+  struct UncommonFields: Blank, Hashable {
     var context: PresentationContext?
     var bars: BarTreatment?
     var appearance: Appearance?
 
     /// All nil.
-    static let blank = Rare()
+    static let blank = UncommonFields()
 
-    mutating func fill(from defaults: Rare) {
+    mutating func fill(from defaults: UncommonFields) {
       context = context ?? defaults.context
       bars = bars ?? defaults.bars
       appearance = appearance ?? defaults.appearance

@@ -36,7 +36,7 @@ public struct UserSettings: Sendable {
   ///     is written to standard error.
   /// - Returns: The valid parts.
   public static func load(
-    environment: [String: String]? = nil, report: (String) -> Void = { Self.tell($0) }
+    environment: [String: String]? = nil, report: (String) -> Void = { Self.report($0) }
   ) -> UserSettings {
     let files = UserFiles(environment: environment)
     return UserSettings(
@@ -55,7 +55,7 @@ public struct UserSettings: Sendable {
   }
 
   /// Writes a sentence to standard error, sanitized for a terminal and a log; errors are ignored.
-  public static func tell(_ sentence: String) {
+  public static func report(_ sentence: String) {
     let line = Sanitizer.breakingCommands(in: Sanitizer.line("placard: \(sentence)"))
     try? FileDescriptorSink.standardError.write(Array("\(line)\n".utf8))
   }

@@ -62,7 +62,7 @@ final class HandleState: @unchecked Sendable {
   /// Its entrance has ended.
   ///
   /// - Parameter resumptions: Gets what is to be told, outside the lock.
-  func show(telling resumptions: inout [PendingResumption]) {
+  func show(into resumptions: inout [PendingResumption]) {
     hasShown = true
     guard case .awaited(let waiters) = ending else { return }
     resumptions += waiters.forShown.map { .shown($0, true) }
@@ -74,7 +74,7 @@ final class HandleState: @unchecked Sendable {
   /// - Parameters:
   ///   - outcome: How.
   ///   - resumptions: Gets what is to be told, outside the lock.
-  func end(_ outcome: Outcome, telling resumptions: inout [PendingResumption]) {
+  func end(_ outcome: Outcome, into resumptions: inout [PendingResumption]) {
     defer { ending = .known(outcome) }
     guard case .awaited(let waiters) = ending else { return }
     resumptions += waiters.forOutcome.map { .outcome($0, outcome) }
@@ -89,8 +89,8 @@ final class HandleState: @unchecked Sendable {
     /// A maker that nobody calls any more, to be released outside the lock.
     case release(PostManager.Maker)
 
-    /// Tells it; outside every lock.
-    func tell() {
+    /// Resumes it; outside every lock.
+    func resume() {
       switch self {
       case .outcome(let waiter, let outcome): waiter.resume(returning: outcome)
       case .shown(let waiter, let isShown): waiter.resume(returning: isShown)

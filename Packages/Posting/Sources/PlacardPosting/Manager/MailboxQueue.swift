@@ -149,9 +149,9 @@ struct MailboxQueue: Sendable {
   }
 
   /// Claims a range of the entries taken, which is begun next.
-  mutating func claim(_ entries: inout [Entry], _ stretch: Range<Int>) {
+  mutating func claim(_ entries: inout [Entry], _ batch: Range<Int>) {
     let begun = progress.begun
-    for index in stretch { claim(&entries[index], at: begun + index - stretch.lowerBound + 1) }
+    for index in batch { claim(&entries[index], at: begun + index - batch.lowerBound + 1) }
   }
 
   /// Replaces the entry of a post by its pending delivery; a stale entry is left alone.

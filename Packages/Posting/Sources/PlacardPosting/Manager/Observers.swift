@@ -40,12 +40,12 @@ struct Observers: Sendable {
   mutating func note(_ eventRecord: PostScheduler.EventRecord, action: @autoclosure () -> String?) {
     switch eventRecord.kind {
     case .didShow:
-      handleStates[eventRecord.number]?.show(telling: &resumptions)
+      handleStates[eventRecord.number]?.show(into: &resumptions)
     case .gone:
       guard let reason = eventRecord.reason,
         let handleState = handleStates.remove(eventRecord.number)
       else { return }
-      handleState.end(action().map { .action($0) } ?? .closed(reason), telling: &resumptions)
+      handleState.end(action().map { .action($0) } ?? .closed(reason), into: &resumptions)
     default: break
     }
   }

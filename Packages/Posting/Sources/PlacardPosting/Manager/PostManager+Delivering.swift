@@ -10,7 +10,7 @@ extension PostManager {
     for index in 0..<state.scheduler.events.count {
       let eventRecord = state.scheduler.events[index]
       if isHeard || eventRecord.isDemand {
-        tell(eventRecord, &state)
+        notify(of: eventRecord, &state)
       } else {
         note(eventRecord, &state)
       }
@@ -40,7 +40,7 @@ extension PostManager {
 
   /// Tells those who follow a post what happened to it.
   @inline(__always)
-  private func tell(_ eventRecord: PostScheduler.EventRecord, _ state: inout State) {
+  private func notify(of eventRecord: PostScheduler.EventRecord, _ state: inout State) {
     if eventRecord.isDemand {
       state.due.append(eventRecord.number)
     } else if eventRecord.sequence > 0 {
@@ -102,7 +102,7 @@ extension PostManager {
   }
 
   /// How long what is due already is left to a thread that decides; then the timer's does it.
-  private static let decisionPatience = Duration.milliseconds(100)
+  private static let decisionDelay = Duration.milliseconds(100)
 
   /// Keeps one sleeping task, which wakes no later than the earliest deadline.
   ///
@@ -112,7 +112,7 @@ extension PostManager {
   ///     to be decided.
   func schedule(_ state: inout State, leaving time: Duration?) {
     var deadline = state.scheduler.isClosed ? nil : state.scheduler.nextDeadline
-    if let time, let due = deadline, due <= time { deadline = time + Self.decisionPatience }
+    if let time, let due = deadline, due <= time { deadline = time + Self.decisionDelay }
     if let due = state.timerDue {
       guard state.scheduler.isClosed || deadline.map({ $0 < due }) ?? false else { return }
       state.timer?.cancel()

@@ -5,7 +5,7 @@ import Synchronization
 public enum FinishCondition: Sendable, Hashable, CaseIterable {
   /// Work that runs, and questions that a person can still answer; where what was said does not stay
   /// to be read, the time of what is shown, too.
-  case whenSaid
+  case whenShown
   /// Everything that ends by itself.
   case whenExpired
 }
@@ -25,23 +25,23 @@ extension PostManager {
   ///
   /// - Parameters:
   ///   - condition: What is waited for.
-  ///   - patience: How long it waits for a poster that hangs, as ``close(patience:)``.
+  ///   - timeout: How long it waits for a poster that hangs, as ``close(timeout:)``.
   public func finish(
-    _ condition: FinishCondition = .whenSaid, patience: Duration? = .seconds(1)
+    _ condition: FinishCondition = .whenShown, timeout: Duration? = .seconds(1)
   ) async {
     runFinishHooks()
     repeat {
       await becomeIdle(condition)
       let mailboxes = state.withLock { $0.mailboxes }
-      let isComplete = await wait(for: mailboxes, patience: patience) {
+      let isComplete = await wait(for: mailboxes, timeout: timeout) {
         for mailbox in mailboxes { await mailbox.flush() }
       }
       guard isComplete, !Task.isCancelled else {
-        await close(patience: patience.map { min($0, .seconds(1)) })
+        await close(timeout: timeout.map { min($0, .seconds(1)) })
         return
       }
     } while !isIdle(condition)
-    await close(patience: patience)
+    await close(timeout: timeout)
   }
 
   /// Waits until every poster has carried out what was asked of it so far, or the task is cancelled.
@@ -54,16 +54,16 @@ extension PostManager {
   /// Ends everything now, and waits until every poster has carried that out and is closed.
   ///
   /// Every post is seen first: it gets its line, or its first frame, which a region leaves in the
-  /// scrollback. Work and questions are not waited for; ``finish(_:patience:)`` does that. Later posts are
+  /// scrollback. Work and questions are not waited for; ``finish(_:timeout:)`` does that. Later posts are
   /// `rejected`. May be called more than once, and at the same time. Where the task is cancelled, it returns at
   /// once, and posters carry out on their own what was asked of them.
   ///
-  /// - Parameter patience: How long it waits while no poster carries anything out: a slow poster is
+  /// - Parameter timeout: How long it waits while no poster carries anything out: a slow poster is
   ///   waited for, one that hangs is given up; nil waits for ever, as a program does whose output is
   ///   a pipe that somebody may read later.
-  /// - Returns: Whether every poster has carried everything out before the patience or the task was over.
+  /// - Returns: Whether every poster has carried everything out before the timeout or the end of the task.
   @discardableResult
-  public func close(patience: Duration? = .seconds(1)) async -> Bool {
+  public func close(timeout: Duration? = .seconds(1)) async -> Bool {
     transact { scheduler, now in scheduler.handle(.close, at: now) }
     let (mailboxes, recorders) = state.withLock { ($0.mailboxes, $0.recorders) }
     closeMailboxes()
@@ -72,7 +72,7 @@ extension PostManager {
     }
     guard areRecordersClosed else { return false }
     let carriers = state.withLock { $0.carriers }
-    return await wait(for: mailboxes, patience: patience) {
+    return await wait(for: mailboxes, timeout: timeout) {
       for carrier in carriers.values { await carrier.value }
     }
   }
@@ -81,11 +81,11 @@ extension PostManager {
   ///
   /// - Parameters:
   ///   - mailboxes: The posters'.
-  ///   - patience: How long it waits while nothing is carried out; nil waits for ever.
+  ///   - timeout: How long it waits while nothing is carried out; nil waits for ever.
   ///   - end: What is waited for.
-  /// - Returns: Whether it has come before the patience or the task was over.
+  /// - Returns: Whether it has come before the timeout or the end of the task.
   private func wait(
-    for mailboxes: [PosterMailbox], patience: Duration?,
+    for mailboxes: [PosterMailbox], timeout: Duration?,
     until end: @escaping @Sendable () async -> Void
   ) async -> Bool {
     guard !mailboxes.isEmpty else { return true }
@@ -95,8 +95,8 @@ extension PostManager {
       isComplete.settle(true)
     }
     var watcher: Task<Void, Never>?
-    if let patience {
-      watcher = Task { await watch(mailboxes, for: max(patience, .zero), givingUp: isComplete) }
+    if let timeout {
+      watcher = Task { await watch(mailboxes, for: max(timeout, .zero), givingUp: isComplete) }
     }
     defer { watcher?.cancel() }
     return await isComplete.value ?? false
@@ -104,12 +104,12 @@ extension PostManager {
 
   /// Settles for failure once no poster has carried anything out for so long.
   private func watch(
-    _ mailboxes: [PosterMailbox], for patience: Duration, givingUp isComplete: Promise<Bool>
+    _ mailboxes: [PosterMailbox], for timeout: Duration, givingUp isComplete: Promise<Bool>
   ) async {
     var carriedOut: [Int] = []
     repeat {
       carriedOut = mailboxes.map(\.progress.carriedOut)
-      guard (try? await clock.sleep(until: clock.now + patience)) != nil else { return }
+      guard (try? await clock.sleep(until: clock.now + timeout)) != nil else { return }
     } while mailboxes.map(\.progress.carriedOut) != carriedOut
     isComplete.settle(false)
   }

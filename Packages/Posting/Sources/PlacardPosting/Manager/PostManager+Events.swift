@@ -39,7 +39,7 @@ extension PostManager {
         state.observers.streams[token] = continuation
         return state.scheduler.isClosed
       }
-      if isClosed { tellListeners() }
+      if isClosed { notifyListeners() }
     }
   }
 
@@ -83,7 +83,7 @@ extension PostManager {
   /// Tells the events in order; a call made from inside a listener is told after this one.
   ///
   /// Whoever tells the last of them also wakes those who wait for the end.
-  func tellListeners() {
+  func notifyListeners() {
     while true {
       var hasIdleWaiters = false
       var ended: [Int: AsyncStream<PostEvent>.Continuation] = [:]

@@ -1,5 +1,5 @@
 extension PostManager {
-  /// Begins work, for which ``finish(_:patience:)`` waits.
+  /// Begins work, for which ``finish(_:timeout:)`` waits.
   ///
   /// ```swift
   /// let work = messages.beginWork()
@@ -16,7 +16,7 @@ extension PostManager {
     return Registration(.work(token), in: reference)
   }
 
-  /// Calls a closure whenever ``finish(_:patience:)`` begins, in the task that finishes and before it waits.
+  /// Calls a closure whenever ``finish(_:timeout:)`` begins, in the task that finishes and before it waits.
   ///
   /// There work may be ended that would be waited for in vain, such as that of a loop which the task has left.
   ///
@@ -35,7 +35,7 @@ extension PostManager {
     let isLast = state.withLock { state in
       state.runningWork.remove(token) != nil && state.runningWork.isEmpty
     }
-    if isLast { tellListeners() }
+    if isLast { notifyListeners() }
   }
 
   /// Forgets what is done before a manager finishes; the closure is released outside the lock.

@@ -55,7 +55,7 @@ extension PostManager {
     }
 
     /// Whether listeners, streams or waiting tasks are to be told when the lock is open again.
-    var hasListenersToTell: Bool {
+    var hasPendingNotifications: Bool {
       mutating get {
         !observers.outbox.isEmpty || !observers.idleWaiters.isEmpty
           || !observers.streams.isEmpty && scheduler.isClosed

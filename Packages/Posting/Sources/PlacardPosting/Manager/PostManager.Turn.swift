@@ -69,14 +69,14 @@ extension PostManager {
     if !state.observers.resumptions.isEmpty { swap(&resumptions, &state.observers.resumptions) }
     return Turn(
       result: result, time: time, requests: requests, resumptions: resumptions,
-      hasListeners: state.hasListenersToTell, ticket: ticket, choosers: state.choosers)
+      hasListeners: state.hasPendingNotifications, ticket: ticket, choosers: state.choosers)
   }
 
   /// Does what a turn has left to be done outside the lock, but for decisions and listeners.
   func complete(_ turn: Turn<some Sendable>) {
     if let ticket = turn.ticket { record(upTo: ticket) }
     for item in turn.resumptions {
-      item.tell()
+      item.resume()
     }
     for mailbox in turn.choosers {
       mailbox.choose()

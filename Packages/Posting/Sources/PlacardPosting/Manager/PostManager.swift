@@ -18,14 +18,14 @@ import Synchronization
 /// ``Poster/accepts(_:)`` and ``Poster/wants(_:)``, the policy, the changes of an update, makers of content,
 /// listeners, and the `deinit` of content may call the manager.
 ///
-/// A program ends with ``finish(_:patience:)`` or ``close(patience:)``. A manager that is released closes
+/// A program ends with ``finish(_:timeout:)`` or ``close(timeout:)``. A manager that is released closes
 /// without waiting: every post ends as `closed`. When the process exits without either, by `exit` or at the
 /// end of `main`, a hook on the exiting thread has every recorder write what is pending and calls
 /// ``Poster/settle(_:)`` of the others; `_exit`, a fatal signal and a forked child skip it. An `exit` from
 /// inside a recorder, or from inside what that writes to, leaves out that recorder and no other.
 ///
 /// In a child that is made by `fork` without `exec`, recorders go on: what is posted there is written. Posters
-/// that present, and ``finish(_:patience:)``, need threads that only the parent has; make the child's
+/// that present, and ``finish(_:timeout:)``, need threads that only the parent has; make the child's
 /// manager in the child.
 ///
 /// ```swift
@@ -154,7 +154,7 @@ public final class PostManager: Sendable {
       hasListeners = hasListeners || turn.hasListeners
       if !turn.requests.isEmpty, decide(turn.requests, until: turn.time) { hasListeners = true }
       if let result = turn.result {
-        if hasListeners { tellListeners() }
+        if hasListeners { notifyListeners() }
         return result
       }
       time = turn.time

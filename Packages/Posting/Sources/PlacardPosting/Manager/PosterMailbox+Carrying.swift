@@ -3,11 +3,11 @@ import Synchronization
 
 extension PosterMailbox {
   /// The maximum number of entries claimed at once, and the number after which backpressure is checked.
-  private static let longestStretch = 64
-  /// The maximum duration of a stretch for the next to be longer.
+  private static let batchLimit = 64
+  /// The maximum duration of a batch for the next to be longer.
   ///
   /// Claimed entries do not change any more, so a slow poster claims one at a time.
-  private static let quickness = Duration.microseconds(500)
+  private static let quickBatch = Duration.microseconds(500)
 
   /// Carries out deliveries until the mailbox is closed and empty, then closes the poster.
   ///
@@ -15,11 +15,11 @@ extension PosterMailbox {
   func run(failing fail: @Sendable (any Error, _ number: Int?) -> Void) async {
     var entries: [MailboxQueue.Entry] = []
     while await next(&entries) {
-      var stretch = 0..<min(1, entries.count)
-      while !stretch.isEmpty {
+      var batch = 0..<min(1, entries.count)
+      while !batch.isEmpty {
         let start = ContinuousClock.now
-        claim(&entries, stretch)
-        for index in stretch {
+        claim(&entries, batch)
+        for index in batch {
           progress.begin()
           var entry = MailboxQueue.Entry.carriedOut
           swap(&entry, &entries[index])
@@ -27,11 +27,11 @@ extension PosterMailbox {
           progress.end()
         }
         let hasComeFar =
-          stretch.lowerBound / Self.longestStretch < stretch.upperBound / Self.longestStretch
+          batch.lowerBound / Self.batchLimit < batch.upperBound / Self.batchLimit
         if hasComeFar { clear() }
-        let isQuick = start.duration(to: .now) < Self.quickness
-        let length = isQuick ? min(2 * stretch.count, Self.longestStretch) : 1
-        stretch = stretch.upperBound..<min(stretch.upperBound + length, entries.count)
+        let isQuick = start.duration(to: .now) < Self.quickBatch
+        let length = isQuick ? min(2 * batch.count, Self.batchLimit) : 1
+        batch = batch.upperBound..<min(batch.upperBound + length, entries.count)
       }
     }
     await poster.close()
@@ -61,10 +61,10 @@ extension PosterMailbox {
     }
   }
 
-  /// Claims the entries of a stretch, which is begun next.
-  private func claim(_ entries: inout [MailboxQueue.Entry], _ stretch: Range<Int>) {
-    guard entries[stretch].contains(where: \.isPost) else { return }
-    state.withLock { $0.queue.claim(&entries, stretch) }
+  /// Claims the entries of a batch, which is begun next.
+  private func claim(_ entries: inout [MailboxQueue.Entry], _ batch: Range<Int>) {
+    guard entries[batch].contains(where: \.isPost) else { return }
+    state.withLock { $0.queue.claim(&entries, batch) }
   }
 
   /// Hands over a post that has ended before the poster was told of it: one that keeps what it shows

@@ -5,7 +5,7 @@ extension PosterMailbox.State {
   ///
   /// - Parameter live: The live posts of the board.
   /// - Returns: They are in the order of arrival.
-  func untold(of live: [Post]) -> [Post] {
+  func undelivered(of live: [Post]) -> [Post] {
     var posts: [Int: Post] = [:]
     for post in queue.unseenPosts { posts[post.number] = post.post }
     for post in live where !queue.isShown(post.number) { posts[post.number] = post }

@@ -15,8 +15,8 @@ final class PosterMailbox: Sendable {
     /// Whether the poster is closed too.
     var isDone = false
     /// Whether it was asked to leave what it was not told of.
-    var hasSettled = false
-    var isCrowded = false
+    var hasFlushed = false
+    var isBehind = false
     /// The poster's task, while it has nothing to do.
     var reader: Reader?
     /// The posts of which a selective poster has recorded an event.
@@ -31,16 +31,16 @@ final class PosterMailbox: Sendable {
     /// The entries it is woken for are claimed, so the result does not depend on when the task runs.
     mutating func wake() -> Reader? {
       guard reader != nil, !queue.isEmpty || isClosed else { return nil }
-      if queue.waiting <= PosterMailbox.handful { queue.claimAll() }
+      if queue.waiting <= PosterMailbox.claimLimit { queue.claimAll() }
       return reader.take()
     }
   }
 
   /// How many deliveries wait for a poster that is far behind, and at how many it has caught up.
-  private static let crowd = (far: 1024, near: 512)
+  private static let backlogLimits = (far: 1024, near: 512)
 
   /// The maximum number of deliveries claimed for an idle poster.
-  private static let handful = 64
+  private static let claimLimit = 64
 
   /// The number that the manager knows the poster by.
   let token: Int
@@ -112,8 +112,10 @@ final class PosterMailbox: Sendable {
 
   /// Notes whether the poster has fallen far behind.
   func noteBacklog(_ state: inout State) {
-    guard !state.isCrowded, !state.isClosed, state.queue.waiting > Self.crowd.far else { return }
-    state.isCrowded = true
+    guard !state.isBehind, !state.isClosed, state.queue.waiting > Self.backlogLimits.far else {
+      return
+    }
+    state.isBehind = true
     gate.close()
   }
 
@@ -179,8 +181,8 @@ final class PosterMailbox: Sendable {
   func settle(_ live: [Post]) {
     let found = ProcessExit.attempt {
       state.withLockIfAvailable { state in
-        defer { state.hasSettled = true }
-        return (isOver: state.isDone || state.hasSettled, posts: state.untold(of: live))
+        defer { state.hasFlushed = true }
+        return (isOver: state.isDone || state.hasFlushed, posts: state.undelivered(of: live))
       }
     }
     let (isOver, posts) = found ?? (false, live)
@@ -190,9 +192,9 @@ final class PosterMailbox: Sendable {
   /// Lets those go on who wait for this poster, once it has caught up or gets nothing more.
   func clear() {
     let isClear = state.withLock { state in
-      guard state.isCrowded else { return false }
-      guard state.isClosed || state.queue.waiting <= Self.crowd.near else { return false }
-      state.isCrowded = false
+      guard state.isBehind else { return false }
+      guard state.isClosed || state.queue.waiting <= Self.backlogLimits.near else { return false }
+      state.isBehind = false
       return true
     }
     if isClear { gate.open() }

@@ -60,7 +60,7 @@ final class Monitor<Value>: @unchecked Sendable {
   /// where an attempt to acquire would take it away.
   @inline(never)
   private func waitForLock() {
-    for _ in 0..<Patience.looks where holder.load(ordering: .relaxed) == 0 {
+    for _ in 0..<SpinLimits.checks where holder.load(ordering: .relaxed) == 0 {
       if pthread_mutex_trylock(lock) == 0 { return }
     }
     pthread_mutex_lock(lock)
@@ -102,7 +102,7 @@ final class Monitor<Value>: @unchecked Sendable {
 
   /// Spins briefly for a signal.
   private func hasSignal(after seen: Int) -> Bool {
-    for _ in 0..<Patience.looks where signals.load(ordering: .acquiring) != seen { return true }
+    for _ in 0..<SpinLimits.checks where signals.load(ordering: .acquiring) != seen { return true }
     return false
   }
 
@@ -116,12 +116,12 @@ final class Monitor<Value>: @unchecked Sendable {
 /// How long a thread spins before it sleeps, since most waits end within microseconds: at most
 /// about the cost of sleeping and waking, tens of microseconds; zero with a single processor, which
 /// the other threads need.
-private enum Patience {
+private enum SpinLimits {
   private static let isAlone = sysconf(Int32(_SC_NPROCESSORS_ONLN)) < 2
   /// The number of attempts to acquire the lock.
   static let attempts = isAlone ? 0 : 5_000
   /// The number of checks for a signal.
-  static let looks = isAlone ? 0 : 20_000
+  static let checks = isAlone ? 0 : 20_000
 }
 
 /// The identity of a thread.

@@ -101,7 +101,7 @@ public protocol Poster: Sendable {
 
   /// Releases its resources, as the last call.
   ///
-  /// A manager that closes waits for it for a limited time: see ``PostManager/close(patience:)``.
+  /// A manager that closes waits for it for a limited time: see ``PostManager/close(timeout:)``.
   func close() async
 }
 

@@ -64,7 +64,7 @@ extension PostScheduler {
   /// that may enter.
   mutating func follow(_ change: DoNotDisturb.Change) {
     for index in posts.indices(where: { $0.stage == .queued }) where isKeptOut(index) {
-      stepOut(index)
+      removeFromLane(index)
       keepOut(index)
     }
     let held = posts.indices { $0.stage == .held && !doNotDisturb.keepsOut($0.quietThreshold) }
@@ -78,7 +78,7 @@ extension PostScheduler {
     let isDigested = Set(digested)
     let (entering, overtaken) = withoutOvertaken(held.filter { !isDigested.contains($0) })
     for index in held {
-      stepOut(index)
+      removeFromLane(index)
     }
     for index in overtaken {
       leaveUnseen(index, reason: .replaced)

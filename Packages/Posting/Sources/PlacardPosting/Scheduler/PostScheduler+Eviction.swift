@@ -10,7 +10,7 @@ extension PostScheduler {
     guard conditions.admitsEntrances else { return }
     keepStanding(in: lane)
     if lanes[lane].evictsOldest, lanes[lane].waiting.count > max(lanes[lane].room, 1) {
-      rush(lane)
+      shortenDurations(lane)
     }
     evict(for: incoming, in: lane)
   }
@@ -104,8 +104,8 @@ extension PostScheduler {
   }
 
   /// Handles a burst: ends exits now and lets waiting posts enter.
-  private mutating func rush(_ lane: Int) {
-    lanes[lane].rush(until: now.advanced(by: Self.leastSeen))
+  private mutating func shortenDurations(_ lane: Int) {
+    lanes[lane].shortenDurations(until: now.advanced(by: Self.leastSeen))
     for index in presented(in: lane) {
       if case .exiting(_, let exit) = posts[index].stage { finishExit(index, exit) }
     }

@@ -82,7 +82,7 @@ extension PostScheduler {
     let lane = posts[index].lane
     posts[index].wait()
     lanes.enqueue(index, waitingKey(of: index), in: lane)
-    lanes.owe(lane)
+    lanes.noteOverflow(lane)
   }
 
   /// The rank of a post in its lane's queue: an inherited one, or that of its own priority and
@@ -111,7 +111,7 @@ extension PostScheduler {
 
   /// Removes a post from its lane's queue; with `returns` the gap timer stays set, because the post
   /// comes back at once.
-  mutating func stepOut(_ index: Int, returns: Bool = false) {
+  mutating func removeFromLane(_ index: Int, returns: Bool = false) {
     let lane = posts[index].lane
     switch posts[index].stage {
     case .held: lanes[lane].release()
@@ -121,7 +121,7 @@ extension PostScheduler {
     default:
       lanes.dequeue(index, from: lane)
       if lanes[lane].waiting.isEmpty, !returns { timers.cancel(.lane(.gap, lane)) }
-      lanes.owe(lane)
+      lanes.noteOverflow(lane)
     }
     posts[index].wait()
   }
@@ -279,7 +279,7 @@ extension PostScheduler {
     if let automatic = change.automatic { lanes.setAutomatic(automatic, of: lane) }
     lanes.configure(lane, change)
     if lanes[lane].limiter == nil { timers.cancel(.lane(.rate, lane)) }
-    lanes.owe(lane)
+    lanes.noteOverflow(lane)
     lanes.fillLater(lane)
     guard let policy = change.policy, policy != before, !conditions.isOpen else { return }
     if policy == .replace { keepOnlyNewest(in: lane) }

@@ -98,7 +98,7 @@ extension PostScheduler {
     let isLeft = reason == .closed || reason == .evicted
     if isLeft, !posts[index].needsContent { requestRecord(index) }
     let isRecorded = posts[index].isRecorded
-    if !posts[index].stage.isDelayed { stepOut(index) }
+    if !posts[index].stage.isDelayed { removeFromLane(index) }
     guard let content = remove(index) else { return }
     conclude(
       content, number: number, lane: lane, reason, course, isForPosters: isLeft,

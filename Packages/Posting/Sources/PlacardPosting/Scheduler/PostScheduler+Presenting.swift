@@ -102,19 +102,19 @@ extension PostScheduler {
     var options = options
     options.lane = before.given.lane
     let isWaiting = stage == .queued || stage == .held
-    if isWaiting { stepOut(index, returns: true) }
+    if isWaiting { removeFromLane(index, returns: true) }
     let content = Content(
       message, id: before.id, given: options, defaults: before.defaults, custom: custom,
       policyDecision: before.policyDecision)
     setContent(content, of: index)
     emit(.updated, index, isForPosters: stage.isPresented)
     if stage.isShown,
-      let news = content.announcement(
+      let announcement = content.announcement(
         updating: before, in: settings.announcementWords ?? .english)
     {
       emit(
         posts[index].traits.contains(.isModal) ? .focus : .announce, index,
-        payload: EventPayload(announcement: news))
+        payload: EventPayload(announcement: announcement))
     }
     retag(index, from: before.given, to: options)
     followOptions(index, from: before, to: content)

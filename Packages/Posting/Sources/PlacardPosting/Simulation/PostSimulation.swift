@@ -22,26 +22,26 @@ public struct PostSimulation: Sendable {
   ///   - command: The command.
   ///   - time: Its time.
   ///   - line: The physical input line of the command, from 1; included in every problem with it.
-  ///   - tell: Receives the events since the last call, in order.
+  ///   - report: Receives the events since the last call, in order.
   public mutating func run(
-    _ command: PostCommand, at time: Duration, line: Int? = nil, telling tell: (PostEvent) -> Void
+    _ command: PostCommand, at time: Duration, line: Int? = nil, onEvent report: (PostEvent) -> Void
   ) {
     scheduler.handle(command, at: time, line: line)
-    handOver(tell)
+    handOver(report)
   }
 
   /// Advances time until no timer is left, then closes the scheduler at that time.
   ///
-  /// - Parameter tell: Receives the events since the last call, in order, each as it happens:
+  /// - Parameter report: Receives the events since the last call, in order, each as it happens:
   ///   events are not buffered, however long the simulation takes.
-  public mutating func finish(telling tell: (PostEvent) -> Void) {
+  public mutating func finish(onEvent report: (PostEvent) -> Void) {
     while let due = scheduler.nextDeadline {
       scheduler.advance(to: due)
-      handOver(tell)
+      handOver(report)
     }
     scheduler.handle(.close, at: scheduler.time)
     scheduler.settle()
-    handOver(tell)
+    handOver(report)
   }
 
   /// Performs a command.
@@ -68,9 +68,9 @@ public struct PostSimulation: Sendable {
     return events
   }
 
-  private mutating func handOver(_ tell: (PostEvent) -> Void) {
+  private mutating func handOver(_ report: (PostEvent) -> Void) {
     scheduler.drain { scheduler, eventRecord in
-      if eventRecord.sequence > 0 { tell(scheduler.event(of: eventRecord)) }
+      if eventRecord.sequence > 0 { report(scheduler.event(of: eventRecord)) }
     }
   }
 }

@@ -1,31 +1,31 @@
-/// Decides when news is told: the first at once, then at most once in an interval, the last always.
+/// Decides when an update is reported: the first at once, then at most once in an interval, the last always.
 ///
 /// A pure value. At most one timer runs at a time, and only while something waits to be told.
 struct UpdatePacer: Sendable {
   enum Answer: Equatable {
-    /// Tell it.
+    /// Report it.
     case now
-    /// Set a timer for that time, and tell it then.
+    /// Set a timer for that time, and report it then.
     case at(Duration)
     /// A timer is set already.
     case waits
   }
 
   let interval: Duration
-  private var lastTold: Duration
+  private var lastReported: Duration
   private var due: Duration?
 
   /// Starts with something told at a time.
   init(every interval: Duration, after start: Duration) {
     self.interval = interval
-    lastTold = start
+    lastReported = start
   }
 
-  /// Asks what to do with news.
+  /// Asks what to do with an update.
   mutating func ask(at now: Duration) -> Answer {
-    let next = due ?? lastTold + interval
+    let next = due ?? lastReported + interval
     if now >= next {
-      lastTold = now
+      lastReported = now
       due = nil
       return .now
     }

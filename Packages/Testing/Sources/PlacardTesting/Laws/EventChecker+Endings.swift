@@ -27,8 +27,8 @@ extension EventChecker {
     if isChosen ? event.action == nil || event.action != life.action : event.action != nil {
       note("post \(number) is gone with the action \(event.action ?? "nil")")
     }
-    if let counted, counted.newcomer == number {
-      owe(Duty(kind: .counted, post: counted.other, restarts: true))
+    if let counted, counted.incoming == number {
+      expect(ExpectedEvent(kind: .counted, post: counted.other, restarts: true))
     }
     counted = nil
   }

@@ -13,10 +13,10 @@ extension EventChecker {
     lives[number] = life
     switch admission {
     case .duplicate:
-      owe(Duty(kind: .gone, post: number))
+      expect(ExpectedEvent(kind: .gone, post: number))
       meet(event, number)
     case .rejected:
-      owe(Duty(kind: .gone, post: number))
+      expect(ExpectedEvent(kind: .gone, post: number))
     case .shown, .queued, .delayed:
       if life.count != 1 { note("post \(number) begins with a count of \(life.count)") }
     }
@@ -67,7 +67,7 @@ extension EventChecker {
       checkReason(event, number, life)
       checkLane(event, number, life)
       life.stage = .hidden
-      owe(Duty(kind: .gone, post: number))
+      expect(ExpectedEvent(kind: .gone, post: number))
     case .gone: vanish(event, number, &life)
     case .posted, .overflow, .reply, .error: break
     }
@@ -142,7 +142,7 @@ extension EventChecker {
 
   private mutating func say(_ event: PostEvent, _ number: Int, _ life: Life) {
     switch life.stage {
-    case .entering: owe(Duty(kind: .didShow, post: number))
+    case .entering: expect(ExpectedEvent(kind: .didShow, post: number))
     case .shown:
       if last?.kind != .updated || last?.number != number {
         note("post \(number): \(event.kind), though nothing is new")

@@ -16,7 +16,7 @@ package struct EventChecker: Sendable {
   /// A lane that is not named takes the reading time.
   /// To be set by one who knows that the board has no defaults and no time factor of its own.
   package var automatic: [String: LaneConfiguration.Automatic]?
-  /// A sentence for each breach, the first hundred of them.
+  /// A sentence for each violation, the first hundred of them.
   package private(set) var violations: [String] = []
 
   var now = Duration.zero
@@ -24,14 +24,14 @@ package struct EventChecker: Sendable {
   var last: (kind: PostEvent.Kind, number: Int?)?
   private var sequence = 0
   private var arrivals = 0
-  private var owed: Duty?
+  private var expected: ExpectedEvent?
   /// The duplicate that has just been counted, and the post that counts it.
-  var counted: (newcomer: Int, other: Int)?
+  var counted: (incoming: Int, other: Int)?
   private var lanes: [String: Lane] = [:]
   private var closedTooEarly: [Int] = []
 
   /// What must be the very next event.
-  struct Duty: Sendable {
+  struct ExpectedEvent: Sendable {
     let kind: PostEvent.Kind
     let post: Int
     var restarts = false
@@ -64,7 +64,7 @@ package struct EventChecker: Sendable {
     if event.sequence != sequence { note("line \(sequence) is numbered \(event.sequence)") }
     if event.at < now { note("line \(sequence): time ran backwards") }
     sequence = event.sequence
-    if let owed { keep(owed, event) }
+    if let expected { keep(expected, event) }
     now = event.at
     if event.kind == .overflow { hearOverflow(event) }
     if let number = event.number { hear(event, about: number) }
@@ -76,7 +76,7 @@ package struct EventChecker: Sendable {
   /// - Parameter isExhausted: Whether the manager was closed only when nothing more happened by itself,
   ///   so that no time may have been running.
   package mutating func end(isExhausted: Bool = false) {
-    if let owed { note("post \(owed.post): \(owed.kind) is missing at the end") }
+    if let expected { note("post \(expected.post): \(expected.kind) is missing at the end") }
     for (number, life) in lives.sorted(by: { $0.key < $1.key }) {
       note("post \(number) never ends")
       if life.stage >= .entering { note("post \(number): what was shown was not hidden") }
@@ -102,16 +102,16 @@ package struct EventChecker: Sendable {
     violations.append("\(violation) (at \(now))")
   }
 
-  mutating func owe(_ duty: Duty) {
-    owed = duty
+  mutating func expect(_ due: ExpectedEvent) {
+    expected = due
   }
 
-  private mutating func keep(_ duty: Duty, _ event: PostEvent) {
-    owed = nil
-    guard event.kind == duty.kind, event.number == duty.post, event.at == now else {
-      return note("post \(duty.post): \(event.kind) comes where \(duty.kind) is due")
+  private mutating func keep(_ due: ExpectedEvent, _ event: PostEvent) {
+    expected = nil
+    guard event.kind == due.kind, event.number == due.post, event.at == now else {
+      return note("post \(due.post): \(event.kind) comes where \(due.kind) is due")
     }
-    if duty.restarts { lives[duty.post]?.time?.restart(at: now) }
+    if due.restarts { lives[due.post]?.time?.restart(at: now) }
   }
 
   private mutating func hear(_ event: PostEvent, about number: Int) {

@@ -22,10 +22,10 @@ final class RecordingLine: Sendable {
     var done = 0
     var writer: ThreadID?
     /// The newest ticket that the writer took while it was recording.
-    var owed = 0
-    /// Memory that can be used again: batches, and the room of the entries that were recorded last.
+    var requested = 0
+    /// Memory that can be used again: batches, and the memory of the entries that were recorded last.
     var spares: [PostScheduler.EventBatch] = []
-    var room: [Entry] = []
+    var spare: [Entry] = []
 
     /// Adds something, and returns its ticket.
     mutating func add(_ entry: Entry) -> Int {
@@ -72,7 +72,7 @@ final class RecordingLine: Sendable {
   ///
   /// - Parameters:
   ///   - ticket: The ticket.
-  ///   - fail: Told of every error, on the thread that records.
+  ///   - fail: Receives every error, on the thread that records.
   func record(upTo ticket: Int, failing fail: (Failure) -> Void) {
     let me = ThreadID.current
     var entries: [Entry] = []
@@ -118,15 +118,15 @@ final class RecordingLine: Sendable {
     of ticket: Int, for me: ThreadID, taking entries: inout [Entry]
   ) -> Bool {
     state.waitFor { state in
-      guard state.done < max(ticket, state.owed) else { return false }
+      guard state.done < max(ticket, state.requested) else { return false }
       if state.writer == nil {
         state.writer = me
-        swap(&entries, &state.room)
+        swap(&entries, &state.spare)
         swap(&entries, &state.waiting)
         return true
       }
       guard state.writer == me else { return nil }
-      state.owed = max(state.owed, ticket)
+      state.requested = max(state.requested, ticket)
       return false
     }
   }
@@ -147,9 +147,9 @@ final class RecordingLine: Sendable {
           state.spares.append(batch)
         }
       }
-      let goesOn = state.done < max(ticket, state.owed)
+      let goesOn = state.done < max(ticket, state.requested)
       if !goesOn { state.writer = nil }
-      if goesOn { swap(&entries, &state.waiting) } else { swap(&entries, &state.room) }
+      if goesOn { swap(&entries, &state.waiting) } else { swap(&entries, &state.spare) }
       return goesOn
     }
     state.signalAll()
@@ -162,55 +162,55 @@ final class RecordingLine: Sendable {
       record(batch, failing: fail)
       return commit(batch.recorders, failing: fail)
     }
-    var told: [RecorderRegistration] = []
+    var committing: [RecorderRegistration] = []
     for entry in entries {
       switch entry {
       case .batch(let batch):
         record(batch, failing: fail)
-        for seat in batch.recorders where !told.contains(where: { $0 === seat }) {
-          told.append(seat)
+        for recorder in batch.recorders where !committing.contains(where: { $0 === recorder }) {
+          committing.append(recorder)
         }
-      case .current(let posts, let seat):
+      case .current(let posts, let recorder):
         for post in posts {
-          attempt(seat, number: post.number, failing: fail) { try seat.record(post) }
+          attempt(recorder, number: post.number, failing: fail) { try recorder.record(post) }
         }
-        if !told.contains(where: { $0 === seat }) { told.append(seat) }
+        if !committing.contains(where: { $0 === recorder }) { committing.append(recorder) }
       }
     }
-    commit(told, failing: fail)
+    commit(committing, failing: fail)
   }
 
-  private func commit(_ seats: [RecorderRegistration], failing fail: (Failure) -> Void) {
-    for seat in seats {
-      attempt(seat, number: nil, failing: fail) { try seat.commit() }
+  private func commit(_ recorders: [RecorderRegistration], failing fail: (Failure) -> Void) {
+    for recorder in recorders {
+      attempt(recorder, number: nil, failing: fail) { try recorder.commit() }
     }
   }
 
   private func record(_ batch: PostScheduler.EventBatch, failing fail: (Failure) -> Void) {
-    let seats = batch.recorders
-    let choosesSomebody = seats.contains(where: \.isSelective)
-    let wantsEvents = seats.contains(where: \.wantsEvents)
+    let recorders = batch.recorders
+    let choosesSomebody = recorders.contains(where: \.isSelective)
+    let wantsEvents = recorders.contains(where: \.wantsEvents)
     for index in 0..<batch.count {
       let eventRecord = batch[index]
-      let isTold = wantsEvents && eventRecord.sequence > 0
-      guard eventRecord.isForRecorders || isTold, !eventRecord.isDemand else { continue }
+      let isWanted = wantsEvents && eventRecord.sequence > 0
+      guard eventRecord.isForRecorders || isWanted, !eventRecord.isDemand else { continue }
       let isChosen =
         choosesSomebody
         || batch.eventRecords.content(of: eventRecord)?.policyDecision?.routes != nil
-      guard isTold else {
+      guard isWanted else {
         if let post = batch.post(of: eventRecord) {
-          record(post, of: eventRecord, seats, failing: fail)
+          record(post, of: eventRecord, recorders, failing: fail)
         }
         continue
       }
       let post = eventRecord.isForRecorders || isChosen ? batch.post(of: eventRecord) : nil
       let event = batch.event(of: eventRecord)
-      for seat in seats {
-        attempt(seat, number: nil, failing: fail) {
-          try seat.record(event, of: isChosen ? post : nil)
+      for recorder in recorders {
+        attempt(recorder, number: nil, failing: fail) {
+          try recorder.record(event, of: isChosen ? post : nil)
         }
         if eventRecord.isForRecorders, let post {
-          record(post, of: eventRecord, [seat], failing: fail)
+          record(post, of: eventRecord, [recorder], failing: fail)
         }
       }
     }
@@ -218,23 +218,23 @@ final class RecordingLine: Sendable {
 
   private func record(
     _ post: borrowing Post, of eventRecord: PostScheduler.EventRecord,
-    _ seats: [RecorderRegistration],
+    _ recorders: [RecorderRegistration],
     failing fail: (Failure) -> Void
   ) {
     let number = eventRecord.kind == .posted ? eventRecord.number : nil
-    for seat in seats {
-      do { try seat.record(post) } catch {
-        fail(Failure(error: error, token: seat.token, number: number))
+    for recorder in recorders {
+      do { try recorder.record(post) } catch {
+        fail(Failure(error: error, token: recorder.token, number: number))
       }
     }
   }
 
   private func attempt(
-    _ seat: RecorderRegistration, number: Int?, failing fail: (Failure) -> Void,
+    _ recorder: RecorderRegistration, number: Int?, failing fail: (Failure) -> Void,
     _ body: () throws -> Void
   ) {
     do { try body() } catch {
-      fail(Failure(error: error, token: seat.token, number: number))
+      fail(Failure(error: error, token: recorder.token, number: number))
     }
   }
 }

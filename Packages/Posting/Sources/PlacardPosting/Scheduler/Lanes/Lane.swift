@@ -203,7 +203,7 @@ struct Lane: Sendable {
   }
 
   /// Begins or extends a burst.
-  mutating func rush(until end: Moment) {
+  mutating func shortenDurations(until end: Moment) {
     rushEnd = end
   }
 }

@@ -185,7 +185,7 @@ struct LaneTable: Sendable {
   var areOwing: Bool { !owing.isEmpty }
 
   /// Schedules an `overflow` event of a lane for the end of the instant.
-  mutating func owe(_ index: Int) {
+  mutating func noteOverflow(_ index: Int) {
     guard lanes[index].policy == .stack || lanes[index].reportedHidden > 0,
       !marks[index].isOwing
     else { return }

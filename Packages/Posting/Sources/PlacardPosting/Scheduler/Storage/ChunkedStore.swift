@@ -13,20 +13,20 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
   private final class Owner {
     /// Slot −1 is the blank chunk, shared by all unallocated slots and never written to.
     var chunks: UnsafeMutablePointer<Chunk>
-    var room: Int
+    var capacity: Int
     var count = 0
     let keep: (@Sendable (Element) -> Void)?
     let drop: (@Sendable (Element) -> Void)?
 
     init(
-      room: Int, blank: Element, keep: (@Sendable (Element) -> Void)?,
+      capacity: Int, blank: Element, keep: (@Sendable (Element) -> Void)?,
       drop: (@Sendable (Element) -> Void)?
     ) {
       self.keep = keep
       self.drop = drop
-      chunks = .allocate(capacity: room + 1) + 1
+      chunks = .allocate(capacity: capacity + 1) + 1
       (chunks - 1).initialize(to: ChunkedStore.chunk(of: blank))
-      self.room = room
+      self.capacity = capacity
     }
 
     deinit {
@@ -75,7 +75,7 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
     blank: Element, keep: (@Sendable (Element) -> Void)? = nil,
     drop: (@Sendable (Element) -> Void)? = nil
   ) {
-    owner = Owner(room: 4, blank: blank, keep: keep, drop: drop)
+    owner = Owner(capacity: 4, blank: blank, keep: keep, drop: drop)
     chunks = owner.chunks
   }
 
@@ -88,7 +88,7 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
       UnsafePointer(chunks[index >> Self.shift] + index & Self.mask)
     }
     @inline(__always) nonmutating unsafeMutableAddress {
-      assert(chunks[index >> Self.shift] != chunks[-1], "there is no room for \(index)")
+      assert(chunks[index >> Self.shift] != chunks[-1], "there is no capacity for \(index)")
       return chunks[index >> Self.shift] + index & Self.mask
     }
   }
@@ -117,7 +117,7 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
   @inline(never)
   private mutating func grow(to index: Int) {
     let place = index >> Self.shift
-    if place >= owner.room { widen(to: max(place + 1, 2 * owner.room)) }
+    if place >= owner.capacity { widen(to: max(place + 1, 2 * owner.capacity)) }
     while owner.count <= place {
       (chunks + owner.count).initialize(to: chunks[-1])
       owner.count += 1
@@ -126,19 +126,19 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
     chunks[place] = Self.chunk(of: blank)
   }
 
-  private mutating func widen(to room: Int) {
-    let wider = UnsafeMutablePointer<Chunk>.allocate(capacity: room + 1) + 1
+  private mutating func widen(to capacity: Int) {
+    let wider = UnsafeMutablePointer<Chunk>.allocate(capacity: capacity + 1) + 1
     (wider - 1).moveInitialize(from: owner.chunks - 1, count: owner.count + 1)
     (owner.chunks - 1).deallocate()
     owner.chunks = wider
-    owner.room = room
+    owner.capacity = capacity
     chunks = wider
   }
 
   /// Copies the chunks, so that changes do not affect other copies.
   mutating func makeUnique() {
     let copy = Owner(
-      room: max(owner.count, 4), blank: blank, keep: owner.keep, drop: owner.drop)
+      capacity: max(owner.count, 4), blank: blank, keep: owner.keep, drop: owner.drop)
     for index in 0..<owner.count {
       guard chunks[index] != chunks[-1] else {
         (copy.chunks + index).initialize(to: copy.chunks[-1])

@@ -1,6 +1,6 @@
 extension Message {
   /// Properties that most messages do not have.
-  struct Rare: Blank, Hashable {
+  struct UncommonFields: Blank, Hashable {
     var icon: Icon?
     var leadingImage: Image?
     var trailingImage: Image?
@@ -14,6 +14,6 @@ extension Message {
     var suggestedOptions = PostOptions()
 
     /// None of them set.
-    static let blank = Rare()
+    static let blank = UncommonFields()
   }
 }
