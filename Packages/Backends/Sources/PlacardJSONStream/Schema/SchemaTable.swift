@@ -17,7 +17,7 @@ enum SchemaTable {
      lanes? {#config.lane|null}
      defaults? #config.defaults
      quiet? integer — The quiet level at the start, 0 to 100.
-     digest? flag — Whether what was held is told as one post.
+     digest? flag — Whether held posts are summarised by one post.
      timeFactor? number — Above 1 gives more time for reading.
      motion? @motion — How much may move on a screen; full by default.
      automatic? "reading"/number — How long an automatic duration is.
@@ -43,7 +43,7 @@ enum SchemaTable {
      recall #recall — Posts again what has ended.
      mode #mode — Enters or leaves a mode of the rules.
      rules #book — Takes the place of all rules and modes.
-     digest #digest — Whether what was held is told as one post.
+     digest #digest — Whether held posts are summarised by one post.
      config #laneChange — Changes a lane.
      query "state"/#query
      history #history

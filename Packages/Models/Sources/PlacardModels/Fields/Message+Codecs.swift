@@ -58,7 +58,7 @@ extension Message.Action {
     "action", "Something a person may choose.",
     [
       Field(
-        "id", .name, "What the program is told.", isRequired: true, default: "", { $0.id },
+        "id", .name, "What the program receives.", isRequired: true, default: "", { $0.id },
         { $0.id = $1 }),
       Field(
         "label", .text, "What the person reads; the id by default.",

@@ -61,7 +61,7 @@ final class HandleState: @unchecked Sendable {
 
   /// Its entrance has ended.
   ///
-  /// - Parameter resumptions: Gets what is to be told, outside the lock.
+  /// - Parameter resumptions: Receives what is to be resumed outside the lock.
   func show(into resumptions: inout [PendingResumption]) {
     hasShown = true
     guard case .awaited(let waiters) = ending else { return }
@@ -73,7 +73,7 @@ final class HandleState: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - outcome: How.
-  ///   - resumptions: Gets what is to be told, outside the lock.
+  ///   - resumptions: Receives what is to be resumed outside the lock.
   func end(_ outcome: Outcome, into resumptions: inout [PendingResumption]) {
     defer { ending = .known(outcome) }
     guard case .awaited(let waiters) = ending else { return }

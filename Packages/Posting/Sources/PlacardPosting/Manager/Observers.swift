@@ -1,6 +1,6 @@
 import PlacardModels
 
-/// Everybody who is told what happens, beside the posters: handles, listeners and streams.
+/// What observes events, beside the posters: handles, listeners and streams.
 struct Observers: Sendable {
   struct Listener: Sendable {
     let token: Int
@@ -15,13 +15,13 @@ struct Observers: Sendable {
   /// Those of a single post, by its number.
   var followers: [Int: [Listener]] = [:]
   var subscriptions = 0
-  /// The events that are not told yet, each with the newest subscription that hears of it.
+  /// The undelivered events, each with the newest subscription that receives it.
   var outbox: [(event: PostEvent, upTo: Int)] = []
   var isDelivering = false
   var streams: [Int: AsyncStream<PostEvent>.Continuation] = [:]
   /// Who waits for the end, and under which condition.
   var idleWaiters: [IdleWaiter] = []
-  /// What is to be told when the lock is open again.
+  /// What is to be resumed after the lock is released.
   var resumptions: [HandleState.PendingResumption] = []
 
   /// Whether no listener hears of anything.

@@ -6,7 +6,7 @@ extension PostManager {
   /// - Parameters:
   ///   - requests: What is to be decided.
   ///   - time: The time of the turn that left it.
-  /// - Returns: Whether listeners are to be told.
+  /// - Returns: Whether listeners are to be notified.
   func decide(_ requests: [PendingDecisions.Request], until time: Duration) -> Bool {
     var requests = requests
     var hasListeners = false

@@ -38,7 +38,7 @@ extension PostManager {
     }
   }
 
-  /// Tells those who follow a post what happened to it.
+  /// Notifies the observers of a post.
   @inline(__always)
   private func notify(of eventRecord: PostScheduler.EventRecord, _ state: inout State) {
     if eventRecord.isDemand {
@@ -57,7 +57,7 @@ extension PostManager {
     }
   }
 
-  /// Tells the handle of a post what happened to it.
+  /// Updates the state of a post's handle.
   @inline(__always)
   private func note(_ eventRecord: PostScheduler.EventRecord, _ state: inout State) {
     guard eventRecord.kind == .didShow || eventRecord.kind == .gone else { return }

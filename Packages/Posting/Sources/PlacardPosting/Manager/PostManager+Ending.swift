@@ -161,7 +161,7 @@ extension PostManager.State {
   }
 
   /// Whether nothing more happens that is to be waited for: no work runs, no content is being made, nothing is
-  /// being decided, no listener is being told, nobody is asked.
+  /// being decided, no listener is being called, nobody is asked.
   fileprivate func isIdle(_ condition: FinishCondition, canAnswer: Bool) -> Bool {
     guard runningWork.isEmpty, !observers.isDelivering, observers.outbox.isEmpty, makingCount == 0,
       decidingCount == 0

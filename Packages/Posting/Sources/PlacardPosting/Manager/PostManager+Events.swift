@@ -46,7 +46,7 @@ extension PostManager {
   /// Calls a closure for everything that happens from now on, in order and one call at a time.
   ///
   /// The closure runs on whatever thread made it happen, outside the lock: it may call the manager,
-  /// and what follows from that is told after this call.
+  /// and what follows from that is delivered after this call.
   ///
   /// - Returns: The registration, with which the listening ends: when it is cancelled, and when it is released.
   public func listen(_ listener: @escaping PostListener) -> Registration {
@@ -57,12 +57,12 @@ extension PostManager {
     state.withLock { $0.observers.add(listener) }
   }
 
-  /// Ends a subscription to everything; an event that is being told may still arrive.
+  /// Ends a subscription to everything; an event that is being delivered may still arrive.
   func stopListening(_ token: Int) {
     _ = state.withLock { $0.observers.remove(token) }
   }
 
-  /// What happens to one post from now on; `post(_:_:owner:onEvent:)` tells the beginning, too.
+  /// The events of one post from now on; `post(_:_:owner:onEvent:)` delivers the first ones, too.
   func events(of handle: PostHandle<some Any>) -> AsyncStream<PostEvent> {
     AsyncStream(bufferingPolicy: .bufferingNewest(Self.keptEventCount)) { continuation in
       let token = state.withLock { state -> Int? in
@@ -80,9 +80,9 @@ extension PostManager {
     }
   }
 
-  /// Tells the events in order; a call made from inside a listener is told after this one.
+  /// Delivers the events in order; the events of a call made from inside a listener come after this one.
   ///
-  /// Whoever tells the last of them also wakes those who wait for the end.
+  /// The thread that delivers the last of them also wakes those who wait for the end.
   func notifyListeners() {
     while true {
       var hasIdleWaiters = false

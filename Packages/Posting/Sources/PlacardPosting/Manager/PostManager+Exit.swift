@@ -3,7 +3,7 @@ import Synchronization
 
 extension PostManager {
   /// Leaves everything that was posted for good, as the process exits: writes what is not recorded yet,
-  /// closes the board, and has posters leave what they were not told of.
+  /// closes the scheduler, and has posters write the posts that they have not received.
   ///
   /// Runs on the thread that exits, without tasks. A lock that somebody else holds is tried for a moment;
   /// a board that stays out of reach is left as its posters know it.

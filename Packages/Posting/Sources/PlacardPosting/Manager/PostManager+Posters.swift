@@ -148,7 +148,7 @@ extension PostManager {
     }
   }
 
-  /// Tells the queue when the last host is lost, and when the first is back.
+  /// Tells the scheduler when the last host is lost, and when the first is back.
   func followHosts(_ state: inout State) {
     let isHosted =
       !state.recorders.isEmpty

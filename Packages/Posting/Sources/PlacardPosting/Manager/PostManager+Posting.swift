@@ -4,7 +4,7 @@ public import PlacardModels
 /// Called for everything that happens to one post, from `posted` to `gone`, in order and one call at a time.
 ///
 /// It runs on whatever thread made it happen, outside the manager's lock: it may call the manager, and what follows
-/// from that is told after this call. `posted` is told before `post` returns, unless another thread is just telling
+/// from that is delivered after this call. `posted` is delivered before `post` returns, unless another thread is delivering
 /// listeners. It is released after `gone`.
 public typealias PostListener = @Sendable (PostEvent) -> Void
 
@@ -68,7 +68,7 @@ extension PostManager {
   /// Posts a message whose content is made when its turn to be seen has come, and only then.
   ///
   /// - Parameters:
-  ///   - id: The id, by which duplicates are told while there is no content.
+  ///   - id: The id, by which duplicates are recognised while there is no content.
   ///   - options: How it is to be shown.
   ///   - owner: Who the message ends with; nil for nobody.
   ///   - listener: Called for what happens to the post, see ``PostListener``.

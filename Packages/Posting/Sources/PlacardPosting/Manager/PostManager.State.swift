@@ -14,7 +14,7 @@ extension PostManager {
         takers = mailboxes.filter { !$0.isSelective }
       }
     }
-    /// The mailboxes of posters that are told of everything, and of those that are not.
+    /// The mailboxes of posters that receive everything, and of selective ones.
     private(set) var takers: [PosterMailbox] = []
     private(set) var choosers: [PosterMailbox] = []
     /// Who writes what stays, in the order in which they joined.
@@ -48,13 +48,13 @@ extension PostManager {
       self.scheduler = scheduler
     }
 
-    /// Whether somebody beside recorders and handles may have to be told what happens.
+    /// Whether posters or listeners, beside recorders and handles, receive events.
     var isHeard: Bool {
       !mailboxes.isEmpty || !observers.isUnheard || !makers.isEmpty
         || scheduler.conditions.hasRouted
     }
 
-    /// Whether listeners, streams or waiting tasks are to be told when the lock is open again.
+    /// Whether listeners, streams or waiting tasks are notified after the lock is released.
     var hasPendingNotifications: Bool {
       mutating get {
         !observers.outbox.isEmpty || !observers.idleWaiters.isEmpty

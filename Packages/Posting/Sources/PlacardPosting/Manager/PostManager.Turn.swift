@@ -12,7 +12,7 @@ extension PostManager {
     let hasListeners: Bool
     /// The ticket by which it is recorded; nil when nobody records.
     let ticket: Int?
-    /// The selective posters that have to decide what they are told.
+    /// The selective posters that have to decide what they receive.
     let choosers: [PosterMailbox]
   }
 

@@ -138,7 +138,7 @@ public final class PostManager: Sendable {
     transact { scheduler, now in scheduler.handle(command, at: now, line: line) }
   }
 
-  /// Changes the scheduler under the lock, hands out what follows, has it recorded, then tells the listeners.
+  /// Changes the scheduler under the lock, hands out what follows, has it recorded, then notifies the listeners.
   ///
   /// What others have to decide is decided outside the lock, before and afterwards.
   @discardableResult

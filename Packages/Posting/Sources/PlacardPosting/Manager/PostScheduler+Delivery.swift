@@ -34,7 +34,7 @@ extension PostScheduler {
     posts.indices { $0.isRecorded }.compactMap { post(at: $0) }
   }
 
-  /// What a poster is told about an edge that is being drained; nil when nothing.
+  /// The delivery to posters for an event; nil when it needs none.
   @inline(__always)
   func notice(of eventRecord: EventRecord) -> MailboxQueue.Delivery? {
     guard eventRecord.isForPosters, !eventRecord.isDemand,

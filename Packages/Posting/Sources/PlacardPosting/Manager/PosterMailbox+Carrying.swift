@@ -11,7 +11,7 @@ extension PosterMailbox {
 
   /// Carries out deliveries until the mailbox is closed and empty, then closes the poster.
   ///
-  /// - Parameter fail: Told of each error, with the number of the post that could not be shown, if it was that.
+  /// - Parameter fail: Receives each error, with the number of the post if it could not be shown.
   func run(failing fail: @Sendable (any Error, _ number: Int?) -> Void) async {
     var entries: [MailboxQueue.Entry] = []
     while await next(&entries) {
@@ -67,7 +67,7 @@ extension PosterMailbox {
     state.withLock { $0.queue.claim(&entries, batch) }
   }
 
-  /// Hands over a post that has ended before the poster was told of it: one that keeps what it shows
+  /// Delivers a post that ended before the poster received it: one that keeps what it shows
   /// leaves it where that stays, any other shows it and takes it away.
   private func leave(_ post: Post) async throws {
     var seen = post
@@ -104,7 +104,7 @@ extension PosterMailbox {
 }
 
 extension PostEvent {
-  /// What a poster that was too slow for the events is told in their place.
+  /// The event that a slow poster receives in place of dropped ones.
   fileprivate static func missed(_ count: Int, first: PostEvent) -> PostEvent {
     var event = PostEvent(.error, sequence: first.sequence, at: first.at)
     event.problem = Problem(

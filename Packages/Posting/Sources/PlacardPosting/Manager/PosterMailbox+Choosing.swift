@@ -18,7 +18,7 @@ extension PosterMailbox {
     let isWanted: Bool
   }
 
-  /// Whether the poster is to be told of a post as it is now; asks a selective poster, outside the
+  /// Whether the poster receives a post in its current state; asks a selective poster, outside the
   /// manager's lock.
   func wants(_ post: Post) -> Bool {
     isNamed(by: post.routes) && (!isSelective || poster.accepts(post) && poster.wants(post))
@@ -29,7 +29,7 @@ extension PosterMailbox {
     return name.map { routes.contains($0) } ?? false
   }
 
-  /// Takes over one event and what posters have to do about it, if this one is to be told.
+  /// Takes over one event and its delivery, if this poster receives it.
   ///
   /// For a selective poster it is put aside until ``choose()``.
   ///

@@ -1,7 +1,7 @@
 import PlacardModels
 
 extension PosterMailbox.State {
-  /// Returns the posts that are to be seen and of which the poster's task has not told it.
+  /// Returns the visible posts that the poster has not received yet.
   ///
   /// - Parameter live: The live posts of the board.
   /// - Returns: They are in the order of arrival.

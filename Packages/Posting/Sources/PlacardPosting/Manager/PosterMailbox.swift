@@ -14,7 +14,7 @@ final class PosterMailbox: Sendable {
     var isClosed = false
     /// Whether the poster is closed too.
     var isDone = false
-    /// Whether it was asked to leave what it was not told of.
+    /// Whether the poster has written, at exit, the posts that it had not received.
     var hasFlushed = false
     var isBehind = false
     /// The poster's task, while it has nothing to do.
@@ -47,7 +47,7 @@ final class PosterMailbox: Sendable {
   let poster: any Poster
   let name: String?
   let wantsEvents: Bool
-  /// Whether it is not told of every post.
+  /// Whether it decides which posts it receives.
   let isSelective: Bool
   /// Whether it leaves what ended unseen where things stay.
   let keeps: Bool
@@ -138,7 +138,7 @@ final class PosterMailbox: Sendable {
     clear()
   }
 
-  /// Tells a poster that comes late of a post on the board; a selective one needs ``choose()`` afterwards.
+  /// Offers a presented post to a poster that joins; a selective one needs ``choose()`` afterwards.
   func welcome(_ post: PostScheduler.PostSnapshot) {
     let offer = Offer.post(post, event: nil, isGone: false, .show(post))
     let isWanted = isSelective || wants(post.post)
@@ -147,7 +147,7 @@ final class PosterMailbox: Sendable {
     }
   }
 
-  /// Ends the deliveries with the ends of all posts that the poster was told of; a selective one needs
+  /// Ends the deliveries with the ends of all posts that the poster has received; a selective one needs
   /// ``choose()`` afterwards.
   ///
   /// - Returns: The poster's task, if it has to be woken: outside every lock.
@@ -163,7 +163,7 @@ final class PosterMailbox: Sendable {
     }
   }
 
-  /// Has the poster leave what it was not told of if the process exits before it is; for a mailbox whose
+  /// Has the poster write pending posts if the process exits before their delivery; for a mailbox whose
   /// manager is gone.
   func leaveAtExit() {
     exitToken.store(ProcessExit.add { [self] in settle([]) }, ordering: .relaxed)
@@ -175,7 +175,7 @@ final class PosterMailbox: Sendable {
     ProcessExit.remove(exitToken.load(ordering: .relaxed))
   }
 
-  /// Has the poster leave what it was not told of, as the process exits; once.
+  /// Has the poster write the posts that it has not received, as the process exits; once.
   ///
   /// - Parameter live: The live posts of the board.
   func settle(_ live: [Post]) {

@@ -31,7 +31,7 @@ public final class Registration: Sendable {
 
   /// Ends the registration; a second call changes nothing.
   ///
-  /// A listener hears of nothing that happens from now on; an event that is being told may still arrive. A poster
+  /// A listener receives no later events; an event that is being delivered may still arrive. A poster
   /// carries out what was asked of it before, hides what it shows there, with the reason `closed`, and is
   /// closed; ``PostManager/remove(_:)`` waits for that. Work has ended, and is waited for no longer.
   public func cancel() {

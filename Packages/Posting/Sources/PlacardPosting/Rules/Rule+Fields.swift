@@ -74,7 +74,7 @@ extension RuleBook.Mode {
         "quiet", .integer(in: 0...100), "The least quiet level, 0 to 100.",
         { $0.quiet }, { $0.quiet = $1 }),
       Field(
-        "digest", .flag, "Whether what was held is told as one post.",
+        "digest", .flag, "Whether held posts are summarised by one post.",
         { $0.digest }, { $0.digest = $1 }),
     ])
 

@@ -122,7 +122,7 @@ extension CloseReason {
     case .replaced: "a newer post took its place"
     case .kept: "it was left in the permanent output"
     case .evicted: "there was no room for it"
-    case .folded: "it was told together with others"
+    case .folded: "it was summarised together with others"
     case .muted: "a rule silenced it"
     case .ownerGone: "its owner is gone"
     case .duplicate: "a post of the same id was there"

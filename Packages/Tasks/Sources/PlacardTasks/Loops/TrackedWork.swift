@@ -49,7 +49,7 @@ final class TrackedWork: Sendable {
     self.success = success
   }
 
-  /// What tells the current task from all others that live; nil outside of tasks.
+  /// The identity of the current task among those that live; nil outside of tasks.
   private static var currentTask: Int? {
     withUnsafeCurrentTask { $0?.hashValue }
   }

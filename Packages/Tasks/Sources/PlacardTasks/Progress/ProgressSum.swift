@@ -6,7 +6,7 @@ struct ProgressSum: Sendable, Equatable {
   var done: Double
   /// Above 0, or nil when it is unknown.
   var total: Double?
-  /// The unit that was told, or nil.
+  /// The unit that was reported, or nil.
   var unit: ProgressUnit?
   /// Whether `done` and `total` are numbers of something.
   var isCounted: Bool
@@ -16,7 +16,7 @@ struct ProgressSum: Sendable, Equatable {
     total.map { min(max(done / $0, 0), 1) }
   }
 
-  /// What a message tells of it; things that are counted are told in whole ones.
+  /// The progress of a message; counted things are rounded to whole ones.
   var progress: Message.Progress {
     if isCounted, total != nil || done > 0 {
       return .steps(done: Self.whole(done), total: Self.whole(total ?? 0), unit: unit?.name)

@@ -1,4 +1,4 @@
-/// What one piece of work has told of itself.
+/// What one piece of work has reported of itself.
 ///
 /// What is done only ever grows; one measure in the place of another begins anew.
 struct ProgressTally: Sendable {
@@ -12,14 +12,14 @@ struct ProgressTally: Sendable {
   private(set) var measure = Measure.unknown
   private(set) var unit: ProgressUnit?
 
-  /// Counts on; an amount that is not above 0 only tells the total and the unit.
+  /// Counts on; an amount that is not above 0 only sets the total and the unit.
   mutating func advance(by amount: Int, of total: Int?, unit: ProgressUnit?) {
     let (done, before) = counted
     let (sum, overflow) = done.addingReportingOverflow(max(amount, 0))
     count(done: overflow ? .max : sum, total: total, orElse: before, unit: unit)
   }
 
-  /// Takes over what is done in all; a smaller number than before only tells total and unit.
+  /// Takes over what is done in all; a smaller number than before only sets total and unit.
   mutating func set(done: Int, total: Int?, unit: ProgressUnit?) {
     let (known, before) = counted
     count(done: max(done, known), total: total, orElse: before, unit: unit)

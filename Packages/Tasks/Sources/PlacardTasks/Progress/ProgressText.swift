@@ -16,8 +16,8 @@ enum ProgressText {
   ///
   /// - Parameters:
   ///   - perSecond: In the unit; negative numbers and NaN count as 0, enormous ones as 999.9 quetta.
-  ///   - unit: What is counted. Bytes are told by the second; of other things less than one a second
-  ///     is told by the minute, less than one a minute by the hour.
+  ///   - unit: What is counted. Bytes are counted by the second; of other things less than one a second
+  ///     is counted by the minute, less than one a minute by the hour.
   /// - Returns: At most one digit after the point, the unit and the time.
   static func rate(_ perSecond: Double, of unit: ProgressUnit) -> String {
     if let scale = unit.byteScale { return bytes(perSecond, scale) + "/s" }

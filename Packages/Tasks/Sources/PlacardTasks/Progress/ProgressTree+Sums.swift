@@ -55,7 +55,7 @@ extension ProgressTree {
       isCounted: own.unit != nil && own.total != nil)
   }
 
-  /// What a node has told of itself.
+  /// What a node has reported of itself.
   private func ownSum(of node: Node) -> ProgressSum {
     switch node.tally.measure {
     case .unknown: ProgressSum(done: 0, total: nil, unit: node.tally.unit, isCounted: false)

@@ -1,8 +1,8 @@
 /// A piece of work and the pieces that it consists of, to any depth; a pure value.
 ///
-/// A parent's progress is the weighted sum of its children's and of what it has told of itself.
+/// A parent's progress is the weighted sum of its children's and of what it has reported of itself.
 /// A piece that has ended is no more than a number in its parent's sum, so that work of a million
-/// pieces takes no more memory than those that run. What is told of one that has ended is ignored.
+/// pieces takes no more memory than those that run. What is reported of one that has ended is ignored.
 struct ProgressTree: Sendable {
   /// How a piece of work ended.
   enum Outcome: Sendable {
@@ -21,7 +21,7 @@ struct ProgressTree: Sendable {
     var title: String?
     var note: String?
     var tally = ProgressTally()
-    /// Whether its parent's message tells of it.
+    /// Whether its parent's message names it.
     var isInside = true
     var hasChildren = false
     /// How many of its children run.
@@ -37,7 +37,7 @@ struct ProgressTree: Sendable {
   }
 
   static let root = 0
-  /// How many children a message tells of by name.
+  /// How many children a message names.
   static let named = 4
   private static let heaviest = 1e9
 

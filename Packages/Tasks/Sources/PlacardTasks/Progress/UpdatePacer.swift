@@ -1,6 +1,6 @@
 /// Decides when an update is reported: the first at once, then at most once in an interval, the last always.
 ///
-/// A pure value. At most one timer runs at a time, and only while something waits to be told.
+/// A pure value. At most one timer runs at a time, and only while an update is pending.
 struct UpdatePacer: Sendable {
   enum Answer: Equatable {
     /// Report it.
@@ -15,7 +15,7 @@ struct UpdatePacer: Sendable {
   private var lastReported: Duration
   private var due: Duration?
 
-  /// Starts with something told at a time.
+  /// Starts with an update reported at a time.
   init(every interval: Duration, after start: Duration) {
     self.interval = interval
     lastReported = start
@@ -34,7 +34,7 @@ struct UpdatePacer: Sendable {
     return .at(next)
   }
 
-  /// Whether something waits that a timer has come for; another may have told it before.
+  /// Whether an update is pending that a timer has come for; it may have been reported before.
   mutating func fire(at now: Duration) -> Bool {
     due != nil && ask(at: now) == .now
   }

@@ -9,7 +9,7 @@ extension PostManager {
   /// start of its entrance. While the work runs the message does not expire; below its title stand
   /// the note, the rate over the last 30 seconds and the time left, as far as they are known, and the
   /// parts that run. Then it becomes a success for a full dwell, by the duration of `options`, or an
-  /// error that stays. One that a person has taken away in the meantime is told of again only if it
+  /// error that stays. One that a person has dismissed in the meantime is posted again only if it
   /// fails. `finish` waits for work that runs.
   ///
   /// A cancellation is no error: when the body throws a `CancellationError`, or its task has been

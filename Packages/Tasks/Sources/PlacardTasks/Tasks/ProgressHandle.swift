@@ -114,7 +114,7 @@ public final class ProgressHandle: Sendable {
 }
 
 extension PostManager {
-  /// Begins work whose progress is told through a handle, and shows that it runs.
+  /// Begins work whose progress is reported through a handle, and shows that it runs.
   ///
   /// As with the `task` methods the running phase of work that ends within `delay` is not shown,
   /// and an end that is stated is always said.

@@ -69,7 +69,7 @@ struct TaskCard: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// The first few of the parts that it tells of, one line each, and how many more there are.
+  /// The first few of the parts that it names, one line each, and how many more there are.
   private func lines(ofPartsOf node: Int, in tree: ProgressTree) -> [String] {
     guard let piece = tree[node], piece.hasChildren else { return [] }
     let children = tree.children(of: node).filter { tree[$0]?.isInside ?? false }

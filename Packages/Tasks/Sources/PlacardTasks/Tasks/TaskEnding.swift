@@ -1,6 +1,6 @@
 import PlacardModels
 
-/// How work ended, as the person is told.
+/// How work ended, in words for the person.
 enum TaskEnding: Sendable {
   /// With the message that is shown of it, or none.
   case success(Message?)

@@ -14,15 +14,15 @@ extension TaskProgress {
   /// Adds a part to the work, to any depth.
   ///
   /// The work's progress is then the sum of its parts', each times its weight, and of what it has
-  /// told of itself, out of all weights; out of its own total when it has told one that is greater. A
+  /// reported itself, out of all weights; out of its own total when that is greater. A
   /// part that knows no total counts as nothing until it has finished. One that is added later adds
-  /// to the whole, so that the fraction may fall: tell a total before, in weights, to avoid that.
+  /// to the whole, so that the fraction may fall: set a total before, in weights, to avoid that.
   ///
   /// - Parameters:
   ///   - title: What the part is called, or a message, whose body is its first note.
   ///   - weight: How much of the work it is; NaN and below 0 count as 0, above 10⁹ as 10⁹.
   ///   - display: Where it is shown.
-  /// - Returns: What the part tells its progress with.
+  /// - Returns: The handle by which the part reports its progress.
   public func child(
     _ title: some MessageConvertible, weight: Double = 1, display: Display = .inside
   ) -> TaskProgress {
@@ -31,9 +31,9 @@ extension TaskProgress {
     return TaskProgress(run: run, node: part)
   }
 
-  /// Ends the work as done, whatever was told before, and all its parts with it.
+  /// Ends the work as done, whatever was reported before, and all its parts with it.
   ///
-  /// A post of its own leaves after its minimum. The end of a whole task is told by its body instead.
+  /// A post of its own leaves after its minimum. The end of a whole task is that of its body instead.
   public func finish() {
     end(.success(nil))
   }

@@ -1,10 +1,10 @@
 import PlacardModels
 
-/// What work tells its progress with: for a task as a whole, or for a part of it.
+/// The handle by which work reports progress: for a task as a whole, or for a part of it.
 ///
-/// May be used from any thread or task, as often as the work likes: what is told is told at most ten
+/// May be used from any thread or task, as often as the work likes: it is shown at most ten
 /// times a second, the last of it always. Progress only ever grows. Once the work has ended
-/// everything told of it is ignored; a handle that is let go of leaves the work as it stands.
+/// everything reported is ignored; a handle that is let go of leaves the work as it stands.
 ///
 /// ```swift
 /// progress.advance(by: chunk.count, of: chunk.total, unit: .bytes)

@@ -8,7 +8,7 @@ extension TaskWords {
   ///     and one that is no `CancellationError` is the body of the message.
   ///   - title: What the work was called at last.
   ///   - failure: The message of a failure; nil for the title and the error.
-  /// - Returns: The ending, as the person is told.
+  /// - Returns: The ending, in words for the person.
   func ending(
     of error: any Error, title: String?, failure: @autoclosure () -> Message? = nil
   ) -> TaskEnding {

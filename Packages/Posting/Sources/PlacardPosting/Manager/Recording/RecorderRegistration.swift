@@ -8,10 +8,10 @@ final class RecorderRegistration: Sendable {
   /// The poster that joined, which has this recorder.
   let poster: any Poster
   let wantsEvents: Bool
-  /// Whether it is not told of every post.
+  /// Whether it decides which posts it receives.
   let isSelective: Bool
   private let recorder: any Recorder
-  /// The posts of which a selective recorder was told.
+  /// The posts that a selective recorder has received.
   private let heard = Mutex<Set<Int>>([])
   /// Whether a call of the recorder has not returned.
   ///
@@ -27,7 +27,7 @@ final class RecorderRegistration: Sendable {
     isSelective = recorder.capabilities.contains(.selective)
   }
 
-  /// Whether it is to be told of a post as it is now.
+  /// Whether it receives a post in its current state.
   func wants(_ post: Post) -> Bool {
     recorder.isNamed(by: post.routes)
       && (!isSelective || recorder.accepts(post) && recorder.wants(post))
