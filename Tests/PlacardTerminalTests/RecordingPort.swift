@@ -1,5 +1,5 @@
 import PlacardInspection
-@_spi(Inspection) import PlacardTerminal
+@_spi(Inspection) @testable import PlacardTerminal
 import Synchronization
 
 /// A terminal in memory that remembers what was written to it and what it was told.
@@ -11,6 +11,10 @@ final class RecordingPort: TerminalPort {
     var events: TerminalEvents = []
     var size: TerminalSize
     var isGone = false
+    /// What was typed and not read; nil without a keyboard.
+    var typed: [UInt8]?
+    /// The descriptor that wakes whoever reads it.
+    var reader: Int32 = -1
   }
 
   let record: Mutex<Record>
@@ -37,6 +41,35 @@ final class RecordingPort: TerminalPort {
 
   func prepare(restoreSequence: [UInt8], suspendSequence: [UInt8]) {
     record.withLock { $0.restoreSequence = restoreSequence }
+  }
+
+  var hasInput: Bool { record.withLock { $0.typed != nil } }
+
+  func beginInput(_ modes: InputModes, wake: Int32) -> Bool {
+    record.withLock { record in
+      guard record.typed != nil else { return false }
+      record.reader = wake
+      record.log.append("keys")
+      return true
+    }
+  }
+
+  func readInput() -> [UInt8]? {
+    record.withLock { record in
+      defer { record.typed = [] }
+      return record.typed
+    }
+  }
+
+  func endInput() { record.withLock { $0.log.append("no keys") } }
+
+  /// Types something.
+  func type(_ text: String) {
+    let reader = record.withLock { record in
+      record.typed = (record.typed ?? []) + Array(text.utf8)
+      return record.reader
+    }
+    if reader >= 0 { CLibrary.poke(reader) }
   }
 
   func takeEvents() -> TerminalEvents {

@@ -1,6 +1,7 @@
 import PlacardAnimators
 import PlacardInspection
 import PlacardModels
+import PlacardOutput
 import PlacardPosting
 import PlacardTesting
 import PlacardViews
@@ -14,13 +15,14 @@ import Testing
   private let clock = ManualClock()
 
   private func poster(above screen: TerminalScreen) -> TerminalPoster {
-    TerminalPoster(
-      above: screen, capabilities: TerminalCapabilities(), motion: .none, timer: ClockTimer(clock))
+    TerminalPoster(above: screen, sink: MemorySink(), motion: .none)
   }
 
   @Test("The application's cursor is seen unless a message covers it or has the focus (C6)")
   func cursor() async throws {
-    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities()) { cells in
+    let screen = TerminalScreen(
+      port: port, capabilities: TerminalCapabilities(), timer: ClockTimer(clock)
+    ) { cells in
       cells.write("name:", column: 0, row: 0)
     }
     screen.cursor = ScreenCursor(column: 6, row: 0)

@@ -17,13 +17,23 @@ import Testing
   private let clock = ManualClock()
 
   private func poster(above screen: TerminalScreen) -> TerminalPoster {
-    TerminalPoster(
-      above: screen, capabilities: TerminalCapabilities(), motion: .none, timer: ClockTimer(clock))
+    TerminalPoster(above: screen, sink: MemorySink(), motion: .none)
+  }
+
+  private func makeScreen(
+    _ capabilities: TerminalCapabilities = TerminalCapabilities(), modes: InputModes = [],
+    content: TerminalScreen.Content? = nil,
+    handle: @escaping @Sendable (InputEvent) -> Void = { _ in },
+    resized: @escaping @Sendable (TerminalSize) -> Void = { _ in }
+  ) -> TerminalScreen {
+    TerminalScreen(
+      port: port, capabilities: capabilities, modes: modes, timer: ClockTimer(clock),
+      content: content, handle: handle, resized: resized)
   }
 
   @Test("Alone it comes with the first message and goes with the last, without a trace (T7, C3)")
   func onDemand() async throws {
-    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities())
+    let screen = makeScreen()
     let poster = poster(above: screen)
     #expect(port.record.withLock { $0.batches.isEmpty })
     try await poster.show(.card(1, "Saved") { $0.options.attention = .success })
@@ -52,7 +62,7 @@ import Testing
   @Test(
     "MSV-M18: alone it comes with the first message, stays for the others, and goes with the last")
   func onDemandForSeveral() async throws {
-    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities())
+    let screen = makeScreen()
     let poster = poster(above: screen)
     func log() async -> [String] {
       await screen.settle()
@@ -77,7 +87,7 @@ import Testing
   @Test("An application that draws through it stays while messages come and go (T1)")
   func content() async throws {
     let number = Mutex(1)
-    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities()) { cells in
+    let screen = makeScreen { cells in
       for row in 0..<cells.rows {
         cells.write("row \(row), \(number.withLock { $0 })", column: 0, row: row)
       }
@@ -112,7 +122,7 @@ import Testing
 
   @Test("After a stop it takes the screen once more and draws it whole (T7)")
   func resumed() async throws {
-    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities()) { cells in
+    let screen = makeScreen { cells in
       cells.write("application", column: 0, row: 0)
     }
     screen.enter()
@@ -123,7 +133,7 @@ import Testing
     }
     let restored = try port.screen()
     #expect(!restored.isAlternate)
-    screen.ring(.success)
+    screen.redraw()
     while try port.screen().text != "application" { await Task.yield() }
     #expect(try port.screen().isAlternate)
     port.record.withLock { record in
@@ -134,15 +144,69 @@ import Testing
     #expect(try !port.screen().isAlternate)
   }
 
-  @Test(
-    "Asked between a new size and the next drawing, it has the content drawn for that size (T5)")
-  func resizedBeforeDrawing() {
-    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities()) { cells in
+  @Test("After a new size the content is drawn for it, and the application is told (T5)")
+  func resized() async throws {
+    let sizes = Mutex<[TerminalSize]>([])
+    let screen = makeScreen { cells in
       cells.write("\(cells.columns) by \(cells.rows)", column: 0, row: 0)
+    } resized: { size in
+      sizes.withLock { $0.append(size) }
     }
-    #expect(screen.screen()?.cells.text.hasPrefix("40 by 6") == true)
-    port.record.withLock { $0.size = TerminalSize(columns: 20, rows: 3) }
-    #expect(screen.screen()?.cells.text.hasPrefix("20 by 3") == true)
+    screen.enter()
+    await screen.settle()
+    #expect(try port.screen().text == "40 by 6")
+    let size = TerminalSize(columns: 20, rows: 3)
+    port.record.withLock { record in
+      record.size = size
+      record.events = .resized
+    }
+    screen.redraw()
+    while try port.screen().text != "20 by 3" { await Task.yield() }
+    await screen.leave()
+    #expect(sizes.withLock { $0 }.suffix(1) == [size])
+  }
+
+  @Test("Keys and reports go to the messages first, and what they leave to the application (T1)")
+  func keys() async throws {
+    port.record.withLock { $0.typed = [] }
+    let (events, received) = AsyncStream.makeStream(of: InputEvent.self)
+    let screen = makeScreen(handle: { received.yield($0) })
+    let manager = PostManager(posters: [poster(above: screen)], clock: clock)
+    screen.enter()
+    await screen.settle()
+    var left = events.makeAsyncIterator()
+    port.type("a")
+    #expect(await left.next() == .key(Key(.character("a"))))
+    clock.advance(by: .seconds(1))
+    let question = manager.post(
+      Message("Write?").action("allow", "Allow"),
+      PostOptions(style: "card", placement: .center, dim: .gray()))
+    await manager.flush()
+    await screen.settle()
+    port.type("\r")
+    #expect(await question.outcome == .action("allow"))
+    await manager.close()
+    await screen.leave()
+    #expect(port.record.withLock { $0.log } == ["attach", "keys", "no keys", "detach"])
+    received.finish()
+    #expect(await left.next() == nil)
+  }
+
+  @Test("Two posters share a screen: the later one is above, and is asked first (T1)")
+  func shared() async throws {
+    let screen = makeScreen()
+    let (lower, upper) = (poster(above: screen), poster(above: screen))
+    try await lower.show(.card(1, "Lower") { $0.options.placement = .bottom })
+    try await upper.show(.card(1, "Upper"))
+    await screen.settle()
+    let both = try port.screen().text
+    #expect(both.contains("Upper") && both.contains("Lower"))
+    await upper.close()
+    #expect(try port.screen().isAlternate)
+    #expect(try port.screen().text.contains("Lower"))
+    #expect(try !port.screen().text.contains("Upper"))
+    await lower.close()
+    #expect(try !port.screen().isAlternate)
   }
 
   @Test(
@@ -151,11 +215,13 @@ import Testing
     var capabilities = TerminalCapabilities()
     capabilities.notifications = .osc99
     capabilities.hasProgress = true
-    let screen = TerminalScreen(port: port, capabilities: capabilities)
-    let poster = TerminalPoster(
-      above: screen, capabilities: capabilities, motion: .none, timer: ClockTimer(clock))
+    port.record.withLock { $0.typed = [] }
+    let screen = makeScreen(capabilities, modes: .focus)
+    let poster = poster(above: screen)
     try await poster.show(.card(1, "Seen"))
-    #expect(!screen.pass(.focus(false)))
+    await screen.settle()
+    port.type("\u{1B}[O")
+    await screen.settle()
     clock.advance(by: .seconds(1))
     try await poster.show(.card(2, "Unseen") { $0.message.progress = .indeterminate })
     await screen.settle()
@@ -169,7 +235,7 @@ import Testing
     #expect(port.sent("i=\(Notification99.name(of: "2")):p=close"))
     #expect(port.sent("]9;4;0"))
     #expect(!port.sent("i=\(Notification99.name(of: "3")):p=close"))
-    _ = screen.pass(.focus(true))
+    port.type("\u{1B}[I")
     await screen.settle()
     #expect(port.sent("i=\(Notification99.name(of: "3")):p=close"))
     #expect(port.record.withLock { $0.restoreSequence } == AlternateScreen.leaving)
@@ -179,22 +245,24 @@ import Testing
 
   @Test("What the terminal says of its background changes how messages are drawn (T4)")
   func background() async throws {
-    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities()) { cells in
+    port.record.withLock { $0.typed = [] }
+    let screen = makeScreen { cells in
       cells.write("application", column: 0, row: 0)
     }
     let poster = poster(above: screen)
     screen.enter()
+    await screen.settle()
     clock.advance(by: .seconds(1))
     try await poster.show(.card(1, "Saved", severity: .success))
     await screen.settle()
     let dark = try port.screen().cells
     clock.advance(by: .seconds(1))
-    _ = screen.pass(.reply(.background(.white)))
+    port.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
     await screen.settle()
     let light = try port.screen().cells
     #expect(light.text == dark.text && light != dark)
     clock.advance(by: .seconds(1))
-    _ = screen.pass(.reply(.scheme(isDark: true)))
+    port.type("\u{1B}[?997;1n")
     await screen.settle()
     #expect(try port.screen().cells == dark)
     await poster.close()
@@ -202,10 +270,9 @@ import Testing
 
   @Test("Without a terminal nothing is drawn, and messages become plain lines (T1)")
   func plain() async throws {
-    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities(mode: .plain))
+    let screen = makeScreen(TerminalCapabilities(mode: .plain))
     let sink = MemorySink()
-    let poster = TerminalPoster(
-      above: screen, capabilities: TerminalCapabilities(), sink: sink, timer: ClockTimer(clock))
+    let poster = TerminalPoster(above: screen, sink: sink)
     screen.enter()
     let recorder = try #require(poster.recorder)
     try recorder.record(.card(1, "Saved"))
@@ -219,12 +286,11 @@ import Testing
 
   @Test("A lost terminal ends it, and no call blocks forever (T7)")
   func gone() async throws {
-    let screen = TerminalScreen(port: port, capabilities: TerminalCapabilities())
+    let screen = makeScreen()
     port.record.withLock { $0.isGone = true }
     screen.enter()
     await screen.settle()
-    await screen.settle()
-    while screen.screen() != nil { await Task.yield() }
+    while screen.isInteractive { await Task.yield() }
     await screen.leave()
   }
 }

@@ -45,7 +45,8 @@ package final class GalleryApp: Sendable {
   /// Shows the gallery until it is left.
   package func run() async {
     let screen = TerminalScreen(
-      layout: state.withLock { $0.model.layout }, modes: [.pointer, .paste],
+      environment: environment, layout: state.withLock { $0.model.layout },
+      modes: [.pointer, .paste],
       content: { [weak self] in self?.draw(into: &$0) },
       handle: { [weak self] in self?.receive($0) })
     state.withLock { $0.screen = screen }
@@ -91,7 +92,7 @@ package final class GalleryApp: Sendable {
     case nil: break
     }
     return TerminalPoster(
-      above: screen, environment: environment, styles: scheme.map(GroundedStyle.all) ?? [:],
+      above: screen, styles: scheme.map(GroundedStyle.all) ?? [:],
       motion: isReduced ? .basic : .full, themes: themes
     ) { OverlayContext($0.options) }
   }

@@ -37,8 +37,37 @@ extension Poster where Self == TerminalPoster {
       input: input, capturesOutput: capturesOutput)
   }
 
-  /// A poster that draws and animates posts above a full-screen application, with the user's
-  /// settings.
+  /// A poster that draws and animates posts above a full-screen application on a `TerminalScreen`, with the
+  /// user's settings.
+  ///
+  /// - Parameters:
+  ///   - screen: The application's screen.
+  ///   - settings: Settings whose templates take precedence over `styles`, and whose motion over
+  ///     `motion`; nil reads the user's files, and reports problems with templates on standard
+  ///     error.
+  ///   - styles: Custom styles, by the name in a post's options.
+  ///   - animators: Custom animators, by the name in a post's options.
+  ///   - motion: The amount of motion.
+  ///   - themes: The colours and symbols.
+  ///   - pictures: Pictures by the file name in a message's image; others are read as PNG files.
+  ///   - context: Returns where on the screen a post is shown; pure and quick. By default what the post's
+  ///     options say.
+  /// - Returns: A poster that has not drawn anything yet.
+  public static func terminal(
+    above screen: TerminalScreen, settings: UserSettings? = nil,
+    styles: [String: any MessageStyle] = [:], animators: [String: any Animator] = [:],
+    motion: MotionLevel = .full, themes: Themes = .standard, pictures: [String: Picture] = [:],
+    context: @escaping @Sendable (Post) -> OverlayContext = { OverlayContext(of: $0) }
+  ) -> TerminalPoster {
+    let settings = settings ?? .forDrawing()
+    return TerminalPoster(
+      above: screen, styles: styles.merging(settings.styles) { $1 }, animators: animators,
+      motion: settings.motion ?? motion, themes: themes, pictures: pictures,
+      context: context)
+  }
+
+  /// A poster that draws and animates posts above a full-screen application with a renderer of its own, with
+  /// the user's settings.
   ///
   /// - Parameters:
   ///   - host: The application.

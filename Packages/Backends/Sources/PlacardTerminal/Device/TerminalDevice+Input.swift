@@ -28,7 +28,7 @@ extension TerminalDevice {
   }
 
   /// Switches the input modes off; reports in transit still arrive.
-  func endModes() {
+  package func endModes() {
     let (modes, isWatching) = hold.withLock { hold in
       defer { hold.modes = [] }
       return (hold.modes, hold.isWatching)

@@ -64,6 +64,9 @@
   /// Discards what was typed and not read.
   func discardInput()
 
+  /// Switches the input modes off; reports in transit still arrive.
+  func endModes()
+
   /// Switches the input modes off and restores the settings.
   func endInput()
 
@@ -120,6 +123,9 @@
 
   /// Does nothing.
   public func discardInput() {}
+
+  /// Does nothing.
+  public func endModes() {}
 
   /// Does nothing.
   public func endInput() {}

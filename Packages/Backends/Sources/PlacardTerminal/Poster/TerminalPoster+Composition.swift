@@ -29,11 +29,34 @@ extension Poster where Self == TerminalPoster {
       input: input, capturesOutput: capturesOutput)
   }
 
-  /// Posts drawn and animated above a full-screen application.
+  /// Posts drawn and animated above a full-screen application on a ``TerminalScreen``.
   ///
   /// ```swift
   /// .terminal(above: screen) { post in post.options.group == "build" ? .region("output") : .automatic }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - screen: The application's screen.
+  ///   - styles: Custom styles, by the name in a post's style.
+  ///   - animators: Custom animators, by the name in a post's transition.
+  ///   - motion: The amount of motion.
+  ///   - themes: The colours and signs.
+  ///   - pictures: Custom pictures, by the file name of a message's image; others are read as PNG files.
+  ///   - context: Where on the screen a post is shown; pure and quick. By default what the post's options say.
+  /// - Returns: A poster that has not drawn anything yet.
+  @_disfavoredOverload
+  public static func terminal(
+    above screen: TerminalScreen, styles: [String: any MessageStyle] = [:],
+    animators: [String: any Animator] = [:], motion: MotionLevel = .full,
+    themes: Themes = .standard, pictures: [String: Picture] = [:],
+    context: @escaping @Sendable (Post) -> OverlayContext = { OverlayContext(of: $0) }
+  ) -> TerminalPoster {
+    TerminalPoster(
+      above: screen, styles: styles, animators: animators, motion: motion, themes: themes,
+      pictures: pictures, context: context)
+  }
+
+  /// Posts drawn and animated above a full-screen application with a renderer of its own.
   ///
   /// - Parameters:
   ///   - host: The application.

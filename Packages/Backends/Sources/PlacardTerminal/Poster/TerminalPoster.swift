@@ -34,7 +34,8 @@ public final class TerminalPoster: Poster {
 
   private enum Medium {
     case live(TerminalSession)
-    case overlay(OverlayDriver)
+    case overlay(HostOverlay)
+    case screen(ScreenOverlay)
     case plain(PlainPoster)
   }
 
@@ -139,10 +140,9 @@ public final class TerminalPoster: Poster {
     capture?.connect(to: session)
   }
 
-  /// Creates a poster that draws posts above a full-screen application.
+  /// Creates a poster that draws posts above a full-screen application with a renderer of its own.
   ///
-  /// The posts are gone once the manager closes. For a ``TerminalScreen`` without a terminal, plain lines
-  /// are written instead. Motion, taps, keys and the bell are reported to the manager and to the application
+  /// The posts are gone once the manager closes. Motion, taps, keys and the bell are reported to the manager and to the application
   /// as they happen.
   ///
   /// - Parameters:
@@ -170,8 +170,7 @@ public final class TerminalPoster: Poster {
   }
 
   init(
-    above host: any TerminalHost, capabilities: TerminalCapabilities,
-    sink: any ByteSink = FileDescriptorSink.standardError, theme: Theme = .dark,
+    above host: any TerminalHost, capabilities: TerminalCapabilities, theme: Theme = .dark,
     themes: Themes = .standard, styles: [String: any MessageStyle] = [:],
     animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, pictures: [String: Picture] = [:],
@@ -180,21 +179,57 @@ public final class TerminalPoster: Poster {
   ) {
     animatorSelection = AnimatorSelection(AnimatorRegistry(animators), motion: motion)
     capture = nil
-    if let screen = host as? TerminalScreen, !screen.isInteractive {
+    var scene = OverlayScene(
+      theme, capabilities, themes: themes, styles: styles, animatorSelection: animatorSelection)
+    scene.environment.showsPictures = false
+    medium = .overlay(
+      HostOverlay(
+        scene, host: host, context: context, timer: timer, library: PictureLibrary(pictures)))
+  }
+
+  /// Creates a poster that draws posts above a full-screen application on a ``TerminalScreen``.
+  ///
+  /// The posts are gone once the manager closes. Without a terminal, plain lines are written instead. Several
+  /// posters may share a screen: posts of later ones are drawn above, and are offered input first.
+  ///
+  /// - Parameters:
+  ///   - screen: The application's screen.
+  ///   - styles: Custom styles, by the name in a post's style.
+  ///   - animators: Custom animators, by the name in a post's transition.
+  ///   - motion: The amount of motion.
+  ///   - themes: The colours and signs.
+  ///   - pictures: Custom pictures, by the file name of a message's image; others are read as PNG files.
+  ///   - context: Where on the screen a post is shown; pure and quick. By default what the post's options say.
+  public convenience init(
+    above screen: TerminalScreen, styles: [String: any MessageStyle] = [:],
+    animators: [String: any Animator] = [:], motion: MotionLevel = .full,
+    themes: Themes = .standard, pictures: [String: Picture] = [:],
+    context: @escaping @Sendable (Post) -> OverlayContext = { OverlayContext(of: $0) }
+  ) {
+    self.init(
+      above: screen, sink: FileDescriptorSink.standardError,
+      theme: themes.theme(environment: screen.environment), themes: themes, styles: styles,
+      animators: animators, motion: motion, pictures: pictures, context: context)
+  }
+
+  init(
+    above screen: TerminalScreen, sink: any ByteSink, theme: Theme = .dark,
+    themes: Themes = .standard, styles: [String: any MessageStyle] = [:],
+    animators: [String: any Animator] = [:],
+    motion: MotionLevel = .full, pictures: [String: Picture] = [:],
+    context: @escaping @Sendable (Post) -> OverlayContext = { OverlayContext(of: $0) }
+  ) {
+    animatorSelection = AnimatorSelection(AnimatorRegistry(animators), motion: motion)
+    capture = nil
+    let capabilities = screen.loop.capabilities
+    guard screen.isInteractive else {
       medium = .plain(PlainPoster(to: sink, capabilities))
       return
     }
-    var scene = OverlayScene(
-      environment: ViewEnvironment(columns: 80, theme: theme, capabilities),
-      size: .assumed, layout: HostLayout(), styles: StyleRegistry(styles),
-      animatorSelection: animatorSelection, words: .english)
-    scene.themes = themes
-    scene.hasLinks = capabilities.hasLinks
-    scene.environment.showsPictures = scene.environment.showsPictures && host is TerminalScreen
-    medium = .overlay(
-      OverlayDriver(
-        scene, host: host, capabilities: capabilities, context: context, timer: timer,
-        library: PictureLibrary(pictures)))
+    let scene = OverlayScene(
+      theme, capabilities, themes: themes, styles: styles, animatorSelection: animatorSelection)
+    medium = .screen(
+      ScreenOverlay(scene, above: screen, library: PictureLibrary(pictures), context: context))
   }
 
   /// The poster's capabilities: none if it writes plain lines; questions where keys can be read.
@@ -203,7 +238,7 @@ public final class TerminalPoster: Poster {
     case .live(let session):
       session.hasKeyboard
         ? [.animates, .interactive, .region, .keeps] : [.animates, .region, .keeps]
-    case .overlay: [.animates, .interactive, .region]
+    case .overlay, .screen: [.animates, .interactive, .region]
     case .plain: []
     }
   }
@@ -213,7 +248,8 @@ public final class TerminalPoster: Poster {
   public func attach(_ signals: PosterSignals) {
     switch medium {
     case .live(let session): session.attach(signals)
-    case .overlay(let driver): driver.attach(signals)
+    case .overlay(let overlay): overlay.attach(signals)
+    case .screen(let overlay): overlay.attach(signals)
     case .plain: break
     }
   }
@@ -227,8 +263,10 @@ public final class TerminalPoster: Poster {
     switch medium {
     case .live(let session):
       session.configure(configuration, appliesToAll: appliesToAll)
-    case .overlay(let driver):
-      driver.configure(configuration, appliesToAll: appliesToAll)
+    case .overlay(let overlay):
+      overlay.perform(.configure(configuration, appliesToAll: appliesToAll))
+    case .screen(let overlay):
+      overlay.add(.configure(configuration, appliesToAll: appliesToAll))
     case .plain: break
     }
   }
@@ -243,7 +281,7 @@ public final class TerminalPoster: Poster {
     switch medium {
     case .plain: return .zero
     case .live(let session) where session.lacksRoom: return .zero
-    case .live, .overlay: break
+    case .live, .overlay, .screen: break
     }
     let animator = animatorSelection.animator(for: post)
     return PostTiming(
@@ -256,7 +294,8 @@ public final class TerminalPoster: Poster {
   public func show(_ post: Post) async throws {
     switch medium {
     case .live(let session): await session.show(post)
-    case .overlay(let driver): try driver.show(post)
+    case .overlay(let overlay): try overlay.show(post)
+    case .screen(let overlay): try await overlay.show(post)
     case .plain: break
     }
   }
@@ -265,7 +304,8 @@ public final class TerminalPoster: Poster {
   public func update(_ post: Post) async throws {
     switch medium {
     case .live(let session): await session.update(post)
-    case .overlay(let driver): driver.update(post)
+    case .overlay(let overlay): overlay.update(post)
+    case .screen(let overlay): await overlay.update(post)
     case .plain: break
     }
   }
@@ -274,7 +314,8 @@ public final class TerminalPoster: Poster {
   public func hide(_ post: Post) async {
     switch medium {
     case .live(let session): await session.hide(post)
-    case .overlay(let driver): driver.hide(post)
+    case .overlay(let overlay): overlay.perform(.hide(post))
+    case .screen(let overlay): await overlay.perform(.hide(post))
     case .plain: break
     }
   }
@@ -298,7 +339,7 @@ public final class TerminalPoster: Poster {
   public func print(_ text: String) {
     switch medium {
     case .live(let session): session.print(text)
-    case .overlay: break
+    case .overlay, .screen: break
     case .plain(let poster): poster.print(text)
     }
   }
@@ -340,8 +381,24 @@ public final class TerminalPoster: Poster {
     case .live(let session):
       await capture?.stop()
       await session.close()
-    case .overlay(let driver): await driver.close()
+    case .overlay(let overlay): await overlay.close()
+    case .screen(let overlay): await overlay.close()
     case .plain: break
     }
+  }
+}
+
+extension OverlayScene {
+  /// An empty scene for a terminal.
+  fileprivate init(
+    _ theme: Theme, _ capabilities: TerminalCapabilities, themes: Themes,
+    styles: [String: any MessageStyle], animatorSelection: AnimatorSelection
+  ) {
+    self.init(
+      environment: ViewEnvironment(columns: 80, theme: theme, capabilities), size: .assumed,
+      layout: HostLayout(), styles: StyleRegistry(styles), animatorSelection: animatorSelection,
+      words: .english)
+    self.themes = themes
+    hasLinks = capabilities.hasLinks
   }
 }

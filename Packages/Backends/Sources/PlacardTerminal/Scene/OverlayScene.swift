@@ -113,13 +113,24 @@ package struct OverlayScene: Scene, Sendable {
     _ post: Post, pictures: [String: Picture] = [:], in context: OverlayContext = .automatic,
     at now: Duration
   ) throws(UnresolvedContext) {
+    if index(of: post.number) == nil {
+      _ = try PlacementArea(
+        context, post.options.placement ?? .top, in: layout, contentInset: nil, screen: screen)
+    }
+    admit(post, pictures: pictures, in: context, at: now)
+  }
+
+  /// The same; a post whose region does not exist is not drawn until it does.
+  mutating func admit(
+    _ post: Post, pictures: [String: Picture], in context: OverlayContext, at now: Duration
+  ) {
     guard index(of: post.number) == nil else { return update(post, pictures: pictures) }
     var new = SceneItem(
       post, at: now, animator: animatorSelection.animator(for: post), styles: styles)
     new.context = context
     new.configuration = configuration
     new.pictures = pictures
-    new.placementArea = try placementArea(for: new)
+    new.placementArea = try? placementArea(for: new)
     let place = items.firstIndex { other in
       other.context.level > context.level
         || other.context.level == context.level && other.post.number > post.number

@@ -1,4 +1,4 @@
-/// Reads what a person types, and what the terminal answers, on a session's thread while somebody is asked.
+/// Reads what a person types, and what the terminal answers, on a session's thread while somebody wants to know.
 ///
 /// The terminal is asked for its background once, when reading begins. Reading goes on until it has answered, so
 /// that no answer is left to the shell.
@@ -62,9 +62,36 @@ struct KeyReader {
   }
 
   private mutating func stop() {
-    guard modes != nil else { return }
-    modes = nil
+    guard let modes else { return }
+    if !isOver, !modes.isDisjoint(with: [.pointer, .hover, .focus]) { drain() }
+    self.modes = nil
     port.endInput()
+  }
+
+  /// Switches the modes off, and discards reports in transit: until the terminal has answered a last query, or
+  /// for 100 ms.
+  private mutating func drain() {
+    port.endModes()
+    let input = port.inputDescriptor
+    guard input >= 0, port.isForeground else { return }
+    try? port.write(Array("\u{1B}[c".utf8))
+    for _ in 0..<10 {
+      CLibrary.wait(for: input, toWrite: false, milliseconds: 10)
+      guard CLibrary.hasBytes(input) else { continue }
+      guard let bytes = port.readInput() else { return }
+      let isAnswered = decoder.decode(bytes, at: .zero).contains { event in
+        if case .reply(.attributes) = event { true } else { false }
+      }
+      if isAnswered { return }
+    }
+  }
+
+  /// Raises the signal of Ctrl-C where the terminal reports it as a key.
+  private static func raisesSignal(_ event: InputEvent) -> Bool {
+    guard case .key(let key) = event, key.phase == .press, key.modifiers == .control,
+      case .character(let scalar) = key.code
+    else { return false }
+    return SignalTable.raise(typed: scalar)
   }
 
   /// Discards what was typed so far; not while the terminal's answer may be among it.
@@ -83,6 +110,7 @@ struct KeyReader {
   mutating func read(isReady: Bool, at now: Duration) -> [InputEvent] {
     guard modes != nil, !isOver else { return [] }
     var events: [InputEvent] = []
+    decoder.size = port.size
     if isReady {
       guard let bytes = port.readInput() else {
         isOver = true
@@ -94,6 +122,7 @@ struct KeyReader {
     }
     for case .reply(let reply) in events { _ = queries?.receive(reply, at: now) }
     queries?.expire(at: now)
+    if modes?.contains(.keyboard) ?? false { events.removeAll { Self.raisesSignal($0) } }
     return events
   }
 }

@@ -25,6 +25,10 @@ struct OutputQueue: Sendable {
     var frame: CellBuffer?
     /// The number of the frame.
     var frameNumber = 0
+    /// The rows in which the frame may differ from the one written before; nil for all.
+    var rows: Range<Int>?
+    /// The position of the cursor on a whole screen; nil if unchanged.
+    var cursor: ScreenCursor??
     /// An unterminated line, or the text added to it.
     var standing: StyledLine?
     /// The line that is being rewritten, shown above the frame; nil if unchanged.
@@ -34,7 +38,7 @@ struct OutputQueue: Sendable {
 
     var isEmpty: Bool {
       lines.isEmpty && kept.isEmpty && frame == nil && signal == nil && standing == nil
-        && lineEnd == nil && seen == nil
+        && lineEnd == nil && seen == nil && cursor == nil
     }
 
     /// The number of lines it writes, permanent or as a frame.
@@ -47,6 +51,8 @@ struct OutputQueue: Sendable {
       lines.removeAll()
       kept.removeAll(keepingCapacity: true)
       frame = nil
+      rows = nil
+      cursor = nil
       signal = nil
       standing = nil
       lineEnd = nil
@@ -113,10 +119,18 @@ struct OutputQueue: Sendable {
   }
 
   /// Replaces the pending frame.
-  mutating func replace(_ frame: CellBuffer, number: Int = 0, isMoving: Bool) {
+  mutating func replace(
+    _ frame: CellBuffer, number: Int = 0, rows: Range<Int>? = nil, isMoving: Bool
+  ) {
+    pending.rows = pending.frame == nil ? rows : pending.rows.flatMap { rows?.joined(with: $0) }
     pending.frame = frame
     pending.frameNumber = number
     self.isMoving = isMoving
+  }
+
+  /// Moves the cursor on a whole screen, or hides it.
+  mutating func place(_ cursor: ScreenCursor?) {
+    pending.cursor = .some(cursor)
   }
 
   /// Appends bytes without effect on the screen.

@@ -2,7 +2,9 @@ import PlacardText
 import PlacardViews
 
 /// Encodes output for a terminal: with a live region, or as plain lines.
-struct OutputSurface: Sendable {
+struct OutputSurface: SessionSurface {
+  static var isWholeScreen: Bool { false }
+
   private(set) var region: LiveRegion
   private let isInline: Bool
   private let isReflowing: Bool
@@ -22,6 +24,12 @@ struct OutputSurface: Sendable {
     isReflowing = capabilities.isReflowing
     depth = capabilities.colorDepth
   }
+
+  var rows: Int { region.rows }
+  var wanted: CellBuffer { region.wanted }
+  var sentPictures: [UInt32] { region.pictures.sent }
+  var restoreSequence: [UInt8] { region.restoreSequence }
+  var suspendSequence: [UInt8] { region.suspendSequence }
 
   /// Whether the batch shows rows that are redrawn.
   func shows(_ batch: OutputQueue.Batch) -> Bool {

@@ -2,10 +2,12 @@ import PlacardAccessibility
 import PlacardModels
 import PlacardViews
 
-/// What posters ask of the scene of a session.
+/// What a poster asks of its scene.
 enum SceneCommand: Sendable {
-  /// Begins a post's entrance, and rings the bell if it calls for attention.
-  case show(Post, pictures: [String: Picture], rings: Bool, words: AnnouncementWords)
+  /// Begins a post's entrance, and calls for attention; the context says where on a screen above an application.
+  case show(
+    Post, pictures: [String: Picture], attention: Attention?, words: AnnouncementWords,
+    context: OverlayContext = .automatic)
   /// Updates a post's content.
   case update(Post, pictures: [String: Picture], words: AnnouncementWords)
   /// Begins a post's exit.

@@ -6,22 +6,8 @@ import PlacardViews
 ///
 /// A pure value: the time is an argument. Frames are drawn at most 60 times a second, however often the scene
 /// changes. It is confined to the session's thread, so views and animators run outside every lock.
-struct SceneRunner: Sendable {
-  /// What the terminal receives.
-  struct Output: Sendable {
-    /// What leaves for the scrollback, in order.
-    var entries: [ScrollbackEntry] = []
-    /// The new frame; nil if unchanged.
-    var frame: CellBuffer?
-    /// The number of the frame.
-    var frameNumber = 0
-    /// Whether further frames follow at once.
-    var isMoving = false
-    /// Bytes without effect on the screen, with the bytes that undo them; nil for none.
-    var signal: (bytes: [UInt8], restoreSequence: [UInt8])?
-
-    var isEmpty: Bool { entries.isEmpty && frame == nil && signal == nil }
-  }
+struct SceneRunner: SessionRunner {
+  typealias Surface = OutputSurface
 
   private(set) var scene: TerminalScene
   private var desktop: DesktopHandOff
@@ -30,13 +16,16 @@ struct SceneRunner: Sendable {
   /// When the next frame is due; nil while nothing moves.
   private(set) var due: Duration?
   /// What the terminal is to receive since the last ``takeOutput()``.
-  private var output = Output()
+  private var output = SessionOutput()
   private var signals: [PosterSignal] = []
 
   init(_ scene: TerminalScene, capabilities: TerminalCapabilities) {
     self.scene = scene
     desktop = DesktopHandOff(capabilities)
   }
+
+  /// Whether the scene lacks space.
+  var lacksRoom: Bool { scene.lacksRoom }
 
   /// The modes in which keys are to be read; nil while nobody is asked.
   var inputModes: InputModes? { !isClosed && scene.asks ? [.paste, .scheme] : nil }
@@ -48,11 +37,14 @@ struct SceneRunner: Sendable {
     guard !isClosed else { return }
     scene.isInBackground = !isForeground
     switch command {
-    case .show(let post, let pictures, let rings, let words):
+    case .show(let post, let pictures, let attention, let words, _):
       let isNew = scene.index(of: post) == nil
       scene.words = words
       scene.show(post, pictures: pictures, at: now)
-      send(isNew ? desktop.show(post) + (rings ? desktop.ring(at: now) : []) : desktop.update(post))
+      send(
+        isNew
+          ? desktop.show(post) + (attention == nil ? [] : desktop.ring(at: now))
+          : desktop.update(post))
     case .update(let post, let pictures, let words):
       scene.words = words
       scene.update(post, pictures: pictures)
@@ -104,8 +96,8 @@ struct SceneRunner: Sendable {
   mutating func noteShown(frame: Int) -> Bool { scene.noteShown(frame: frame) }
 
   /// Takes what the terminal is to receive.
-  mutating func takeOutput() -> Output {
-    defer { output = Output() }
+  mutating func takeOutput() -> SessionOutput {
+    defer { output = SessionOutput() }
     return output
   }
 
@@ -121,10 +113,7 @@ struct SceneRunner: Sendable {
     due = nil
     output.frame = nil
     output.entries += scene.close(at: now, with: posts, isSettling: isSettling)
-    let restoreSequence = desktop.restoreSequence
-    if !restoreSequence.isEmpty {
-      output.signal = ((output.signal?.bytes ?? []) + restoreSequence, [])
-    }
+    output.send(desktop.restoreSequence, restoreSequence: [])
   }
 
   /// Draws the current frame, unless it is too soon, and determines when the next one is due.
@@ -144,7 +133,6 @@ struct SceneRunner: Sendable {
   }
 
   private mutating func send(_ bytes: [UInt8]) {
-    guard !bytes.isEmpty else { return }
-    output.signal = ((output.signal?.bytes ?? []) + bytes, desktop.restoreSequence)
+    output.send(bytes, restoreSequence: desktop.restoreSequence)
   }
 }

@@ -26,9 +26,9 @@ extension SessionLoop {
   func takeBack(_ desk: inout Desk) throws(TerminalGone) {
     desk.isLent = false
     if port.isForeground { try port.write(desk.surface.startRow()) }
-    guard desk.surface.region.wanted.rows > 0 else { return }
+    guard desk.surface.wanted.rows > 0 else { return }
     desk.batch.clear()
-    desk.batch.frame = desk.surface.region.wanted
+    desk.batch.frame = desk.surface.wanted
     desk.batch.frameNumber = desk.frameNumber
     try write(&desk, isForeground: port.isForeground)
   }

@@ -3,9 +3,9 @@ import Synchronization
 extension SessionLoop {
   /// The state of the thread.
   struct Desk {
-    var surface: OutputSurface
-    /// The scene that it draws; nil for a session that only receives frames.
-    var runner: SceneRunner?
+    var surface: Runner.Surface
+    /// What it shows; nil for a session that only receives frames.
+    var runner: Runner?
     var keys: KeyReader
     /// The commands that it carries out; reused.
     var commands: [State.TimedCommand] = []
@@ -43,7 +43,7 @@ extension SessionLoop {
   /// Draws and writes until the session ends or the terminal is gone; the body of the thread.
   func run() {
     var desk = Desk(
-      surface: OutputSurface(size: size, capabilities: capabilities),
+      surface: Runner.Surface(size: size, capabilities: capabilities),
       keys: KeyReader(port, escapeDelay: capabilities.escapeDelay, queries: queries))
     state.withLock { state in
       desk.isLent = state.isReleasedAtFirst
@@ -78,7 +78,7 @@ extension SessionLoop {
   private func turn(_ desk: inout Desk) throws(TerminalGone) -> Sequel {
     let isForeground = port.isForeground
     let output = run(&desk, isForeground: isForeground)
-    if wantedModes(desk) == nil { desk.keys.follow(nil, wake: -1, at: now) }
+    stopReading(&desk)
     guard port.beginUpdate() else {
       state.withLock { $0.add(output) }
       return .rest(until: now + .milliseconds(50))
@@ -88,7 +88,7 @@ extension SessionLoop {
     desk.isForeground = isForeground
     try answer(port.takeEvents(), &desk, isForeground: isForeground)
     // A shell that brings a running job to the foreground sends no signal.
-    if isBack, desk.surface.region.rows == 0 { try takeBack(&desk) }
+    if isBack, desk.surface.rows == 0 { try takeBack(&desk) }
     let isPaced = desk.isAttached
     if try isLent(&desk) {
       state.withLock { $0.add(output) }
@@ -134,8 +134,8 @@ extension SessionLoop {
   /// lock.
   ///
   /// - Returns: What the terminal is to receive.
-  private func run(_ desk: inout Desk, isForeground: Bool) -> SceneRunner.Output {
-    guard desk.runner != nil else { return SceneRunner.Output() }
+  private func run(_ desk: inout Desk, isForeground: Bool) -> SessionOutput {
+    guard desk.runner != nil else { return SessionOutput() }
     let waiters = state.withLock { state in
       swap(&desk.commands, &state.commands)
       state.isDrawing = true
@@ -160,11 +160,11 @@ extension SessionLoop {
     }
     desk.hasInput = false
     let signals = desk.runner?.takeSignals() ?? []
-    let isCrowded = desk.runner?.scene.lacksRoom ?? false
+    let isCrowded = desk.runner?.lacksRoom ?? false
     state.withLock { $0.isDrawing = false }
     lacksRoom.store(isCrowded, ordering: .relaxed)
-    for signal in signals { relay.send(signal) }
-    return desk.runner?.takeOutput() ?? SceneRunner.Output()
+    for signal in signals { deliver(signal) }
+    return desk.runner?.takeOutput() ?? SessionOutput()
   }
 
   func write(_ desk: inout Desk, isForeground: Bool) throws(TerminalGone) {
@@ -181,15 +181,19 @@ extension SessionLoop {
     desk.surface.write(desk.batch, isForeground: isForeground, into: &desk.bytes)
     let signal = isForeground ? desk.batch.signal : nil
     desk.bytes += signal?.bytes ?? []
-    if desk.isAttached, desk.surface.region.pictures.sent != desk.preparedPictures {
+    if desk.isAttached, desk.surface.sentPictures != desk.preparedPictures {
       prepare(&desk, isNew: true)
     }
-    try port.write(desk.bytes)
+    let hasFrame = desk.batch.frame != nil
+    // Otherwise the next frame could not be drawn in the same memory.
+    desk.batch.frame = nil
+    // After a stop the whole screen is entered again, and drawn in full.
+    if !Runner.Surface.isWholeScreen || port.isUndisturbed { try port.write(desk.bytes) }
     if desk.isAttached {
       let isNew = signal.map { $0.restoreSequence != desk.restoreSequence } ?? false
       desk.restoreSequence = signal?.restoreSequence ?? desk.restoreSequence
       prepare(&desk, isNew: isNew)
-      if desk.surface.region.rows == 0, isForeground {
+      if desk.surface.rows == 0, isForeground {
         port.detach()
         desk.isAttached = false
       }
@@ -198,13 +202,23 @@ extension SessionLoop {
       state.writingLines = 0
       state.queue.record(start: start, took: now - start)
     }
-    if desk.isAttached, desk.batch.frame != nil { follow(&desk, shown: desk.batch.frameNumber) }
+    if desk.isAttached, hasFrame { follow(&desk, shown: desk.batch.frameNumber) }
   }
 
   /// Reads keys while somebody is asked, from the frame on that has the whole question.
   private func follow(_ desk: inout Desk, shown frame: Int) {
     desk.keys.follow(wantedModes(desk), wake: pipe?.writing ?? -1, at: now)
     if desk.runner?.noteShown(frame: frame) ?? false { desk.keys.discard() }
+  }
+
+  /// Ends reading if nobody is asked any more; a whole screen is left only after the terminal has answered.
+  private func stopReading(_ desk: inout Desk) {
+    guard wantedModes(desk) == nil else { return }
+    if Runner.Surface.isWholeScreen {
+      desk.keys.end { now }
+    } else {
+      desk.keys.follow(nil, wake: -1, at: now)
+    }
   }
 
   /// The modes in which keys are wanted: while somebody is asked and, if the program wants to know the background
@@ -233,14 +247,14 @@ extension SessionLoop {
 
   /// Updates the port's restore sequence if the region's rows have changed.
   private func prepare(_ desk: inout Desk, isNew: Bool = false) {
-    let rows = desk.surface.region.rows
+    let rows = desk.surface.rows
     guard isNew || rows != desk.preparedRows else { return }
     desk.preparedRows = rows
-    desk.preparedPictures = desk.surface.region.pictures.sent
-    let suspendSequence = desk.restoreSequence + desk.surface.region.suspendSequence
+    desk.preparedPictures = desk.surface.sentPictures
+    let suspendSequence = desk.restoreSequence + desk.surface.suspendSequence
     state.withLock { $0.suspendSequence = suspendSequence }
     port.prepare(
-      restoreSequence: desk.restoreSequence + desk.surface.region.restoreSequence,
+      restoreSequence: desk.restoreSequence + desk.surface.restoreSequence,
       suspendSequence: suspendSequence)
   }
 
@@ -253,7 +267,7 @@ extension SessionLoop {
     } else if let frame = desk.runner?.due {
       due = min(due ?? frame, frame)
     }
-    let hidesRows = !desk.isForeground && desk.surface.region.wanted.rows > 0
+    let hidesRows = !desk.isForeground && desk.surface.wanted.rows > 0
     return hidesRows ? min(due ?? .seconds(3600), now + .milliseconds(250)) : due
   }
 

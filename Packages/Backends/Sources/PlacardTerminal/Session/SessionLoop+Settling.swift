@@ -2,9 +2,9 @@ import PlacardModels
 import PlacardViews
 import Synchronization
 
-extension SessionLoop {
+extension SessionLoop where Runner == SceneRunner {
   /// The number of attempts, a millisecond apart.
-  private static let attempts = (lock: 200, writing: 700)
+  private static var attempts: (lock: Int, writing: Int) { (lock: 200, writing: 700) }
 
   /// Closes the scene, writes what is pending and ends, without tasks, on the thread that exits the process.
   ///

@@ -2,10 +2,10 @@ extension SessionLoop {
   /// The requested output, and the thread's progress.
   struct State: Sendable {
     /// A command of a poster, and the time at which it was given.
-    typealias TimedCommand = (command: SceneCommand, time: Duration)
+    typealias TimedCommand = (command: Runner.Command, time: Duration)
 
-    /// The scene until the thread begins.
-    var runner: SceneRunner?
+    /// What is shown, until the thread begins.
+    var runner: Runner?
     /// The commands that the thread has not taken.
     var commands: [TimedCommand] = []
     /// The callers that wait until fewer commands are pending.
@@ -44,12 +44,14 @@ extension SessionLoop {
     /// Whether there is nothing to carry out or to write.
     private var isIdle: Bool { queue.isEmpty && commands.isEmpty }
 
-    /// Adds what the scene gives to what is written.
-    mutating func add(_ output: SceneRunner.Output) {
+    /// Adds what the runner gives to what is written.
+    mutating func add(_ output: SessionOutput) {
       queue.append(output.entries)
       if let frame = output.frame {
-        queue.replace(frame, number: output.frameNumber, isMoving: output.isMoving)
+        queue.replace(
+          frame, number: output.frameNumber, rows: output.rows, isMoving: output.isMoving)
       }
+      if let cursor = output.cursor { queue.place(cursor) }
       if let signal = output.signal {
         queue.append(signal: signal.bytes, restoreSequence: signal.restoreSequence)
       }

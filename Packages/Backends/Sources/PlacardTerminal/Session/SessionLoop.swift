@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The state shared by callers and the thread that owns the terminal.
-final class SessionLoop: Sendable {
+final class SessionLoop<Runner: SessionRunner>: Sendable {
   /// How the region ends.
   enum Ending: Sendable {
     case keepingRows
@@ -26,8 +26,8 @@ final class SessionLoop: Sendable {
   let queries: TerminalQueries?
   /// Whether it is asked with the first frame rather than with the first question.
   let asksAtOnce: Bool
-  /// What the scene reports to the manager.
-  let relay = SignalRelay()
+  /// Receives what the runner reports, on the thread and outside every lock.
+  let deliver: @Sendable (Runner.Signal) -> Void
   /// Whether posts enter and leave without animation at present, for lack of space.
   let lacksRoom = Atomic(false)
   /// Whether keys can be read.
@@ -37,8 +37,9 @@ final class SessionLoop: Sendable {
   private let start = ContinuousClock.now
 
   init(
-    port: any TerminalPort, capabilities: TerminalCapabilities, scene: TerminalScene? = nil,
-    timer: (any FrameTimer)? = nil, queries: TerminalQueries? = nil, asksAtOnce: Bool = false,
+    port: any TerminalPort, capabilities: TerminalCapabilities, runner: Runner?,
+    hasKeyboard: Bool, timer: (any FrameTimer)? = nil, queries: TerminalQueries? = nil,
+    asksAtOnce: Bool = false, deliver: @escaping @Sendable (Runner.Signal) -> Void,
     report: @escaping @Sendable (TerminalSession.Event) -> Void = { _ in }
   ) {
     self.port = port
@@ -47,9 +48,10 @@ final class SessionLoop: Sendable {
     self.queries = queries
     self.asksAtOnce = asksAtOnce
     self.report = report
-    hasKeyboard.store(scene?.hasKeyboard ?? false, ordering: .relaxed)
+    self.deliver = deliver
+    self.hasKeyboard.store(hasKeyboard, ordering: .relaxed)
     var state = State()
-    state.runner = scene.map { SceneRunner($0, capabilities: capabilities) }
+    state.runner = runner
     self.state = Mutex(state)
     timer?.start { [weak self] in self?.wake() }
   }

@@ -13,7 +13,7 @@ extension TerminalSession {
   var hasKeyboard: Bool { loop.hasKeyboard.load(ordering: .relaxed) }
 
   /// Receives the callbacks into the manager.
-  func attach(_ signals: PosterSignals) { loop.relay.attach(signals) }
+  func attach(_ signals: PosterSignals) { relay.attach(signals) }
 
   /// Begins a post's entrance, and calls for attention.
   ///
@@ -21,15 +21,15 @@ extension TerminalSession {
   /// poster are merged.
   func show(_ post: Post) async {
     let attention = styles.attention(of: post)
-    let words = loop.relay.signals?.words ?? .english
+    let words = relay.signals?.words ?? .english
     await perform(
       .show(
-        post, pictures: library.pictures(of: post.message), rings: attention != nil, words: words))
+        post, pictures: library.pictures(of: post.message), attention: attention, words: words))
   }
 
   /// Updates a post's content.
   func update(_ post: Post) async {
-    let words = loop.relay.signals?.words ?? .english
+    let words = relay.signals?.words ?? .english
     await perform(.update(post, pictures: library.pictures(of: post.message), words: words))
   }
 

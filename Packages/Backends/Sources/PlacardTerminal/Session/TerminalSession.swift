@@ -28,7 +28,9 @@ package final class TerminalSession: Sendable {
 
   /// The capabilities of the terminal.
   package let capabilities: TerminalCapabilities
-  let loop: SessionLoop
+  let loop: SessionLoop<SceneRunner>
+  /// What the scene reports to the manager.
+  let relay: SignalRelay
   let styles: StyleRegistry
   let library: PictureLibrary
   let processID = CLibrary.processID
@@ -44,8 +46,10 @@ package final class TerminalSession: Sendable {
     report: @escaping @Sendable (Event) -> Void = { _ in }
   ) {
     self.capabilities = capabilities
-    (styles, library) = (.standard, PictureLibrary())
-    loop = SessionLoop(port: port, capabilities: capabilities, report: report)
+    (styles, library, relay) = (.standard, PictureLibrary(), SignalRelay())
+    loop = SessionLoop(
+      port: port, capabilities: capabilities, runner: nil, hasKeyboard: false, deliver: { _ in },
+      report: report)
   }
 
   /// Creates a session that draws the posts of a scene.
@@ -66,9 +70,12 @@ package final class TerminalSession: Sendable {
     self.capabilities = capabilities
     self.library = library
     styles = scene.styles
+    let relay = SignalRelay()
+    self.relay = relay
     loop = SessionLoop(
-      port: port, capabilities: capabilities, scene: scene, timer: timer, queries: queries,
-      asksAtOnce: asksAtOnce)
+      port: port, capabilities: capabilities,
+      runner: SceneRunner(scene, capabilities: capabilities), hasKeyboard: scene.hasKeyboard,
+      timer: timer, queries: queries, asksAtOnce: asksAtOnce, deliver: { relay.send($0) })
   }
 
   deinit {

@@ -1,0 +1,173 @@
+import PlacardAccessibility
+import PlacardAnimators
+import PlacardInspection
+import PlacardModels
+import PlacardPosting
+import PlacardTesting
+import PlacardViews
+import Synchronization
+import Testing
+
+@_spi(Inspection) @testable import PlacardTerminal
+
+@Suite("Runner of a screen") struct ScreenRunnerTests {
+  private let size = TerminalSize(columns: 40, rows: 6)
+
+  private final class Counter: Sendable {
+    let value = Mutex(0)
+  }
+
+  /// A runner, what it has written, and how often the application was drawn.
+  private final class Stage {
+    var runner: ScreenRunner
+    private let counter = Counter()
+    var surface: ScreenSurface
+    var bytes: [UInt8] = []
+    var signals: [ScreenRunner.Signal] = []
+    let size: TerminalSize
+
+    init(_ size: TerminalSize) {
+      self.size = size
+      let capabilities = TerminalCapabilities()
+      surface = ScreenSurface(size: size, capabilities: capabilities)
+      runner = ScreenRunner(capabilities, layout: HostLayout(), modes: .paste) {
+        [counter] cells in
+        cells.write("application", column: 0, row: 5)
+        counter.value.withLock { $0 += 1 }
+      }
+      let scene = OverlayScene(
+        environment: ViewEnvironment(columns: 40), size: size, motion: .none)
+      perform(.join(0, scene), at: 0)
+    }
+
+    var drawings: Int { counter.value.withLock { $0 } }
+
+    func perform(_ command: ScreenRunner.Command, at time: Int) {
+      runner.perform(command, at: .milliseconds(time), size: size, isForeground: true)
+      collect()
+    }
+
+    func show(_ post: Post, at time: Int) {
+      perform(.post(.show(post, pictures: [:], attention: nil, words: .english), of: 0), at: time)
+    }
+
+    func advance(to time: Int) {
+      runner.advance(to: .milliseconds(time), size: size, isForeground: true)
+      collect()
+    }
+
+    func type(_ key: Key, at time: Int) {
+      runner.handle([.key(key)], at: .milliseconds(time), size: size)
+      collect()
+    }
+
+    /// Writes what the runner gives, as the session does.
+    private func collect() {
+      let output = runner.takeOutput()
+      signals += runner.takeSignals()
+      var batch = OutputQueue.Batch()
+      batch.frame = output.frame
+      batch.rows = output.rows
+      batch.cursor = output.cursor
+      if !batch.isEmpty { surface.write(batch, isForeground: true, into: &bytes) }
+    }
+
+    var screen: VirtualScreen {
+      get throws {
+        var screen = VirtualScreen(size: size)
+        try screen.write(bytes)
+        return screen
+      }
+    }
+  }
+
+  @Test("A message alone takes the screen and gives it back, without a terminal")
+  func alone() throws {
+    let stage = Stage(size)
+    #expect(stage.bytes.isEmpty && stage.runner.inputModes == nil && stage.runner.due == nil)
+    stage.show(.card(1, "Saved"), at: 0)
+    #expect(try stage.screen.isAlternate)
+    #expect(try stage.screen.text.contains("Saved"))
+    #expect(stage.runner.inputModes == .paste)
+    stage.perform(.post(.hide(.card(1, "Saved").ended(animated: false)), of: 0), at: 1000)
+    #expect(try !stage.screen.isAlternate)
+    #expect(try stage.screen.text.isEmpty)
+    #expect(stage.runner.inputModes == nil && stage.runner.due == nil)
+  }
+
+  @Test("A burst of redrawings draws the application once a frame")
+  func pace() {
+    let stage = Stage(size)
+    stage.perform(.enter, at: 0)
+    #expect(stage.drawings == 1)
+    for time in 1...10 { stage.perform(.redraw, at: time) }
+    #expect(stage.drawings == 1)
+    #expect(stage.runner.due == SceneItem.frameStep)
+    stage.advance(to: 20)
+    #expect(stage.drawings == 2)
+    #expect(stage.runner.due == nil)
+    stage.perform(.redraw, at: 21)
+    stage.perform(.catchUp, at: 22)
+    #expect(stage.drawings == 3)
+  }
+
+  @Test("A key that no message takes is the application's")
+  func keys() {
+    let stage = Stage(size)
+    stage.perform(.enter, at: 0)
+    stage.type(Key(.character("a")), at: 100)
+    stage.show(.card(1, "Sure?") { $0.options.dim = .gray() }, at: 200)
+    stage.type(Key(.escape), at: 300)
+    let words = stage.signals.map { signal in
+      switch signal {
+      case .post(let signal, let id): "\(id): \(signal.words)"
+      case .event: "event"
+      case .resized: "resized"
+      case .requests(let requests): requests.isNeeded ? "needed" : "done"
+      }
+    }
+    #expect(words == ["event", "needed", "0: 1 dismissed"])
+  }
+
+  @Test("Left while a message is shown, the screen comes back with the next one")
+  func left() throws {
+    let stage = Stage(size)
+    stage.perform(.enter, at: 0)
+    stage.show(.card(1, "Stays"), at: 100)
+    stage.perform(.leave, at: 200)
+    #expect(try !stage.screen.isAlternate)
+    stage.perform(.redraw, at: 300)
+    #expect(try !stage.screen.isAlternate)
+    stage.show(.card(2, "Next"), at: 400)
+    #expect(try stage.screen.isAlternate)
+    #expect(try stage.screen.text.contains("Next"))
+  }
+
+  @Test("Bars that are to look different have the application drawn again")
+  func bars() {
+    let stage = Stage(size)
+    stage.perform(.enter, at: 0)
+    let count = stage.drawings
+    stage.perform(
+      .post(
+        .show(
+          .card(1, "Quiet"), pictures: [:], attention: nil, words: .english,
+          context: OverlayContext(bars: .hide)), of: 0), at: 100)
+    #expect(stage.runner.due == .milliseconds(100) + SceneItem.frameStep)
+    stage.advance(to: 200)
+    #expect(stage.drawings == count + 1)
+  }
+
+  @Test("In the background nothing is written; the newest frame waits")
+  func background() {
+    var surface = ScreenSurface(size: size, capabilities: TerminalCapabilities())
+    var batch = OutputQueue.Batch()
+    batch.frame = CellBuffer("hidden")
+    var bytes: [UInt8] = []
+    surface.write(batch, isForeground: false, into: &bytes)
+    #expect(bytes.isEmpty && surface.rows == 0 && surface.wanted.text == "hidden")
+    batch.frame = surface.wanted
+    surface.write(batch, isForeground: true, into: &bytes)
+    #expect(!bytes.isEmpty && surface.rows == 6 && surface.wanted.rows == 0)
+  }
+}
