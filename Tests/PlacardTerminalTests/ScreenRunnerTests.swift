@@ -109,6 +109,10 @@ import Testing
     stage.perform(.redraw, at: 21)
     stage.perform(.catchUp, at: 22)
     #expect(stage.drawings == 3)
+    stage.perform(.arrange(HostLayout()), at: 100)
+    #expect(stage.drawings == 4)
+    stage.perform(.place(nil), at: 200)
+    #expect(stage.drawings == 4)
   }
 
   @Test("A key that no message takes is the application's")

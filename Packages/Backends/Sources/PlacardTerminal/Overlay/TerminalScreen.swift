@@ -95,7 +95,7 @@ public final class TerminalScreen: Sendable {
   /// The current size of the terminal.
   public var size: TerminalSize { loop.size }
 
-  /// Where messages may be placed.
+  /// Where messages may be placed; the content is redrawn when it is set.
   public var layout: HostLayout {
     get { link.state.withLock { $0.layout } }
     set {

@@ -20,6 +20,7 @@ struct ScreenRunner: SessionRunner {
     /// Draws the application's content.
     case redraw
     case place(ScreenCursor?)
+    /// Draws for a new layout.
     case arrange(HostLayout)
     /// Draws what has changed, however recent the latest frame is.
     case catchUp
@@ -90,7 +91,9 @@ struct ScreenRunner: SessionRunner {
     case .leave: (isEntered, isLeft) = (false, true)
     case .redraw: isStale = true
     case .place(let cursor): screen.cursor = cursor
-    case .arrange(let layout): screen.layout = layout
+    case .arrange(let layout):
+      screen.layout = layout
+      isStale = true
     case .catchUp:
       guard isDirty else { return }
       isForced = true
