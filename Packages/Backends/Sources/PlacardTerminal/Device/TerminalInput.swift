@@ -1,10 +1,9 @@
-import Synchronization
-
-/// Reads keys, mouse events and replies from a terminal, and restores it afterwards.
+/// Reads keys, mouse events and replies from a terminal for a program that waits for them itself, and restores the
+/// terminal afterwards.
 ///
 /// While it reads, line mode and echo are off; Ctrl-C, Ctrl-Z and Ctrl-\ keep their function. However the
 /// process ends or stops, input modes are switched off and the settings restored; after a stop they are set
-/// again. Must be used from one thread at a time; ``wake()`` may be called from any.
+/// again.
 ///
 /// ```swift
 /// let input = TerminalInput(device)
@@ -12,25 +11,17 @@ import Synchronization
 /// while let events = input.read(waiting: .seconds(1)) { handle(events) }
 /// input.end()
 /// ```
-package final class TerminalInput: Sendable {
-  private struct State {
-    var decoder: InputDecoder
-    var modes: InputModes = []
-    var isReading = false
-    /// Whether the input has been closed.
-    var isOver = false
-  }
-
-  /// The terminal.
-  package let device: TerminalDevice
-  private let state: Mutex<State>
+package final class TerminalInput {
+  private let device: TerminalDevice
+  private var keys: KeyReader
+  /// Wakes it at signals.
   private let pipe = CLibrary.makePipe()
   private let start = ContinuousClock.now
 
   /// Creates a reader; the terminal is not touched yet.
   package init(_ device: TerminalDevice, escapeDelay: Duration = .milliseconds(50)) {
     self.device = device
-    state = Mutex(State(decoder: InputDecoder(size: device.size, escapeDelay: escapeDelay)))
+    keys = KeyReader(device, escapeDelay: escapeDelay, queries: nil)
   }
 
   deinit {
@@ -40,59 +31,29 @@ package final class TerminalInput: Sendable {
     }
   }
 
-  /// The time since this was created, on the clock of all its deadlines.
-  package var now: Duration { ContinuousClock.now - start }
+  private var now: Duration { ContinuousClock.now - start }
 
   /// Starts reading.
   ///
   /// - Parameter modes: the events to receive in addition to keys.
   /// - Returns: False if the input is no terminal, or another program is in its foreground.
   package func begin(_ modes: InputModes = []) -> Bool {
-    guard device.beginInput(modes, wake: pipe?.writing ?? -1) else { return false }
-    state.withLock { state in
-      state.modes = modes
-      state.isReading = true
-    }
-    return true
+    keys.follow(modes, wake: pipe?.writing ?? -1, at: now)
+    return keys.modes != nil
   }
 
   /// Waits for events.
   ///
   /// - Parameter time: the maximum waiting time; nil waits until something arrives.
-  /// - Returns: The events, empty after a timeout or ``wake()``; nil if the terminal is gone.
+  /// - Returns: The events, empty after a timeout or a signal; nil if the terminal is gone.
   package func read(waiting time: Duration?) -> [InputEvent]? {
-    guard !state.withLock({ $0.isOver }) else { return nil }
-    let begun = now
-    let deadlines = [time.map { begun + $0 }, state.withLock { $0.decoder.deadline }]
-    let due = deadlines.compactMap(\.self).min()
-    let isForeground = device.isForeground
-    let ready = CLibrary.waitToRead(
-      isForeground ? device.input : -1, pipe?.reading ?? -1,
-      milliseconds: milliseconds(until: due))
-    if ready.second, let pipe {
-      CLibrary.drain(pipe.reading)
-    }
+    let due = [time.map { now + $0 }, keys.deadline].compactMap(\.self).min()
+    let isReady = CLibrary.rest(
+      on: pipe?.reading, input: device.isForeground ? keys.descriptor : -1,
+      for: due.map { $0 - now })
     answerSignals()
-    var events: [InputEvent] = []
-    if ready.first {
-      guard let bytes = device.readInput() else {
-        state.withLock { $0.isOver = true }
-        return nil
-      }
-      events = state.withLock { state in
-        state.decoder.size = device.size
-        return state.decoder.decode(bytes, at: now)
-      }
-    } else {
-      events = state.withLock { $0.decoder.resolve(at: now) }
-    }
-    return events.filter { !isSignal($0) }
-  }
-
-  /// Makes ``read(waiting:)`` return; may be called from any thread.
-  package func wake() {
-    guard let pipe else { return }
-    CLibrary.poke(pipe.writing)
+    let events = keys.read(isReady: isReady, at: now)
+    return keys.isOver ? nil : events
   }
 
   /// Sends queries to the terminal and waits for the replies.
@@ -123,29 +84,7 @@ package final class TerminalInput: Sendable {
   /// - Parameter isAnswering: whether the terminal answers queries, so that its reply marks the last
   ///   report; otherwise it drains for 100 ms.
   package func end(isAnswering: Bool = true) {
-    let (wasReading, isOver, modes) = state.withLock { state in
-      defer { state.isReading = false }
-      return (state.isReading, state.isOver, state.modes)
-    }
-    guard wasReading else { return }
-    if !isOver {
-      device.endModes()
-      if !modes.isEmpty || !isAnswering { drain(isAnswering: isAnswering) }
-    }
-    device.endInput()
-  }
-
-  /// Discards input until the terminal has answered a last query, or for 100 ms.
-  private func drain(isAnswering: Bool) {
-    guard device.isForeground else { return }
-    if isAnswering { try? device.write(Array("\u{1B}[c".utf8)) }
-    let deadline = now + .milliseconds(100)
-    while now < deadline, let events = read(waiting: deadline - now) {
-      let isAnswered = events.contains { event in
-        if case .reply(.attributes) = event { true } else { false }
-      }
-      if isAnswered { return }
-    }
+    keys.end(isAnswering: isAnswering) { now }
   }
 
   private func answerSignals() {
@@ -153,22 +92,5 @@ package final class TerminalInput: Sendable {
     if !device.takeEvents().isDisjoint(with: [.restored, .continued]), device.isForeground {
       device.resumeInput()
     }
-  }
-
-  /// Raises the signal of Ctrl-C if the terminal reports it as a key.
-  private func isSignal(_ event: InputEvent) -> Bool {
-    guard state.withLock({ $0.modes.contains(.keyboard) }), case .key(let key) = event,
-      key.phase == .press, key.modifiers == .control, case .character(let scalar) = key.code
-    else { return false }
-    return SignalTable.raise(typed: scalar)
-  }
-
-  private func milliseconds(until due: Duration?) -> Int32? {
-    guard let due else { return nil }
-    let left = (due - now).components
-    guard left.seconds >= 0, left.attoseconds > 0 || left.seconds > 0 else { return 0 }
-    return Int32(
-      min(left.seconds, 3600) * 1000 + (left.attoseconds + 999_999_999_999_999)
-        / 1_000_000_000_000_000)
   }
 }

@@ -5,7 +5,8 @@ public import PlacardModels
 /// A full-screen application that provides its cells and displays them with messages composited above.
 ///
 /// An application with its own renderer conforms and draws the given frames; any other uses a
-/// ``TerminalScreen``. The requirements may be called from any thread, but never concurrently.
+/// ``TerminalScreen``. ``screen()`` may be called from any thread at any time; the others from any thread, but
+/// never concurrently. No lock of the messages is held meanwhile.
 ///
 /// ```swift
 /// struct Editor: TerminalHost {

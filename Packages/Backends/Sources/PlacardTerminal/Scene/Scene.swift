@@ -14,11 +14,24 @@ protocol Scene {
   /// The themes, of which one is chosen when the terminal's background is known.
   var themes: Themes { get }
   /// The words added to the spoken description of the focus.
-  var words: AnnouncementWords { get }
+  var words: AnnouncementWords { get set }
   /// The posts, in the order in which they are drawn.
   var items: [SceneItem] { get set }
   /// The pointer state.
   var pointerState: PointerState { get set }
+
+  /// Starts a post's entrance; updates the content of one that is known.
+  mutating func admit(
+    _ post: Post, pictures: [String: Picture], in context: OverlayContext, at now: Duration)
+
+  /// Updates a post's content.
+  mutating func update(_ post: Post, pictures: [String: Picture])
+
+  /// Starts a post's exit.
+  mutating func hide(_ post: Post, at now: Duration)
+
+  /// Changes the appearance of later posts, or of all.
+  mutating func configure(_ configuration: ViewConfiguration, appliesToAll: Bool)
 
   /// The index of the post with keyboard input; nil while there is none.
   var keyIndex: Int? { get }

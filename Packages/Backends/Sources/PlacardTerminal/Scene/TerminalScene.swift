@@ -110,6 +110,13 @@ package struct TerminalScene: Scene, Sendable {
   ///   - pictures: The pictures, by the file names in its message.
   ///   - now: the time.
   package mutating func show(_ post: Post, pictures: [String: Picture] = [:], at now: Duration) {
+    admit(post, pictures: pictures, in: .automatic, at: now)
+  }
+
+  /// The same; there is one place for all.
+  mutating func admit(
+    _ post: Post, pictures: [String: Picture], in context: OverlayContext, at now: Duration
+  ) {
     latest = now
     guard ended[post.number] == nil else { return }
     guard !knows(post) else { return update(post, pictures: pictures) }

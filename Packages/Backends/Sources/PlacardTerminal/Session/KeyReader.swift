@@ -50,7 +50,12 @@ struct KeyReader {
   }
 
   /// Restores the settings of the terminal, once it has answered, or has had the time for that.
-  mutating func end(at time: () -> Duration) {
+  ///
+  /// - Parameters:
+  ///   - isAnswering: Whether the terminal answers queries, so that its reply marks the last report in transit;
+  ///     otherwise whatever comes within 100 ms is discarded.
+  ///   - time: The time.
+  mutating func end(isAnswering: Bool = true, at time: () -> Duration) {
     while modes != nil, !isOver, let deadline = queries?.deadline, time() < deadline {
       let left = (deadline - time()) / .milliseconds(1)
       let input = port.inputDescriptor
@@ -58,31 +63,34 @@ struct KeyReader {
       CLibrary.wait(for: input, toWrite: false, milliseconds: Int32(max(left, 1)))
       _ = read(isReady: CLibrary.hasBytes(input), at: time())
     }
-    stop()
+    stop(isAnswering: isAnswering)
   }
 
-  private mutating func stop() {
+  private mutating func stop(isAnswering: Bool = true) {
     guard let modes else { return }
-    if !isOver, !modes.isDisjoint(with: [.pointer, .hover, .focus]) { drain() }
+    let reports = !modes.isDisjoint(with: [.pointer, .hover, .focus])
+    if !isOver, reports || !isAnswering { drain(isAnswering: isAnswering) }
     self.modes = nil
     port.endInput()
   }
 
   /// Switches the modes off, and discards reports in transit: until the terminal has answered a last query, or
   /// for 100 ms.
-  private mutating func drain() {
+  private mutating func drain(isAnswering: Bool) {
     port.endModes()
     let input = port.inputDescriptor
     guard input >= 0, port.isForeground else { return }
-    try? port.write(Array("\u{1B}[c".utf8))
-    for _ in 0..<10 {
-      CLibrary.wait(for: input, toWrite: false, milliseconds: 10)
+    if isAnswering { try? port.write(Array("\u{1B}[c".utf8)) }
+    let end = ContinuousClock.now + .milliseconds(100)
+    while ContinuousClock.now < end {
+      let left = (end - ContinuousClock.now) / .milliseconds(1)
+      CLibrary.wait(for: input, toWrite: false, milliseconds: Int32(max(left, 0).rounded(.up)))
       guard CLibrary.hasBytes(input) else { continue }
       guard let bytes = port.readInput() else { return }
       let isAnswered = decoder.decode(bytes, at: .zero).contains { event in
         if case .reply(.attributes) = event { true } else { false }
       }
-      if isAnswered { return }
+      if isAnswered, isAnswering { return }
     }
   }
 

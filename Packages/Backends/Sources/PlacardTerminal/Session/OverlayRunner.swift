@@ -60,29 +60,13 @@ struct OverlayRunner: Sendable {
   /// Carries out a command of a poster; ignored once its scene is closed.
   mutating func perform(_ command: SceneCommand, of id: Int, at now: Duration) {
     guard let index = overlays.firstIndex(where: { $0.id == id }) else { return }
-    switch command {
-    case .show(let post, let pictures, let attention, let words, let context):
-      let isNew = overlays[index].scene.index(of: post.number) == nil
-      overlays[index].scene.words = words
-      overlays[index].scene.admit(post, pictures: pictures, in: context, at: now)
-      bytes += isNew ? desktop.show(post) : desktop.update(post)
-      if isNew, let attention {
-        self.attention.append(attention)
-        bytes += desktop.ring(at: now)
-      }
-    case .update(let post, let pictures, let words):
-      overlays[index].scene.words = words
-      overlays[index].scene.update(post, pictures: pictures)
-      bytes += desktop.update(post)
-    case .hide(let post):
-      overlays[index].scene.hide(post, at: now)
-      bytes += desktop.close(id: post.id)
-    case .configure(let configuration, let appliesToAll):
-      overlays[index].scene.configure(configuration, appliesToAll: appliesToAll)
-    case .redraw: break
-    case .close:
+    if case .close = command {
       for item in overlays[index].scene.items { bytes += desktop.close(id: item.post.id) }
       overlays.remove(at: index)
+    } else {
+      let result = overlays[index].scene.perform(command, at: now, &desktop)
+      bytes += result.bytes
+      if let call = result.attention { attention.append(call) }
     }
   }
 

@@ -37,26 +37,10 @@ struct SceneRunner: SessionRunner {
     guard !isClosed else { return }
     scene.isInBackground = !isForeground
     switch command {
-    case .show(let post, let pictures, let attention, let words, _):
-      let isNew = scene.index(of: post) == nil
-      scene.words = words
-      scene.show(post, pictures: pictures, at: now)
-      send(
-        isNew
-          ? desktop.show(post) + (attention == nil ? [] : desktop.ring(at: now))
-          : desktop.update(post))
-    case .update(let post, let pictures, let words):
-      scene.words = words
-      scene.update(post, pictures: pictures)
-      send(desktop.update(post))
-    case .hide(let post):
-      scene.hide(post, at: now)
-      send(desktop.close(id: post.id))
-    case .configure(let configuration, let appliesToAll):
-      scene.configure(configuration, appliesToAll: appliesToAll)
     case .redraw: latest = nil
     case .close(let posts, let isSettling):
       return close(with: posts, isSettling: isSettling, at: now)
+    default: send(scene.perform(command, at: now, &desktop).bytes)
     }
     draw(at: now, size: size)
   }
