@@ -57,6 +57,58 @@ import Testing
     holder.poster.withLock { $0 = nil }
   }
 
+  /// An application that counts how many threads call it at once.
+  private final class CountingHost: TerminalHost {
+    let base = RecordingHost()
+    let calls = Mutex((now: 0, most: 0))
+
+    func attach(_ link: HostLink) { base.attach(link) }
+    func screen() -> HostScreen? { base.screen() }
+    func show(_ frame: CellBuffer, damage: CellRect) {
+      count { base.show(frame, damage: damage) }
+    }
+    func respect(_ requests: HostRequests) { count { base.respect(requests) } }
+    func ring(_ attention: Attention) { count { base.ring(attention) } }
+
+    private func count(_ body: () -> Void) {
+      calls.withLock { calls in
+        calls.now += 1
+        calls.most = max(calls.most, calls.now)
+      }
+      body()
+      calls.withLock { $0.now -= 1 }
+    }
+  }
+
+  @Test("Whoever calls at once, the application is called by one thread at a time, and all is done")
+  func concurrent() async throws {
+    let host = CountingHost()
+    let poster = TerminalPoster(
+      above: host, capabilities: TerminalCapabilities(), motion: .none, timer: ClockTimer(clock))
+    let plain = OverlayHarness().cells
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 1...8 {
+        group.addTask { [clock] in
+          let post = Post.card(number, "Number \(number)") { $0.options.attention = .success }
+          for _ in 0..<25 {
+            try await poster.show(post)
+            _ = host.base.does(.pointer(Pointer(.move, column: number, row: 1)))
+            host.base.change { _ in }
+            clock.advance(by: .milliseconds(20))
+            try await poster.update(post)
+            await poster.hide(post.ended(animated: false))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(host.calls.withLock { $0.now } == 0)
+    #expect(host.calls.withLock { $0.most } == 1)
+    #expect(host.base.log.filter { $0.hasPrefix("ring") }.count == 200)
+    await poster.close()
+    #expect(host.base.record.withLock { $0.shown } == plain)
+  }
+
   @Test("While a frame is composed, what is consumed is told from what is drawn")
   func claims() {
     var claim = InputClaim()
