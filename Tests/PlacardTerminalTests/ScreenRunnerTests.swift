@@ -23,7 +23,7 @@ import Testing
     private let counter = Counter()
     var surface: ScreenSurface
     var bytes: [UInt8] = []
-    var signals: [ScreenRunner.Signal] = []
+    var signals: [SessionSignal] = []
     let size: TerminalSize
 
     init(_ size: TerminalSize) {
@@ -42,7 +42,7 @@ import Testing
 
     var drawings: Int { counter.value.withLock { $0 } }
 
-    func perform(_ command: ScreenRunner.Command, at time: Int) {
+    func perform(_ command: SessionCommand, at time: Int) {
       runner.perform(command, at: .milliseconds(time), size: size, isForeground: true)
       collect()
     }

@@ -23,7 +23,7 @@ public final class TerminalScreen: Sendable {
   public typealias Content = @Sendable (inout CellBuffer) -> Void
 
   let environment: [String: String]
-  let loop: SessionLoop<ScreenRunner>
+  let loop: SessionLoop
   private let link = ScreenLink()
 
   /// Creates a screen on the program's terminal, without touching it yet.
@@ -76,7 +76,7 @@ public final class TerminalScreen: Sendable {
     loop = SessionLoop(
       port: port, capabilities: whole,
       runner: ScreenRunner(whole, layout: layout, modes: modes, content: content),
-      hasKeyboard: true, timer: timer, queries: queries,
+      hasKeyboard: true, isWholeScreen: true, timer: timer, queries: queries,
       deliver: { signal in
         switch signal {
         case .post(let signal, let id): link.relay(of: id)?.send(signal)
@@ -161,7 +161,7 @@ public final class TerminalScreen: Sendable {
   /// Ends the addressing of a scene.
   func forget(_ id: Int) { link.state.withLock { $0.relays[id] = nil } }
 
-  func perform(_ command: ScreenRunner.Command) {
+  func perform(_ command: SessionCommand) {
     guard loop.capabilities.mode == .inline else { return }
     let now = loop.sceneTime
     loop.change { $0.commands.append((command, now)) }

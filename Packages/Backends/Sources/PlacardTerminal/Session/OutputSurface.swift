@@ -3,8 +3,6 @@ import PlacardViews
 
 /// Encodes output for a terminal: with a live region, or as plain lines.
 struct OutputSurface: SessionSurface {
-  static var isWholeScreen: Bool { false }
-
   private(set) var region: LiveRegion
   private let isInline: Bool
   private let isReflowing: Bool

@@ -7,8 +7,6 @@ import PlacardViews
 /// A pure value: the time is an argument. Frames are drawn at most 60 times a second, however often the scene
 /// changes. It is confined to the session's thread, so views and animators run outside every lock.
 struct SceneRunner: SessionRunner {
-  typealias Surface = OutputSurface
-
   private(set) var scene: TerminalScene
   private var desktop: DesktopHandOff
   private var latest: Duration?
@@ -32,9 +30,9 @@ struct SceneRunner: SessionRunner {
 
   /// Carries out a command and draws; nothing happens once the scene is closed.
   mutating func perform(
-    _ command: SceneCommand, at now: Duration, size: TerminalSize, isForeground: Bool
+    _ command: SessionCommand, at now: Duration, size: TerminalSize, isForeground: Bool
   ) {
-    guard !isClosed else { return }
+    guard !isClosed, case .post(let command, _) = command else { return }
     scene.isInBackground = !isForeground
     switch command {
     case .redraw: latest = nil
@@ -86,10 +84,10 @@ struct SceneRunner: SessionRunner {
   }
 
   /// Takes what the manager is to be told, in order.
-  mutating func takeSignals() -> [PosterSignal] {
+  mutating func takeSignals() -> [SessionSignal] {
     signals += scene.takeSignals()
     defer { signals.removeAll(keepingCapacity: true) }
-    return signals
+    return signals.map { .post($0, of: 0) }
   }
 
   private mutating func close(with posts: [Post], isSettling: Bool, at now: Duration) {

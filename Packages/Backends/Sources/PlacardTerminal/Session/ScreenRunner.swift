@@ -7,35 +7,6 @@ import PlacardText
 /// The application draws into blank cells on the session's thread, at most 60 times a second; its posts are
 /// composed above.
 struct ScreenRunner: SessionRunner {
-  typealias Surface = ScreenSurface
-
-  /// What the application and the posters ask for.
-  enum Command: Sendable {
-    /// The scene of a new poster.
-    case join(Int, OverlayScene)
-    /// A command of a poster.
-    case post(SceneCommand, of: Int)
-    /// Enters or leaves the screen for the application.
-    case enter, leave
-    /// Draws the application's content.
-    case redraw
-    case place(ScreenCursor?)
-    /// Draws for a new layout.
-    case arrange(HostLayout)
-    /// Draws what has changed, however recent the latest frame is.
-    case catchUp
-  }
-
-  /// What is reported.
-  enum Signal: Sendable {
-    /// To the manager of a poster.
-    case post(PosterSignal, of: Int)
-    /// To the application.
-    case event(InputEvent)
-    case resized(TerminalSize)
-    case requests(HostRequests)
-  }
-
   private let content: TerminalScreen.Content?
   private let modes: InputModes
   private let widthModel: WidthModel
@@ -54,7 +25,7 @@ struct ScreenRunner: SessionRunner {
   /// Whether anything has changed since the latest frame.
   private var isDirty = false
   private var output = SessionOutput()
-  private var signals: [Signal] = []
+  private var signals: [SessionSignal] = []
 
   init(
     _ capabilities: TerminalCapabilities, layout: HostLayout, modes: InputModes,
@@ -78,7 +49,7 @@ struct ScreenRunner: SessionRunner {
   var lacksRoom: Bool { false }
 
   mutating func perform(
-    _ command: Command, at now: Duration, size: TerminalSize, isForeground: Bool
+    _ command: SessionCommand, at now: Duration, size: TerminalSize, isForeground: Bool
   ) {
     var isForced = false
     switch command {
@@ -132,7 +103,7 @@ struct ScreenRunner: SessionRunner {
     return output
   }
 
-  mutating func takeSignals() -> [Signal] {
+  mutating func takeSignals() -> [SessionSignal] {
     signals += posts.takeSignals().map { .post($0.signal, of: $0.overlay) }
     defer { signals.removeAll(keepingCapacity: true) }
     return signals

@@ -2,8 +2,6 @@ import PlacardLayout
 
 /// Encodes frames for the whole screen: the alternate one, from the first frame with rows to an empty one.
 struct ScreenSurface: SessionSurface {
-  static var isWholeScreen: Bool { true }
-
   private var renderer: ScreenRenderer
   private(set) var rows = 0
   /// The newest frame, if it came in the background.

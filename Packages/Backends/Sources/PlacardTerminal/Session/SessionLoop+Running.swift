@@ -3,9 +3,9 @@ import Synchronization
 extension SessionLoop {
   /// The state of the thread.
   struct Desk {
-    var surface: Runner.Surface
+    var surface: any SessionSurface
     /// What it shows; nil for a session that only receives frames.
-    var runner: Runner?
+    var runner: (any SessionRunner)?
     var keys: KeyReader
     /// The commands that it carries out; reused.
     var commands: [State.TimedCommand] = []
@@ -43,7 +43,9 @@ extension SessionLoop {
   /// Draws and writes until the session ends or the terminal is gone; the body of the thread.
   func run() {
     var desk = Desk(
-      surface: Runner.Surface(size: size, capabilities: capabilities),
+      surface: isWholeScreen
+        ? ScreenSurface(size: size, capabilities: capabilities)
+        : OutputSurface(size: size, capabilities: capabilities),
       keys: KeyReader(port, escapeDelay: capabilities.escapeDelay, queries: queries))
     state.withLock { state in
       desk.isLent = state.isReleasedAtFirst
@@ -188,7 +190,7 @@ extension SessionLoop {
     // Otherwise the next frame could not be drawn in the same memory.
     desk.batch.frame = nil
     // After a stop the whole screen is entered again, and drawn in full.
-    if !Runner.Surface.isWholeScreen || port.isUndisturbed { try port.write(desk.bytes) }
+    if !isWholeScreen || port.isUndisturbed { try port.write(desk.bytes) }
     if desk.isAttached {
       let isNew = signal.map { $0.restoreSequence != desk.restoreSequence } ?? false
       desk.restoreSequence = signal?.restoreSequence ?? desk.restoreSequence
@@ -214,7 +216,7 @@ extension SessionLoop {
   /// Ends reading if nobody is asked any more; a whole screen is left only after the terminal has answered.
   private func stopReading(_ desk: inout Desk) {
     guard wantedModes(desk) == nil else { return }
-    if Runner.Surface.isWholeScreen {
+    if isWholeScreen {
       desk.keys.end { now }
     } else {
       desk.keys.follow(nil, wake: -1, at: now)

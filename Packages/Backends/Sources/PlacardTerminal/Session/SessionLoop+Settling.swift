@@ -2,9 +2,9 @@ import PlacardModels
 import PlacardViews
 import Synchronization
 
-extension SessionLoop where Runner == SceneRunner {
+extension SessionLoop {
   /// The number of attempts, a millisecond apart.
-  private static var attempts: (lock: Int, writing: Int) { (lock: 200, writing: 700) }
+  private static let attempts = (lock: 200, writing: 700)
 
   /// Closes the scene, writes what is pending and ends, without tasks, on the thread that exits the process.
   ///
@@ -21,7 +21,7 @@ extension SessionLoop where Runner == SceneRunner {
     }
     let consequence = attempt(Self.attempts.lock) { state -> State.Consequence in
       guard state.phase != .over else { return .nothingToDo }
-      state.commands.append((.close(with: posts, isSettling: true), sceneTime))
+      state.commands.append((.post(.close(with: posts, isSettling: true), of: 0), sceneTime))
       state.queue.hurry()
       state.ending = .erasingRows
       return state.settle(wakes: true)

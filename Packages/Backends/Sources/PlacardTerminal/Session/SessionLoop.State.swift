@@ -2,10 +2,10 @@ extension SessionLoop {
   /// The requested output, and the thread's progress.
   struct State: Sendable {
     /// A command of a poster, and the time at which it was given.
-    typealias TimedCommand = (command: Runner.Command, time: Duration)
+    typealias TimedCommand = (command: SessionCommand, time: Duration)
 
     /// What is shown, until the thread begins.
-    var runner: Runner?
+    var runner: (any SessionRunner)?
     /// The commands that the thread has not taken.
     var commands: [TimedCommand] = []
     /// The callers that wait until fewer commands are pending.

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The state shared by callers and the thread that owns the terminal.
-final class SessionLoop<Runner: SessionRunner>: Sendable {
+final class SessionLoop: Sendable {
   /// How the region ends.
   enum Ending: Sendable {
     case keepingRows
@@ -27,7 +27,9 @@ final class SessionLoop<Runner: SessionRunner>: Sendable {
   /// Whether it is asked with the first frame rather than with the first question.
   let asksAtOnce: Bool
   /// Receives what the runner reports, on the thread and outside every lock.
-  let deliver: @Sendable (Runner.Signal) -> Void
+  let deliver: @Sendable (SessionSignal) -> Void
+  /// Whether it has the whole screen, so that nothing may be written after the terminal was restored.
+  let isWholeScreen: Bool
   /// Whether posts enter and leave without animation at present, for lack of space.
   let lacksRoom = Atomic(false)
   /// Whether keys can be read.
@@ -37,9 +39,10 @@ final class SessionLoop<Runner: SessionRunner>: Sendable {
   private let start = ContinuousClock.now
 
   init(
-    port: any TerminalPort, capabilities: TerminalCapabilities, runner: Runner?,
-    hasKeyboard: Bool, timer: (any FrameTimer)? = nil, queries: TerminalQueries? = nil,
-    asksAtOnce: Bool = false, deliver: @escaping @Sendable (Runner.Signal) -> Void,
+    port: any TerminalPort, capabilities: TerminalCapabilities, runner: (any SessionRunner)?,
+    hasKeyboard: Bool, isWholeScreen: Bool = false, timer: (any FrameTimer)? = nil,
+    queries: TerminalQueries? = nil,
+    asksAtOnce: Bool = false, deliver: @escaping @Sendable (SessionSignal) -> Void,
     report: @escaping @Sendable (TerminalSession.Event) -> Void = { _ in }
   ) {
     self.port = port
@@ -49,6 +52,7 @@ final class SessionLoop<Runner: SessionRunner>: Sendable {
     self.asksAtOnce = asksAtOnce
     self.report = report
     self.deliver = deliver
+    self.isWholeScreen = isWholeScreen
     self.hasKeyboard.store(hasKeyboard, ordering: .relaxed)
     var state = State()
     state.runner = runner

@@ -1,16 +1,7 @@
-import PlacardPosting
-
 /// What a session's thread shows: a pure value that turns commands, input and time into output.
 ///
 /// It is confined to that thread, so views, animators and an application's drawing run outside every lock.
 protocol SessionRunner: Sendable {
-  /// What is asked of it, by posters or by the application.
-  associatedtype Command: Sendable
-  /// What it reports to them.
-  associatedtype Signal: Sendable
-  /// Where its output goes.
-  associatedtype Surface: SessionSurface
-
   /// The modes in which keys are to be read; nil while nobody wants any.
   var inputModes: InputModes? { get }
   /// When the next frame is due; nil while nothing moves.
@@ -20,7 +11,7 @@ protocol SessionRunner: Sendable {
 
   /// Carries out a command and draws.
   mutating func perform(
-    _ command: Command, at now: Duration, size: TerminalSize, isForeground: Bool)
+    _ command: SessionCommand, at now: Duration, size: TerminalSize, isForeground: Bool)
 
   /// Draws if a frame is due.
   mutating func advance(to now: Duration, size: TerminalSize, isForeground: Bool)
@@ -43,7 +34,7 @@ protocol SessionRunner: Sendable {
   mutating func takeOutput() -> SessionOutput
 
   /// Takes what is to be reported, in order.
-  mutating func takeSignals() -> [Signal]
+  mutating func takeSignals() -> [SessionSignal]
 }
 
 /// What a terminal is to receive.

@@ -1,11 +1,6 @@
 /// Encodes a session's output for the part of the terminal that it owns: rows below the scrolling output, or the
 /// whole screen.
 protocol SessionSurface: Sendable {
-  /// Whether it is the whole screen, so that nothing may be written after the terminal was restored.
-  static var isWholeScreen: Bool { get }
-
-  init(size: TerminalSize, capabilities: TerminalCapabilities)
-
   /// The number of rows that it occupies on the terminal.
   var rows: Int { get }
   /// The frame to draw once the terminal may be used again; empty for none.

@@ -48,7 +48,7 @@ extension TerminalSession {
   func close() async {
     let now = loop.sceneTime
     loop.change(wakes: true) { state in
-      state.commands.append((.close(with: [], isSettling: false), now))
+      state.commands.append((.post(.close(with: [], isSettling: false), of: 0), now))
       state.queue.endLine()
       state.ending = .erasingRows
     }
@@ -68,7 +68,7 @@ extension TerminalSession {
 
   private func add(_ command: SceneCommand) {
     let now = loop.sceneTime
-    loop.change { $0.commands.append((command, now)) }
+    loop.change { $0.commands.append((.post(command, of: 0), now)) }
   }
 
   private func perform(_ command: SceneCommand) async {

@@ -28,7 +28,7 @@ package final class TerminalSession: Sendable {
 
   /// The capabilities of the terminal.
   package let capabilities: TerminalCapabilities
-  let loop: SessionLoop<SceneRunner>
+  let loop: SessionLoop
   /// What the scene reports to the manager.
   let relay: SignalRelay
   let styles: StyleRegistry
@@ -75,7 +75,10 @@ package final class TerminalSession: Sendable {
     loop = SessionLoop(
       port: port, capabilities: capabilities,
       runner: SceneRunner(scene, capabilities: capabilities), hasKeyboard: scene.hasKeyboard,
-      timer: timer, queries: queries, asksAtOnce: asksAtOnce, deliver: { relay.send($0) })
+      timer: timer, queries: queries, asksAtOnce: asksAtOnce,
+      deliver: { signal in
+        if case .post(let signal, _) = signal { relay.send(signal) }
+      })
   }
 
   deinit {
