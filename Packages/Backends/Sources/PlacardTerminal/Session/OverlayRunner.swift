@@ -22,12 +22,8 @@ struct OverlayRunner: Sendable {
     var insets: [ContentInsetTracker.Event] = []
   }
 
-  private struct Overlay {
-    let id: Int
-    var scene: OverlayScene
-  }
-
-  private var overlays: [Overlay] = []
+  /// The scenes of the posters, the lowest first.
+  private var overlays: [(id: Int, scene: OverlayScene)] = []
   private var compositor: Compositor
   private var desktop: DesktopHandOff
   private var layers: [OverlayLayer] = []
@@ -54,7 +50,7 @@ struct OverlayRunner: Sendable {
 
   /// Adds the scene of a poster, above those that are there.
   mutating func join(_ id: Int, _ scene: OverlayScene) {
-    overlays.append(Overlay(id: id, scene: scene))
+    overlays.append((id, scene))
   }
 
   /// Carries out a command of a poster; ignored once its scene is closed.
