@@ -103,8 +103,9 @@ import Testing
     ] {
       var harness = try harness(Self.question(1))
       _ = harness.scene.noteShown(frame: harness.scene.frameNumber)
-      if reason == .action { _ = harness.scene.answer(.key(Key(.enter)), at: .seconds(1)) }
-      harness.scene.hide(Self.question(1).ended(reason, animated: false), at: .seconds(1))
+      let action = reason == .action ? "allow" : nil
+      harness.scene.hide(
+        Self.question(1).ended(reason, choosing: action, animated: false), at: .seconds(1))
       #expect(try harness.close(at: 1100) == (line.map { [$0] } ?? []))
     }
   }

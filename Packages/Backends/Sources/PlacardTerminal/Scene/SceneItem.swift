@@ -49,8 +49,6 @@ struct SceneItem: Sendable {
   var isAnswerable = true
   /// The number of the first frame with the whole of it; nil before.
   var wholeFrame: Int?
-  /// What was answered, in words; nil while nothing was.
-  var answer: String?
   /// Where on a screen it belongs.
   var context = OverlayContext.automatic
   /// The area in which it is placed; nil while there is none.

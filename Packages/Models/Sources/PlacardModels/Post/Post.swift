@@ -38,6 +38,8 @@ public struct Post: Sendable, Equatable, Identifiable {
   public var isAnimated: Bool
   /// Why it ends, once that is decided.
   public var reason: CloseReason?
+  /// The id of the action that ends it, with the reason `action`; set once its exit begins.
+  public var chosenAction: String?
   /// The names of the posters that receive it, set by a rule; nil for all.
   public var routes: Set<String>?
   /// Whether it is placed above the older posts of its stack.
@@ -63,11 +65,13 @@ extension Post {
     number: Int, id: String? = nil, message: Message,
     content: (any Identifiable & Sendable)? = nil, options: PostOptions = PostOptions(),
     lane: String = "main", state: State = .queued, count: Int = 1, isAnimated: Bool = true,
-    reason: CloseReason? = nil, routes: Set<String>? = nil, standsAbove: Bool = false
+    reason: CloseReason? = nil, chosenAction: String? = nil, routes: Set<String>? = nil,
+    standsAbove: Bool = false
   ) {
     self.init(
       number: number, id: id ?? message.id, message: message, options: options, lane: lane,
-      state: state, count: count, isAnimated: isAnimated, reason: reason, routes: routes,
+      state: state, count: count, isAnimated: isAnimated, reason: reason,
+      chosenAction: chosenAction, routes: routes,
       standsAbove: standsAbove, custom: content.map(CustomContent.init))
   }
 }
