@@ -55,6 +55,8 @@ package struct TerminalCapabilities: Sendable, Equatable {
 
   /// How messages are shown.
   package var mode: Mode
+  /// Whether questions may be asked by lines where ``mode`` is ``Mode/plain``: not with `TTY_INTERACTIVE=0`.
+  package var asksByLine: Bool = true
   /// The colour depth; forced colours do not imply ``Mode/inline``.
   package var colorDepth: ColorDepth
   /// Whether the user forces colours, so that plain lines have them too.

@@ -10,7 +10,8 @@ import Synchronization
 ///
 /// On a capable terminal, posts are drawn in a region at the bottom, and output that the program writes to
 /// the same terminal, with ``print(_:)`` or directly, scrolls above it. Elsewhere – a pipe, `TERM=dumb`,
-/// `CI` – it writes plain lines, as a ``PlainPoster`` does.
+/// `CI` – it writes plain lines, as a ``PlainPoster`` does; there a question is asked and answered by lines, if
+/// standard input is the same terminal.
 ///
 /// A post that expires, is hidden or is replaced leaves no trace in the region. One that is cut short goes
 /// to the scrollback as drawn, oldest first: when the manager closes or the process exits, when the region
@@ -22,8 +23,8 @@ import Synchronization
 public final class TerminalPoster: Poster {
   /// Where answers to questions come from.
   public enum Input: Sendable, Hashable {
-    /// The keys that a person types, read only while a question is shown. The terminal is asked for its background
-    /// then, so that colours can be read on it.
+    /// The keys that a person types, read only while a question is shown; lines, where only lines are written. The
+    /// terminal is asked for its background then, so that colours can be read on it.
     case keys
     /// The same, and the terminal is asked for its background with the first frame: what is typed in that moment is
     /// lost.
@@ -79,7 +80,7 @@ public final class TerminalPoster: Poster {
       motion: motion, pictures: pictures, input: input,
       queries: TerminalQueries(
         environment: variables, isTerminal: device.hasInput, isForeground: true, isBrief: true),
-      capture: capture)
+      capture: capture, lineTerminal: TerminalDevice())
   }
 
   /// Creates a poster for a terminal that is no device of this process.
@@ -115,14 +116,15 @@ public final class TerminalPoster: Poster {
     animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, pictures: [String: Picture] = [:],
     input: Input = .keys, queries: TerminalQueries? = nil, timer: (any FrameTimer)? = nil,
-    capture: OutputCapture? = nil
+    capture: OutputCapture? = nil, lineTerminal: TerminalDevice? = nil
   ) {
     SignalTable.endAtQuit()
     TerminalRestore.state.registerAtExit()
     animatorSelection = AnimatorSelection(AnimatorRegistry(animators), motion: motion)
     self.capture = capabilities.mode == .inline ? capture : nil
     guard capabilities.mode == .inline else {
-      medium = .plain(PlainPoster(to: sink, capabilities))
+      medium = .plain(
+        PlainPoster(to: sink, capabilities, asking: input == .none ? nil : lineTerminal))
       return
     }
     var scene = TerminalScene(
@@ -197,14 +199,14 @@ public final class TerminalPoster: Poster {
         library: PictureLibrary(pictures)))
   }
 
-  /// The poster's capabilities: none if it writes plain lines; questions where keys can be read.
+  /// The poster's capabilities: questions where keys can be read or, where it writes plain lines, lines.
   public var capabilities: PosterCapabilities {
     switch medium {
     case .live(let session):
       session.hasKeyboard
         ? [.animates, .interactive, .region, .keeps] : [.animates, .region, .keeps]
     case .overlay: [.animates, .interactive, .region]
-    case .plain: []
+    case .plain(let poster): poster.capabilities
     }
   }
 
@@ -214,7 +216,7 @@ public final class TerminalPoster: Poster {
     switch medium {
     case .live(let session): session.attach(signals)
     case .overlay(let driver): driver.attach(signals)
-    case .plain: break
+    case .plain(let poster): poster.attach(signals)
     }
   }
 
@@ -341,7 +343,7 @@ public final class TerminalPoster: Poster {
       await capture?.stop()
       await session.close()
     case .overlay(let driver): await driver.close()
-    case .plain: break
+    case .plain(let poster): await poster.close()
     }
   }
 }
