@@ -28,10 +28,10 @@ final class LineConversation: Sendable {
   private let pipe = CLibrary.makePipe()
 
   /// Creates a conversation on a terminal; nil if it cannot be typed at.
-  init?(_ port: any TerminalPort, sink: any ByteSink, isUnicode: Bool) {
+  init?(_ port: any TerminalPort, sink: any ByteSink, _ glyphs: GlyphSet) {
     guard port.hasInput else { return nil }
     (self.port, self.sink) = (port, sink)
-    state = Mutex(State(dialog: LineDialog(isUnicode ? .unicode : .ascii)))
+    state = Mutex(State(dialog: LineDialog(glyphs)))
   }
 
   deinit {

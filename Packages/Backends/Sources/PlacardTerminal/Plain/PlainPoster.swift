@@ -1,6 +1,7 @@
 public import PlacardModels
 public import PlacardOutput
 public import PlacardPosting
+import PlacardViews
 import Synchronization
 
 /// A recorder for outputs that cannot be drawn on: text and newlines only, unless colour is asked for.
@@ -35,7 +36,8 @@ public final class PlainPoster: Recorder {
   public convenience init(
     to sink: any ByteSink, isUnicode: Bool = true, isColored: Bool = false
   ) {
-    self.init(to: sink, isUnicode: isUnicode, isColored: isColored, asking: nil)
+    self.init(
+      to: sink, glyphs: isUnicode ? .unicode : .ascii, isColored: isColored, asking: nil)
   }
 
   /// Creates a poster for an output with capabilities.
@@ -49,17 +51,17 @@ public final class PlainPoster: Recorder {
     asking terminal: TerminalDevice? = nil
   ) {
     self.init(
-      to: sink, isUnicode: capabilities.isUnicode, isColored: capabilities.isColorForced,
+      to: sink, glyphs: capabilities.glyphs, isColored: capabilities.isColorForced,
       asking: capabilities.asksByLine ? terminal : nil)
   }
 
   init(
-    to sink: any ByteSink, isUnicode: Bool, isColored: Bool, asking terminal: (any TerminalPort)?
+    to sink: any ByteSink, glyphs: GlyphSet, isColored: Bool, asking terminal: (any TerminalPort)?
   ) {
     self.sink = sink
     state = Mutex(
-      State(transcript: PlainTranscript(isUnicode: isUnicode, isColored: isColored)))
-    conversation = terminal.flatMap { LineConversation($0, sink: sink, isUnicode: isUnicode) }
+      State(transcript: PlainTranscript(glyphs, isColored: isColored)))
+    conversation = terminal.flatMap { LineConversation($0, sink: sink, glyphs) }
   }
 
   deinit { conversation?.close() }

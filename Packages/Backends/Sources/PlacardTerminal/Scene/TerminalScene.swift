@@ -90,7 +90,7 @@ package struct TerminalScene: Scene, Sendable {
     self.styles = styles
     self.animatorSelection = animatorSelection
     scrollback = Scrollback(environment.glyphs)
-    transcript = PlainTranscript(isUnicode: environment.glyphs == .unicode)
+    transcript = PlainTranscript(environment.glyphs)
   }
 
   /// Whether it shows nothing, and nothing waits to be shown.
