@@ -17,16 +17,18 @@ failures = 0
 PLAIN = {"TERM": "dumb"}
 
 
-def report(name, job, problems, before=True):
+def report(name, job, problems, draws=False):
     global failures
-    if before and job.settings() != job.before:
+    if job.settings() != job.before:
         problems.append("SETTINGS CHANGED")
-    if b"\x1b" in job.output:
+    if b"\x1b" in job.output and not draws:
         problems.append("ESCAPE BYTES")
+    if draws and job.leftover():
+        problems.append("REPORT LEFT TO THE SHELL")
     failures += bool(problems)
     print(f"note: {name:44}{'; '.join(problems) or 'as expected'}")
     if problems:
-        print(f"      {job.output!r}")
+        print(f"      {job.output[-400:]!r}")
     job.close()
 
 
@@ -112,6 +114,34 @@ def background(placard):
     report("in the background", job, problems)
 
 
+def clicks(programs):
+    """A modal question in the region below the output, whose place the terminal says."""
+    press, release = b"\x1b[<0;29;5M", b"\x1b[<0;29;5m"
+    for name in ("a click", "no answer", "TERM", "SEGV"):
+        job = Job([programs, "ask", "choice"])
+        job.read(20, until=b"\x1b[?1006h")
+        job.type(b"\x1b]11;rgb:0000/0000/0000\x07\x1b[?62c")
+        # What is typed before the whole question is shown answers nothing.
+        job.read(1.5)
+        job.type(press)
+        problems = [] if b"\x1b[6n" in job.read(20, until=b"\x1b[6n") else ["NOT ASKED"]
+        if name == "a click":
+            job.type(b"\x1b[8;1R" + release)
+            problems += ended(job, 0, "answer two")
+        elif name == "no answer":
+            # Then the modes without the pointer are on again.
+            job.read(20, until=b"\x1b[?1002l\x1b[?2004h\x1b[?2031h")
+            job.type(b"3")
+            problems += ended(job, 0, "answer three")
+        else:
+            os.kill(job.pid, getattr(signal, "SIG" + name))
+            problems += ended(job, -getattr(signal, "SIG" + name))
+        for mode in (b"1002", b"1006", b"2004"):
+            if job.output.rfind(b"\x1b[?%bh" % mode) > job.output.rfind(b"\x1b[?%bl" % mode):
+                problems.append(f"MODE {mode.decode()} LEFT ON")
+        report(f"pointer, {name}", job, problems, draws=True)
+
+
 def main(folder):
     placard = os.path.join(folder, "placard")
     programs = os.path.join(folder, "PlacardAsynchronousPrograms")
@@ -139,6 +169,7 @@ def main(folder):
     typed_ahead(placard)
     interrupted(programs)
     background(placard)
+    clicks(programs)
     return 1 if failures else 0
 
 

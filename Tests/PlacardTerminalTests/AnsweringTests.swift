@@ -143,6 +143,32 @@ import Testing
     }
   }
 
+  @Test("A click on an action of a modal question chooses it; elsewhere it does nothing")
+  func clicks() throws {
+    func press(
+      _ column: Int, _ row: Int, _ adapt: (inout Post) -> Void
+    ) throws -> [PosterSignal] {
+      var harness = try harness(
+        .card(2, "Saved") { $0.isAnimated = false }, Self.question(1, "Write?", adapt))
+      _ = harness.scene.noteShown(frame: harness.scene.frameNumber)
+      var signals: [PosterSignal] = []
+      for action in [Pointer.Action.press(.left), .release(.left)] {
+        let pointer = Pointer(action, column: column, row: row)
+        signals += harness.scene.answer(.pointer(pointer), at: .seconds(1))
+      }
+      return signals
+    }
+    let modal: (inout Post) -> Void = {
+      ($0.options.dim, $0.options.placement) = (.gray(), .bottom)
+    }
+    #expect(try press(6, -1, modal) == [.action(number: 1, id: "allow")])
+    #expect(try press(20, -1, modal) == [.action(number: 1, id: "deny")])
+    for (column, row) in [(6, -2), (6, 0), (35, -1), (4, -4), (6, -30), (6, 5)] {
+      #expect(try press(column, row, modal).isEmpty, "\(column) \(row)")
+    }
+    #expect(try press(6, -1) { $0.options.placement = .bottom }.isEmpty)
+  }
+
   /// Content to which a key adds a field at the front.
   private final class Growing: Identifiable, AccessibleMessage, MessageView, InteractiveView {
     let id = "growing"

@@ -34,7 +34,7 @@ extension TerminalScene {
     switch event {
     case .key, .paste:
       guard let index = keyIndex, items[index].isAnswerable else { return [] }
-    case .pointer: return []
+    case .pointer(let pointer): return click(pointer)
     case .focus, .reply: break
     }
     return handle(event, at: now).signals

@@ -113,10 +113,12 @@ extension TerminalScene {
     let isLine = isLine(item, room: room)
     if item.drawing?.place != place || item.isLine != isLine {
       let style: any MessageStyle = isLine ? StatusLine() : item.style
+      let list = ViewRenderer(place).draw(style, of: item.post)
       let cells = CellBuffer(
-        ViewRenderer(place).draw(style, of: item.post),
+        list,
         link: hasLinks ? TerminalLink(item.post) : nil, widthModel: place.widthModel)
       item.drawing = (place, cells)
+      item.targets = list.targets
       item.isLine = isLine
     }
     return item.drawing.map { ($0.cells.columns, $0.cells.rows) } ?? (0, 0)

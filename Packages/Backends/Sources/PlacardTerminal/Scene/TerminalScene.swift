@@ -40,6 +40,8 @@ package struct TerminalScene: Scene, Sendable {
   /// The drawn posts in display order, and those that arrived since the latest frame.
   var items: [SceneItem] = []
   var pointerState = PointerState()
+  /// What a press was on, and the number of its post.
+  var pressed: (number: Int, target: FocusTarget.Kind)?
   /// The number of the post that has keyboard input in the latest frame.
   var keyNumber: Int?
   /// The number of the latest frame.

@@ -6,6 +6,7 @@ struct KeyReader {
   private let port: any TerminalPort
   private var decoder: InputDecoder
   private var queries: TerminalQueries?
+  private var pointers: PointerQueue
   /// The modes in which it reads; nil while it does not.
   private(set) var modes: InputModes?
   /// Whether the input has ended.
@@ -14,6 +15,7 @@ struct KeyReader {
   init(_ port: any TerminalPort, escapeDelay: Duration, queries: TerminalQueries?) {
     self.port = port
     self.queries = queries
+    pointers = PointerQueue(patience: queries?.patience ?? .milliseconds(150))
     decoder = InputDecoder(size: port.size, escapeDelay: escapeDelay)
   }
 
@@ -23,10 +25,22 @@ struct KeyReader {
   /// When there is something to decide; nil if nothing is pending.
   var deadline: Duration? {
     guard modes != nil else { return nil }
-    let times = (decoder.deadline, queries?.deadline)
-    guard let one = times.0, let other = times.1 else { return times.0 ?? times.1 }
-    return min(one, other)
+    return [decoder.deadline, replyDeadline].lazy.compactMap(\.self).min()
   }
+
+  /// Until when an answer of the terminal is awaited; nil if none is.
+  private var replyDeadline: Duration? {
+    [queries?.deadline, pointers.deadline].lazy.compactMap(\.self).max()
+  }
+
+  /// Whether the terminal says where the region is, so that it can be pointed at.
+  var canPoint: Bool { !pointers.isDeaf }
+
+  /// Whether the terminal reports presses now.
+  var points: Bool { modes?.contains(.pointer) ?? false }
+
+  /// Whether the terminal is to be asked where the region is; asked once for each press.
+  mutating func takeQuestion() -> Bool { modes != nil && pointers.takeQuestion() }
 
   /// Whether the terminal has not been asked, or has not answered yet.
   var hasQueries: Bool { queries.map { !$0.isFinished } ?? false }
@@ -40,7 +54,7 @@ struct KeyReader {
   mutating func follow(_ wanted: InputModes?, wake: Int32, at now: Duration) {
     guard wanted != modes, !isOver else { return }
     guard let wanted else {
-      if queries?.deadline == nil { stop() }
+      if replyDeadline == nil { stop() }
       return
     }
     stop()
@@ -51,7 +65,7 @@ struct KeyReader {
 
   /// Restores the settings of the terminal, once it has answered, or has had the time for that.
   mutating func end(at time: () -> Duration) {
-    while modes != nil, !isOver, let deadline = queries?.deadline, time() < deadline {
+    while modes != nil, !isOver, let deadline = replyDeadline, time() < deadline {
       let left = (deadline - time()) / .milliseconds(1)
       let input = port.inputDescriptor
       guard input >= 0 else { break }
@@ -70,7 +84,8 @@ struct KeyReader {
   /// Discards what was typed so far; not while the terminal's answer may be among it.
   mutating func discard() {
     guard modes != nil else { return }
-    if queries?.deadline == nil { port.discardInput() }
+    if replyDeadline == nil { port.discardInput() }
+    pointers.discard()
     decoder = InputDecoder(size: decoder.size, escapeDelay: decoder.escapeDelay)
   }
 
@@ -83,6 +98,7 @@ struct KeyReader {
   mutating func read(isReady: Bool, at now: Duration) -> [InputEvent] {
     guard modes != nil, !isOver else { return [] }
     var events: [InputEvent] = []
+    decoder.size = port.size
     if isReady {
       guard let bytes = port.readInput() else {
         isOver = true
@@ -94,6 +110,6 @@ struct KeyReader {
     }
     for case .reply(let reply) in events { _ = queries?.receive(reply, at: now) }
     queries?.expire(at: now)
-    return events
+    return pointers.take(events, at: now)
   }
 }

@@ -78,7 +78,10 @@ extension SessionLoop {
   private func turn(_ desk: inout Desk) throws(TerminalGone) -> Sequel {
     let isForeground = port.isForeground
     let output = run(&desk, isForeground: isForeground)
-    if wantedModes(desk) == nil { desk.keys.follow(nil, wake: -1, at: now) }
+    let wanted = wantedModes(desk)
+    if wanted == nil || isForeground && desk.keys.points && !(wanted?.contains(.pointer) ?? false) {
+      desk.keys.follow(wanted, wake: pipe?.writing ?? -1, at: now)
+    }
     guard port.beginUpdate() else {
       state.withLock { $0.add(output) }
       return .rest(until: now + .milliseconds(50))
@@ -89,6 +92,9 @@ extension SessionLoop {
     try answer(port.takeEvents(), &desk, isForeground: isForeground)
     // A shell that brings a running job to the foreground sends no signal.
     if isBack, desk.surface.region.rows == 0 { try takeBack(&desk) }
+    if desk.keys.takeQuestion(), desk.surface.region.rows > 0 {
+      try port.write(PointerQueue.question)
+    }
     let isPaced = desk.isAttached
     if try isLent(&desk) {
       state.withLock { $0.add(output) }
@@ -210,7 +216,9 @@ extension SessionLoop {
   /// The modes in which keys are wanted: while somebody is asked and, if the program wants to know the background
   /// at once, until the terminal has answered.
   private func wantedModes(_ desk: Desk) -> InputModes? {
-    desk.runner?.inputModes ?? (asksAtOnce && desk.keys.hasQueries ? [] : nil)
+    let canPoint = capabilities.hasPointer && desk.keys.canPoint
+    return desk.runner?.inputModes(canPoint: canPoint)
+      ?? (asksAtOnce && desk.keys.hasQueries ? [] : nil)
   }
 
   /// Handles the events of signals.
