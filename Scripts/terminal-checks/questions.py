@@ -26,7 +26,7 @@ def report(name, job, problems, draws=False):
     if draws and job.leftover():
         problems.append("REPORT LEFT TO THE SHELL")
     failures += bool(problems)
-    print(f"note: {name:44}{'; '.join(problems) or 'as expected'}")
+    print(f"note: {name:48}{'; '.join(problems) or 'as expected'}")
     if problems:
         print(f"      {job.output[-400:]!r}")
     job.close()
@@ -102,7 +102,7 @@ def interrupted(programs):
     problems = converse(job, ("Saved\r\n? a [a]: ", "a\n"))
     problems += converse(job, ("Third?\r\n  [c] Cee\r\n? c [c]: ", "1\n"))
     problems += ended(job, 0, "Second?\r\n  [b] Bee\r\n? b [b]: \r\n? Second?  Bee\r\n")
-    report("three questions, and one the program answers", job, problems)
+    report("three questions, one answered by the program", job, problems)
 
 
 def background(placard):

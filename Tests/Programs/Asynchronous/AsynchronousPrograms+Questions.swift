@@ -26,10 +26,11 @@ extension AsynchronousPrograms {
       let second = messages.post(Message("Second?").action("b", "Bee"))
       let third = messages.post(Message("Third?", urgency: .critical).action("c", "Cee"))
       messages.post("Saved")
-      print("answers", await third.outcome, await first.outcome)
+      let answers = [await first.outcome, await third.outcome]
       try? await Task.sleep(for: .milliseconds(500))
       messages.handle(.action(id: second.id, action: "b"))
       await messages.finish()
+      print("answers", answers)
     },
   ]
 

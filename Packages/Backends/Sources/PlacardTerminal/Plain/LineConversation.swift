@@ -9,7 +9,7 @@ import Synchronization
 /// One thread reads, and only while something is asked; it tells the manager the answers. The settings of the
 /// terminal are unchanged, but for echo while a secret is typed.
 final class LineConversation: Sendable {
-  private struct State {
+  private struct State: ~Copyable {
     var dialog: LineDialog
     var isReading = false
   }
@@ -61,13 +61,15 @@ final class LineConversation: Sendable {
   ///
   /// - Throws: The sink's error.
   func write(_ lines: [UInt8]) throws {
-    let starts = try state.withLock { state in
+    let (starts, wakes) = try state.withLock { state in
       let bytes = state.dialog.frame(lines)
       if !bytes.isEmpty { try sink.write(bytes) }
-      defer { state.isReading = state.isReading || state.dialog.asks }
-      return !state.isReading && state.dialog.asks
+      let wasReading = state.isReading
+      state.isReading = wasReading || state.dialog.asks
+      return (!wasReading && state.isReading, wasReading)
     }
-    if starts { CLibrary.startThread { self.run() } } else { wake() }
+    if starts { CLibrary.startThread { self.run() } }
+    if wakes { wake() }
   }
 
   /// Ends every question.
