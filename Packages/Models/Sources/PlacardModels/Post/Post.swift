@@ -44,6 +44,9 @@ public struct Post: Sendable, Equatable, Identifiable {
   public var routes: Set<String>?
   /// Whether it is placed above the older posts of its stack.
   public var standsAbove: Bool
+  /// Whether nobody chose its style, so that a poster may draw it in another than that in `options`
+  /// where its place asks for one.
+  public var isStyleOpen: Bool
 
   private let custom: CustomContent?
 
@@ -66,12 +69,12 @@ extension Post {
     content: (any Identifiable & Sendable)? = nil, options: PostOptions = PostOptions(),
     lane: String = "main", state: State = .queued, count: Int = 1, isAnimated: Bool = true,
     reason: CloseReason? = nil, chosenAction: String? = nil, routes: Set<String>? = nil,
-    standsAbove: Bool = false
+    standsAbove: Bool = false, isStyleOpen: Bool = false
   ) {
     self.init(
       number: number, id: id ?? message.id, message: message, options: options, lane: lane,
       state: state, count: count, isAnimated: isAnimated, reason: reason,
-      chosenAction: chosenAction, routes: routes,
-      standsAbove: standsAbove, custom: content.map(CustomContent.init))
+      chosenAction: chosenAction, routes: routes, standsAbove: standsAbove,
+      isStyleOpen: isStyleOpen, custom: content.map(CustomContent.init))
   }
 }

@@ -14,6 +14,8 @@ extension PostScheduler {
     var chosenAction: String?
     /// Whether its stack puts incoming posts above the others.
     let standsAbove: Bool
+    /// Whether neither the post nor the manager's defaults name a style.
+    let isStyleOpen: Bool
 
     /// The post for delivery to posters.
     var post: Post {
@@ -22,7 +24,7 @@ extension PostScheduler {
         options: options,
         lane: options.lane ?? "main", state: state, count: count, isAnimated: isAnimated,
         reason: reason, chosenAction: chosenAction, routes: content.policyDecision?.routes,
-        standsAbove: standsAbove)
+        standsAbove: standsAbove, isStyleOpen: isStyleOpen)
     }
   }
 
@@ -37,7 +39,7 @@ extension PostScheduler {
       isAnimated: record.isAnimated, reason: record.reason,
       chosenAction: record.reason == .action
         ? posts.chosenAction(ofNumber: record.number) : nil,
-      standsAbove: order == .bottomToTop)
+      standsAbove: order == .bottomToTop, isStyleOpen: options.isStyleOpen(of: content))
   }
 
   /// A snapshot of the post of an event that is being drained, as it was then.
@@ -51,6 +53,6 @@ extension PostScheduler {
       number: eventRecord.number, count: eventRecord.count, state: eventRecord.state,
       isAnimated: eventRecord.isAnimated, reason: eventRecord.reason,
       chosenAction: events.chosenAction(of: eventRecord),
-      standsAbove: order == .bottomToTop)
+      standsAbove: order == .bottomToTop, isStyleOpen: options.isStyleOpen(of: content))
   }
 }
