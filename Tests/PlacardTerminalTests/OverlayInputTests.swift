@@ -79,6 +79,20 @@ import Testing
     #expect(firm.does(Key(.escape), at: 520) == "swallowed")
   }
 
+  @Test("What dismisses a modal post has the name that its appearance gives it (C4)")
+  func dismissLabel() throws {
+    var harness = OverlayHarness()
+    try harness.scene.show(
+      .card(1, "Ready?") { post in
+        post.options.placement = .center
+        post.options.dim = .gray(interactive: true)
+        post.options.appearance = Appearance(dismissLabel: "Later")
+      }, at: .zero)
+    #expect(harness.scene.focusTargets.map(\.label) == ["Ready?", "Later, button"])
+    _ = harness.does(Key(.tab), at: 600)
+    #expect(harness.text(at: 700).contains(" Later "))
+  }
+
   @Test("Keys move the focus over the actions and what dismisses, and press them (A4, C4)")
   func keys() throws {
     var harness = try harness(dim: .gray())

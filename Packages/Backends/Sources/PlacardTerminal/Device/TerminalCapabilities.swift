@@ -71,8 +71,8 @@ package struct TerminalCapabilities: Sendable, Equatable {
   package var isReflowing: Bool
   /// Maximum columns to use, as set by the user in `COLUMNS`.
   package var columns: Int?
-  /// Whether the background is dark.
-  package var isDark: Bool = true
+  /// Whether the background is dark or light; nil if that is not known.
+  package var scheme: Theme.Scheme?
   /// The width model of text.
   package var widthModel: WidthModel = .cluster
   /// The keyboard protocol.

@@ -127,6 +127,12 @@ final class OverlayDriver: Sendable {
     draw()
   }
 
+  /// Updates how many posts wait in a lane.
+  func updateQueue(_ queue: LaneQueue) {
+    state.withLock { $0.scene.update(queue, at: timer.now) }
+    draw()
+  }
+
   /// Sets the appearance of later posts, or of all.
   func configure(_ configuration: ViewConfiguration, appliesToAll: Bool) {
     state.withLock { $0.scene.configure(configuration, appliesToAll: appliesToAll) }
@@ -317,6 +323,6 @@ extension OverlayScene {
     let order = OverlayContext.BarTreatment.allCases
     let bars = items.lazy.filter(\.isLive).map(\.context.bars)
       .max { (order.firstIndex(of: $0) ?? 0) < (order.firstIndex(of: $1) ?? 0) }
-    return HostRequests(isNeeded: !isEmpty, focus: focused, bars: bars ?? .keep)
+    return HostRequests(isNeeded: !isEmpty || isHeld, focus: focused, bars: bars ?? .keep)
   }
 }

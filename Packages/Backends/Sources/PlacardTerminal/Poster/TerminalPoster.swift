@@ -75,7 +75,8 @@ public final class TerminalPoster: Poster {
     self.init(
       port: capture.map { CapturingPort(device, capture: $0) } ?? device,
       capabilities: TerminalCapabilities(environment: variables, isTerminal: device.isTerminal),
-      theme: themes.theme(environment: variables), themes: themes, styles: styles,
+      theme: themes.following(variables).theme(environment: variables),
+      themes: themes.following(variables), styles: styles,
       animators: animators,
       motion: motion, pictures: pictures, input: input,
       queries: TerminalQueries(
@@ -103,7 +104,8 @@ public final class TerminalPoster: Poster {
     self.init(
       port: port,
       capabilities: TerminalCapabilities(environment: environment, isTerminal: true), sink: sink,
-      theme: themes.theme(environment: environment), themes: themes, styles: styles,
+      theme: themes.following(environment).theme(environment: environment),
+      themes: themes.following(environment), styles: styles,
       animators: animators,
       motion: motion, pictures: pictures, timer: timer)
   }
@@ -166,7 +168,8 @@ public final class TerminalPoster: Poster {
     self.init(
       above: host,
       capabilities: TerminalCapabilities(environment: variables, isTerminal: true),
-      theme: themes.theme(environment: variables), themes: themes, styles: styles,
+      theme: themes.following(variables).theme(environment: variables),
+      themes: themes.following(variables), styles: styles,
       animators: animators,
       motion: motion, pictures: pictures, context: context)
   }
@@ -268,6 +271,15 @@ public final class TerminalPoster: Poster {
     switch medium {
     case .live(let session): await session.update(post)
     case .overlay(let driver): driver.update(post)
+    case .plain: break
+    }
+  }
+
+  /// Draws how many posts wait in a stack that is at its limit, as "+2" beside the newest of its posts.
+  public func updateQueue(_ queue: LaneQueue) async {
+    switch medium {
+    case .live(let session): await session.updateQueue(queue)
+    case .overlay(let driver): driver.updateQueue(queue)
     case .plain: break
     }
   }

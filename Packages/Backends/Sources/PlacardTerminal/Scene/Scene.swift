@@ -11,12 +11,12 @@ import PlacardViews
 protocol Scene {
   /// The view environment.
   var environment: ViewEnvironment { get set }
-  /// The themes, of which one is chosen when the terminal's background is known.
-  var themes: Themes { get }
   /// The words added to the spoken description of the focus.
   var words: AnnouncementWords { get }
   /// The posts, in the order in which they are drawn.
   var items: [SceneItem] { get set }
+  /// How many posts wait in each stack that is at its limit.
+  var queues: StackQueues { get }
   /// The pointer state.
   var pointerState: PointerState { get set }
 
@@ -34,6 +34,12 @@ protocol Scene {
 }
 
 extension Scene {
+  /// The themes, of which one is chosen when the terminal's background is known.
+  var themes: Themes {
+    get { environment.themes }
+    set { environment.themes = newValue }
+  }
+
   /// The focus and its spoken description; nil while no post has keyboard input.
   var focused: FocusTarget? { keyIndex.flatMap { items[$0].focused } }
 

@@ -22,6 +22,8 @@ extension SceneItem {
     kindMargin = style.margin
     focusTargets = style.focusTargets(of: post, in: words)
     if isInteractive {
+      var words = words
+      words.dismiss = dismissLabel(in: words)
       focusTargets.append(FocusTarget(.dismiss, label: words.dismissButton))
     }
     guard isNew else {
@@ -31,6 +33,11 @@ extension SceneItem {
     }
     let wanted = interaction?.firstFocus(of: post) ?? post.message.firstFocus
     focus = focusTargets.firstIndex { $0.kind == wanted } ?? 0
+  }
+
+  /// What is said of the area that dismisses it: what its appearance says, else the manager's word.
+  func dismissLabel(in words: AnnouncementWords) -> String {
+    post.options.appearance?.dismissLabel ?? words.dismiss
   }
 
   /// Moves the focus to the next target, or the previous one.

@@ -26,8 +26,10 @@ package struct TerminalScene: Scene, Sendable {
   /// The view environment; `columns` and `rows` are the available space.
   package var environment: ViewEnvironment
   let styles: StyleRegistry
-  /// The themes, of which one is chosen when the terminal's background is known.
-  var themes = Themes.standard
+  /// How many posts wait in each stack that is at its limit.
+  var queues = StackQueues()
+  /// The width that the posts of each stack share.
+  var sharedColumns = SharedColumns()
   /// Whether a message's link is shown as such.
   var hasLinks = false
   /// Whether another process has the terminal: then a new post is printed as a line.

@@ -65,6 +65,7 @@ struct SceneRunner: Sendable {
     case .hide(let post):
       scene.hide(post, at: now)
       send(desktop.close(id: post.id))
+    case .updateQueue(let queue): scene.queues.update(queue)
     case .configure(let configuration, let appliesToAll):
       scene.configure(configuration, appliesToAll: appliesToAll)
     case .redraw: latest = nil
