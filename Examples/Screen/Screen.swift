@@ -1,7 +1,7 @@
 // A full-screen application that draws through Placard: rows of text, a bar, and messages above.
 //
-// p posts a message, d asks before it deletes, s posts into the right half, q quits. A click on the bar
-// posts a message, too. The bar is dark where the terminal says that its background is.
+// p posts a message, d asks before it deletes, s posts into the right half, r draws anew, q quits. A
+// click on the bar posts a message, too. The bar is dark where the terminal says that its background is.
 // Scripts/terminal-checks/overlay.sh runs it in a real terminal.
 import Placard
 import PlacardLayout
@@ -24,7 +24,9 @@ import Synchronization
           $0.bar.contains(column: pointer.column, row: pointer.row)
         }
         if isOnBar { pressed.yield("p") }
-      case .reply(.background(let color)): state.withLock { $0.isDark = color.isDark }
+      case .reply(.background(let color)):
+        state.withLock { $0.isDark = color.isDark }
+        pressed.yield("r")
       default: break
       }
     }
@@ -48,6 +50,7 @@ import Synchronization
         screen.layout.regions["side"] = CellRect(
           column: half, row: 0, columns: half, rows: screen.size.rows - 1)
         messages.post("Beside", PostOptions(style: "card", duration: .forever, group: "side"))
+      case "r": screen.redraw()
       case "q": break reading
       default: break
       }
