@@ -40,6 +40,18 @@ import Testing
     #expect(try harness.text(at: 4000).hasPrefix("╭──────────────────────╮"))
   }
 
+  @Test("A shadow falls beside the shared width, not into it")
+  func sharedWidthOfAShadow() throws {
+    var harness = SceneHarness(columns: 50, rows: 24)
+    harness.scene.show(.card(1, "Saved"), at: .zero)
+    harness.scene.show(
+      .card(2, "Shadow") { $0.options.appearance = Appearance(hasShadow: true) }, at: .zero)
+    let ends = try harness.text(at: 1000).split(separator: "\n").compactMap {
+      Array($0).firstIndex(of: "╮")
+    }
+    #expect(ends == [23, 23])
+  }
+
   @Test("So do those above an application; what stands in the middle keeps its own width")
   func sharedWidthAbove() throws {
     var harness = OverlayHarness(rows: 16)
@@ -146,6 +158,21 @@ import Testing
     #expect(zip(rows, rows.dropFirst()).allSatisfy { abs($0 - $1) <= 1 }, "\(rows)")
   }
 
+  @Test("In a region too the rows of a post that fades away close by and by")
+  func slidesInRegion() throws {
+    var harness = SceneHarness(columns: 40, rows: 16)
+    let post = Post.card(1, "Gone", body: "soon") { $0.options.transition = "fade" }
+    harness.scene.show(post, at: .zero)
+    harness.scene.show(.card(2, "Stays"), at: .zero)
+    _ = try harness.text(at: 900)
+    harness.scene.hide(post.ended(), at: .seconds(1))
+    let rows = stride(from: 1000, through: 1260, by: 10).map {
+      harness.scene.frame(at: .milliseconds($0)).rows
+    }
+    #expect(rows.first == 7 && rows.last == 3)
+    #expect(zip(rows, rows.dropFirst()).allSatisfy { $0 - $1 <= 1 }, "\(rows)")
+  }
+
   @Test("A post that fades alone stays where it is", arguments: Placement.allCases)
   func aloneItStays(placement: Placement) throws {
     var harness = OverlayHarness(rows: 16)
@@ -185,6 +212,26 @@ import Testing
     #expect(frames[0].text(column: 0, row: 0) == " ")
     #expect(frames[1].style(column: 0, row: 0).attributes.contains(.dim))
     #expect(!frames[2].style(column: 0, row: 0).attributes.contains(.dim))
+  }
+
+  @Test("A soft edge on a dimmed light page has no rim in the page's own colour")
+  func softEdge() throws {
+    var harness = OverlayHarness(rows: 12) { $0.theme = .light }
+    try harness.scene.show(
+      .card(1, "Ready?") { post in
+        post.options.style = "snackbar"
+        post.options.placement = .center
+        post.options.dim = .gray()
+      }, at: .zero)
+    let frame = harness.frame(at: 1000)
+    let place = harness.scene.items[0].place
+    let page = frame.style(column: 0, row: place.row).background
+    #expect(page != .standard)
+    #expect(frame.text(column: place.column, row: place.row) == "▗")
+    for (column, row) in [(0, 0), (3, 0), (0, 1), (place.columns - 1, place.rows - 1)] {
+      let style = frame.style(column: place.column + column, row: place.row + row)
+      #expect(style.background == page)
+    }
   }
 
   @Test("VS-V2: a snackbar on a board with other posts is 40 columns at most")

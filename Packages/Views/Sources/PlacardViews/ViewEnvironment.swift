@@ -37,7 +37,8 @@ public struct ViewEnvironment: Sendable, Equatable {
   public var pictures: [String: Picture] = [:]
   /// Whether it is above an application: what has no ground of its own then gets the theme's raised one.
   public var isRaised = false
-  /// The least columns of a view that hugs its content, so that those of one stack share a width.
+  /// The least columns of a view that hugs its content, without its shadow, so that those of one stack share a
+  /// width.
   package var leastColumns = 1
   /// Whether posts of other styles stand in the same stack, so that a snackbar keeps to its own width.
   package var isOnBoard = false

@@ -108,6 +108,9 @@ package struct Compositor: Sendable {
         on: defaultPalette, &styleRemapper)
     } else if stage == .faint, !defaultPalette.mixes {
       frame.draw(layer.cells, column: layer.column, row: layer.row, clip: clip) { $0.faint }
+    } else if defaultPalette.mixes {
+      frame.draw(
+        layer.cells, column: layer.column, row: layer.row, clip: clip, softening: &styleRemapper)
     } else {
       frame.draw(layer.cells, column: layer.column, row: layer.row, clip: clip)
     }

@@ -182,7 +182,9 @@ extension TerminalScene {
     let pose = items[index].pose(at: now, columns: columns, rows: rows)
     let isOvershoot = items[index].isBeyondPlace(pose, rows: rows)
     let hidden = isOvershoot ? 0 : Self.cells(pose.offset.rows.magnitude, most: rows)
-    let revealed = Self.cells(Double(rows) * max(pose.reveal, 0), most: rows)
+    let closes = items[index].isLeaving && pose.offset.rows == 0 && pose.reveal == 1
+    let part = closes ? items[index].presence(at: now) : max(pose.reveal, 0)
+    let revealed = Self.cells(Double(rows) * part, most: rows)
     let seen = pose.scale > 0 ? min(rows - hidden, revealed) : 0
     let shift = Self.cells(pose.offset.columns.magnitude, most: environment.columns)
     return Slice(

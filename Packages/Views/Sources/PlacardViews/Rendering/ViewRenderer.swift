@@ -20,13 +20,14 @@ public struct ViewRenderer: Sendable, Equatable {
   /// - Complexity: Linear in the text and in the number of elements.
   public func draw(_ style: some MessageStyle, of post: Post) -> DrawList {
     let place = place(of: post)
-    let width = style.width(of: post, in: place).atLeast(place.leastColumns)
+    let shadow = place.configuration.hasShadow && place.canCastShadow ? 1 : 0
+    let width = style.width(of: post, in: place).atLeast(place.leastColumns + shadow)
     var inner = place
     inner.columns = min(place.columns, width.most)
     return ViewRenderer(place).draw(style.body(of: post, in: inner), width: width)
   }
 
-  /// Returns the columns that a post takes in a style by itself; nil for one that does not hug its
+  /// Returns the columns that a post takes in a style by itself, without its shadow; nil for one that does not hug its
   /// content, or stands in the middle, so that it shares its width with no other.
   ///
   /// - Complexity: Linear in the text and in the number of elements.
@@ -37,8 +38,7 @@ public struct ViewRenderer: Sendable, Equatable {
     guard width.hugs, style.alignment != .center else { return nil }
     var inner = place
     inner.columns = min(place.columns, width.most)
-    var nodes = style.body(of: post, in: inner).nodes(in: inner)
-    if place.configuration.hasShadow { nodes = nodes.shadowed(in: inner) }
+    let nodes = style.body(of: post, in: inner).nodes(in: inner)
     guard !nodes.isEmpty else { return nil }
     return Drawing(.joining(nodes), in: inner).columns(width)
   }
