@@ -41,8 +41,8 @@ package struct OverlayScene: Scene, Sendable {
   /// The words added to the spoken description of the focus.
   var words: AnnouncementWords
   let styles: StyleRegistry
-  /// How many posts wait in each stack that is at its limit.
-  var queues = StackQueues()
+  /// How many posts wait in each lane.
+  var queues = LaneQueues()
   /// The width that the posts of each stack share.
   var sharedColumns = SharedColumns()
   /// Whether a message's link is shown as such.
@@ -64,8 +64,6 @@ package struct OverlayScene: Scene, Sendable {
   private var hold: (since: Duration, changed: Duration)?
   /// Whether the latest frame showed something.
   private var hasShown = false
-  /// The number of posts that wait in serial lanes, by lane.
-  private var serialQueues: [String: Int] = [:]
   private var changes: [ContentInsetTracker.Event] = []
   private var configuration = ViewConfiguration()
 
@@ -158,10 +156,7 @@ package struct OverlayScene: Scene, Sendable {
   /// Updates how many posts wait in a lane.
   mutating func update(_ queue: LaneQueue, at now: Duration) {
     queues.update(queue)
-    let count = queue.policy == .serial && queue.count > 0 ? queue.count : nil
-    guard serialQueues[queue.lane] != count else { return }
-    serialQueues[queue.lane] = count
-    if hold != nil { hold?.changed = now }
+    if queue.policy == .serial { hold?.changed = now }
   }
 
   /// The longest time for which the screen is kept between two posts, and that for which one that was about to
@@ -174,12 +169,12 @@ package struct OverlayScene: Scene, Sendable {
   /// Begins to keep the screen when the last post has left, and gives it up when nothing follows.
   mutating func updateHold(at now: Duration) {
     guard items.isEmpty else { return (hasShown, hold) = (true, nil) }
-    if hasShown, !serialQueues.isEmpty { hold = (now, now) }
+    if hasShown, queues.hasSerial { hold = (now, now) }
     hasShown = false
     guard let (since, changed) = hold else { return }
     let isOver =
-      serialQueues.isEmpty
-      ? now >= changed + Self.longestHold.entrance : now >= since + Self.longestHold.gap
+      queues.hasSerial
+      ? now >= since + Self.longestHold.gap : now >= changed + Self.longestHold.entrance
     if isOver { hold = nil }
   }
 
@@ -204,8 +199,8 @@ package struct OverlayScene: Scene, Sendable {
     }.min()
     let flow = insetAnimation != nil && !isEmpty ? now + SceneItem.frameStep : nil
     let end = hold.map { hold in
-      serialQueues.isEmpty
-        ? hold.changed + Self.longestHold.entrance : hold.since + Self.longestHold.gap
+      queues.hasSerial
+        ? hold.since + Self.longestHold.gap : hold.changed + Self.longestHold.entrance
     }
     return [change, flow, holdDeadline, end].compactMap(\.self).min()
   }

@@ -15,8 +15,8 @@ protocol Scene {
   var words: AnnouncementWords { get }
   /// The posts, in the order in which they are drawn.
   var items: [SceneItem] { get set }
-  /// How many posts wait in each stack that is at its limit.
-  var queues: StackQueues { get }
+  /// How many posts wait in each lane.
+  var queues: LaneQueues { get }
   /// The pointer state.
   var pointerState: PointerState { get set }
 

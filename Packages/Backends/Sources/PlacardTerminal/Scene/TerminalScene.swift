@@ -26,8 +26,8 @@ package struct TerminalScene: Scene, Sendable {
   /// The view environment; `columns` and `rows` are the available space.
   package var environment: ViewEnvironment
   let styles: StyleRegistry
-  /// How many posts wait in each stack that is at its limit.
-  var queues = StackQueues()
+  /// How many posts wait in each lane.
+  var queues = LaneQueues()
   /// The width that the posts of each stack share.
   var sharedColumns = SharedColumns()
   /// Whether a message's link is shown as such.

@@ -86,8 +86,8 @@ struct MailboxQueue: Sendable {
   /// The entries claimed for an idle poster; they are taken before the queue.
   private var claimed: [Entry] = []
   private var posts: [Int: PostState] = [:]
-  /// The pending numbers of waiting posts, by lane.
-  private var queues: [String: LaneQueue] = [:]
+  /// The pending numbers of waiting posts, one for each lane; they are few.
+  private var queues: [LaneQueue] = []
   private var nextTurn = 0
   /// The first turn in the queue; earlier ones have been taken.
   private var firstTurn = 0
@@ -121,7 +121,7 @@ struct MailboxQueue: Sendable {
     case .leave(let post): putUnseen(post)
     case .event(let event): put(event)
     case .queue(let lane):
-      if queues.updateValue(lane, forKey: lane.lane) == nil { queue.append(.queue(lane.lane)) }
+      put(lane)
     case .missed(let count, let first): queue.append(.other(.missed(count, first: first)))
     case .barrier(let barrier): queue.append(.other(.barrier(barrier)))
     }
@@ -173,7 +173,9 @@ struct MailboxQueue: Sendable {
   ///   - ordinal: Its ordinal among all entries taken.
   private mutating func claim(_ entry: inout Entry, at ordinal: Int) {
     if case .queue(let lane) = entry {
-      if let delivery = queues.removeValue(forKey: lane) { entry = .other(.queue(delivery)) }
+      if let index = queues.firstIndex(where: { $0.lane == lane }) {
+        entry = .other(.queue(queues.remove(at: index)))
+      }
       return
     }
     guard case .post(let number, let turn) = entry, let index = posts.index(forKey: number),
@@ -265,6 +267,15 @@ struct MailboxQueue: Sendable {
   private mutating func appendEntry(of number: Int) {
     queue.append(.post(number, turn: nextTurn))
     nextTurn += 1
+  }
+
+  private mutating func put(_ lane: LaneQueue) {
+    if let index = queues.firstIndex(where: { $0.lane == lane.lane }) {
+      queues[index] = lane
+    } else {
+      queues.append(lane)
+      queue.append(.queue(lane.lane))
+    }
   }
 
   /// Adds an event, or counts it when too many wait.
