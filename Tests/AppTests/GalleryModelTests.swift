@@ -90,6 +90,15 @@ struct GalleryModelTests {
     #expect(model.effectiveScheme == .light)
   }
 
+  @Test("H4: on a background that is not known the bars are inverse until a scheme is chosen")
+  func unknownBackground() {
+    var model = GalleryModel(terminalScheme: nil)
+    #expect(GalleryPalette(model).bar == CellStyle(attributes: .inverse))
+    _ = model.handle(press(.character("t")))
+    #expect(model.effectiveScheme == .dark)
+    #expect(GalleryPalette(model).bar != CellStyle(attributes: .inverse))
+  }
+
   @Test("H4: a click on a name turns the page, on a row runs the sample, on a key presses it")
   func clicks() {
     var model = model()

@@ -55,6 +55,24 @@ import Testing
     }
   }
 
+  @Test("An answer that the program or another poster gives leaves the same line")
+  func answeredElsewhere() async throws {
+    let (terminal, messages) = program()
+    let question = messages.post(Message("Keep?").action("k", "Keep it").action("d", "Drop"))
+    try await asked(on: terminal)
+    messages.handle(.action(id: question.id, action: "d"))
+    #expect(await question.outcome == .action("d"))
+    let list = messages.present(Choice("Which?", ["one", "two", "three"]))
+    await messages.flush()
+    while try await !terminal.screen().text.contains("two") {
+      clock.advance(by: .milliseconds(20))
+    }
+    messages.handle(.action(id: try #require(list.handle).id, action: "2"))
+    #expect(try await list.answer == "two")
+    await messages.close()
+    #expect(try await terminal.screen().text == "? Keep?  Drop\n? Which?  two")
+  }
+
   @Test("T10: an option is chosen by arrows or its number")
   func choice() async throws {
     for (keys, chosen) in [("\u{1B}[B\r", "two"), ("3", "three")] {

@@ -130,9 +130,12 @@ import Testing
     }
     defer { answers.cancel() }
     _ = try await posted {
-      let isConfirmed = try await PostManager.confirm("Delete?", options: .bottom)
+      let isConfirmed = try await PostManager.confirm(
+        "Delete?", isDestructive: true, default: true, options: .bottom)
       #expect(isConfirmed)
     }
+    let actions = poster.events.compactMap { $0.kind == .posted ? $0.message?.actions : nil }
+    #expect(actions.first?.map(\.role) == [.destructive, .cancel])
     await manager.close()
     let deaf = PostManager(posters: [RecordingPoster()], clock: ManualClock())
     await PostManager.$substitute.withValue(deaf) {

@@ -286,7 +286,8 @@ import Testing
     #expect(
       ComponentError.nonInteractive("Name").description
         == "\"Name\" needs an answer, and nobody can be asked here; "
-        + "run it with a terminal on standard input, or give a default."
+        + "run it in the foreground of a terminal that is standard input and standard error, "
+        + "or give a default."
     )
     #expect(try await manager.ask(TextInput("Name"), nonInteractive: .answer("main")) == "main")
     await #expect(throws: ComponentError.nonInteractive("Go?")) { try await manager.confirm("Go?") }

@@ -14,7 +14,7 @@ import Testing
       content: PostScheduler.Content(
         Message("\(number)"), id: "\(number)", given: PostOptions(), defaults: 0),
       options: PostOptions(), number: number, count: 1, state: .shown,
-      isAnimated: isAnimated, reason: reason, standsAbove: false)
+      isAnimated: isAnimated, reason: reason, standsAbove: false, isStyleOpen: false)
   }
 
   @Test(

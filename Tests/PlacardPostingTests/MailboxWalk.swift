@@ -138,7 +138,7 @@ struct MailboxWalk {
     contents.append(Weak(content: content))
     return PostScheduler.PostSnapshot(
       content: content, options: PostOptions(), number: number, count: 1, state: .shown,
-      isAnimated: false, reason: reason, standsAbove: false)
+      isAnimated: false, reason: reason, standsAbove: false, isStyleOpen: false)
   }
 
   // MARK: The poster
@@ -190,7 +190,7 @@ struct MailboxWalk {
     case .event(let event):
       events.heard += 1
       expect(event.sequence == events.heard, "event \(event.sequence) out of order")
-    case .missed, .barrier: expect(false, "is told what was not put in")
+    case .queue, .missed, .barrier: expect(false, "is told what was not put in")
     }
   }
 
@@ -225,9 +225,9 @@ struct MailboxWalk {
     var count = places.count - begun
     var line: [MailboxQueue.Entry] = []
     while copy.take(into: &line) {
-      let isFixed = !line.contains(where: \.isPost)
+      let isFixed = !line.contains(where: \.isOpen)
       copy.claim(&line, line.indices)
-      count += isFixed ? line.count : line.count { !$0.isPost }
+      count += isFixed ? line.count : line.count { !$0.isOpen }
       line = []
     }
     return count

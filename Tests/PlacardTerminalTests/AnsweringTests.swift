@@ -2,6 +2,7 @@ import PlacardAccessibility
 import PlacardModels
 import PlacardPosting
 import PlacardViews
+import Synchronization
 import Testing
 
 @testable import PlacardTerminal
@@ -103,8 +104,9 @@ import Testing
     ] {
       var harness = try harness(Self.question(1))
       _ = harness.scene.noteShown(frame: harness.scene.frameNumber)
-      if reason == .action { _ = harness.scene.answer(.key(Key(.enter)), at: .seconds(1)) }
-      harness.scene.hide(Self.question(1).ended(reason, animated: false), at: .seconds(1))
+      let action = reason == .action ? "allow" : nil
+      harness.scene.hide(
+        Self.question(1).ended(reason, choosing: action, animated: false), at: .seconds(1))
       #expect(try harness.close(at: 1100) == (line.map { [$0] } ?? []))
     }
   }
@@ -125,6 +127,84 @@ import Testing
     harness.scene.hide(Self.question(2).ended(.action), at: .seconds(2))
     frame = harness.scene.frame(at: .seconds(3))
     #expect(!frame.style(column: 4, row: 1).attributes.contains(.dim))
+  }
+
+  @Test("Arrows pass over the area outside a modal question; Tab reaches it")
+  func dismissal() throws {
+    for (key, presses, action) in [
+      (Key.Code.right, 2, PosterSignal.tapped(number: 1)),
+      (.right, 3, .action(number: 1, id: "allow")), (.left, 2, .action(number: 1, id: "deny")),
+      (.tab, 2, .tappedOutside), (.tab, 4, .action(number: 1, id: "allow")),
+    ] {
+      var harness = try harness(Self.question(1) { $0.options.dim = .gray() })
+      _ = harness.scene.noteShown(frame: harness.scene.frameNumber)
+      for _ in 0..<presses { _ = harness.scene.answer(.key(Key(key)), at: .seconds(1)) }
+      #expect(harness.scene.answer(.key(Key(.enter)), at: .seconds(1)) == [action])
+    }
+  }
+
+  @Test("A click on an action of a modal question chooses it; elsewhere it does nothing")
+  func clicks() throws {
+    func press(
+      _ column: Int, _ row: Int, _ adapt: (inout Post) -> Void
+    ) throws -> [PosterSignal] {
+      var harness = try harness(
+        .card(2, "Saved") { $0.isAnimated = false }, Self.question(1, "Write?", adapt))
+      _ = harness.scene.noteShown(frame: harness.scene.frameNumber)
+      var signals: [PosterSignal] = []
+      for action in [Pointer.Action.press(.left), .release(.left)] {
+        let pointer = Pointer(action, column: column, row: row)
+        signals += harness.scene.answer(.pointer(pointer), at: .seconds(1))
+      }
+      return signals
+    }
+    let modal: (inout Post) -> Void = {
+      ($0.options.dim, $0.options.placement) = (.gray(), .bottom)
+    }
+    #expect(try press(6, -1, modal) == [.action(number: 1, id: "allow")])
+    #expect(try press(20, -1, modal) == [.action(number: 1, id: "deny")])
+    for (column, row) in [(6, -2), (6, 0), (35, -1), (4, -4), (6, -30), (6, 5)] {
+      #expect(try press(column, row, modal).isEmpty, "\(column) \(row)")
+    }
+    #expect(try press(6, -1) { $0.options.placement = .bottom }.isEmpty)
+  }
+
+  /// Content to which a key adds a field at the front.
+  private final class Growing: Identifiable, AccessibleMessage, MessageView, InteractiveView {
+    let id = "growing"
+    let fields = Mutex(["a", "b"])
+    let movesFocus: Bool
+
+    init(movesFocus: Bool) { self.movesFocus = movesFocus }
+
+    var message: Message { Message("Growing") }
+
+    func focusTargets(in words: AnnouncementWords) -> [FocusTarget] {
+      fields.withLock { $0.map { FocusTarget(.custom($0), label: $0) } }
+    }
+
+    func body(in environment: ViewEnvironment) -> some Element { Text("Growing") }
+
+    func handle(_ input: ViewInput, focus: FocusTarget.Kind?, of post: Post) -> ViewReaction {
+      guard input == .key(ViewKey(.character("n"))) else { return .ignored }
+      fields.withLock { $0.insert("new", at: 0) }
+      return movesFocus ? .focus(.custom("new")) : .changed
+    }
+  }
+
+  @Test("The focus stays on its target where a view changes, and goes to a target that is new")
+  func changedTargets() throws {
+    for (movesFocus, focus) in [(false, "b"), (true, "new")] {
+      var harness = try harness(
+        Post(
+          number: 1, message: "Growing", content: Growing(movesFocus: movesFocus),
+          isAnimated: false))
+      _ = harness.scene.noteShown(frame: harness.scene.frameNumber)
+      for key in [Key(.tab), Key(.character("n"))] {
+        _ = harness.scene.answer(.key(key), at: .seconds(1))
+      }
+      #expect(harness.scene.focused?.kind == .custom(focus))
+    }
   }
 
   @Test("T10: without a keyboard nothing has the focus and no key is read")

@@ -97,7 +97,7 @@ import Testing
     for label in ["Mute", "Volume 40 Prozent", "schließen, Knopf"] {
       #expect(host.log.last?.contains("focus \"\(label)\"") ?? false)
       clock.advance(by: .milliseconds(100))
-      #expect(host.does(.key(Key(.left))))
+      #expect(host.does(.key(Key(.tab, .shift))))
     }
     #expect(host.does(.key(Key(.character("q")))))
     #expect(await handle.outcome == .action("mute"))

@@ -163,7 +163,7 @@ import Testing
       Golden("cell size", "\u{1B}[6;20;10t", .reply(.cellSize(width: 10, height: 20))),
       Golden("a window's size", "\u{1B}[8;24;80t", []),
       Golden("dark", "\u{1B}[?997;1n", .reply(.scheme(isDark: true))),
-      Golden("a position", "\u{1B}[24;80R", []),
+      Golden("a position", "\u{1B}[24;80R", .reply(.position(row: 23, column: 79))),
       Golden(
         "answer behind a key", "\u{1B}\u{1B}[?62c", .key(Key(.escape)), .reply(.attributes([62]))),
       Golden(

@@ -79,6 +79,20 @@ import Testing
     #expect(firm.does(Key(.escape), at: 520) == "swallowed")
   }
 
+  @Test("What dismisses a modal post has the name that its appearance gives it (C4)")
+  func dismissLabel() throws {
+    var harness = OverlayHarness()
+    try harness.scene.show(
+      .card(1, "Ready?") { post in
+        post.options.placement = .center
+        post.options.dim = .gray(interactive: true)
+        post.options.appearance = Appearance(dismissLabel: "Later")
+      }, at: .zero)
+    #expect(harness.scene.focusTargets.map(\.label) == ["Ready?", "Later, button"])
+    _ = harness.does(Key(.tab), at: 600)
+    #expect(harness.text(at: 700).contains(" Later "))
+  }
+
   @Test("Keys move the focus over the actions and what dismisses, and press them (A4, C4)")
   func keys() throws {
     var harness = try harness(dim: .gray())
@@ -93,6 +107,9 @@ import Testing
     #expect(harness.frame(at: 600).style(column: 24, row: 5).attributes.contains(.inverse))
     #expect(harness.does(Key(.character(" ")), at: 610) == "1 action no")
     _ = harness.does(Key(.right), at: 620)
+    #expect(harness.scene.focused?.label == "Delete?")
+    _ = harness.does(Key(.left), at: 622)
+    _ = harness.does(Key(.tab), at: 624)
     #expect(harness.scene.focused?.label == "dismiss, button")
     let label = harness.frame(at: 625)
     #expect(label.text.split(separator: "\n")[7] == "hhhhhhhhhhhhhhhhh dismiss hhhhhhhhhhhhhhhhhh")

@@ -1,4 +1,6 @@
 import PlacardModels
+import PlacardOutput
+import PlacardViews
 @testable import PlacardTerminal
 import Testing
 
@@ -105,7 +107,7 @@ import Testing
 
   @Test("Without Unicode its own signs are ASCII, and the text stays as it is")
   func ascii() {
-    var transcript = PlainTranscript(isUnicode: false)
+    var transcript = PlainTranscript(.ascii)
     var message = Message("→ │ ×", body: "│ a → b", severity: .success)
     message.takeaways = ["next"]
     let post = Post(number: 1, message: message, count: 3)
@@ -115,6 +117,25 @@ import Testing
           | │ a → b
           > next
         """)
+  }
+
+  @Test("On the Linux console its own signs are in its font")
+  func console() {
+    for severity in Severity.allCases {
+      var transcript = PlainTranscript(.cp437)
+      var message = Message("a", body: "b", severity: severity)
+      message.takeaways = ["next"]
+      let lines = transcript.show(Post(number: 1, message: message, count: 3), at: .zero)
+      let scalars = lines.joined().unicodeScalars
+      #expect(scalars.allSatisfy { $0.isASCII || "·√→".unicodeScalars.contains($0) }, "\(lines)")
+    }
+    var linux = TerminalCapabilities()
+    linux.hasEmoji = false
+    let sink = MemorySink()
+    let poster = PlainPoster(to: sink, linux)
+    poster.record(Post(number: 1, message: Message("Saved", severity: .success)))
+    try? poster.commit()
+    #expect(sink.text == "√ Saved\n")
   }
 
   @Test("Running work is its start and its end, however many steps it has")

@@ -57,9 +57,12 @@ extension Post {
   }
 
   /// The same post on its way out.
-  func ended(_ reason: CloseReason = .expired, animated: Bool = true) -> Post {
+  func ended(
+    _ reason: CloseReason = .expired, choosing action: String? = nil, animated: Bool = true
+  ) -> Post {
     var copy = self
     copy.reason = reason
+    copy.chosenAction = action
     copy.isAnimated = animated
     return copy
   }

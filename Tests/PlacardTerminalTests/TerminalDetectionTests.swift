@@ -1,8 +1,10 @@
 import PlacardAccessibility
-import PlacardTerminal
+import PlacardModels
 import PlacardText
 import PlacardViews
 import Testing
+
+@testable import PlacardTerminal
 
 @Suite("Terminal detection") struct TerminalDetectionTests {
   typealias Topic = TerminalDetection.Topic
@@ -164,7 +166,7 @@ import Testing
       environment: environment, isTerminal: true, queries: queries)
     let capabilities = detection.capabilities
     #expect(capabilities.colorDepth == .trueColor)
-    #expect(!capabilities.isDark && !capabilities.isSynchronized)
+    #expect(capabilities.scheme == .light && !capabilities.isSynchronized)
     #expect(capabilities.keyboard == .kitty && capabilities.pictures == .kitty)
     #expect(capabilities.widthModel == .cluster && capabilities.hasProgress)
     #expect(capabilities.notifications == .osc777)
@@ -209,6 +211,25 @@ import Testing
     #expect(value(.progress) == progress)
   }
 
+  @Test("Nobody who knows says light or dark; a person's word goes before the terminal's (T4)")
+  func chosenScheme() {
+    func scheme(_ variables: String) -> Theme.Scheme? {
+      TerminalCapabilities(environment: Self.variables(variables), isTerminal: true).scheme
+    }
+    #expect(scheme("TERM=xterm") == nil)
+    #expect(scheme("TERM=xterm COLORFGBG=15;0") == .dark)
+    #expect(scheme("TERM=xterm COLORFGBG=15;0 PLACARD_SCHEME=light") == .light)
+    #expect(scheme("TERM=xterm COLORFGBG=15;0 PLACARD_SCHEME=auto") == .dark)
+    let environment = Self.variables("TERM=xterm PLACARD_SCHEME=light")
+    let themes = Themes.standard.following(environment)
+    var scene = TerminalScene(
+      environment: ViewEnvironment(columns: 40, theme: themes.theme(environment: environment)))
+    scene.themes = themes
+    _ = scene.handle(.reply(.background(.black)), at: .zero)
+    #expect(scene.environment.theme == .light)
+    #expect(Themes(scheme: .dark).following(environment).scheme == .dark)
+  }
+
   @Test(
     "Light or dark goes by what the eye sees most of (T4)",
     arguments: [
@@ -223,6 +244,6 @@ import Testing
     _ = queries.receive(.background(color), at: .zero)
     let detection = TerminalDetection(
       environment: environment, isTerminal: true, queries: queries)
-    #expect(detection.capabilities.isDark == isDark)
+    #expect(detection.capabilities.scheme == (isDark ? .dark : .light))
   }
 }

@@ -1,3 +1,4 @@
+import PlacardModels
 import Foundation
 @testable import PlacardTerminal
 import Testing
@@ -65,7 +66,7 @@ import Testing
     #expect(queries.isFinished && !queries.isExpired)
     let detection = TerminalDetection(
       environment: environment, isTerminal: true, queries: queries)
-    #expect(!detection.capabilities.isDark)
+    #expect(detection.capabilities.scheme == .light)
     type("\u{1B}[I", into: outer, outOf: inner)
     #expect(input.read(waiting: .seconds(5)) == [.focus(true)])
     type("\u{1B}[O\u{1B}[?1;2c", into: outer, outOf: inner)

@@ -7,6 +7,17 @@ import Testing
 struct CardLayoutTests {
   private let view = CardLayout()
 
+  @Test("V10: in less than three rows the title stands without a border, and the actions with it")
+  func withoutBorder() {
+    let message = Message("Build failed", body: "3 errors", severity: .error)
+    #expect(message.drawn(by: .card(), columns: 40, rows: 1).text == "✗ Build failed")
+    #expect(message.drawn(by: .card(), columns: 40, rows: 2).text == "✗ Build failed\n  3 errors")
+    let question = message.action("r", "Retry")
+    #expect(
+      question.drawn(by: .card(), columns: 40, rows: 2).text == "✗ Build failed\n  [r] Retry")
+    #expect(question.drawn(by: .card(), columns: 40, rows: 1).text == "✗ Build failed")
+  }
+
   @Test("V1: a title alone is three rows", arguments: [24, 40, 80])
   func title(columns: Int) {
     #expect(

@@ -156,11 +156,12 @@ struct ThemeTests {
   @Test("T4: on a console nothing is drawn that code page 437 lacks", arguments: KindTests.names)
   func console(name: String) throws {
     let style = try #require(StyleRegistry.standard[name])
-    var message = Message("Title", body: "Body", severity: .success, icon: "🥑")
+    let long = Array(repeating: "long", count: 60).joined(separator: " ")
+    var message = Message("Title \(long)", body: long, severity: .success, icon: "🥑")
       .action("ok", "Continue").action("no", "Stop", role: .cancel)
     for progress in [Message.Progress.fraction(0.44), .indeterminate, .steps(done: 2, total: 5)] {
       message.progress = progress
-      for columns in [60, 80] {
+      for columns in [20, 40, 60, 80] {
         let text = message.drawn(by: style, columns: columns) {
           $0.glyphs = .cp437
           $0.hasEmoji = false

@@ -33,7 +33,7 @@ package final class GalleryApp: Sendable {
     state = Mutex(
       State(
         model: GalleryModel(
-          isTerminalDark: capabilities.isDark, depth: capabilities.colorDepth,
+          terminalScheme: capabilities.scheme, depth: capabilities.colorDepth,
           isUnicode: capabilities.isUnicode)))
   }
 
@@ -86,14 +86,9 @@ package final class GalleryApp: Sendable {
   private func poster(above screen: TerminalScreen) -> TerminalPoster {
     let (isReduced, scheme) = state.withLock { ($0.model.isReduced, $0.model.scheme) }
     var themes = Themes.standard
-    switch scheme {
-    case .dark: themes.light = themes.dark
-    case .light: themes.dark = themes.light
-    case nil: break
-    }
+    themes.scheme = scheme
     return TerminalPoster(
-      above: screen, styles: scheme.map(GroundedStyle.all) ?? [:],
-      motion: isReduced ? .basic : .full, themes: themes
+      above: screen, motion: isReduced ? .basic : .full, themes: themes
     ) { OverlayContext($0.options) }
   }
 

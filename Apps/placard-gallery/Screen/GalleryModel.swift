@@ -41,8 +41,8 @@ package struct GalleryModel: Sendable, Equatable {
   package private(set) var isReduced = false
   /// The scheme that was chosen; nil follows the terminal.
   package private(set) var scheme: Theme.Scheme?
-  /// Whether the terminal's own background is dark.
-  package private(set) var isTerminalDark: Bool
+  /// The scheme of the terminal's own background; nil if that is not known.
+  package private(set) var terminalScheme: Theme.Scheme?
   /// The number of colours.
   let depth: ColorDepth
   /// Whether characters beyond ASCII are drawn.
@@ -53,9 +53,9 @@ package struct GalleryModel: Sendable, Equatable {
 
   /// Creates the first page.
   package init(
-    isTerminalDark: Bool = true, depth: ColorDepth = .trueColor, isUnicode: Bool = true
+    terminalScheme: Theme.Scheme? = .dark, depth: ColorDepth = .trueColor, isUnicode: Bool = true
   ) {
-    self.isTerminalDark = isTerminalDark
+    self.terminalScheme = terminalScheme
     self.depth = depth
     self.isUnicode = isUnicode
   }
@@ -66,8 +66,8 @@ package struct GalleryModel: Sendable, Equatable {
   /// The index of the selected sample.
   package var selection: Int { selections[page] }
 
-  /// The scheme of the page and of its messages.
-  package var effectiveScheme: Theme.Scheme { scheme ?? (isTerminalDark ? .dark : .light) }
+  /// The scheme of the page and of its messages; nil on a background that is not known.
+  package var effectiveScheme: Theme.Scheme? { scheme ?? terminalScheme }
 
   /// Where messages may be placed.
   package var layout: HostLayout { GalleryFrame(self).layout(of: self) }
@@ -84,8 +84,8 @@ package struct GalleryModel: Sendable, Equatable {
       insert(text)
     case .pointer(let pointer): return point(pointer)
     case .reply(.background(let color)):
-      isTerminalDark = color.contrast(with: .white) > color.contrast(with: .black)
-    case .reply(.scheme(let isDark)): isTerminalDark = isDark
+      terminalScheme = Theme.Scheme(background: color)
+    case .reply(.scheme(let isDark)): terminalScheme = isDark ? .dark : .light
     default: break
     }
     return []

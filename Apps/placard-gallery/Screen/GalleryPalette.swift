@@ -4,14 +4,14 @@ import PlacardTerminal
 /// The styles of the gallery's parts.
 ///
 /// Without a chosen scheme the terminal's own background stays, and so does its text. Where there are only
-/// the terminal's sixteen colours, or none, the bars are inverse.
+/// the terminal's sixteen colours, or none, or the background is not known, the bars are inverse.
 struct GalleryPalette {
   let (text, muted, accent, string): (CellStyle, CellStyle, CellStyle, CellStyle)
   let (bar, barKey, barTab, rule): (CellStyle, CellStyle, CellStyle, CellStyle)
 
   init(_ model: GalleryModel) {
     let isDark = model.effectiveScheme == .dark
-    let theme = isDark ? Theme.dark : Theme.light
+    let theme = Themes.standard.theme(for: model.effectiveScheme)
     let depth = model.depth
     func color(_ role: Theme.Role) -> CellColor {
       switch theme.color(of: .role(role), depth: depth) {
@@ -22,13 +22,13 @@ struct GalleryPalette {
     }
     let isChosen = model.scheme != nil && depth > .ansi16
     let ink: CellColor = isDark ? .rgb(0xe6, 0xed, 0xf3) : .rgb(0x1f, 0x23, 0x28)
-    let ground = isChosen ? CellColor(Self.ground(of: model.effectiveScheme)) : .standard
+    let ground = isChosen ? CellColor(Self.ground(isDark: isDark)) : .standard
     text = CellStyle(foreground: isChosen ? ink : .standard, background: ground)
     muted = CellStyle(foreground: color(.muted), background: ground)
     accent = CellStyle(foreground: color(.accent), background: ground, attributes: .bold)
     let ink16 = depth > .ansi16 ? color(.success) : .standard
     string = CellStyle(foreground: ink16, background: ground)
-    guard depth > .ansi16 else {
+    guard depth > .ansi16, model.effectiveScheme != nil else {
       rule = CellStyle(attributes: .dim)
       bar = CellStyle(attributes: .inverse)
       barKey = CellStyle(attributes: [.inverse, .bold])
@@ -46,8 +46,8 @@ struct GalleryPalette {
   }
 
   /// The background of a chosen scheme.
-  static func ground(of scheme: Theme.Scheme) -> RGB {
-    scheme == .dark ? RGB(0x0d1117) : RGB(0xffffff)
+  private static func ground(isDark: Bool) -> RGB {
+    isDark ? RGB(0x0d1117) : RGB(0xffffff)
   }
 }
 

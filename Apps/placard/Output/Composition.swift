@@ -45,7 +45,10 @@ struct Composition: Sendable {
         add(poster, isScrolling: scrollsLines)
       case .plain:
         let capabilities = TerminalCapabilities(environment: environment, isTerminal: false)
-        let poster = PlainPoster(to: try Self.sink(for: destination, in: shell), capabilities)
+        let poster = PlainPoster(
+          to: try Self.sink(for: destination, in: shell), capabilities,
+          asking: destination.path == nil
+            ? TerminalDevice(descriptor: destination.usesStandardOutput ? 1 : 2) : nil)
         tell = tell ?? { poster.print($0) }
         add(poster, isScrolling: scrollsLines)
       case .json:

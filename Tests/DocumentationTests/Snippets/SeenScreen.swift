@@ -6,7 +6,7 @@ import Testing
 // snippet
 @Test func theScreenShowsWhatWasSaved() async throws {
   let clock = ManualClock()
-  let terminal = VirtualTerminal(size: TerminalSize(columns: 40, rows: 10), clock: clock)
+  let terminal = VirtualTerminal(size: TerminalSize(columns: 40, rows: 16), clock: clock)
   let messages = PostManager(posters: [.terminal(on: terminal)], clock: clock)
 
   let saved = messages.post(

@@ -58,16 +58,18 @@ import Testing
     #expect(lanes.dequeueFirst(from: index) == nil)
   }
 
-  @Test("A lane owes at most one event, and only a stack owes any")
+  @Test("A lane owes at most one report, and one that replaces owes none")
   mutating func owing() {
-    let (stack, serial) = (lane("stack"), lane("serial"))
+    let (stack, serial, replacing) = (lane("stack"), lane("serial"), lane("replacing"))
     lanes[serial].setPolicy(.serial)
+    lanes[replacing].setPolicy(.replace)
     for _ in 0..<2 {
       lanes.noteOverflow(stack)
       lanes.noteOverflow(serial)
+      lanes.noteOverflow(replacing)
     }
     #expect(lanes.areOwing)
-    #expect(lanes.takeOwing() == [stack])
+    #expect(lanes.takeOwing() == [serial, stack])
     #expect(!lanes.areOwing)
     lanes.noteOverflow(stack)
     #expect(lanes.takeOwing() == [stack])

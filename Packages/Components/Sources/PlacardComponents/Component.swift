@@ -43,6 +43,12 @@ public protocol Component: AccessibleMessage, MessageView {
 
   /// The initial focus; by default the first focus target.
   var firstFocus: FocusTarget.Kind? { get }
+
+  /// What is asked now where only lines are read; nil, the default, for one of the message's actions.
+  var linePrompt: LinePrompt? { get }
+
+  /// Takes an answer to the line prompt; must be quick. By default the next prompt is asked.
+  mutating func take(_ answer: LineAnswer) -> LineResponse<Answer>
 }
 
 extension Component {
@@ -56,6 +62,12 @@ extension Component {
 
   /// The first focus target.
   public var firstFocus: FocusTarget.Kind? { focusTargets(in: .english).first?.kind }
+
+  /// One of the message's actions.
+  public var linePrompt: LinePrompt? { nil }
+
+  /// The next prompt.
+  public mutating func take(_ answer: LineAnswer) -> LineResponse<Answer> { .next }
 }
 
 /// A component's response to user input.
@@ -70,4 +82,14 @@ public enum ComponentResponse<Answer: Sendable>: Sendable {
   case answered(Answer, action: String)
   /// Ends without an answer.
   case dismissed
+}
+
+/// A component's response to a line.
+public enum LineResponse<Answer: Sendable>: Sendable {
+  /// Something else is asked: what the component's prompt is now.
+  case next
+  /// The line is refused; the text says why in one sentence.
+  case refused(String)
+  /// Ends with an answer, given by an action of the message.
+  case answered(Answer, action: String)
 }

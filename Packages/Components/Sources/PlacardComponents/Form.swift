@@ -79,6 +79,20 @@ public struct Form<Answer: Sendable>: Component {
     }
   }
 
+  /// Asks for one field after the other.
+  public var linePrompt: LinePrompt? { formFields.linePrompt }
+
+  /// Sets the field that was asked for; the last one submits, and a problem asks for its field again.
+  public mutating func take(_ answer: LineAnswer) -> LineResponse<Answer> {
+    guard formFields.take(answer) else { return .next }
+    do throws(FormProblem) {
+      return .answered(try read(values), action: "ok")
+    } catch {
+      formFields.ask(for: error.field)
+      return .refused(error.message)
+    }
+  }
+
   /// Returns the answer; nil if the form was cancelled or is invalid.
   public func answer(to action: String) -> Answer? {
     action == "ok" ? try? read(values) : nil

@@ -12,6 +12,8 @@ struct FormFields: Element {
   private var fields: [FormField]
   private var editors: [String: LineEditor] = [:]
   private var problem: FormProblem?
+  /// The field that is asked for where only lines are read.
+  private var asked = 0
 
   init(_ fields: [FormField]) {
     precondition(
@@ -45,6 +47,50 @@ struct FormFields: Element {
 
   var focusTargets: [FocusTarget] {
     fields.map { FocusTarget(.custom($0.name), label: $0.label) }
+  }
+
+  /// The field that is asked for by line; nil without fields.
+  var linePrompt: LinePrompt? {
+    guard fields.indices.contains(asked) else { return nil }
+    let field = fields[asked]
+    let text = values.text(field.name)
+    switch field.kind {
+    case .text(_, isSecret: true):
+      return LinePrompt(.secret(hasDefault: !text.isEmpty), label: field.label)
+    case .text: return LinePrompt(.text(default: text), label: field.label)
+    case .choice(let options):
+      return LinePrompt(
+        .one(default: options.firstIndex(of: text)), label: field.label,
+        options: options.map { LinePrompt.Option($0) })
+    case .toggle:
+      let options = [LinePrompt.Option("Yes", key: "y"), LinePrompt.Option("No", key: "n")]
+      return LinePrompt(
+        .one(default: field.value == .flag(true) ? 0 : 1), label: field.label, options: options)
+    }
+  }
+
+  /// Sets the field that is asked for by line, and goes on to the next one.
+  ///
+  /// - Returns: Whether it was the last one.
+  mutating func take(_ answer: LineAnswer) -> Bool {
+    guard fields.indices.contains(asked) else { return true }
+    switch (answer, fields[asked].kind) {
+    case (.text(let text), .text):
+      if !text.isEmpty { editors[fields[asked].name] = LineEditor(text) }
+    case (.option(let index), .choice(let options)) where options.indices.contains(index):
+      fields[asked].value = .text(options[index])
+    case (.option(let index), .toggle): fields[asked].value = .flag(index == 0)
+    default: return false
+    }
+    asked += 1
+    guard asked == fields.count else { return false }
+    asked = 0
+    return true
+  }
+
+  /// Asks by line for a field again, or for the first one if there is no such field.
+  mutating func ask(for name: String) {
+    asked = index(of: .custom(name)) ?? 0
   }
 
   func nodes(in environment: ViewEnvironment) -> [ViewNode] {

@@ -104,6 +104,20 @@ public struct MultipleChoice<Value: Sendable>: Component {
     }
   }
 
+  /// Asks for the options by their numbers or labels.
+  public var linePrompt: LinePrompt? {
+    LinePrompt(
+      .several(default: chosen.sorted()), options: options.map { LinePrompt.Option($0.label) })
+  }
+
+  /// Submits the options, unless they are too few or too many.
+  public mutating func take(_ answer: LineAnswer) -> LineResponse<[Value]> {
+    guard case .options(let indices) = answer else { return .next }
+    if let complaint = problem(of: Set(indices)) { return .refused(complaint) }
+    chosen = Set(indices)
+    return .answered(indices.map { options[$0].value }, action: "ok")
+  }
+
   /// Returns the values of the chosen options in display order; nil if the list was cancelled, or if too few or
   /// too many are chosen.
   public func answer(to action: String) -> [Value]? {

@@ -95,6 +95,22 @@ public struct TextInput: Component {
     }
   }
 
+  /// Asks for the text; an empty line gives the initial text, or the default.
+  public var linePrompt: LinePrompt? {
+    LinePrompt(isSecret ? .secret(hasDefault: !submission.isEmpty) : .text(default: submission))
+  }
+
+  /// Submits the text if it is valid.
+  public mutating func take(_ answer: LineAnswer) -> LineResponse<String> {
+    guard case .text(let text) = answer else { return .next }
+    let former = editor
+    if !text.isEmpty { editor = LineEditor(text) }
+    let submission = submission
+    guard let complaint = check(submission) else { return .answered(submission, action: "ok") }
+    editor = former
+    return .refused(complaint)
+  }
+
   /// Returns the text, or the default if it is empty; nil if the input was cancelled or is invalid.
   public func answer(to action: String) -> String? {
     action == "ok" && check(submission) == nil ? submission : nil

@@ -92,12 +92,13 @@ extension PostManager {
   /// - Returns: True for yes; false for no, or if the question ended without an answer.
   /// - Throws: ``ComponentError/nonInteractive(_:)`` if no user can answer.
   public static func confirm(
-    _ question: Message, yes: String = "Yes", no: String = "No",
-    options: PostOptions = PostOptions(placement: .center),
+    _ question: Message, yes: String = "Yes", no: String = "No", isDestructive: Bool = false,
+    default defaultAnswer: Bool? = nil, options: PostOptions = PostOptions(placement: .center),
     nonInteractive: NonInteractivePolicy<Bool> = .fail
   ) async throws(ComponentError) -> Bool {
     try await shared.confirm(
-      question, yes: yes, no: no, options: options, nonInteractive: nonInteractive)
+      question, yes: yes, no: no, isDestructive: isDestructive, default: defaultAnswer,
+      options: options, nonInteractive: nonInteractive)
   }
 
   /// Presents a component through ``shared``, and suspends until it is answered.

@@ -13,6 +13,8 @@ public struct ViewEnvironment: Sendable, Equatable {
   public var rows: Int?
   /// The colours and signs to draw with.
   public var theme: Theme
+  /// The themes of which ``theme`` is one; a post that asks for the other scheme is drawn in its theme.
+  public var themes = Themes.standard
   /// How many colours there are.
   public var depth: ColorDepth
   /// What decorations are made of.
@@ -35,6 +37,11 @@ public struct ViewEnvironment: Sendable, Equatable {
   public var pictures: [String: Picture] = [:]
   /// Whether it is above an application: what has no ground of its own then gets the theme's raised one.
   public var isRaised = false
+  /// The least columns of a view that hugs its content, without its shadow, so that those of one stack share a
+  /// width.
+  package var leastColumns = 1
+  /// Whether posts of other styles stand in the same stack, so that a snackbar keeps to its own width.
+  package var isOnBoard = false
   /// Whether the place shows pictures; elsewhere they are drawn in half blocks.
   public var showsPictures = false
   /// The post that a ``MessageView`` is drawn for; nil where there is none, as in a test of its body.

@@ -12,6 +12,12 @@ extension ViewWidth {
     if case .hug = self { true } else { false }
   }
 
+  /// The width with a higher lower limit, where it hugs the content.
+  func atLeast(_ columns: Int) -> ViewWidth {
+    guard case .hug(let least, let most) = self else { return self }
+    return .hug(least: max(least, min(columns, most)), most: most)
+  }
+
   /// The upper limit, at least 1.
   var most: Int {
     switch self {

@@ -149,6 +149,40 @@ extension CellBuffer {
     }
   }
 
+  /// Copies another grid onto this one like ``draw(_:column:row:clip:)``, but a block element without a
+  /// background of its own keeps the background that is below it, so that a soft edge has no rim.
+  mutating func draw(
+    _ other: CellBuffer, column: Int, row: Int, clip: CellRect,
+    softening styleRemapper: inout StyleRemapper
+  ) {
+    let area = bounds.intersection(clip)
+    let columns = area.columnRange.clamped(to: column..<column + other.columns)
+    guard !columns.isEmpty else { return }
+    translation.restart(from: other.tables)
+    styleRemapper.restartPairs()
+    for y in area.rowRange.clamped(to: row..<row + other.rows) {
+      for x in columns {
+        let cell = other.grid[x - column, y - row]
+        guard cell.width > 0 || x == columns.lowerBound else { continue }
+        let below = grid[x, y].style
+        var own = translation.translate(cell, from: other.tables, into: &tables) { $0 }
+        if cell.isBlockElement {
+          let style = tables.styles.values[Int(own.style)]
+          if style.background == .standard {
+            own.style = styleRemapper.number(
+              over: own.style, under: below, showsOver: true, in: &tables
+            ) { under in
+              CellStyle(
+                foreground: style.foreground, background: under.background,
+                attributes: style.attributes)
+            }
+          }
+        }
+        put(own.width > 0 ? own : .space(style: own.style), column: x, row: y, in: area)
+      }
+    }
+  }
+
   /// Writes a cell if it lies in the area; if a wide one is cut, the half inside becomes a space.
   private mutating func put(_ cell: Cell, column: Int, row: Int, in area: CellRect) {
     guard area.rowRange.contains(row) else { return }
@@ -160,6 +194,11 @@ extension CellBuffer {
       grid.put(.space(style: cell.style), column: column, row: row)
     }
   }
+}
+
+extension Cell {
+  /// Whether it is one of the block elements (U+2580…259F), of which soft edges are made.
+  fileprivate var isBlockElement: Bool { (0x2580...0x259F).contains(glyph) }
 }
 
 extension UnsafeBufferPointer<UInt8> {

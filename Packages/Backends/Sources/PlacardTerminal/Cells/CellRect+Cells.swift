@@ -14,9 +14,4 @@ extension CellRect {
     return CellRect(
       column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
   }
-
-  /// Whether it contains a cell.
-  func contains(column: Int, row: Int) -> Bool {
-    columnRange.contains(column) && rowRange.contains(row)
-  }
 }

@@ -55,6 +55,8 @@ package struct TerminalCapabilities: Sendable, Equatable {
 
   /// How messages are shown.
   package var mode: Mode
+  /// Whether questions may be asked by lines where ``mode`` is ``Mode/plain``: not with `TTY_INTERACTIVE=0`.
+  package var asksByLine: Bool = true
   /// The colour depth; forced colours do not imply ``Mode/inline``.
   package var colorDepth: ColorDepth
   /// Whether the user forces colours, so that plain lines have them too.
@@ -69,8 +71,8 @@ package struct TerminalCapabilities: Sendable, Equatable {
   package var isReflowing: Bool
   /// Maximum columns to use, as set by the user in `COLUMNS`.
   package var columns: Int?
-  /// Whether the background is dark.
-  package var isDark: Bool = true
+  /// Whether the background is dark or light; nil if that is not known.
+  package var scheme: Theme.Scheme?
   /// The width model of text.
   package var widthModel: WidthModel = .cluster
   /// The keyboard protocol.

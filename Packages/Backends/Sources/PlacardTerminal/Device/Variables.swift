@@ -1,3 +1,6 @@
+import PlacardModels
+import PlacardViews
+
 /// The environment variables of a process.
 struct Variables: Sendable {
   private let values: [String: String]
@@ -29,6 +32,9 @@ struct Variables: Sendable {
   func number(_ name: String) -> Int? {
     self[name].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
   }
+
+  /// The scheme of `PLACARD_SCHEME`: `dark` or `light`; nil for `auto` and any other value.
+  var scheme: Theme.Scheme? { self["PLACARD_SCHEME"].flatMap { Theme.Scheme(rawValue: $0) } }
 
   /// The terminal type; `dumb` if unset.
   var term: String { self["TERM"] ?? "dumb" }

@@ -19,6 +19,13 @@ extension TerminalReply {
         (1...2).contains(scheme)
       else { return nil }
       self = .scheme(isDark: scheme == 1)
+    case (nil, 0x52):
+      // In the first row it cannot be told from F3, which is a key then.
+      guard parameters.count == 2, let row = parameters.number(0),
+        let column = parameters.number(1),
+        row > 1, column > 0
+      else { return nil }
+      self = .position(row: row - 1, column: column - 1)
     case (nil, 0x74):
       guard parameters.count == 3, parameters.number(0) == 6, let height = parameters.number(1),
         let width = parameters.number(2), (1...1000).contains(width), (1...1000).contains(height)

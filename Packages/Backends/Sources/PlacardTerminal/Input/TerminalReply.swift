@@ -27,6 +27,8 @@ public enum TerminalReply: Sendable, Equatable {
   case keyboard(Int)
   /// The reply of the kitty graphics protocol for an image; whether it was accepted.
   case graphics(id: Int, isAccepted: Bool)
+  /// CPR: the cell of the cursor, both numbers from 0.
+  case position(row: Int, column: Int)
   /// The size of a cell in pixels.
   case cellSize(width: Int, height: Int)
   /// The user switched to light or dark appearance.
@@ -45,6 +47,7 @@ extension TerminalReply: CustomStringConvertible {
     case .mode(let mode, let state): "mode \(mode) \(state)"
     case .keyboard(let flags): "keyboard \(flags)"
     case .graphics(let id, let isAccepted): "graphics \(id) \(isAccepted ? "accepted" : "refused")"
+    case .position(let row, let column): "position \(column) \(row)"
     case .cellSize(let width, let height): "cell \(width) \(height)"
     case .scheme(let isDark): isDark ? "dark" : "light"
     }

@@ -85,9 +85,8 @@ package struct Compositor: Sendable {
       draw(backdrop, on: layer.backdropRect.intersection(strip))
     }
     let area = layer.area
-    guard !area.isEmpty, layer.opacity > 0, defaultPalette.mixes || layer.opacity >= 0.5 else {
-      return
-    }
+    let stage = FadeStage(opacity: layer.opacity)
+    guard !area.isEmpty, layer.opacity > 0, defaultPalette.mixes || stage != .hidden else { return }
     if layer.hasShadow {
       let shadow = Backdrop(.gray, strength: (defaultPalette.isDark ? 0.5 : 0.2) * layer.opacity)
       let clip = strip.intersection(layer.clip)
@@ -107,6 +106,11 @@ package struct Compositor: Sendable {
       frame.blend(
         layer.cells, column: layer.column, row: layer.row, clip: clip, opacity: layer.opacity,
         on: defaultPalette, &styleRemapper)
+    } else if stage == .faint, !defaultPalette.mixes {
+      frame.draw(layer.cells, column: layer.column, row: layer.row, clip: clip) { $0.faint }
+    } else if defaultPalette.mixes {
+      frame.draw(
+        layer.cells, column: layer.column, row: layer.row, clip: clip, softening: &styleRemapper)
     } else {
       frame.draw(layer.cells, column: layer.column, row: layer.row, clip: clip)
     }

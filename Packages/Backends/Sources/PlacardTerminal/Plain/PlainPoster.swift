@@ -1,6 +1,7 @@
 public import PlacardModels
 public import PlacardOutput
 public import PlacardPosting
+import PlacardViews
 import Synchronization
 
 /// A recorder for outputs that cannot be drawn on: text and newlines only, unless colour is asked for.
@@ -20,6 +21,8 @@ public final class PlainPoster: Recorder {
   public let name: String? = "plain"
 
   private let sink: any ByteSink
+  /// The questions; nil where nobody can answer.
+  private let conversation: LineConversation?
   private let state: Mutex<State>
   private let start = ContinuousClock.now
 
@@ -30,23 +33,58 @@ public final class PlainPoster: Recorder {
   ///   - isUnicode: Whether its symbols may be others than ASCII.
   ///   - isColored: Whether the first line of each post is in the colour of its severity, by escape
   ///     sequences; for outputs whose user has asked for it, as by `FORCE_COLOR`.
-  public init(to sink: any ByteSink, isUnicode: Bool = true, isColored: Bool = false) {
-    self.sink = sink
-    state = Mutex(
-      State(transcript: PlainTranscript(isUnicode: isUnicode, isColored: isColored)))
+  public convenience init(
+    to sink: any ByteSink, isUnicode: Bool = true, isColored: Bool = false
+  ) {
+    self.init(
+      to: sink, glyphs: isUnicode ? .unicode : .ascii, isColored: isColored, asking: nil)
   }
 
   /// Creates a poster for an output with capabilities.
-  package convenience init(to sink: any ByteSink, _ capabilities: TerminalCapabilities) {
+  ///
+  /// - Parameters:
+  ///   - sink: Receives the lines.
+  ///   - capabilities: The capabilities of the output.
+  ///   - terminal: The terminal behind the sink, if its user is asked by lines; nothing happens if it is none.
+  package convenience init(
+    to sink: any ByteSink, _ capabilities: TerminalCapabilities,
+    asking terminal: TerminalDevice? = nil
+  ) {
     self.init(
-      to: sink, isUnicode: capabilities.isUnicode, isColored: capabilities.isColorForced)
+      to: sink, glyphs: capabilities.glyphs, isColored: capabilities.isColorForced,
+      asking: capabilities.asksByLine ? terminal : nil)
   }
+
+  init(
+    to sink: any ByteSink, glyphs: GlyphSet, isColored: Bool, asking terminal: (any TerminalPort)?
+  ) {
+    self.sink = sink
+    state = Mutex(
+      State(transcript: PlainTranscript(glyphs, isColored: isColored)))
+    conversation = terminal.flatMap { LineConversation($0, sink: sink, glyphs) }
+  }
+
+  deinit { conversation?.close() }
+
+  /// `interactive` while its user can be asked by lines: its terminal is also standard input, and the process is in
+  /// the foreground of it.
+  public var capabilities: PosterCapabilities {
+    conversation?.canAsk ?? false ? .interactive : []
+  }
+
+  /// Receives the callbacks for answers.
+  public func attach(_ signals: PosterSignals) { conversation?.attach(signals) }
 
   /// Buffers the post's first lines, a line for a significant change, or a line for progress that
   /// was cut off.
   public func record(_ post: Post) {
     state.withLock { state in
-      state.transcript.append(post, at: ContinuousClock.now - start, to: &state.lines)
+      guard let conversation else {
+        return state.transcript.append(post, at: ContinuousClock.now - start, to: &state.lines)
+      }
+      conversation.record(post, to: &state.lines) { post, lines in
+        state.transcript.append(post, at: ContinuousClock.now - start, to: &lines)
+      }
     }
   }
 
@@ -55,9 +93,9 @@ public final class PlainPoster: Recorder {
   /// - Throws: The sink's error.
   public func commit() throws {
     try state.withLock { state in
-      guard !state.lines.isEmpty else { return }
+      guard !state.lines.isEmpty || conversation != nil else { return }
       defer { state.lines.removeAll(keepingCapacity: state.lines.count < 1 << 16) }
-      try sink.write(state.lines)
+      try write(state.lines)
     }
   }
 
@@ -67,6 +105,13 @@ public final class PlainPoster: Recorder {
   /// ignored.
   public func print(_ text: String) {
     let lines = StyledLine.lines(of: text).map { $0.text + "\n" }
-    try? state.withLock { _ in try sink.write(Array(lines.joined().utf8)) }
+    try? state.withLock { _ in try write(Array(lines.joined().utf8)) }
+  }
+
+  /// Ends its questions.
+  public func close() async { conversation?.close() }
+
+  private func write(_ lines: [UInt8]) throws {
+    if let conversation { try conversation.write(lines) } else { try sink.write(lines) }
   }
 }

@@ -19,13 +19,13 @@ struct PlainTranscript: Sendable {
   /// Interval after which any change of work is a line.
   static let heartbeat = Duration.seconds(60)
 
-  /// Creates a transcript; without Unicode its prefix symbols are ASCII.
+  /// Creates a transcript.
   ///
   /// - Parameters:
-  ///   - isUnicode: whether symbols beyond ASCII may be used.
+  ///   - glyphs: what its symbols may be made of.
   ///   - isColored: whether first lines are in the colour of their severity.
-  init(isUnicode: Bool = true, isColored: Bool = false) {
-    text = PlainText(isUnicode ? .unicode : .ascii, isColored: isColored)
+  init(_ glyphs: GlyphSet = .unicode, isColored: Bool = false) {
+    text = PlainText(glyphs, isColored: isColored)
   }
 
   /// Appends the lines of a post that starts, has changed or has ended, each with a newline.

@@ -29,7 +29,8 @@ extension TerminalPoster {
     self.init(
       above: host,
       capabilities: TerminalCapabilities(environment: variables, isTerminal: true),
-      theme: themes.theme(environment: variables), themes: themes, styles: styles,
+      theme: themes.following(variables).theme(environment: variables),
+      themes: themes.following(variables), styles: styles,
       animators: animators,
       motion: motion, pictures: pictures, context: context)
   }
@@ -72,7 +73,8 @@ extension TerminalPoster {
   ) {
     self.init(
       above: screen, sink: FileDescriptorSink.standardError,
-      theme: themes.theme(environment: screen.environment), themes: themes, styles: styles,
+      theme: themes.following(screen.environment).theme(environment: screen.environment),
+      themes: themes.following(screen.environment), styles: styles,
       animators: animators, motion: motion, pictures: pictures, context: context)
   }
 

@@ -9,7 +9,8 @@ import Synchronization
 ///
 /// On a capable terminal, posts are drawn in a region at the bottom, and output that the program writes to
 /// the same terminal, with ``print(_:)`` or directly, scrolls above it. Elsewhere – a pipe, `TERM=dumb`,
-/// `CI` – it writes plain lines, as a ``PlainPoster`` does.
+/// `CI` – it writes plain lines, as a ``PlainPoster`` does; there a question is asked and answered by lines, if
+/// standard input is the same terminal.
 ///
 /// A post that expires, is hidden or is replaced leaves no trace in the region. One that is cut short goes
 /// to the scrollback as drawn, oldest first: when the manager closes or the process exits, when the region
@@ -21,8 +22,8 @@ import Synchronization
 public final class TerminalPoster: Poster {
   /// Where answers to questions come from.
   public enum Input: Sendable, Hashable {
-    /// The keys that a person types, read only while a question is shown. The terminal is asked for its background
-    /// then, so that colours can be read on it.
+    /// The keys that a person types, read only while a question is shown; lines, where only lines are written. The
+    /// terminal is asked for its background then, so that colours can be read on it.
     case keys
     /// The same, and the terminal is asked for its background with the first frame: what is typed in that moment is
     /// lost.
@@ -75,12 +76,13 @@ public final class TerminalPoster: Poster {
     self.init(
       port: capture.map { CapturingPort(device, capture: $0) } ?? device,
       capabilities: TerminalCapabilities(environment: variables, isTerminal: device.isTerminal),
-      theme: themes.theme(environment: variables), themes: themes, styles: styles,
+      theme: themes.following(variables).theme(environment: variables),
+      themes: themes.following(variables), styles: styles,
       animators: animators,
       motion: motion, pictures: pictures, input: input,
       queries: TerminalQueries(
         environment: variables, isTerminal: device.hasInput, isForeground: true, isBrief: true),
-      capture: capture)
+      capture: capture, lineTerminal: TerminalDevice())
   }
 
   /// Creates a poster for a terminal that is no device of this process.
@@ -103,7 +105,8 @@ public final class TerminalPoster: Poster {
     self.init(
       port: port,
       capabilities: TerminalCapabilities(environment: environment, isTerminal: true), sink: sink,
-      theme: themes.theme(environment: environment), themes: themes, styles: styles,
+      theme: themes.following(environment).theme(environment: environment),
+      themes: themes.following(environment), styles: styles,
       animators: animators,
       motion: motion, pictures: pictures, timer: timer)
   }
@@ -116,14 +119,15 @@ public final class TerminalPoster: Poster {
     animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, pictures: [String: Picture] = [:],
     input: Input = .keys, queries: TerminalQueries? = nil, timer: (any FrameTimer)? = nil,
-    capture: OutputCapture? = nil
+    capture: OutputCapture? = nil, lineTerminal: TerminalDevice? = nil
   ) {
     SignalTable.endAtQuit()
     TerminalRestore.state.registerAtExit()
     animatorSelection = AnimatorSelection(AnimatorRegistry(animators), motion: motion)
     self.capture = capabilities.mode == .inline ? capture : nil
     guard capabilities.mode == .inline else {
-      medium = .plain(PlainPoster(to: sink, capabilities))
+      medium = .plain(
+        PlainPoster(to: sink, capabilities, asking: input == .none ? nil : lineTerminal))
       return
     }
     var scene = TerminalScene(
@@ -147,14 +151,14 @@ public final class TerminalPoster: Poster {
     capture = nil
   }
 
-  /// The poster's capabilities: none if it writes plain lines; questions where keys can be read.
+  /// The poster's capabilities: questions where keys can be read or, where it writes plain lines, lines.
   public var capabilities: PosterCapabilities {
     switch medium {
     case .live(let session):
       session.hasKeyboard
         ? [.animates, .interactive, .region, .keeps] : [.animates, .region, .keeps]
     case .overlay, .screen: [.animates, .interactive, .region]
-    case .plain: []
+    case .plain(let poster): poster.capabilities
     }
   }
 
@@ -165,7 +169,7 @@ public final class TerminalPoster: Poster {
     case .live(let session): session.attach(signals)
     case .overlay(let overlay): overlay.attach(signals)
     case .screen(let overlay): overlay.attach(signals)
-    case .plain: break
+    case .plain(let poster): poster.attach(signals)
     }
   }
 
@@ -221,6 +225,16 @@ public final class TerminalPoster: Poster {
     case .live(let session): await session.update(post)
     case .overlay(let overlay): overlay.update(post)
     case .screen(let overlay): await overlay.update(post)
+    case .plain: break
+    }
+  }
+
+  /// Draws how many posts wait in a stack that is at its limit, as "+2" beside the newest of its posts.
+  public func updateQueue(_ queue: LaneQueue) async {
+    switch medium {
+    case .live(let session): await session.updateQueue(queue)
+    case .overlay(let overlay): overlay.perform(.updateQueue(queue))
+    case .screen(let overlay): await overlay.perform(.updateQueue(queue))
     case .plain: break
     }
   }
@@ -298,7 +312,7 @@ public final class TerminalPoster: Poster {
       await session.close()
     case .overlay(let overlay): await overlay.close()
     case .screen(let overlay): await overlay.close()
-    case .plain: break
+    case .plain(let poster): await poster.close()
     }
   }
 }

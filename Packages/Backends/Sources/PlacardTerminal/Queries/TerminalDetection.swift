@@ -40,9 +40,9 @@ package struct TerminalDetection: Sendable {
     let evidence = TerminalEvidence(environment, isTerminal: isTerminal, queries: queries)
     note(.terminal, Belief(evidence.identity.text, evidence.identity.reason))
     capabilities.mode = note(.mode, evidence.mode) { "\($0)" }
+    capabilities.asksByLine = evidence.asksByLine
     capabilities.colorDepth = note(.colors, evidence.colorDepth) { "\($0)" }
-    let scheme = note(.background, evidence.scheme) { $0?.rawValue ?? "unknown" }
-    capabilities.isDark = scheme != .light
+    capabilities.scheme = note(.background, evidence.scheme) { $0?.rawValue ?? "unknown" }
     capabilities.isColorForced = evidence.isColorForced
     capabilities.isUnicode = note(.unicode, evidence.isUnicode)
     capabilities.widthModel = note(.widths, evidence.widthModel) { "\($0)" }

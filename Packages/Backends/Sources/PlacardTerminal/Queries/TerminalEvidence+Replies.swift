@@ -4,9 +4,10 @@ import PlacardText
 import PlacardViews
 
 extension TerminalEvidence {
-  /// The scheme of the background: by the reported colour, or by the last number of `COLORFGBG`, as set
+  /// The scheme of the background: by `PLACARD_SCHEME`, by the reported colour, or by the last number of `COLORFGBG`, as set
   /// by rxvt, Konsole and others, of which 7 and 9 to 15 are light; nil if neither is known.
   var scheme: Belief<Theme.Scheme?> {
+    if let scheme = variables.scheme { return Belief(scheme, variables.quote("PLACARD_SCHEME")) }
     for case .background(let color) in replies {
       return Belief(Theme.Scheme(background: color), "it says \(color.text)")
     }
@@ -107,9 +108,6 @@ extension TerminalEvidence {
 }
 
 extension RGB {
-  /// Whether text on it should be light.
-  var isDark: Bool { Theme.Scheme(background: self) == .dark }
-
   fileprivate var text: String {
     let channels = [red, green, blue].map { value in
       (value < 16 ? "0" : "") + String(value, radix: 16)

@@ -40,6 +40,9 @@ struct TerminalEvidence {
     return Belief(.inline, variables.quote("TERM"))
   }
 
+  /// Whether the user does not refuse to be asked.
+  var asksByLine: Bool { variables.choice("TTY_INTERACTIVE") != false }
+
   var colorDepth: Belief<ColorDepth> {
     let detected = detectedDepth
     let forced = Belief(max(detected.value, .ansi16), detected.reason)

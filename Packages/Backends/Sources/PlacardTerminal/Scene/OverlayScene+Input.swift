@@ -1,3 +1,4 @@
+import PlacardLayout
 package import PlacardAccessibility
 
 extension OverlayScene {

@@ -2,7 +2,6 @@ import PlacardAccessibility
 import PlacardAnimators
 import PlacardLayout
 import PlacardModels
-import PlacardText
 import PlacardViews
 
 extension OverlayScene {
@@ -18,142 +17,10 @@ extension OverlayScene {
       guard let bounds = items[index].placementArea, !items[index].isYielding else { continue }
       layers.append(layer(of: index, in: bounds, at: now))
       if index == keyIndex, items[index].focused?.kind == .dismiss {
-        layers.append(dismissLayer(below: items[index].place, in: bounds))
+        layers.append(dismissLayer(of: items[index], in: bounds))
       }
     }
     return layers
-  }
-
-  /// Assigns every post its position.
-  mutating func arrange(at now: Duration) {
-    items.removeAll { $0.hasLeft(at: now) }
-    flow(at: now)
-    notes.removeAll(keepingCapacity: true)
-    let keyed = keyIndex
-    for index in items.indices {
-      items[index].placementArea = try? placementArea(for: items[index])
-      draw(index, hasFocus: index == keyed, at: now)
-    }
-    for index in items.indices {
-      let isFirst = !items[..<index].contains { $0.isBeside(items[index]) }
-      if isFirst, let bounds = items[index].placementArea {
-        stack(from: index, in: bounds, at: now)
-      }
-    }
-  }
-
-  /// Redraws a post if its content, its size, its focus or its animation frame has changed.
-  private mutating func draw(_ index: Int, hasFocus: Bool, at now: Duration) {
-    guard let area = items[index].placementArea?.area else { return }
-    let margin = items[index].margin(columns: area.columns)
-    var place = environment
-    place.columns = area.columns - margin.leading - margin.trailing
-    place.rows = max(area.rows - margin.top - margin.bottom, 1)
-    place.elapsed = items[index].spin(at: now)
-    place.configuration = items[index].configuration
-    place.pictures = items[index].pictures
-    place.isRaised = true
-    place.focus = hasFocus ? items[index].focused?.kind : nil
-    if items[index].drawing?.place == place { return }
-    let post = items[index].post
-    let list = ViewRenderer(place).draw(items[index].style, of: post)
-    items[index].drawing = (
-      place,
-      CellBuffer(list, link: hasLinks ? TerminalLink(post) : nil, widthModel: place.widthModel)
-    )
-    items[index].targets = list.targets
-    revisions += 1
-    items[index].revision = revisions
-  }
-
-  /// Stacks the posts of one stack vertically.
-  private mutating func stack(from first: Int, in bounds: PlacementArea, at now: Duration) {
-    var rows = 0
-    var last = first
-    for index in first..<items.count where items[index].isBeside(items[first]) {
-      items[index].isYielding = false
-      rows += height(of: index, at: now)
-      last = index
-    }
-    var yielding = 0
-    for index in first..<last where items[index].isBeside(items[first]) {
-      guard rows + min(yielding, 1) > bounds.area.rows else { break }
-      items[index].isYielding = true
-      yielding += 1
-      rows -= height(of: index, at: now)
-    }
-    let hasNote = yielding > 0 && rows < bounds.area.rows
-    rows += hasNote ? 1 : 0
-    var row = bounds.area.row
-    switch items[first].post.options.placement ?? .top {
-    case .top, .topLeading, .topTrailing: break
-    case .center: row += max(bounds.area.rows - rows, 0) / 2
-    case .bottom, .bottomLeading, .bottomTrailing: row += max(bounds.area.rows - rows, 0)
-    }
-    let avoidance = shownContentInset?.avoidance(endingAt: row + rows, screenRows: size.rows) ?? 0
-    row = max(row - avoidance, bounds.area.row)
-    if hasNote {
-      notes.append(note(of: yielding, row: row, in: bounds, beside: items[first]))
-      row += 1
-    }
-    for index in (first..<items.count).reversed() where items[index].post.standsAbove {
-      settle(index, beside: first, row: &row, in: bounds, at: now)
-    }
-    for index in first..<items.count where !items[index].post.standsAbove {
-      settle(index, beside: first, row: &row, in: bounds, at: now)
-    }
-  }
-
-  /// The row that counts the posts that do not fit.
-  private mutating func note(
-    of count: Int, row: Int, in bounds: PlacementArea, beside item: SceneItem
-  ) -> OverlayLayer {
-    let mark = environment.glyphs == .unicode ? "…" : "..."
-    let text = " \(mark) \(count) more "
-    let cells = notePictures[text] ?? CellBuffer(note: text)
-    notePictures[text] = cells
-    return OverlayLayer(
-      cells, revision: -1 - count, column: column(of: cells.columns, item, in: bounds.area),
-      row: row,
-      clip: bounds.clip)
-  }
-
-  /// The left column of something of a given width in an area, mirrored in right-to-left layout.
-  private func column(of columns: Int, _ item: SceneItem, in area: CellRect) -> Int {
-    let margin = item.margin(columns: area.columns)
-    let spare = max(area.columns - margin.leading - margin.trailing - columns, 0)
-    let start =
-      switch item.post.options.placement ?? .top {
-      case .topLeading, .bottomLeading: margin.leading
-      case .top, .center, .bottom: margin.leading + spare / 2
-      case .topTrailing, .bottomTrailing: margin.leading + spare
-      }
-    let isMirrored = environment.writingDirection == .rightToLeft
-    return area.column + (isMirrored ? area.columns - columns - start : start)
-  }
-
-  /// The rows of a post in its stack, with its margins.
-  private func height(of index: Int, at now: Duration) -> Int {
-    guard let cells = items[index].drawing?.cells, cells.rows > 0 else { return 0 }
-    let margin = items[index].margin(columns: items[index].placementArea?.area.columns ?? 0)
-    let pose = items[index].pose(at: now, columns: cells.columns, rows: cells.rows)
-    let rows = cells.rows + margin.top + margin.bottom
-    return Int((Double(rows) * min(max(pose.reveal, 0), 1)).rounded())
-  }
-
-  /// Adds a post to the end of its stack, if it belongs there and fits.
-  private mutating func settle(
-    _ index: Int, beside first: Int, row: inout Int, in bounds: PlacementArea, at now: Duration
-  ) {
-    guard items[index].isBeside(items[first]), !items[index].isYielding,
-      let cells = items[index].drawing?.cells
-    else { return }
-    let area = bounds.area
-    let margin = items[index].margin(columns: area.columns)
-    items[index].place = CellRect(
-      column: column(of: cells.columns, items[index], in: area),
-      row: row + margin.top, columns: cells.columns, rows: cells.rows)
-    row += height(of: index, at: now)
   }
 
   /// The offset of a post from its resting position to out of sight.
@@ -199,9 +66,12 @@ extension OverlayScene {
   }
 
   /// The hint in the row below a modal post that says what a tap outside does.
-  private func dismissLayer(below place: CellRect, in bounds: PlacementArea) -> OverlayLayer {
-    OverlayLayer(
-      dismissLabel, revision: -1, column: place.column + (place.columns - dismissLabel.columns) / 2,
+  private mutating func dismissLayer(of item: SceneItem, in bounds: PlacementArea) -> OverlayLayer {
+    let place = item.place
+    let label = labels.label(" \(item.dismissLabel(in: words)) ", attributes: .inverse)
+    return OverlayLayer(
+      label.cells, revision: label.revision,
+      column: place.column + (place.columns - label.cells.columns) / 2,
       row: min(place.row + place.rows, bounds.clip.row + bounds.clip.rows - 1), clip: bounds.clip)
   }
 
@@ -236,13 +106,5 @@ extension OverlayScene {
     items[index].seen = layer.area
     items[index].origin = (column, row)
     return layer
-  }
-}
-
-extension CellBuffer {
-  /// A text that is less important than others.
-  fileprivate init(note text: String) {
-    self.init(columns: PlacardText.columns(of: text), rows: 1)
-    write(text, column: 0, row: 0, style: CellStyle(attributes: .dim))
   }
 }

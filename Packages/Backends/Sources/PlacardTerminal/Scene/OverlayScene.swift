@@ -2,7 +2,7 @@ package import PlacardAccessibility
 package import PlacardAnimators
 import PlacardLayout
 package import PlacardModels
-import PlacardText
+import PlacardPosting
 package import PlacardViews
 
 /// The messages above an application's screen, as a pure function of posts, input and time.
@@ -39,17 +39,12 @@ package struct OverlayScene: Scene, Sendable {
   private var insetAnimation: (from: ContentInset?, since: Duration?)?
 
   /// The words added to the spoken description of the focus.
-  var words: AnnouncementWords {
-    didSet {
-      guard words.dismiss != oldValue.dismiss else { return }
-      dismissLabel = CellBuffer(label: words.dismiss, widthModel: environment.widthModel)
-    }
-  }
-  /// The focus indicator of the dismissing area.
-  private(set) var dismissLabel: CellBuffer
+  var words: AnnouncementWords
   let styles: StyleRegistry
-  /// The themes, of which one is chosen when the terminal's background is known.
-  var themes = Themes.standard
+  /// How many posts wait in each lane.
+  var queues = LaneQueues()
+  /// The width that the posts of each stack share.
+  var sharedColumns = SharedColumns()
   /// Whether a message's link is shown as such.
   var hasLinks = false
   private let animatorSelection: AnimatorSelection
@@ -58,11 +53,17 @@ package struct OverlayScene: Scene, Sendable {
   var layers: [OverlayLayer] = []
   /// The indicators that count the posts that do not fit.
   var notes: [OverlayLayer] = []
-  /// The cell images of those indicators by text, each drawn once.
-  var notePictures: [String: CellBuffer] = [:]
+  /// The cell images of those indicators and of what dismisses a post.
+  var labels: LabelTable
+  /// The cells of the posts that are stacked so far, with their margins.
+  var stacked: [(rect: CellRect, edge: AnimationContext.Edge?)] = []
   var revisions = 0
   /// The pointer state.
   var pointerState = PointerState()
+  /// When the last post left while others waited in a serial lane, and when their number last changed.
+  private var hold: (since: Duration, changed: Duration)?
+  /// Whether the latest frame showed something.
+  private var hasShown = false
   private var changes: [ContentInsetTracker.Event] = []
   private var configuration = ViewConfiguration()
 
@@ -88,7 +89,7 @@ package struct OverlayScene: Scene, Sendable {
     self.styles = styles
     self.animatorSelection = animatorSelection
     self.words = words
-    dismissLabel = CellBuffer(label: words.dismiss, widthModel: environment.widthModel)
+    labels = LabelTable(environment.widthModel)
     contentInset = ContentInsetTracker(layout.contentInset)
     shownContentInset = layout.contentInset
   }
@@ -163,8 +164,34 @@ package struct OverlayScene: Scene, Sendable {
     }
   }
 
+  /// Updates how many posts wait in a lane.
+  mutating func update(_ queue: LaneQueue, at now: Duration) {
+    queues.update(queue)
+    if queue.policy == .serial { hold?.changed = now }
+  }
+
+  /// The longest time for which the screen is kept between two posts, and that for which one that was about to
+  /// enter may still come.
+  private static let longestHold = (gap: Duration.seconds(5), entrance: Duration.milliseconds(100))
+
+  /// Whether the screen is kept though it shows nothing, since the next post of a serial lane follows.
+  var isHeld: Bool { hold != nil }
+
+  /// Begins to keep the screen when the last post has left, and gives it up when nothing follows.
+  mutating func updateHold(at now: Duration) {
+    guard items.isEmpty else { return (hasShown, hold) = (true, nil) }
+    if hasShown, queues.hasSerial { hold = (now, now) }
+    hasShown = false
+    guard let (since, changed) = hold else { return }
+    let isOver =
+      queues.hasSerial
+      ? now >= since + Self.longestHold.gap : now >= changed + Self.longestHold.entrance
+    if isOver { hold = nil }
+  }
+
   /// Removes every post at once.
   package mutating func removeAll() {
+    (hasShown, hold) = (false, nil)
     items.removeAll()
     pointerState = PointerState()
   }
@@ -182,7 +209,11 @@ package struct OverlayScene: Scene, Sendable {
       $0.nextChange(after: now, spins: environment.moves)
     }.min()
     let flow = insetAnimation != nil && !isEmpty ? now + SceneItem.frameStep : nil
-    return [change, flow, holdDeadline].compactMap(\.self).min()
+    let end = hold.map { hold in
+      queues.hasSerial
+        ? hold.since + Self.longestHold.gap : hold.changed + Self.longestHold.entrance
+    }
+    return [change, flow, holdDeadline, end].compactMap(\.self).min()
   }
 
   /// The changes of the content inset since the last call.
@@ -213,14 +244,5 @@ package struct OverlayScene: Scene, Sendable {
     var shown = contentInset.current ?? from
     shown?.rows = Int((start + (end - start) * (1 - (1 - part) * (1 - part))).rounded())
     shownContentInset = shown
-  }
-}
-
-extension CellBuffer {
-  /// A focused word, between two spaces.
-  fileprivate init(label: String, widthModel: WidthModel) {
-    let columns = PlacardText.columns(of: label, model: widthModel) + 2
-    self.init(columns: columns, rows: 1, widthModel: widthModel)
-    write(" \(label) ", column: 0, row: 0, style: CellStyle(attributes: .inverse))
   }
 }

@@ -25,6 +25,7 @@ extension Scene {
       return (desktop.close(id: post.id), nil)
     case .configure(let configuration, let appliesToAll):
       configure(configuration, appliesToAll: appliesToAll)
+    case .updateQueue(let queue): update(queue, at: now)
     case .redraw, .close: break
     }
     return ([], nil)

@@ -26,7 +26,7 @@ extension Scene {
         chosen.map { [.action(number: number, id: $0)] } ?? [], isConsumed: true)
     default: return .consumed
     }
-    items[index].moveFocus(isForward: isForward)
+    items[index].moveFocus(isForward: isForward, skipsDismissal: key.code != .tab)
     return .consumed
   }
 
@@ -36,10 +36,11 @@ extension Scene {
   mutating func offer(_ input: ViewInput, to index: Int) -> SceneReaction? {
     let post = items[index].post
     guard let view = items[index].interaction else { return nil }
+    var wanted: FocusTarget.Kind?
     switch view.handle(input, focus: items[index].focused?.kind, of: post) {
     case .ignored: return nil
     case .changed: break
-    case .focus(let kind): items[index].focus(on: kind)
+    case .focus(let kind): wanted = kind
     case .action(let id):
       return SceneReaction([.action(number: post.number, id: id)], isConsumed: true)
     case .dismissed:
@@ -47,6 +48,7 @@ extension Scene {
     }
     items[index].drawing = nil
     items[index].refocus(isNew: false, in: words)
+    if let wanted { items[index].focus(on: wanted) }
     return .consumed
   }
 }

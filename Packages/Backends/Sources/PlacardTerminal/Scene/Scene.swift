@@ -11,12 +11,12 @@ import PlacardViews
 protocol Scene {
   /// The view environment.
   var environment: ViewEnvironment { get set }
-  /// The themes, of which one is chosen when the terminal's background is known.
-  var themes: Themes { get }
   /// The words added to the spoken description of the focus.
   var words: AnnouncementWords { get set }
   /// The posts, in the order in which they are drawn.
   var items: [SceneItem] { get set }
+  /// How many posts wait in each lane.
+  var queues: LaneQueues { get }
   /// The pointer state.
   var pointerState: PointerState { get set }
 
@@ -29,6 +29,9 @@ protocol Scene {
 
   /// Starts a post's exit.
   mutating func hide(_ post: Post, at now: Duration)
+
+  /// Updates how many posts wait in a lane.
+  mutating func update(_ queue: LaneQueue, at now: Duration)
 
   /// Changes the appearance of later posts, or of all.
   mutating func configure(_ configuration: ViewConfiguration, appliesToAll: Bool)
@@ -47,6 +50,12 @@ protocol Scene {
 }
 
 extension Scene {
+  /// The themes, of which one is chosen when the terminal's background is known.
+  var themes: Themes {
+    get { environment.themes }
+    set { environment.themes = newValue }
+  }
+
   /// The focus and its spoken description; nil while no post has keyboard input.
   var focused: FocusTarget? { keyIndex.flatMap { items[$0].focused } }
 

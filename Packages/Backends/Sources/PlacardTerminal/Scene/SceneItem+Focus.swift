@@ -15,24 +15,42 @@ extension SceneItem {
   }
 
   /// Collects the focus targets; a new post starts at the target that its view names, or at one that destroys nothing.
+  ///
+  /// Otherwise the focus stays on its target, wherever that is now; if there is no such target any more, at its place.
   mutating func refocus(isNew: Bool, in words: AnnouncementWords) {
+    let former = focused?.kind
     kindMargin = style.margin
     focusTargets = style.focusTargets(of: post, in: words)
     if isInteractive {
+      var words = words
+      words.dismiss = dismissLabel(in: words)
       focusTargets.append(FocusTarget(.dismiss, label: words.dismissButton))
     }
     guard isNew else {
-      focus = min(focus, max(focusTargets.count - 1, 0))
+      focus =
+        focusTargets.firstIndex { $0.kind == former } ?? min(focus, max(focusTargets.count - 1, 0))
       return
     }
     let wanted = interaction?.firstFocus(of: post) ?? post.message.firstFocus
     focus = focusTargets.firstIndex { $0.kind == wanted } ?? 0
   }
 
-  mutating func moveFocus(isForward: Bool) {
-    guard !focusTargets.isEmpty else { return }
+  /// What is said of the area that dismisses it: what its appearance says, else the manager's word.
+  func dismissLabel(in words: AnnouncementWords) -> String {
+    post.options.appearance?.dismissLabel ?? words.dismiss
+  }
+
+  /// Moves the focus to the next target, or the previous one.
+  ///
+  /// - Parameters:
+  ///   - isForward: Whether to the next one.
+  ///   - skipsDismissal: Whether the area outside the post is passed over, unless there is nothing else.
+  mutating func moveFocus(isForward: Bool, skipsDismissal: Bool) {
     let count = focusTargets.count
-    focus = (focus + (isForward ? 1 : count - 1)) % count
+    for _ in 0..<count {
+      focus = (focus + (isForward ? 1 : count - 1)) % count
+      if !skipsDismissal || focusTargets[focus].kind != .dismiss { return }
+    }
   }
 
   /// Focuses a target; does nothing if it does not exist.

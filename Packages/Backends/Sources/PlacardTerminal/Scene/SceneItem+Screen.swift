@@ -52,6 +52,15 @@ extension SceneItem {
     }
   }
 
+  /// The edge at which its stack begins: top or bottom, nil for the middle.
+  var verticalEdge: AnimationContext.Edge? {
+    switch placement {
+    case .top, .topLeading, .topTrailing: .top
+    case .bottom, .bottomLeading, .bottomTrailing: .bottom
+    case .center: nil
+    }
+  }
+
   /// Whether it shares a stack with another; a post with a backdrop is stacked alone above others.
   func isBeside(_ other: SceneItem) -> Bool {
     if dims || other.dims { return post.number == other.post.number }

@@ -16,11 +16,23 @@ struct SceneItem: Sendable {
     case kept
   }
 
+  /// How a post is drawn.
+  enum Form: Sendable {
+    /// In its style.
+    case own
+    /// In the style `line`, since the place is low and nobody chose a style.
+    case line
+    /// In a single row, for lack of space.
+    case statusLine
+  }
+
   var post: Post
   /// What draws it.
   private(set) var style: any MessageStyle
   /// The view that receives keys and the pointer first; nil for a post that only has actions.
   private(set) var interaction: (any InteractiveView)?
+  /// Whether nobody chose its style, and it does not draw itself.
+  private(set) var hasOpenStyle: Bool
   var stage = Stage.entering
   /// The start time of its entrance.
   let shown: Duration
@@ -31,8 +43,10 @@ struct SceneItem: Sendable {
   var pictures: [String: Picture] = [:]
   /// The latest drawing, and the environment it was drawn for; nil if it must be redrawn.
   var drawing: (place: ViewEnvironment, cells: CellBuffer)?
-  /// Whether the drawing is a single row for lack of space.
-  var isLine = false
+  /// How it is drawn.
+  var form = Form.own
+  /// The columns that it takes by itself; nil where it shares its width with no other.
+  var ownColumns: Int?
   /// The time it was first drawn; nil while it waits for space.
   var drawnSince: Duration?
   /// When it was first drawn in full, rather than on its way in.
@@ -49,8 +63,6 @@ struct SceneItem: Sendable {
   var isAnswerable = true
   /// The number of the first frame with the whole of it; nil before.
   var wholeFrame: Int?
-  /// What was answered, in words; nil while nothing was.
-  var answer: String?
   /// Where on a screen it belongs.
   var context = OverlayContext.automatic
   /// The area in which it is placed; nil while there is none.
@@ -83,6 +95,7 @@ struct SceneItem: Sendable {
     self.post = post
     style = styles.style(for: post)
     interaction = styles.interaction(of: post)
+    hasOpenStyle = post.isStyleOpen && !(post.content is any MessageView)
     self.animator = animator
     shown = now
   }
@@ -93,6 +106,7 @@ struct SceneItem: Sendable {
   ) {
     style = styles.style(for: post)
     interaction = styles.interaction(of: post)
+    hasOpenStyle = post.isStyleOpen && !(post.content is any MessageView)
     let standsAbove = self.post.standsAbove
     self.post = post
     self.post.standsAbove = standsAbove
@@ -100,6 +114,12 @@ struct SceneItem: Sendable {
     drawing = nil
     refocus(isNew: false, in: words)
   }
+
+  /// Its placement.
+  var placement: Placement { post.options.placement ?? .top }
+
+  /// Whether posts of other styles may stand in its stack.
+  var isOnBoard: Bool { post.lane != "snackbar" }
 
   /// Whether it is leaving.
   var isLeaving: Bool {
@@ -118,7 +138,7 @@ struct SceneItem: Sendable {
 
   /// Its way out of sight where it is as large as its place.
   func way(columns: Int, rows: Int) -> AnimationContext {
-    AnimationContext(columns: columns, rows: rows, edge: edge)
+    AnimationContext(columns: columns, rows: rows, edge: verticalEdge)
   }
 
   /// Where it is seen on a way of one's own choosing.
@@ -151,7 +171,7 @@ struct SceneItem: Sendable {
 
   /// Whether a pose is past the settled place by so little that it is a spring swinging in.
   func isBeyondPlace(_ pose: Pose, rows: Int) -> Bool {
-    let beyond = edge == .bottom ? -pose.offset.rows : pose.offset.rows
+    let beyond = verticalEdge == .bottom ? -pose.offset.rows : pose.offset.rows
     return beyond > 0 && beyond * 8 < Double(rows)
   }
 
@@ -159,6 +179,19 @@ struct SceneItem: Sendable {
   func hasLeft(at now: Duration) -> Bool {
     guard case .leaving(let start, _, _) = stage else { return false }
     return now - start >= animator.duration(of: .leaving)
+  }
+
+  /// The part of its place in a stack that it takes, 0…1: its neighbours move as it enters and leaves.
+  func presence(at now: Duration) -> Double {
+    guard isMoving(at: now) else { return 1 }
+    let part: Double
+    switch stage {
+    case .entering: part = (now - shown) / animator.duration(of: .entering)
+    case .leaving(let start, _, _): part = 1 - (now - start) / animator.duration(of: .leaving)
+    case .returning, .kept: return 1
+    }
+    let rest = 1 - min(max(part, 0), 1)
+    return 1 - rest * rest
   }
 
   /// The elapsed spinner time, in whole steps; zero without a spinner.
@@ -186,14 +219,6 @@ struct SceneItem: Sendable {
   private var isSpinning: Bool {
     guard !isKept, let progress = post.message.progress else { return false }
     return progress.fraction == nil
-  }
-
-  private var edge: AnimationContext.Edge? {
-    switch post.options.placement ?? .top {
-    case .top, .topLeading, .topTrailing: .top
-    case .bottom, .bottomLeading, .bottomTrailing: .bottom
-    case .center: nil
-    }
   }
 }
 

@@ -34,14 +34,10 @@ extension TerminalScene {
     switch event {
     case .key, .paste:
       guard let index = keyIndex, items[index].isAnswerable else { return [] }
-    case .pointer: return []
+    case .pointer(let pointer): return click(pointer)
     case .focus, .reply: break
     }
-    let signals = handle(event, at: now).signals
-    for case .action(let number, let id) in signals {
-      if let index = index(of: number) { items[index].answer = items[index].answerText(of: id) }
-    }
-    return signals
+    return handle(event, at: now).signals
   }
 
   /// Records that the terminal shows a frame: keys reach the questions that are whole in it.
@@ -73,7 +69,7 @@ extension TerminalScene {
   func answeredLine(of item: SceneItem, as post: Post) -> StyledLine {
     let question = Sanitizer.line(post.message.title ?? post.message.body ?? "")
     let none = environment.glyphs == .unicode ? "–" : "-"
-    let answer = post.reason == .action ? item.answer ?? "" : none
+    let answer = post.answerText(for: item.interaction) ?? none
     var runs = [
       StyledLine.Run("? "), StyledLine.Run(question, style: CellStyle(attributes: .bold)),
     ]
@@ -104,11 +100,14 @@ extension SceneItem {
     let (own, others) = (post.message.urgency, other.post.message.urgency)
     return own != others ? own > others : post.number < other.post.number
   }
+}
 
-  /// What choosing an action answers, in words: what its view says, or the action's label.
-  fileprivate func answerText(of id: String) -> String {
-    let label = post.message.actions.first { $0.id == id }?.label ?? id
-    return Sanitizer.line(interaction?.answerText(of: id, for: post) ?? label)
+extension Post {
+  /// What the action that ends it answers, in words: what its view says, or the action's label; nil without one.
+  func answerText(for view: (any InteractiveView)?) -> String? {
+    guard let id = chosenAction else { return nil }
+    let label = message.actions.first { $0.id == id }?.label ?? id
+    return Sanitizer.line(view?.answerText(of: id, for: self) ?? label)
   }
 }
 

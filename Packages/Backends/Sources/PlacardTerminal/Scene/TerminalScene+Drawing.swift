@@ -33,6 +33,8 @@ extension TerminalScene {
     frameNumber += 1
     items.removeAll { $0.hasLeft(at: now) }
     keyNumber = keyIndex.map { items[$0].post.number }
+    for index in items.indices { _ = draw(index, at: now, room: room) }
+    sharedColumns.update(items, room: environment.columns)
     makeRoom(at: now)
     slice(at: now, room: room, isSpaced: true)
     if let limit = environment.rows, rowCount > limit {
@@ -110,26 +112,50 @@ extension TerminalScene {
     place.pictures = item.pictures
     place.showsPictures = environment.showsPictures && !item.isKept
     place.focus = item.post.number == keyNumber && !item.isKept ? item.focused?.kind : nil
-    let isLine = isLine(item, room: room)
-    if item.drawing?.place != place || item.isLine != isLine {
-      let style: any MessageStyle = isLine ? StatusLine() : item.style
+    place.isOnBoard = item.isOnBoard
+    place.leastColumns = item.drawing?.place.leastColumns ?? 1
+    let form = form(of: item, room: room)
+    let isSame = item.drawing?.place == place && item.form == form
+    let style = style(of: item, as: form)
+    if !isSame {
+      item.ownColumns =
+        form == .own ? ViewRenderer(place).sharedColumns(style, of: item.post) : nil
+    }
+    let least = item.ownColumns.map { max($0, sharedColumns[item.placement]) } ?? 1
+    if !isSame || least != place.leastColumns {
+      place.leastColumns = least
+      let list = ViewRenderer(place).draw(style, of: item.post)
       let cells = CellBuffer(
-        ViewRenderer(place).draw(style, of: item.post),
+        list,
         link: hasLinks ? TerminalLink(item.post) : nil, widthModel: place.widthModel)
       item.drawing = (place, cells)
-      item.isLine = isLine
+      item.targets = list.targets
+      item.form = form
     }
     return item.drawing.map { ($0.cells.columns, $0.cells.rows) } ?? (0, 0)
   }
 
-  /// Whether a post is drawn in a single row: running work that lacks space, and everything but a question
-  /// in a place of two rows or one.
-  private func isLine(_ item: SceneItem, room: Int?) -> Bool {
-    guard room != nil, let limit = environment.rows else { return false }
+  /// The rows below which a post without a chosen style is a line.
+  private static let rowsForCards = 12
+
+  /// How a post is drawn: in a single row if it is running work that lacks space, or anything but a question
+  /// in a place of two rows or one; as a line in a low place, unless somebody chose another style.
+  private func form(of item: SceneItem, room: Int?) -> SceneItem.Form {
+    guard room != nil, let limit = environment.rows else { return .own }
+    let isOpen = limit < Self.rowsForCards && item.hasOpenStyle
     switch item.claim {
-    case .asking: return false
-    case .working: return isCompact || limit < 3
-    case .lasting, .timed: return limit < 3
+    case .asking: return .own
+    case .working where isCompact || limit < 3: return .statusLine
+    case .lasting where limit < 3, .timed where limit < 3: return .statusLine
+    case .working, .lasting, .timed: return isOpen ? .line : .own
+    }
+  }
+
+  private func style(of item: SceneItem, as form: SceneItem.Form) -> any MessageStyle {
+    switch form {
+    case .own: item.style
+    case .line: styles["line"] ?? item.style
+    case .statusLine: StatusLine()
     }
   }
 
@@ -156,7 +182,9 @@ extension TerminalScene {
     let pose = items[index].pose(at: now, columns: columns, rows: rows)
     let isOvershoot = items[index].isBeyondPlace(pose, rows: rows)
     let hidden = isOvershoot ? 0 : Self.cells(pose.offset.rows.magnitude, most: rows)
-    let revealed = Self.cells(Double(rows) * max(pose.reveal, 0), most: rows)
+    let closes = items[index].isLeaving && pose.offset.rows == 0 && pose.reveal == 1
+    let part = closes ? items[index].presence(at: now) : max(pose.reveal, 0)
+    let revealed = Self.cells(Double(rows) * part, most: rows)
     let seen = pose.scale > 0 ? min(rows - hidden, revealed) : 0
     let shift = Self.cells(pose.offset.columns.magnitude, most: environment.columns)
     return Slice(
@@ -207,8 +235,12 @@ extension TerminalScene {
     }
     isCounting = yielding > 0
     let hasNote = yielding > 0 && limit > 1
+    rows += hasNote ? 1 : 0
+    let queued = queuedSlices
+    let countsQueues = queued > 0 && rows + queued <= limit
+    rows += countsQueues ? queued : 0
     swap(&frame, &spare)
-    frame.clear(columns: environment.columns, rows: min(rows + (hasNote ? 1 : 0), limit))
+    frame.clear(columns: environment.columns, rows: min(rows, limit))
     if hasNote {
       let mark = environment.glyphs == .unicode ? "…" : "..."
       let style = CellStyle(attributes: .dim)
@@ -223,6 +255,8 @@ extension TerminalScene {
     for slice in slices where !slice.isYielding {
       let item = items[slice.index]
       guard let cells = item.drawing?.cells else { continue }
+      let queued = countsQueues ? queueCount(behind: slice.index) : 0
+      if queued > 0, item.post.standsAbove { count(queued, at: slice.column, row: &row) }
       let clip = CellRect(
         column: 0, row: row, columns: environment.columns, rows: slice.rows.count)
       let top = row - slice.rows.lowerBound + slice.top
@@ -232,28 +266,43 @@ extension TerminalScene {
       ).intersection(clip)
       if let modal, modal != item.post.number {
         frame.draw(cells, column: slice.column, row: top, clip: clip) { $0.faint }
-      } else {
+      } else if fades {
         frame.draw(
-          cells, column: slice.column, row: top, clip: clip,
-          opacity: fades ? slice.opacity : 1, foreground: text,
-          background: ground)
+          cells, column: slice.column, row: top, clip: clip, opacity: slice.opacity,
+          foreground: text, background: ground)
+      } else {
+        let isKnown = environment.depth <= .ansi16 || environment.theme.scheme != nil
+        switch FadeStage(opacity: isKnown ? 1 : slice.opacity) {
+        case .hidden: break
+        case .faint: frame.draw(cells, column: slice.column, row: top, clip: clip) { $0.faint }
+        case .whole: frame.draw(cells, column: slice.column, row: top, clip: clip)
+        }
       }
       row += slice.rows.count
+      if queued > 0, !item.post.standsAbove { count(queued, at: slice.column, row: &row) }
     }
+  }
+
+  /// Draws how many posts wait in a stack, below where its signs stand.
+  private mutating func count(_ waiting: Int, at column: Int, row: inout Int) {
+    frame.write("+" + String(waiting), column: column + 2, row: row, style: CellStyle.plain.faint)
+    row += 1
+  }
+
+  /// The number of slices beside which the posts are counted that wait.
+  private var queuedSlices: Int {
+    guard !queues.isEmpty else { return 0 }
+    var count = 0
+    for slice in slices where !slice.isYielding && queueCount(behind: slice.index) > 0 {
+      count += 1
+    }
+    return count
   }
 
   private var rowCount: Int {
     var rows = 0
     for slice in slices { rows += slice.rows.count }
     return rows
-  }
-}
-
-extension CellStyle {
-  /// The style of a post that steps back behind a modal one.
-  fileprivate var faint: CellStyle {
-    CellStyle(
-      foreground: foreground, background: background, attributes: attributes.union(.dim))
   }
 }
 

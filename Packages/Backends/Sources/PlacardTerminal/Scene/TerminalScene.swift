@@ -26,8 +26,10 @@ package struct TerminalScene: Scene, Sendable {
   /// The view environment; `columns` and `rows` are the available space.
   package var environment: ViewEnvironment
   let styles: StyleRegistry
-  /// The themes, of which one is chosen when the terminal's background is known.
-  var themes = Themes.standard
+  /// How many posts wait in each lane.
+  var queues = LaneQueues()
+  /// The width that the posts of each stack share.
+  var sharedColumns = SharedColumns()
   /// Whether a message's link is shown as such.
   var hasLinks = false
   /// Whether another process has the terminal: then a new post is printed as a line.
@@ -40,6 +42,8 @@ package struct TerminalScene: Scene, Sendable {
   /// The drawn posts in display order, and those that arrived since the latest frame.
   var items: [SceneItem] = []
   var pointerState = PointerState()
+  /// What a press was on, and the number of its post.
+  var pressed: (number: Int, target: FocusTarget.Kind)?
   /// The number of the post that has keyboard input in the latest frame.
   var keyNumber: Int?
   /// The number of the latest frame.
@@ -90,7 +94,7 @@ package struct TerminalScene: Scene, Sendable {
     self.styles = styles
     self.animatorSelection = animatorSelection
     scrollback = Scrollback(environment.glyphs)
-    transcript = PlainTranscript(isUnicode: environment.glyphs == .unicode)
+    transcript = PlainTranscript(environment.glyphs)
   }
 
   /// Whether it shows nothing, and nothing waits to be shown.
@@ -149,6 +153,9 @@ package struct TerminalScene: Scene, Sendable {
     }
     if isInBackground { scrollback.append(transcript.update(post, at: latest)) }
   }
+
+  /// Updates how many posts wait in a lane.
+  mutating func update(_ queue: LaneQueue, at now: Duration) { queues.update(queue) }
 
   /// Ends a post.
   ///

@@ -6,14 +6,23 @@ struct KeyReader {
   private let port: any TerminalPort
   private var decoder: InputDecoder
   private var queries: TerminalQueries?
+  /// What turns the pointer's places into those of the region; nil for a whole screen.
+  private var pointers: PointerQueue?
   /// The modes in which it reads; nil while it does not.
   private(set) var modes: InputModes?
   /// Whether the input has ended.
   private(set) var isOver = false
 
-  init(_ port: any TerminalPort, escapeDelay: Duration, queries: TerminalQueries?) {
+  /// - Parameter hasRegion: Whether the pointer's rows count from the region's last one, whose place only the
+  ///   terminal knows.
+  init(
+    _ port: any TerminalPort, escapeDelay: Duration, queries: TerminalQueries?,
+    hasRegion: Bool = false
+  ) {
     self.port = port
     self.queries = queries
+    pointers =
+      hasRegion ? PointerQueue(timeout: queries?.patience ?? .milliseconds(150)) : nil
     decoder = InputDecoder(size: port.size, escapeDelay: escapeDelay)
   }
 
@@ -23,10 +32,22 @@ struct KeyReader {
   /// When there is something to decide; nil if nothing is pending.
   var deadline: Duration? {
     guard modes != nil else { return nil }
-    let times = (decoder.deadline, queries?.deadline)
-    guard let one = times.0, let other = times.1 else { return times.0 ?? times.1 }
-    return min(one, other)
+    return [decoder.deadline, replyDeadline].lazy.compactMap(\.self).min()
   }
+
+  /// Until when an answer of the terminal is awaited; nil if none is.
+  private var replyDeadline: Duration? {
+    [queries?.deadline, pointers?.deadline].lazy.compactMap(\.self).max()
+  }
+
+  /// Whether the terminal says where the region is, so that it can be pointed at.
+  var canPoint: Bool { pointers.map { !$0.isDeaf } ?? true }
+
+  /// Whether the terminal reports presses now.
+  var points: Bool { modes?.contains(.pointer) ?? false }
+
+  /// Whether the terminal is to be asked where the region is; asked once for each press.
+  mutating func takeQuestion() -> Bool { modes != nil && pointers?.takeQuestion() ?? false }
 
   /// Whether the terminal has not been asked, or has not answered yet.
   var hasQueries: Bool { queries.map { !$0.isFinished } ?? false }
@@ -40,7 +61,7 @@ struct KeyReader {
   mutating func follow(_ wanted: InputModes?, wake: Int32, at now: Duration) {
     guard wanted != modes, !isOver else { return }
     guard let wanted else {
-      if queries?.deadline == nil { stop() }
+      if replyDeadline == nil { stop() }
       return
     }
     stop()
@@ -56,7 +77,7 @@ struct KeyReader {
   ///     otherwise whatever comes within 100 ms is discarded.
   ///   - time: The time.
   mutating func end(isAnswering: Bool = true, at time: () -> Duration) {
-    while modes != nil, !isOver, let deadline = queries?.deadline, time() < deadline {
+    while modes != nil, !isOver, let deadline = replyDeadline, time() < deadline {
       let left = (deadline - time()) / .milliseconds(1)
       let input = port.inputDescriptor
       guard input >= 0 else { break }
@@ -68,7 +89,7 @@ struct KeyReader {
 
   private mutating func stop(isAnswering: Bool = true) {
     guard let modes else { return }
-    let reports = !modes.isDisjoint(with: [.pointer, .hover, .focus])
+    let reports = pointers == nil && !modes.isDisjoint(with: [.pointer, .hover, .focus])
     if !isOver, reports || !isAnswering { drain(isAnswering: isAnswering) }
     self.modes = nil
     port.endInput()
@@ -105,7 +126,8 @@ struct KeyReader {
   /// Discards what was typed so far; not while the terminal's answer may be among it.
   mutating func discard() {
     guard modes != nil else { return }
-    if queries?.deadline == nil { port.discardInput() }
+    if replyDeadline == nil { port.discardInput() }
+    pointers?.discard()
     decoder = InputDecoder(size: decoder.size, escapeDelay: decoder.escapeDelay)
   }
 
@@ -131,6 +153,6 @@ struct KeyReader {
     for case .reply(let reply) in events { _ = queries?.receive(reply, at: now) }
     queries?.expire(at: now)
     if modes?.contains(.keyboard) ?? false { events.removeAll { Self.raisesSignal($0) } }
-    return events
+    return pointers?.take(events, at: now) ?? events
   }
 }

@@ -45,8 +45,8 @@ struct OverlayRunner: Sendable {
   /// The application's cells with the posts above them.
   var frame: CellBuffer { compositor.frame }
 
-  /// Whether no post is shown.
-  var isEmpty: Bool { overlays.allSatisfy(\.scene.isEmpty) }
+  /// Whether no post is shown, and none follows at once in its lane.
+  var isEmpty: Bool { overlays.allSatisfy { $0.scene.isEmpty && !$0.scene.isHeld } }
 
   /// Adds the scene of a poster, above those that are there.
   mutating func join(_ id: Int, _ scene: OverlayScene) {
@@ -189,7 +189,7 @@ struct OverlayRunner: Sendable {
 extension OverlayScene {
   /// The requests of the messages to the application.
   var requests: HostRequests {
-    var all = HostRequests(isNeeded: !isEmpty, focus: focused)
+    var all = HostRequests(isNeeded: !isEmpty || isHeld, focus: focused)
     for item in items where item.isLive {
       all.join(HostRequests(bars: item.context.bars))
     }

@@ -1,5 +1,6 @@
 import PlacardAccessibility
 import PlacardModels
+import PlacardPosting
 import PlacardViews
 
 /// What a poster asks of its scene.
@@ -12,6 +13,8 @@ enum SceneCommand: Sendable {
   case update(Post, pictures: [String: Picture], words: AnnouncementWords)
   /// Begins a post's exit.
   case hide(Post)
+  /// Updates how many posts wait in a lane.
+  case updateQueue(LaneQueue)
   /// Sets the appearance of later posts, or of all.
   case configure(ViewConfiguration, appliesToAll: Bool)
   /// Draws the current frame, however recent the latest one is.

@@ -26,7 +26,12 @@ struct SceneRunner: SessionRunner {
   var lacksRoom: Bool { scene.lacksRoom }
 
   /// The modes in which keys are to be read; nil while nobody is asked.
-  var inputModes: InputModes? { !isClosed && scene.asks ? [.paste, .scheme] : nil }
+  ///
+  /// - Parameter canPoint: Whether the terminal reports presses, and says where the region is.
+  func inputModes(canPoint: Bool) -> InputModes? {
+    guard !isClosed, scene.asks else { return nil }
+    return canPoint && scene.wantsPointer ? [.paste, .scheme, .pointer] : [.paste, .scheme]
+  }
 
   /// Carries out a command and draws; nothing happens once the scene is closed.
   mutating func perform(

@@ -41,7 +41,7 @@ struct ScreenRunner: SessionRunner {
   /// Whether the terminal is to show the screen.
   private var isSeen: Bool { isEntered || !posts.isEmpty && !isLeft }
 
-  var inputModes: InputModes? { isSeen ? modes : nil }
+  func inputModes(canPoint: Bool) -> InputModes? { isSeen ? modes : nil }
   var due: Duration? {
     guard isSeen || isShown || !posts.isEmpty else { return nil }
     return isStale ? posts.soonest : posts.due

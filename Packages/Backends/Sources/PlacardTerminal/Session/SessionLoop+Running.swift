@@ -46,7 +46,8 @@ extension SessionLoop {
       surface: isWholeScreen
         ? ScreenSurface(size: size, capabilities: capabilities)
         : OutputSurface(size: size, capabilities: capabilities),
-      keys: KeyReader(port, escapeDelay: capabilities.escapeDelay, queries: queries))
+      keys: KeyReader(port, escapeDelay: capabilities.escapeDelay, queries: queries,
+        hasRegion: !isWholeScreen))
     state.withLock { state in
       desk.isLent = state.isReleasedAtFirst
       swap(&desk.runner, &state.runner)
@@ -80,7 +81,7 @@ extension SessionLoop {
   private func turn(_ desk: inout Desk) throws(TerminalGone) -> Sequel {
     let isForeground = port.isForeground
     let output = run(&desk, isForeground: isForeground)
-    stopReading(&desk)
+    stopReading(&desk, isForeground: isForeground)
     guard port.beginUpdate() else {
       state.withLock { $0.add(output) }
       return .rest(until: now + .milliseconds(50))
@@ -91,6 +92,7 @@ extension SessionLoop {
     try answer(port.takeEvents(), &desk, isForeground: isForeground)
     // A shell that brings a running job to the foreground sends no signal.
     if isBack, desk.surface.rows == 0 { try takeBack(&desk) }
+    if desk.keys.takeQuestion(), desk.surface.rows > 0 { try port.write(PointerQueue.question) }
     let isPaced = desk.isAttached
     if try isLent(&desk) {
       state.withLock { $0.add(output) }
@@ -214,8 +216,13 @@ extension SessionLoop {
   }
 
   /// Ends reading if nobody is asked any more; a whole screen is left only after the terminal has answered.
-  private func stopReading(_ desk: inout Desk) {
-    guard wantedModes(desk) == nil else { return }
+  private func stopReading(_ desk: inout Desk, isForeground: Bool) {
+    if let wanted = wantedModes(desk) {
+      if isForeground, desk.keys.points, !wanted.contains(.pointer) {
+        desk.keys.follow(wanted, wake: pipe?.writing ?? -1, at: now)
+      }
+      return
+    }
     if isWholeScreen {
       desk.keys.end { now }
     } else {
@@ -226,7 +233,9 @@ extension SessionLoop {
   /// The modes in which keys are wanted: while somebody is asked and, if the program wants to know the background
   /// at once, until the terminal has answered.
   private func wantedModes(_ desk: Desk) -> InputModes? {
-    desk.runner?.inputModes ?? (asksAtOnce && desk.keys.hasQueries ? [] : nil)
+    let canPoint = capabilities.hasPointer && desk.keys.canPoint
+    return desk.runner?.inputModes(canPoint: canPoint)
+      ?? (asksAtOnce && desk.keys.hasQueries ? [] : nil)
   }
 
   /// Handles the events of signals.

@@ -57,7 +57,7 @@ extension SessionLoop {
   /// that has not returned.
   private func write(_ posts: [Post]) {
     var bytes = attempt(1) { $0.suspendSequence } ?? []
-    let text = PlainText(capabilities.isUnicode ? .unicode : .ascii)
+    let text = PlainText(capabilities.glyphs)
     for post in posts {
       for line in text.lines(of: post) { bytes += Array((line + "\n").utf8) }
     }

@@ -3,7 +3,9 @@
 /// It is confined to that thread, so views, animators and an application's drawing run outside every lock.
 protocol SessionRunner: Sendable {
   /// The modes in which keys are to be read; nil while nobody wants any.
-  var inputModes: InputModes? { get }
+  ///
+  /// - Parameter canPoint: Whether the terminal reports presses, and says where a region is.
+  func inputModes(canPoint: Bool) -> InputModes?
   /// When the next frame is due; nil while nothing moves.
   var due: Duration? { get }
   /// Whether posts enter and leave without animation at present, for lack of space.

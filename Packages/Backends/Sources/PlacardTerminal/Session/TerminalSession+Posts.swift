@@ -36,6 +36,9 @@ extension TerminalSession {
   /// Begins a post's exit.
   func hide(_ post: Post) async { await perform(.hide(post)) }
 
+  /// Updates how many posts wait in a lane.
+  func updateQueue(_ queue: LaneQueue) async { await perform(.updateQueue(queue)) }
+
   /// Sets the appearance of later posts, or of all.
   func configure(_ configuration: ViewConfiguration, appliesToAll: Bool) {
     add(.configure(configuration, appliesToAll: appliesToAll))

@@ -88,6 +88,20 @@ final class LiveComponent<Content: Component>: Identifiable, AccessibleMessage, 
     }
   }
 
+  func linePrompt(of post: Post) -> LinePrompt? { state.withLock { $0.content.linePrompt } }
+
+  func take(_ answer: LineAnswer, of post: Post) -> LineReaction {
+    state.withLock { state in
+      switch state.content.take(answer) {
+      case .next: return .next
+      case .refused(let sentence): return .refused(sentence)
+      case .answered(let answer, let action):
+        state.answer = answer
+        return .action(action)
+      }
+    }
+  }
+
   func handle(_ input: ViewInput, focus: FocusTarget.Kind?, of post: Post) -> ViewReaction {
     state.withLock { state in
       switch state.content.handle(input, focus: focus) {

@@ -18,7 +18,8 @@ public enum ComponentError: Error, Sendable, Equatable, CustomStringConvertible 
     switch self {
     case .nonInteractive(let title):
       "\"\(title)\" needs an answer, and nobody can be asked here; "
-        + "run it with a terminal on standard input, or give a default."
+        + "run it in the foreground of a terminal that is standard input and standard error, "
+        + "or give a default."
     }
   }
 }

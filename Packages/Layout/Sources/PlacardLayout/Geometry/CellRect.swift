@@ -23,6 +23,12 @@ public struct CellRect: Sendable, Equatable {
   /// Whether there is no cell in it.
   public var isEmpty: Bool { columns <= 0 || rows <= 0 }
 
+  /// Returns whether a cell lies in it, by the cell's column and row, from 0.
+  public func contains(column: Int, row: Int) -> Bool {
+    column >= self.column && column < self.column + columns && row >= self.row
+      && row < self.row + rows
+  }
+
   /// Rounds the edges of `rect`, which must be absolute, to whole cells.
   ///
   /// Each edge is rounded on its own with ``cell(at:)`` and the extents are the differences of the

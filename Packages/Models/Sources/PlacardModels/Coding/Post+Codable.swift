@@ -1,5 +1,5 @@
 /// The keys are those of lifecycle events: `post` (the arrival number), `id`, `lane`, `state`,
-/// `count`, `animated`, `reason`, and `message`, which includes the options.
+/// `count`, `animated`, `reason`, `action`, and `message`, which includes the options.
 ///
 /// Suggested options are decoded as options.
 extension Post: Codable {
@@ -20,7 +20,8 @@ extension Post: Codable {
         state: try value.member("state").choice() ?? .queued,
         count: try value.member("count").integer() ?? 1,
         isAnimated: try value.member("animated").flag() ?? true,
-        reason: try value.member("reason").choice())
+        reason: try value.member("reason").choice(),
+        chosenAction: try value.member("action").text())
     }
   }
 
@@ -35,6 +36,7 @@ extension Post: Codable {
       sink.member("count", count)
       if !isAnimated { sink.member("animated", false) }
       sink.member("reason", reason?.rawValue)
+      sink.member("action", chosenAction)
       sink.key("message")
       let shown = options.filled(from: message.suggestedOptions)
       MessageBody.codec.write(MessageBody(message, shown), to: &sink)

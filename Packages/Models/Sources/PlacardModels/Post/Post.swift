@@ -38,10 +38,15 @@ public struct Post: Sendable, Equatable, Identifiable {
   public var isAnimated: Bool
   /// Why it ends, once that is decided.
   public var reason: CloseReason?
+  /// The id of the action that ends it, with the reason `action`; set once its exit begins.
+  public var chosenAction: String?
   /// The names of the posters that receive it, set by a rule; nil for all.
   public var routes: Set<String>?
   /// Whether it is placed above the older posts of its stack.
   public var standsAbove: Bool
+  /// Whether nobody chose its style, so that a poster may draw it in another than that in `options`
+  /// where its place asks for one.
+  public var isStyleOpen: Bool
 
   private let custom: CustomContent?
 
@@ -63,11 +68,13 @@ extension Post {
     number: Int, id: String? = nil, message: Message,
     content: (any Identifiable & Sendable)? = nil, options: PostOptions = PostOptions(),
     lane: String = "main", state: State = .queued, count: Int = 1, isAnimated: Bool = true,
-    reason: CloseReason? = nil, routes: Set<String>? = nil, standsAbove: Bool = false
+    reason: CloseReason? = nil, chosenAction: String? = nil, routes: Set<String>? = nil,
+    standsAbove: Bool = false, isStyleOpen: Bool = false
   ) {
     self.init(
       number: number, id: id ?? message.id, message: message, options: options, lane: lane,
-      state: state, count: count, isAnimated: isAnimated, reason: reason, routes: routes,
-      standsAbove: standsAbove, custom: content.map(CustomContent.init))
+      state: state, count: count, isAnimated: isAnimated, reason: reason,
+      chosenAction: chosenAction, routes: routes, standsAbove: standsAbove,
+      isStyleOpen: isStyleOpen, custom: content.map(CustomContent.init))
   }
 }

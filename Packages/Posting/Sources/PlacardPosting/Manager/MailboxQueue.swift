@@ -16,6 +16,8 @@ struct MailboxQueue: Sendable {
     /// A post that ended before its show, and is retained.
     case leave(PostScheduler.PostSnapshot)
     case event(PostEvent)
+    /// The number of posts that wait in a lane.
+    case queue(LaneQueue)
     /// The number of events dropped here, and the first of them.
     case missed(Int, first: PostEvent)
     /// Settled when all earlier deliveries have been carried out.
@@ -26,14 +28,20 @@ struct MailboxQueue: Sendable {
   enum Entry: Sendable {
     /// The pending delivery of a post, unless its turn has changed since.
     case post(Int, turn: Int)
+    /// The pending number of posts that wait in a lane.
+    case queue(String)
     /// Any other delivery, or a claimed one.
     case other(Delivery)
 
     /// What is left of one that was carried out.
     static var carriedOut: Entry { .post(0, turn: -1) }
 
-    var isPost: Bool {
-      if case .post = self { true } else { false }
+    /// Whether its delivery is looked up when it is claimed.
+    var isOpen: Bool {
+      switch self {
+      case .post, .queue: true
+      case .other: false
+      }
     }
   }
 
@@ -78,6 +86,8 @@ struct MailboxQueue: Sendable {
   /// The entries claimed for an idle poster; they are taken before the queue.
   private var claimed: [Entry] = []
   private var posts: [Int: PostState] = [:]
+  /// The pending numbers of waiting posts, one for each lane; they are few.
+  private var queues: [LaneQueue] = []
   private var nextTurn = 0
   /// The first turn in the queue; earlier ones have been taken.
   private var firstTurn = 0
@@ -110,6 +120,8 @@ struct MailboxQueue: Sendable {
     case .hide(let post): putEnd(of: post)
     case .leave(let post): putUnseen(post)
     case .event(let event): put(event)
+    case .queue(let lane):
+      put(lane)
     case .missed(let count, let first): queue.append(.other(.missed(count, first: first)))
     case .barrier(let barrier): queue.append(.other(.barrier(barrier)))
     }
@@ -160,6 +172,12 @@ struct MailboxQueue: Sendable {
   ///   - entry: The entry.
   ///   - ordinal: Its ordinal among all entries taken.
   private mutating func claim(_ entry: inout Entry, at ordinal: Int) {
+    if case .queue(let lane) = entry {
+      if let index = queues.firstIndex(where: { $0.lane == lane }) {
+        entry = .other(.queue(queues.remove(at: index)))
+      }
+      return
+    }
     guard case .post(let number, let turn) = entry, let index = posts.index(forKey: number),
       posts.values[index].turn == turn, let delivery = posts.values[index].pending
     else { return }
@@ -170,7 +188,7 @@ struct MailboxQueue: Sendable {
     case .show:
       posts.values[index].pending = nil
       posts.values[index].shownAt = ordinal
-    case .update, .event, .missed, .barrier: posts.values[index].pending = nil
+    case .update, .event, .queue, .missed, .barrier: posts.values[index].pending = nil
     }
   }
 
@@ -188,7 +206,7 @@ struct MailboxQueue: Sendable {
       switch state.pending {
       case .leave(let post), .show(let post): post
       case .hide(let post) where isRetained(post) && !state.isShown(by: progress): post
-      case .hide, .update, .event, .missed, .barrier, nil: nil
+      case .hide, .update, .event, .queue, .missed, .barrier, nil: nil
       }
     }
   }
@@ -221,7 +239,7 @@ struct MailboxQueue: Sendable {
     case .show:
       posts.remove(at: index)
       noteStale(turn)
-    case .leave, .event, .missed, .barrier: break
+    case .leave, .event, .queue, .missed, .barrier: break
     }
   }
 
@@ -249,6 +267,15 @@ struct MailboxQueue: Sendable {
   private mutating func appendEntry(of number: Int) {
     queue.append(.post(number, turn: nextTurn))
     nextTurn += 1
+  }
+
+  private mutating func put(_ lane: LaneQueue) {
+    if let index = queues.firstIndex(where: { $0.lane == lane.lane }) {
+      queues[index] = lane
+    } else {
+      queues.append(lane)
+      queue.append(.queue(lane.lane))
+    }
   }
 
   /// Adds an event, or counts it when too many wait.

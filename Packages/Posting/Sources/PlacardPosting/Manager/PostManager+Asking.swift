@@ -4,7 +4,9 @@ import Synchronization
 extension PostManager {
   /// Whether a person can answer through any of its posters now.
   public var isInteractive: Bool {
-    let posters = state.withLock { state in state.mailboxes.map(\.poster) }
+    let posters = state.withLock { state in
+      state.mailboxes.map(\.poster) + state.recorders.map(\.poster)
+    }
     return posters.contains { $0.capabilities.contains(.interactive) }
   }
 

@@ -34,6 +34,7 @@ extension PostManager {
     transact { _, _ in
     } registering: { state, _ in
       for post in state.scheduler.presentedSnapshots { mailbox.welcome(post) }
+      for queue in state.scheduler.reportedQueues { mailbox.welcome(queue) }
       state.mailboxes.append(mailbox)
       isClosed = state.scheduler.isClosed
       state.carriers[mailbox.token] = carry(mailbox)

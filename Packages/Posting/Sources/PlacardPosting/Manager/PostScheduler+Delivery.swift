@@ -34,9 +34,24 @@ extension PostScheduler {
     posts.indices { $0.isRecorded }.compactMap { post(at: $0) }
   }
 
+  /// The lanes in which posts wait that posters have been told of.
+  var reportedQueues: [LaneQueue] {
+    (0..<lanes.count).compactMap { lane in
+      let count = max(lanes[lane].reportedHidden, lanes[lane].reportedNext)
+      return count > 0 ? queue(of: lane, count: count) : nil
+    }
+  }
+
+  private func queue(of lane: Int, count: Int) -> LaneQueue {
+    LaneQueue(lane: lanes[lane].name, count: count, policy: lanes[lane].policy)
+  }
+
   /// The delivery to posters for an event; nil when it needs none.
   @inline(__always)
   func notice(of eventRecord: EventRecord) -> MailboxQueue.Delivery? {
+    if eventRecord.kind == .overflow {
+      return .queue(queue(of: Int(eventRecord.lane), count: eventRecord.count))
+    }
     guard eventRecord.isForPosters, !eventRecord.isDemand,
       let content = events.content(of: eventRecord)
     else { return nil }

@@ -63,7 +63,7 @@ extension PosterMailbox {
 
   /// Claims the entries of a batch, which is begun next.
   private func claim(_ entries: inout [MailboxQueue.Entry], _ batch: Range<Int>) {
-    guard entries[batch].contains(where: \.isPost) else { return }
+    guard entries[batch].contains(where: \.isOpen) else { return }
     state.withLock { $0.queue.claim(&entries, batch) }
   }
 
@@ -93,6 +93,7 @@ extension PosterMailbox {
       case .update(let post): try await poster.update(post.post)
       case .hide(let post): await poster.hide(post.post)
       case .leave(let post): try await leave(post.post)
+      case .queue(let queue): await poster.updateQueue(queue)
       case .event(let event): try await poster.observe(event)
       case .missed(let count, let first): try await poster.observe(.missed(count, first: first))
       case .barrier(let barrier): barrier.settle(true)

@@ -37,6 +37,10 @@ extension PosterMailbox {
   func put(
     _ eventRecord: PostScheduler.EventRecord, _ delivery: Delivery?, of scheduler: PostScheduler
   ) -> Reader? {
+    if case .queue(let queue) = delivery {
+      welcome(queue)
+      return nil
+    }
     let hasEvent = wantsEvents && eventRecord.sequence > 0
     guard hasEvent || delivery != nil else { return nil }
     let event = hasEvent ? scheduler.event(of: eventRecord) : nil
@@ -150,7 +154,7 @@ extension PosterMailbox.State {
     case .show(let post), .update(let post): queue.put(isWanted ? .show(post) : .hide(post))
     case .hide: queue.put(delivery)
     case .leave: if isWanted { queue.put(delivery) }
-    case .event, .missed, .barrier: break
+    case .event, .queue, .missed, .barrier: break
     }
   }
 }

@@ -147,6 +147,18 @@ final class PosterMailbox: Sendable {
     }
   }
 
+  /// Tells a poster that comes late, or a selective one, of the posts that wait in a lane; see
+  /// ``welcome(_:)``.
+  func welcome(_ queue: LaneQueue) {
+    state.withLock { state in
+      if isSelective {
+        state.offers.append(.action { if !$0.isClosed { $0.queue.put(.queue(queue)) } })
+      } else {
+        state.queue.put(.queue(queue))
+      }
+    }
+  }
+
   /// Ends the deliveries with the ends of all posts that the poster has received; a selective one needs
   /// ``choose()`` afterwards.
   ///

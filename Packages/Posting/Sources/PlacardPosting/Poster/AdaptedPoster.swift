@@ -47,6 +47,9 @@ struct AdaptedPoster<Base: Poster>: Poster {
   func hide(_ post: Post) async { await base.hide(post) }
 
   /// Forwards to the base.
+  func updateQueue(_ queue: LaneQueue) async { await base.updateQueue(queue) }
+
+  /// Forwards to the base.
   func observe(_ event: PostEvent) async throws { try await base.observe(event) }
 
   /// The base's recorder, with this name and filter.

@@ -12,8 +12,8 @@ public import PlacardModels
 /// shows each post once. Only ``show(_:)`` and ``hide(_:)`` are required; everything else has a
 /// default. Each call passes one value, so that new properties never break a conformance.
 ///
-/// An actor that conforms must declare ``update(_:)``, ``observe(_:)`` and ``close()`` as `async`,
-/// too: an isolated method that is not `async` does not satisfy the requirement, and the default
+/// An actor that conforms must declare ``update(_:)``, ``updateQueue(_:)``, ``observe(_:)`` and
+/// ``close()`` as `async`, too: an isolated method that is not `async` does not satisfy the requirement, and the default
 /// implementation is called instead without a warning. ``timing(for:)``, ``attach(_:)`` and
 /// ``capabilities`` must be `nonisolated` there.
 ///
@@ -66,6 +66,13 @@ public protocol Poster: Sendable {
   /// Removes a post; `post.isAnimated` says whether with animation, `post.reason` why: nil when it
   /// has not ended.
   func hide(_ post: Post) async
+
+  /// Receives the number of posts that wait in a stack or a serial lane, each time it changes; does
+  /// nothing by default.
+  ///
+  /// Only the latest number of each lane is kept for a poster that is behind. Posts that a poster
+  /// would refuse are counted, too. Not called on recorders.
+  func updateQueue(_ queue: LaneQueue) async
 
   /// Receives every event in order, with the capability `records`.
   ///
@@ -128,6 +135,9 @@ extension Poster {
   public func update(_ post: Post) async throws {
     try await show(post)
   }
+
+  /// Does nothing.
+  public func updateQueue(_ queue: LaneQueue) async {}
 
   /// Ignores the event.
   public func observe(_ event: PostEvent) async throws {}

@@ -61,6 +61,14 @@ extension PostScheduler {
     events.append(event, hasContent: false, payload)
   }
 
+  /// Tells posters how many posts follow the current one of a serial lane; no event.
+  mutating func reportNext(_ lane: Int, count: Int) {
+    var event = EventRecord(.overflow, sequence: 0, number: 0, at: now)
+    event.count = count
+    event.lane = Int32(lane)
+    events.append(event, hasContent: false, nil)
+  }
+
   /// Reports a problem, with the current input line unless it names one.
   mutating func report(_ problem: Problem, about index: Int? = nil) {
     var placed = problem

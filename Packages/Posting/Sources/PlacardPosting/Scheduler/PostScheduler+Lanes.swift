@@ -260,11 +260,17 @@ extension PostScheduler {
 
   // MARK: Overflow
 
-  /// Reports the number of posts that wait in a stack, if it has changed.
+  /// Reports the number of posts that wait in a stack, if it has changed; for a serial lane only
+  /// posters are told.
   mutating func reportOverflow(_ lane: Int, entering: Int = 0) {
-    let isStack = lanes[lane].policy == .stack
-    guard isStack || lanes[lane].reportedHidden > 0 else { return }
-    let hidden = isStack ? lanes[lane].waiting.count - entering : 0
+    let policy = lanes[lane].policy
+    guard policy != .replace || lanes[lane].hasReported else { return }
+    let waiting = lanes[lane].waiting.count - entering
+    let (hidden, next) = (policy == .stack ? waiting : 0, policy == .serial ? waiting : 0)
+    if next != lanes[lane].reportedNext {
+      lanes[lane].reportedNext = next
+      if policy == .serial { reportNext(lane, count: next) }
+    }
     guard hidden != lanes[lane].reportedHidden else { return }
     lanes[lane].reportedHidden = hidden
     emit(.overflow, lane: lane, count: hidden)

@@ -60,7 +60,10 @@ extension PostScheduler {
     let end = now.advanced(by: length)
     posts[index].exit(until: end, exit)
     // mutant: will-hide
-    emit(.willHide, index, reason: exit.reason, isForPosters: true)
+    let action = exit.reason == .action ? posts.chosenAction(ofNumber: posts[index].number) : nil
+    emit(
+      .willHide, index, reason: exit.reason, payload: action.map { EventPayload(action: $0) },
+      isForPosters: true)
     if length > .zero {
       timers.set(.stage(index), due: end)
     } else {

@@ -27,7 +27,7 @@ struct CardLayout: MessageStyle {
     self.margin = margin
   }
 
-  /// Returns a border round the icon and all that the message says; without one if it is narrow.
+  /// Returns a border round the icon and all that the message says; without one in less than 12 columns or 3 rows.
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     Card(content: MessageContent(post, .spread))
   }
@@ -50,7 +50,7 @@ struct Card: Element {
     var nodes = content.nodes(in: environment)
     guard !nodes.isEmpty else { return nodes }
     let fill = content.post.fill(in: environment)
-    if environment.columns >= 12 {
+    if environment.columns >= 12, environment.rows ?? .max > 2 {
       nodes[0].makeRoom()
       nodes[0].addPadding(top: 0, bottom: 0, leading: 1, trailing: 1)
       nodes[0].addLine(

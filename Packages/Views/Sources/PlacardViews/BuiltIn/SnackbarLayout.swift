@@ -16,7 +16,8 @@ import PlacardModels
 struct SnackbarLayout: MessageStyle {
   /// The most columns of one whose options say neither `maxWidth` nor `margin`.
   ///
-  /// A manager gives every snackbar a margin, so that one that it shows takes what the place has.
+  /// A manager gives every snackbar a margin, so that one that it shows takes what the place has; on a board
+  /// with other posts these columns count nevertheless.
   var maxWidth: Int
 
   /// Creates the view; 40 columns are the 320 points of the Vitamin snackbar.
@@ -49,7 +50,8 @@ struct SnackbarLayout: MessageStyle {
 
   /// Returns a width that hugs the texts, within the caps.
   func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
-    let most = post.options.maxWidth ?? (post.options.margin == nil ? maxWidth : .max)
+    let isByHand = post.options.margin == nil || environment.isOnBoard
+    let most = post.options.maxWidth ?? (isByHand ? maxWidth : .max)
     return .hug(least: min(16, most), most: most)
   }
 }

@@ -22,11 +22,15 @@ extension Element {
 extension [ViewNode] {
   /// One box of one column and one row more than all of them, where there are colours for a shadow.
   func shadowed(in environment: ViewEnvironment) -> [ViewNode] {
-    let hasColors = environment.depth >= .ansi256 && environment.glyphs == .unicode
-    guard !isEmpty, hasColors, environment.columns >= 12 else { return self }
+    guard !isEmpty, environment.canCastShadow else { return self }
     var box = ViewNode.joining(self).boxed()
     box.addPadding(top: 0, bottom: 1, leading: 0, trailing: 1)
     box.hasShadow = true
     return [box]
   }
+}
+
+extension ViewEnvironment {
+  /// Whether there are the colours, the characters and the columns for a shadow.
+  var canCastShadow: Bool { depth >= .ansi256 && glyphs == .unicode && columns >= 12 }
 }

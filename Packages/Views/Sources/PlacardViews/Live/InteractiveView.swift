@@ -22,6 +22,12 @@ public protocol InteractiveView: Sendable {
   /// Returns what choosing an action answers, in words, for the line that stays of a question; nil, the default,
   /// for the action's label.
   func answerText(of action: String, for post: Post) -> String?
+
+  /// Returns what is asked now where only lines are read; nil, the default, for one of the message's actions.
+  func linePrompt(of post: Post) -> LinePrompt?
+
+  /// Takes an answer to the line prompt; be quick. By default the next prompt is asked.
+  func take(_ answer: LineAnswer, of post: Post) -> LineReaction
 }
 
 extension InteractiveView {
@@ -30,6 +36,12 @@ extension InteractiveView {
 
   /// The action's label.
   public func answerText(of action: String, for post: Post) -> String? { nil }
+
+  /// One of the message's actions.
+  public func linePrompt(of post: Post) -> LinePrompt? { nil }
+
+  /// The next prompt.
+  public func take(_ answer: LineAnswer, of post: Post) -> LineReaction { .next }
 }
 
 /// What follows from what a person did to a view.

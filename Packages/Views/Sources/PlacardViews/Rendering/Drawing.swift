@@ -28,11 +28,7 @@ struct Drawing {
   /// Places everything, and returns how many columns and rows it takes.
   mutating func layout(_ width: ViewWidth) -> (columns: Int, rows: Int) {
     var plan = Plan(drawing: self, in: LayoutTree.spare(capacity: leaves.count + 1))
-    var columns = environment.columns
-    if case .hug(let least, _) = width {
-      let wanted = plan.tree.sizeThatFits(width: Double(columns)).width
-      columns = min(columns, max(CellRect.cell(at: wanted.rounded(.up)), least, 1))
-    }
+    let columns = plan.columns(width, within: environment.columns)
     plan.tree.layout(width: Double(columns), height: .unbounded)
     if plan.countsHeight {
       let found = plan.tree.rect(of: NodeID(index: 0)).size
@@ -43,6 +39,14 @@ struct Drawing {
     for index in 0...leaves.count { cells.append(plan.tree.cells(of: NodeID(index: index))) }
     plan.end()
     return (columns, cells[0].rows)
+  }
+
+  /// The columns that it takes, without placing anything.
+  func columns(_ width: ViewWidth) -> Int {
+    var plan = Plan(drawing: self, in: LayoutTree.spare(capacity: leaves.count + 1))
+    let columns = plan.columns(width, within: environment.columns)
+    plan.end()
+    return columns
   }
 
   /// Takes rows from the longest text that gives way, then leaves out what can be spared.
@@ -83,6 +87,13 @@ extension Drawing {
       style.writingDirection = drawing.environment.writingDirection
       let column = self.tree.addNode(style)
       withUnsafePointer(to: drawing.root) { add($0, to: column, of: drawing) }
+    }
+
+    /// The columns of the whole, no more than there are.
+    mutating func columns(_ width: ViewWidth, within columns: Int) -> Int {
+      guard case .hug(let least, _) = width else { return columns }
+      let wanted = tree.sizeThatFits(width: Double(columns)).width
+      return min(columns, max(CellRect.cell(at: wanted.rounded(.up)), least, 1))
     }
 
     /// Leaves the tree's memory to the next drawing.

@@ -136,13 +136,16 @@ struct Painter {
     let room = clip.column + clip.columns - column
     guard clip.contains(row: row), column >= clip.column, room > 0, !line.isEmpty else { return }
     if width <= room {
-      list.commands.append(.text(line, column: column, row: row, columns: width, style))
+      let text = environment.glyphs.withOwnEllipsis(line)
+      list.commands.append(.text(text, column: column, row: row, columns: width, style))
       return
     }
     let model = environment.widthModel
     let text = line.truncated(toColumns: room, model: model)
     list.commands.append(
-      .text(text, column: column, row: row, columns: columns(of: text, model: model), style))
+      .text(
+        environment.glyphs.withOwnEllipsis(text), column: column, row: row,
+        columns: columns(of: text, model: model), style))
   }
 
   /// The style in colours that can be read.

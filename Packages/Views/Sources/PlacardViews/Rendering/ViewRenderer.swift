@@ -15,16 +15,39 @@ public struct ViewRenderer: Sendable, Equatable {
 
   /// Returns the drawing of a post in a style.
   ///
-  /// A message whose first letter is of a script that is written from right to left is mirrored.
+  /// It follows the appearance that the post's options ask for. A message whose first letter is of a script that is written from right to left is mirrored.
   ///
   /// - Complexity: Linear in the text and in the number of elements.
   public func draw(_ style: some MessageStyle, of post: Post) -> DrawList {
-    var place = environment
-    place.writingDirection = post.writingDirection ?? environment.writingDirection
-    let width = style.width(of: post, in: place)
+    let place = place(of: post)
+    let shadow = place.configuration.hasShadow && place.canCastShadow ? 1 : 0
+    let width = style.width(of: post, in: place).atLeast(place.leastColumns + shadow)
     var inner = place
     inner.columns = min(place.columns, width.most)
     return ViewRenderer(place).draw(style.body(of: post, in: inner), width: width)
+  }
+
+  /// Returns the columns that a post takes in a style by itself, without its shadow; nil for one that does not hug its
+  /// content, or stands in the middle, so that it shares its width with no other.
+  ///
+  /// - Complexity: Linear in the text and in the number of elements.
+  package func sharedColumns(_ style: some MessageStyle, of post: Post) -> Int? {
+    var place = place(of: post)
+    place.leastColumns = 1
+    let width = style.width(of: post, in: place)
+    guard width.hugs, style.alignment != .center else { return nil }
+    var inner = place
+    inner.columns = min(place.columns, width.most)
+    let nodes = style.body(of: post, in: inner).nodes(in: inner)
+    guard !nodes.isEmpty else { return nil }
+    return Drawing(.joining(nodes), in: inner).columns(width)
+  }
+
+  /// The environment with the writing direction and the appearance of a post.
+  private func place(of post: Post) -> ViewEnvironment {
+    var place = environment.following(post.options.appearance)
+    place.writingDirection = post.writingDirection ?? environment.writingDirection
+    return place
   }
 
   /// Returns the drawing of content that draws itself.

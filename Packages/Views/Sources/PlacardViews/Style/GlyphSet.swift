@@ -77,6 +77,14 @@ public enum GlyphSet: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// A text with a tilde in the place of each ellipsis, unless the set has it; both are one column wide.
+  func withOwnEllipsis(_ text: String) -> String {
+    guard self != .unicode, text.unicodeScalars.contains("…") else { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { scalars.append(scalar == "…" ? "~" : scalar) }
+    return String(scalars)
+  }
+
   private static func isInCodePage437(_ scalar: Unicode.Scalar) -> Bool {
     codePage437.unicodeScalars.contains(scalar)
   }

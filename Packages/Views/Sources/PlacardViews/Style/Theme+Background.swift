@@ -36,6 +36,9 @@ extension Theme.Scheme {
 }
 
 extension RGB {
+  /// Whether text on it should be light: it is the ground of a dark scheme.
+  public var isDark: Bool { Theme.Scheme(background: self) == .dark }
+
   /// The colour on the way to black or white, whichever is farther from the grounds, at which it has a
   /// contrast of 5 with all of them.
   fileprivate func readable(on grounds: [RGB]) -> RGB {

@@ -37,6 +37,7 @@ extension PostScheduler {
         content: content.custom?.value, options: filled, lane: lane.name,
         state: isGone ? .gone : eventRecord.state, count: eventRecord.count,
         isAnimated: eventRecord.isAnimated, reason: eventRecord.reason,
+        chosenAction: eventRecords.chosenAction(of: eventRecord),
         routes: content.policyDecision?.routes, standsAbove: lane.standsAbove)
     }
 

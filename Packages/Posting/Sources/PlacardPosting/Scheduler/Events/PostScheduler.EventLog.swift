@@ -34,6 +34,11 @@ extension PostScheduler {
       eventRecord.payload < 0 ? nil : payloads[Int(eventRecord.payload)]
     }
 
+    /// The action for which the post of a record ends; nil if it ends for another reason, or not yet.
+    func chosenAction(of eventRecord: EventRecord) -> String? {
+      eventRecord.reason == .action ? payload(of: eventRecord)?.action : nil
+    }
+
     /// Whether the content stored last is the current one of a post.
     @inline(__always)
     func hasContent(of number: Int) -> Bool {

@@ -11,8 +11,11 @@ extension PostScheduler {
     let state: Post.State
     var isAnimated: Bool
     var reason: CloseReason?
+    var chosenAction: String?
     /// Whether its stack puts incoming posts above the others.
     let standsAbove: Bool
+    /// Whether neither the post nor the manager's defaults name a style.
+    let isStyleOpen: Bool
 
     /// The post for delivery to posters.
     var post: Post {
@@ -20,7 +23,8 @@ extension PostScheduler {
         number: number, id: content.id, message: content.message, content: content.custom?.value,
         options: options,
         lane: options.lane ?? "main", state: state, count: count, isAnimated: isAnimated,
-        reason: reason, routes: content.policyDecision?.routes, standsAbove: standsAbove)
+        reason: reason, chosenAction: chosenAction, routes: content.policyDecision?.routes,
+        standsAbove: standsAbove, isStyleOpen: isStyleOpen)
     }
   }
 
@@ -32,7 +36,10 @@ extension PostScheduler {
       content: content,
       options: options.resolve(content, lane: name, policy: record.policy),
       number: record.number, count: record.count, state: record.stage.state,
-      isAnimated: record.isAnimated, reason: record.reason, standsAbove: order == .bottomToTop)
+      isAnimated: record.isAnimated, reason: record.reason,
+      chosenAction: record.reason == .action
+        ? posts.chosenAction(ofNumber: record.number) : nil,
+      standsAbove: order == .bottomToTop, isStyleOpen: options.isStyleOpen(of: content))
   }
 
   /// A snapshot of the post of an event that is being drained, as it was then.
@@ -45,6 +52,7 @@ extension PostScheduler {
       options: options.resolve(content, lane: name, policy: eventRecord.policy),
       number: eventRecord.number, count: eventRecord.count, state: eventRecord.state,
       isAnimated: eventRecord.isAnimated, reason: eventRecord.reason,
-      standsAbove: order == .bottomToTop)
+      chosenAction: events.chosenAction(of: eventRecord),
+      standsAbove: order == .bottomToTop, isStyleOpen: options.isStyleOpen(of: content))
   }
 }

@@ -58,6 +58,8 @@ struct Lane: Sendable {
   var hovered: Int?
   /// The number reported by the last `overflow` event.
   var reportedHidden = 0
+  /// The number of posts behind the current one of a serial lane that posters were told of.
+  var reportedNext = 0
   /// The rate limiter; nil without a rate.
   var limiter: RateLimiter?
 
@@ -81,6 +83,9 @@ struct Lane: Sendable {
 
   /// The number of waiting posts that `overflow` reports; 0 unless it is a stack.
   var hidden: Int { policy == .stack ? waiting.count : 0 }
+
+  /// Whether some number of waiting posts has been reported that may have to be taken back.
+  var hasReported: Bool { reportedHidden > 0 || reportedNext > 0 }
 
   /// The maximum number of presented posts.
   var capacity: Int {

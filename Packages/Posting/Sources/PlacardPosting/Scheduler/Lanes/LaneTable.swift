@@ -186,8 +186,7 @@ struct LaneTable: Sendable {
 
   /// Schedules an `overflow` event of a lane for the end of the instant.
   mutating func noteOverflow(_ index: Int) {
-    guard lanes[index].policy == .stack || lanes[index].reportedHidden > 0,
-      !marks[index].isOwing
+    guard lanes[index].policy != .replace || lanes[index].hasReported, !marks[index].isOwing
     else { return }
     marks[index].isOwing = true
     owing.append(index)

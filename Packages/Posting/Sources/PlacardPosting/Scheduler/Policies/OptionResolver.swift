@@ -112,6 +112,11 @@ struct OptionResolver: Sendable {
     answers.defaults[content.defaults].options(for: content.given)
   }
 
+  /// Whether neither a post nor the defaults under which it was made name a style.
+  func isStyleOpen(of content: PostScheduler.Content) -> Bool {
+    content.given.style == nil && answers.defaults[content.defaults].defaults.style == nil
+  }
+
   /// The resolved options of a post.
   @inline(__always)
   func resolve(

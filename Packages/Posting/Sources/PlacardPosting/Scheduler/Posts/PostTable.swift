@@ -262,6 +262,11 @@ struct PostTable: Sendable {
     chosenActions[number] = action
   }
 
+  /// The action for which a post leaves.
+  func chosenAction(ofNumber number: Int) -> String? {
+    chosenActions.isEmpty ? nil : chosenActions[number]
+  }
+
   /// Removes and returns the action for which a post has left.
   mutating func takeChosenAction(ofNumber number: Int) -> String? {
     chosenActions.isEmpty ? nil : chosenActions.removeValue(forKey: number)
