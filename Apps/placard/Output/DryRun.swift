@@ -4,7 +4,7 @@ import Synchronization
 
 /// Runs a script and writes the stream, both in chunks.
 final class DryRun: Sendable {
-  private struct State {
+  private struct State: ~Copyable {
     var splitter = LineSplitter()
     var reader = CommandReader(.script)
     var simulation: PostSimulation

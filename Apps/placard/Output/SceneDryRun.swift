@@ -5,7 +5,7 @@ import PlacardTerminal
 /// A scheduler and the scene that shows its posts, driven by a script's time.
 ///
 /// Posts that do not fit leave the scene as on a terminal; the scheduler is not informed.
-struct SceneDryRun {
+struct SceneDryRun: ~Copyable {
   private var scheduler: PostScheduler
   private var scene: TerminalScene
   private let report: (Problem) -> Void

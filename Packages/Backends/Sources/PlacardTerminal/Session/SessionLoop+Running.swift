@@ -2,7 +2,7 @@ import Synchronization
 
 extension SessionLoop {
   /// The state of the thread.
-  struct Desk {
+  struct Desk: ~Copyable {
     var surface: any SessionSurface
     /// What it shows; nil for a session that only receives frames.
     var runner: (any SessionRunner)?
@@ -232,7 +232,7 @@ extension SessionLoop {
 
   /// The modes in which keys are wanted: while somebody is asked and, if the program wants to know the background
   /// at once, until the terminal has answered.
-  private func wantedModes(_ desk: Desk) -> InputModes? {
+  private func wantedModes(_ desk: borrowing Desk) -> InputModes? {
     let canPoint = capabilities.hasPointer && desk.keys.canPoint
     return desk.runner?.inputModes(canPoint: canPoint)
       ?? (asksAtOnce && desk.keys.hasQueries ? [] : nil)

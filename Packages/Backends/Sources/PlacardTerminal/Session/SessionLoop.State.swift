@@ -1,6 +1,6 @@
 extension SessionLoop {
   /// The requested output, and the thread's progress.
-  struct State: Sendable {
+  struct State: ~Copyable, Sendable {
     /// A command of a poster, and the time at which it was given.
     typealias TimedCommand = (command: SessionCommand, time: Duration)
 
