@@ -1,4 +1,4 @@
-import Placard
+@_spi(Process) import Placard
 import PlacardGalleryScreen
 import PlacardSamples
 import PlacardTerminal
@@ -9,7 +9,7 @@ import PlacardTerminal
 struct PlacardGallery {
   static func main() async throws {
     let words = CommandLine.arguments.dropFirst()
-    let environment = processEnvironment()
+    let environment = ProcessEnvironment.variables
     let playback = GalleryPlayback(of: [], environment: environment)
     switch words.first {
     case "--sheet": try print(ContactSheet.all.svg)

@@ -8,6 +8,7 @@ import os
 import pty
 import resource
 import select
+import signal
 import struct
 import sys
 import tempfile
@@ -39,6 +40,9 @@ class Pane:
     @staticmethod
     def _become(placard, fifo, keys):
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        # As a shell starts it, however this script was started: a job in the background ignores some signals.
+        for name in ("HUP", "INT", "QUIT", "PIPE", "XFSZ"):
+            signal.signal(getattr(signal, "SIG" + name), signal.SIG_DFL)
         environment = {k: v for k, v in os.environ.items() if k not in ("CI", "NO_COLOR", "COLUMNS")}
         environment.update(
             TERM="xterm-256color", LC_ALL="C.UTF-8", SWIFT_BACKTRACE="enable=no")

@@ -57,7 +57,7 @@ import Darwin
       let buffer = StreamBuffer(socket.writer, name: "a socket")
       #expect(buffer.write(Self.bytes) == nil)
       var received = socket.read(atMost: taken)
-      let loss = buffer.flushAtExit(attempts: 2)
+      let loss = buffer.flushAtExit(attempts: 100)
       received += socket.read()
       #expect(loss == .exactly(Self.bytes.count - received.count))
       #expect(Self.bytes.starts(with: received))
@@ -73,7 +73,7 @@ import Darwin
       said.withLock { $0.append(sentence) }
     }
     #expect(buffer.write(Self.bytes) == nil)
-    guard case .exactly = buffer.flushAtExit(attempts: 2) else {
+    guard case .exactly = buffer.flushAtExit(attempts: 100) else {
       Issue.record("all was written")
       return
     }

@@ -57,6 +57,10 @@ import Testing
     holder.poster.withLock { $0 = nil }
   }
 
+  private final class Flag: Sendable {
+    let isSet = Atomic(false)
+  }
+
   /// An application that counts how many threads call it at once.
   private final class CountingHost: TerminalHost {
     let base = RecordingHost()
@@ -107,6 +111,27 @@ import Testing
     #expect(host.base.log.filter { $0.hasPrefix("ring") }.count == 200)
     await poster.close()
     #expect(host.base.record.withLock { $0.shown } == plain)
+  }
+
+  @Test("Closing ends, however the pointer moves meanwhile", .timeLimit(.minutes(5)))
+  func closingUnderInput() async throws {
+    for _ in 0..<300 {
+      let host = RecordingHost()
+      let poster = TerminalPoster(
+        above: host, capabilities: TerminalCapabilities(), motion: .none, timer: ClockTimer(clock))
+      try await poster.show(.card(1, "Leaving"))
+      let end = Flag()
+      await withTaskGroup { group in
+        group.addTask {
+          while !end.isSet.load(ordering: .relaxed) {
+            _ = host.does(.pointer(Pointer(.move, column: 0, row: 9)))
+          }
+        }
+        await poster.close()
+        end.isSet.store(true, ordering: .relaxed)
+      }
+      #expect(!host.text.contains("Leaving"))
+    }
   }
 
   @Test("While a frame is composed, what is consumed is told from what is drawn")

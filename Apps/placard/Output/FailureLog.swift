@@ -4,19 +4,19 @@ import Synchronization
 /// Reports failures of the posters when they happen; a closed reader ends the program silently.
 final class FailureLog: Sendable {
   private struct State {
-    var told: Set<String> = []
+    var reported: Set<String> = []
     var isPipeBroken = false
     var end: (@Sendable () async -> Void)?
   }
 
-  private let tell: @Sendable (String) -> Void
+  private let report: @Sendable (String) -> Void
   private let state = Mutex(State())
 
   /// Creates a log without failures.
   ///
   /// - Parameter report: Called once with a sentence for each failure, on any thread.
-  init(telling tell: @escaping @Sendable (String) -> Void) {
-    self.tell = tell
+  init(report: @escaping @Sendable (String) -> Void) {
+    self.report = report
   }
 
   /// Sets the handler that ends the program when its reader has closed, even while it waits for
@@ -31,13 +31,13 @@ final class FailureLog: Sendable {
       return noteBrokenPipe()
     }
     let sentence = "\(error)"
-    if state.withLock({ $0.told.insert(sentence).inserted }) { tell(sentence) }
+    if state.withLock({ $0.reported.insert(sentence).inserted }) { report(sentence) }
   }
 
   /// The exit status.
   var status: ExitStatus {
     state.withLock { state in
-      state.isPipeBroken ? .brokenPipe : state.told.isEmpty ? .success : .inputOutput
+      state.isPipeBroken ? .brokenPipe : state.reported.isEmpty ? .success : .inputOutput
     }
   }
 

@@ -5,7 +5,7 @@ import Musl
 #else
 import Darwin
 #endif
-import Placard
+@_spi(Process) import Placard
 import PlacardTerminal
 import PlacardText
 
@@ -33,7 +33,7 @@ struct Shell: Sendable {
   /// The environment of this process.
   static func current() -> Shell {
     Shell(
-      environment: processEnvironment(), input: STDIN_FILENO,
+      environment: ProcessEnvironment.variables, input: STDIN_FILENO,
       output: FileDescriptorSink.standardOutput, errors: FileDescriptorSink.standardError,
       clock: ContinuousClock(), now: { wallTime() }, abandon: { endByBrokenPipe() },
       openTerminal: { TerminalDevice.controlling() },
@@ -59,17 +59,5 @@ struct Shell: Sendable {
   /// A sentence after the program's name, on one line, without control characters and CI commands.
   static func complaint(_ sentence: String) -> String {
     Sanitizer.breakingCommands(in: Sanitizer.line("placard: \(sentence)"))
-  }
-
-  private static func processEnvironment() -> [String: String] {
-    var variables: [String: String] = [:]
-    var entry = environ
-    while let text = entry.pointee {
-      let parts = String(cString: text).split(
-        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
-      entry += 1
-    }
-    return variables
   }
 }

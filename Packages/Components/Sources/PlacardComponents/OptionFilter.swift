@@ -1,3 +1,4 @@
+@_spi(Search) import PlacardText
 import PlacardViews
 
 /// The filter text of a list of options, and the moves among the options that match it.
@@ -15,7 +16,7 @@ struct OptionFilter: Sendable {
   func matches(among labels: some Collection<String>) -> [Int] {
     let text = editor.text.lowercased()
     return labels.enumerated().compactMap { index, label in
-      text.isEmpty || Self.isPart(text, of: label.lowercased()) ? index : nil
+      text.isEmpty || label.lowercased().hasPart(text) ? index : nil
     }
   }
 
@@ -58,17 +59,5 @@ struct OptionFilter: Sendable {
     default: return nil
     }
     return matches[next]
-  }
-
-  /// Whether a text contains another, byte for byte.
-  ///
-  /// The standard library's `contains(_:)` would link half a megabyte of regular expressions.
-  private static func isPart(_ part: String, of text: String) -> Bool {
-    var rest = text.utf8[...]
-    while rest.count >= part.utf8.count {
-      if rest.starts(with: part.utf8) { return true }
-      rest.removeFirst()
-    }
-    return false
   }
 }

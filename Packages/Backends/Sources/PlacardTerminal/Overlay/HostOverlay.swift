@@ -36,6 +36,16 @@ final class HostOverlay: Sendable {
     /// The callers that wait until nobody is at work.
     var waiting: [CheckedContinuation<Void, Never>] = []
 
+    /// Whether there is something to do.
+    var hasWork: Bool { !isClosed && (isAsked || !mailbox.isEmpty) }
+
+    /// Removes and returns the waiters, unless a thread is at work or has to be.
+    mutating func takeWaiting() -> [CheckedContinuation<Void, Never>] {
+      guard runner != nil, !hasWork else { return [] }
+      defer { waiting = [] }
+      return waiting
+    }
+
     /// Adds rows in which the application has changed; nil for all.
     mutating func add(_ rows: Range<Int>?) {
       damage = rows.flatMap { new in damage.map { $0.joined(with: new) } }
@@ -182,18 +192,15 @@ final class HostOverlay: Sendable {
   /// Asks for something, and does what there is to do unless a thread is at work, which then does it.
   private func work(_ ask: (inout State) -> Void) {
     state.withLock { ask(&$0) }
-    while let turn = takeTurn() {
-      let released = perform(turn)
-      for continuation in released { continuation.resume() }
-    }
+    while let turn = takeTurn() { perform(turn) }
+    let released = state.withLock { $0.takeWaiting() }
+    for continuation in released { continuation.resume() }
   }
 
   /// Takes the scene and what is asked of it; nil if there is nothing to do, or a thread is at work.
   private func takeTurn() -> Turn? {
     state.withLock { state in
-      guard state.isAsked || !state.mailbox.isEmpty, !state.isClosed,
-        let runner = state.runner.take()
-      else { return nil }
+      guard state.hasWork, let runner = state.runner.take() else { return nil }
       defer {
         state.mailbox = []
         state.damage = 0..<0
@@ -208,9 +215,7 @@ final class HostOverlay: Sendable {
   /// Carries out a turn, calls the application, and puts the scene back.
   ///
   /// Takes the damage before it reads the screen, so that later changes remain damaged.
-  ///
-  /// - Returns: The callers that waited for it.
-  private func perform(_ turn: consuming Turn) -> [CheckedContinuation<Void, Never>] {
+  private func perform(_ turn: consuming Turn) {
     var turn = turn
     for request in turn.requests {
       switch request {
@@ -232,14 +237,11 @@ final class HostOverlay: Sendable {
     for (_, signal) in turn.runner.takeSignals() { turn.signals?(signal) }
     _ = turn.runner.takeBytes()
     wake(at: turn.runner.due)
-    return state.withLock { state in
+    state.withLock { state in
       state.claim = turn.runner.claim
       state.isHosted = turn.isHosted
       state.add(turn.damage)
       state.runner = turn.runner
-      guard !state.isAsked, state.mailbox.isEmpty else { return [] }
-      defer { state.waiting = [] }
-      return state.waiting
     }
   }
 

@@ -1,5 +1,5 @@
 @_spi(Fields) import PlacardModels
-import PlacardText
+@_spi(Search) import PlacardText
 import PlacardViews
 
 /// Formats a post as lines of text, each starting with a severity symbol or indentation.
@@ -131,7 +131,7 @@ struct PlainText {
       var lines = Sanitizer.block(body).split(separator: "\n").map(String.init)
       if message.progress != nil, let label = message.accessibility.label {
         let words = Sanitizer.line(label)
-        lines.removeAll { !isPart($0, of: words) }
+        lines.removeAll { !words.hasPart($0) }
       }
       texts += lines
     }
@@ -140,18 +140,6 @@ struct PlainText {
     }
     texts.removeAll { isBlank($0) }
     return texts
-  }
-
-  /// Whether a string contains another, byte for byte.
-  ///
-  /// The standard library's `contains(_:)` would link half a megabyte of regular expressions.
-  private static func isPart(_ part: String, of text: String) -> Bool {
-    var rest = text.utf8[...]
-    while rest.count >= part.utf8.count {
-      if rest.starts(with: part.utf8) { return true }
-      rest.removeFirst()
-    }
-    return false
   }
 
   private static func isBlank(_ text: String) -> Bool {
