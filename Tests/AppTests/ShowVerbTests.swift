@@ -113,7 +113,7 @@ import Testing
     #expect(await result.errors == sentence)
   }
 
-  @Test(.timeLimit(.minutes(5))) func linesOfAFastProgramAllComeThrough() async {
+  @Test(.timeLimit(.minutes(1))) func linesOfAFastProgramAllComeThrough() async {
     let expected = (1...500).map { "● \($0)\n" }.joined()
     let clock = ManualClock()
     let testEnvironment = TestEnvironment(input: (1...500).map { "\($0)\n" }.joined(), clock: clock)
@@ -174,7 +174,7 @@ import Testing
     #expect(second.transcript.filter { $0.hasPrefix("willShow") } == ["willShow a", "willShow b"])
   }
 
-  @Test(.timeLimit(.minutes(5))) func aReaderThatHasGoneEndsTheProgramEvenWhileItWaits() async {
+  @Test(.timeLimit(.minutes(1))) func aReaderThatHasGoneEndsTheProgramEvenWhileItWaits() async {
     let testEnvironment = TestEnvironment(input: #"{"title":"A"}"#, output: BrokenPipe())
     let result = await testEnvironment.run("show", "--to", "json", "--to", "plain")
     #expect(result.status == .brokenPipe && result.errors == "● A\n")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What the README says of its programs", .timeLimit(.minutes(5))) struct ReadmeProgramTests {
+@Suite("What the README says of its programs", .timeLimit(.minutes(1))) struct ReadmeProgramTests {
   @Test("The first lines are plain lines in a pipe, and the file holds the events that are shown")
   func quickStart() throws {
     let run = try Run(of: "quick-start")

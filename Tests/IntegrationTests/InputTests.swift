@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("a task that is cancelled waits for no more input", .timeLimit(.minutes(5)))
+  @Test("a task that is cancelled waits for no more input", .timeLimit(.minutes(1)))
   func cancellation() async {
     let pipe = Pipe()
     let input = InputBytes(descriptor: pipe.fileHandleForReading.fileDescriptor)

@@ -12,7 +12,7 @@ import Darwin
 #endif
 
 /// What is written while nobody reads, and what is said of it as the process exits.
-@Suite("Bytes that wait for a reader", .timeLimit(.minutes(5))) struct ExitFlushTests {
+@Suite("Bytes that wait for a reader", .timeLimit(.minutes(1))) struct ExitFlushTests {
   /// Two ends of a socket, of which one is written to.
   private final class SocketPair {
     let writer: Int32

@@ -4,7 +4,7 @@ import PlacardTesting
 import Testing
 
 /// P7, P20: a wait ends when its task is cancelled, and what was waited for goes on.
-@Suite("Cancelled waits", .timeLimit(.minutes(5))) struct CancelledWaitTests {
+@Suite("Cancelled waits", .timeLimit(.minutes(1))) struct CancelledWaitTests {
   private static let forever = PostOptions(duration: .forever)
 
   private func manager(_ poster: any Poster = RecordingPoster()) -> PostManager {

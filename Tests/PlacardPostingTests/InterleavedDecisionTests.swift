@@ -6,7 +6,7 @@ import Testing
 @testable import PlacardPosting
 
 /// What happens while others decide, forced by policies and posters that call the manager back at that moment.
-@Suite("While others decide", .timeLimit(.minutes(5))) struct InterleavedDecisionTests {
+@Suite("While others decide", .timeLimit(.minutes(1))) struct InterleavedDecisionTests {
   private static let forever = PostOptions(duration: .forever)
   private static let slide = PostTiming(entrance: .zero, exit: .milliseconds(200))
 

@@ -4,7 +4,7 @@ import PlacardTesting
 import Testing
 
 /// P9: decisions are made outside the lock and hold for the post as it is when they are carried out.
-@Suite("Decisions outside the lock", .timeLimit(.minutes(5))) struct OutsideDecisionTests {
+@Suite("Decisions outside the lock", .timeLimit(.minutes(1))) struct OutsideDecisionTests {
   private static let forever = PostOptions(duration: .forever)
   private static let slide = PostTiming(entrance: .milliseconds(400), exit: .milliseconds(200))
 

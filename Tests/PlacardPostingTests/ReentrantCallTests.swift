@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// P8, P9: no code of others runs under the manager's lock, so that it may call the manager.
-@Suite("Calls from inside a manager's calls", .timeLimit(.minutes(5))) struct ReentrantCallTests {
+@Suite("Calls from inside a manager's calls", .timeLimit(.minutes(1))) struct ReentrantCallTests {
   private static let forever = PostOptions(duration: .forever)
 
   /// Posts, changes, counts and hides through a manager, the first few times that it is called, but not from

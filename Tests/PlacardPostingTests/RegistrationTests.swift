@@ -4,7 +4,7 @@ import PlacardTesting
 import Testing
 
 /// P8, P19: listeners and posters come and go with their registrations.
-@Suite("Registrations", .timeLimit(.minutes(5))) struct RegistrationTests {
+@Suite("Registrations", .timeLimit(.minutes(1))) struct RegistrationTests {
   private static let forever = PostOptions(duration: .forever)
 
   private func manager(_ posters: [any Poster] = [RecordingPoster()]) -> PostManager {

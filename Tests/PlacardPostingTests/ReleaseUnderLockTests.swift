@@ -5,7 +5,7 @@ import PlacardTesting
 import Synchronization
 import Testing
 
-@Suite("What a manager releases last", .timeLimit(.minutes(5)))
+@Suite("What a manager releases last", .timeLimit(.minutes(1)))
 struct ReleaseUnderLockTests {
   private static let forever = PostOptions(duration: .forever)
 

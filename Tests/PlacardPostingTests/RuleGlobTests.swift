@@ -28,7 +28,7 @@ import Testing
   }
 
   /// A backtracking matcher would need 2⁴⁰ steps here.
-  @Test(.timeLimit(.minutes(5))) func stars() {
+  @Test(.timeLimit(.minutes(1))) func stars() {
     let pattern = Glob(String(repeating: "*a", count: 40) + "b")
     #expect(!pattern.matches(String(repeating: "a", count: 4000)))
   }

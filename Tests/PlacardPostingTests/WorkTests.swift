@@ -4,7 +4,7 @@ import PlacardTesting
 import Testing
 
 /// P13, P20: what a module needs that shows work in a way of its own.
-@Suite("Work that others show", .timeLimit(.minutes(5))) struct WorkTests {
+@Suite("Work that others show", .timeLimit(.minutes(1))) struct WorkTests {
   @TaskLocal private static var place = "outside"
 
   @Test("P20: finish waits for work until its registration is cancelled, or released")

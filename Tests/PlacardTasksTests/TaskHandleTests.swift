@@ -4,7 +4,7 @@ import PlacardTasks
 import PlacardTesting
 import Testing
 
-@Suite("P26: progress without a closure", .timeLimit(.minutes(5))) struct TaskHandleTests {
+@Suite("P26: progress without a closure", .timeLimit(.minutes(1))) struct TaskHandleTests {
   @Test("P26: work begun by hand shows its progress and ends as stated")
   func success() {
     let harness = TaskHarness()

@@ -4,7 +4,7 @@ import PlacardTasks
 import PlacardTesting
 import Testing
 
-@Suite("P13: a task's progress", .timeLimit(.minutes(5)))
+@Suite("P13: a task's progress", .timeLimit(.minutes(1)))
 struct TaskProgressTests {
   @Test("P13: counts, units and fractions become the message's progress")
   func measures() async {

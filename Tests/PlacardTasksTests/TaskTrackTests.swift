@@ -4,7 +4,7 @@ import PlacardTasks
 import PlacardTesting
 import Testing
 
-@Suite("P26: loops with progress", .timeLimit(.minutes(5))) struct TaskTrackTests {
+@Suite("P26: loops with progress", .timeLimit(.minutes(1))) struct TaskTrackTests {
   private static let files = ["a", "b", "c", "d"]
 
   @Test("P26: a loop over a collection has its count as total, and counts finished elements")

@@ -113,7 +113,7 @@ import Testing
     #expect(host.base.record.withLock { $0.shown } == plain)
   }
 
-  @Test("Closing ends, however the pointer moves meanwhile", .timeLimit(.minutes(5)))
+  @Test("Closing ends, however the pointer moves meanwhile", .timeLimit(.minutes(1)))
   func closingUnderInput() async throws {
     for _ in 0..<300 {
       let host = RecordingHost()
