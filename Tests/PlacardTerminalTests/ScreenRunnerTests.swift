@@ -84,15 +84,15 @@ import Testing
   @Test("A message alone takes the screen and gives it back, without a terminal")
   func alone() throws {
     let stage = Stage(size)
-    #expect(stage.bytes.isEmpty && stage.runner.inputModes(canPoint: true) == nil && stage.runner.due == nil)
+    #expect(stage.bytes.isEmpty && stage.runner.inputModes == nil && stage.runner.due == nil)
     stage.show(.card(1, "Saved"), at: 0)
     #expect(try stage.screen.isAlternate)
     #expect(try stage.screen.text.contains("Saved"))
-    #expect(stage.runner.inputModes(canPoint: true) == .paste)
+    #expect(stage.runner.inputModes == .paste)
     stage.perform(.post(.hide(.card(1, "Saved").ended(animated: false)), of: 0), at: 1000)
     #expect(try !stage.screen.isAlternate)
     #expect(try stage.screen.text.isEmpty)
-    #expect(stage.runner.inputModes(canPoint: true) == nil && stage.runner.due == nil)
+    #expect(stage.runner.inputModes == nil && stage.runner.due == nil)
   }
 
   @Test("A burst of redrawings draws the application once a frame")

@@ -18,7 +18,7 @@ final class HostOverlay: Sendable {
     case event(InputEvent, Duration)
   }
 
-  private struct State {
+  private struct State: ~Copyable {
     /// The scene; nil while a thread is at work.
     var runner: OverlayRunner?
     var mailbox: [Request] = []
@@ -53,7 +53,7 @@ final class HostOverlay: Sendable {
   }
 
   /// What one turn of the thread at work takes from the lock.
-  private struct Turn {
+  private struct Turn: ~Copyable {
     var runner: OverlayRunner
     var requests: [Request]
     var damage: Range<Int>?
@@ -157,26 +157,28 @@ final class HostOverlay: Sendable {
   /// Handles an event, or leaves it to the thread at work; what is consumed is then told from what is drawn.
   private func handle(_ event: InputEvent) -> Bool {
     let now = timer.now
-    let (runner, signals, isConsumed) = state.withLock {
-      state -> (OverlayRunner?, PosterSignals?, Bool) in
-      guard !state.isClosed else { return (nil, nil, false) }
-      guard let runner = state.runner.take() else {
+    var isConsumed = false
+    var signals: PosterSignals?
+    var runner = state.withLock { state -> OverlayRunner? in
+      guard !state.isClosed else { return nil }
+      signals = state.signals
+      if state.runner == nil {
         state.mailbox.append(.event(event, now))
-        return (nil, nil, state.claim.covers(event))
+        isConsumed = state.claim.covers(event)
       }
-      return (runner, state.signals, false)
+      return state.runner.take()
     }
-    guard var runner else { return isConsumed }
-    let result = runner.handle(event, at: now)
-    let reports = runner.takeSignals()
+    guard runner != nil else { return isConsumed }
+    isConsumed = runner?.handle(event, at: now) ?? false
+    let reports = runner?.takeSignals() ?? []
     for (_, signal) in reports { signals?(signal) }
-    var changes = result || !reports.isEmpty
+    var changes = isConsumed || !reports.isEmpty
     if case .reply = event { changes = true }
     work { state in
-      state.runner = runner
+      swap(&state.runner, &runner)
       state.isAsked = state.isAsked || changes
     }
-    return result
+    return isConsumed
   }
 
   private func tick() {
@@ -237,11 +239,13 @@ final class HostOverlay: Sendable {
     for (_, signal) in turn.runner.takeSignals() { turn.signals?(signal) }
     _ = turn.runner.takeBytes()
     wake(at: turn.runner.due)
+    let (claim, isHosted, damage) = (turn.runner.claim, turn.isHosted, turn.damage)
+    var runner = Optional(turn.runner)
     state.withLock { state in
-      state.claim = turn.runner.claim
-      state.isHosted = turn.isHosted
-      state.add(turn.damage)
-      state.runner = turn.runner
+      state.claim = claim
+      state.isHosted = isHosted
+      state.add(damage)
+      swap(&state.runner, &runner)
     }
   }
 

@@ -71,11 +71,12 @@ public final class TerminalScreen: Sendable {
     let link = link
     link.state.withLock { $0.layout = layout }
     // An application fills the screen, whatever width the person likes for lines.
-    var whole = capabilities
-    whole.columns = nil
+    var own = capabilities
+    own.columns = nil
+    let whole = own
     loop = SessionLoop(
       port: port, capabilities: whole,
-      runner: ScreenRunner(whole, layout: layout, modes: modes, content: content),
+      runner: { ScreenRunner(whole, layout: layout, modes: modes, content: content) },
       hasKeyboard: true, isWholeScreen: true, timer: timer, queries: queries,
       deliver: { signal in
         switch signal {

@@ -2,7 +2,7 @@ import PlacardText
 import PlacardViews
 
 /// Encodes output for a terminal: with a live region, or as plain lines.
-struct OutputSurface: SessionSurface {
+final class OutputSurface: SessionSurface {
   private(set) var region: LiveRegion
   private let isInline: Bool
   private let isReflowing: Bool
@@ -41,10 +41,10 @@ struct OutputSurface: SessionSurface {
   }
 
   /// Sets what the terminal does at a line feed.
-  mutating func follow(_ lineFeed: LineFeed) { region.lineFeed = lineFeed }
+  func follow(_ lineFeed: LineFeed) { region.lineFeed = lineFeed }
 
   /// Appends the bytes of a batch; in the background only those of its lines.
-  mutating func write(
+  func write(
     _ batch: OutputQueue.Batch, isForeground: Bool, into bytes: inout [UInt8]
   ) {
     let isDrawn = isInline && isForeground && !stands(batch)
@@ -77,7 +77,7 @@ struct OutputSurface: SessionSurface {
   }
 
   /// The bytes that remove the region temporarily.
-  mutating func standBack() -> [UInt8] {
+  func standBack() -> [UInt8] {
     guard !isStanding else { return [] }
     return region.batch { $0.erase() }
   }
@@ -85,7 +85,7 @@ struct OutputSurface: SessionSurface {
   /// The bytes that move the cursor to an empty row, from any position.
   ///
   /// A full row of blanks wraps to the next row unless it began in the first column.
-  mutating func startRow() -> [UInt8] {
+  func startRow() -> [UInt8] {
     var stream = EscapeStream()
     stream.put(ascii: 0x20, count: region.size.columns)
     stream.carriageReturn()
@@ -95,7 +95,7 @@ struct OutputSurface: SessionSurface {
   }
 
   /// The bytes to send after the window size has changed.
-  mutating func resize(to size: TerminalSize) -> [UInt8] {
+  func resize(to size: TerminalSize) -> [UInt8] {
     guard !isStanding else {
       region.size = size
       return []
@@ -109,19 +109,19 @@ struct OutputSurface: SessionSurface {
   ///   - isRestored: whether the terminal was restored before, so that the region is gone.
   ///   - isForeground: whether the process may draw.
   /// - Returns: The bytes to write at once.
-  mutating func resume(isRestored: Bool, isForeground: Bool) -> [UInt8] {
+  func resume(isRestored: Bool, isForeground: Bool) -> [UInt8] {
     let restoreSequence = isRestored || !isForeground ? [] : region.restoreSequence
     region.forget()
     return isForeground && isInline ? restoreSequence + region.paint(region.wanted) : []
   }
 
   /// The bytes that end the region.
-  mutating func finish(keepingRows: Bool, isForeground: Bool) -> [UInt8] {
+  func finish(keepingRows: Bool, isForeground: Bool) -> [UInt8] {
     isInline && isForeground ? region.finish(keepingRows: keepingRows) : []
   }
 
   /// The frame of a batch, below the line that is being rewritten; nil if unchanged.
-  private mutating func frame(of batch: OutputQueue.Batch) -> CellBuffer? {
+  private func frame(of batch: OutputQueue.Batch) -> CellBuffer? {
     guard seen != nil || batch.seen != nil else { return batch.frame }
     let rest = batch.kept.isEmpty ? (seen?.frame ?? region.wanted) : CellBuffer(columns: 0, rows: 0)
     let frame = batch.frame ?? rest
@@ -131,7 +131,7 @@ struct OutputSurface: SessionSurface {
   }
 
   /// Ends the unterminated line on the terminal.
-  private mutating func finish(_ end: OutputQueue.LineEnd, into bytes: inout [UInt8]) {
+  private func finish(_ end: OutputQueue.LineEnd, into bytes: inout [UInt8]) {
     switch end {
     case .text(let text):
       plain(text, into: &bytes)
@@ -155,7 +155,7 @@ struct OutputSurface: SessionSurface {
     bytes.removeLast()
   }
 
-  private mutating func print(
+  private func print(
     _ lines: LineBuffer, _ range: Range<Int>, isDrawn: Bool, into bytes: inout [UInt8]
   ) {
     guard !range.isEmpty else { return }

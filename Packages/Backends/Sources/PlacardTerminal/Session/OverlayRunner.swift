@@ -9,7 +9,7 @@ import PlacardViews
 /// A pure value: the application's screen and the time are arguments. Each poster has a scene of its own; later
 /// ones are drawn above earlier ones, and are offered input first. Frames are composed at most 60 times a second,
 /// however often anything changes.
-struct OverlayRunner: Sendable {
+struct OverlayRunner: ~Copyable, Sendable {
   /// What a new frame changes.
   struct Change: Sendable {
     /// The rows of ``OverlayRunner/frame`` that may have changed.

@@ -4,9 +4,9 @@ import PlacardViews
 
 /// Turns commands, keys and time into frames of a scene, and what else the terminal is to receive.
 ///
-/// A pure value: the time is an argument. Frames are drawn at most 60 times a second, however often the scene
-/// changes. It is confined to the session's thread, so views and animators run outside every lock.
-struct SceneRunner: SessionRunner {
+/// The time is an argument. Frames are drawn at most 60 times a second, however often the scene
+/// changes.
+final class SceneRunner: SessionRunner {
   private(set) var scene: TerminalScene
   private var desktop: DesktopHandOff
   private var latest: Duration?
@@ -26,15 +26,13 @@ struct SceneRunner: SessionRunner {
   var lacksRoom: Bool { scene.lacksRoom }
 
   /// The modes in which keys are to be read; nil while nobody is asked.
-  ///
-  /// - Parameter canPoint: Whether the terminal reports presses, and says where the region is.
-  func inputModes(canPoint: Bool) -> InputModes? {
+  var inputModes: InputModes? {
     guard !isClosed, scene.asks else { return nil }
-    return canPoint && scene.wantsPointer ? [.paste, .scheme, .pointer] : [.paste, .scheme]
+    return scene.wantsPointer ? [.paste, .scheme, .pointer] : [.paste, .scheme]
   }
 
   /// Carries out a command and draws; nothing happens once the scene is closed.
-  mutating func perform(
+  func perform(
     _ command: SessionCommand, at now: Duration, size: TerminalSize, isForeground: Bool
   ) {
     guard !isClosed, case .post(let command, _) = command else { return }
@@ -49,21 +47,21 @@ struct SceneRunner: SessionRunner {
   }
 
   /// Draws if a frame is due.
-  mutating func advance(to now: Duration, size: TerminalSize, isForeground: Bool) {
+  func advance(to now: Duration, size: TerminalSize, isForeground: Bool) {
     guard !isClosed, let due, due <= now else { return }
     scene.isInBackground = !isForeground
     draw(at: now, size: size)
   }
 
   /// Draws for a new size of the terminal.
-  mutating func resize(to size: TerminalSize, at now: Duration) {
+  func resize(to size: TerminalSize, at now: Duration) {
     guard !isClosed else { return }
     latest = nil
     draw(at: now, size: size)
   }
 
   /// Handles what a person does.
-  mutating func handle(_ events: [InputEvent], at now: Duration, size: TerminalSize) {
+  func handle(_ events: [InputEvent], at now: Duration, size: TerminalSize) {
     guard !isClosed, !events.isEmpty else { return }
     for event in events {
       signals += scene.answer(event, at: now)
@@ -73,29 +71,29 @@ struct SceneRunner: SessionRunner {
   }
 
   /// Ends the questions, since there is no keyboard any more.
-  mutating func loseKeyboard() {
+  func loseKeyboard() {
     signals += scene.loseKeyboard()
   }
 
   /// Records that the terminal shows a frame.
   ///
   /// - Returns: Whether a question can be answered from now on, so that what was typed before is discarded.
-  mutating func noteShown(frame: Int) -> Bool { scene.noteShown(frame: frame) }
+  func noteShown(frame: Int) -> Bool { scene.noteShown(frame: frame) }
 
   /// Takes what the terminal is to receive.
-  mutating func takeOutput() -> SessionOutput {
+  func takeOutput() -> SessionOutput {
     defer { output = SessionOutput() }
     return output
   }
 
   /// Takes what the manager is to be told, in order.
-  mutating func takeSignals() -> [SessionSignal] {
+  func takeSignals() -> [SessionSignal] {
     signals += scene.takeSignals()
     defer { signals.removeAll(keepingCapacity: true) }
     return signals.map { .post($0, of: 0) }
   }
 
-  private mutating func close(with posts: [Post], isSettling: Bool, at now: Duration) {
+  private func close(with posts: [Post], isSettling: Bool, at now: Duration) {
     isClosed = true
     due = nil
     output.frame = nil
@@ -104,7 +102,7 @@ struct SceneRunner: SessionRunner {
   }
 
   /// Draws the current frame, unless it is too soon, and determines when the next one is due.
-  private mutating func draw(at now: Duration, size: TerminalSize) {
+  private func draw(at now: Duration, size: TerminalSize) {
     if let latest, now < latest + SceneItem.frameStep {
       due = latest + SceneItem.frameStep
       return
@@ -119,7 +117,7 @@ struct SceneRunner: SessionRunner {
     output.entries += scene.takeScrollback()
   }
 
-  private mutating func send(_ bytes: [UInt8]) {
+  private func send(_ bytes: [UInt8]) {
     output.send(bytes, restoreSequence: desktop.restoreSequence)
   }
 }

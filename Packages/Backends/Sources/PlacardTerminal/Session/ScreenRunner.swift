@@ -6,7 +6,7 @@ import PlacardText
 ///
 /// The application draws into blank cells on the session's thread, at most 60 times a second; its posts are
 /// composed above.
-struct ScreenRunner: SessionRunner {
+final class ScreenRunner: SessionRunner {
   private let content: TerminalScreen.Content?
   private let modes: InputModes
   private let widthModel: WidthModel
@@ -41,14 +41,14 @@ struct ScreenRunner: SessionRunner {
   /// Whether the terminal is to show the screen.
   private var isSeen: Bool { isEntered || !posts.isEmpty && !isLeft }
 
-  func inputModes(canPoint: Bool) -> InputModes? { isSeen ? modes : nil }
+  var inputModes: InputModes? { isSeen ? modes : nil }
   var due: Duration? {
     guard isSeen || isShown || !posts.isEmpty else { return nil }
     return isStale ? posts.soonest : posts.due
   }
   var lacksRoom: Bool { false }
 
-  mutating func perform(
+  func perform(
     _ command: SessionCommand, at now: Duration, size: TerminalSize, isForeground: Bool
   ) {
     var isForced = false
@@ -72,11 +72,11 @@ struct ScreenRunner: SessionRunner {
     draw(at: now, size: size, isForced: isForced)
   }
 
-  mutating func advance(to now: Duration, size: TerminalSize, isForeground: Bool) {
+  func advance(to now: Duration, size: TerminalSize, isForeground: Bool) {
     if let due, due <= now { draw(at: now, size: size) }
   }
 
-  mutating func resize(to size: TerminalSize, at now: Duration) {
+  func resize(to size: TerminalSize, at now: Duration) {
     let isNew = TerminalSize(columns: screen.cells.columns, rows: screen.cells.rows) != size
     isStale = true
     draw(at: now, size: size, isForced: true)
@@ -85,17 +85,17 @@ struct ScreenRunner: SessionRunner {
     if isShown { output.frame = posts.frame }
   }
 
-  mutating func handle(_ events: [InputEvent], at now: Duration, size: TerminalSize) {
+  func handle(_ events: [InputEvent], at now: Duration, size: TerminalSize) {
     guard !events.isEmpty else { return }
     for event in events where !posts.handle(event, at: now) { signals.append(.event(event)) }
     draw(at: now, size: size)
   }
 
-  mutating func loseKeyboard() {}
+  func loseKeyboard() {}
 
-  mutating func noteShown(frame: Int) -> Bool { false }
+  func noteShown(frame: Int) -> Bool { false }
 
-  mutating func takeOutput() -> SessionOutput {
+  func takeOutput() -> SessionOutput {
     let (bytes, restoreSequence) = posts.takeBytes()
     output.send(bytes, restoreSequence: restoreSequence)
     _ = posts.takeAttention()
@@ -103,14 +103,14 @@ struct ScreenRunner: SessionRunner {
     return output
   }
 
-  mutating func takeSignals() -> [SessionSignal] {
+  func takeSignals() -> [SessionSignal] {
     signals += posts.takeSignals().map { .post($0.signal, of: $0.overlay) }
     defer { signals.removeAll(keepingCapacity: true) }
     return signals
   }
 
   /// Draws the application and the posts above it, unless it is too soon or nobody sees it.
-  private mutating func draw(at now: Duration, size: TerminalSize, isForced: Bool = false) {
+  private func draw(at now: Duration, size: TerminalSize, isForced: Bool = false) {
     isDirty = true
     guard isSeen || isShown || !posts.isEmpty else { return }
     let isFirst = isSeen && !isShown
@@ -143,7 +143,7 @@ struct ScreenRunner: SessionRunner {
   /// Draws the application's content if it has changed, or the size has.
   ///
   /// - Returns: The rows that may have changed; nil for all.
-  private mutating func drawContent(_ size: TerminalSize) -> Range<Int>? {
+  private func drawContent(_ size: TerminalSize) -> Range<Int>? {
     let isNew = screen.cells.columns != size.columns || screen.cells.rows != size.rows
     guard isNew || isStale else { return 0..<0 }
     isStale = false
@@ -155,7 +155,7 @@ struct ScreenRunner: SessionRunner {
   }
 
   /// Reports what the posts ask for; the content is drawn again if its bars are to look different.
-  private mutating func follow(_ requests: HostRequests) {
+  private func follow(_ requests: HostRequests) {
     if requests.bars != bars, content != nil { isStale = true }
     bars = requests.bars
     signals.append(.requests(requests))

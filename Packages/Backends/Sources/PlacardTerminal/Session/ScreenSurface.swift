@@ -1,7 +1,7 @@
 import PlacardLayout
 
 /// Encodes frames for the whole screen: the alternate one, from the first frame with rows to an empty one.
-struct ScreenSurface: SessionSurface {
+final class ScreenSurface: SessionSurface {
   private var renderer: ScreenRenderer
   private(set) var rows = 0
   /// The newest frame, if it came in the background.
@@ -20,9 +20,9 @@ struct ScreenSurface: SessionSurface {
 
   func shows(_ batch: OutputQueue.Batch) -> Bool { (batch.frame ?? wanted).rows > 0 }
 
-  mutating func follow(_ lineFeed: LineFeed) { renderer.lineFeed = lineFeed }
+  func follow(_ lineFeed: LineFeed) { renderer.lineFeed = lineFeed }
 
-  mutating func write(
+  func write(
     _ batch: OutputQueue.Batch, isForeground: Bool, into bytes: inout [UInt8]
   ) {
     if let cursor = batch.cursor { renderer.cursor = cursor }
@@ -56,7 +56,7 @@ struct ScreenSurface: SessionSurface {
 
   func startRow() -> [UInt8] { [] }
 
-  mutating func resize(to size: TerminalSize) -> [UInt8] {
+  func resize(to size: TerminalSize) -> [UInt8] {
     renderer.resize(to: size)
     renderer.forget()
     if rows > 0 { rows = size.rows }
@@ -64,7 +64,7 @@ struct ScreenSurface: SessionSurface {
   }
 
   /// Enters again, whatever the terminal shows; the next frame is drawn in full.
-  mutating func resume(isRestored: Bool, isForeground: Bool) -> [UInt8] {
+  func resume(isRestored: Bool, isForeground: Bool) -> [UInt8] {
     renderer.forget()
     guard rows > 0, isForeground else {
       rows = 0
@@ -73,7 +73,7 @@ struct ScreenSurface: SessionSurface {
     return AlternateScreen.entering
   }
 
-  mutating func finish(keepingRows: Bool, isForeground: Bool) -> [UInt8] {
+  func finish(keepingRows: Bool, isForeground: Bool) -> [UInt8] {
     guard rows > 0 else { return [] }
     let bytes = restoreSequence
     rows = 0

@@ -4,8 +4,7 @@ extension SessionLoop {
   /// The state of the thread.
   struct Desk: ~Copyable {
     var surface: any SessionSurface
-    /// What it shows; nil for a session that only receives frames.
-    var runner: (any SessionRunner)?
+    let runner: any SessionRunner
     var keys: KeyReader
     /// The commands that it carries out; reused.
     var commands: [State.TimedCommand] = []
@@ -46,11 +45,11 @@ extension SessionLoop {
       surface: isWholeScreen
         ? ScreenSurface(size: size, capabilities: capabilities)
         : OutputSurface(size: size, capabilities: capabilities),
+      runner: makeRunner(),
       keys: KeyReader(port, escapeDelay: capabilities.escapeDelay, queries: queries,
         hasRegion: !isWholeScreen))
     state.withLock { state in
       desk.isLent = state.isReleasedAtFirst
-      swap(&desk.runner, &state.runner)
       state.thread = CLibrary.threadID
     }
     do throws(TerminalGone) {
@@ -126,7 +125,7 @@ extension SessionLoop {
     case .measure:
       try port.write(desk.surface.resize(to: size))
       prepare(&desk, isNew: true)
-      desk.runner?.resize(to: size, at: sceneTime)
+      desk.runner.resize(to: size, at: sceneTime)
       report(.resized(size))
     case .write:
       try write(&desk, isForeground: isForeground)
@@ -139,7 +138,6 @@ extension SessionLoop {
   ///
   /// - Returns: What the terminal is to receive.
   private func run(_ desk: inout Desk, isForeground: Bool) -> SessionOutput {
-    guard desk.runner != nil else { return SessionOutput() }
     let waiters = state.withLock { state in
       swap(&desk.commands, &state.commands)
       state.isDrawing = true
@@ -149,26 +147,26 @@ extension SessionLoop {
     for waiter in waiters { waiter.resume() }
     let size = size
     for (command, time) in desk.commands {
-      desk.runner?.perform(command, at: time, size: size, isForeground: isForeground)
+      desk.runner.perform(command, at: time, size: size, isForeground: isForeground)
     }
     desk.commands.removeAll(keepingCapacity: true)
-    desk.runner?.advance(to: sceneTime, size: size, isForeground: isForeground)
+    desk.runner.advance(to: sceneTime, size: size, isForeground: isForeground)
     if isForeground, desk.keys.modes != nil {
       let isReady = desk.hasInput || desk.keys.descriptor < 0
       let events = desk.keys.read(isReady: isReady, at: now)
-      desk.runner?.handle(events, at: sceneTime, size: size)
+      desk.runner.handle(events, at: sceneTime, size: size)
       if desk.keys.isOver {
         hasKeyboard.store(false, ordering: .relaxed)
-        desk.runner?.loseKeyboard()
+        desk.runner.loseKeyboard()
       }
     }
     desk.hasInput = false
-    let signals = desk.runner?.takeSignals() ?? []
-    let isCrowded = desk.runner?.lacksRoom ?? false
+    let signals = desk.runner.takeSignals()
+    let isCrowded = desk.runner.lacksRoom
     state.withLock { $0.isDrawing = false }
     lacksRoom.store(isCrowded, ordering: .relaxed)
     for signal in signals { deliver(signal) }
-    return desk.runner?.takeOutput() ?? SessionOutput()
+    return desk.runner.takeOutput()
   }
 
   func write(_ desk: inout Desk, isForeground: Bool) throws(TerminalGone) {
@@ -212,7 +210,7 @@ extension SessionLoop {
   /// Reads keys while somebody is asked, from the frame on that has the whole question.
   private func follow(_ desk: inout Desk, shown frame: Int) {
     desk.keys.follow(wantedModes(desk), wake: pipe?.writing ?? -1, at: now)
-    if desk.runner?.noteShown(frame: frame) ?? false { desk.keys.discard() }
+    if desk.runner.noteShown(frame: frame) { desk.keys.discard() }
   }
 
   /// Ends reading if nobody is asked any more; a whole screen is left only after the terminal has answered.
@@ -233,9 +231,12 @@ extension SessionLoop {
   /// The modes in which keys are wanted: while somebody is asked and, if the program wants to know the background
   /// at once, until the terminal has answered.
   private func wantedModes(_ desk: borrowing Desk) -> InputModes? {
-    let canPoint = capabilities.hasPointer && desk.keys.canPoint
-    return desk.runner?.inputModes(canPoint: canPoint)
-      ?? (asksAtOnce && desk.keys.hasQueries ? [] : nil)
+    guard let modes = desk.runner.inputModes else {
+      return asksAtOnce && desk.keys.hasQueries ? [] : nil
+    }
+    // Below the output, presses are read only if the terminal says where the region is.
+    let canPoint = isWholeScreen || capabilities.hasPointer && desk.keys.canPoint
+    return canPoint ? modes : modes.subtracting(.pointer)
   }
 
   /// Handles the events of signals.
@@ -273,9 +274,9 @@ extension SessionLoop {
   private func nextTime(_ desk: inout Desk) -> Duration? {
     var due = desk.keys.deadline
     if let timer {
-      if desk.runner?.due != desk.calledAt { timer.wake(at: desk.runner?.due) }
-      desk.calledAt = desk.runner?.due
-    } else if let frame = desk.runner?.due {
+      if desk.runner.due != desk.calledAt { timer.wake(at: desk.runner.due) }
+      desk.calledAt = desk.runner.due
+    } else if let frame = desk.runner.due {
       due = min(due ?? frame, frame)
     }
     let hidesRows = !desk.isForeground && desk.surface.wanted.rows > 0

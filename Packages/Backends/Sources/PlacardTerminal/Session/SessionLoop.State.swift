@@ -4,8 +4,6 @@ extension SessionLoop {
     /// A command of a poster, and the time at which it was given.
     typealias TimedCommand = (command: SessionCommand, time: Duration)
 
-    /// What is shown, until the thread begins.
-    var runner: (any SessionRunner)?
     /// The commands that the thread has not taken.
     var commands: [TimedCommand] = []
     /// The callers that wait until fewer commands are pending.

@@ -19,7 +19,9 @@ final class SessionLoop: Sendable {
   let port: any TerminalPort
   let capabilities: TerminalCapabilities
   let report: @Sendable (TerminalSession.Event) -> Void
-  let state: Mutex<State>
+  let state = Mutex(State())
+  /// Creates what is shown, on the thread.
+  let makeRunner: @Sendable () -> any SessionRunner
   /// The scene's time in place of the session's own, and the calls for its next frame.
   let timer: (any FrameTimer)?
   /// What the terminal is asked when keys are read for the first time; nil for nothing.
@@ -39,8 +41,8 @@ final class SessionLoop: Sendable {
   private let start = ContinuousClock.now
 
   init(
-    port: any TerminalPort, capabilities: TerminalCapabilities, runner: (any SessionRunner)?,
-    hasKeyboard: Bool, isWholeScreen: Bool = false, timer: (any FrameTimer)? = nil,
+    port: any TerminalPort, capabilities: TerminalCapabilities,
+    runner: @escaping @Sendable () -> any SessionRunner, hasKeyboard: Bool, isWholeScreen: Bool = false, timer: (any FrameTimer)? = nil,
     queries: TerminalQueries? = nil,
     asksAtOnce: Bool = false, deliver: @escaping @Sendable (SessionSignal) -> Void,
     report: @escaping @Sendable (TerminalSession.Event) -> Void = { _ in }
@@ -54,9 +56,7 @@ final class SessionLoop: Sendable {
     self.deliver = deliver
     self.isWholeScreen = isWholeScreen
     self.hasKeyboard.store(hasKeyboard, ordering: .relaxed)
-    var state = State()
-    state.runner = runner
-    self.state = Mutex(state)
+    makeRunner = runner
     timer?.start { [weak self] in self?.wake() }
   }
 

@@ -1,42 +1,41 @@
-/// What a session's thread shows: a pure value that turns commands, input and time into output.
+/// What a session's thread shows: it turns commands, input and time into output, and reads no clock.
 ///
-/// It is confined to that thread, so views, animators and an application's drawing run outside every lock.
-protocol SessionRunner: Sendable {
+/// It is created on that thread and never leaves it, so views, animators and an application's drawing run outside
+/// every lock.
+protocol SessionRunner: AnyObject {
   /// The modes in which keys are to be read; nil while nobody wants any.
-  ///
-  /// - Parameter canPoint: Whether the terminal reports presses, and says where a region is.
-  func inputModes(canPoint: Bool) -> InputModes?
+  var inputModes: InputModes? { get }
   /// When the next frame is due; nil while nothing moves.
   var due: Duration? { get }
   /// Whether posts enter and leave without animation at present, for lack of space.
   var lacksRoom: Bool { get }
 
   /// Carries out a command and draws.
-  mutating func perform(
+  func perform(
     _ command: SessionCommand, at now: Duration, size: TerminalSize, isForeground: Bool)
 
   /// Draws if a frame is due.
-  mutating func advance(to now: Duration, size: TerminalSize, isForeground: Bool)
+  func advance(to now: Duration, size: TerminalSize, isForeground: Bool)
 
   /// Draws for a new size of the terminal, or after its content was lost.
-  mutating func resize(to size: TerminalSize, at now: Duration)
+  func resize(to size: TerminalSize, at now: Duration)
 
   /// Handles what a person does.
-  mutating func handle(_ events: [InputEvent], at now: Duration, size: TerminalSize)
+  func handle(_ events: [InputEvent], at now: Duration, size: TerminalSize)
 
   /// Ends what needs a keyboard, since there is none any more.
-  mutating func loseKeyboard()
+  func loseKeyboard()
 
   /// Records that the terminal shows a frame.
   ///
   /// - Returns: Whether what was typed before is to be discarded.
-  mutating func noteShown(frame: Int) -> Bool
+  func noteShown(frame: Int) -> Bool
 
   /// Takes what the terminal is to receive.
-  mutating func takeOutput() -> SessionOutput
+  func takeOutput() -> SessionOutput
 
   /// Takes what is to be reported, in order.
-  mutating func takeSignals() -> [SessionSignal]
+  func takeSignals() -> [SessionSignal]
 }
 
 /// What a terminal is to receive.

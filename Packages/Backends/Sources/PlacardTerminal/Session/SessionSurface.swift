@@ -1,6 +1,6 @@
 /// Encodes a session's output for the part of the terminal that it owns: rows below the scrolling output, or the
 /// whole screen.
-protocol SessionSurface: Sendable {
+protocol SessionSurface: AnyObject {
   /// The number of rows that it occupies on the terminal.
   var rows: Int { get }
   /// The frame to draw once the terminal may be used again; empty for none.
@@ -16,23 +16,23 @@ protocol SessionSurface: Sendable {
   func shows(_ batch: OutputQueue.Batch) -> Bool
 
   /// Sets what the terminal does at a line feed.
-  mutating func follow(_ lineFeed: LineFeed)
+  func follow(_ lineFeed: LineFeed)
 
   /// Appends the bytes of a batch.
-  mutating func write(_ batch: OutputQueue.Batch, isForeground: Bool, into bytes: inout [UInt8])
+  func write(_ batch: OutputQueue.Batch, isForeground: Bool, into bytes: inout [UInt8])
 
   /// The bytes that clear its rows temporarily.
-  mutating func standBack() -> [UInt8]
+  func standBack() -> [UInt8]
 
   /// The bytes that move the cursor to an empty row, from any position.
-  mutating func startRow() -> [UInt8]
+  func startRow() -> [UInt8]
 
   /// The bytes to send after the window size has changed.
-  mutating func resize(to size: TerminalSize) -> [UInt8]
+  func resize(to size: TerminalSize) -> [UInt8]
 
   /// The bytes to send after other programs have used the terminal; none in the background.
-  mutating func resume(isRestored: Bool, isForeground: Bool) -> [UInt8]
+  func resume(isRestored: Bool, isForeground: Bool) -> [UInt8]
 
   /// The bytes that end it.
-  mutating func finish(keepingRows: Bool, isForeground: Bool) -> [UInt8]
+  func finish(keepingRows: Bool, isForeground: Bool) -> [UInt8]
 }

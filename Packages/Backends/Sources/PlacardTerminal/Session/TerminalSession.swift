@@ -48,7 +48,7 @@ package final class TerminalSession: Sendable {
     self.capabilities = capabilities
     (styles, library, relay) = (.standard, PictureLibrary(), SignalRelay())
     loop = SessionLoop(
-      port: port, capabilities: capabilities, runner: nil, hasKeyboard: false, deliver: { _ in },
+      port: port, capabilities: capabilities, runner: { EmptyRunner() }, hasKeyboard: false, deliver: { _ in },
       report: report)
   }
 
@@ -74,7 +74,7 @@ package final class TerminalSession: Sendable {
     self.relay = relay
     loop = SessionLoop(
       port: port, capabilities: capabilities,
-      runner: SceneRunner(scene, capabilities: capabilities), hasKeyboard: scene.hasKeyboard,
+      runner: { SceneRunner(scene, capabilities: capabilities) }, hasKeyboard: scene.hasKeyboard,
       timer: timer, queries: queries, asksAtOnce: asksAtOnce,
       deliver: { signal in
         if case .post(let signal, _) = signal { relay.send(signal) }

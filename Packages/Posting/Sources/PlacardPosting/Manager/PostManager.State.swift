@@ -4,7 +4,7 @@ extension PostManager {
   typealias Maker = @Sendable () async throws -> Message
 
   /// Everything that the lock guards.
-  struct State: Sendable {
+  struct State: ~Copyable, Sendable {
     var scheduler: PostScheduler
     var observers = Observers()
     /// In the order in which they joined.

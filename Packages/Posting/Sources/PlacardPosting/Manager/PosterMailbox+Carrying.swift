@@ -81,6 +81,10 @@ extension PosterMailbox {
     if let failure { throw failure }
   }
 
+  /// Calls the poster for one delivery.
+  ///
+  /// Kept out of ``run(failing:)``, whose end would be copied into each suspension.
+  @inline(never)
   private func carryOut(
     _ delivery: consuming Delivery, _ fail: (any Error, _ number: Int?) -> Void
   ) async {

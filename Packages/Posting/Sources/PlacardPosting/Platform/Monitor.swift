@@ -12,7 +12,7 @@ import Synchronization
 /// The lock is not handed over to sleeping threads: a running thread can acquire it first. So
 /// threads that contend for it do not alternate at the speed of system wake-ups, as they do with
 /// the standard library's `Mutex` on Linux, which hands the lock to the first sleeper.
-final class Monitor<Value>: @unchecked Sendable {
+final class Monitor<Value: ~Copyable>: @unchecked Sendable {
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
   private let value: UnsafeMutablePointer<Value>
