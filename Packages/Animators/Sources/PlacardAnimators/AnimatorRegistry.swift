@@ -21,7 +21,7 @@ public struct AnimatorRegistry: Sendable {
 
   /// Every name, in alphabetical order.
   public var names: [String] {
-    animators.keys.sorted()
+    Array(animators.keys).sorted()
   }
 
   /// The animator of a name, or nil for an unregistered name; set nil to remove it.

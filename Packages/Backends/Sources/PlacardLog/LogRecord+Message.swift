@@ -22,8 +22,8 @@ extension LogRecord {
     for action in message.actions {
       add("action.\(Self.name(action.id))", action.label)
     }
-    for (key, value) in message.metadata.sorted(by: { $0.key < $1.key }) {
-      add("metadata.\(Self.name(key))", value)
+    for key in Array(message.metadata.keys).sorted() {
+      add("metadata.\(Self.name(key))", message.metadata[key])
     }
   }
 

@@ -25,7 +25,7 @@ public struct StyleRegistry: Sendable {
 
   /// Every name, in alphabetical order.
   public var names: [String] {
-    styles.keys.sorted()
+    Array(styles.keys).sorted()
   }
 
   /// The style of a name, or nil for an unregistered name; set nil to remove it.

@@ -80,7 +80,7 @@ extension Configuration {
 
   /// Applies the active modes; called after all modes have been read.
   private mutating func takeActiveModes(_ member: JSONMember, _ list: inout ProblemList) {
-    let known = ruleBook.modes.keys.sorted()
+    let known = Array(ruleBook.modes.keys).sorted()
     for name in list.attempt(try member.texts()) ?? [] {
       if known.contains(name) {
         activeModes.append(name)

@@ -13,7 +13,7 @@ extension RuleBook {
   /// - Returns: The warnings, in the order of the rules.
   public func misspelledRoutes(among names: [String]) -> [String] {
     let known = Self.posterNames + names
-    let rules = self.rules + modes.sorted { $0.key < $1.key }.flatMap(\.value.rules)
+    let rules = self.rules + Array(modes.keys).sorted().flatMap { modes[$0]?.rules ?? [] }
     let routes = rules.flatMap { $0.route ?? [] }
     return routes.compactMap { name in
       guard !known.contains(name), let nearest = known.nearest(to: name) else { return nil }

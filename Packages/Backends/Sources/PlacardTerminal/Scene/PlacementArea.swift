@@ -31,10 +31,10 @@ struct PlacementArea: Sendable, Equatable {
       (area, clip) = (screen, screen)
       for bar in layout.bars { keepClear(of: bar, context.avoidance ?? bar.avoidance) }
     case (.region, nil), (.owner, nil):
-      throw UnresolvedContext(context: context, regions: layout.regions.keys.sorted())
+      throw UnresolvedContext(context: context, regions: Array(layout.regions.keys).sorted())
     }
     guard !screen.isEmpty else {
-      throw UnresolvedContext(context: context, regions: layout.regions.keys.sorted())
+      throw UnresolvedContext(context: context, regions: Array(layout.regions.keys).sorted())
     }
     area = contentInset?.clearing(area, screenRows: screen.rows) ?? area
   }

@@ -167,12 +167,7 @@ extension PostReply: Codable {
     case .lanes(let lanes):
       sink.member("query", Query.state.rawValue)
       sink.key("lanes")
-      sink.beginObject()
-      for (name, lane) in lanes.sorted(by: { $0.key < $1.key }) {
-        sink.key(name)
-        Lane.codec.write(lane, to: &sink)
-      }
-      sink.endObject()
+      lanes.write(to: &sink) { lane, sink in Lane.codec.write(lane, to: &sink) }
     case .history(let ended):
       sink.member("query", Query.history.rawValue)
       sink.key("posts")

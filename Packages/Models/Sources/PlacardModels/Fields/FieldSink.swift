@@ -57,3 +57,19 @@ extension FieldSink {
     if let word { string(word) } else { null() }
   }
 }
+
+@_spi(Fields)
+extension Dictionary where Key == String {
+  /// Writes an object of the values, in the order of their keys.
+  public func write(
+    to sink: inout any FieldSink, _ write: (Value, inout any FieldSink) -> Void
+  ) {
+    sink.beginObject()
+    for key in Array(keys).sorted() {
+      guard let value = self[key] else { continue }
+      sink.key(key)
+      write(value, &sink)
+    }
+    sink.endObject()
+  }
+}

@@ -163,11 +163,6 @@ extension FieldCodec where Value == [String: String] {
       return metadata
     },
     write: { metadata, sink in
-      sink.beginObject()
-      for (key, value) in metadata.sorted(by: { $0.key < $1.key }) {
-        sink.key(key)
-        sink.string(value)
-      }
-      sink.endObject()
+      metadata.write(to: &sink) { value, sink in sink.string(value) }
     })
 }

@@ -38,7 +38,7 @@ public struct TemplateLibrary: Sendable {
 
   /// Creates a library of sources by name.
   public init(files: [String: String]) {
-    names = { files.keys.sorted() }
+    names = { Array(files.keys).sorted() }
     path = { "\($0).json" }
     read = { name throws(Problem) in files[name].map { Array($0.utf8) } }
   }

@@ -170,11 +170,6 @@ extension FieldCodec where Value == [String: RuleBook.Mode] {
       return modes
     },
     write: { modes, sink in
-      sink.beginObject()
-      for (name, mode) in modes.sorted(by: { $0.key < $1.key }) {
-        sink.key(name)
-        RuleBook.Mode.codec.write(mode, to: &sink)
-      }
-      sink.endObject()
+      modes.write(to: &sink) { mode, sink in RuleBook.Mode.codec.write(mode, to: &sink) }
     })
 }

@@ -105,7 +105,7 @@ extension Rule.Change {
     for (place, field) in Message.fields.fields.enumerated() where named.contains(place) {
       switch field.key {
       case "accessibility": words += Message.Accessibility.fields.words(accessibility)
-      case "metadata": words += metadata.keys.sorted().map { "the metadata \(quoted($0))" }
+      case "metadata": words += Array(metadata.keys).sorted().map { "the metadata \(quoted($0))" }
       default: words.append(field.words(draft))
       }
     }

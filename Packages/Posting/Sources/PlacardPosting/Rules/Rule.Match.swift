@@ -8,7 +8,12 @@ extension Rule {
 
     /// Creates a match from tests, all of which must pass.
     public init(_ tests: [Test] = []) {
-      self.tests = tests.sorted { $0.key < $1.key }
+      var sorted: [Test] = []
+      for test in tests {
+        let index = sorted.firstIndex { test.key < $0.key } ?? sorted.endIndex
+        sorted.insert(test, at: index)
+      }
+      self.tests = sorted
       needsContext = tests.contains(where: \.needsContext)
     }
 

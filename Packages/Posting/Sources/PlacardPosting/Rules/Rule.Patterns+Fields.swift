@@ -138,12 +138,7 @@ extension Rule.PartPattern {
     case .number(let bounds): bounds.write(.number, to: &sink)
     case .flag(let flag): sink.bool(flag)
     case .parts(let parts):
-      sink.beginObject()
-      for (key, pattern) in parts.sorted(by: { $0.key < $1.key }) {
-        sink.key(key)
-        pattern.write(to: &sink)
-      }
-      sink.endObject()
+      parts.write(to: &sink) { pattern, sink in pattern.write(to: &sink) }
     }
   }
 }

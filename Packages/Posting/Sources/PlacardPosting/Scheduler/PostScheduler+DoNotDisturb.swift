@@ -47,7 +47,7 @@ extension PostScheduler {
   }
 
   private mutating func reportUnknown(mode name: String) {
-    let known = rules.modes.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    let known = Array(rules.modes.keys).sorted().map { "\"\($0)\"" }.joined(separator: ", ")
     report(
       Problem(
         "No rule knows the mode \"\(name)\"; there "
