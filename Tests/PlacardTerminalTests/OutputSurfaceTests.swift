@@ -27,7 +27,7 @@ import Testing
 
   @Test("Where there is no terminal, lines and kept rows come without escape sequences (T1)")
   func plain() {
-    var surface = OutputSurface(
+    let surface = OutputSurface(
       size: size, capabilities: TerminalCapabilities(mode: .plain, colorDepth: .none))
     let bold = CellStyle(foreground: .indexed(1), attributes: .bold)
     let batch = made(
@@ -41,7 +41,7 @@ import Testing
 
   @Test("Forced colours colour plain lines (T4)")
   func forcedColors() {
-    var surface = OutputSurface(
+    let surface = OutputSurface(
       size: size, capabilities: TerminalCapabilities(mode: .plain, colorDepth: .ansi16))
     let red = CellStyle(foreground: .indexed(1))
     let batch = made(
@@ -51,7 +51,7 @@ import Testing
 
   @Test("In the background lines are printed, and the frame comes with the foreground (T7)")
   func background() throws {
-    var surface = OutputSurface(size: size, capabilities: TerminalCapabilities())
+    let surface = OutputSurface(size: size, capabilities: TerminalCapabilities())
     let batch = made(
       of: [.lines([StyledLine("log")])], frame: CellBuffer("frame"))
     #expect(surface.write(batch, isForeground: false).visible == "log␊")
@@ -63,7 +63,7 @@ import Testing
 
   @Test("After a stop without notice the region is drawn anew below what is there (T7)")
   func continued() throws {
-    var surface = OutputSurface(size: size, capabilities: TerminalCapabilities())
+    let surface = OutputSurface(size: size, capabilities: TerminalCapabilities())
     var screen = VirtualScreen(size: size)
     let batch = made(frame: CellBuffer("frame"))
     try screen.write(surface.write(batch, isForeground: true))
@@ -73,7 +73,7 @@ import Testing
 
   @Test("Entries and the frame come in order (T3)")
   func order() throws {
-    var surface = OutputSurface(size: size, capabilities: TerminalCapabilities())
+    let surface = OutputSurface(size: size, capabilities: TerminalCapabilities())
     var screen = VirtualScreen(size: size)
     let batch = made(
       of: [
@@ -87,7 +87,7 @@ import Testing
 }
 
 extension OutputSurface {
-  fileprivate mutating func write(_ batch: OutputQueue.Batch, isForeground: Bool) -> [UInt8] {
+  fileprivate func write(_ batch: OutputQueue.Batch, isForeground: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     write(batch, isForeground: isForeground, into: &bytes)
     return bytes

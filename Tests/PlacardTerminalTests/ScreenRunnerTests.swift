@@ -164,7 +164,7 @@ import Testing
 
   @Test("In the background nothing is written; the newest frame waits")
   func background() {
-    var surface = ScreenSurface(size: size, capabilities: TerminalCapabilities())
+    let surface = ScreenSurface(size: size, capabilities: TerminalCapabilities())
     var batch = OutputQueue.Batch()
     batch.frame = CellBuffer("hidden")
     var bytes: [UInt8] = []

@@ -12,7 +12,7 @@ package import PlacardViews
 /// var bytes: [UInt8] = []
 /// renderer.paint(frame, into: &bytes)
 /// ```
-package struct ScreenRenderer: ~Copyable, Sendable {
+package struct ScreenRenderer: Sendable {
   /// The size of the screen.
   package private(set) var size: TerminalSize
   /// Whether frames are marked as synchronized output, so that each appears at once.

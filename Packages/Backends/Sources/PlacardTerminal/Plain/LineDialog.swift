@@ -7,7 +7,7 @@ import PlacardViews
 ///
 /// A pure value. Lines that are printed while a question waits for its answer go below it, and it is asked again
 /// below them.
-struct LineDialog: ~Copyable, Sendable {
+struct LineDialog: Sendable {
   private let text: PlainText
   private var open: [Int: Post] = [:]
   private var question: LineQuestion?

@@ -12,7 +12,7 @@ package import PlacardViews
 /// device.write(region.paint(frame))
 /// device.write(region.print(above: StyledLine.lines(of: "compiled Layout\n")))
 /// ```
-package struct LiveRegion: ~Copyable, Sendable {
+package struct LiveRegion: Sendable {
   /// The size of the terminal.
   package internal(set) var size: TerminalSize
   /// Whether batches are marked as synchronized output, so that each appears at once.

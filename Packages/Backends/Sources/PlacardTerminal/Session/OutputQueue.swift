@@ -1,7 +1,7 @@
 /// Pending output: every line, but only the newest frame.
 ///
 /// A pure value; the time is an argument, counted from any fixed moment.
-struct OutputQueue: ~Copyable, Sendable {
+struct OutputQueue: Sendable {
   /// Rows committed to the scrollback.
   struct Kept: Sendable {
     /// The number of the batch's lines before them.

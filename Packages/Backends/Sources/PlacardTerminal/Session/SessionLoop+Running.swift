@@ -46,7 +46,8 @@ extension SessionLoop {
         ? ScreenSurface(size: size, capabilities: capabilities)
         : OutputSurface(size: size, capabilities: capabilities),
       runner: makeRunner(),
-      keys: KeyReader(port, escapeDelay: capabilities.escapeDelay, queries: queries,
+      keys: KeyReader(
+        port, escapeDelay: capabilities.escapeDelay, queries: queries,
         hasRegion: !isWholeScreen))
     state.withLock { state in
       desk.isLent = state.isReleasedAtFirst

@@ -42,7 +42,8 @@ final class SessionLoop: Sendable {
 
   init(
     port: any TerminalPort, capabilities: TerminalCapabilities,
-    runner: @escaping @Sendable () -> any SessionRunner, hasKeyboard: Bool, isWholeScreen: Bool = false, timer: (any FrameTimer)? = nil,
+    runner: @escaping @Sendable () -> any SessionRunner, hasKeyboard: Bool,
+    isWholeScreen: Bool = false, timer: (any FrameTimer)? = nil,
     queries: TerminalQueries? = nil,
     asksAtOnce: Bool = false, deliver: @escaping @Sendable (SessionSignal) -> Void,
     report: @escaping @Sendable (TerminalSession.Event) -> Void = { _ in }

@@ -48,7 +48,8 @@ package final class TerminalSession: Sendable {
     self.capabilities = capabilities
     (styles, library, relay) = (.standard, PictureLibrary(), SignalRelay())
     loop = SessionLoop(
-      port: port, capabilities: capabilities, runner: { EmptyRunner() }, hasKeyboard: false, deliver: { _ in },
+      port: port, capabilities: capabilities, runner: { EmptyRunner() }, hasKeyboard: false,
+      deliver: { _ in },
       report: report)
   }
 
