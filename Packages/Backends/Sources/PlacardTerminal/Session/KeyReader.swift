@@ -13,8 +13,8 @@ struct KeyReader {
   /// Whether the input has ended.
   private(set) var isOver = false
 
-  /// - Parameter hasRegion: Whether the pointer's rows count from the region's last one, whose place only the
-  ///   terminal knows.
+  /// Creates a reader; with `hasRegion` the pointer's rows count from the region's last one, whose place only the
+  /// terminal knows.
   init(
     _ port: any TerminalPort, escapeDelay: Duration, queries: TerminalQueries?,
     hasRegion: Bool = false
