@@ -15,7 +15,7 @@ extension BuiltInTemplate {
       "width": {"mode": "hug", "least": 24, "leastWithProgress": 40, "most": 60},
       "margin": {"horizontal": 1\(margin)},
       "body": {
-        "if": {"columns": 12},
+        "if": {"all": [{"columns": 12}, {"rows": 3}]},
         "then": {"use": "content", "padding": {"horizontal": 1}, "panel": true,
                  \(open)"borderColor": "severity", "background": "fill"},
         "else": {"use": "content", "background": "fill"}
