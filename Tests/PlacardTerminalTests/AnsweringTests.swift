@@ -129,12 +129,14 @@ import Testing
     #expect(!frame.style(column: 4, row: 1).attributes.contains(.dim))
   }
 
-  @Test("Arrows pass over the area outside a modal question; Tab reaches it")
+  @Test(
+    "Arrows move among the answers; Tab reaches the message and the area outside a modal one, too")
   func dismissal() throws {
     for (key, presses, action) in [
-      (Key.Code.right, 2, PosterSignal.tapped(number: 1)),
-      (.right, 3, .action(number: 1, id: "allow")), (.left, 2, .action(number: 1, id: "deny")),
-      (.tab, 2, .tappedOutside), (.tab, 4, .action(number: 1, id: "allow")),
+      (Key.Code.right, 1, PosterSignal.action(number: 1, id: "deny")),
+      (.right, 2, .action(number: 1, id: "allow")), (.left, 1, .action(number: 1, id: "deny")),
+      (.tab, 2, .tappedOutside), (.tab, 3, .tapped(number: 1)),
+      (.tab, 4, .action(number: 1, id: "allow")),
     ] {
       var harness = try harness(Self.question(1) { $0.options.dim = .gray() })
       _ = harness.scene.noteShown(frame: harness.scene.frameNumber)

@@ -26,7 +26,7 @@ extension Scene {
         chosen.map { [.action(number: number, id: $0)] } ?? [], isConsumed: true)
     default: return .consumed
     }
-    items[index].moveFocus(isForward: isForward, skipsDismissal: key.code != .tab)
+    items[index].moveFocus(isForward: isForward, visitsAll: key.code == .tab)
     return .consumed
   }
 

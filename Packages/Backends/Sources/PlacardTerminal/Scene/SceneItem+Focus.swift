@@ -44,12 +44,13 @@ extension SceneItem {
   ///
   /// - Parameters:
   ///   - isForward: Whether to the next one.
-  ///   - skipsDismissal: Whether the area outside the post is passed over, unless there is nothing else.
-  mutating func moveFocus(isForward: Bool, skipsDismissal: Bool) {
+  ///   - visitsAll: Whether to the message itself and the area outside, too, which have no mark.
+  mutating func moveFocus(isForward: Bool, visitsAll: Bool) {
     let count = focusTargets.count
     for _ in 0..<count {
       focus = (focus + (isForward ? 1 : count - 1)) % count
-      if !skipsDismissal || focusTargets[focus].kind != .dismiss { return }
+      let kind = focusTargets[focus].kind
+      if visitsAll || kind != .dismiss && kind != .message { return }
     }
   }
 
