@@ -24,11 +24,12 @@ import Testing
     return capabilities
   }
 
-  private func makeSession(_ capabilities: TerminalCapabilities) -> TerminalSession {
+  private func makePosts(_ capabilities: TerminalCapabilities) -> SessionPosts {
     let environment = ViewEnvironment(columns: 80, theme: .dark, capabilities)
-    return TerminalSession(
-      port, capabilities: capabilities,
-      scene: TerminalScene(environment: environment, motion: .none), timer: ClockTimer(clock),
+    return SessionPosts(
+      TerminalSession(
+        port, capabilities: capabilities, hasKeyboard: false, timer: ClockTimer(clock)),
+      id: 0, scene: TerminalScene(environment: environment, motion: .none),
       library: PictureLibrary(Self.flag.map { ["flag": $0] } ?? [:]))
   }
 
@@ -40,9 +41,9 @@ import Testing
 
   @Test("A card has room for its picture, which is placed there and goes with it (T6, M1)")
   func inline() async throws {
-    let session = makeSession(kitty)
-    await session.show(card(1))
-    await session.flush()
+    let posts = makePosts(kitty)
+    await posts.show(card(1))
+    await posts.session.flush()
     var screen = try port.screen()
     #expect(
       screen.text == """
@@ -65,21 +66,21 @@ import Testing
     #expect(crashed.placements.isEmpty && crashed.pictures.isEmpty)
 
     clock.advance(by: .seconds(1))
-    await session.hide(card(1).ended(animated: false))
-    await session.flush()
+    await posts.hide(card(1).ended(animated: false))
+    await posts.session.flush()
     screen = try port.screen()
     #expect(screen.text.isEmpty && screen.placements.isEmpty && screen.pictures.isEmpty)
-    await session.close()
+    await posts.close(endsSession: true)
   }
 
   @Test("Lines above move the picture, which is not sent again (T6, T3)")
   func lines() async throws {
-    let session = makeSession(kitty)
-    await session.show(card(1))
-    await session.flush()
+    let posts = makePosts(kitty)
+    await posts.show(card(1))
+    await posts.session.flush()
     for line in 0..<9 {
-      session.print("line \(line)")
-      await session.flush()
+      posts.session.print("line \(line)")
+      await posts.session.flush()
     }
     let screen = try port.screen()
     #expect(screen.placements.map(\.row) == [7])
@@ -87,16 +88,16 @@ import Testing
     let sent = String(
       decoding: port.record.withLock { $0.batches.flatMap(\.self) }, as: UTF8.self)
     #expect(sent.split(separator: "\u{1B}").count { $0.hasPrefix("_Ga=t") } == 1)
-    await session.close()
+    await posts.close(endsSession: true)
   }
 
   @Test("What never ends stays as half blocks or words, and no picture is left (T6)")
   func closing() async throws {
-    let session = makeSession(kitty)
-    await session.show(card(1))
-    await session.flush()
-    await session.hide(card(1).ended(.closed))
-    await session.close()
+    let posts = makePosts(kitty)
+    await posts.show(card(1))
+    await posts.session.flush()
+    await posts.hide(card(1).ended(.closed))
+    await posts.close(endsSession: true)
     let screen = try port.screen()
     #expect(screen.text.contains("▀▀▀▀▀▀▀▀") && screen.text.contains("Germany"))
     #expect(screen.placements.isEmpty && screen.pictures.isEmpty)
@@ -105,15 +106,15 @@ import Testing
   @Test("Elsewhere it is half blocks, or its words where there are too few colours (T6)")
   func otherTerminals() async throws {
     var capabilities = TerminalCapabilities()
-    let blocks = makeSession(capabilities)
+    let blocks = makePosts(capabilities)
     await blocks.show(card(1))
-    await blocks.flush()
+    await blocks.session.flush()
     #expect(try port.screen().text.contains("▀▀▀▀▀▀▀▀"))
     #expect(!port.sent("\u{1B}_G"))
     capabilities.colorDepth = .ansi16
-    let words = makeSession(capabilities)
+    let words = makePosts(capabilities)
     await words.show(card(1, file: "no such file"))
-    await words.flush()
+    await words.session.flush()
     #expect(try port.screen().text.contains("three stripes"))
     #expect(!port.sent("\u{1B}_G"))
   }

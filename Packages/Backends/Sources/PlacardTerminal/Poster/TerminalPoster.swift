@@ -3,7 +3,6 @@ public import PlacardModels
 public import PlacardOutput
 public import PlacardPosting
 public import PlacardViews
-import Synchronization
 
 /// The terminal backend: draws and animates posts in a region below the scrolling output.
 ///
@@ -34,7 +33,7 @@ public final class TerminalPoster: Poster {
 
   /// Where posts are drawn.
   enum Medium {
-    case live(TerminalSession)
+    case live(InlinePosts)
     case overlay(HostOverlay)
     case screen(ScreenOverlay)
     case plain(PlainPoster)
@@ -44,10 +43,7 @@ public final class TerminalPoster: Poster {
   public let name: String? = "terminal"
 
   private let medium: Medium
-  private let capture: OutputCapture?
   private let animatorSelection: AnimatorSelection
-  /// The number of suspensions that have not been resumed.
-  private let loans = Mutex(0)
 
   /// Creates a poster for the program's standard error.
   ///
@@ -82,7 +78,7 @@ public final class TerminalPoster: Poster {
       motion: motion, pictures: pictures, input: input,
       queries: TerminalQueries(
         environment: variables, isTerminal: device.hasInput, isForeground: true, isBrief: true),
-      capture: capture, lineTerminal: TerminalDevice())
+      capture: capture, sharing: terminal, lineTerminal: TerminalDevice())
   }
 
   /// Creates a poster for a terminal that is no device of this process.
@@ -112,6 +108,8 @@ public final class TerminalPoster: Poster {
   }
 
   /// Creates a poster for a terminal, or for a sink if the terminal can only show lines.
+  ///
+  /// With a `sharing` descriptor it draws in the session of other posters on that terminal, if there are any.
   init(
     port: any TerminalPort, capabilities: TerminalCapabilities,
     sink: any ByteSink = FileDescriptorSink.standardError, theme: Theme = .dark,
@@ -119,12 +117,12 @@ public final class TerminalPoster: Poster {
     animators: [String: any Animator] = [:],
     motion: MotionLevel = .full, pictures: [String: Picture] = [:],
     input: Input = .keys, queries: TerminalQueries? = nil, timer: (any FrameTimer)? = nil,
-    capture: OutputCapture? = nil, lineTerminal: TerminalDevice? = nil
+    capture: OutputCapture? = nil, sharing descriptor: Int32? = nil,
+    lineTerminal: TerminalDevice? = nil
   ) {
     SignalTable.endAtQuit()
     TerminalRestore.state.registerAtExit()
     animatorSelection = AnimatorSelection(AnimatorRegistry(animators), motion: motion)
-    self.capture = capabilities.mode == .inline ? capture : nil
     guard capabilities.mode == .inline else {
       medium = .plain(
         PlainPoster(to: sink, capabilities, asking: input == .none ? nil : lineTerminal))
@@ -136,26 +134,29 @@ public final class TerminalPoster: Poster {
     scene.themes = themes
     scene.hasLinks = capabilities.hasLinks
     scene.hasKeyboard = input != .none && port.hasInput
-    let session = TerminalSession(
-      port, capabilities: capabilities, scene: scene, timer: timer,
-      library: PictureLibrary(pictures), queries: queries,
-      asksAtOnce: input == .keysAndBackground)
-    medium = .live(session)
-    capture?.connect(to: session)
+    let make = {
+      let session = TerminalSession(
+        port, capabilities: capabilities, hasKeyboard: port.hasInput, timer: timer,
+        queries: queries, asksAtOnce: input == .keysAndBackground)
+      return SharedTerminal(session, capture: capture)
+    }
+    let (terminal, id) = descriptor.map { SharedTerminal.join($0, make) } ?? (make(), 0)
+    let posts = SessionPosts(
+      terminal.session, id: id, scene: scene, library: PictureLibrary(pictures))
+    medium = .live(InlinePosts(posts, on: terminal))
   }
 
   /// Creates a poster above an application.
   init(_ medium: Medium, animatorSelection: AnimatorSelection) {
     self.medium = medium
     self.animatorSelection = animatorSelection
-    capture = nil
   }
 
   /// The poster's capabilities: questions where keys can be read or, where it writes plain lines, lines.
   public var capabilities: PosterCapabilities {
     switch medium {
-    case .live(let session):
-      session.hasKeyboard
+    case .live(let inline):
+      inline.posts.hasKeyboard
         ? [.animates, .interactive, .region, .keeps] : [.animates, .region, .keeps]
     case .overlay, .screen: [.animates, .interactive, .region]
     case .plain(let poster): poster.capabilities
@@ -166,7 +167,7 @@ public final class TerminalPoster: Poster {
   /// removed for lack of space.
   public func attach(_ signals: PosterSignals) {
     switch medium {
-    case .live(let session): session.attach(signals)
+    case .live(let inline): inline.posts.attach(signals)
     case .overlay(let overlay): overlay.attach(signals)
     case .screen(let overlay): overlay.attach(signals)
     case .plain(let poster): poster.attach(signals)
@@ -180,8 +181,8 @@ public final class TerminalPoster: Poster {
   ///   - appliesToAll: Whether visible posts change as well, rather than only later ones.
   public func configure(_ configuration: ViewConfiguration, appliesToAll: Bool = false) {
     switch medium {
-    case .live(let session):
-      session.configure(configuration, appliesToAll: appliesToAll)
+    case .live(let inline):
+      inline.posts.configure(configuration, appliesToAll: appliesToAll)
     case .overlay(let overlay):
       overlay.perform(.configure(configuration, appliesToAll: appliesToAll))
     case .screen(let overlay):
@@ -199,7 +200,7 @@ public final class TerminalPoster: Poster {
   public func timing(for post: Post) -> PostTiming {
     switch medium {
     case .plain: return .zero
-    case .live(let session) where session.lacksRoom: return .zero
+    case .live(let inline) where inline.posts.lacksRoom: return .zero
     case .live, .overlay, .screen: break
     }
     let animator = animatorSelection.animator(for: post)
@@ -212,7 +213,7 @@ public final class TerminalPoster: Poster {
   /// - Throws: `UnresolvedContext` if the application does not show the region that the post belongs to.
   public func show(_ post: Post) async throws {
     switch medium {
-    case .live(let session): await session.show(post)
+    case .live(let inline): await inline.posts.show(post)
     case .overlay(let overlay): try overlay.show(post)
     case .screen(let overlay): try await overlay.show(post)
     case .plain: break
@@ -222,7 +223,7 @@ public final class TerminalPoster: Poster {
   /// Redraws the post with its new content.
   public func update(_ post: Post) async throws {
     switch medium {
-    case .live(let session): await session.update(post)
+    case .live(let inline): await inline.posts.update(post)
     case .overlay(let overlay): overlay.update(post)
     case .screen(let overlay): await overlay.update(post)
     case .plain: break
@@ -232,7 +233,7 @@ public final class TerminalPoster: Poster {
   /// Draws how many posts wait in a stack that is at its limit, as "+2" beside the newest of its posts.
   public func updateQueue(_ queue: LaneQueue) async {
     switch medium {
-    case .live(let session): await session.updateQueue(queue)
+    case .live(let inline): await inline.posts.updateQueue(queue)
     case .overlay(let overlay): overlay.perform(.updateQueue(queue))
     case .screen(let overlay): await overlay.perform(.updateQueue(queue))
     case .plain: break
@@ -242,7 +243,7 @@ public final class TerminalPoster: Poster {
   /// Starts the exit, or commits the post to the scrollback, depending on the reason.
   public func hide(_ post: Post) async {
     switch medium {
-    case .live(let session): await session.hide(post)
+    case .live(let inline): await inline.posts.hide(post)
     case .overlay(let overlay): overlay.perform(.hide(post))
     case .screen(let overlay): await overlay.perform(.hide(post))
     case .plain: break
@@ -251,14 +252,14 @@ public final class TerminalPoster: Poster {
 
   /// Waits until everything printed has been written to the terminal.
   public func flush() async {
-    if case .live(let session) = medium { await session.flush() }
+    if case .live(let inline) = medium { await inline.session.flush() }
   }
 
   /// Draws the frame of this moment, however recent the latest one is, and waits until it is written.
   @_spi(Inspection) public func redraw() async {
-    guard case .live(let session) = medium else { return }
-    session.redraw()
-    await session.flush()
+    guard case .live(let inline) = medium else { return }
+    inline.posts.redraw()
+    await inline.session.flush()
   }
 
   /// Prints text permanently above the posts; ends the last line if necessary.
@@ -267,7 +268,7 @@ public final class TerminalPoster: Poster {
   /// neutralised. Does nothing above an application, which has no scrollback.
   public func print(_ text: String) {
     switch medium {
-    case .live(let session): session.print(text)
+    case .live(let inline): inline.session.print(text)
     case .overlay, .screen: break
     case .plain(let poster): poster.print(text)
     }
@@ -280,36 +281,26 @@ public final class TerminalPoster: Poster {
   ///
   /// - Returns: Whether posts are drawn in a region below the output.
   public func releaseTerminal() async -> Bool {
-    guard case .live(let session) = medium else { return false }
-    loans.withLock { $0 += 1 }
-    await capture?.pause()
-    await session.release()
+    guard case .live(let inline) = medium else { return false }
+    await inline.terminal.release()
     return true
   }
 
   /// Resumes drawing, below the output of others.
   public func reclaimTerminal() async {
-    guard case .live(let session) = medium,
-      loans.withLock({
-        $0 -= 1; return $0 == 0
-      })
-    else { return }
-    capture?.resume()
-    session.takeBack()
+    if case .live(let inline) = medium { inline.terminal.takeBack() }
   }
 
   /// Commits all visible posts to the scrollback immediately, because the process exits; posts above an
   /// application disappear with its screen.
   public func settle(_ posts: [Post]) {
-    if case .live(let session) = medium { session.settle(posts) }
+    if case .live(let inline) = medium { inline.settle(posts) }
   }
 
   /// Commits the remaining posts to the scrollback, and restores the terminal.
   public func close() async {
     switch medium {
-    case .live(let session):
-      await capture?.stop()
-      await session.close()
+    case .live(let inline): await inline.close()
     case .overlay(let overlay): await overlay.close()
     case .screen(let overlay): await overlay.close()
     case .plain(let poster): await poster.close()

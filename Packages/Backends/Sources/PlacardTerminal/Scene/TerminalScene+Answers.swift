@@ -22,6 +22,9 @@ extension TerminalScene {
   /// Whether somebody is asked, so that keys are to be read.
   package var asks: Bool { keyIndex != nil }
 
+  /// The urgency of the question that has keyboard input; nil if nobody is asked.
+  var askedUrgency: Urgency? { keyIndex.map { items[$0].post.message.urgency } }
+
   /// Determines the effect of an event on the post that has keyboard input.
   ///
   /// Nothing happens before the terminal has shown the whole of that post: what was typed ahead is no answer.

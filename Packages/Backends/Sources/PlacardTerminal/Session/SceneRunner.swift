@@ -2,83 +2,120 @@ import PlacardModels
 import PlacardPosting
 import PlacardViews
 
-/// Turns commands, keys and time into frames of a scene, and what else the terminal is to receive.
+/// Turns commands, keys and time into frames of a region, and what else the terminal is to receive.
 ///
-/// The time is an argument. Frames are drawn at most 60 times a second, however often the scene
-/// changes.
+/// Each poster of the session has a scene, drawn above those of posters that joined later. The time is an
+/// argument. Frames are drawn at most 60 times a second, however often a scene changes.
 final class SceneRunner: SessionRunner {
-  private(set) var scene: TerminalScene
+  private var members: [SceneMember] = []
   private var desktop: DesktopHandOff
   private var latest: Duration?
-  private var isClosed = false
+  /// The number of the latest frame.
+  private var frameNumber = 0
   /// When the next frame is due; nil while nothing moves.
   private(set) var due: Duration?
   /// What the terminal is to receive since the last ``takeOutput()``.
   private var output = SessionOutput()
-  private var signals: [PosterSignal] = []
+  private var signals: [SessionSignal] = []
 
-  init(_ scene: TerminalScene, capabilities: TerminalCapabilities) {
-    self.scene = scene
+  init(_ capabilities: TerminalCapabilities) {
     desktop = DesktopHandOff(capabilities)
   }
 
-  /// Whether the scene lacks space.
-  var lacksRoom: Bool { scene.lacksRoom }
+  /// Whether a scene lacks space.
+  var lacksRoom: Bool { members.contains { $0.scene.lacksRoom } }
+
+  /// The scene with keyboard input: the one with the most urgent question, then the oldest.
+  private var keyMember: Int? {
+    var chosen: Int?
+    for index in members.indices where members[index].scene.asks {
+      if let other = chosen, !members[index].asks(before: members[other]) { continue }
+      chosen = index
+    }
+    return chosen
+  }
 
   /// The modes in which keys are to be read; nil while nobody is asked.
   var inputModes: InputModes? {
-    guard !isClosed, scene.asks else { return nil }
-    return scene.wantsPointer ? [.paste, .scheme, .pointer] : [.paste, .scheme]
+    guard let index = keyMember else { return nil }
+    return members[index].scene.wantsPointer ? [.paste, .scheme, .pointer] : [.paste, .scheme]
   }
 
-  /// Carries out a command and draws; nothing happens once the scene is closed.
+  /// Carries out a command and draws; nothing happens for a scene that is closed.
   func perform(
     _ command: SessionCommand, at now: Duration, size: TerminalSize, isForeground: Bool
   ) {
-    guard !isClosed, case .post(let command, _) = command else { return }
-    scene.isInBackground = !isForeground
     switch command {
-    case .redraw: latest = nil
-    case .close(let posts, let isSettling):
-      return close(with: posts, isSettling: isSettling, at: now)
-    default: send(scene.perform(command, at: now, &desktop).bytes)
+    case .add(let id, let scene): members.append(SceneMember(id, scene, after: frameNumber))
+    case .post(let command, let id):
+      guard let index = members.firstIndex(where: { $0.id == id }) else { return }
+      members[index].scene.isInBackground = !isForeground
+      switch command {
+      case .redraw: latest = nil
+      case .close(let posts, let isSettling):
+        close(index, with: posts, isSettling: isSettling, at: now)
+        if members.isEmpty { return }
+      default: send(members[index].scene.perform(command, at: now, &desktop).bytes)
+      }
+      draw(at: now, size: size)
+    case .join, .enter, .leave, .redraw, .place, .arrange, .catchUp: break
     }
-    draw(at: now, size: size)
   }
 
   /// Draws if a frame is due.
   func advance(to now: Duration, size: TerminalSize, isForeground: Bool) {
-    guard !isClosed, let due, due <= now else { return }
-    scene.isInBackground = !isForeground
+    guard let due, due <= now else { return }
+    for index in members.indices { members[index].scene.isInBackground = !isForeground }
     draw(at: now, size: size)
   }
 
   /// Draws for a new size of the terminal.
   func resize(to size: TerminalSize, at now: Duration) {
-    guard !isClosed else { return }
+    guard !members.isEmpty else { return }
     latest = nil
     draw(at: now, size: size)
   }
 
   /// Handles what a person does.
   func handle(_ events: [InputEvent], at now: Duration, size: TerminalSize) {
-    guard !isClosed, !events.isEmpty else { return }
+    guard !members.isEmpty, !events.isEmpty else { return }
     for event in events {
-      signals += scene.answer(event, at: now)
-      if case .focus(let isSeen) = event { send(desktop.see(isSeen)) }
+      switch event {
+      case .key, .paste:
+        if let index = keyMember { answer(event, index, at: now) }
+      case .pointer(var pointer):
+        guard let index = keyMember else { continue }
+        pointer.row += members[(index + 1)...].reduce(0) { $0 + $1.rows }
+        answer(.pointer(pointer), index, at: now)
+      case .focus(let isSeen):
+        for index in members.indices { answer(event, index, at: now) }
+        send(desktop.see(isSeen))
+      case .reply:
+        for index in members.indices { answer(event, index, at: now) }
+      }
     }
     draw(at: now, size: size)
   }
 
   /// Ends the questions, since there is no keyboard any more.
   func loseKeyboard() {
-    signals += scene.loseKeyboard()
+    for index in members.indices {
+      let id = members[index].id
+      signals += members[index].scene.loseKeyboard().map { .post($0, of: id) }
+    }
   }
 
   /// Records that the terminal shows a frame.
   ///
   /// - Returns: Whether a question can be answered from now on, so that what was typed before is discarded.
-  func noteShown(frame: Int) -> Bool { scene.noteShown(frame: frame) }
+  func noteShown(frame: Int) -> Bool {
+    var isNew = false
+    for index in members.indices {
+      let number = frame - members[index].firstFrame
+      if members[index].scene.noteShown(frame: number) { isNew = true }
+    }
+    return isNew
+  }
 
   /// Takes what the terminal is to receive.
   func takeOutput() -> SessionOutput {
@@ -86,18 +123,32 @@ final class SceneRunner: SessionRunner {
     return output
   }
 
-  /// Takes what the manager is to be told, in order.
+  /// Takes what the managers are to receive, in order.
   func takeSignals() -> [SessionSignal] {
-    signals += scene.takeSignals()
+    for index in members.indices { collectSignals(of: index) }
     defer { signals.removeAll(keepingCapacity: true) }
-    return signals.map { .post($0, of: 0) }
+    return signals
   }
 
-  private func close(with posts: [Post], isSettling: Bool, at now: Duration) {
-    isClosed = true
-    due = nil
+  private func collectSignals(of index: Int) {
+    let id = members[index].id
+    signals += members[index].scene.takeSignals().map { .post($0, of: id) }
+  }
+
+  private func answer(_ event: InputEvent, _ index: Int, at now: Duration) {
+    let id = members[index].id
+    signals += members[index].scene.answer(event, at: now).map { .post($0, of: id) }
+  }
+
+  /// Closes a scene, whose posts go to the scrollback.
+  private func close(_ index: Int, with posts: [Post], isSettling: Bool, at now: Duration) {
     output.frame = nil
-    output.entries += scene.close(at: now, with: posts, isSettling: isSettling)
+    output.entries += members[index].scene.close(at: now, with: posts, isSettling: isSettling)
+    collectSignals(of: index)
+    members.remove(at: index)
+    latest = nil
+    guard members.isEmpty else { return }
+    due = nil
     output.send(desktop.restoreSequence, restoreSequence: [])
   }
 
@@ -108,13 +159,38 @@ final class SceneRunner: SessionRunner {
       return
     }
     latest = now
-    scene.environment.columns = size.columns - 1
-    scene.environment.rows = max(size.rows - 1, 1)
-    output.frame = scene.frame(at: now)
-    output.frameNumber = scene.frameNumber
-    due = scene.nextFrame(after: now)
+    frameNumber += 1
+    output.frame = frame(at: now, columns: size.columns - 1, rows: max(size.rows - 1, 1))
+    output.frameNumber = frameNumber
+    due = nil
+    for index in members.indices {
+      let next = members[index].scene.nextFrame(after: now)
+      due = next.map { min(due ?? $0, $0) } ?? due
+      output.entries += members[index].scene.takeScrollback()
+    }
     output.isMoving = due.map { $0 <= now + SceneItem.spinStep } ?? false
-    output.entries += scene.takeScrollback()
+  }
+
+  /// Draws the scenes one below the other; one has the rows that the others leave, but at least an even share.
+  private func frame(at now: Duration, columns: Int, rows: Int) -> CellBuffer {
+    guard members.count > 1 else {
+      return members[0].frame(at: now, columns: columns, rows: rows)
+    }
+    var frames: [CellBuffer] = []
+    for index in members.indices {
+      let others = members.indices.reduce(0) { $1 == index ? $0 : $0 + members[$1].rows }
+      let share = max(rows - others, rows / members.count, 1)
+      frames.append(members[index].frame(at: now, columns: columns, rows: share))
+    }
+    var all = CellBuffer(
+      columns: frames.map(\.columns).max() ?? 0, rows: min(frames.reduce(0) { $0 + $1.rows }, rows),
+      widthModel: frames[0].widthModel)
+    var row = 0
+    for frame in frames {
+      all.draw(frame, column: 0, row: row)
+      row += frame.rows
+    }
+    return all
   }
 
   private func send(_ bytes: [UInt8]) {

@@ -53,6 +53,7 @@ final class ScreenRunner: SessionRunner {
   ) {
     var isForced = false
     switch command {
+    case .add: break
     case .join(let id, let scene): posts.join(id, scene)
     case .post(let command, let id):
       if case .show = command { isLeft = false }

@@ -8,9 +8,15 @@ extension SessionLoop {
 
   /// Closes the scene, writes what is pending and ends, without tasks, on the thread that exits the process.
   ///
-  /// - Parameter posts: The posts that are live; the scene may not have received them.
+  /// - Parameters:
+  ///   - posts: The posts that are live; the scene may not have received them.
+  ///   - id: The number of their poster.
+  ///   - scene: The poster's scene, if it has not joined.
+  ///   - endsSession: Whether nobody else draws in the session.
   /// - Returns: The number of lines that the terminal did not accept in time.
-  func settle(_ posts: [Post]) -> Int {
+  func settle(
+    _ posts: [Post], of id: Int, scene: TerminalScene?, endsSession: Bool
+  ) -> Int {
     port.prepareToExit()
     guard port.beginUpdate() else { return 0 }
     port.endUpdate()
@@ -21,9 +27,10 @@ extension SessionLoop {
     }
     let consequence = attempt(Self.attempts.lock) { state -> State.Consequence in
       guard state.phase != .over else { return .nothingToDo }
-      state.commands.append((.post(.close(with: posts, isSettling: true), of: 0), sceneTime))
+      if let scene { state.commands.append((.add(id, scene), sceneTime)) }
+      state.commands.append((.post(.close(with: posts, isSettling: true), of: id), sceneTime))
       state.queue.hurry()
-      state.ending = .erasingRows
+      if endsSession { state.ending = .erasingRows }
       return state.settle(wakes: true)
     }
     switch consequence {
@@ -34,7 +41,9 @@ extension SessionLoop {
     case nil: return posts.count
     }
     for _ in 0..<Self.attempts.writing {
-      if attempt(1, { $0.phase == .over }) ?? false { return 0 }
+      // Asleep, the thread has carried out and written everything.
+      let isDone = attempt(1) { $0.phase == .over || !endsSession && $0.phase == .asleep }
+      if isDone ?? false { return 0 }
       CLibrary.wait(for: -1, toWrite: false, milliseconds: 1)
     }
     if attempt(1, { $0.isDrawing }) ?? false {

@@ -30,3 +30,13 @@ final class SignalRelay: Sendable {
     continuation.yield(signal)
   }
 }
+
+/// The relays of a session's posters, by number.
+final class SignalRelays: Sendable {
+  private let relays = Mutex<[Int: SignalRelay]>([:])
+
+  subscript(id: Int) -> SignalRelay? {
+    get { relays.withLock { $0[id] } }
+    set { relays.withLock { $0[id] = newValue } }
+  }
+}

@@ -29,10 +29,8 @@ package final class TerminalSession: Sendable {
   /// The capabilities of the terminal.
   package let capabilities: TerminalCapabilities
   let loop: SessionLoop
-  /// What the scene reports to the manager.
-  let relay: SignalRelay
-  let styles: StyleRegistry
-  let library: PictureLibrary
+  /// What the scenes report, by the number of the poster.
+  let relays: SignalRelays
   let processID = CLibrary.processID
 
   /// Creates a session for lines and frames.
@@ -46,39 +44,35 @@ package final class TerminalSession: Sendable {
     report: @escaping @Sendable (Event) -> Void = { _ in }
   ) {
     self.capabilities = capabilities
-    (styles, library, relay) = (.standard, PictureLibrary(), SignalRelay())
+    relays = SignalRelays()
     loop = SessionLoop(
       port: port, capabilities: capabilities, runner: { EmptyRunner() }, hasKeyboard: false,
       deliver: { _ in },
       report: report)
   }
 
-  /// Creates a session that draws the posts of a scene.
+  /// Creates a session that draws the posts of scenes, which ``SessionPosts`` add.
   ///
   /// - Parameters:
   ///   - port: the terminal, usually a ``TerminalDevice``; nothing else may write to it.
   ///   - capabilities: the capabilities of the terminal.
-  ///   - scene: the scene, empty.
-  ///   - timer: the scene's time, and the calls for its next frame; nil for the session's own.
-  ///   - library: the pictures that messages name.
+  ///   - hasKeyboard: whether keys can be read.
+  ///   - timer: the scenes' time, and the calls for the next frame; nil for the session's own.
   ///   - queries: what the terminal is asked when keys are read for the first time; nil for nothing.
   ///   - asksAtOnce: whether it is asked with the first frame rather than with the first question.
   init(
-    _ port: any TerminalPort, capabilities: TerminalCapabilities, scene: TerminalScene,
-    timer: (any FrameTimer)? = nil, library: PictureLibrary = PictureLibrary(),
-    queries: TerminalQueries? = nil, asksAtOnce: Bool = false
+    _ port: any TerminalPort, capabilities: TerminalCapabilities, hasKeyboard: Bool,
+    timer: (any FrameTimer)? = nil, queries: TerminalQueries? = nil, asksAtOnce: Bool = false
   ) {
     self.capabilities = capabilities
-    self.library = library
-    styles = scene.styles
-    let relay = SignalRelay()
-    self.relay = relay
+    let relays = SignalRelays()
+    self.relays = relays
     loop = SessionLoop(
       port: port, capabilities: capabilities,
-      runner: { SceneRunner(scene, capabilities: capabilities) }, hasKeyboard: scene.hasKeyboard,
+      runner: { SceneRunner(capabilities) }, hasKeyboard: hasKeyboard,
       timer: timer, queries: queries, asksAtOnce: asksAtOnce,
       deliver: { signal in
-        if case .post(let signal, _) = signal { relay.send(signal) }
+        if case .post(let signal, let id) = signal { relays[id]?.send(signal) }
       })
   }
 
