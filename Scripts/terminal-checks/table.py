@@ -251,6 +251,12 @@ def cases(folder):
              ["Said", "Heard"]),
         Case("duplicates", program("duplicates"), ["● Once"], ["Once"]),
         Case("update", program("update"), ["● Saving", "✓ Saved"], ["Saved"]),
+        # Two managers, each with a terminal of its own: they share it.
+        Case("shared-terminal", program("shared-terminal"), ["✓ Deployed", "▲ warning: Old key", "● Done"],
+             ["a line of output", "Old key", "Deployed", "Done"], is_ordered=False,
+             work=0.6, out=["a line of output"]),
+        Case("shared-terminal-exit", program("shared-terminal-exit"), ["✗ error: Broken", "✗ error: Lost"],
+             ["Broken", "Lost"], is_ordered=False, work=0.3),
         # Work.
         Case("task-quick", program("task-quick"), ["✓ Linked"], ["Linked"]),
         Case("task-progress", program("task-progress"),

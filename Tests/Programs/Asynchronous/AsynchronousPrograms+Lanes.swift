@@ -59,6 +59,24 @@ extension AsynchronousPrograms {
       for _ in 0..<3 { messages.post("Once", PostOptions(duplicates: .drop)) }
       await messages.finish()
     },
+    "shared-terminal": { _ in
+      let messages = PostManager(posters: [.terminal()])
+      let library = PostManager(posters: [.terminal()])
+      messages.post(Message("Deployed", severity: .success))
+      library.post(Message("Old key", severity: .warning))
+      print("a line of output")
+      try await Task.sleep(for: .milliseconds(600))
+      await library.finish()
+      messages.post("Done")
+      await messages.finish()
+    },
+    "shared-terminal-exit": { _ in
+      let messages = PostManager(posters: [.terminal()])
+      let library = PostManager(posters: [.terminal()])
+      messages.post(Message("Broken", severity: .error))
+      library.post(Message("Lost", severity: .error))
+      try await Task.sleep(for: .milliseconds(300))
+    },
     "update": { _ in
       let messages = PostManager(posters: [.terminal()])
       let handle = messages.post("Saving")
