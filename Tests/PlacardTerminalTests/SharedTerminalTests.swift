@@ -111,10 +111,13 @@ import Testing
 }
 
 @Suite("Runner of several scenes") struct SceneRunnerTests {
-  private let runner = SceneRunner(TerminalCapabilities())
+  private let runner: SceneRunner
   private let size = TerminalSize(columns: 40, rows: 13)
 
   init() {
+    var capabilities = TerminalCapabilities()
+    capabilities.notifications = .osc9
+    runner = SceneRunner(capabilities)
     for id in 0...1 {
       var scene = TerminalScene(environment: ViewEnvironment(columns: 40), motion: .none)
       scene.hasKeyboard = true
@@ -178,5 +181,20 @@ import Testing
     let frame = try #require(runner.takeOutput().frame)
     #expect(frame.rows <= 12)
     #expect(frame.text.contains("A") && frame.text.contains("B6"))
+  }
+
+  @Test(
+    "What comes while a question is open and the window is not focused goes to the desktop (T8)")
+  func desktop() throws {
+    show(question(1, "Go on?"), of: 0, at: 0)
+    #expect(runner.inputModes?.contains(.focus) == true)
+    #expect(runner.takeOutput().signal == nil)
+    runner.handle([.focus(false)], at: .milliseconds(100), size: size)
+    show(.card(2, "Built"), of: 1, at: 200)
+    let signal = try #require(runner.takeOutput().signal)
+    #expect(String(decoding: signal.bytes, as: UTF8.self) == "\u{1B}]9;Built\u{1B}\\")
+    runner.handle([.focus(true)], at: .milliseconds(300), size: size)
+    show(.card(3, "Tested"), of: 1, at: 400)
+    #expect(runner.takeOutput().signal == nil)
   }
 }

@@ -35,10 +35,12 @@ final class SceneRunner: SessionRunner {
     return chosen
   }
 
-  /// The modes in which keys are to be read; nil while nobody is asked.
+  /// The modes in which keys are to be read; nil while nobody is asked. With the window's focus the desktop hand-off
+  /// knows whether the person sees what comes meanwhile.
   var inputModes: InputModes? {
     guard let index = keyMember else { return nil }
-    return members[index].scene.wantsPointer ? [.paste, .scheme, .pointer] : [.paste, .scheme]
+    let modes: InputModes = [.paste, .scheme, .focus]
+    return members[index].scene.wantsPointer ? modes.union(.pointer) : modes
   }
 
   /// Carries out a command and draws; nothing happens for a scene that is closed.
