@@ -121,7 +121,8 @@ import Testing
     for id in 0...1 {
       var scene = TerminalScene(environment: ViewEnvironment(columns: 40), motion: .none)
       scene.hasKeyboard = true
-      perform(.add(id, scene), at: 0)
+      let joining = scene
+      perform(.add(id, { joining }), at: 0)
     }
   }
 

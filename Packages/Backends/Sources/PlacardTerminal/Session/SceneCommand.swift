@@ -6,11 +6,11 @@ import PlacardViews
 /// What a poster asks of its scene.
 enum SceneCommand: Sendable {
   /// Begins a post's entrance, and calls for attention; the context says where on a screen above an application.
-  case show(
+  indirect case show(
     Post, pictures: [String: Picture], attention: Attention?, words: AnnouncementWords,
     context: OverlayContext = .automatic)
   /// Updates a post's content.
-  case update(Post, pictures: [String: Picture], words: AnnouncementWords)
+  indirect case update(Post, pictures: [String: Picture], words: AnnouncementWords)
   /// Begins a post's exit.
   case hide(Post)
   /// Updates how many posts wait in a lane.

@@ -7,7 +7,9 @@ import PlacardViews
 /// Each poster of the session has a scene, drawn above those of posters that joined later. The time is an
 /// argument. Frames are drawn at most 60 times a second, however often a scene changes.
 final class SceneRunner: SessionRunner {
+  /// The posters in the order in which they joined, and their scenes.
   private var members: [SceneMember] = []
+  private var scenes: [TerminalScene] = []
   private var desktop: DesktopHandOff
   private var latest: Duration?
   /// The number of the latest frame.
@@ -23,16 +25,17 @@ final class SceneRunner: SessionRunner {
   }
 
   /// Whether a scene lacks space.
-  var lacksRoom: Bool { members.contains { $0.scene.lacksRoom } }
+  var lacksRoom: Bool { scenes.contains { $0.lacksRoom } }
 
   /// The scene with keyboard input: the one with the most urgent question, then the oldest.
   private var keyMember: Int? {
-    var chosen: Int?
-    for index in members.indices where members[index].scene.asks {
-      if let other = chosen, !members[index].asks(before: members[other]) { continue }
-      chosen = index
+    var chosen: (index: Int, urgency: Urgency)?
+    for index in scenes.indices {
+      guard let urgency = scenes[index].askedUrgency else { continue }
+      if let chosen, urgency <= chosen.urgency { continue }
+      chosen = (index, urgency)
     }
-    return chosen
+    return chosen?.index
   }
 
   /// The modes in which keys are to be read; nil while nobody is asked. With the window's focus the desktop hand-off
@@ -40,7 +43,7 @@ final class SceneRunner: SessionRunner {
   var inputModes: InputModes? {
     guard let index = keyMember else { return nil }
     let modes: InputModes = [.paste, .scheme, .focus]
-    return members[index].scene.wantsPointer ? modes.union(.pointer) : modes
+    return scenes[index].wantsPointer ? modes.union(.pointer) : modes
   }
 
   /// Carries out a command and draws; nothing happens for a scene that is closed.
@@ -48,16 +51,18 @@ final class SceneRunner: SessionRunner {
     _ command: SessionCommand, at now: Duration, size: TerminalSize, isForeground: Bool
   ) {
     switch command {
-    case .add(let id, let scene): members.append(SceneMember(id, scene, after: frameNumber))
+    case .add(let id, let makeScene):
+      members.append(SceneMember(id: id, firstFrame: frameNumber))
+      scenes.append(makeScene())
     case .post(let command, let id):
       guard let index = members.firstIndex(where: { $0.id == id }) else { return }
-      members[index].scene.isInBackground = !isForeground
+      scenes[index].isInBackground = !isForeground
       switch command {
       case .redraw: latest = nil
       case .close(let posts, let isSettling):
         close(index, with: posts, isSettling: isSettling, at: now)
         if members.isEmpty { return }
-      default: send(members[index].scene.perform(command, at: now, &desktop).bytes)
+      default: send(scenes[index].perform(command, at: now, &desktop).bytes)
       }
       draw(at: now, size: size)
     case .join, .enter, .leave, .redraw, .place, .arrange, .catchUp: break
@@ -67,7 +72,7 @@ final class SceneRunner: SessionRunner {
   /// Draws if a frame is due.
   func advance(to now: Duration, size: TerminalSize, isForeground: Bool) {
     guard let due, due <= now else { return }
-    for index in members.indices { members[index].scene.isInBackground = !isForeground }
+    for index in members.indices { scenes[index].isInBackground = !isForeground }
     draw(at: now, size: size)
   }
 
@@ -103,7 +108,7 @@ final class SceneRunner: SessionRunner {
   func loseKeyboard() {
     for index in members.indices {
       let id = members[index].id
-      signals += members[index].scene.loseKeyboard().map { .post($0, of: id) }
+      signals += scenes[index].loseKeyboard().map { .post($0, of: id) }
     }
   }
 
@@ -114,7 +119,7 @@ final class SceneRunner: SessionRunner {
     var isNew = false
     for index in members.indices {
       let number = frame - members[index].firstFrame
-      if members[index].scene.noteShown(frame: number) { isNew = true }
+      if scenes[index].noteShown(frame: number) { isNew = true }
     }
     return isNew
   }
@@ -134,20 +139,21 @@ final class SceneRunner: SessionRunner {
 
   private func collectSignals(of index: Int) {
     let id = members[index].id
-    signals += members[index].scene.takeSignals().map { .post($0, of: id) }
+    signals += scenes[index].takeSignals().map { .post($0, of: id) }
   }
 
   private func answer(_ event: InputEvent, _ index: Int, at now: Duration) {
     let id = members[index].id
-    signals += members[index].scene.answer(event, at: now).map { .post($0, of: id) }
+    signals += scenes[index].answer(event, at: now).map { .post($0, of: id) }
   }
 
   /// Closes a scene, whose posts go to the scrollback.
   private func close(_ index: Int, with posts: [Post], isSettling: Bool, at now: Duration) {
     output.frame = nil
-    output.entries += members[index].scene.close(at: now, with: posts, isSettling: isSettling)
+    output.entries += scenes[index].close(at: now, with: posts, isSettling: isSettling)
     collectSignals(of: index)
     members.remove(at: index)
+    scenes.remove(at: index)
     latest = nil
     guard members.isEmpty else { return }
     due = nil
@@ -166,33 +172,39 @@ final class SceneRunner: SessionRunner {
     output.frameNumber = frameNumber
     due = nil
     for index in members.indices {
-      let next = members[index].scene.nextFrame(after: now)
+      let next = scenes[index].nextFrame(after: now)
       due = next.map { min(due ?? $0, $0) } ?? due
-      output.entries += members[index].scene.takeScrollback()
+      output.entries += scenes[index].takeScrollback()
     }
     output.isMoving = due.map { $0 <= now + SceneItem.spinStep } ?? false
   }
 
   /// Draws the scenes one below the other; one has the rows that the others leave, but at least an even share.
   private func frame(at now: Duration, columns: Int, rows: Int) -> CellBuffer {
-    guard members.count > 1 else {
-      return members[0].frame(at: now, columns: columns, rows: rows)
-    }
+    guard scenes.count > 1 else { return frame(of: 0, at: now, columns: columns, rows: rows) }
     var frames: [CellBuffer] = []
-    for index in members.indices {
-      let others = members.indices.reduce(0) { $1 == index ? $0 : $0 + members[$1].rows }
-      let share = max(rows - others, rows / members.count, 1)
-      frames.append(members[index].frame(at: now, columns: columns, rows: share))
+    for index in scenes.indices {
+      let others = members.reduce(0) { $0 + $1.rows } - members[index].rows
+      let share = max(rows - others, rows / scenes.count, 1)
+      frames.append(frame(of: index, at: now, columns: columns, rows: share))
     }
     var all = CellBuffer(
-      columns: frames.map(\.columns).max() ?? 0, rows: min(frames.reduce(0) { $0 + $1.rows }, rows),
-      widthModel: frames[0].widthModel)
+      columns: frames.reduce(0) { max($0, $1.columns) },
+      rows: min(members.reduce(0) { $0 + $1.rows }, rows), widthModel: frames[0].widthModel)
     var row = 0
     for frame in frames {
       all.draw(frame, column: 0, row: row)
       row += frame.rows
     }
     return all
+  }
+
+  private func frame(of index: Int, at now: Duration, columns: Int, rows: Int) -> CellBuffer {
+    scenes[index].environment.columns = columns
+    scenes[index].environment.rows = rows
+    let frame = scenes[index].frame(at: now)
+    members[index].rows = frame.rows
+    return frame
   }
 
   private func send(_ bytes: [UInt8]) {

@@ -4,8 +4,8 @@ import PlacardPosting
 enum SessionCommand: Sendable {
   /// A command of a poster.
   case post(SceneCommand, of: Int)
-  /// The scene of a new poster below the output.
-  indirect case add(Int, TerminalScene)
+  /// The scene of a new poster below the output, which is created on the session's thread.
+  case add(Int, @Sendable () -> TerminalScene)
   /// The scene of a new poster above an application.
   indirect case join(Int, OverlayScene)
   /// Enters or leaves the screen for the application.

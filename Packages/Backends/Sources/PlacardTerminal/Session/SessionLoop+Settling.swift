@@ -11,11 +11,12 @@ extension SessionLoop {
   /// - Parameters:
   ///   - posts: The posts that are live; the scene may not have received them.
   ///   - id: The number of their poster.
-  ///   - scene: The poster's scene, if it has not joined.
+  ///   - makeScene: Creates the poster's scene, if it has not joined.
   ///   - endsSession: Whether nobody else draws in the session.
   /// - Returns: The number of lines that the terminal did not accept in time.
   func settle(
-    _ posts: [Post], of id: Int, scene: TerminalScene?, endsSession: Bool
+    _ posts: [Post], of id: Int, makeScene: (@Sendable () -> TerminalScene)?,
+    endsSession: Bool
   ) -> Int {
     port.prepareToExit()
     guard port.beginUpdate() else { return 0 }
@@ -27,7 +28,7 @@ extension SessionLoop {
     }
     let consequence = attempt(Self.attempts.lock) { state -> State.Consequence in
       guard state.phase != .over else { return .nothingToDo }
-      if let scene { state.commands.append((.add(id, scene), sceneTime)) }
+      if let makeScene { state.commands.append((.add(id, makeScene), sceneTime)) }
       state.commands.append((.post(.close(with: posts, isSettling: true), of: id), sceneTime))
       state.queue.hurry()
       if endsSession { state.ending = .erasingRows }

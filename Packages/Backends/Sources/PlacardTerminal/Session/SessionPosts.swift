@@ -16,8 +16,8 @@ final class SessionPosts: Sendable {
   private let library: PictureLibrary
   private let relay = SignalRelay()
   private let readsKeys: Bool
-  /// The scene, until it joins.
-  private let scene: Mutex<TerminalScene?>
+  private let makeScene: @Sendable () -> TerminalScene
+  private let hasJoined = Atomic(false)
 
   /// Creates the posts of a poster.
   ///
@@ -32,7 +32,7 @@ final class SessionPosts: Sendable {
     self.library = library
     styles = scene.styles
     readsKeys = scene.hasKeyboard
-    self.scene = Mutex(scene)
+    makeScene = { scene }
     session.relays[id] = relay
   }
 
@@ -107,8 +107,9 @@ final class SessionPosts: Sendable {
   ///   - endsSession: Whether the session ends, too.
   func settle(_ posts: [Post], endsSession: Bool) {
     guard CLibrary.processID == session.processID else { return }
-    let scene = scene.withLockIfAvailable { $0.take() } ?? nil
-    let count = loop.settle(posts, of: id, scene: scene, endsSession: endsSession)
+    let isNew = !hasJoined.exchange(true, ordering: .acquiringAndReleasing)
+    let count = loop.settle(
+      posts, of: id, makeScene: isNew ? makeScene : nil, endsSession: endsSession)
     guard count > 0 else { return }
     ExitLoss.report(
       "the terminal took no more within a second; \(count) lines were not written")
@@ -118,7 +119,7 @@ final class SessionPosts: Sendable {
   private func closeScene(wakes: Bool = false, _ change: (inout SessionLoop.State) -> Void) {
     let now = loop.sceneTime
     loop.change(wakes: wakes) { state in
-      if scene.withLock({ $0.take() }) == nil {
+      if hasJoined.exchange(true, ordering: .acquiringAndReleasing) {
         state.commands.append((.post(.close(with: [], isSettling: false), of: id), now))
       }
       change(&state)
@@ -134,8 +135,9 @@ final class SessionPosts: Sendable {
   private func add(_ command: SceneCommand) {
     let now = loop.sceneTime
     loop.change { state in
-      let newScene = scene.withLock { $0.take() }
-      if let newScene { state.commands.append((.add(id, newScene), now)) }
+      if !hasJoined.exchange(true, ordering: .acquiringAndReleasing) {
+        state.commands.append((.add(id, makeScene), now))
+      }
       state.commands.append((.post(command, of: id), now))
     }
   }

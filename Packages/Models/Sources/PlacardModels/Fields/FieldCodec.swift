@@ -119,9 +119,15 @@ extension FieldCodec where Value: RawRepresentable<String> & CaseIterable {
   }
 
   static func choice(isOrdered: Bool) -> Self {
-    Self(
-      .words(Value.allCases.map(\.rawValue), isOrdered: isOrdered), words: { $0.rawValue },
-      read: { member throws(Problem) in try member.choice() }
+    let words = Value.allCases.map(\.rawValue)
+    return Self(
+      .words(words, isOrdered: isOrdered), words: { $0.rawValue },
+      read: { member throws(Problem) in
+        if member.isNull { return nil }
+        guard case .string(let word) = member.value.content, let choice = Value(rawValue: word)
+        else { throw member.refused(acceptedWords: words) }
+        return choice
+      }
     ) { $1.string($0.rawValue) }
   }
 }

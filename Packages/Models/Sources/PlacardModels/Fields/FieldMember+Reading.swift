@@ -67,9 +67,14 @@ extension FieldMember {
   public func choice<Choice: RawRepresentable<String> & CaseIterable>() throws(Problem) -> Choice? {
     if isNull { return nil }
     guard case .string(let word) = value.content, let choice = Choice(rawValue: word) else {
-      throw refused("one of " + Choice.allCases.map(\.rawValue).joined(separator: ", "))
+      throw refused(acceptedWords: Choice.allCases.map(\.rawValue))
     }
     return choice
+  }
+
+  /// A problem for a value that is none of the accepted words.
+  func refused(acceptedWords: [String]) -> Problem {
+    refused("one of " + acceptedWords.joined(separator: ", "))
   }
 
   /// The value as a list of strings.

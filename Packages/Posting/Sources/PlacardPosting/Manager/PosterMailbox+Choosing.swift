@@ -3,7 +3,7 @@ import Synchronization
 
 extension PosterMailbox {
   /// What waits for a selective poster's decision, or for its turn behind that.
-  enum Offer: Sendable {
+  indirect enum Offer: Sendable {
     /// Something that happened to a post, as it was then.
     case post(PostScheduler.PostSnapshot, event: PostEvent?, isGone: Bool, Delivery?)
     /// An event that belongs to no post.

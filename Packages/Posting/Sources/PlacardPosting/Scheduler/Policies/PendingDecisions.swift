@@ -17,16 +17,16 @@ struct PendingDecisions: Sendable {
 
   /// A decision to be made.
   enum Request: Sendable {
-    case admission(AdmissionRequest)
-    case removal(RemovalRequest)
+    indirect case admission(AdmissionRequest)
+    indirect case removal(RemovalRequest)
     /// The timing of a post whose entrance has begun.
     case timing(Post)
   }
 
   /// A decision that has been made.
   enum Decision: Sendable {
-    case admission(AdmissionRequest, isAllowed: Bool)
-    case removal(RemovalRequest, isAllowed: Bool)
+    indirect case admission(AdmissionRequest, isAllowed: Bool)
+    indirect case removal(RemovalRequest, isAllowed: Bool)
     case timing(number: Int, PostTiming)
   }
 
