@@ -171,6 +171,22 @@ import Testing
     #expect(try press(6, -1) { $0.options.placement = .bottom }.isEmpty)
   }
 
+  @Test("A click on the close button of a modal question dismisses it")
+  func closeButton() throws {
+    var harness = try harness(
+      Self.question(1) { ($0.options.dim, $0.options.style) = (.gray(), "badge") })
+    _ = harness.scene.noteShown(frame: harness.scene.frameNumber)
+    let frame = harness.scene.frame(at: .seconds(1))
+    let cells = (0..<frame.rows).flatMap { row in (0..<frame.columns).map { ($0, row) } }
+    let (column, row) = try #require(cells.first { frame.text(column: $0, row: $1) == "✕" })
+    var signals: [PosterSignal] = []
+    for action in [Pointer.Action.press(.left), .release(.left)] {
+      let pointer = Pointer(action, column: column, row: row - frame.rows + 1)
+      signals += harness.scene.answer(.pointer(pointer), at: .seconds(1))
+    }
+    #expect(signals == [.dismissed(number: 1)])
+  }
+
   /// Content to which a key adds a field at the front.
   private final class Growing: Identifiable, AccessibleMessage, MessageView, InteractiveView {
     let id = "growing"
