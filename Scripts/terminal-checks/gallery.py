@@ -101,7 +101,8 @@ def watch(terminal, patience):
     start = time.monotonic()
     while time.monotonic() - start < patience:
         rows, text = terminal.rows(), terminal.text()
-        if not frames or rows != frames[-1][1]:
+        # The text is read after the rows: it may be newer.
+        if not frames or (rows, text) != frames[-1][1:]:
             frames.append((time.monotonic() - start, rows, text))
         if "ended-" in text:
             return frames
@@ -166,7 +167,8 @@ def throw(terminal, frames):
         end = time.monotonic() + patience
         while time.monotonic() < end:
             rows = terminal.rows()
-            if not frames or rows != frames[-1][1]:
+            # The text is read after the rows: it may be newer.
+        if not frames or (rows, text) != frames[-1][1:]:
                 frames.append((time.monotonic() - start, rows, ""))
             time.sleep(0.01)
 
