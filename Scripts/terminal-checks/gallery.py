@@ -167,8 +167,7 @@ def throw(terminal, frames):
         end = time.monotonic() + patience
         while time.monotonic() < end:
             rows = terminal.rows()
-            # The text is read after the rows: it may be newer.
-        if not frames or (rows, text) != frames[-1][1:]:
+            if not frames or rows != frames[-1][1]:
                 frames.append((time.monotonic() - start, rows, ""))
             time.sleep(0.01)
 
