@@ -163,7 +163,7 @@ struct NodeTraits: OptionSet {
   /// A definite height was resolved after widths.
   static let shifted = NodeTraits(rawValue: 1 << 16)
   /// The last pass changed a result of the first three.
-  static let resettled = NodeTraits(rawValue: 1 << 17)
+  static let revised = NodeTraits(rawValue: 1 << 17)
   /// The node waits for the next layout to see what changed.
   static let pending = NodeTraits(rawValue: 1 << 18)
   /// The slot holds no node.

@@ -32,7 +32,7 @@ extension Sweep {
       definite = pool.clamp(Vertical.self, inner.pointee.width / ratio, of: inner)
     }
     if inner.pointee.traits.contains(.countsHeight) {
-      if inner.pointee.traits.contains(.resettled) { tally.pointee.isTooLate = true }
+      if inner.pointee.traits.contains(.revised) { tally.pointee.isTooLate = true }
       noteDefinite(child, definite)
     }
     setX(
@@ -56,7 +56,7 @@ extension Sweep {
       child.number, inner,
       position(Vertical.self, inner, in: node, percentBaseHeight, inset.top, inset.bottom))
     if inner.pointee.traits.contains(.countsHeight) {
-      settle(child, isDefinite: !set.isUnset || inner.pointee.hasRatio)
+      noteFinalHeight(of: child, isDefinite: !set.isUnset || inner.pointee.hasRatio)
     }
   }
 
@@ -79,7 +79,7 @@ extension Sweep {
     let inner = child.node
     let ratio = pool.ratio(of: inner)
     guard inner.pointee.isWidthAuto, !ratio.isUnset, !definite.isUnset else { return }
-    resettleWidth(child, pool.clamp(Horizontal.self, definite * ratio, of: inner))
+    reviseWidth(child, pool.clamp(Horizontal.self, definite * ratio, of: inner))
     let percentBase = node.pointee.width
     setX(
       child.number, inner,

@@ -15,7 +15,7 @@ extension Sweep {
         let offset = crossOffset(Horizontal.self, child.node, in: across, of: node)
         setX(child.number, child.node, padding + offset)
       }
-      settle(child, in: node)
+      noteFinalHeight(of: child, in: node)
     }
   }
 
@@ -30,7 +30,7 @@ extension Sweep {
     }
     let across = node.pointee.width - pool.padding(Horizontal.self, of: node)
     for child in children(number) where !child.isAbsolute && !followHeight(child, in: node) {
-      if child.node.pointee.traits.contains(.resettled) {
+      if child.node.pointee.traits.contains(.revised) {
         setWidth(child.number, child.node, columnWidth(child.node, of: node, room: across))
       }
     }
@@ -59,11 +59,11 @@ extension Sweep {
       child.node.pointee.traits.isDisjoint(with: .autoHorizontal)
     {
       let own = extent - pool.margins(Horizontal.self, of: child.node).sum
-      resettleWidth(child, pool.clamp(Horizontal.self, own, of: child.node))
+      reviseWidth(child, pool.clamp(Horizontal.self, own, of: child.node))
     }
     let offset = crossOffset(Horizontal.self, child.node, in: extent, of: node)
     setX(child.number, child.node, left + offset)
-    if child.node.pointee.traits.contains(.countsHeight) { settle(child, in: node) }
+    if child.node.pointee.traits.contains(.countsHeight) { noteFinalHeight(of: child, in: node) }
   }
 
   /// The width a wrapping column's content wants: that of all lines its height makes it break into.
@@ -109,15 +109,15 @@ extension Sweep {
       child.node.pointee.align(in: node.pointee.alignItems) != .stretch
     else { return false }
     let wide = child.node.pointee.height * pool.ratio(of: child.node)
-    resettleWidth(child, pool.clamp(Horizontal.self, wide, of: child.node))
+    reviseWidth(child, pool.clamp(Horizontal.self, wide, of: child.node))
     return true
   }
 
   /// Notes whether percentages below a column's child count its height.
-  private func settle(_ child: Child, in node: NodePointer) {
+  private func noteFinalHeight(of child: Child, in node: NodePointer) {
     let isDefinite =
       !node.pointee.definite.isUnset || !child.node.pointee.isHeightAuto
       || child.node.pointee.hasRatio
-    settle(child, isDefinite: isDefinite)
+    noteFinalHeight(of: child, isDefinite: isDefinite)
   }
 }

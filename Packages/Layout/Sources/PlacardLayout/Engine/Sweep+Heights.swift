@@ -77,28 +77,28 @@ extension Sweep {
     setY(
       child.number, child.node, top + crossOffset(Vertical.self, child.node, in: extent, of: node))
     if child.node.pointee.traits.contains(.countsHeight) {
-      settle(child, isDefinite: stretches || !isAuto || child.node.pointee.hasRatio)
+      noteFinalHeight(of: child, isDefinite: stretches || !isAuto || child.node.pointee.hasRatio)
     }
   }
 
   /// Notes the final height that percentages below a child count, if it is definite.
-  func settle(_ child: Child, isDefinite: Bool) {
+  func noteFinalHeight(of child: Child, isDefinite: Bool) {
     let height = isDefinite ? child.node.pointee.height : .nan
     let before = child.node.pointee.definite
     let follows = child.node.pointee.traits.contains(.widthFollowsHeight)
-    // What sweep B had noted was news to sweep A's widths, also where it turns out to be final.
-    let isNews = follows && child.node.pointee.traits.contains(.shifted)
-    guard isNews || before != height, !(before.isUnset && height.isUnset) else { return }
+    // A height noted by sweep B changes the widths of sweep A, also if it turns out to be final.
+    let isChange = follows && child.node.pointee.traits.contains(.shifted)
+    guard isChange || before != height, !(before.isUnset && height.isUnset) else { return }
     child.node.pointee.vertical.bound = height
-    child.node.pointee.traits.insert(.resettled)
+    child.node.pointee.traits.insert(.revised)
     dirtyBits[child.number].formUnion(follows ? [.heights, .widths, .placing] : .placing)
   }
 
   /// Sets a width that was unresolved in the first three passes.
-  func resettleWidth(_ child: Child, _ width: Double) {
+  func reviseWidth(_ child: Child, _ width: Double) {
     guard child.node.pointee.width != width else { return }
     setWidth(child.number, child.node, width)
-    child.node.pointee.traits.insert(.resettled)
+    child.node.pointee.traits.insert(.revised)
   }
 
   /// Sweeps A, B and C over all below a node whose width or definite height changed.

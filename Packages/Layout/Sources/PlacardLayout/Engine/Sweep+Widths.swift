@@ -17,7 +17,7 @@ extension Sweep {
     } else {
       stretchColumn(number, node, room: room)
     }
-    if traits.contains(.countsHeight) { settleHeights(number, node) }
+    if traits.contains(.countsHeight) { resolveHeights(number, node) }
     if traits.contains(.hasAbsoluteChild) {
       for child in children(number) where child.isAbsolute {
         placeAbsoluteWidth(child, in: node, percentBaseHeight: node.pointee.definite)
@@ -82,10 +82,10 @@ extension Sweep {
   }
 
   /// Resolves the heights of grandchildren after widths.
-  private func settleHeights(_ number: Int, _ node: NodePointer) {
+  private func resolveHeights(_ number: Int, _ node: NodePointer) {
     for child in children(number)
     where !child.isAbsolute && child.node.pointee.traits.contains(.countsHeight) {
-      if child.node.pointee.traits.contains(.resettled) { tally.pointee.isTooLate = true }
+      if child.node.pointee.traits.contains(.revised) { tally.pointee.isTooLate = true }
       let known = definiteHeight(child.node, in: node)
       let ratio = pool.ratio(of: child.node)
       let height =

@@ -99,7 +99,7 @@ extension LayoutTree {
       if parent >= 0 { mark(parent, .children) }
       var above = slot
       while above >= 0 {
-        if !arena.nodes[above].traits.isDisjoint(with: [.shifted, .resettled]) { isTooLate = true }
+        if !arena.nodes[above].traits.isDisjoint(with: [.shifted, .revised]) { isTooLate = true }
         // How wide its lines are depends on how high what is below it is.
         if arena.nodes[above].isWrappingColumn { mark(above, [.contentWidth, .widths]) }
         let isElastic = arena.nodes[above].isElastic
