@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test("SM-Q12: defaults are taken when a message is posted")
-  func automaticIsSettledAtPostTime() {
+  func automaticIsDecidedAtPostTime() {
     var change = LaneConfiguration()
     change.automatic = .fixed(.seconds(2))
     let run = Timeline(lanes: [.main(.serial())]) {

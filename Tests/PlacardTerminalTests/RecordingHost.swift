@@ -49,7 +49,7 @@ final class RecordingHost: TerminalHost {
   }
 
   func ring(_ attention: Attention) { note("ring \(attention.rawValue)") }
-  func settle() async { note("settle") }
+  func flush() async { note("flush") }
 
   var log: [String] { record.withLock { $0.log } }
   var text: String { record.withLock { $0.shown?.text ?? "" } }

@@ -27,9 +27,9 @@ import Testing
     }
     screen.cursor = ScreenCursor(column: 6, row: 0)
     screen.enter()
-    await screen.settle()
+    await screen.flush()
     func seen() async throws -> [Int]? {
-      await screen.settle()
+      await screen.flush()
       let seen = try port.screen()
       return seen.isCursorVisible ? [seen.cursorColumn, seen.cursorRow] : nil
     }
@@ -78,7 +78,7 @@ import Testing
     #expect(
       host.log == [
         "cursor 40, 2", "needed, bars keep", "no cursor", "cursor 20, 1", "done, bars keep",
-        "settle",
+        "flush",
       ])
   }
 

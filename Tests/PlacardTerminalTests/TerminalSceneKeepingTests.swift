@@ -179,13 +179,13 @@ import Testing
     #expect(harness.scene.close(at: .seconds(1)).map(\.text) == ["● File: ended at 50%"])
   }
 
-  @Test("What settles when the process ends is left in the order of arrival, open work too")
-  mutating func settling() throws {
+  @Test("What is on screen when the process exits is left in the order of arrival, open work too")
+  mutating func exiting() throws {
     harness.scene.show(error(2, "Broken"), at: .zero)
     harness.scene.show(work(3, "File", 0.1), at: .zero)
     _ = try harness.text(at: 0)
     let entries = harness.scene.close(
-      at: .seconds(1), with: [.card(4, "Late"), .card(1, "Early")], isSettling: true)
+      at: .seconds(1), with: [.card(4, "Late"), .card(1, "Early")], isExiting: true)
     let texts = entries.map(\.text)
     #expect(texts.count == 4)
     for (text, title) in zip(texts, ["Early", "Broken", "File", "Late"]) {

@@ -49,7 +49,7 @@ struct SchedulerCycle: Workload {
       _ = scheduler.post(messages[index & 1023], options, at: now)
       now += .milliseconds(1)
       scheduler.advance(to: now)
-      scheduler.settle()
+      scheduler.endInstant()
       switch output {
       case .nothing: ended += scheduler.takeEndings()
       case .events: ended += scheduler.takeEndingEvents()
@@ -77,7 +77,7 @@ struct SchedulerDuplicate: Workload {
     var ended: UInt64 = 0
     for _ in 0..<iterations {
       _ = scheduler.post(message, options, at: .zero)
-      scheduler.settle()
+      scheduler.endInstant()
       ended += scheduler.takeEndings()
     }
     return ended
@@ -97,7 +97,7 @@ struct SchedulerHide: Workload {
       let message = messages[index & 1023]
       _ = scheduler.post(message, options, at: .zero)
       scheduler.handle(.hide(id: message.id, animated: false), at: .zero)
-      scheduler.settle()
+      scheduler.endInstant()
       ended += scheduler.takeEndings()
     }
     return ended

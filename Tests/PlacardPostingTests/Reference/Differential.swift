@@ -40,7 +40,7 @@ enum Differential {
       scheduler.advance(to: due)
     }
     scheduler.handle(.close, at: scheduler.time)
-    scheduler.settle()
+    scheduler.endInstant()
     return scheduler.takeEffects().compactMap { effect in
       if case .event(let event) = effect { event } else { nil }
     }

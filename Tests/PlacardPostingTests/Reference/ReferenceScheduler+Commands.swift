@@ -77,7 +77,7 @@ extension ReferenceScheduler {
     let policy = lanes[lane, default: Lane()].policy
     lanes[lane, default: Lane()].policy = policy
     let post = Post(
-      number: arrivals, message: message, options: Self.settled(options, lane, policy), lane: lane)
+      number: arrivals, message: message, options: Self.resolved(options, lane, policy), lane: lane)
     let item = Item(
       post: post, given: options, automatic: lanes[lane, default: Lane()].automatic,
       policy: policy, arrivedAt: now)
@@ -118,7 +118,7 @@ extension ReferenceScheduler {
   }
 
   /// Every option that is open, from the style, then from the library (`TimingDecisions.md`, Defaults).
-  static func settled(
+  static func resolved(
     _ options: PostOptions, _ lane: String, _ policy: LaneConfiguration.Policy
   ) -> PostOptions {
     var all = options
@@ -205,7 +205,7 @@ extension ReferenceScheduler {
     change(number) { item in
       edit.apply(to: &item.post.message, &item.given)
       item.given.lane = before.given.lane
-      item.post.options = Self.settled(item.given, item.post.lane, item.policy)
+      item.post.options = Self.resolved(item.given, item.post.lane, item.policy)
     }
     guard let after = item(number) else { return }
     if (after.post.message.title ?? "").isEmpty, (after.post.message.body ?? "").isEmpty {

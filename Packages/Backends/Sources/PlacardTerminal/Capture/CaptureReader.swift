@@ -156,7 +156,7 @@ final class CaptureReader: Sendable {
         latest = .now
         waitForRoom()
       case .nothingYet:
-        settle(reading, &lines, since: latest)
+        performIdleWork(reading, &lines, since: latest)
         if lines.isStanding { typing.begin(wake: wake?.writing ?? -1) } else { typing.end() }
         rest(on: reading, lines, since: latest)
       case .end:
@@ -173,7 +173,7 @@ final class CaptureReader: Sendable {
   }
 
   /// Performs pending work while no output arrives.
-  private func settle(
+  private func performIdleWork(
     _ reading: Int32, _ lines: inout LineAssembler, since latest: ContinuousClock.Instant
   ) {
     let isAwaited = state.withLock { !$0.waiting.isEmpty }

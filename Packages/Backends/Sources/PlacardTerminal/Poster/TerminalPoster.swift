@@ -300,8 +300,8 @@ public final class TerminalPoster: Poster {
 
   /// Commits all visible posts to the scrollback immediately, because the process exits; posts above an
   /// application disappear with its screen.
-  public func settle(_ posts: [Post]) {
-    if case .live(let session) = medium { session.settle(posts) }
+  public func flushAtExit(_ posts: [Post]) {
+    if case .live(let session) = medium { session.flushAtExit(posts) }
   }
 
   /// Commits the remaining posts to the scrollback, and restores the terminal.

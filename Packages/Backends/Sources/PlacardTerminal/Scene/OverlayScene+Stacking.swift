@@ -151,10 +151,10 @@ extension OverlayScene {
       stack.row += 1
     }
     for index in (first..<items.count).reversed() where items[index].post.standsAbove {
-      settle(index, in: &stack, at: now)
+      append(index, to: &stack, at: now)
     }
     for index in first..<items.count where !items[index].post.standsAbove {
-      settle(index, in: &stack, at: now)
+      append(index, to: &stack, at: now)
     }
   }
 
@@ -246,7 +246,7 @@ extension OverlayScene {
   }
 
   /// Adds a post to the end of its stack, if it belongs there and fits.
-  private mutating func settle(_ index: Int, in stack: inout Stack, at now: Duration) {
+  private mutating func append(_ index: Int, to stack: inout Stack, at now: Duration) {
     guard items[index].isBeside(items[stack.first]), !items[index].isYielding,
       let cells = items[index].drawing?.cells
     else { return }

@@ -52,7 +52,7 @@ struct SceneItem: Sendable {
   /// When it was first drawn in full, rather than on its way in.
   var seenSince: Duration?
   /// Whether its entrance was cut short for lack of space.
-  var isSettled = false
+  var skipsEntrance = false
   /// Whether it was printed as a line on arrival, since nothing could be drawn then.
   var isPrinted = false
   /// Its focus targets, in order.
@@ -131,7 +131,7 @@ struct SceneItem: Sendable {
     if case .kept = stage { true } else { false }
   }
 
-  /// Where it is seen; what an animator says that is no number counts as settled.
+  /// Where it is seen; a pose with a value that is not a number counts as settled.
   func pose(at now: Duration, columns: Int, rows: Int) -> Pose {
     pose(at: now, in: way(columns: columns, rows: rows))
   }
@@ -169,7 +169,7 @@ struct SceneItem: Sendable {
     }
   }
 
-  /// Whether a pose is past the settled place by so little that it is a spring swinging in.
+  /// Whether a pose is past its resting position by so little that it is a spring swinging in.
   func isBeyondPlace(_ pose: Pose, rows: Int) -> Bool {
     let beyond = verticalEdge == .bottom ? -pose.offset.rows : pose.offset.rows
     return beyond > 0 && beyond * 8 < Double(rows)
@@ -209,7 +209,7 @@ struct SceneItem: Sendable {
   func isMoving(at now: Duration) -> Bool {
     switch stage {
     case .kept: false
-    case .entering: post.isAnimated && !isSettled && now - shown < animator.duration(of: .entering)
+    case .entering: post.isAnimated && !skipsEntrance && now - shown < animator.duration(of: .entering)
     case .returning(let start, _, _): now - start < animator.duration(of: .entering)
     case .leaving: true
     }

@@ -76,7 +76,7 @@ extension TerminalScene {
   }
 
   /// The rows of a post at rest.
-  mutating func settledRows(of index: Int, at now: Duration) -> Int {
+  mutating func restingRows(of index: Int, at now: Duration) -> Int {
     draw(index, at: now, room: room).rows
   }
 

@@ -16,7 +16,7 @@ extension TerminalScene {
     var isLacking = rows > limit || items.count + waiting.count > limit
     items.removeAll(where: \.isLeaving)
     for index in items.indices.reversed() {
-      items[index].isSettled = true
+      items[index].skipsEntrance = true
       if items[index].drawnSince == nil {
         let item = items.remove(at: index)
         waiting[item.post.number] = item
@@ -24,7 +24,7 @@ extension TerminalScene {
     }
     var free = limit - self.rows(at: now)
     while free < 0, let released = release(for: nil, at: now) { free += released }
-    isLacking = admit(in: &free, isSettled: isLacking || lacksRoom, at: now) || isLacking
+    isLacking = admit(in: &free, skipsEntrance: isLacking || lacksRoom, at: now) || isLacking
     if isLacking { pressureEnd = now + Self.reliefTime }
     tellSurplus()
   }
@@ -42,14 +42,14 @@ extension TerminalScene {
   ///
   /// - Returns: Whether something had to leave, or has to wait.
   private mutating func admit(
-    in free: inout Int, isSettled: Bool, at now: Duration
+    in free: inout Int, skipsEntrance: Bool, at now: Duration
   ) -> Bool {
     var isLacking = false
     var attempts = environment.rows ?? .max
     for number in queue where attempts > 0 {
       guard var item = waiting.removeValue(forKey: number) else { continue }
       attempts -= 1
-      item.isSettled = isSettled
+      item.skipsEntrance = skipsEntrance
       while true {
         let rows = draw(&item, at: now, room: room).rows
         if rows <= free {
@@ -107,7 +107,7 @@ extension TerminalScene {
   }
 
   private mutating func release(_ index: Int, as reason: CloseReason, at now: Duration) -> Int {
-    let rows = settledRows(of: index, at: now)
+    let rows = restingRows(of: index, at: now)
     let item = items.remove(at: index)
     leave(item, at: now)
     end(item, as: reason)

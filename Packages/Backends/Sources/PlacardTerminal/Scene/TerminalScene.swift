@@ -274,17 +274,17 @@ package struct TerminalScene: Scene, Sendable {
   /// - Parameters:
   ///   - now: The time.
   ///   - posts: Posts that the scene may not have received; those that it has are counted once.
-  ///   - isSettling: Whether posts that have not ended are included.
+  ///   - isExiting: Whether posts that have not ended are included.
   /// - Returns: All entries not taken before.
   package mutating func close(
-    at now: Duration, with posts: [Post] = [], isSettling: Bool = false
+    at now: Duration, with posts: [Post] = [], isExiting: Bool = false
   ) -> [ScrollbackEntry] {
     let known = Set((items + waiting.values).map(\.post.number) + closed.map(\.number))
     let untold = posts.filter { !known.contains($0.number) }
     var rest: [(number: Int, item: SceneItem?, post: Post)] = (closed + untold).map {
       ($0.number, nil, $0)
     }
-    for item in items + waiting.values where item.isKept || isSettling && !item.isLeaving {
+    for item in items + waiting.values where item.isKept || isExiting && !item.isLeaving {
       rest.append((item.post.number, item, item.post))
     }
     rest.sort { $0.number < $1.number }

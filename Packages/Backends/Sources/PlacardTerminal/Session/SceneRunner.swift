@@ -39,8 +39,8 @@ final class SceneRunner: SessionRunner {
     scene.isInBackground = !isForeground
     switch command {
     case .redraw: latest = nil
-    case .close(let posts, let isSettling):
-      return close(with: posts, isSettling: isSettling, at: now)
+    case .close(let posts, let isExiting):
+      return close(with: posts, isExiting: isExiting, at: now)
     default: send(scene.perform(command, at: now, &desktop).bytes)
     }
     draw(at: now, size: size)
@@ -93,11 +93,11 @@ final class SceneRunner: SessionRunner {
     return signals.map { .post($0, of: 0) }
   }
 
-  private func close(with posts: [Post], isSettling: Bool, at now: Duration) {
+  private func close(with posts: [Post], isExiting: Bool, at now: Duration) {
     isClosed = true
     due = nil
     output.frame = nil
-    output.entries += scene.close(at: now, with: posts, isSettling: isSettling)
+    output.entries += scene.close(at: now, with: posts, isExiting: isExiting)
     output.send(desktop.restoreSequence, restoreSequence: [])
   }
 

@@ -56,7 +56,7 @@ extension SessionLoop {
     }
 
     /// Advances the phase after a change; a change after the end has no effect.
-    mutating func settle(wakes: Bool) -> Consequence {
+    mutating func advancePhase(wakes: Bool) -> Consequence {
       switch phase {
       case .new where isIdle:
         phase = ending == nil ? .new : .over

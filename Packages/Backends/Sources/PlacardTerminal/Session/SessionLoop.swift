@@ -91,7 +91,7 @@ final class SessionLoop: Sendable {
   func change(wakes: Bool = false, _ body: (inout State) -> Void) {
     let (consequence, released) = state.withLock { state in
       body(&state)
-      let consequence = state.settle(wakes: wakes)
+      let consequence = state.advancePhase(wakes: wakes)
       return (consequence, consequence == .nothingToDo ? state.takeWaiting() : [])
     }
     for continuation in released {

@@ -51,7 +51,7 @@ extension TerminalSession {
   func close() async {
     let now = loop.sceneTime
     loop.change(wakes: true) { state in
-      state.commands.append((.post(.close(with: [], isSettling: false), of: 0), now))
+      state.commands.append((.post(.close(with: [], isExiting: false), of: 0), now))
       state.queue.endLine()
       state.ending = .erasingRows
     }
@@ -61,9 +61,9 @@ extension TerminalSession {
   /// Commits all visible posts, and posts that were not received, because the process exits.
   ///
   /// Only tries locks, starts no task, and waits at most 0.7 s for the terminal. Does nothing in a forked child.
-  func settle(_ posts: [Post]) {
+  func flushAtExit(_ posts: [Post]) {
     guard CLibrary.processID == processID else { return }
-    let count = loop.settle(posts)
+    let count = loop.flushAtExit(posts)
     guard count > 0 else { return }
     ExitLoss.report(
       "the terminal took no more within a second; \(count) lines were not written")

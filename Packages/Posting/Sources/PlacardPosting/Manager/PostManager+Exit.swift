@@ -7,13 +7,13 @@ extension PostManager {
   ///
   /// Runs on the thread that exits, without tasks. A lock that somebody else holds is tried for a moment;
   /// a board that stays out of reach is left as its posters know it.
-  func settleAtExit() {
+  func flushAtExit() {
     let found = ProcessExit.attempt {
       state.withLockIfAvailable { ($0.mailboxes, $0.scheduler.livePosts) }
     }
-    guard let (mailboxes, live) = found else { return posterRegistry.settleAtExit() }
+    guard let (mailboxes, live) = found else { return posterRegistry.flushAtExit() }
     for mailbox in mailboxes {
-      mailbox.settle(live)
+      mailbox.flushAtExit(live)
     }
     _ = ProcessExit.attempt {
       state.withLockIfAvailable { state in

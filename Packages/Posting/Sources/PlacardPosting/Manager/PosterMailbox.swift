@@ -123,7 +123,7 @@ final class PosterMailbox: Sendable {
   func flush() async {
     let barrier = Promise<Bool>()
     let reader = perform { state in
-      if state.isClosed { barrier.settle(false) } else { state.queue.put(.barrier(barrier)) }
+      if state.isClosed { barrier.resolve(false) } else { state.queue.put(.barrier(barrier)) }
     }
     reader?.resume()
     choose()
@@ -178,7 +178,7 @@ final class PosterMailbox: Sendable {
   /// Has the poster write pending posts if the process exits before their delivery; for a mailbox whose
   /// manager is gone.
   func leaveAtExit() {
-    exitToken.store(ProcessExit.add { [self] in settle([]) }, ordering: .relaxed)
+    exitToken.store(ProcessExit.add { [self] in flushAtExit([]) }, ordering: .relaxed)
   }
 
   /// Everything has been carried out, and the poster is closed.
@@ -190,7 +190,7 @@ final class PosterMailbox: Sendable {
   /// Has the poster write the posts that it has not received, as the process exits; once.
   ///
   /// - Parameter live: The live posts of the board.
-  func settle(_ live: [Post]) {
+  func flushAtExit(_ live: [Post]) {
     let found = ProcessExit.attempt {
       state.withLockIfAvailable { state in
         defer { state.hasFlushed = true }
@@ -198,7 +198,7 @@ final class PosterMailbox: Sendable {
       }
     }
     let (isOver, posts) = found ?? (false, live)
-    if !isOver { poster.settle(posts.filter { wants($0) }) }
+    if !isOver { poster.flushAtExit(posts.filter { wants($0) }) }
   }
 
   /// Lets those go on who wait for this poster, once it has caught up or gets nothing more.

@@ -4,7 +4,7 @@ import PlacardTesting
 import Testing
 
 /// Timing decisions, Digest, recall, rate limits: how unseen posts are reported.
-@Suite("Telling of what was not seen") struct TellingTests {
+@Suite("Reports of what was not seen") struct UnseenReportTests {
   private func rate(_ rate: LaneConfiguration.Rate) -> PostCommand {
     var change = LaneConfiguration()
     change.rate = rate

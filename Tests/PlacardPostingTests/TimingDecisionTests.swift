@@ -4,7 +4,7 @@ import PlacardTesting
 import Testing
 
 /// The timing decisions where the other suites do not reach.
-@Suite("Settled questions") struct SettledQuestionTests {
+@Suite("Timing decisions") struct TimingDecisionTests {
   private static let instant = PostTiming.zero
 
   @Test("Identity: ids are carried byte for byte")
@@ -154,7 +154,7 @@ import Testing
     #expect(run.events.filter { $0.kind == .willShow }.compactMap(\.id) == ["A", "D", "B"])
   }
 
-  @Test("Updates: options are settled when a message is posted, also those of its lane")
+  @Test("Updates: options are resolved when a message is posted, also those of its lane")
   func transitionStays() {
     var scheduler = PostScheduler(lanes: [.main(.serial())])
     let number = scheduler.post("A", at: .zero).number

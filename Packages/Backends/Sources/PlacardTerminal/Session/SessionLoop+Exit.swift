@@ -10,7 +10,7 @@ extension SessionLoop {
   ///
   /// - Parameter posts: The posts that are live; the scene may not have received them.
   /// - Returns: The number of lines that the terminal did not accept in time.
-  func settle(_ posts: [Post]) -> Int {
+  func flushAtExit(_ posts: [Post]) -> Int {
     port.prepareToExit()
     guard port.beginUpdate() else { return 0 }
     port.endUpdate()
@@ -21,10 +21,10 @@ extension SessionLoop {
     }
     let consequence = attempt(Self.attempts.lock) { state -> State.Consequence in
       guard state.phase != .over else { return .nothingToDo }
-      state.commands.append((.post(.close(with: posts, isSettling: true), of: 0), sceneTime))
+      state.commands.append((.post(.close(with: posts, isExiting: true), of: 0), sceneTime))
       state.queue.hurry()
       state.ending = .erasingRows
-      return state.settle(wakes: true)
+      return state.advancePhase(wakes: true)
     }
     switch consequence {
     case .start: CLibrary.startThread { self.run() }

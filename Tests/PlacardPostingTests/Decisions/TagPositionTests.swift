@@ -4,7 +4,7 @@ import PlacardTesting
 import Testing
 
 /// P15: the place in the line that a newcomer takes over, and tags that come by update.
-@Suite("Places of tags") struct TagPlaceTests {
+@Suite("Positions of tags") struct TagPositionTests {
   private func tagged(
     _ duration: Double = 1, priority: Int? = nil, delay: Double? = nil
   ) -> PostOptions {
