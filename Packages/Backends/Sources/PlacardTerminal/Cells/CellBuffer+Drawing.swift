@@ -153,7 +153,7 @@ extension CellBuffer {
   /// background of its own keeps the background that is below it, so that a soft edge has no rim.
   mutating func draw(
     _ other: CellBuffer, column: Int, row: Int, clip: CellRect,
-    softening styleRemapper: inout StyleRemapper
+    keepingBackgroundsWith styleRemapper: inout StyleRemapper
   ) {
     let area = bounds.intersection(clip)
     let columns = area.columnRange.clamped(to: column..<column + other.columns)

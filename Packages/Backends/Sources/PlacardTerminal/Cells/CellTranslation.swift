@@ -30,7 +30,7 @@ struct CellTranslation: Sendable {
       copy.style = UInt16(truncatingIfNeeded: known - 1)
     } else {
       var style = restyle(source.styles.values[Int(cell.style)])
-      if style.tile.picture > 0 { target.adopt(&style.tile, from: source) }
+      if style.tile.picture > 0 { target.renumber(&style.tile, from: source) }
       copy.style = target.number(of: style)
       styles[Int(cell.style)] = UInt32(copy.style) + 1
     }

@@ -34,7 +34,7 @@ extension CellTables {
 
   /// Renumbers a tile that refers to other tables.
   @inline(never)
-  mutating func adopt(_ tile: inout PictureTile, from source: CellTables) {
+  mutating func renumber(_ tile: inout PictureTile, from source: CellTables) {
     tile.picture = number(of: source.pictures[Int(tile.picture) - 1])
   }
 

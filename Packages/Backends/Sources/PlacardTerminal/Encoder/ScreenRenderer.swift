@@ -117,7 +117,7 @@ package struct ScreenRenderer: Sendable {
     translation.restart(from: frame.tables)
     let rows = 0..<shown.rows
     for row in isWhole ? rows : damage?.rowRange.clamped(to: rows) ?? rows {
-      adopt(row, of: frame)
+      translate(row, of: frame)
       let length = encoder.stream.bytes.count
       next.withRow(0) { new in
         shown.withRow(row) { old in
@@ -160,7 +160,7 @@ package struct ScreenRenderer: Sendable {
   }
 
   /// Translates a row of a frame to this renderer's tables, with reduced colours.
-  private mutating func adopt(_ row: Int, of frame: CellBuffer) {
+  private mutating func translate(_ row: Int, of frame: CellBuffer) {
     let columns = next.columns
     guard row < frame.rows else { return next.refill(columns: columns, rows: 1) }
     let used = min(frame.columns, columns)

@@ -154,7 +154,7 @@ final class HostOverlay: Sendable {
     return true
   }
 
-  /// Handles an event, or leaves it to the thread at work; what is consumed is then told from what is drawn.
+  /// Handles an event, or leaves it to the thread at work; what is consumed then follows from what is drawn.
   private func handle(_ event: InputEvent) -> Bool {
     let now = timer.now
     var isConsumed = false

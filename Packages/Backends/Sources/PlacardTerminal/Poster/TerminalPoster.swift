@@ -47,7 +47,7 @@ public final class TerminalPoster: Poster {
   private let capture: OutputCapture?
   private let animatorSelection: AnimatorSelection
   /// The number of suspensions that have not been resumed.
-  private let loans = Mutex(0)
+  private let releaseCount = Mutex(0)
 
   /// Creates a poster for the program's standard error.
   ///
@@ -199,7 +199,7 @@ public final class TerminalPoster: Poster {
   public func timing(for post: Post) -> PostTiming {
     switch medium {
     case .plain: return .zero
-    case .live(let session) where session.lacksRoom: return .zero
+    case .live(let session) where session.lacksSpace: return .zero
     case .live, .overlay, .screen: break
     }
     let animator = animatorSelection.animator(for: post)
@@ -281,7 +281,7 @@ public final class TerminalPoster: Poster {
   /// - Returns: Whether posts are drawn in a region below the output.
   public func releaseTerminal() async -> Bool {
     guard case .live(let session) = medium else { return false }
-    loans.withLock { $0 += 1 }
+    releaseCount.withLock { $0 += 1 }
     await capture?.pause()
     await session.release()
     return true
@@ -290,7 +290,7 @@ public final class TerminalPoster: Poster {
   /// Resumes drawing, below the output of others.
   public func reclaimTerminal() async {
     guard case .live(let session) = medium,
-      loans.withLock({
+      releaseCount.withLock({
         $0 -= 1; return $0 == 0
       })
     else { return }

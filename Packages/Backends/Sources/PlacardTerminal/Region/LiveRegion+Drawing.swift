@@ -53,7 +53,7 @@ extension LiveRegion {
   }
 
   /// Translates the cells of a buffer to this region's tables, with reduced colours, clipped.
-  mutating func adopt(_ buffer: CellBuffer, rowLimit: Int? = nil) {
+  mutating func translate(_ buffer: CellBuffer, rowLimit: Int? = nil) {
     if tables.needsCompaction {
       renumber()
     }

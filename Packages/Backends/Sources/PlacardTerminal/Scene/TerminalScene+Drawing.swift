@@ -35,7 +35,7 @@ extension TerminalScene {
     keyNumber = keyIndex.map { items[$0].post.number }
     for index in items.indices { _ = draw(index, at: now, room: room) }
     sharedColumns.update(items, room: environment.columns)
-    makeRoom(at: now)
+    makeSpace(at: now)
     slice(at: now, room: room, isSpaced: true)
     if let limit = environment.rows, rowCount > limit {
       slice(at: now, room: room, isSpaced: false)

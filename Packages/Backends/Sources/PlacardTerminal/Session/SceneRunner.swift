@@ -23,7 +23,7 @@ final class SceneRunner: SessionRunner {
   }
 
   /// Whether the scene lacks space.
-  var lacksRoom: Bool { scene.lacksRoom }
+  var lacksSpace: Bool { scene.lacksSpace }
 
   /// The modes in which keys are to be read; nil while nobody is asked.
   var inputModes: InputModes? {
@@ -86,7 +86,7 @@ final class SceneRunner: SessionRunner {
     return output
   }
 
-  /// Takes what the manager is to be told, in order.
+  /// Removes and returns the signals for the manager, in order.
   func takeSignals() -> [SessionSignal] {
     signals += scene.takeSignals()
     defer { signals.removeAll(keepingCapacity: true) }

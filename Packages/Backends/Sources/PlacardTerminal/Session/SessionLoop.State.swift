@@ -37,7 +37,7 @@ extension SessionLoop {
     }
 
     /// Whether more commands are pending than a quick terminal carries out in a moment.
-    var isCrowded: Bool { commands.count > 64 && phase != .over }
+    var isFull: Bool { commands.count > 64 && phase != .over }
 
     /// Whether there is nothing to carry out or to write.
     private var isIdle: Bool { queue.isEmpty && commands.isEmpty }

@@ -7,7 +7,7 @@ import Synchronization
 
 extension TerminalSession {
   /// Whether posts enter and leave without animation at present, for lack of space.
-  var lacksRoom: Bool { loop.lacksRoom.load(ordering: .relaxed) }
+  var lacksSpace: Bool { loop.lacksSpace.load(ordering: .relaxed) }
 
   /// Whether keys can be read, so that questions can be answered.
   var hasKeyboard: Bool { loop.hasKeyboard.load(ordering: .relaxed) }

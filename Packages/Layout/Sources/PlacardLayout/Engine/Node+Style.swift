@@ -1,6 +1,6 @@
 extension Node {
   /// Takes over what does not depend on the container; the lengths follow with ``resolve``.
-  mutating func adopt(_ style: borrowing LayoutStyle) {
+  mutating func apply(_ style: borrowing LayoutStyle) {
     direction = style.direction
     wrap = style.wrap
     justify = style.justify
@@ -22,7 +22,7 @@ extension Node {
 
   /// Takes over lengths that need neither a container nor a pair; margins stand elsewhere.
   @inline(__always)
-  mutating func adoptLengths(_ style: borrowing LayoutStyle) {
+  mutating func applyLengths(_ style: borrowing LayoutStyle) {
     horizontal.set = style.lengths.width.size(or: .nan)
     vertical.set = style.lengths.height.size(or: .nan)
     basis = style.lengths.basis.size(or: .nan)

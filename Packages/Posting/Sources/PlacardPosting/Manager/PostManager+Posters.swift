@@ -149,7 +149,7 @@ extension PostManager {
     }
   }
 
-  /// Tells the scheduler when the last host is lost, and when the first is back.
+  /// Reports to the scheduler that the last host is lost, or the first is back.
   func followHosts(_ state: inout State) {
     let isHosted =
       !state.recorders.isEmpty

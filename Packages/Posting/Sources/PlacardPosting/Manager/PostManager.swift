@@ -42,7 +42,7 @@ public final class PostManager: Sendable {
   let state: Monitor<State>
   /// What handles, owners and registrations keep.
   let reference: ManagerReference
-  let loans = TerminalLoans()
+  let terminalReleases = TerminalReleases()
   let postPolicy: PostPolicy?
   private let spokenWords: Mutex<AnnouncementWords>
   let onFailure: @Sendable (any Error) -> Void

@@ -147,7 +147,7 @@ final class PosterMailbox: Sendable {
     }
   }
 
-  /// Tells a poster that comes late, or a selective one, of the posts that wait in a lane; see
+  /// Reports the waiting posts of a lane to a poster that comes late, or a selective one; see
   /// ``welcome(_:)``.
   func welcome(_ queue: LaneQueue) {
     state.withLock { state in

@@ -61,7 +61,7 @@ extension PostScheduler {
     events.append(event, hasContent: false, payload)
   }
 
-  /// Tells posters how many posts follow the current one of a serial lane; no event.
+  /// Reports the number of posts behind the current one of a serial lane to posters; no event.
   mutating func reportNext(_ lane: Int, count: Int) {
     var event = EventRecord(.overflow, sequence: 0, number: 0, at: now)
     event.count = count

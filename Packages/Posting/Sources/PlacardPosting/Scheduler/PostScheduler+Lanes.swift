@@ -260,8 +260,8 @@ extension PostScheduler {
 
   // MARK: Overflow
 
-  /// Reports the number of posts that wait in a stack, if it has changed; for a serial lane only
-  /// posters are told.
+  /// Reports the number of posts that wait in a stack, if it has changed; for a serial lane to
+  /// posters only.
   mutating func reportOverflow(_ lane: Int, entering: Int = 0) {
     let policy = lanes[lane].policy
     guard policy != .replace || lanes[lane].hasReported else { return }

@@ -8,7 +8,7 @@ extension TerminalScene {
   /// Decides what is drawn at a given time, and what leaves permanently so that the rest fits.
   ///
   /// - Complexity: Linear in the posts that are drawn and those that came since the latest frame.
-  mutating func makeRoom(at now: Duration) {
+  mutating func makeSpace(at now: Duration) {
     guard let limit = environment.rows else { return admitAll() }
     relieve(limit: limit, at: now)
     let rows = rows(at: now)
@@ -24,9 +24,9 @@ extension TerminalScene {
     }
     var free = limit - self.rows(at: now)
     while free < 0, let released = release(for: nil, at: now) { free += released }
-    isLacking = admit(in: &free, skipsEntrance: isLacking || lacksRoom, at: now) || isLacking
+    isLacking = admit(in: &free, skipsEntrance: isLacking || lacksSpace, at: now) || isLacking
     if isLacking { pressureEnd = now + Self.reliefTime }
-    tellSurplus()
+    endSurplus()
   }
 
   /// Lets things move again, and draws running work whole, once there has been room for a while.
@@ -129,7 +129,7 @@ extension TerminalScene {
   /// Ends those that wait in vain: for each that goes on waiting there is an older one that will make room.
   ///
   /// Questions and running work keep waiting: they are counted in the region if nothing else helps.
-  private mutating func tellSurplus() {
+  private mutating func endSurplus() {
     let drawn = items.lazy.filter(\.claim.isNotice).map(\.post.number).sorted()
     let notices = waiting.values.filter(\.claim.isNotice).sorted {
       $0.post.number > $1.post.number
@@ -147,7 +147,7 @@ extension TerminalScene {
     for item in surplus { waiting[item.post.number] = nil }
     let unseen = surplus.filter { !$0.isPrinted }
     for item in surplus where item.isPrinted { end(item, as: item.endsAs) }
-    for (item, isLine) in zip(unseen, tell(unseen.map(\.post))) {
+    for (item, isLine) in zip(unseen, appendLines(unseen.map(\.post))) {
       end(item, as: isLine ? item.endsAs : .folded)
     }
     guard drawn.isEmpty else { return }
@@ -162,7 +162,7 @@ extension TerminalScene {
   }
 
   /// When a waiting post may fit; nil if none waits or nothing will free rows.
-  func nextRoom(after now: Duration) -> Duration? {
+  func nextSpace(after now: Duration) -> Duration? {
     guard !waiting.isEmpty else { return nil }
     let times = items.lazy.filter(\.claim.isNotice).map { item in
       (item.seenSince ?? now) + SceneItem.leastTime
