@@ -87,7 +87,7 @@ import Testing
     ("{\n\"width\": }", "line 2, column 10: Unexpected \"}\" where a value should begin."),
     ("[1]\n", "line 1, column 1: root must be an object."),
   ])
-  func whatIsWrongIsToldWithItsPlace(input: String, sentence: String) async {
+  func whatIsWrongIsReportedWithItsPosition(input: String, sentence: String) async {
     let result = await TestEnvironment(input: input).run("inspect", "layout")
     #expect(result.errors == "placard: \(sentence)\n")
     #expect(result.status == .negative)
@@ -127,7 +127,7 @@ import Testing
     #expect(result.status == .usage)
   }
 
-  @Test func aFileThatIsNotThereIsToldByItsName() async {
+  @Test func aMissingFileIsReportedByName() async {
     let result = await TestEnvironment().run("inspect", "layout", "/nowhere/tree.json")
     #expect(result.status == .inputOutput && result.errors.contains("\"/nowhere/tree.json\""))
   }

@@ -15,11 +15,11 @@ import Testing
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: true)
     #expect(
       lines.map(\.prefixOfLine) == lines.indices.map { Optional($0 + 1) })
-    let told = lines.compactMap { sentence.shorthand($0) }
+    let reported = lines.compactMap { sentence.shorthand($0) }
     if let feature = sentence.waitsFor {
-      withKnownIssue("waits for \(feature)") { #expect(told == sentence.expected) }
+      withKnownIssue("waits for \(feature)") { #expect(reported == sentence.expected) }
     } else {
-      #expect(told == sentence.expected)
+      #expect(reported == sentence.expected)
     }
   }
 

@@ -25,7 +25,7 @@ final class TestEnvironment: Sendable {
       }
     }
 
-    /// The kind, id and time of each line that tells of an entrance or an exit.
+    /// The kind, id and time of each line that reports an entrance or an exit.
     var edges: [String] {
       output.split(separator: "\n").compactMap { line in
         guard

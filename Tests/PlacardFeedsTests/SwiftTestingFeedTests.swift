@@ -94,7 +94,7 @@ import Testing
       ])
   }
 
-  @Test func aTestWithManyIssuesTellsTheFirstAndCountsTheRest() throws {
+  @Test func aTestWithManyIssuesReportsTheFirstAndCountsTheRest() throws {
     let issue = Run.issue(#""testID":"M.a()","#, #""isKnown":false"#)
     let log = FeedLog(
       SwiftTestingFeed(),

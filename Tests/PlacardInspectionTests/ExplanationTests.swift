@@ -13,7 +13,7 @@ import Testing
     Item(width: 9).hidden().named("gone")
   }.padding(1)
 
-  @Test func `A dump tells frame, cells and reasons of every node`() {
+  @Test func `A dump shows frame, cells and reasons of every node`() {
     let explanation = card.explain(in: Size(width: 20, height: .unbounded))
     #expect(
       explanation.description == """

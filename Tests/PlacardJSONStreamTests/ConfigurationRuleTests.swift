@@ -319,7 +319,7 @@ import Testing
     #expect(book.rules.count <= 1 && book.rules.allSatisfy { $0 == Rule() })
   }
 
-  @Test func aRuleTellsOfAllThatIsWrongInIt() throws {
+  @Test func aRuleReportsAllThatIsWrongInIt() throws {
     let (book, problems) = try decode(
       #"{"rules":[{"nam":1,"match":{"ap":"x","severity":9},"set":{"lane":1,"tag":2}},{"mute":true}]}"#
     )

@@ -132,12 +132,12 @@ import Testing
     #expect(try posts(file, HistoryQuery(id: "id2")) == [2, 2])
     #expect(try posts(file, HistoryQuery(id: "id2", reason: .dismissed)) == [2])
     #expect(try posts(file, HistoryQuery(limit: 1, severity: .error)) == [2])
-    var told: [Int] = []
+    var reported: [Int] = []
     try file.forEach { entry in
-      told.append(entry.number)
-      return told.count < 3
+      reported.append(entry.number)
+      return reported.count < 3
     }
-    #expect(told == [2, 3, 2])
+    #expect(reported == [2, 3, 2])
   }
 
   @Test func longEntriesLieAcrossTheChunksThatAreRead() throws {

@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func manyKeysAreToldApartInLinearTime() {
+  @Test func manyKeysAreDistinguishedInLinearTime() {
     let keys = (0..<20_000).map { "\"k\($0)\":0" }
     let unique = "{" + keys.joined(separator: ",") + "}"
     #expect(throws: Never.self) { try JSONValue(parsing: unique.utf8) }

@@ -126,7 +126,7 @@ import Testing
       ])
   }
 
-  @Test func whoeverAsksForTheEndOnlyIsToldEverythingThere() {
+  @Test func whoeverAsksForTheEndOnlyReceivesEverythingThere() {
     let message = Message("T", body: "why")
     let events = [
       event(.posted) { $0.message = message }, event(.gone) { $0.message = message },

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "Whatever happens while something is fixed, all is told once, in order, and forgotten",
+    "Whatever happens while something is fixed, all is reported once, in order, and forgotten",
     arguments: [false, true])
   func walk(keeps: Bool) {
     for seed in 1...40 as ClosedRange<UInt64> {
@@ -124,7 +124,7 @@ private final class SlowPoster: Poster {
   /// Whether there was room when it had shown most of what it took.
   var hadRoom: Bool? { state.withLock { $0.hadRoom } }
 
-  /// Sets what tells whether there is room.
+  /// Sets the callback for whether there is capacity.
   func watch(_ hasRoom: @escaping @Sendable () -> Bool) {
     state.withLock { $0.hasRoom = hasRoom }
   }

@@ -3,7 +3,7 @@ import PlacardPosting
 import PlacardTesting
 import Testing
 
-/// J2, P19: what waits for a poster that is slow, and what it is told when it comes round.
+/// J2, P19: what waits for a poster that is slow, and what it receives when it comes round.
 @Suite("Mailboxes") struct MailboxTests {
   private static let forever = PostOptions(duration: .forever)
 
@@ -42,7 +42,7 @@ import Testing
     #expect(poster.recorder.screen == [])
   }
 
-  @Test("J2: what comes and goes before a poster is told of it leaves nothing that waits")
+  @Test("J2: what comes and goes before a poster receives it leaves nothing that waits")
   func manyGo() async {
     let poster = GatedPoster()
     let manager = await stalled(poster)

@@ -3,7 +3,7 @@ import PlacardModels
 @testable import PlacardPosting
 
 /// A mailbox's queue and a poster that carries out what it takes step by step, beside a plain account of what
-/// that is to be told, and was.
+/// that is to be reported, and was.
 struct MailboxWalk {
   private struct Weak {
     weak var content: PostScheduler.Content?
@@ -190,13 +190,13 @@ struct MailboxWalk {
     case .event(let event):
       events.heard += 1
       expect(event.sequence == events.heard, "event \(event.sequence) out of order")
-    case .queue, .missed, .barrier: expect(false, "is told what was not put in")
+    case .queue, .missed, .barrier: expect(false, "takes what was not put in")
     }
   }
 
   private mutating func noteSeen(_ number: Int) {
     if !returned.contains(number) {
-      expect(number > newestSeen, "tells \(number) after \(newestSeen)")
+      expect(number > newestSeen, "reports \(number) after \(newestSeen)")
       newestSeen = number
     }
     seen.insert(number)
@@ -214,13 +214,13 @@ struct MailboxWalk {
       !returned.contains(number) && queue.isShown(number) != seen.contains(number)
     }
     expect(mistaken.isEmpty, "is mistaken about \(mistaken.sorted())")
-    let telling = telling
-    expect(queue.waiting == telling, "\(queue.waiting) wait, not \(telling)")
+    let reporting = reporting
+    expect(queue.waiting == reporting, "\(queue.waiting) wait, not \(reporting)")
     if isIdle { expect(screen == board, "shows \(screen), not \(board)") }
   }
 
-  /// How many places of the line tell something, with those that were taken and not begun.
-  private var telling: Int {
+  /// How many positions of the line have something to report, with those that were taken and not begun.
+  private var reporting: Int {
     var copy = queue
     var count = places.count - begun
     var line: [MailboxQueue.Entry] = []

@@ -22,7 +22,7 @@ final class GatedPoster: Poster {
 
   var capabilities: PosterCapabilities { recorder.capabilities }
 
-  /// Holds the next call; ``arrival()`` tells when it has come.
+  /// Holds the next call; ``arrival()`` reports when it has come.
   func shut() {
     gate.withLock { $0.isOpen = false }
   }
@@ -98,7 +98,7 @@ final class GatedPoster: Poster {
 }
 
 extension RecordingPoster {
-  /// The posts on its screen by what it was told, in the order of their shows; nil when it was told
+  /// The posts on its screen by what it was reported, in the order of their shows; nil when it was reported
   /// to hide or update what it was not shown, or to show something twice.
   var screen: [Post]? {
     var screen: [Post] = []
@@ -120,7 +120,7 @@ extension RecordingPoster {
     return screen.filter { places[$0.number] != nil }
   }
 
-  /// The posts that it was told to hide.
+  /// The posts that it was reported to hide.
   var hidden: [Post] {
     calls.compactMap { if case .hide(let post) = $0 { post } else { nil } }
   }

@@ -187,13 +187,13 @@ import Testing
   }
 
   @Test("A copy that is made during delivery still delivers all events")
-  func copiedWhileTold() {
+  func copiedWhileReported() {
     var scheduler = PostScheduler(lanes: [.main(.serial())])
     _ = scheduler.post(Message("A", id: "A"), at: .zero)
     var whole = scheduler
     var copies: [PostScheduler] = []
-    scheduler.drain { told, _ in
-      if copies.isEmpty { copies.append(told) }
+    scheduler.drain { reported, _ in
+      if copies.isEmpty { copies.append(reported) }
     }
     _ = scheduler.post(Message("B", id: "B"), at: .zero)
     #expect(copies[0].takeEffects() == whole.takeEffects())

@@ -4,7 +4,7 @@ import PlacardModels
 import PlacardTerminal
 import Synchronization
 
-/// An application in memory: ten rows of letters, and a log of what it was told.
+/// An application in memory: ten rows of letters, and a log of the calls it received.
 final class RecordingHost: TerminalHost {
   struct Record: Sendable {
     var screen: HostScreen?

@@ -82,7 +82,7 @@ enum TerminalScenario {
     }
   }
 
-  /// Three rows that tell how far the log is.
+  /// Three rows that show how far the log is.
   static func status(_ line: Int, of count: Int = 10_000) -> CellBuffer {
     var status = CellBuffer(columns: 60, rows: 3)
     let done = 40 * line / count

@@ -144,7 +144,7 @@ import Testing
     #expect(try !port.screen().isAlternate)
   }
 
-  @Test("After a new size the content is drawn for it, and the application is told (T5)")
+  @Test("After a new size the content is drawn for it, and the application is notified (T5)")
   func resized() async throws {
     let sizes = Mutex<[TerminalSize]>([])
     let screen = makeScreen { cells in

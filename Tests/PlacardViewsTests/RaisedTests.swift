@@ -41,7 +41,7 @@ import Testing
     #expect(grounds(.card(), .dark, .none) == [.default])
   }
 
-  @Test("V3: a raised ground is told from the background, and every text can be read on it")
+  @Test("V3: a raised ground differs from the background, and every text can be read on it")
   func contrast() throws {
     for theme in [Theme.dark, .light] {
       for background in Theme.usualBackgrounds(of: theme.scheme) {

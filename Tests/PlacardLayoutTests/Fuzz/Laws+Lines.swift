@@ -83,7 +83,7 @@ extension Laws {
     return nil
   }
 
-  /// What holds across the only line of a container: stretching and standing as told.
+  /// What holds across the only line of a container: stretching and standing as its style says.
   func across() -> String? {
     for container in laid.tree.nodes.indices where resolved.isVisible[container] {
       let style = laid.tree.nodes[container].style

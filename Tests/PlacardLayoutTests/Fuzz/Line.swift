@@ -28,7 +28,7 @@ struct Line {
     items.reduce(Double(items.count - 1) * gap) { $0 + $1.size + $1.before + $1.after }
   }
 
-  /// Nil where there is no such line, or where a share of a height decides what cannot be told.
+  /// Nil where there is no such line, or where a share of a height decides something unknown.
   init?(_ laid: Laid, _ resolved: Resolved, of container: Int) {
     style = laid.tree.nodes[container].style
     guard resolved.isVisible[container], style.wrap == .noWrap else { return nil }

@@ -29,7 +29,7 @@ struct LiveTree: ~Copyable {
     self.ids = ids.compactMap { $0 }
   }
 
-  /// Lays out what changed and tells all rectangles.
+  /// Lays out what changed and reports all rectangles.
   mutating func layOut() -> Laid {
     tally.reset()
     if room.isFitting {

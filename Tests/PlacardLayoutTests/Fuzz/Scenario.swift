@@ -22,7 +22,7 @@ struct Scenario {
       let before = laid
       laid = live.layOut()
       if let violation = Laws.violation(in: laid, isHostile: isHostile) { return violation }
-      if let detail = incremental(laid) ?? told(live, before, edit) {
+      if let detail = incremental(laid) ?? reported(live, before, edit) {
         return Laws.Violation(law: "incremental", detail: "after edit \(index): \(detail)")
       }
     }
@@ -32,7 +32,7 @@ struct Scenario {
   /// A second pass, and one that forgot the first, say the same.
   private func again(_ live: inout LiveTree, _ laid: Laid) -> String? {
     if let difference = live.layOut().difference(from: laid) { return difference }
-    if !live.tree.changes.isEmpty { return "a second pass tells changes" }
+    if !live.tree.changes.isEmpty { return "a second pass reports changes" }
     live.forget()
     return live.layOut().difference(from: laid)
   }
@@ -43,8 +43,8 @@ struct Scenario {
     return laid.difference(from: fresh.layOut())
   }
 
-  /// Every node that is elsewhere is told; where nodes came and went places cannot be compared.
-  private func told(_ live: borrowing LiveTree, _ before: Laid, _ edit: Edit) -> String? {
+  /// Every node that is elsewhere is reported; where nodes came and went places cannot be compared.
+  private func reported(_ live: borrowing LiveTree, _ before: Laid, _ edit: Edit) -> String? {
     switch edit {
     case .insert, .remove, .move: return nil
     case .restyle, .content, .resize: break
@@ -53,7 +53,7 @@ struct Scenario {
     for (index, id) in live.ids.enumerated() where !changes.contains(id) {
       let (rect, absolute) = (live.tree.rect(of: id), live.tree.absoluteRect(of: id))
       if !rect.isSame(as: before.rects[index]) || !absolute.isSame(as: before.absolutes[index]) {
-        return "node \(index) changed untold"
+        return "node \(index) changed unreported"
       }
     }
     return nil

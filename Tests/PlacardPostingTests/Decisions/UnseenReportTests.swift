@@ -24,9 +24,9 @@ import Testing
       $0.at(3600)
       $0.run(.quiet(0))
     }
-    let told = run.events.first { $0.kind == .willShow }?.message
-    #expect(told?.title == "4 messages while it was quiet")
-    #expect(told?.body == "Build, 1 h ago\nMail ×2, 59 min ago\nChat, 10 s ago")
+    let reported = run.events.first { $0.kind == .willShow }?.message
+    #expect(reported?.title == "4 messages while it was quiet")
+    #expect(reported?.body == "Build, 1 h ago\nMail ×2, 59 min ago\nChat, 10 s ago")
   }
 
   @Test("P18: recall takes the newest that was seen, not what was turned away since")

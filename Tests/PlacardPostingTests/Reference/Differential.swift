@@ -24,8 +24,8 @@ enum Differential {
     }
     reference.finish()
     if reference.isAmbiguous { return nil }
-    let told = finish(&scheduler)
-    let (left, right) = (stories(told, reference), stories(reference.events, reference))
+    let reported = finish(&scheduler)
+    let (left, right) = (stories(reported, reference), stories(reference.events, reference))
     for lane in Set(left.keys).union(right.keys).sorted() {
       if let difference = difference(left[lane] ?? [], right[lane] ?? []) {
         return "lane \(lane): \(difference)"
@@ -46,14 +46,14 @@ enum Differential {
     }
   }
 
-  private static func difference(_ told: [PostEvent], _ expected: [PostEvent]) -> String? {
-    let count = max(told.count, expected.count)
+  private static func difference(_ reported: [PostEvent], _ expected: [PostEvent]) -> String? {
+    let count = max(reported.count, expected.count)
     for index in 0..<count {
-      let first = index < told.count ? told[index] : nil
+      let first = index < reported.count ? reported[index] : nil
       let second = index < expected.count ? expected[index] : nil
       guard first != second else { continue }
-      let past = told[max(0, index - 3)..<index].map(describe).joined(separator: ", ")
-      return "after [\(past)] expected \(describe(second)), told \(describe(first))"
+      let past = reported[max(0, index - 3)..<index].map(describe).joined(separator: ", ")
+      return "after [\(past)] expected \(describe(second)), reported \(describe(first))"
     }
     return nil
   }
@@ -94,7 +94,7 @@ enum Differential {
     return stories
   }
 
-  /// By time and lane, then in the order in which they were told.
+  /// By time and lane, then in the order in which they were reported.
   private static func isEarlier(
     _ left: PostReply.Ended, _ right: PostReply.Ended, _ reference: ReferenceScheduler
   ) -> Bool {

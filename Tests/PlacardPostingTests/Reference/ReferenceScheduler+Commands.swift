@@ -38,7 +38,7 @@ extension ReferenceScheduler {
     case .resume: suspend(false)
     case .quiet(let level): setQuiet(min(max(level, 0), 100))
     case .digest(let isOn): digests = isOn
-    case .mode: tell(.error)
+    case .mode: report(.error)
     case .configure(let change): configure(change)
     case .tap(let id): newest(of: id, in: Self.presented).map { tap($0) }
     case .tapOutside: tapOutside()
@@ -59,7 +59,7 @@ extension ReferenceScheduler {
     case .explain(let id, let tag): explain(id, tag)
     case .queryState(let tag): replyAboutLanes(tag)
     case .history(let limit, let since, let tag): replyHistory(limit, since, tag)
-    case .report: tell(.error)
+    case .report: report(.error)
     default: preconditionFailure("the reference does not know \(command)")
     }
   }
@@ -92,7 +92,7 @@ extension ReferenceScheduler {
     if delay > .zero {
       items.append(item)
       change(post.number) { $0.post.state = .delayed }
-      tellPosted(item, .delayed)
+      reportPosted(item, .delayed)
       replaceOlder(than: post.number)
       if isSuspended {
         change(post.number) {
@@ -108,7 +108,7 @@ extension ReferenceScheduler {
     let takesAPlace = older(than: item).map { $0.post.lane == lane } ?? false
     if !enters, isFull(lane, for: post), !takesAPlace { return refuse(item, .evicted) }
     items.append(item)
-    tellPosted(item, enters ? .shown : .queued)
+    reportPosted(item, enters ? .shown : .queued)
     replaceOlder(than: post.number)
     if enters { enter(post.number, lane) } else { join(post.number) }
   }
@@ -141,8 +141,8 @@ extension ReferenceScheduler {
     return all
   }
 
-  private mutating func tellPosted(_ item: Item, _ admission: Admission) {
-    tell(.posted, item.post) {
+  private mutating func reportPosted(_ item: Item, _ admission: Admission) {
+    report(.posted, item.post) {
       $0.message = item.post.message
       $0.options = item.given
       $0.admission = admission
@@ -151,8 +151,8 @@ extension ReferenceScheduler {
   }
 
   private mutating func refuse(_ item: Item, _ reason: CloseReason) {
-    tellPosted(item, .rejected)
-    tellGone(item, reason)
+    reportPosted(item, .rejected)
+    reportGone(item, reason)
   }
 
   private mutating func meet(_ incomingPost: Item, _ other: Int) {
@@ -160,14 +160,14 @@ extension ReferenceScheduler {
     let policy = post.options.duplicates ?? .drop
     let count = item(other)?.post.count ?? 0
     let more = policy == .count && count < .max ? count + 1 : count
-    tell(.posted, post) {
+    report(.posted, post) {
       $0.message = post.message
       $0.options = incomingPost.given
       $0.admission = .duplicate
       $0.originalNumber = other
       $0.count = more
     }
-    tellGone(incomingPost, .duplicate)
+    reportGone(incomingPost, .duplicate)
     if policy == .count {
       setCount(other, more)
       restart(other)
@@ -184,13 +184,13 @@ extension ReferenceScheduler {
     }
   }
 
-  mutating func tellGone(_ item: Item, _ reason: CloseReason, action: String? = nil) {
+  mutating func reportGone(_ item: Item, _ reason: CloseReason, action: String? = nil) {
     let post = item.post
     endedOptions.append(item.given)
     ended.append(
       PostReply.Ended(
         id: post.id, number: post.number, reason: reason, at: now, message: post.message))
-    tell(.gone, post) {
+    report(.gone, post) {
       $0.reason = reason
       $0.action = action
       $0.message = post.message
@@ -210,10 +210,10 @@ extension ReferenceScheduler {
     guard let after = item(number) else { return }
     if (after.post.message.title ?? "").isEmpty, (after.post.message.body ?? "").isEmpty {
       change(number) { $0 = before }
-      return tell(.error, before.post)
+      return report(.error, before.post)
     }
     disinherit()
-    tell(.updated, after.post) {
+    report(.updated, after.post) {
       $0.message = after.post.message
       $0.options = after.given
     }
@@ -265,7 +265,7 @@ extension ReferenceScheduler {
 
   private mutating func setCount(_ number: Int, _ count: Int) {
     change(number) { $0.post.count = count }
-    tell(.counted, item(number)?.post) { $0.count = count }
+    report(.counted, item(number)?.post) { $0.count = count }
   }
 
   private mutating func hideCounted(_ id: String) {
@@ -281,7 +281,7 @@ extension ReferenceScheduler {
     let post = numbers(of: id).last.flatMap { item($0)?.post }
     let isKnown = ended.contains { Array($0.id.utf8) == Array(id.utf8) }
     let state = post?.state ?? (isKnown ? .gone : nil)
-    tell(.reply) {
+    report(.reply) {
       $0.reply = PostReply(.post(id: id, state: state, count: post?.count ?? 0), tag: tag)
     }
   }
@@ -293,13 +293,13 @@ extension ReferenceScheduler {
     let explanation = Explanation(
       id: id, number: post?.number ?? past?.number, state: post?.state ?? past.map { _ in .gone },
       reason: post == nil ? past?.reason : post?.reason, steps: [])
-    tell(.reply) { $0.reply = PostReply(.explanation(explanation), tag: tag) }
+    report(.reply) { $0.reply = PostReply(.explanation(explanation), tag: tag) }
   }
 
   private mutating func replyHistory(_ limit: Int?, _ since: Duration?, _ tag: String?) {
     let recent = ended.filter { $0.at >= since ?? .zero }.suffix(limit ?? .max)
     if let first = recent.first, recent.count < ended.count { noteTies(at: first.at) }
-    tell(.reply) { $0.reply = PostReply(.history(Array(recent)), tag: tag) }
+    report(.reply) { $0.reply = PostReply(.history(Array(recent)), tag: tag) }
   }
 
   private mutating func replyAboutLanes(_ tag: String?) {
@@ -316,7 +316,7 @@ extension ReferenceScheduler {
       )
       reply[name] = PostReply.Lane(current: ids.current, queued: ids.queued, delayed: ids.delayed)
     }
-    tell(.reply) { $0.reply = PostReply(.lanes(reply), tag: tag) }
+    report(.reply) { $0.reply = PostReply(.lanes(reply), tag: tag) }
   }
 
   private func delayEnd(_ item: Item) -> Duration {

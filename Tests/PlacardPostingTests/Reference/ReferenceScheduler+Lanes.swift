@@ -204,7 +204,7 @@ extension ReferenceScheduler {
     makeWay(in: name)
     repeat {
       let entering = entering(in: name)
-      if !entering.isEmpty { tellOverflow(in: name, less: entering.count) }
+      if !entering.isEmpty { reportOverflow(in: name, less: entering.count) }
       for number in entering {
         enter(number, name)
       }
@@ -233,13 +233,13 @@ extension ReferenceScheduler {
     }
     lanes[name]?.board.append(number)
     guard let item = item(number) else { return }
-    tell(.willShow, item.post) {
+    report(.willShow, item.post) {
       $0.lane = name
       $0.message = item.post.message
       $0.options = item.given
     }
     if let attention = item.post.options.attention {
-      tell(.attention, item.post) { $0.attention = attention }
+      report(.attention, item.post) { $0.attention = attention }
     }
     if !hasFocus { hold(number, .focus) }
     if isIdle { hold(number, .idle) }
@@ -255,20 +255,20 @@ extension ReferenceScheduler {
     join(number)
   }
 
-  // MARK: Telling how many are out of sight
+  // MARK: Reporting how many are out of sight
 
-  mutating func tellOverflow() {
+  mutating func reportOverflow() {
     for name in lanes.keys {
-      tellOverflow(in: name, less: 0)
+      reportOverflow(in: name, less: 0)
     }
   }
 
-  private mutating func tellOverflow(in name: String, less entering: Int) {
+  private mutating func reportOverflow(in name: String, less entering: Int) {
     guard let lane = lanes[name] else { return }
     let hidden = lane.policy == .stack ? waiting(in: name).count - entering : 0
-    guard hidden != lane.told else { return }
-    lanes[name]?.told = hidden
-    tell(.overflow) {
+    guard hidden != lane.reported else { return }
+    lanes[name]?.reported = hidden
+    report(.overflow) {
       $0.lane = name
       $0.hidden = hidden
     }
@@ -278,7 +278,7 @@ extension ReferenceScheduler {
 
   mutating func configure(_ change: LaneConfiguration) {
     let name = change.lane ?? "main"
-    if let rate = change.rate, rate.interval == .zero { tellFolded(in: name) }
+    if let rate = change.rate, rate.interval == .zero { reportFolded(in: name) }
     var lane = lanes[name] ?? Lane()
     let before = lane.policy
     lane.policy = change.policy ?? lane.policy
@@ -331,9 +331,9 @@ extension ReferenceScheduler {
       change(post.number) { $0.post.state = .delayed }
     }
     let calm = released.filter { $0.message.actions.isEmpty }
-    let told = digests && calm.count > 1 ? calm.map(\.number) : []
-    release(released.filter { !told.contains($0.number) })
-    tellDigest(of: told)
+    let reported = digests && calm.count > 1 ? calm.map(\.number) : []
+    release(released.filter { !reported.contains($0.number) })
+    reportDigest(of: reported)
   }
 
   private mutating func release(_ posts: [Post]) {

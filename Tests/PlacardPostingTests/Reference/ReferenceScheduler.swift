@@ -3,7 +3,7 @@ import PlacardPosting
 
 /// The timing decisions written down a second time, as naively as it can be said.
 ///
-/// Arrays, searched from the front: what a fast queue tells must be what this tells.
+/// Arrays, searched from the front: what the fast scheduler reports must be what this reports.
 ///
 /// It does not cover rules, modes, post policies and deferred content.
 struct ReferenceScheduler {
@@ -69,14 +69,14 @@ struct ReferenceScheduler {
     /// The numbers of the posts on the board, in the order in which they entered.
     var board: [Int] = []
     var pauseEnd = Duration.zero
-    var told = 0
+    var reported = 0
     var hovered: Int?
     /// Until then entrances and exits take no time.
     var pressedUntil = Duration.zero
     var rate: LaneConfiguration.Rate?
     /// When somebody was let in while there was a rate.
     var admissions: [Duration] = []
-    /// What was turned away and is still to be told of.
+    /// What was turned away and is still to be reported.
     var folded: [Message] = []
   }
 
@@ -125,7 +125,7 @@ struct ReferenceScheduler {
       advance(to: due)
     }
     perform(.close)
-    tellOverflow()
+    reportOverflow()
   }
 
   // MARK: Time
@@ -154,7 +154,7 @@ struct ReferenceScheduler {
 
   private mutating func move(to time: Duration) {
     guard time > now else { return }
-    tellOverflow()
+    reportOverflow()
     now = time
   }
 
@@ -174,13 +174,13 @@ struct ReferenceScheduler {
     case .eviction: evictSeen(in: timer.lane)
     case .minimumEnd: beginExit(timer.number)
     case .exitEnd: finishExit(timer.number)
-    case .rateEnd: tellFolded(in: timer.lane)
+    case .rateEnd: reportFolded(in: timer.lane)
     }
   }
 
   // MARK: Words
 
-  mutating func tell(
+  mutating func report(
     _ kind: PostEvent.Kind, _ post: Post? = nil, _ fill: (inout PostEvent) -> Void = { _ in }
   ) {
     var event = PostEvent(kind, sequence: 0, at: now)

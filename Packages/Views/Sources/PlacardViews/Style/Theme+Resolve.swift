@@ -6,7 +6,7 @@ extension Theme {
   enum Use {
     /// Glyphs that are to be read.
     case text
-    /// Lines and bars, of which nothing is lost where they cannot be told from the ground.
+    /// Lines and bars, of which nothing is lost where they cannot be distinguished from the background.
     case line
     /// What is behind glyphs; these get a colour of their own that can be read on it.
     case fill

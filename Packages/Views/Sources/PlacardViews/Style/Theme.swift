@@ -4,7 +4,7 @@ public import PlacardModels
 /// The colours and signs that views are drawn with.
 ///
 /// The terminal's own text and background colours stay; a theme adds colours that can be read on
-/// any usual background of its scheme, and signs that tell the severities apart without colour. One
+/// any usual background of its scheme, and signs that distinguish the severities without colour. One
 /// without a scheme leaves all text to the terminal and colours lines and fills only.
 public struct Theme: Sendable, Equatable {
   /// Whether the background is dark or light.
