@@ -35,7 +35,7 @@ import Testing
     #expect(await TestEnvironment(input: script).run("simulate", "--until", "99").output == whole)
   }
 
-  @Test func badLinesAreReportedWithTheirPlaceAndTheRestGoesOn() async {
+  @Test func badLinesAreReportedWithTheirPositionAndTheRestGoesOn() async {
     let result = await TestEnvironment(
       input: """
         {"post":{"title":"A","id":"a","duration":1}}

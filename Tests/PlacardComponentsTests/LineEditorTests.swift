@@ -3,7 +3,7 @@ import PlacardViews
 import Testing
 
 @Suite("Line editor") struct LineEditorTests {
-  /// What becomes of a text after keys, with a bar at the place to write at.
+  /// What becomes of a text after keys, with a bar at the insertion point.
   private func edited(_ text: String, _ keys: ViewKey...) -> String {
     var editor = LineEditor(text)
     for key in keys { _ = editor.take(key) }

@@ -106,7 +106,7 @@ import Testing
     #expect(sixth.hasSuffix("no ⏎ and 1 more"))
   }
 
-  @Test func everyPlaceThatWarnsHasItsMessageAndRepeatsAreCounted() {
+  @Test func everyLocationThatWarnsHasItsMessageAndRepeatsAreCounted() {
     func warning(_ line: Int) -> String {
       Run.issue(
         #""testID":"M.a()","#,

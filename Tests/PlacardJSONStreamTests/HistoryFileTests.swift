@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func linesThatAreNoEntriesAreReportedWithTheirPlaceAndSkipped() throws {
+  @Test func linesThatAreNoEntriesAreReportedWithTheirPositionAndSkipped() throws {
     _ = try filled(1)
     try folder.append("nonsense\n\n{\"id\":\"a\"}\n[]\n{\"id\":\"\",\"post\":1}\n")
     let file = HistoryFile(path: folder.path)
@@ -112,9 +112,9 @@ import Testing
     #expect(problems.map(\.line) == [2, 4, 5, 6])
     problems = []
     #expect(try file.entries(reporting: { problems.append($0) }).map(\.number) == [2, 1])
-    let places = [2, 3, 4, 6].map { "Line \($0) from the end is no entry: " }
-    #expect(problems.count == places.count)
-    #expect(zip(problems, places).allSatisfy { $0.message.hasPrefix($1) })
+    let prefixes = [2, 3, 4, 6].map { "Line \($0) from the end is no entry: " }
+    #expect(problems.count == prefixes.count)
+    #expect(zip(problems, prefixes).allSatisfy { $0.message.hasPrefix($1) })
   }
 
   @Test func queriesChooseAndStopEarly() throws {

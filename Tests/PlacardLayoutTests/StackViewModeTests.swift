@@ -61,7 +61,7 @@ import Testing
     #expect(StackView(items: []).sizeThatFits(.unbounded) == .zero)
   }
 
-  @Test func `L5: items are added, inserted and removed by place and by name`() {
+  @Test func `L5: items are added, inserted and removed by index and by name`() {
     let stack = StackView(.row) {
       Item(width: 1).named("a")
       Item(width: 2).named("b")

@@ -162,7 +162,7 @@ import Testing
     #expect(frames.rects.map(text) == ["0 0 40 60", "0 0 40 50", "0 10 40 10", "0 50 40 10"])
   }
 
-  @Test func `L5, S27: hidden items leave no trace and keep their place in the result`() {
+  @Test func `L5, S27: hidden items leave no trace and keep their position in the result`() {
     let stack = StackView(.row) {
       Item(width: 3)
       Item(StackView { Item(width: 9) }).margin(4).hidden()

@@ -99,7 +99,7 @@ import Testing
     #expect(Outcome.closed(.expired).reason == .expired)
   }
 
-  @Test func aProblemNamesItsPlace() {
+  @Test func aProblemNamesItsPosition() {
     #expect("\(Problem("No."))" == "No.")
     #expect("\(Problem("No.", line: 3))" == "line 3: No.")
     #expect("\(Problem("No.", line: 3, column: 7))" == "line 3, column 7: No.")

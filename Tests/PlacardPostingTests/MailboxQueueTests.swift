@@ -35,10 +35,10 @@ import Testing
       for number in 1...3 { queue.put(.show(post(number))) }
       queue.claimAll()
       queue.put(.hide(post(3, reason)))
-      var places: [MailboxQueue.Entry] = []
-      _ = queue.take(into: &places)
-      for stretch in [0..<1, 1..<3, 3..<4] where places.count >= stretch.upperBound {
-        queue.claim(&places, stretch)
+      var entries: [MailboxQueue.Entry] = []
+      _ = queue.take(into: &entries)
+      for stretch in [0..<1, 1..<3, 3..<4] where entries.count >= stretch.upperBound {
+        queue.claim(&entries, stretch)
         #expect(queue.unseenPosts.map(\.number) == [3])
         for _ in stretch { queue.progress.begin() }
       }
@@ -58,14 +58,14 @@ import Testing
     queue.put(.update(post(1, isAnimated: true)))
     var shows: [Bool] = []
     var updates: [Bool] = []
-    var places: [MailboxQueue.Entry] = []
-    while queue.take(into: &places) {
-      queue.claim(&places, places.indices)
-      for place in places {
-        if case .other(.show(let post)) = place { shows.append(post.isAnimated) }
-        if case .other(.update(let post)) = place { updates.append(post.isAnimated) }
+    var entries: [MailboxQueue.Entry] = []
+    while queue.take(into: &entries) {
+      queue.claim(&entries, entries.indices)
+      for entry in entries {
+        if case .other(.show(let post)) = entry { shows.append(post.isAnimated) }
+        if case .other(.update(let post)) = entry { updates.append(post.isAnimated) }
       }
-      places = []
+      entries = []
     }
     #expect(shows == [false, true])
     #expect(updates == [true])

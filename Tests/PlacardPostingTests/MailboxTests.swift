@@ -203,9 +203,9 @@ import Testing
     #expect(
       gaps.first?.problem?.message.hasPrefix("\(all.value.count - kept) events were dropped")
         == true)
-    let place = events.firstIndex { $0.kind == .error } ?? 0
-    #expect(gaps.first?.sequence == place + 1)
-    #expect(events[..<place].map(\.sequence) == Array(1...place))
+    let index = events.firstIndex { $0.kind == .error } ?? 0
+    #expect(gaps.first?.sequence == index + 1)
+    #expect(events[..<index].map(\.sequence) == Array(1...index))
     #expect(events.map(\.at) == events.map(\.at).sorted())
     #expect(events.last == all.value.last)
   }

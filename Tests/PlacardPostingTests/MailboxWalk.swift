@@ -34,7 +34,7 @@ struct MailboxWalk {
   private var newestSeen = 0
 
   /// What the poster has taken, how much of it was begun, and how much was claimed.
-  private var places: [MailboxQueue.Entry] = []
+  private var entries: [MailboxQueue.Entry] = []
   private var begun = 0
   private var claimed = 0
   private var current: MailboxQueue.Delivery?
@@ -60,7 +60,7 @@ struct MailboxWalk {
       carryOut()
       check()
     }
-    places = []
+    entries = []
     expect(screen.isEmpty, "still shows \(screen.keys.sorted())")
     expect(leftover.isEmpty, "never said \(leftover.sorted())")
     expect(queue.waiting == 0, "\(queue.waiting) wait for nothing")
@@ -151,20 +151,20 @@ struct MailboxWalk {
       return queue.progress.end()
     }
     guard !isIdle else { return }
-    if begun == places.count {
-      places.removeAll()
+    if begun == entries.count {
+      entries.removeAll()
       (begun, claimed) = (0, 0)
-      guard queue.take(into: &places) else {
+      guard queue.take(into: &entries) else {
         isIdle = true
         return
       }
     }
     if begun == claimed {
-      claimed = min(begun + Int.random(in: 1...8, using: &random), places.count)
-      queue.claim(&places, begun..<claimed)
+      claimed = min(begun + Int.random(in: 1...8, using: &random), entries.count)
+      queue.claim(&entries, begun..<claimed)
     }
     queue.progress.begin()
-    if case .other(let delivery) = places[begun] {
+    if case .other(let delivery) = entries[begun] {
       current = delivery
     } else {
       queue.progress.end()
@@ -222,7 +222,7 @@ struct MailboxWalk {
   /// How many positions of the line have something to report, with those that were taken and not begun.
   private var reporting: Int {
     var copy = queue
-    var count = places.count - begun
+    var count = entries.count - begun
     var line: [MailboxQueue.Entry] = []
     while copy.take(into: &line) {
       let isFixed = !line.contains(where: \.isOpen)

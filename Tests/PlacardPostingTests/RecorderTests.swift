@@ -173,7 +173,7 @@ import Testing
   }
 }
 
-/// Remembers what it is reported.
+/// Records what it receives.
 private final class Scribe: Recorder {
   struct Full: Error, CustomStringConvertible {
     let description = "full"

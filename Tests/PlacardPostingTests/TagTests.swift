@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test("P15: only the replacement skips the gap; one that is held by do-not-disturb does not")
-  func heldHeir() {
+  func heldReplacement() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", tagged())
       $0.run(.post(Message("X", urgency: .critical, id: "X"), PostOptions(duration: .seconds(1))))
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test("P15: a replacement that ends before it enters leaves the gap to the others")
-  func vanishingHeir() {
+  func vanishingReplacement() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", tagged())
       $0.post("B", duration: 1)
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test("P15: a replacement's own replacement that comes later than others waits for their gap")
-  func lateHeir() {
+  func lateReplacement() {
     var later = tagged()
     later.duration = .indefinite(delay: .seconds(1), minimum: .zero)
     let run = Timeline(lanes: [.main(.serial())]) {
@@ -195,7 +195,7 @@ import Testing
 
 /// What an update of a post that waits leaves alone.
 @Suite("Updates while waiting") struct WaitingUpdateTests {
-  @Test("P12: an update of the only one that waits keeps its lane's place in the order of arming")
+  @Test("P12: an update of the only one that waits keeps its lane's position in the order of arming")
   func keepsTheOrderOfArming() {
     let run = Timeline(lanes: [.named("u", .serial()), .named("t", .serial())]) {
       $0.post("A", PostOptions(duration: .forever, lane: "u"))

@@ -141,7 +141,7 @@ import Testing
         """)
   }
 
-  @Test("Updates: a waiting post keeps its place in the line, or takes that of its new priority")
+  @Test("Updates: a waiting post keeps its position in the queue, or takes that of its new priority")
   func updateMovesInTheLine() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)

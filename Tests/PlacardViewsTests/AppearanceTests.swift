@@ -42,16 +42,16 @@ import Testing
 
   @Test("V3: the other scheme is drawn on a ground of its own, in colours that can be read there")
   func otherScheme() {
-    for (place, wish) in [
+    for (theme, scheme) in [
       (Theme.dark, Appearance.Scheme.light), (.light, .dark), (.neutral, .dark),
     ] {
-      let drawing = drawn(Appearance(scheme: wish)) { $0.theme = place }
-      let theme = Themes.standard.theme(for: wish)
+      let drawing = drawn(Appearance(scheme: scheme)) { $0.theme = theme }
+      let theme = Themes.standard.theme(for: scheme)
       let ground = theme.colors[.raised].map(Color.rgb)
       #expect(fills(drawing).last == ground)
       for style in styles(drawing) {
         guard case .rgb(let back) = style.background, case .rgb(let front) = style.foreground
-        else { Issue.record("\(style) on \(wish)"); continue }
+        else { Issue.record("\(style) on \(scheme)"); continue }
         #expect(front.contrast(with: back) >= 4.5)
       }
     }

@@ -112,8 +112,8 @@ struct BoxTests {
   func closeButton() {
     let message = Message.badge("New mail", subtitle: "3 unread", fill: .red)
     let badge = message.drawn(by: BadgeLayout(), columns: 40)
-    let place = badge.cells[1].firstIndex(of: "✕") ?? 0
-    #expect(badge.drawing.target(column: place, row: 1) == CloseButton.target)
+    let column = badge.cells[1].firstIndex(of: "✕") ?? 0
+    #expect(badge.drawing.target(column: column, row: 1) == CloseButton.target)
     #expect(badge.drawing.style(column: 3, row: 2).background == .rgb(RGB(0xff0000)))
     var options = PostOptions()
     options.dismissible = false

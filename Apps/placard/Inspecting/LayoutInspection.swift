@@ -101,7 +101,7 @@ final class LayoutInspection: Sendable {
       }
     } catch {
       state.isFlawless = false
-      return .failure(error.placed(in: bytes, line: line))
+      return .failure(error.located(in: bytes, line: line))
     }
   }
 
@@ -172,7 +172,7 @@ extension JSONWriter {
 extension Problem {
   /// The problem with its line, and with its column in that line, if `line` is nil and the column
   /// counts in the whole document.
-  fileprivate func placed(in bytes: ArraySlice<UInt8>, line: Int?) -> Problem {
+  fileprivate func located(in bytes: ArraySlice<UInt8>, line: Int?) -> Problem {
     var problem = self
     if let line {
       problem.line = line

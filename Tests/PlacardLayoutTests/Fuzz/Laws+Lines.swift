@@ -128,8 +128,8 @@ extension Laws {
       case .end: isFlipped ? 0 : free
       case .center: free / 2
       }
-    let place = (isHorizontal ? rect.minX : rect.minY) - start - side.before
-    return (place - offset).magnitude > tolerance ? "is off by \(place - offset)" : nil
+    let position = (isHorizontal ? rect.minX : rect.minY) - start - side.before
+    return (position - offset).magnitude > tolerance ? "is off by \(position - offset)" : nil
   }
 }
 

@@ -59,7 +59,7 @@ struct Laws {
     return nil
   }
 
-  /// A place relative to the root is the sum of the places on the way there.
+  /// An origin relative to the root is the sum of the origins on the way there.
   private static func sums(_ laid: Laid) -> String? {
     var path: [Rect] = []
     for (index, rect) in laid.rects.enumerated() {

@@ -53,7 +53,7 @@ struct LiveTree: ~Copyable {
       tree.setMeasure(content.measure(tally), of: ids[node % count])
     case .insert(let branch, let parent, let before):
       graft(
-        branch, under: parent % count, at: model.place(under: parent % count, after: before),
+        branch, under: parent % count, at: model.position(under: parent % count, after: before),
         after: before)
     case .remove(let node):
       guard node % count > 0 else { return }
@@ -76,20 +76,20 @@ struct LiveTree: ~Copyable {
     model.nodes.removeSubrange(range)
     ids.removeSubrange(range)
     let parent = parent < range.lowerBound ? parent : parent - range.count
-    let place = model.place(under: parent, after: before)
+    let position = model.position(under: parent, after: before)
     let deeper = model.nodes[parent].depth + 1 - branch[0].depth
     model.nodes.insert(
       contentsOf: branch.map { node in
         var node = node
         node.depth += deeper
         return node
-      }, at: place)
-    ids.insert(contentsOf: moved, at: place)
+      }, at: position)
+    ids.insert(contentsOf: moved, at: position)
   }
 
   /// Puts a tree below a node, the first node among its children and the others behind theirs.
   private mutating func graft(
-    _ branch: FuzzTree, under parent: Int?, at place: Int, after before: Int
+    _ branch: FuzzTree, under parent: Int?, at position: Int, after before: Int
   ) {
     let deeper = parent.map { model.nodes[$0].depth + 1 } ?? 0
     let root = parent.map { ids[$0] }
@@ -112,7 +112,7 @@ struct LiveTree: ~Copyable {
         var node = node
         node.depth += deeper
         return node
-      }, at: place)
-    ids.insert(contentsOf: added, at: place)
+      }, at: position)
+    ids.insert(contentsOf: added, at: position)
   }
 }

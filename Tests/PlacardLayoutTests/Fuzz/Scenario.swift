@@ -43,7 +43,7 @@ struct Scenario {
     return laid.difference(from: fresh.layOut())
   }
 
-  /// Every node that is elsewhere is reported; where nodes came and went places cannot be compared.
+  /// Every node that is elsewhere is reported; where nodes came and went origins cannot be compared.
   private func reported(_ live: borrowing LiveTree, _ before: Laid, _ edit: Edit) -> String? {
     switch edit {
     case .insert, .remove, .move: return nil

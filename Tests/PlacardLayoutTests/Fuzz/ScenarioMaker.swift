@@ -56,12 +56,12 @@ struct ScenarioMaker {
   private mutating func edit(_ tree: FuzzTree) -> Edit {
     let node = Int.random(in: 0..<64, using: &random)
     let other = Int.random(in: 0..<64, using: &random)
-    let place = Int.random(in: 0..<5, using: &random)
+    let position = Int.random(in: 0..<5, using: &random)
     switch Int.random(in: 0..<12, using: &random) {
     case 0: return .content(node, content())
-    case 1, 2: return .insert(self.tree(most: 4, depth: 3), under: node, after: place)
+    case 1, 2: return .insert(self.tree(most: 4, depth: 3), under: node, after: position)
     case 3: return .remove(node)
-    case 4, 5: return .move(node, under: other, after: place)
+    case 4, 5: return .move(node, under: other, after: position)
     case 6: return .resize(room())
     case 7:
       return change(node, in: tree) { style, _ in style.isHidden.toggle() }

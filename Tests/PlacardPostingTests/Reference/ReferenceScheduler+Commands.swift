@@ -105,8 +105,8 @@ extension ReferenceScheduler {
       return
     }
     let enters = !isQuiet(post) && mayEnter(lane) && waiting(in: lane).isEmpty
-    let takesAPlace = older(than: item).map { $0.post.lane == lane } ?? false
-    if !enters, isFull(lane, for: post), !takesAPlace { return refuse(item, .evicted) }
+    let takesARank = older(than: item).map { $0.post.lane == lane } ?? false
+    if !enters, isFull(lane, for: post), !takesARank { return refuse(item, .evicted) }
     items.append(item)
     reportPosted(item, enters ? .shown : .queued)
     replaceOlder(than: post.number)
@@ -227,7 +227,7 @@ extension ReferenceScheduler {
     }
     if before.post.options.priority != after.post.options.priority {
       let priority = after.post.options.priority ?? 0
-      change(number) { $0.place?.priority = priority }
+      change(number) { $0.rank?.priority = priority }
     }
     if before.post.options.duration != after.post.options.duration {
       followDuration(number, from: before, to: after)

@@ -22,21 +22,21 @@ extension ReferenceScheduler {
     }.sorted(by: entersFirst).map(\.post.number)
   }
 
-  /// The place that a post took over, unless it goes ahead; else the one of its priority and arrival.
-  func place(of item: Item) -> Place {
-    let own = Place(
+  /// The rank that a post took over, unless it goes ahead; else the one of its priority and arrival.
+  func rank(of item: Item) -> Rank {
+    let own = Rank(
       skipsQueue: item.skipsQueue, priority: item.post.options.priority ?? 0,
       number: item.post.number)
-    guard let place = item.place else { return own }
-    return item.skipsQueue && own.comesBefore(place) ? own : place
+    guard let rank = item.rank else { return own }
+    return item.skipsQueue && own.comesBefore(rank) ? own : rank
   }
 
   private func entersFirst(_ left: Item, _ right: Item) -> Bool {
-    place(of: left).comesBefore(place(of: right))
+    rank(of: left).comesBefore(rank(of: right))
   }
 
   /// How many more a lane may show.
-  func places(in name: String) -> Int {
+  func capacity(in name: String) -> Int {
     let lane = lanes[name] ?? Lane()
     let limit = lane.policy == .stack ? lane.limit ?? .max : 1
     return max(limit - lane.board.count, 0)
@@ -46,13 +46,13 @@ extension ReferenceScheduler {
   var isOpen: Bool { isHosted && !isSuspended }
 
   func mayEnter(_ name: String) -> Bool {
-    isOpen && (lanes[name]?.pauseEnd ?? .zero) <= now && places(in: name) > 0
+    isOpen && (lanes[name]?.pauseEnd ?? .zero) <= now && capacity(in: name) > 0
   }
 
   /// Posts that enter at this instant: during a gap only replacements at the head of the queue.
   func entering(in name: String) -> [Int] {
     guard isOpen else { return [] }
-    let next = waiting(in: name).prefix(places(in: name))
+    let next = waiting(in: name).prefix(capacity(in: name))
     let isPausing = (lanes[name]?.pauseEnd ?? .zero) > now
     return Array(isPausing ? next.prefix { item($0)?.isReplacement ?? false } : next)
   }
@@ -64,7 +64,7 @@ extension ReferenceScheduler {
       $0.post.lane == name && $0.post.state == .queued && isQuiet($0.post)
     }
     // Whoever may enter at this instant has as good as entered.
-    let free = places(in: name)
+    let free = capacity(in: name)
     let entering = entering(in: name).count
     if !isQuiet(post), lane.policy == .stack, free == entering, lane.whenFull != .queue {
       return lane.whenFull == .dropNew
@@ -85,7 +85,7 @@ extension ReferenceScheduler {
     }
     keep(in: post.lane)
     let evicts = lanes[post.lane]?.policy == .stack && lanes[post.lane]?.whenFull == .replaceOldest
-    if isOpen, evicts, waiting(in: post.lane).count > max(places(in: post.lane), 1) {
+    if isOpen, evicts, waiting(in: post.lane).count > max(capacity(in: post.lane), 1) {
       hurry(post.lane)
     }
     evict(for: number, in: post.lane)
@@ -96,7 +96,7 @@ extension ReferenceScheduler {
   mutating func keep(in name: String) -> Bool {
     guard isKeeping, isOpen, let lane = lanes[name], lane.policy != .replace else { return false }
     let leaving = lane.board.count { item($0)?.post.state == .hiding }
-    let wanted = waiting(in: name).count - places(in: name) - leaving
+    let wanted = waiting(in: name).count - capacity(in: name) - leaving
     let kept = lane.board.filter { number in
       guard let item = item(number), isKeepable(item) else { return false }
       return lane.policy == .stack || item.wasRead
@@ -194,7 +194,7 @@ extension ReferenceScheduler {
   /// Lets enter whoever may, in every lane.
   mutating func fillLanes() {
     for name in lanes.keys.sorted() {
-      if waiting(in: name).count > places(in: name) { evictSeen(in: name) }
+      if waiting(in: name).count > capacity(in: name) { evictSeen(in: name) }
       fill(name)
     }
   }
@@ -249,8 +249,8 @@ extension ReferenceScheduler {
 
   mutating func endDelay(_ number: Int) {
     guard let post = item(number)?.post else { return }
-    let hasPlace = waiting(in: post.lane).count < places(in: post.lane)
-    let enters = !isQuiet(post) && mayEnter(post.lane) && hasPlace
+    let hasCapacity = waiting(in: post.lane).count < capacity(in: post.lane)
+    let enters = !isQuiet(post) && mayEnter(post.lane) && hasCapacity
     if !enters, isFull(post.lane, for: post) { return vanish(number, .evicted) }
     join(number)
   }

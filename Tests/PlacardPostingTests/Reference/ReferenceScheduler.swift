@@ -22,11 +22,11 @@ struct ReferenceScheduler {
     var minimumEnd = Duration.zero
     var hasShown = false
     var action: String?
-    /// Whether it goes ahead of whatever else waits, in the place of one of its tag.
+    /// Whether it goes ahead of whatever else waits, in the position of one of its tag.
     var skipsQueue = false
-    /// The place in the line that it took over from one of its tag.
-    var place: Place?
-    /// Whether the post whose place it takes has left, so that no pause concerns it.
+    /// The rank in the queue that it took over from one of its tag.
+    var rank: Rank?
+    /// Whether the post that it replaces has left, so that no pause concerns it.
     var isReplacement = false
     var owner: Int?
     var enteredAt = Duration.zero
@@ -36,12 +36,12 @@ struct ReferenceScheduler {
   }
 
   /// Where a post stands in its lane's line: ahead of all, or by priority, then by number.
-  struct Place {
+  struct Rank {
     let skipsQueue: Bool
     var priority: Int
     let number: Int
 
-    func comesBefore(_ other: Place) -> Bool {
+    func comesBefore(_ other: Rank) -> Bool {
       if skipsQueue != other.skipsQueue { return skipsQueue }
       if !skipsQueue, priority != other.priority { return priority > other.priority }
       return number < other.number
@@ -136,7 +136,7 @@ struct ReferenceScheduler {
   }
 
   private func isWaitedFor(_ lane: String) -> Bool {
-    !waiting(in: lane).isEmpty && places(in: lane) > 0
+    !waiting(in: lane).isEmpty && capacity(in: lane) > 0
   }
 
   private mutating func advance(to time: Duration) {

@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "SM-Q10 BUG, SM-C10 BUG: what cannot be shown has failed, and its id and its place are free")
+    "SM-Q10 BUG, SM-C10 BUG: what cannot be shown has failed, and its id and its position are free")
   func failed() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 9)
@@ -124,7 +124,7 @@ import Testing
       run.events.compactMap(\.reply).map(\.content) == [.post(id: "A", state: .gone, count: 0)])
   }
 
-  @Test("SM-Q11 QUIRK: content that is made later keeps the place of its call")
+  @Test("SM-Q11 QUIRK: content that is made later keeps the position of its call")
   func deferred() {
     var scheduler = PostScheduler(lanes: [.main(.serial())]) { _ in
       PostTiming(entrance: .milliseconds(400), exit: .zero)

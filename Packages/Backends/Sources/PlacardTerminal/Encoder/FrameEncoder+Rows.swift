@@ -39,7 +39,7 @@ extension FrameEncoder {
       }
       return print(ambiguousWidth: new, change.newEnd, tables)
     }
-    let start = place
+    let start = checkpoint
     overwrite(row, change, tables)
     let length = length(since: start)
     guard length > Self.shortestShift, editing.contains(.shifting), let shift = RowShift(change)
@@ -110,7 +110,7 @@ extension FrameEncoder {
     _ row: Int, _ change: RowChange, shifting shift: RowShift, below limit: Int,
     _ tables: CellTables
   ) -> Bool {
-    let start = place
+    let start = checkpoint
     let columns = change.new.count
     let distance = shift.distance
     let mayPushOut = columns == screenColumns || !shift.isInsertion

@@ -107,12 +107,12 @@ package struct ScreenRenderer: Sendable {
     if shownCursor != nil {
       encoder.stream.set(.cursor, false)
     }
-    let place = encoder.place
+    let checkpoint = encoder.checkpoint
     if !isPenKnown {
       encoder.pen.reset(in: &encoder.stream)
     }
     let isWhole = !isPenKnown
-    let firstPart = encoder.place
+    let firstPart = encoder.checkpoint
     encoder.recordParts()
     translation.restart(from: frame.tables)
     let rows = 0..<shown.rows
@@ -130,7 +130,7 @@ package struct ScreenRenderer: Sendable {
     encoder.sendParts(from: firstPart)
     pictures.update(shown, tables, with: &encoder)
     encoder.pen.closeLink(in: &encoder.stream)
-    let length = encoder.length(since: place)
+    let length = encoder.length(since: checkpoint)
     guard length > 0 else {
       encoder.stream.cut(to: start)
       return showCursor()

@@ -68,37 +68,37 @@ extension OverlayScene {
   private mutating func draw(_ index: Int, hasFocus: Bool, at now: Duration) {
     guard let area = items[index].placementArea?.area else { return }
     let margin = items[index].margin(columns: area.columns)
-    var place = environment
-    place.columns = area.columns - margin.leading - margin.trailing
-    place.rows = max(area.rows - margin.top - margin.bottom, 1)
-    place.elapsed = items[index].spin(at: now)
-    place.configuration = items[index].configuration
-    place.pictures = items[index].pictures
-    place.isRaised = true
-    place.focus = hasFocus ? items[index].focused?.kind : nil
-    place.isOnBoard = items[index].isOnBoard
-    place.leastColumns = items[index].drawing?.place.leastColumns ?? 1
+    var viewEnvironment = environment
+    viewEnvironment.columns = area.columns - margin.leading - margin.trailing
+    viewEnvironment.rows = max(area.rows - margin.top - margin.bottom, 1)
+    viewEnvironment.elapsed = items[index].spin(at: now)
+    viewEnvironment.configuration = items[index].configuration
+    viewEnvironment.pictures = items[index].pictures
+    viewEnvironment.isRaised = true
+    viewEnvironment.focus = hasFocus ? items[index].focused?.kind : nil
+    viewEnvironment.isOnBoard = items[index].isOnBoard
+    viewEnvironment.leastColumns = items[index].drawing?.environment.leastColumns ?? 1
     let post = items[index].post
-    let isSame = items[index].drawing?.place == place
+    let isSame = items[index].drawing?.environment == viewEnvironment
     if !isSame {
       items[index].ownColumns =
         items[index].dims
-        ? nil : ViewRenderer(place).sharedColumns(items[index].style, of: post)
+        ? nil : ViewRenderer(viewEnvironment).sharedColumns(items[index].style, of: post)
     }
     let least = items[index].ownColumns.map { max($0, sharedColumns[items[index].placement]) } ?? 1
-    if isSame, least == place.leastColumns { return }
-    place.leastColumns = least
-    let list = ViewRenderer(place).draw(items[index].style, of: post)
+    if isSame, least == viewEnvironment.leastColumns { return }
+    viewEnvironment.leastColumns = least
+    let list = ViewRenderer(viewEnvironment).draw(items[index].style, of: post)
     items[index].drawing = (
-      place,
-      CellBuffer(list, link: hasLinks ? TerminalLink(post) : nil, widthModel: place.widthModel)
+      viewEnvironment,
+      CellBuffer(list, link: hasLinks ? TerminalLink(post) : nil, widthModel: viewEnvironment.widthModel)
     )
     items[index].targets = list.targets
     revisions += 1
     items[index].revision = revisions
   }
 
-  /// One stack while its posts get their places.
+  /// One stack while its posts get their positions.
   private struct Stack {
     /// The index of its first post.
     let first: Int
@@ -231,7 +231,7 @@ extension OverlayScene {
     return items[index].pose(at: now, columns: cells?.columns ?? 0, rows: cells?.rows ?? 0).reveal
   }
 
-  /// How far the place of a post that slides begins above the rows that it takes: its own place stays where it
+  /// How far the area of a post that slides begins above the rows that it takes: its own area stays where it
   /// is, and only its neighbours move.
   private func overhang(of index: Int, in stack: Stack, at now: Duration) -> Int {
     guard isSliding(index, at: now) else { return 0 }
@@ -259,7 +259,7 @@ extension OverlayScene {
       addQueueNote(of: queued, column: column, row: start + margin.top, in: stack.bounds)
       stack.row += 1
     }
-    items[index].place = CellRect(
+    items[index].rect = CellRect(
       column: column, row: stack.row - overhang(of: index, in: stack, at: now) + margin.top,
       columns: cells.columns, rows: cells.rows)
     stack.row += height(of: index, at: now)

@@ -132,12 +132,12 @@ package struct OverlayScene: Scene, Sendable {
     new.configuration = configuration
     new.pictures = pictures
     new.placementArea = try? placementArea(for: new)
-    let place = items.firstIndex { other in
+    let position = items.firstIndex { other in
       other.context.level > context.level
         || other.context.level == context.level && other.post.number > post.number
     }
-    items.insert(new, at: place ?? items.endIndex)
-    items[place ?? items.endIndex - 1].refocus(isNew: true, in: words)
+    items.insert(new, at: position ?? items.endIndex)
+    items[position ?? items.endIndex - 1].refocus(isNew: true, in: words)
   }
 
   /// Updates a post's content; does nothing for one that is absent or leaving.

@@ -47,9 +47,9 @@ extension Scene {
     else { return .consumed }
     let way = Pose.Offset(
       columns: Double(pointer.column - press.column), rows: Double(pointer.row - press.row))
-    let (place, clip) = (items[index].place, items[index].placementArea?.clip ?? .zero)
+    let (rect, clip) = (items[index].rect, items[index].placementArea?.clip ?? .zero)
     let begins = pan.move(by: way, at: now) { displacement in
-      place.moved(by: displacement).intersection(clip).isEmpty
+      rect.moved(by: displacement).intersection(clip).isEmpty
     }
     items[index].drag = pan.displacement
     press.pan = pan

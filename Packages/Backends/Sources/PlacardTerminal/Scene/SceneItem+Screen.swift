@@ -3,7 +3,7 @@ import PlacardLayout
 import PlacardModels
 import PlacardViews
 
-/// The place of a post on a screen: its margin, its edge, its backdrop.
+/// The position of a post on a screen: its margin, its edge, its backdrop.
 extension SceneItem {
   /// Duration of a backdrop's fade, unless the post's own is shorter.
   static let backdropDuration = Duration.milliseconds(200)

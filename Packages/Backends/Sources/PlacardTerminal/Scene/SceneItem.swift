@@ -42,7 +42,7 @@ struct SceneItem: Sendable {
   /// Its pictures, by file name.
   var pictures: [String: Picture] = [:]
   /// The latest drawing, and the environment it was drawn for; nil if it must be redrawn.
-  var drawing: (place: ViewEnvironment, cells: CellBuffer)?
+  var drawing: (environment: ViewEnvironment, cells: CellBuffer)?
   /// How it is drawn.
   var form = Form.own
   /// The columns that it takes by itself; nil where it shares its width with no other.
@@ -70,7 +70,7 @@ struct SceneItem: Sendable {
   /// Whether there is too little space for it.
   var isYielding = false
   /// Its cells at rest.
-  var place = CellRect.zero
+  var rect = CellRect.zero
   /// The cells in which it is visible now.
   var seen = CellRect.zero
   /// The current position of its left column and top row.
@@ -136,7 +136,7 @@ struct SceneItem: Sendable {
     pose(at: now, in: way(columns: columns, rows: rows))
   }
 
-  /// Its way out of sight where it is as large as its place.
+  /// Its way out of sight where it is as large as its area.
   func way(columns: Int, rows: Int) -> AnimationContext {
     AnimationContext(columns: columns, rows: rows, edge: verticalEdge)
   }
@@ -181,7 +181,7 @@ struct SceneItem: Sendable {
     return now - start >= animator.duration(of: .leaving)
   }
 
-  /// The part of its place in a stack that it takes, 0…1: its neighbours move as it enters and leaves.
+  /// The part of its rows in a stack that it takes, 0…1: its neighbours move as it enters and leaves.
   func presence(at now: Duration) -> Double {
     guard isMoving(at: now) else { return 1 }
     let part: Double

@@ -104,31 +104,31 @@ extension TerminalScene {
     _ item: inout SceneItem, at now: Duration, room: Int?
   ) -> (columns: Int, rows: Int) {
     let margin = item.sideMargins(columns: environment.columns)
-    var place = environment
-    place.columns -= margin.leading + margin.trailing
-    place.rows = room
-    place.elapsed = item.spin(at: now)
-    place.configuration = item.configuration
-    place.pictures = item.pictures
-    place.showsPictures = environment.showsPictures && !item.isKept
-    place.focus = item.post.number == keyNumber && !item.isKept ? item.focused?.kind : nil
-    place.isOnBoard = item.isOnBoard
-    place.leastColumns = item.drawing?.place.leastColumns ?? 1
+    var viewEnvironment = environment
+    viewEnvironment.columns -= margin.leading + margin.trailing
+    viewEnvironment.rows = room
+    viewEnvironment.elapsed = item.spin(at: now)
+    viewEnvironment.configuration = item.configuration
+    viewEnvironment.pictures = item.pictures
+    viewEnvironment.showsPictures = environment.showsPictures && !item.isKept
+    viewEnvironment.focus = item.post.number == keyNumber && !item.isKept ? item.focused?.kind : nil
+    viewEnvironment.isOnBoard = item.isOnBoard
+    viewEnvironment.leastColumns = item.drawing?.environment.leastColumns ?? 1
     let form = form(of: item, room: room)
-    let isSame = item.drawing?.place == place && item.form == form
+    let isSame = item.drawing?.environment == viewEnvironment && item.form == form
     let style = style(of: item, as: form)
     if !isSame {
       item.ownColumns =
-        form == .own ? ViewRenderer(place).sharedColumns(style, of: item.post) : nil
+        form == .own ? ViewRenderer(viewEnvironment).sharedColumns(style, of: item.post) : nil
     }
     let least = item.ownColumns.map { max($0, sharedColumns[item.placement]) } ?? 1
-    if !isSame || least != place.leastColumns {
-      place.leastColumns = least
-      let list = ViewRenderer(place).draw(style, of: item.post)
+    if !isSame || least != viewEnvironment.leastColumns {
+      viewEnvironment.leastColumns = least
+      let list = ViewRenderer(viewEnvironment).draw(style, of: item.post)
       let cells = CellBuffer(
         list,
-        link: hasLinks ? TerminalLink(item.post) : nil, widthModel: place.widthModel)
-      item.drawing = (place, cells)
+        link: hasLinks ? TerminalLink(item.post) : nil, widthModel: viewEnvironment.widthModel)
+      item.drawing = (viewEnvironment, cells)
       item.targets = list.targets
       item.form = form
     }
@@ -227,10 +227,10 @@ extension TerminalScene {
       order.removeAll(keepingCapacity: true)
       order.append(contentsOf: slices.indices)
       order.sort { items[slices[$0].index].yields(before: items[slices[$1].index]) }
-      for place in order.dropLast() where rows + (yielding == 0 ? 0 : 1) > limit {
-        slices[place].isYielding = true
+      for index in order.dropLast() where rows + (yielding == 0 ? 0 : 1) > limit {
+        slices[index].isYielding = true
         yielding += 1
-        rows -= slices[place].rows.count
+        rows -= slices[index].rows.count
       }
     }
     isCounting = yielding > 0

@@ -345,8 +345,8 @@ package struct TerminalScene: Scene, Sendable {
 
   /// Inserts a post at its index among the others.
   mutating func insert(_ item: SceneItem) {
-    let place = items.firstIndex { item.post.stands(above: $0.post) } ?? items.endIndex
-    items.insert(item, at: place)
+    let index = items.firstIndex { item.post.stands(above: $0.post) } ?? items.endIndex
+    items.insert(item, at: index)
   }
 
   func index(of post: Post) -> Int? {

@@ -98,7 +98,7 @@ public struct SwiftTestingFeed: Feed {
     }
     guard issue.isFailure else {
       run?.warnings += 1
-      let warning = message(issue, id: "\(id)/warning/\(issue.place ?? "")", severity: .warning)
+      let warning = message(issue, id: "\(id)/warning/\(issue.location ?? "")", severity: .warning)
       return [.post(warning, PostOptions(duplicates: .count, lane: Self.failureLane))]
     }
     if issue.testID == nil { run?.strays += 1 } else { run?.fail(id) }
@@ -130,12 +130,12 @@ public struct SwiftTestingFeed: Feed {
     var message = Message(
       issue.testID.map { title(of: $0) } ?? "Outside any test", body: Self.line(issue),
       severity: severity, id: id)
-    message.metadata = ["test": issue.testID, "place": issue.place].compactMapValues(\.self)
+    message.metadata = ["test": issue.testID, "place": issue.location].compactMapValues(\.self)
     return message
   }
 
   private static func line(_ issue: TestRecord.TestIssue) -> String {
-    issue.text + (issue.place.map { "\n\($0)" } ?? "")
+    issue.text + (issue.location.map { "\n\($0)" } ?? "")
   }
 
   /// The names of the suite and the test.

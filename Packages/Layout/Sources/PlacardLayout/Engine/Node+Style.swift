@@ -175,9 +175,9 @@ extension UnsafeMutablePointer<Double> {
   @inline(__always)
   fileprivate func write(_ pair: Pair, _ first: Double, _ second: Double, to node: NodePointer) {
     guard node.pointee.pairs & pair.bit != 0 else { return }
-    let place = self.pair(pair, of: node)
-    place[0] = first
-    place[1] = second
+    let target = self.pair(pair, of: node)
+    target[0] = first
+    target[1] = second
   }
 }
 

@@ -1,5 +1,5 @@
 extension Sweep {
-  /// Gives an absolute child its width and its place from left to right in the padding box.
+  /// Gives an absolute child its width and its position from left to right in the padding box.
   ///
   /// `percentBaseHeight` is the height of the padding box, NaN while unresolved.
   func placeAbsoluteWidth(_ child: Child, in node: NodePointer, percentBaseHeight: Double) {
@@ -40,7 +40,7 @@ extension Sweep {
       position(Horizontal.self, inner, in: node, percentBase, inset.left, inset.right))
   }
 
-  /// Gives an absolute child its height and its place downwards, once the container has its height.
+  /// Gives an absolute child its height and its position downwards, once the container has its height.
   func placeAbsoluteHeight(_ child: Child, in node: NodePointer) {
     let percentBaseHeight = node.pointee.height
     let inner = child.node

@@ -60,7 +60,7 @@ extension Sweep {
     }
   }
 
-  /// Gives a row's child its height and its place in a line.
+  /// Gives a row's child its height and its position in a line.
   private func placeAcross(
     _ child: Child, in node: NodePointer, from top: Double, extent: Double
   ) {

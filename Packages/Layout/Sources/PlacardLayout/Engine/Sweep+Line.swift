@@ -103,7 +103,7 @@ extension Sweep {
     return autos
   }
 
-  /// The place of an item across its line of size `extent`, from the line's left or top edge.
+  /// The position of an item across its line of size `extent`, from the line's left or top edge.
   @inline(__always)
   func crossOffset<A: Axis>(
     _ axis: A.Type, _ child: NodePointer, in extent: Double, of node: NodePointer

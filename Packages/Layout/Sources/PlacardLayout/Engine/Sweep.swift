@@ -3,7 +3,7 @@
 ///
 /// A, backward: the least and greatest content widths. B, forward: widths and x. C, backward:
 /// content heights, each text measured at its final width. D, forward: heights and y. E, forward:
-/// places relative to the root, and which changed. Widths do not wait for heights, so cost is linear
+/// origins relative to the root, and which changed. Widths do not wait for heights, so cost is linear
 /// whatever the depth; where a ratio, a wrapping column or a percentage makes one wait, only what
 /// differs below that node is swept again.
 ///
@@ -16,7 +16,7 @@ struct Sweep {
 
   let count: Int
   let nodes: NodePointer
-  let places: UnsafeMutablePointer<Point>
+  let origins: UnsafeMutablePointer<Point>
   let spans: UnsafeMutablePointer<Span>
   let dirtyBits: UnsafeMutablePointer<DirtyBits>
   let pool: UnsafeMutablePointer<Double>
@@ -46,7 +46,7 @@ struct Sweep {
 
   func end(_ number: Int) -> Int { Int(spans[number].end) }
 
-  /// The place of a node's container.
+  /// The origin of a node's container.
   func container(_ node: NodePointer) -> Int {
     Int(links[Int(links[node - nodes].parent)].number)
   }
@@ -107,7 +107,7 @@ struct Sweep {
     }
     setRootHeight()
     let root = node(0)
-    places[root - nodes] = Point(x: root.pointee.x, y: root.pointee.y)
+    origins[root - nodes] = Point(x: root.pointee.x, y: root.pointee.y)
     for number in 0..<count where end(number) > number + 1 {
       placeHeights(number)
       publishChildren(number)

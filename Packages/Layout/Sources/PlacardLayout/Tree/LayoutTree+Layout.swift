@@ -61,7 +61,7 @@ extension LayoutTree {
       measures.withUnsafeBufferPointer { measures in
         withUnsafeMutablePointer(to: &tally) { tally in
           Sweep(
-            count: visibleCount, nodes: arena.nodes, places: arena.places, spans: arena.spans,
+            count: visibleCount, nodes: arena.nodes, origins: arena.origins, spans: arena.spans,
             dirtyBits: arena.dirtyBits, pool: pool.values, line: line.elements, links: arena.links,
             changed: arena.changed,
             leaves: leaves.elements, heights: heights.elements, measures: measures, styles: styles,

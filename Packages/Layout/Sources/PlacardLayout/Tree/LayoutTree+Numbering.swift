@@ -179,7 +179,7 @@ extension LayoutTree {
     for slot in 0..<slotCount where arena.links[slot].number < -1 {
       arena.links[slot].number = -1
       let node = arena.nodes[slot]
-      if arena.placed(slot) != .zero || node.x != 0 || node.y != 0 { arena.noteChange(slot) }
+      if arena.rect(of: slot) != .zero || node.x != 0 || node.y != 0 { arena.noteChange(slot) }
     }
   }
 }

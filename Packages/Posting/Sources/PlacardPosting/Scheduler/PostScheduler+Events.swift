@@ -71,9 +71,9 @@ extension PostScheduler {
 
   /// Reports a problem, with the current input line unless it names one.
   mutating func report(_ problem: Problem, about index: Int? = nil) {
-    var placed = problem
-    placed.line = problem.line ?? inputLine
-    let payload = EventPayload(problem: placed)
+    var located = problem
+    located.line = problem.line ?? inputLine
+    let payload = EventPayload(problem: located)
     if let index { emit(.error, index, payload: payload) } else { emit(.error, payload: payload) }
   }
 

@@ -150,12 +150,12 @@ public struct MessageContent: Element {
   }
 
   private func addActions(to nodes: inout [ViewNode], in environment: ViewEnvironment) {
-    let place = nodes.count
+    let index = nodes.count
     ActionRow(post.message.actions, isCentered: isCentered).add(to: &nodes, in: environment)
-    guard nodes.count > place, isCentered, environment.isHigh else { return }
-    nodes[place].makeRoom()
-    nodes[place].addPadding(top: 1, bottom: 0, leading: 0, trailing: 0)
-    nodes[place].isDispensable = false
+    guard nodes.count > index, isCentered, environment.isHigh else { return }
+    nodes[index].makeRoom()
+    nodes[index].addPadding(top: 1, bottom: 0, leading: 0, trailing: 0)
+    nodes[index].isDispensable = false
   }
 }
 

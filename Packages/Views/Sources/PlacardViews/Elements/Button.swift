@@ -75,12 +75,12 @@ public struct Button: Element {
       parts.insert(contentsOf: FocusMark(target).nodes(in: environment), at: 0)
     }
     nodes.append(.row(parts, gap: 1))
-    let place = nodes.count - 1
+    let index = nodes.count - 1
     if isRaised {
-      nodes[place].addPadding(top: 0, bottom: 0, leading: 1, trailing: 1)
-      if environment.theme.scheme != nil { nodes[place].fill = .surface }
+      nodes[index].addPadding(top: 0, bottom: 0, leading: 1, trailing: 1)
+      if environment.theme.scheme != nil { nodes[index].fill = .surface }
     }
-    nodes[place].style.foreground = paint
-    nodes[place].target = target
+    nodes[index].style.foreground = paint
+    nodes[index].target = target
   }
 }

@@ -25,7 +25,7 @@ public struct Theme: Sendable, Equatable {
       hasher.combine(index)
     }
 
-    /// Its place among all.
+    /// Its index among all.
     fileprivate var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
     /// Creates the role of a severity.
