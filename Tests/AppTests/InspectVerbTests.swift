@@ -62,7 +62,7 @@ import Testing
     #expect(result.errors == "" && result.status == .success)
   }
 
-  @Test func theFormatAndTheRoomCanBeChosen() async {
+  @Test func theFormatAndTheSizeCanBeChosen() async {
     let input = #"{"id": "a\u001b[2J", "root": {"name": "x\u001b[2J"}}"# + "\n{}\n"
     let text = await TestEnvironment(input: input).run(
       "inspect", "layout", "--format", "text", "--rows", "2", "--columns", "4")

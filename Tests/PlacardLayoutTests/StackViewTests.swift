@@ -31,7 +31,7 @@ import Testing
     (Justify.spaceBetween, "0 15"), (.spaceAround, "0 15"), (.spaceEvenly, "0 15"),
     (.center, "-5 10"), (.end, "-10 5"),
   ])
-  func `L1, S32: without room items overflow and never overlap`(
+  func `L1, S32: without space items overflow and never overlap`(
     justify: Justify, expected: String
   ) {
     let stack = StackView(.row, items: [Item(width: 15), Item(width: 15)]).justify(justify)

@@ -85,7 +85,7 @@ import Darwin
     #expect(said.withLock(\.self) == [sentence])
   }
 
-  @Test("P24: what comes at the exit goes behind what waits, though there is room again")
+  @Test("P24: what comes at the exit goes behind what waits, though there is space again")
   func orderAtExit() throws {
     let socket = try SocketPair()
     let buffer = StreamBuffer(socket.writer, name: "a socket")

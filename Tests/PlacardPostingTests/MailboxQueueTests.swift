@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test("J2: nobody waits for a poster that has left, even if it hangs")
-  func roomWithoutPoster() async {
+  func capacityWithoutPoster() async {
     for capabilities in [[], .selective] as [PosterCapabilities] {
       let poster = GatedPoster(capabilities)
       let manager = PostManager(posters: [], clock: ManualClock())
@@ -92,8 +92,8 @@ import Testing
     }
   }
 
-  @Test("J2: a slow poster has room again before it has carried out all that it took")
-  func roomOfSlowPoster() async {
+  @Test("J2: a slow poster has capacity again before it has carried out all that it took")
+  func capacityOfSlowPoster() async {
     let poster = SlowPoster()
     let manager = PostManager(posters: [poster], clock: ManualClock())
     manager.post(Message("plug"), PostOptions(duration: .forever))
@@ -105,7 +105,7 @@ import Testing
     poster.watch { [gate = manager.backpressureGate] in gate.isOpen }
     poster.gate.open()
     await manager.flush()
-    #expect(poster.hadRoom == true)
+    #expect(poster.hadCapacity == true)
     await manager.close()
   }
 }
@@ -114,29 +114,29 @@ import Testing
 private final class SlowPoster: Poster {
   private struct State {
     var shown = 0
-    var hasRoom: (@Sendable () -> Bool)?
-    var hadRoom: Bool?
+    var hasCapacity: (@Sendable () -> Bool)?
+    var hadCapacity: Bool?
   }
 
   let gate = Gate()
   private let state = Mutex(State())
 
-  /// Whether there was room when it had shown most of what it took.
-  var hadRoom: Bool? { state.withLock { $0.hadRoom } }
+  /// Whether there was capacity when it had shown most of what it took.
+  var hadCapacity: Bool? { state.withLock { $0.hadCapacity } }
 
   /// Sets the callback for whether there is capacity.
-  func watch(_ hasRoom: @escaping @Sendable () -> Bool) {
-    state.withLock { $0.hasRoom = hasRoom }
+  func watch(_ hasCapacity: @escaping @Sendable () -> Bool) {
+    state.withLock { $0.hasCapacity = hasCapacity }
   }
 
   func show(_ post: Post) async {
-    let (count, hasRoom) = state.withLock { state in
+    let (count, hasCapacity) = state.withLock { state in
       state.shown += 1
-      return (state.shown, state.hasRoom)
+      return (state.shown, state.hasCapacity)
     }
     if count == 1 { await gate.pass() }
     if count.isMultiple(of: 8) { spin() }
-    if count == 900, let room = hasRoom?() { state.withLock { $0.hadRoom = room } }
+    if count == 900, let space = hasCapacity?() { state.withLock { $0.hadCapacity = space } }
   }
 
   func hide(_ post: Post) async {}

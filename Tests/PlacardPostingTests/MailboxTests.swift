@@ -230,8 +230,8 @@ import Testing
     PosterLaws.check(recorder.events)
   }
 
-  @Test("J2: room is there at once, after a cancellation, and when the manager has closed")
-  func roomEnds() async {
+  @Test("J2: capacity is there at once, after a cancellation, and when the manager has closed")
+  func capacityWaitEnds() async {
     let poster = GatedPoster([.records])
     let manager = manager(poster)
     await manager.waitForCapacity()
@@ -242,9 +242,9 @@ import Testing
     let cancelled = Task { await manager.waitForCapacity() }
     cancelled.cancel()
     await cancelled.value
-    async let room: Void = manager.waitForCapacity()
+    async let space: Void = manager.waitForCapacity()
     poster.open()
-    await room
+    await space
     #expect(manager.pendingCount <= 1024)
     await manager.close()
     await manager.waitForCapacity()

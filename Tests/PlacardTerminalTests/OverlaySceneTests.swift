@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "Several stand in a stack and beside others; the first give way when there is no room, and a line says how many (P2)"
+    "Several stand in a stack and beside others; the first give way when there is no space, and a line says how many (P2)"
   )
   func several() throws {
     var harness = OverlayHarness()

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("A card has room for its picture, which is placed there and goes with it (T6, M1)")
+  @Test("A card has space for its picture, which is placed there and goes with it (T6, M1)")
   func inline() async throws {
     let session = makeSession(kitty)
     await session.show(card(1))

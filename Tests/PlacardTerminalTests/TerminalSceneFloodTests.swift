@@ -95,7 +95,7 @@ import Testing
     #expect(flood.scene.nextFrame(after: .seconds(3)) == nil)
   }
 
-  @Test("Nothing is animated while there is too little room")
+  @Test("Nothing is animated while there is too little space")
   func unanimated() {
     var flood = Flood()
     flood.run(rate: 100, for: .seconds(1))

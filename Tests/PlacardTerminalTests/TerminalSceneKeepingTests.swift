@@ -70,7 +70,7 @@ import Testing
     #expect(lines.last == "… 1,204 more")
   }
 
-  @Test("An error makes room for what is newer, and stands above it in the scrollback (T3)")
+  @Test("An error makes space for what is newer, and stands above it in the scrollback (T3)")
   mutating func kept() throws {
     harness.scene.show(error(1, "Broken"), at: .zero)
     for number in 2...3 { harness.scene.show(.card(number, "Post \(number)"), at: .zero) }

@@ -36,7 +36,7 @@ struct BoxTests {
         """)
   }
 
-  @Test("V4: a soft border has the colour of its ground; without colours it is a line")
+  @Test("V4: a soft border has the colour of its background; without colours it is a line")
   func softBorder() {
     let box = Text("in").border(.soft, rounding: .top).background(.surface)
     let screen = draw(8) { box }
@@ -93,7 +93,7 @@ struct BoxTests {
     }
   }
 
-  @Test("V4: without colours a ground is inverted text, and the focus on it is not")
+  @Test("V4: without colours a background is inverted text, and the focus on it is not")
   func inverted() {
     let message = Message("Saved", severity: .success).action("u", "Undo")
     let drawing = message.drawn(by: StatusLineLayout(), columns: 40) {

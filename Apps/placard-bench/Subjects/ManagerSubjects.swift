@@ -8,7 +8,7 @@ extension Subject {
     Subject("manager/post-8-tasks") { ManagerCrowd(RecordingPosts()) },
     Subject("manager/post-8-tasks-events") { ManagerCrowd(CountingEvents()) },
     Subject("manager/post-8-tasks-events-kept") { ManagerCrowd(RecordingEvents()) },
-    Subject("manager/post-8-tasks-room") { ManagerCrowd(RecordingEvents(), waitsForRoom: true) },
+    Subject("manager/post-8-tasks-room") { ManagerCrowd(RecordingEvents(), waitsForCapacity: true) },
     Subject("manager/burst-limited-lane") { ManagerBurst() },
     Subject("manager/slow-poster") { ManagerPending() },
   ]
@@ -38,13 +38,13 @@ struct ManagerCrowd: Workload, Sendable {
 
   private let manager: PostManager
   private let poster: any CountingPoster
-  private let waitsForRoom: Bool
+  private let waitsForCapacity: Bool
   private let messages = (0..<1024).map { Message("Saved", id: "p\($0)") }
   private let options = PostOptions(duration: .forever, duplicates: .allow)
 
-  init(_ poster: any CountingPoster, waitsForRoom: Bool = false) {
+  init(_ poster: any CountingPoster, waitsForCapacity: Bool = false) {
     self.poster = poster
-    self.waitsForRoom = waitsForRoom
+    self.waitsForCapacity = waitsForCapacity
     manager = PostManager(
       posters: [poster], lanes: [LaneConfiguration(lane: "main", policy: .replace)],
       clock: ManualClock())
@@ -66,7 +66,7 @@ struct ManagerCrowd: Workload, Sendable {
 
   private func post(_ count: Int, from task: Int) async {
     for index in 0..<count {
-      if waitsForRoom { await manager.waitForCapacity() }
+      if waitsForCapacity { await manager.waitForCapacity() }
       manager.post(messages[(index &* 8 + task) & 1023], options)
     }
   }

@@ -44,10 +44,10 @@ struct GalleryFrame {
       column: 0, row: max(rows - 1 - inputRows, 1), columns: columns, rows: inputRows)
     var body = CellRect(column: 2, row: 1, columns: max(columns - 4, 0), rows: 0)
     body.rows = max(rows - 2 - inputRows, 0)
-    let isRoomy = body.rows >= 14
+    let isSpacious = body.rows >= 14
     heading = CellRect(
-      column: body.column, row: body.row + (isRoomy ? 1 : 0), columns: body.columns, rows: 1)
-    let start = heading.row + (isRoomy ? 2 : 1)
+      column: body.column, row: body.row + (isSpacious ? 1 : 0), columns: body.columns, rows: 1)
+    let start = heading.row + (isSpacious ? 2 : 1)
     body.rows = max(body.row + body.rows - start, 0)
     body.row = start
     let isWide = columns >= Self.wide

@@ -150,8 +150,8 @@ package struct GalleryModel: Sendable, Equatable {
   }
 
   private mutating func insert(_ text: String) {
-    let room = 400 - typing.text.count
-    typing.text += Sanitizer.line(text).prefix(max(room, 0))
+    let space = 400 - typing.text.count
+    typing.text += Sanitizer.line(text).prefix(max(space, 0))
   }
 
   private mutating func point(_ pointer: Pointer) -> [Action] {

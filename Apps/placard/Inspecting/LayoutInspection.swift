@@ -27,15 +27,15 @@ final class LayoutInspection: Sendable {
     var isFlawless = true
   }
 
-  private let room: Size
+  private let space: Size
   private let format: InspectionFormat?
   private let state = Mutex(State())
 
   /// Creates an inspection with an available size; unbounded lengths are determined by the root.
   ///
   /// Without a format, an object with `root` is answered as JSON and a tree as text.
-  init(room: Size, format: InspectionFormat?) {
-    self.room = room
+  init(space: Size, format: InspectionFormat?) {
+    self.space = space
     self.format = format
   }
 
@@ -93,7 +93,7 @@ final class LayoutInspection: Sendable {
       let value = try JSONValue(parsing: bytes)
       let sketch = try (value["root"] ?? value).decode(LayoutSketch.self)
       let isCase = value["root"] != nil
-      let explanation = LayoutExplanation(of: sketch.item, in: room)
+      let explanation = LayoutExplanation(of: sketch.item, in: space)
       defer { state.answers += 1 }
       switch format ?? (isCase ? .json : .text) {
       case .text: return .success(text(explanation, id: value["id"], isFirst: state.answers == 0))

@@ -3,20 +3,20 @@ import PlacardLayout
 /// A tree that stays and is edited, and what it should be like.
 struct LiveTree: ~Copyable {
   private(set) var model: FuzzTree
-  private(set) var room: Room
+  private(set) var space: Space
   private(set) var ids: [NodeID] = []
   private(set) var tree = LayoutTree()
   let tally = Tally()
 
-  init(_ model: FuzzTree, room: Room) {
-    self.room = room
+  init(_ model: FuzzTree, space: Space) {
+    self.space = space
     self.model = FuzzTree(nodes: [])
     graft(model, under: nil, at: 0, after: 0)
   }
 
   /// The same, but its nodes are added level by level and not depth first.
-  init(byLevels model: FuzzTree, room: Room) {
-    self.room = room
+  init(byLevels model: FuzzTree, space: Space) {
+    self.space = space
     self.model = model
     let parents = model.parents
     var ids: [NodeID?] = model.nodes.map { _ in nil }
@@ -32,10 +32,10 @@ struct LiveTree: ~Copyable {
   /// Lays out what changed and reports all rectangles.
   mutating func layOut() -> Laid {
     tally.reset()
-    if room.isFitting {
-      _ = tree.sizeThatFits(width: room.width)
+    if space.isFitting {
+      _ = tree.sizeThatFits(width: space.width)
     } else {
-      tree.layout(width: room.width, height: room.height)
+      tree.layout(width: space.width, height: space.height)
     }
     return Laid(self)
   }
@@ -63,8 +63,8 @@ struct LiveTree: ~Copyable {
       ids.removeSubrange(range)
     case .move(let node, let parent, let before):
       move(model.subtree(node % count), under: parent % count, after: before)
-    case .resize(let room):
-      self.room = room
+    case .resize(let space):
+      self.space = space
     }
   }
 

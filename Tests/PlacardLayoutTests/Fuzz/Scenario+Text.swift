@@ -3,7 +3,7 @@ import PlacardLayout
 extension Scenario {
   /// The tree as `placard inspect layout` takes it, and what is done with it.
   var text: String {
-    var lines = [tree.json, "in \(room)"]
+    var lines = [tree.json, "in \(space)"]
     for (index, edit) in edits.enumerated() { lines.append("edit \(index): \(edit.text)") }
     return lines.joined(separator: "\n")
   }
@@ -21,7 +21,7 @@ extension Edit {
     case .remove(let node): "node \(node) is removed"
     case .move(let node, let parent, let position):
       "node \(node) goes under node \(parent), behind \(position) others"
-    case .resize(let room): "in \(room)"
+    case .resize(let space): "in \(space)"
     }
   }
 }

@@ -1,15 +1,15 @@
 import PlacardLayout
 
-/// A tree, the room it is laid out in, and what is then changed, one after the other.
+/// A tree, the space it is laid out in, and what is then changed, one after the other.
 struct Scenario {
   var tree: FuzzTree
-  var room: Room
+  var space: Space
   var edits: [Edit] = []
   var isHostile = false
 
   /// The first law that is broken, be it by the first layout or after an edit.
   func violation() -> Laws.Violation? {
-    var live = LiveTree(tree, room: room)
+    var live = LiveTree(tree, space: space)
     var laid = live.layOut()
     if let violation = Laws.violation(in: laid, isHostile: isHostile) { return violation }
     if let detail = again(&live, laid) { return Laws.Violation(law: "again", detail: detail) }
@@ -39,7 +39,7 @@ struct Scenario {
 
   /// An edited tree is laid out as one built anew in another order, bit for bit.
   private func incremental(_ laid: Laid) -> String? {
-    var fresh = LiveTree(byLevels: laid.tree, room: laid.room)
+    var fresh = LiveTree(byLevels: laid.tree, space: laid.space)
     return laid.difference(from: fresh.layOut())
   }
 
@@ -63,13 +63,13 @@ struct Scenario {
   private func hidden(_ laid: Laid) -> String? {
     let (rest, kept) = laid.tree.withoutHidden()
     guard kept.count < laid.tree.nodes.count, !kept.isEmpty else { return nil }
-    var live = LiveTree(rest, room: laid.room)
+    var live = LiveTree(rest, space: laid.space)
     return laid.difference(from: live.layOut(), at: kept)
   }
 
   /// The tree in a mirror is laid out as the mirror's image.
   private func mirror(_ laid: Laid) -> String? {
-    var live = LiveTree(laid.tree.mirrored(), room: laid.room)
+    var live = LiveTree(laid.tree.mirrored(), space: laid.space)
     let other = live.layOut()
     var path: [Rect] = []
     for (index, rect) in laid.rects.enumerated() {

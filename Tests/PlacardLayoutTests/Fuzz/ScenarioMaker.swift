@@ -31,7 +31,7 @@ struct ScenarioMaker {
   private mutating func scenario() -> Scenario {
     let most = one(of: [3, 6, 12, 24, 60])
     var scenario = Scenario(
-      tree: tree(most: most, depth: 8), room: room(), isHostile: isHostile)
+      tree: tree(most: most, depth: 8), space: space(), isHostile: isHostile)
     for _ in 0..<Int.random(in: 0...6, using: &random) {
       scenario.edits.append(edit(scenario.tree))
     }
@@ -62,7 +62,7 @@ struct ScenarioMaker {
     case 1, 2: return .insert(self.tree(most: 4, depth: 3), under: node, after: position)
     case 3: return .remove(node)
     case 4, 5: return .move(node, under: other, after: position)
-    case 6: return .resize(room())
+    case 6: return .resize(space())
     case 7:
       return change(node, in: tree) { style, _ in style.isHidden.toggle() }
     case 8:
@@ -86,10 +86,10 @@ struct ScenarioMaker {
     return .restyle(node, style)
   }
 
-  private mutating func room() -> Room {
+  private mutating func space() -> Space {
     let width = chance(6) ? .unbounded : number(up: 120)
     let height = chance(3) ? .unbounded : number(up: 60)
-    return Room(width: width, height: height, isFitting: chance(6))
+    return Space(width: width, height: height, isFitting: chance(6))
   }
 
   private mutating func content() -> FuzzContent {

@@ -31,8 +31,8 @@ struct Shrinker {
       }
     }
     for index in scenario.edits.indices where plainEdit(index) { isSmaller = true }
-    let room = Room(width: 20, height: 10)
-    if scenario.room != room, keep({ $0.room = room }) { isSmaller = true }
+    let space = Space(width: 20, height: 10)
+    if scenario.space != space, keep({ $0.space = space }) { isSmaller = true }
     return isSmaller
   }
 

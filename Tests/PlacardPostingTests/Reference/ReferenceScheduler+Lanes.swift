@@ -74,7 +74,7 @@ extension ReferenceScheduler {
 
   // MARK: Entering
 
-  /// Puts a post into its lane's line, and makes room for it where its lane does.
+  /// Puts a post into its lane's line, and makes space for it where its lane does.
   mutating func join(_ number: Int) {
     change(number) { $0.post.state = .queued }
     guard let post = item(number)?.post, !isQuiet(post) else { return }

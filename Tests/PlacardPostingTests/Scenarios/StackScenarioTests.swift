@@ -175,7 +175,7 @@ import Testing
     #expect(run.events.last { $0.kind == .posted }?.admission == .rejected)
   }
 
-  @Test("MSV-M14 BUG: what is no longer there to be seen makes room for the next")
+  @Test("MSV-M14 BUG: what is no longer there to be seen makes space for the next")
   func takenOutByOthers() {
     let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.run(.configure(.serial(gap: .zero)))

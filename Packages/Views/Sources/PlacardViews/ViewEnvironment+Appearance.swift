@@ -3,7 +3,7 @@ import PlacardModels
 extension ViewEnvironment {
   /// The environment with what the appearance of a post overrides.
   ///
-  /// A scheme other than the background's is drawn on a ground of its own. With 16 colours or none there is
+  /// A scheme other than the background's is drawn on a background of its own. With 16 colours or none there is
   /// no colour for that, and the scheme stays as it is.
   func following(_ appearance: Appearance?) -> ViewEnvironment {
     guard let appearance else { return self }

@@ -154,7 +154,7 @@ final class CaptureReader: Sendable {
         CaptureRestore.note(isBusy: true)
         lines.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]), print)
         latest = .now
-        waitForRoom()
+        waitForCapacity()
       case .nothingYet:
         performIdleWork(reading, &lines, since: latest)
         if lines.hasPartialLine { typing.begin(wake: wake?.writing ?? -1) } else { typing.end() }
@@ -243,7 +243,7 @@ final class CaptureReader: Sendable {
   }
 
   /// Waits while the terminal has a large backlog.
-  private func waitForRoom() {
+  private func waitForCapacity() {
     while (writer?.waitingBytes ?? 0) > Self.mostWaitingBytes {
       CLibrary.wait(for: -1, toWrite: false, milliseconds: 5)
     }

@@ -17,7 +17,7 @@ extension OverlayScene {
       items[index].placementArea = try? placementArea(for: items[index])
       draw(index, hasFocus: index == keyed, at: now)
     }
-    if sharedColumns.update(items, room: size.columns) {
+    if sharedColumns.update(items, space: size.columns) {
       for index in items.indices { draw(index, hasFocus: index == keyed, at: now) }
     }
     stacked.removeAll(keepingCapacity: true)
@@ -31,7 +31,7 @@ extension OverlayScene {
 
   /// The part of an area that the posts of earlier stacks at the same edge leave to the columns of a stack.
   ///
-  /// A post with a backdrop is above all others, and needs no room of its own. Where nothing is left for the
+  /// A post with a backdrop is above all others, and needs no space of its own. Where nothing is left for the
   /// newest post of the stack, it covers what is there.
   private func clearing(
     _ bounds: PlacementArea, for first: Int, at now: Duration
@@ -107,7 +107,7 @@ extension OverlayScene {
     var rows = 0
     /// The row of the next post.
     var row = 0
-    /// Whether there is room to say how many posts wait.
+    /// Whether there is space to say how many posts wait.
     var countsQueues = false
   }
 
@@ -198,7 +198,7 @@ extension OverlayScene {
     fullHeight(of: index) - missingHeight(of: index, at: now)
   }
 
-  /// The rows for which there must be room: all of a post that enters.
+  /// The rows for which there must be space: all of a post that enters.
   private func neededHeight(of index: Int, at now: Duration) -> Int {
     isSliding(index, at: now) && !items[index].isLeaving
       ? fullHeight(of: index) : height(of: index, at: now)

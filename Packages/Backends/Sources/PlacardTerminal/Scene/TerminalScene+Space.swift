@@ -29,7 +29,7 @@ extension TerminalScene {
     endSurplus()
   }
 
-  /// Lets things move again, and draws running work whole, once there has been room for a while.
+  /// Lets things move again, and draws running work whole, once there has been space for a while.
   private mutating func relieve(limit: Int, at now: Duration) {
     guard let end = pressureEnd, now >= end else { return }
     pressureEnd = nil
@@ -38,7 +38,7 @@ extension TerminalScene {
     if rows(at: now) > limit { (pressureEnd, isCompact) = (now + Self.reliefTime, true) }
   }
 
-  /// Draws what waits as far as there is room: questions first, then running work, then the newest.
+  /// Draws what waits as far as there is space: questions first, then running work, then the newest.
   ///
   /// - Returns: Whether something had to leave, or has to wait.
   private mutating func admit(
@@ -51,7 +51,7 @@ extension TerminalScene {
       attempts -= 1
       item.skipsEntrance = skipsEntrance
       while true {
-        let rows = draw(&item, at: now, room: room).rows
+        let rows = draw(&item, at: now, space: space).rows
         if rows <= free {
           free -= rows
           insert(item)
@@ -86,7 +86,7 @@ extension TerminalScene {
   ///
   /// - Parameters:
   ///   - item: What the rows are for: a post that was seen for too short a time does not leave for it, nor
-  ///     a newer one for one that neither asks nor works. Nil where what is drawn has no room any more.
+  ///     a newer one for one that neither asks nor works. Nil where what is drawn has no space any more.
   ///   - now: The time.
   /// - Returns: The rows that are free now; nil if no rows can be freed.
   private mutating func release(for item: SceneItem?, at now: Duration) -> Int? {
@@ -126,7 +126,7 @@ extension TerminalScene {
     }.min { items[$0].post.number < items[$1].post.number }
   }
 
-  /// Ends those that wait in vain: for each that goes on waiting there is an older one that will make room.
+  /// Ends those that wait in vain: for each that goes on waiting there is an older one that will make space.
   ///
   /// Questions and running work keep waiting: they are counted in the region if nothing else helps.
   private mutating func endSurplus() {

@@ -218,7 +218,7 @@ package struct TerminalScene: Scene, Sendable {
       items.remove(at: index)
       return
     }
-    let size = draw(index, at: now, room: room)
+    let size = draw(index, at: now, space: space)
     let way = items[index].way(columns: size.columns, rows: size.rows)
     items[index].stage = .leaving(
       since: now, from: items[index].pose(at: now, in: way),

@@ -15,7 +15,7 @@ extension Sweep {
     let ratio = pool.ratio(of: inner)
     let side = inner.pointee.horizontal
     let margins = pool.margins(Horizontal.self, of: inner)
-    let room =
+    let space =
       percentBase - inset.left.or(0) - inset.right.or(0) - margins.leading - margins.trailing
     let wide: Double
     if !side.set.isUnset {
@@ -23,9 +23,9 @@ extension Sweep {
     } else if !ratio.isUnset, !definite.isUnset {
       wide = definite * ratio
     } else if inset.left.isUnset || inset.right.isUnset {
-      wide = contentWidth(inner, in: room)
+      wide = contentWidth(inner, in: space)
     } else {
-      wide = room
+      wide = space
     }
     setWidth(child.number, inner, pool.clamp(Horizontal.self, wide, of: inner))
     if !ratio.isUnset, definite.isUnset {
@@ -110,8 +110,8 @@ extension Sweep {
       return .nan
     }
     let margins = pool.margins(Vertical.self, of: child)
-    let room = percentBaseHeight - inset.top - inset.bottom - margins.leading - margins.trailing
-    return room.isUnset ? .nan : pool.clamp(Vertical.self, room, of: child)
+    let space = percentBaseHeight - inset.top - inset.bottom - margins.leading - margins.trailing
+    return space.isUnset ? .nan : pool.clamp(Vertical.self, space, of: child)
   }
 
   private func position<A: Axis>(

@@ -1,10 +1,10 @@
 extension Sweep {
   /// Flexes a column that does not wrap.
-  func placeColumn(_ number: Int, _ node: NodePointer, room: Double) {
-    if !layPlainLine(Vertical.self, number, node, room: room) {
+  func placeColumn(_ number: Int, _ node: NodePointer, space: Double) {
+    if !layPlainLine(Vertical.self, number, node, space: space) {
       let range = gather(Vertical.self, number, node)
       guard range.count > 0 else { return }
-      layLine(Vertical.self, range, of: node, room: room)
+      layLine(Vertical.self, range, of: node, space: space)
     }
     guard node.pointee.traits.contains(.countsHeight) else { return }
     let padding = pool.leadingPadding(Horizontal.self, of: node)
@@ -20,21 +20,21 @@ extension Sweep {
   }
 
   /// Breaks a wrapping column into lines, flexes each and places them from left to right.
-  func placeColumns(_ number: Int, _ node: NodePointer, room: Double) {
+  func placeColumns(_ number: Int, _ node: NodePointer, space: Double) {
     let range = gather(Vertical.self, number, node)
     guard range.count > 0 else { return }
-    var lines = breakLines(Vertical.self, range, of: node, room: room)
+    var lines = breakLines(Vertical.self, range, of: node, space: space)
     while let line = lines.next() {
       noteLine(line)
-      layLine(Vertical.self, line, of: node, room: room)
+      layLine(Vertical.self, line, of: node, space: space)
     }
     let across = node.pointee.width - pool.padding(Horizontal.self, of: node)
     for child in children(number) where !child.isAbsolute && !followHeight(child, in: node) {
       if child.node.pointee.traits.contains(.revised) {
-        setWidth(child.number, child.node, columnWidth(child.node, of: node, room: across))
+        setWidth(child.number, child.node, columnWidth(child.node, of: node, space: across))
       }
     }
-    var stack = stack(Horizontal.self, across: number, node, room: across)
+    var stack = stack(Horizontal.self, across: number, node, space: across)
     let padding = pool.leadingPadding(Horizontal.self, of: node)
     let end = end(number)
     var next = number + 1
@@ -72,13 +72,13 @@ extension Sweep {
     guard limit < .infinity else { return widest }
     dirtyBits[number].formUnion(.widths)
     for child in children(number) where !child.isAbsolute {
-      setWidth(child.number, child.node, columnWidth(child.node, of: node, room: widest))
+      setWidth(child.number, child.node, columnWidth(child.node, of: node, space: widest))
     }
     let end = end(number)
     for below in forward(.widths, from: number + 1, to: end) { placeWidths(below) }
     for below in backward(.contentHeight, from: number + 1, to: end) { sizeContentHeight(below) }
     var lines = breakLines(
-      Vertical.self, gather(Vertical.self, number, node), of: node, room: limit)
+      Vertical.self, gather(Vertical.self, number, node), of: node, space: limit)
     let gap = pool.gap(Horizontal.self, of: node)
     var wide = -gap
     while let line = lines.next() {

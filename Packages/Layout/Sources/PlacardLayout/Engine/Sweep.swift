@@ -28,7 +28,7 @@ struct Sweep {
   let measures: UnsafeBufferPointer<Content>
   let styles: UnsafeBufferPointer<LayoutStyle>
   /// What a root whose width follows from its content should not exceed.
-  let room: Double
+  let space: Double
   /// Whether nothing has been found yet and no width waits for a height, so that every node is
   /// looked at once a sweep: nothing is compared, and nothing marked.
   let isFirst: Bool
@@ -154,12 +154,12 @@ struct Sweep {
 
   private func naturalWidth(_ root: NodePointer) -> Double {
     let side = root.pointee.horizontal
-    let wanted = side.set.isUnset ? fitting(side, in: room) : side.set
+    let wanted = side.set.isUnset ? fitting(side, in: space) : side.set
     return pool.clamp(Horizontal.self, wanted, of: root)
   }
 
-  /// The width content takes where there is so much room.
-  func fitting(_ side: Node.Side, in room: Double) -> Double {
-    room + Sweep.slack >= side.content ? side.content : max(side.bound, room)
+  /// The width content takes where there is so much space.
+  func fitting(_ side: Node.Side, in space: Double) -> Double {
+    space + Sweep.slack >= side.content ? side.content : max(side.bound, space)
   }
 }

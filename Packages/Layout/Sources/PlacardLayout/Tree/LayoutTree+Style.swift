@@ -68,7 +68,7 @@ extension LayoutTree {
     let traits = node.pointee.traits
     if traits.contains(.hidden) { isInOrder = false }
     if traits.contains(.uncommon) || node.pointee.writingDirection != .inherit
-      || !node.pointee.leavesRoom
+      || !node.pointee.leavesSpace
     {
       isUniform = false
     }

@@ -269,7 +269,7 @@ extension PostScheduler {
     let lane = posts[index].lane
     let isHeld = isKeptOut(index)
     let entersNow =
-      !isHeld && canEnter(lane) && lanes[lane].waiting.count < lanes[lane].room
+      !isHeld && canEnter(lane) && lanes[lane].waiting.count < lanes[lane].freeCapacity
     if !entersNow, isFull(lane, isHeld: isHeld) {
       return leaveUnseen(index, reason: .evicted)
     }

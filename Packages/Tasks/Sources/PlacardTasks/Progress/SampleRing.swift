@@ -19,7 +19,7 @@ struct SampleRing<Element: Sendable>: Sendable {
     set { elements[(head + index) % capacity] = newValue }
   }
 
-  /// Adds an element; the oldest makes room for it in a full ring.
+  /// Adds an element; the oldest makes space for it in a full ring.
   mutating func append(_ element: Element) {
     if count == capacity { removeFirst() }
     let index = (head + count) % capacity

@@ -36,7 +36,7 @@ extension Theme {
     }
   }
 
-  /// Whether grounds have no colours, so that a filled view is drawn in inverse video.
+  /// Whether backgrounds have no colours, so that a filled view is drawn in inverse video.
   func invertsFills(depth: ColorDepth) -> Bool {
     depth == .none || depth == .ansi16 && scheme == nil
   }

@@ -13,11 +13,11 @@ public struct Theme: Sendable, Equatable {
   /// What a colour is for.
   public enum Role: String, Sendable, Hashable, CaseIterable {
     case text, muted, accent, trace, debug, info, success, warning, error
-    /// The ground of what lies above the terminal's own; every other colour can be read on it.
+    /// The background of what lies above the terminal's own; every other colour can be read on it.
     case surface
-    /// The ground of a message above an application, a little off the terminal's own.
+    /// The background of a message above an application, a little off the terminal's own.
     case raised
-    /// What is seen below such a ground.
+    /// What is seen below such a background.
     case shadow
 
     /// Hashes which one it is, not its name.

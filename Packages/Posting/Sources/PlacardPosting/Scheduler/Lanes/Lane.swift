@@ -99,7 +99,7 @@ struct Lane: Sendable {
   var evictsOldest: Bool { policy == .stack && whenFull == .replaceOldest && !isOpen }
 
   /// The number of posts that may still enter.
-  var room: Int { max(capacity - presentedCount - makingCount, 0) }
+  var freeCapacity: Int { max(capacity - presentedCount - makingCount, 0) }
 
   /// Whether a burst is in progress.
   func isRushed(at now: Moment) -> Bool { now < rushEnd }
