@@ -36,7 +36,8 @@ struct PlacardBench {
       try print(SchedulerCheck.run(count: count, runs: runs).table)
       return Status.success
     case .lines(let count, let threads, let runs, let filter):
-      try LinesRun.destinations.filter { filter.isEmpty || $0.name.contains(filter) }.forEach { destination in
+      try LinesRun.destinations.filter { filter.isEmpty || $0.name.contains(filter) }.forEach {
+        destination in
         try print(LinesRun.run(to: destination, count: count, threads: threads, runs: runs).table)
       }
       return Status.success

@@ -9,7 +9,7 @@ import Testing
 
   /// When the posts of a stream ended, in seconds.
   private func ends(_ result: TestEnvironment.Result) -> [String] {
-    result.edges.filter { $0.hasPrefix("willHide") }
+    result.transitions.filter { $0.hasPrefix("willHide") }
   }
 
   @Test func simulateTakesLanesDefaultsAndTheFactor() async throws {

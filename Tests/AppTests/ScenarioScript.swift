@@ -47,8 +47,8 @@ struct ScenarioTranscript {
     func time(_ kind: String) -> String {
       Self.word(own.first { Self.word($0["kind"]) == kind }?["at"])
     }
-    let edges = ["willShow", "didShow", "willHide", "didHide"].map(time)
-    let times = edges[0] == "-" ? [time("gone")] : edges
+    let transitions = ["willShow", "didShow", "willHide", "didHide"].map(time)
+    let times = transitions[0] == "-" ? [time("gone")] : transitions
     let start = [Self.word(posted["id"]), Self.word(posted["admission"])]
     return (start + times + [Self.word(own.last?["reason"])]).joined(separator: " ")
   }

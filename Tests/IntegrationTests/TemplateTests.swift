@@ -49,11 +49,14 @@ import Testing
     let template = try #require(TemplateLibrary.builtInTemplate(name))
     let view = try #require(StyleRegistry.standard[name])
     for post in Self.posts {
-      for environment in Extent.of(Self.environments[...], ordinarily: Self.environments.prefix(24)) {
+      for environment in Extent.of(Self.environments[...], ordinarily: Self.environments.prefix(24))
+      {
         let renderer = ViewRenderer(environment)
         let isSame =
           renderer.draw(TemplateStyle(template), of: post) == renderer.draw(view, of: post)
-        #expect(isSame, "post \(post.number) in \(environment.columns) columns, \(environment.rows ?? 0) rows")
+        #expect(
+          isSame,
+          "post \(post.number) in \(environment.columns) columns, \(environment.rows ?? 0) rows")
       }
     }
   }

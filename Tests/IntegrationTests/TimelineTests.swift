@@ -42,8 +42,8 @@ import Testing
     await clock.sleepers(atLeast: 1)
     clock.advance(by: .seconds(60))
     await manager.finish()
-    let edges: Set<PostEvent.Kind> = [.willShow, .didShow, .willHide, .didHide]
-    let reported = poster.events.filter { edges.contains($0.kind) }.map {
+    let kinds: Set<PostEvent.Kind> = [.willShow, .didShow, .willHide, .didHide]
+    let reported = poster.events.filter { kinds.contains($0.kind) }.map {
       "\($0.kind) \($0.id ?? "") \($0.at.inSeconds)"
     }
     #expect(

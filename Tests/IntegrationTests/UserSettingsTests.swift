@@ -102,7 +102,9 @@ import Testing
   @Test("without a user file nothing is reported", arguments: ["/nowhere", "/dev/null", ""])
   func nothing(home: String) {
     let reported = Mutex(0)
-    let settings = UserSettings.load(environment: ["HOME": home]) { _ in reported.withLock { $0 += 1 } }
+    let settings = UserSettings.load(environment: ["HOME": home]) { _ in
+      reported.withLock { $0 += 1 }
+    }
     #expect(settings.configuration == Configuration() && settings.styles.isEmpty)
     #expect(reported.withLock { $0 } == 0)
   }

@@ -23,7 +23,9 @@ struct SpringTests {
       spring.displacement(from: -1, velocity: 2, at: .seconds(seconds))
     }
     for seconds in [0.5, 1, 2, 3] {
-      let (before, now, after) = (position(seconds - step), position(seconds), position(seconds + step))
+      let (before, now, after) = (
+        position(seconds - step), position(seconds), position(seconds + step)
+      )
       let acceleration = (after - 2 * now + before) / (step * step)
       let velocity = (after - before) / (2 * step)
       let rest = acceleration + 2 * 0.5 * frequency * velocity + frequency * frequency * now

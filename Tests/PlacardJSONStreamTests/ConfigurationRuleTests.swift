@@ -56,11 +56,11 @@ import Testing
         == [.quantity(quantity, Rule.Bounds(atLeast: 1, atMost: 2))])
   }
 
-  @Test(arguments: Rule.Predicate.allCases) func everyFeature(feature: Rule.Predicate) throws {
+  @Test(arguments: Rule.Predicate.allCases) func everyPredicate(predicate: Rule.Predicate) throws {
     for flag in [true, false] {
       #expect(
-        try rule(#"{"match":{"\#(feature.rawValue)":\#(flag)}}"#).match
-          == [.predicate(feature, flag)])
+        try rule(#"{"match":{"\#(predicate.rawValue)":\#(flag)}}"#).match
+          == [.predicate(predicate, flag)])
     }
   }
 

@@ -46,7 +46,8 @@ import Testing
           Item(content: Size(width: 5, height: 1))
           Item(content: Size(width: 12, height: 2))
         }.alignItems(align).justify(justify)
-        for space in [Size(width: 40, height: 60), Size(width: 40, height: .unbounded), .unbounded] {
+        for space in [Size(width: 40, height: 60), Size(width: 40, height: .unbounded), .unbounded]
+        {
           #expect(stack.sizeThatFits(space) == Size(width: 12, height: 3))
         }
       }

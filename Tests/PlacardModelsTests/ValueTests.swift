@@ -8,7 +8,7 @@ import Testing
       (.nan, .fixed(.zero)), (-.infinity, .fixed(.zero)), (.infinity, .forever),
       (1e18, .forever), (.greatestFiniteMagnitude, .forever),
       (1e-10, .fixed(.zero)), (0.5e-9, .fixed(.nanoseconds(1))),
-    ] as [(Double, DisplayDuration)]) func secondsOfADwell(
+    ] as [(Double, DisplayDuration)]) func secondsOfADisplayDuration(
       seconds: Double, displayDuration: DisplayDuration
     )
   {

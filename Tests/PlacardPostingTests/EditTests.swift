@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test("P12: progress that becomes a success restarts the display time")
-  func fullDwell() async {
+  func fullDisplayDuration() async {
     let clock = ManualClock()
     let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: clock)
     let handle = manager.post(Message("Copy", id: "copy").progress(0.5))

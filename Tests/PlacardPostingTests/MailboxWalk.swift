@@ -16,7 +16,7 @@ struct MailboxWalk {
   private var step = 0
 
   /// The texts of the posts that are to be shown.
-  private var board: [Int: String] = [:]
+  private var expectedPosts: [Int: String] = [:]
   /// The posts that are not to be shown for a while, as a selective poster decides.
   private var refused: [Int] = []
   /// The posts that have ended, and are to be seen all the same.
@@ -54,7 +54,7 @@ struct MailboxWalk {
       for _ in 0..<Int.random(in: 0..<4, using: &random) { carryOut() }
       check()
     }
-    for number in board.keys.sorted() { end(number, .closed) }
+    for number in expectedPosts.keys.sorted() { end(number, .closed) }
     for number in refused { put(.hide(post(number, "", .hidden))) }
     while !isIdle {
       carryOut()
@@ -69,10 +69,10 @@ struct MailboxWalk {
     expect(kept == 0, "\(kept) contents are still kept")
   }
 
-  // MARK: The board
+  // MARK: The expected posts
 
   private mutating func change() {
-    let some = board.keys.sorted().randomElement(using: &random)
+    let some = expectedPosts.keys.sorted().randomElement(using: &random)
     switch (Int.random(in: 0..<12, using: &random), some) {
     case (0...3, _), (_, nil):
       numbers += 1
@@ -82,7 +82,7 @@ struct MailboxWalk {
       let reasons: [CloseReason] = [.hidden, .expired, .evicted, .closed, .kept, .folded]
       end(number, reasons.randomElement(using: &random) ?? .hidden)
     case (8, let number?):
-      board[number] = nil
+      expectedPosts[number] = nil
       refused.append(number)
       put(.hide(post(number, "", nil)))
     case (9, _) where !refused.isEmpty:
@@ -101,17 +101,17 @@ struct MailboxWalk {
   }
 
   private mutating func show(_ number: Int) {
-    board[number] = "\(step)"
+    expectedPosts[number] = "\(step)"
     put(.show(post(number, "\(step)", nil)))
   }
 
   private mutating func update(_ number: Int) {
-    board[number] = "\(step)"
+    expectedPosts[number] = "\(step)"
     put(.update(post(number, "\(step)", nil)))
   }
 
   private mutating func end(_ number: Int, _ reason: CloseReason) {
-    board[number] = nil
+    expectedPosts[number] = nil
     if isLeft(reason), !seen.contains(number), !returned.contains(number) {
       leftover.insert(number)
     }
@@ -206,17 +206,17 @@ struct MailboxWalk {
   // MARK: What must always hold
 
   private mutating func check() {
-    let unseen = Set(queue.unseenPosts.map(\.number)).subtracting(board.keys)
+    let unseen = Set(queue.unseenPosts.map(\.number)).subtracting(expectedPosts.keys)
       .subtracting(returned)
     expect(
       unseen == leftover, "would say \(unseen.sorted()) at the exit, not \(leftover.sorted())")
-    let mistaken = board.keys.filter { number in
+    let mistaken = expectedPosts.keys.filter { number in
       !returned.contains(number) && queue.isShown(number) != seen.contains(number)
     }
     expect(mistaken.isEmpty, "is mistaken about \(mistaken.sorted())")
     let reporting = reporting
     expect(queue.waiting == reporting, "\(queue.waiting) wait, not \(reporting)")
-    if isIdle { expect(screen == board, "shows \(screen), not \(board)") }
+    if isIdle { expect(screen == expectedPosts, "shows \(screen), not \(expectedPosts)") }
   }
 
   /// How many positions of the line have something to report, with those that were taken and not begun.

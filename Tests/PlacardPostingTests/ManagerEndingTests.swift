@@ -189,7 +189,8 @@ import Testing
     for await event in bounded { kept.append(event.sequence) }
     for await event in followed { own.append(event.kind) }
     for await event in all { reported.append(event.sequence) }
-    #expect(reported.count > 5000 && zip(reported, reported.dropFirst()).allSatisfy { $0 + 1 == $1 })
+    #expect(
+      reported.count > 5000 && zip(reported, reported.dropFirst()).allSatisfy { $0 + 1 == $1 })
     #expect(kept == Array(reported.suffix(4096)))
     #expect(own.count == 4096 && own.last == .gone)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Post manager") struct PostManagerTests {
   @Test("P1, P8: driven by a clock, posters and listeners receive the same events in order")
-  func storyThroughAClock() async {
+  func eventsThroughAClock() async {
     let clock = ManualClock()
     let poster = RecordingPoster(timing: PostTiming(entrance: .milliseconds(400), exit: .zero))
     let manager = PostManager(posters: [poster], lanes: [.main(.serial())], clock: clock)
@@ -72,7 +72,8 @@ import Testing
     }
     defer { listening.cancel() }
     manager.post(Message("A", id: "A"), PostOptions(duration: .forever))
-    #expect(Array(reported.value.prefix(4)) == ["posted A", "willShow A", "announce A", "didShow A"])
+    #expect(
+      Array(reported.value.prefix(4)) == ["posted A", "willShow A", "announce A", "didShow A"])
     #expect(reported.value.last == "posted B")
     await manager.close()
   }

@@ -211,7 +211,7 @@ struct ReleaseUnderLockTests {
     }
   }
 
-  @Test("P20: content that is on the board and remembered when the manager is released")
+  @Test("P20: content that is presented and remembered when the manager is released")
   func withTheManager() async {
     let tally = Tally(nil)
     do {

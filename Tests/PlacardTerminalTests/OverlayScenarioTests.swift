@@ -44,7 +44,7 @@ import Testing
       ] {
         let pressed = harness.does(.press(.left), column, row, at: 2000)
         let released = harness.does(.release(.left), column, row, at: 2000)
-        #expect(pressed == (dim.isModal ? "swallowed" : "passes"))
+        #expect(pressed == (dim.isModal ? "consumed" : "passes"))
         #expect(released == (dim.isModal ? "tapped outside" : "passes"))
       }
       _ = harness.does(.press(.left), card.column, card.row, at: 2000)
@@ -212,7 +212,9 @@ import Testing
       for later in [0, 100, 500] { #expect(itemRect(&harness, at: time + later)?.row == 11) }
     }
     harness.scene.layout.followsContentInset = true
-    let rows = stride(from: 7000, through: 7500, by: 20).map { itemRect(&harness, at: $0)?.row ?? -1 }
+    let rows = stride(from: 7000, through: 7500, by: 20).map {
+      itemRect(&harness, at: $0)?.row ?? -1
+    }
     #expect(rows.last == 8)
     #expect(rows.allSatisfy { (8...11).contains($0) })
   }
@@ -292,7 +294,7 @@ import Testing
       let row = isTop ? 1 : 14
       _ = harness.does(.move, 20, row, at: 2000)
       _ = harness.does(.press(.left), 20, row, at: 2000)
-      #expect(harness.does(.drag(.left), 20, row + (isTop ? 2 : -2), at: 2100) == "swallowed")
+      #expect(harness.does(.drag(.left), 20, row + (isTop ? 2 : -2), at: 2100) == "consumed")
       #expect(itemRect(&harness, at: 2100)?.rows == 3)
       #expect(harness.does(.drag(.left), 20, row + (isTop ? -1 : 1), at: 2200) == "1 pan")
       #expect(itemRect(&harness, at: 2200)?.rows == 2)

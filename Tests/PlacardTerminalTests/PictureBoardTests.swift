@@ -262,7 +262,8 @@ extension VirtualScreen {
           tiles.insert(
             SeenTile(
               number: placement.number, column: placement.column + column, row: placement.row + row,
-              x: (placement.pixels?.column ?? 0) + column, y: (placement.pixels?.row ?? 0) / 2 + row))
+              x: (placement.pixels?.column ?? 0) + column, y: (placement.pixels?.row ?? 0) / 2 + row
+            ))
         }
       }
     }

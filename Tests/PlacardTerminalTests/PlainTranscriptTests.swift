@@ -149,7 +149,9 @@ import Testing
     }
     reported += transcript.hide(post)
     #expect(
-      reported == ["● Tests: 0% (0 of 200 tests)", "● Tests: 100% (200 of 200 tests)", "  │ test 200"])
+      reported == [
+        "● Tests: 0% (0 of 200 tests)", "● Tests: 100% (200 of 200 tests)", "  │ test 200",
+      ])
   }
 
   @Test("Five downloads beside each other are ten lines, without their rates")

@@ -40,7 +40,8 @@ import Testing
     #expect(styles(own).allSatisfy { $0.foreground == pink })
   }
 
-  @Test("V3: the other scheme is drawn on a background of its own, in colours that can be read there")
+  @Test(
+    "V3: the other scheme is drawn on a background of its own, in colours that can be read there")
   func otherScheme() {
     for (theme, scheme) in [
       (Theme.dark, Appearance.Scheme.light), (.light, .dark), (.neutral, .dark),

@@ -94,7 +94,8 @@ import Testing
         switch style.background {
         case .default: #expect(style.foreground == theme.color(of: .text, depth: .trueColor))
         case .rgb(let background):
-          let isBlackBetter = RGB.black.contrast(with: background) >= RGB.white.contrast(with: background)
+          let isBlackBetter =
+            RGB.black.contrast(with: background) >= RGB.white.contrast(with: background)
           #expect(style.foreground == .rgb(isBlackBetter ? .black : .white))
         case .palette: Issue.record("a palette among exact colours")
         }

@@ -5,10 +5,12 @@ extension Subject {
   /// The manager, its mailboxes and posters.
   static let manager = [
     Subject("manager/post") { ManagerPosting() },
-    Subject("manager/post-8-tasks") { ManagerCrowd(RecordingPosts()) },
-    Subject("manager/post-8-tasks-events") { ManagerCrowd(CountingEvents()) },
-    Subject("manager/post-8-tasks-events-kept") { ManagerCrowd(RecordingEvents()) },
-    Subject("manager/post-8-tasks-room") { ManagerCrowd(RecordingEvents(), waitsForCapacity: true) },
+    Subject("manager/post-8-tasks") { ConcurrentPosts(RecordingPosts()) },
+    Subject("manager/post-8-tasks-events") { ConcurrentPosts(CountingEvents()) },
+    Subject("manager/post-8-tasks-events-kept") { ConcurrentPosts(RecordingEvents()) },
+    Subject("manager/post-8-tasks-room") {
+      ConcurrentPosts(RecordingEvents(), waitsForCapacity: true)
+    },
     Subject("manager/burst-limited-lane") { ManagerBurst() },
     Subject("manager/slow-poster") { ManagerPending() },
   ]
@@ -33,7 +35,7 @@ struct ManagerPosting: Workload {
 }
 
 /// Posts from eight tasks concurrently; each post replaces the previous one.
-struct ManagerCrowd: Workload, Sendable {
+struct ConcurrentPosts: Workload, Sendable {
   private static let tasks = 8
 
   private let manager: PostManager
@@ -53,13 +55,13 @@ struct ManagerCrowd: Workload, Sendable {
   /// Returns the number of the poster's records.
   mutating func run(_ iterations: Int) -> UInt64 {
     let share = (iterations + Self.tasks - 1) / Self.tasks
-    wait { [crowd = self] in
+    wait { [posts = self] in
       await withTaskGroup { group in
         for task in 0..<Self.tasks {
-          group.addTask { await crowd.post(share, from: task) }
+          group.addTask { await posts.post(share, from: task) }
         }
       }
-      await crowd.manager.flush()
+      await posts.manager.flush()
     }
     return poster.takeCount()
   }

@@ -57,7 +57,8 @@ package struct GalleryPlayback: Sendable {
       depth: capabilities.colorDepth, glyphs: capabilities.glyphs)
     return samples.map { sample in
       let cells = sample.drawing(in: environment)
-      let picture = environment.depth == .none ? cells.text + "\n" : cells.ansi(depth: environment.depth)
+      let picture =
+        environment.depth == .none ? cells.text + "\n" : cells.ansi(depth: environment.depth)
       return "\(sample.name): \(sample.caption)\n\(picture)\n"
     }.joined()
   }

@@ -93,7 +93,7 @@ package struct GalleryModel: Sendable, Equatable {
 
   /// Begins to type into the input line.
   package mutating func beginTyping(strictly: Bool) {
-    typing.isActive = current.stage == .input
+    typing.isActive = current.extra == .input
     typing.isStrict = strictly
   }
 

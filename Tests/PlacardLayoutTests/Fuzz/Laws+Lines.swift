@@ -76,8 +76,8 @@ extension Laws {
     guard line.used <= line.space,
       line.items.allSatisfy({ $0.before >= 0 && $0.after >= 0 })
     else { return nil }
-    for item in line.items where item.at < -tolerance || item.at + item.size > line.space + tolerance
-    {
+    for item in line.items
+    where item.at < -tolerance || item.at + item.size > line.space + tolerance {
       return "node \(item.node) fits and stands outside"
     }
     return nil

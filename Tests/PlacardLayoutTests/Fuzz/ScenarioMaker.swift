@@ -121,10 +121,10 @@ struct ScenarioMaker {
     var style = LayoutStyle()
     style.direction = one(of: Direction.allCases)
     if has(0), chance(3) { style.wrap = one(of: Wrap.allCases) }
-    if rare() { style.justify = one(of: Justify.allCases) }
-    if rare() { style.alignItems = one(of: Align.allCases) }
-    if rare() { style.alignContent = one(of: AlignContent.allCases) }
-    if rare() { style.alignSelf = one(of: AlignSelf.allCases) }
+    if uncommonly() { style.justify = one(of: Justify.allCases) }
+    if uncommonly() { style.alignItems = one(of: Align.allCases) }
+    if uncommonly() { style.alignContent = one(of: AlignContent.allCases) }
+    if uncommonly() { style.alignSelf = one(of: AlignSelf.allCases) }
     if has(1), chance(5) { style.writingDirection = one(of: WritingDirection.allCases) }
     if chance(4) { style.verticalPercentBase = .width }
     if has(2), chance(8) { style.isHidden = true }
@@ -133,18 +133,18 @@ struct ScenarioMaker {
     if has(3), chance(6) {
       style.aspectRatio = isHostile ? number(up: 4) : one(of: [0.5, 1, 2, 1.5])
     }
-    if rare() { style.rowGap = number(up: 3) }
-    if rare() { style.columnGap = number(up: 3) }
-    for path in [\LayoutStyle.width, \.height, \.basis] where rare() {
+    if uncommonly() { style.rowGap = number(up: 3) }
+    if uncommonly() { style.columnGap = number(up: 3) }
+    for path in [\LayoutStyle.width, \.height, \.basis] where uncommonly() {
       style[keyPath: path] = length(canBeAuto: true)
     }
     if has(4) {
-      for path in [\LayoutStyle.minWidth, \.minHeight, \.maxWidth, \.maxHeight] where rare() {
+      for path in [\LayoutStyle.minWidth, \.minHeight, \.maxWidth, \.maxHeight] where uncommonly() {
         style[keyPath: path] = length(canBeAuto: true)
       }
     }
-    if has(5), rare() { style.padding = edges(canBeAuto: false, canBeNegative: false) }
-    if has(6), rare() { style.margin = edges(canBeAuto: true, canBeNegative: has(9)) }
+    if has(5), uncommonly() { style.padding = edges(canBeAuto: false, canBeNegative: false) }
+    if has(6), uncommonly() { style.margin = edges(canBeAuto: true, canBeNegative: has(9)) }
     if has(7), chance(7) {
       style.position = .absolute
       style.inset = edges(canBeAuto: true, canBeNegative: true)
@@ -186,7 +186,7 @@ struct ScenarioMaker {
 
   private func has(_ feature: UInt64) -> Bool { features >> feature & 1 == 1 }
 
-  private mutating func rare() -> Bool { chance(rarity) }
+  private mutating func uncommonly() -> Bool { chance(rarity) }
 
   private mutating func chance(_ outOf: Int) -> Bool {
     Int.random(in: 1...outOf, using: &random) == 1

@@ -53,7 +53,8 @@ import Testing
   }
 
   @Test(
-    "P15: the position is the older one's whatever the priority of the incoming post, and an update's moves it")
+    "P15: the position is the older one's whatever the priority of the incoming post, and an update's moves it"
+  )
   func priorities() {
     let run = Timeline(timing: .zero, lanes: [.main(.serial(gap: .zero))]) {
       $0.post("X", duration: 1)

@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("P14, P20: a board that closes first posts the summaries that are due")
+  @Test("P14, P20: a scheduler that closes first posts the summaries that are due")
   func closed() {
     let run = Timeline(timing: .zero) {
       $0.run(rate(LaneConfiguration.Rate(limit: 1, per: .seconds(60))))

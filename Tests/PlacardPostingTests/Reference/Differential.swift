@@ -5,7 +5,7 @@ import PlacardPosting
 enum Differential {
   /// What both know.
   static let themes: ScriptThemes = [
-    .waits, .duplicates, .people, .holds, .suspension, .quiet, .updates, .priorities, .lanes,
+    .waits, .duplicates, .userActions, .holds, .suspension, .quiet, .updates, .priorities, .lanes,
     .full, .queries, .failures, .tags, .hosts, .idle, .owners, .returns, .bursts, .extremes, .rates,
     .digests, .modes,
   ]
@@ -25,7 +25,7 @@ enum Differential {
     reference.finish()
     if reference.isAmbiguous { return nil }
     let reported = finish(&scheduler)
-    let (left, right) = (stories(reported, reference), stories(reference.events, reference))
+    let (left, right) = (eventLogs(reported, reference), eventLogs(reference.events, reference))
     for lane in Set(left.keys).union(right.keys).sorted() {
       if let difference = difference(left[lane] ?? [], right[lane] ?? []) {
         return "lane \(lane): \(difference)"
@@ -71,10 +71,10 @@ enum Differential {
       + words.compactMap(\.self)).joined(separator: " ")
   }
 
-  private static func stories(
+  private static func eventLogs(
     _ events: [PostEvent], _ reference: ReferenceScheduler
   ) -> [String: [PostEvent]] {
-    var stories: [String: [PostEvent]] = [:]
+    var eventLogs: [String: [PostEvent]] = [:]
     for var event in events {
       event.sequence = 0
       event.problem = nil
@@ -89,9 +89,9 @@ enum Differential {
         event.reply?.content = .explanation(explanation)
       }
       let lane = event.number.flatMap { reference.lanesOfPosts[$0] } ?? event.lane ?? ""
-      stories[lane, default: []].append(event)
+      eventLogs[lane, default: []].append(event)
     }
-    return stories
+    return eventLogs
   }
 
   /// By time and lane, then in the order in which they were reported.

@@ -19,9 +19,9 @@ extension ReferenceScheduler {
       if let number = newest(of: id, in: Self.claiming) { update(number, change) }
     case .hide(let id?, let animated): hide(numbers(of: id), animated)
     case .hide(nil, let animated):
-      let board = lanes["main"]?.board ?? []
-      let staying = board.last { [.showing, .shown].contains(item($0)?.post.state) }
-      (staying ?? board.last).map { end($0, .hidden, animated: animated) }
+      let presented = lanes["main"]?.presented ?? []
+      let staying = presented.last { [.showing, .shown].contains(item($0)?.post.state) }
+      (staying ?? presented.last).map { end($0, .hidden, animated: animated) }
     case .hideAll(let animated): hide(items.map(\.post.number), animated)
     case .hideGroup(let group):
       hide(items.filter { $0.post.options.group == group }.map(\.post.number), true)
@@ -218,9 +218,9 @@ extension ReferenceScheduler {
       $0.options = after.given
     }
     if after.hasShown,
-      let news = after.post.message.announcement(updating: before.post.message)
+      let announcement = after.post.message.announcement(updating: before.post.message)
     {
-      say(news, after.post)
+      say(announcement, after.post)
     }
     if before.given.tag != after.given.tag || before.given.app != after.given.app {
       replaceOlder(than: number)
@@ -310,7 +310,7 @@ extension ReferenceScheduler {
       }
       let delayed = items.filter { $0.post.lane == name && $0.post.state == .delayed }
       let ids = (
-        current: (lanes[name]?.board ?? []).compactMap { item($0)?.post.id },
+        current: (lanes[name]?.presented ?? []).compactMap { item($0)?.post.id },
         queued: (waiting(in: name) + held.map(\.post.number)).compactMap { item($0)?.post.id },
         delayed: delayed.sorted { delayEnd($0) < delayEnd($1) }.map(\.post.id)
       )

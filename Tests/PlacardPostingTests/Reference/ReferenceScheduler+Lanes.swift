@@ -39,22 +39,22 @@ extension ReferenceScheduler {
   func capacity(in name: String) -> Int {
     let lane = lanes[name] ?? Lane()
     let limit = lane.policy == .stack ? lane.limit ?? .max : 1
-    return max(limit - lane.board.count, 0)
+    return max(limit - lane.presented.count, 0)
   }
 
   /// Whether anything may enter at all.
   var isOpen: Bool { isHosted && !isSuspended }
 
   func mayEnter(_ name: String) -> Bool {
-    isOpen && (lanes[name]?.pauseEnd ?? .zero) <= now && capacity(in: name) > 0
+    isOpen && (lanes[name]?.gapEnd ?? .zero) <= now && capacity(in: name) > 0
   }
 
   /// Posts that enter at this instant: during a gap only replacements at the head of the queue.
   func entering(in name: String) -> [Int] {
     guard isOpen else { return [] }
     let next = waiting(in: name).prefix(capacity(in: name))
-    let isPausing = (lanes[name]?.pauseEnd ?? .zero) > now
-    return Array(isPausing ? next.prefix { item($0)?.isReplacement ?? false } : next)
+    let isInGap = (lanes[name]?.gapEnd ?? .zero) > now
+    return Array(isInGap ? next.prefix { item($0)?.isReplacement ?? false } : next)
   }
 
   func isFull(_ name: String, for post: Post) -> Bool {
@@ -95,9 +95,9 @@ extension ReferenceScheduler {
   @discardableResult
   mutating func keep(in name: String) -> Bool {
     guard isKeeping, isOpen, let lane = lanes[name], lane.policy != .replace else { return false }
-    let leaving = lane.board.count { item($0)?.post.state == .hiding }
+    let leaving = lane.presented.count { item($0)?.post.state == .hiding }
     let wanted = waiting(in: name).count - capacity(in: name) - leaving
-    let kept = lane.board.filter { number in
+    let kept = lane.presented.filter { number in
       guard let item = item(number), isKeepable(item) else { return false }
       return lane.policy == .stack || item.wasRead
     }.prefix(max(wanted, 0))
@@ -130,7 +130,7 @@ extension ReferenceScheduler {
   }
 
   private mutating func restartEndless(in name: String) {
-    for number in lanes[name]?.board ?? [] {
+    for number in lanes[name]?.presented ?? [] {
       if let item = item(number), item.post.state == .shown, displayDuration(of: item) == nil {
         restart(number)
       }
@@ -141,10 +141,12 @@ extension ReferenceScheduler {
     guard isOpen, let lane = lanes[name], lane.policy == .stack, lane.whenFull == .replaceOldest,
       let limit = lane.limit
     else { return }
-    while let board = lanes[name]?.board {
-      let staying = board.filter { item($0)?.post.state != .hiding }
+    while let presented = lanes[name]?.presented {
+      let staying = presented.filter { item($0)?.post.state != .hiding }
       let waiting = waiting(in: name)
-      if board.count + waiting.count <= limit || staying.count + waiting.count <= limit { return }
+      if presented.count + waiting.count <= limit || staying.count + waiting.count <= limit {
+        return
+      }
       let seen = staying.filter { number in
         guard let item = item(number) else { return false }
         return item.enteredAt + .milliseconds(300) <= now
@@ -171,7 +173,7 @@ extension ReferenceScheduler {
   /// Exits end now, and whoever waited enters.
   private mutating func hurry(_ name: String) {
     lanes[name]?.pressedUntil = now + .milliseconds(300)
-    for number in lanes[name]?.board ?? [] where item(number)?.post.state == .hiding {
+    for number in lanes[name]?.presented ?? [] where item(number)?.post.state == .hiding {
       finishExit(number)
     }
     fill(name)
@@ -214,7 +216,7 @@ extension ReferenceScheduler {
   /// In a replace lane whoever waits dismisses the current one.
   private mutating func makeWay(in name: String) {
     guard lanes[name]?.policy == .replace, !waiting(in: name).isEmpty else { return }
-    for number in lanes[name]?.board ?? [] {
+    for number in lanes[name]?.presented ?? [] {
       end(number, .replaced, atOnce: true)
     }
   }
@@ -231,7 +233,7 @@ extension ReferenceScheduler {
         item.minimumEnd = start + max(minimum, .zero)
       }
     }
-    lanes[name]?.board.append(number)
+    lanes[name]?.presented.append(number)
     guard let item = item(number) else { return }
     report(.willShow, item.post) {
       $0.lane = name
@@ -287,7 +289,7 @@ extension ReferenceScheduler {
     if let limit = change.queueLimit { lane.queueLimit = number(limit).map { max($0, 0) } }
     lane.gap = change.gap.map { max($0, .zero) } ?? lane.gap
     lane.whenFull = change.whenFull ?? lane.whenFull
-    if lane.policy != before, lane.policy != .serial { lane.pauseEnd = .zero }
+    if lane.policy != before, lane.policy != .serial { lane.gapEnd = .zero }
     if let rate = change.rate { limit(&lane, name, to: rate) }
     lanes[name] = lane
     if lane.policy != before, lane.policy == .replace { keepNewest(in: name) }
@@ -302,14 +304,14 @@ extension ReferenceScheduler {
   }
 
   private mutating func keepNewest(in name: String) {
-    let board = lanes[name]?.board ?? []
-    let staying = board.filter { [.showing, .shown].contains(item($0)?.post.state) }
+    let presented = lanes[name]?.presented ?? []
+    let staying = presented.filter { [.showing, .shown].contains(item($0)?.post.state) }
     let waiting = waiting(in: name)
     guard let newest = (staying + waiting).max() else { return }
     for number in waiting where number != newest {
       vanish(number, .replaced)
     }
-    for number in board where number != newest {
+    for number in presented where number != newest {
       end(number, .replaced, atOnce: true)
     }
   }

@@ -188,7 +188,7 @@ extension ReferenceScheduler {
     let name = item.post.lane
     timers.removeAll { $0.number == number }
     items.removeAll { $0.post.number == number }
-    lanes[name]?.board.removeAll { $0 == number }
+    lanes[name]?.presented.removeAll { $0 == number }
     if reason != .failed { endedSeen.insert(number) }
     report(.didHide, item.post) {
       $0.lane = name
@@ -199,7 +199,7 @@ extension ReferenceScheduler {
     if let replacement = replacement(of: item) { change(replacement) { $0.isReplacement = true } }
     let lane = lanes[name] ?? Lane()
     let usual: Duration = lane.policy == .serial ? .milliseconds(500) : .zero
-    lanes[name]?.pauseEnd = now + (lane.policy == .replace ? .zero : lane.gap ?? usual)
+    lanes[name]?.gapEnd = now + (lane.policy == .replace ? .zero : lane.gap ?? usual)
   }
 
   /// Ends a post that nobody has seen.
@@ -230,7 +230,7 @@ extension ReferenceScheduler {
     reportOverflow()
   }
 
-  // MARK: People
+  // MARK: User actions
 
   private func touchable(_ number: Int) -> Item? {
     item(number).flatMap { [.showing, .shown, .leaving].contains($0.post.state) ? $0 : nil }
@@ -304,7 +304,7 @@ extension ReferenceScheduler {
         return
       }
       lanes[item.post.lane]?.hovered = number
-      for other in lanes[item.post.lane]?.board ?? [] {
+      for other in lanes[item.post.lane]?.presented ?? [] {
         hold(other, .hover)
       }
     } else {
@@ -317,7 +317,7 @@ extension ReferenceScheduler {
 
   private mutating func endHover(_ name: String) {
     lanes[name]?.hovered = nil
-    for number in lanes[name]?.board ?? [] {
+    for number in lanes[name]?.presented ?? [] {
       release(number, .hover)
     }
   }

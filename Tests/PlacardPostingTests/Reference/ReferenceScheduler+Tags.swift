@@ -2,7 +2,7 @@ import PlacardModels
 import PlacardPosting
 
 /// Same tag and app: the older is replaced at once, and the incoming post takes its position in the queue where
-/// it waited, and follows without a pause, ahead of the queue, where it was seen.
+/// it waited, and follows without a gap, ahead of the queue, where it was seen.
 extension ReferenceScheduler {
   private func isSame(_ left: PostOptions, _ right: PostOptions) -> Bool {
     left.tag != nil && left.tag == right.tag && left.app == right.app

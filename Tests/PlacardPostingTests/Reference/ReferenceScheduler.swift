@@ -26,7 +26,7 @@ struct ReferenceScheduler {
     var skipsQueue = false
     /// The rank in the queue that it took over from one of its tag.
     var rank: Rank?
-    /// Whether the post that it replaces has left, so that no pause concerns it.
+    /// Whether the post that it replaces has left, so that no gap applies to it.
     var isReplacement = false
     var owner: Int?
     var enteredAt = Duration.zero
@@ -66,9 +66,9 @@ struct ReferenceScheduler {
     var gap: Duration?
     var whenFull = LaneConfiguration.WhenFull.queue
     var automatic = LaneConfiguration.Automatic.reading
-    /// The numbers of the posts on the board, in the order in which they entered.
-    var board: [Int] = []
-    var pauseEnd = Duration.zero
+    /// The numbers of the posts on the presented, in the order in which they entered.
+    var presented: [Int] = []
+    var gapEnd = Duration.zero
     var reported = 0
     var hovered: Int?
     /// Until then entrances and exits take no time.
@@ -131,8 +131,8 @@ struct ReferenceScheduler {
   // MARK: Time
 
   private var nextMoment: Duration? {
-    let gaps = lanes.filter { isOpen && $0.value.pauseEnd > now && isWaitedFor($0.key) }
-    return (timers.map(\.due) + gaps.map(\.value.pauseEnd)).min()
+    let gaps = lanes.filter { isOpen && $0.value.gapEnd > now && isWaitedFor($0.key) }
+    return (timers.map(\.due) + gaps.map(\.value.gapEnd)).min()
   }
 
   private func isWaitedFor(_ lane: String) -> Bool {

@@ -64,7 +64,8 @@ import Testing
   }
 
   @Test(
-    "MSV-M6: without an entrance both events are reported before post returns; an exit may be spared")
+    "MSV-M6: without an entrance both events are reported before post returns; an exit may be spared"
+  )
   func withoutAnimation() async {
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())

@@ -242,7 +242,7 @@ final class CaptureReader: Sendable {
     }
   }
 
-  /// Waits while the terminal has a large backlog.
+  /// Waits while much captured output is pending.
   private func waitForCapacity() {
     while (writer?.waitingBytes ?? 0) > Self.mostWaitingBytes {
       CLibrary.wait(for: -1, toWrite: false, milliseconds: 5)

@@ -129,7 +129,7 @@ extension CellBuffer {
   /// Copies another grid onto this one with remapped styles; its blanks are not remapped.
   mutating func draw(
     _ other: CellBuffer, column: Int, row: Int, clip: CellRect?,
-    restyle: (CellStyle) -> CellStyle
+    remap: (CellStyle) -> CellStyle
   ) {
     let area = clip.map(bounds.intersection) ?? bounds
     let columns = area.columnRange.clamped(to: column..<column + other.columns)
@@ -142,7 +142,7 @@ extension CellBuffer {
           let own =
             cell == .blank
             ? cell
-            : translation.translate(cell, from: other.tables, into: &tables, restyle: restyle)
+            : translation.translate(cell, from: other.tables, into: &tables, remap: remap)
           put(own.width > 0 ? own : .space(style: own.style), column: x, row: y, in: area)
         }
       }

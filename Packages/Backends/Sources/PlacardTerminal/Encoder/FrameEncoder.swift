@@ -20,7 +20,7 @@ struct FrameEncoder: Sendable {
   /// region.
   var descendsByLines = false
   /// Scratch memory for a row.
-  var trial: [Cell] = []
+  var candidate: [Cell] = []
   /// The parts of the rows drawn since ``recordParts()``.
   var parts: [FramePart] = []
   /// Scratch memory for the order of the parts.

@@ -110,7 +110,8 @@ package struct Compositor: Sendable {
       frame.draw(layer.cells, column: layer.column, row: layer.row, clip: clip) { $0.faint }
     } else if defaultPalette.mixes {
       frame.draw(
-        layer.cells, column: layer.column, row: layer.row, clip: clip, keepingBackgroundsWith: &styleRemapper)
+        layer.cells, column: layer.column, row: layer.row, clip: clip,
+        keepingBackgroundsWith: &styleRemapper)
     } else {
       frame.draw(layer.cells, column: layer.column, row: layer.row, clip: clip)
     }

@@ -70,7 +70,9 @@ struct PlainTranscript: Sendable {
 
   /// The lines of a post that ends; none if everything was printed.
   mutating func hide(_ post: Post) -> [String] {
-    guard let written = posts.remove(post.number), !written.isAll(of: post.message) else { return [] }
+    guard let written = posts.remove(post.number), !written.isAll(of: post.message) else {
+      return []
+    }
     let said = written.said
     var last = post
     last.count = said.counted

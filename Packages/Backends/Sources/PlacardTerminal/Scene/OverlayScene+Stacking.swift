@@ -91,7 +91,8 @@ extension OverlayScene {
     let list = ViewRenderer(viewEnvironment).draw(items[index].style, of: post)
     items[index].drawing = (
       viewEnvironment,
-      CellBuffer(list, link: hasLinks ? TerminalLink(post) : nil, widthModel: viewEnvironment.widthModel)
+      CellBuffer(
+        list, link: hasLinks ? TerminalLink(post) : nil, widthModel: viewEnvironment.widthModel)
     )
     items[index].targets = list.targets
     revisions += 1

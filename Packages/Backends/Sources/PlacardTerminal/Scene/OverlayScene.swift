@@ -160,7 +160,7 @@ package struct OverlayScene: Scene, Sendable {
       let velocity = items[index].velocity(at: now, in: way(of: index))
       items[index].drag = .zero
       items[index].lastBackdropOpacity = items[index].backdropOpacity(at: now)
-      items[index].stage = .leaving(since: now, from: start, velocity: velocity)
+      items[index].lifecycle = .leaving(since: now, from: start, velocity: velocity)
     }
   }
 

@@ -124,7 +124,7 @@ extension Scene {
     velocity.offset.columns += end.velocity.columns
     velocity.offset.rows += end.velocity.rows
     items[index].drag = .zero
-    items[index].stage = .returning(since: now, from: start, velocity: velocity)
+    items[index].lifecycle = .returning(since: now, from: start, velocity: velocity)
     return .panEnded(
       number: items[index].post.number, travel: end.travel, velocity: end.speed,
       dismisses: end.isDismissed)

@@ -73,7 +73,7 @@ extension SceneItem {
 
   /// The opacity of its backdrop, 0…1.
   func backdropOpacity(at now: Duration) -> Double {
-    switch stage {
+    switch lifecycle {
     case .entering where post.isAnimated:
       let time = min(Self.backdropDuration, animator.duration(of: .entering))
       return time > .zero ? min((now - shown) / time, 1) : 1

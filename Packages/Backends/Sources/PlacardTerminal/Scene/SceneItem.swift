@@ -6,8 +6,8 @@ import PlacardViews
 
 /// One post in a scene: its drawn content, the progress of its entrance or exit, and what has the focus.
 struct SceneItem: Sendable {
-  /// Its stage.
-  enum Stage: Sendable {
+  /// The states from entrance to removal.
+  enum Lifecycle: Sendable {
     case entering
     /// It was dragged and released.
     case returning(since: Duration, from: Pose, velocity: Pose.Velocity)
@@ -33,7 +33,7 @@ struct SceneItem: Sendable {
   private(set) var interaction: (any InteractiveView)?
   /// Whether nobody chose its style, and it does not draw itself.
   private(set) var hasOpenStyle: Bool
-  var stage = Stage.entering
+  var lifecycle = Lifecycle.entering
   /// The start time of its entrance.
   let shown: Duration
   let animator: any Animator
@@ -123,12 +123,12 @@ struct SceneItem: Sendable {
 
   /// Whether it is leaving.
   var isLeaving: Bool {
-    if case .leaving = stage { true } else { false }
+    if case .leaving = lifecycle { true } else { false }
   }
 
   /// Whether it stays when the scene is closed.
   var isKept: Bool {
-    if case .kept = stage { true } else { false }
+    if case .kept = lifecycle { true } else { false }
   }
 
   /// Where it is seen; a pose with a value that is not a number counts as settled.
@@ -159,7 +159,7 @@ struct SceneItem: Sendable {
     at now: Duration, in context: AnimationContext
   ) -> (phase: Phase, elapsed: Duration, context: AnimationContext)? {
     guard isMoving(at: now) else { return nil }
-    switch stage {
+    switch lifecycle {
     case .kept: return nil
     case .entering: return (.entering, now - shown, context)
     case .returning(let start, let pose, let velocity):
@@ -177,7 +177,7 @@ struct SceneItem: Sendable {
 
   /// Whether its exit is over.
   func hasLeft(at now: Duration) -> Bool {
-    guard case .leaving(let start, _, _) = stage else { return false }
+    guard case .leaving(let start, _, _) = lifecycle else { return false }
     return now - start >= animator.duration(of: .leaving)
   }
 
@@ -185,7 +185,7 @@ struct SceneItem: Sendable {
   func presence(at now: Duration) -> Double {
     guard isMoving(at: now) else { return 1 }
     let part: Double
-    switch stage {
+    switch lifecycle {
     case .entering: part = (now - shown) / animator.duration(of: .entering)
     case .leaving(let start, _, _): part = 1 - (now - start) / animator.duration(of: .leaving)
     case .returning, .kept: return 1
@@ -207,9 +207,10 @@ struct SceneItem: Sendable {
 
   /// Whether it is entering or leaving.
   func isMoving(at now: Duration) -> Bool {
-    switch stage {
+    switch lifecycle {
     case .kept: false
-    case .entering: post.isAnimated && !skipsEntrance && now - shown < animator.duration(of: .entering)
+    case .entering:
+      post.isAnimated && !skipsEntrance && now - shown < animator.duration(of: .entering)
     case .returning(let start, _, _): now - start < animator.duration(of: .entering)
     case .leaving: true
     }

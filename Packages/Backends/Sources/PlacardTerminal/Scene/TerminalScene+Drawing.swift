@@ -65,7 +65,7 @@ extension TerminalScene {
   /// A post as it stays in the scrollback: at rest and in full, in its columns.
   func rows(of item: SceneItem, at now: Duration) -> CellBuffer {
     var item = item
-    item.stage = .kept
+    item.lifecycle = .kept
     let size = draw(&item, at: now, space: nil)
     var rows = CellBuffer(columns: environment.columns, rows: size.rows)
     if let cells = item.drawing?.cells {

@@ -184,7 +184,7 @@ package struct TerminalScene: Scene, Sendable {
 
   private mutating func hideWaiting(_ post: Post) {
     if post.reason == .closed {
-      waiting[post.number]?.stage = .kept
+      waiting[post.number]?.lifecycle = .kept
     } else if let item = waiting.removeValue(forKey: post.number) {
       leaveUnseen(item, as: post)
     }
@@ -195,7 +195,7 @@ package struct TerminalScene: Scene, Sendable {
     if items[index].isLeaving {
       if !post.isAnimated { items.remove(at: index) }
     } else if post.reason == .closed {
-      items[index].stage = .kept
+      items[index].lifecycle = .kept
     } else if items[index].drawnSince == nil {
       leaveUnseen(items.remove(at: index), as: post)
     } else if post.reason?.staysInScrollback ?? false {
@@ -220,7 +220,7 @@ package struct TerminalScene: Scene, Sendable {
     }
     let size = draw(index, at: now, space: space)
     let way = items[index].way(columns: size.columns, rows: size.rows)
-    items[index].stage = .leaving(
+    items[index].lifecycle = .leaving(
       since: now, from: items[index].pose(at: now, in: way),
       velocity: items[index].velocity(at: now, in: way))
   }

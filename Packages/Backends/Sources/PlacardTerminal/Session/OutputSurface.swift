@@ -32,7 +32,8 @@ final class OutputSurface: SessionSurface {
   /// Whether the batch shows rows that are redrawn.
   func shows(_ batch: OutputQueue.Batch) -> Bool {
     let hasLine = batch.seen.map { $0 != nil } ?? false
-    return isInline && !hasPartialLine(after: batch) && (hasLine || (batch.frame ?? region.wanted).rows > 0)
+    return isInline && !hasPartialLine(after: batch)
+      && (hasLine || (batch.frame ?? region.wanted).rows > 0)
   }
 
   /// Whether an unterminated line is on the terminal after the batch.

@@ -64,7 +64,8 @@ enum LineNotice: Equatable {
       else { continue }
       for (form, severity) in forms where words.utf8.starts(with: form.utf8) {
         let location = Substring(bytes[...colon])
-        return .severity(severity, "\(location) \(Substring(words.utf8.dropFirst(form.utf8.count)))")
+        return .severity(
+          severity, "\(location) \(Substring(words.utf8.dropFirst(form.utf8.count)))")
       }
     }
     return nil

@@ -98,6 +98,7 @@ extension Sweep {
       count += 1
       next = line.end
     }
-    return Stack(node, count: max(1, count), used: used, space: space, gap: pool.gap(axis, of: node))
+    return Stack(
+      node, count: max(1, count), used: used, space: space, gap: pool.gap(axis, of: node))
   }
 }

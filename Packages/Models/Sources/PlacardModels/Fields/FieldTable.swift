@@ -95,7 +95,8 @@ public final class FieldTable<Root: Sendable>: Sendable {
 
   /// The first required field that is not in a set.
   func missing(in named: FieldSet) -> Field<Root>? {
-    for (position, field) in fields.enumerated() where field.isRequired && !named.contains(position) {
+    for (position, field) in fields.enumerated() where field.isRequired && !named.contains(position)
+    {
       return field
     }
     return nil

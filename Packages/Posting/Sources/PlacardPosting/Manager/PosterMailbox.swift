@@ -37,7 +37,7 @@ final class PosterMailbox: Sendable {
   }
 
   /// How many deliveries wait for a poster that is far behind, and at how many it has caught up.
-  private static let backlogLimits = (far: 1024, near: 512)
+  private static let pendingLimits = (far: 1024, near: 512)
 
   /// The maximum number of deliveries claimed for an idle poster.
   private static let claimLimit = 64
@@ -95,7 +95,7 @@ final class PosterMailbox: Sendable {
         }
         if let notice = scheduler.notice(of: eventRecord) { state.queue.put(notice) }
       }
-      noteBacklog(&state)
+      closeGateIfBehind(&state)
       return state.wake()
     }
   }
@@ -105,14 +105,14 @@ final class PosterMailbox: Sendable {
     state.withLock { state in
       guard !state.isClosed else { return nil }
       fill(&state)
-      noteBacklog(&state)
+      closeGateIfBehind(&state)
       return state.wake()
     }
   }
 
-  /// Notes whether the poster has fallen far behind.
-  func noteBacklog(_ state: inout State) {
-    guard !state.isBehind, !state.isClosed, state.queue.waiting > Self.backlogLimits.far else {
+  /// Closes the back-pressure gate if the poster has fallen far behind.
+  func closeGateIfBehind(_ state: inout State) {
+    guard !state.isBehind, !state.isClosed, state.queue.waiting > Self.pendingLimits.far else {
       return
     }
     state.isBehind = true
@@ -163,8 +163,8 @@ final class PosterMailbox: Sendable {
   /// ``choose()`` afterwards.
   ///
   /// - Returns: The poster's task, if it has to be woken: outside every lock.
-  func leave(_ board: PostScheduler) -> Reader? {
-    let posts = board.presentedSnapshots
+  func leave(_ scheduler: PostScheduler) -> Reader? {
+    let posts = scheduler.presentedSnapshots
     return perform { state in
       guard !state.isClosed else { return }
       for var post in posts {
@@ -189,7 +189,7 @@ final class PosterMailbox: Sendable {
 
   /// Has the poster write the posts that it has not received, as the process exits; once.
   ///
-  /// - Parameter live: The live posts of the board.
+  /// - Parameter live: The live posts of the scheduler.
   func flushAtExit(_ live: [Post]) {
     let found = ProcessExit.attempt {
       state.withLockIfAvailable { state in
@@ -205,7 +205,7 @@ final class PosterMailbox: Sendable {
   func clear() {
     let isClear = state.withLock { state in
       guard state.isBehind else { return false }
-      guard state.isClosed || state.queue.waiting <= Self.backlogLimits.near else { return false }
+      guard state.isClosed || state.queue.waiting <= Self.pendingLimits.near else { return false }
       state.isBehind = false
       return true
     }

@@ -8,7 +8,7 @@ extension PostScheduler {
   /// the oldest of a stack where its configuration says so.
   mutating func makeCapacity(for incoming: Int, in lane: Int) {
     guard conditions.admitsEntrances else { return }
-    keepStanding(in: lane)
+    keepNonExpiring(in: lane)
     if lanes[lane].evictsOldest, lanes[lane].waiting.count > max(lanes[lane].freeCapacity, 1) {
       shortenDurations(lane)
     }
@@ -19,7 +19,7 @@ extension PostScheduler {
 
   /// Keeps posts in the permanent output so that others can enter: in a full stack as many as wait,
   /// in a serial lane the current one when its reading time is over.
-  mutating func keepStanding(in lane: Int) {
+  mutating func keepNonExpiring(in lane: Int) {
     guard conditions.isKeeping, lanes[lane].policy != .replace, !lanes[lane].waiting.isEmpty,
       conditions.admitsEntrances
     else { return }

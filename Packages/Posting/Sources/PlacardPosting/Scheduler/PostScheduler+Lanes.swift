@@ -183,7 +183,7 @@ extension PostScheduler {
     guard canEnter(lane) else {
       if lanes[lane].policy == .replace, conditions.admitsEntrances { replacePresented(in: lane) }
       enterReplacements(lane)
-      keepStanding(in: lane)
+      keepNonExpiring(in: lane)
       return setGapTimer(of: lane)
     }
     let entering = min(lanes[lane].freeCapacity, lanes[lane].waiting.count)
@@ -192,7 +192,7 @@ extension PostScheduler {
     for _ in 0..<entering {
       lanes.dequeueFirst(from: lane).map { enter($0) }
     }
-    keepStanding(in: lane)
+    keepNonExpiring(in: lane)
   }
 
   /// Lets replacements of a post that just left enter during the gap.

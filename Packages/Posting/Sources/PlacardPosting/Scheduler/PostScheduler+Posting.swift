@@ -187,7 +187,7 @@ extension PostScheduler {
       let keepsMessage = incomingPost.needsContent
       update(
         other, replacement(by: content, keepsMessage: keepsMessage),
-        standingFor: keepsMessage ? posts.content(at: other)?.custom : content.custom)
+        representing: keepsMessage ? posts.content(at: other)?.custom : content.custom)
     case .drop, .allow: break
     }
     return Receipt(number: incomingPost.number, id: content.id, admission: .duplicate)

@@ -21,7 +21,8 @@ public struct ViewRenderer: Sendable, Equatable {
   public func draw(_ style: some MessageStyle, of post: Post) -> DrawList {
     let viewEnvironment = viewEnvironment(of: post)
     let shadow = viewEnvironment.configuration.hasShadow && viewEnvironment.canCastShadow ? 1 : 0
-    let width = style.width(of: post, in: viewEnvironment).atLeast(viewEnvironment.leastColumns + shadow)
+    let width = style.width(of: post, in: viewEnvironment).atLeast(
+      viewEnvironment.leastColumns + shadow)
     var inner = viewEnvironment
     inner.columns = min(viewEnvironment.columns, width.most)
     return ViewRenderer(viewEnvironment).draw(style.body(of: post, in: inner), width: width)

@@ -115,7 +115,9 @@ struct TemplateElement: Element {
       }
     }
     var background: Paint?
-    for ink in changes.background where background == nil { background = paint(ink, in: environment) }
+    for ink in changes.background where background == nil {
+      background = paint(ink, in: environment)
+    }
     if let border = changes.isPanel ? (background == nil ? .rounded : .soft) : changes.border {
       apply {
         $0.border(
