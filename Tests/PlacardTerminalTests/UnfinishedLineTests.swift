@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test("A terminal that is released before anything was drawn stays so (T11)")
-  func lentAtOnce() async throws {
+  func releasedAtOnce() async throws {
     let writer = writer()
     await writer.release()
     writer.show(CellBuffer("card"))

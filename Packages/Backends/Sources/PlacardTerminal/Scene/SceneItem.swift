@@ -170,7 +170,7 @@ struct SceneItem: Sendable {
   }
 
   /// Whether a pose is past its resting position by so little that it is a spring swinging in.
-  func isBeyondPlace(_ pose: Pose, rows: Int) -> Bool {
+  func isBeyondRest(_ pose: Pose, rows: Int) -> Bool {
     let beyond = verticalEdge == .bottom ? -pose.offset.rows : pose.offset.rows
     return beyond > 0 && beyond * 8 < Double(rows)
   }

@@ -180,7 +180,7 @@ extension TerminalScene {
     of index: Int, columns: Int, rows: Int, top: Int, at now: Duration
   ) -> Slice {
     let pose = items[index].pose(at: now, columns: columns, rows: rows)
-    let isOvershoot = items[index].isBeyondPlace(pose, rows: rows)
+    let isOvershoot = items[index].isBeyondRest(pose, rows: rows)
     let hidden = isOvershoot ? 0 : Self.cells(pose.offset.rows.magnitude, most: rows)
     let closes = items[index].isLeaving && pose.offset.rows == 0 && pose.reveal == 1
     let part = closes ? items[index].presence(at: now) : max(pose.reveal, 0)

@@ -22,7 +22,7 @@ public struct SwiftTestingFeed: Feed {
   private var failures: [String: Int] = [:]
 
   /// The number of issues of a test that are listed.
-  static let toldIssues = 5
+  static let reportedIssues = 5
 
   /// Creates a feed.
   public init() {}
@@ -112,7 +112,7 @@ public struct SwiftTestingFeed: Feed {
         message(issue, id: id, severity: .error),
         PostOptions(duplicates: .update, lane: Self.failureLane))
     }
-    let more = number - Self.toldIssues
+    let more = number - Self.reportedIssues
     let line = more > 0 ? "and \(more) more" : Self.line(issue)
     return .update(
       id: id,
