@@ -36,8 +36,9 @@ struct PlacardBench {
       try print(SchedulerCheck.run(count: count, runs: runs).table)
       return Status.success
     case .lines(let count, let threads, let runs, let filter):
-      try LinesTrial.places.filter { filter.isEmpty || $0.name.contains(filter) }.forEach { place in
-        try print(LinesTrial.run(to: place, count: count, threads: threads, runs: runs).table)
+      try LinesRun.destinations.filter { filter.isEmpty || $0.name.contains(filter) }.forEach {
+        destination in
+        try print(LinesRun.run(to: destination, count: count, threads: threads, runs: runs).table)
       }
       return Status.success
     case .terminal(let filter, let runs):

@@ -95,10 +95,10 @@ func imports(in source: String) -> Set<String> {
   var found: Set<String> = []
   for line in source.split(separator: "\n") where line.contains("import ") {
     let parts = line.split(separator: " ").map(String.init)
-    guard let place = parts.firstIndex(of: "import"), place + 1 < parts.count,
-      parts[..<place].allSatisfy({ $0.hasPrefix("@") || words.contains($0) })
+    guard let index = parts.firstIndex(of: "import"), index + 1 < parts.count,
+      parts[..<index].allSatisfy({ $0.hasPrefix("@") || words.contains($0) })
     else { continue }
-    let rest = parts[(place + 1)...].drop { kinds.contains($0) }
+    let rest = parts[(index + 1)...].drop { kinds.contains($0) }
     if let name = rest.first?.split(separator: ".").first { found.insert(String(name)) }
   }
   return found

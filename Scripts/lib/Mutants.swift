@@ -55,15 +55,15 @@ func sources(in folder: URL) throws -> [String: [String]] {
 func write(
   _ mutation: Mutation, of folder: URL, _ sources: [String: [String]], to copy: URL
 ) throws {
-  let places = sources.flatMap { path, lines in
+  let matches = sources.flatMap { path, lines in
     lines.indices.filter {
       lines[$0].trimmingCharacters(in: .whitespaces) == "// mutant: \(mutation.marker)"
     }.map { (path, $0) }
   }
-  guard places.count == 1, let (path, line) = places.first, var lines = sources[path] else {
+  guard matches.count == 1, let (path, line) = matches.first, var lines = sources[path] else {
     throw Refused(
       description:
-        "\(mutation.name): its marker \"\(mutation.marker)\" is there \(places.count) times, not once"
+        "\(mutation.name): its marker \"\(mutation.marker)\" is there \(matches.count) times, not once"
     )
   }
   lines.replaceSubrange(line + 1..<line + 1 + mutation.count, with: mutation.new)

@@ -56,7 +56,7 @@ import Placard
         try await Task.sleep(for: .milliseconds(1500))
       }
     case "process", "spawn": try runChild(way)
-    case "lend":
+    case "release":
       messages.post("Posted before")
       let status = await messages.withTerminal {
         messages.post("Posted meanwhile")

@@ -193,7 +193,7 @@ def check_fork(terminal):
     expect(has("in the parent")(terminal), "the parent's line")
 
 
-def check_lend(terminal):
+def check_release(terminal):
     expect(terminal.wait(has_card), "there is no card")
     expect(terminal.wait(lambda it: it.cursor()[1] and not it.lines()), "the card does not go")
     terminal.type("42")
@@ -213,7 +213,7 @@ CHECKS = {
     "resize": check_resize, "styles": check_styles, "progress": check_progress,
     "prompt": check_prompt, "interrupt": check_interrupt, "dots": check_dots, "crash": check_crash,
     "exit": check_exit, "process": check_child, "spawn": check_child, "fork": check_fork,
-    "lend": check_lend,
+    "release": check_release,
 }
 
 

@@ -39,7 +39,7 @@ REPORT = re.compile("\r\n(?:💣|\\*\\*\\*) [^\n]{0,8}Program crashed".encode())
 FAREWELL = re.compile(rb"\r(\r?\n\x1b\[J|(\x1b\[\d*A|)(\x1b\[K\x1b\[C)?\x1b\[J\r?)\x1b\[\?7h\x1b\[\?25h$")
 
 
-def waits_for_room(pid, words):
+def waits_for_space(pid, words):
     """The descriptor for which a thread in this system call waits until it can be written; None for no such call."""
     call, *rest = words
     if call in ("1", "64") and rest:
@@ -57,7 +57,7 @@ def is_writing(pid, terminal):
     for path in glob.glob(f"/proc/{pid}/task/*/syscall"):
         try:
             with open(path) as call:
-                descriptor = waits_for_room(pid, call.read().split())
+                descriptor = waits_for_space(pid, call.read().split())
             if descriptor is not None and os.readlink(f"/proc/{pid}/fd/{descriptor}") == terminal:
                 return True
         except OSError:
@@ -98,7 +98,7 @@ def drain(job, moment):
     """Reads to the end; a terminal that is full first stays so for a while."""
     if moment == "full":
         time.sleep(0.15)
-    job.read_until_told()
+    job.read_until_reported()
 
 
 def as_found(job, mode, output=None):

@@ -115,10 +115,10 @@ def sample(socket, feed, rate):
         problems.append("THE LAST ONE DOES NOT STAND")
     if len(seen) != len(set(seen)):
         problems.append(f"{len(seen) - len(set(seen))} TWICE")
-    told = set(seen) | set(last)
-    if len(told) + counted != rate * SECONDS:
-        problems.append(f"{rate * SECONDS - len(told) - counted} LOST")
-    return problems, (samples, fewest, oldest, len(told), counted)
+    reported = set(seen) | set(last)
+    if len(reported) + counted != rate * SECONDS:
+        problems.append(f"{rate * SECONDS - len(reported) - counted} LOST")
+    return problems, (samples, fewest, oldest, len(reported), counted)
 
 
 def main(placard, rates):

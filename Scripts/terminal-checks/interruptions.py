@@ -63,7 +63,7 @@ def typed(program, mode, signals):
         else:
             os.kill(job.pid, number)
         job.read(0.5)
-    job.read_until_told()
+    job.read_until_reported()
     status = job.status()
     problems = left_on(job.output) + ([] if job.settings() == job.before else ["SETTINGS CHANGED"])
     job.close()

@@ -16,15 +16,15 @@ class Job:
 
     def __init__(self, words, columns=80, rows=24, **variables):
         self.output = b""
-        self.told, told = os.pipe()
+        self.reported, reported = os.pipe()
         asked, self.asked = os.pipe()
         self.shell, self.terminal = pty.fork()
         if self.shell == 0:
             # The harness's ends would keep each other open.
-            os.close(self.told)
+            os.close(self.reported)
             os.close(self.asked)
-            self._shell(words, variables, told, asked)
-        os.close(told)
+            self._shell(words, variables, reported, asked)
+        os.close(reported)
         os.close(asked)
         self.resize(columns, rows)
         self.before = termios.tcgetattr(self.terminal)
@@ -33,7 +33,7 @@ class Job:
         self.pid = int(self._line())
 
     @staticmethod
-    def _shell(words, variables, told, asked):
+    def _shell(words, variables, reported, asked):
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         signal.signal(signal.SIGTTOU, signal.SIG_IGN)
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
@@ -53,14 +53,14 @@ class Job:
             environment.update(variables)
             environment = {k: v for k, v in environment.items() if v is not None}
             os.execve(words[0], words, environment)
-        os.write(told, b"%s\n%d\n" % (os.ttyname(0).encode(), pid))
+        os.write(reported, b"%s\n%d\n" % (os.ttyname(0).encode(), pid))
         while True:
             _, status = os.waitpid(pid, os.WUNTRACED)
             try:
                 os.tcsetpgrp(0, os.getpgrp())
             except OSError:
                 pass
-            os.write(told, b"%d\n" % status)
+            os.write(reported, b"%d\n" % status)
             if not os.WIFSTOPPED(status):
                 os.read(asked, 1)
                 os._exit(0)
@@ -71,20 +71,20 @@ class Job:
     def _line(self):
         line = b""
         while not line.endswith(b"\n"):
-            line += os.read(self.told, 1) or b"0\n"
+            line += os.read(self.reported, 1) or b"0\n"
         return line
 
-    def read_until_told(self, seconds=20):
+    def read_until_reported(self, seconds=20):
         """Reads until the program has stopped or ended, and what it has left then."""
         end = time.monotonic() + seconds
-        while time.monotonic() < end and not select.select([self.told], [], [], 0.01)[0]:
+        while time.monotonic() < end and not select.select([self.reported], [], [], 0.01)[0]:
             self.read(0.05)
         while self.read(0.1):
             pass
 
     def status(self, seconds=20):
         """How the program stopped or ended; None if it had to be killed."""
-        if not select.select([self.told], [], [], seconds)[0]:
+        if not select.select([self.reported], [], [], seconds)[0]:
             os.kill(self.pid, signal.SIGKILL)
             self._line()
             return None
@@ -133,7 +133,7 @@ class Job:
         except OSError:
             pass
         os.waitpid(self.shell, 0)
-        for descriptor in (self.terminal, self.told, self.asked):
+        for descriptor in (self.terminal, self.reported, self.asked):
             try:
                 os.close(descriptor)
             except OSError:

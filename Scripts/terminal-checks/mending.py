@@ -172,7 +172,7 @@ def kept(placard, flags, group=False, killed=None):
     return problems
 
 
-def told(placard):
+def reported(placard):
     """What doctor says of a terminal that was left changed, and of one that was not."""
     problems = []
     for is_changed in (True, False):
@@ -215,7 +215,7 @@ def main():
         ("echo switched off by others", lambda: kept(placard, ECHO)),
         ("line mode switched off by others", lambda: kept(placard, ECHO | LINES)),
         ("a child of a program that may live", lambda: kept(placard, 0, True, drawing)),
-        ("doctor", lambda: told(placard)),
+        ("doctor", lambda: reported(placard)),
     ]
     for name, run in cases:
         problems = run()

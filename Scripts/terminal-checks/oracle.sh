@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Whether another terminal reads our bytes as our own virtual screen does: oracle.sh PLACARD
 # Needs libvterm and a C compiler. The tests are built already. PLACARD_ORACLE_SEEDS says how many
-# screens are drawn at random, 60 unless told.
+# screens are drawn at random, 60 unless given.
 set -euo pipefail
 
 placard=$1

@@ -62,7 +62,7 @@ post '{"post": {"id": "d", "title": "Disk almost full", "severity": "warning", "
 sees "Disk almost full"
 draw several
 type C-c
-# Without this name of the terminal the ends of rows are erased, and tmux does not tell of their colour.
+# Without this name of the terminal the ends of rows are erased, and tmux does not report their colour.
 type "clear; TERM=screen-256color '$folder/host'" Enter
 sees "p post"
 type d

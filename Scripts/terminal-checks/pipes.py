@@ -49,20 +49,20 @@ def reader_leaves(program):
 
 
 def full_disk(program):
-    """The error is told, once or for each post, and the program ends."""
+    """The error is reported, once or for each post, and the program ends."""
     if not os.path.exists("/dev/full"):
         return True, "no /dev/full"
     with open("/dev/full", "wb") as full:
-        status, told, _ = end(start(
-            [program, "tells-failures"], stderr=full, stdout=subprocess.PIPE))
-    return status in (0, 74) and b"failure: " in told, told.decode().strip() or status
+        status, reported, _ = end(start(
+            [program, "reports-failures"], stderr=full, stdout=subprocess.PIPE))
+    return status in (0, 74) and b"failure: " in reported, reported.decode().strip() or status
 
 
 def closed_error(program):
-    """Nothing to write to: the error is told, and no hang. What is opened later as descriptor 2 takes no line."""
-    status, told, _ = end(start(
-        ["sh", "-c", 'exec "$0" tells-failures 2>&-', program], stdout=subprocess.PIPE))
-    return status in (0, 74) and told.count(b"failure: ") == 2, told.decode().strip() or status
+    """Nothing to write to: the error is reported, and no hang. What is opened later as descriptor 2 takes no line."""
+    status, reported, _ = end(start(
+        ["sh", "-c", 'exec "$0" reports-failures 2>&-', program], stdout=subprocess.PIPE))
+    return status in (0, 74) and reported.count(b"failure: ") == 2, reported.decode().strip() or status
 
 
 def never_read(program):
@@ -144,7 +144,7 @@ def late_reader(program):
 
 
 def exit_beside_full_pipe(program):
-    """One thread waits for room while another one exits: what was written is whole and in order."""
+    """One thread waits for space while another one exits: what was written is whole and in order."""
     process = start(
         [program, "exit-beside-a-full-pipe"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     process.stdout.readline()
@@ -185,14 +185,14 @@ def threads(program):
     """Lines of eight threads: whole, and those of each in order."""
     process = start([program, "threads", "5000"], stderr=subprocess.PIPE)
     status, _, errors = end(process)
-    told = {}
+    reported = {}
     for line in errors.decode().splitlines():
         match = re.fullmatch(r"● Line (\d)/(\d+)", line)
         if not match:
             return False, line
-        told.setdefault(match[1], []).append(int(match[2]))
-    return status == 0 and all(told.get(str(thread)) == list(range(5000)) for thread in range(8)), {
-        thread: len(numbers) for thread, numbers in told.items()}
+        reported.setdefault(match[1], []).append(int(match[2]))
+    return status == 0 and all(reported.get(str(thread)) == list(range(5000)) for thread in range(8)), {
+        thread: len(numbers) for thread, numbers in reported.items()}
 
 
 def main(program):

@@ -25,8 +25,8 @@ while [[ ! -e $folder/status ]]; do
   ((resizes < 3000)) || { echo "wrong: it does not end"; exit 1; }
 done
 
-# settle: waits until tmux has read everything and broken its rows anew.
-settle() {
+# await_tmux: waits until tmux has read everything and broken its rows anew.
+await_tmux() {
   local before='' now
   for _ in {1..200}; do
     now=$("${server[@]}" display-message -t storm -p '#{history_size} #{cursor_x} #{cursor_y}')
@@ -35,9 +35,9 @@ settle() {
     sleep 0.3
   done
 }
-settle
+await_tmux
 "${server[@]}" resize-window -t storm -x 250 -y 24
-settle
+await_tmux
 grep -qx "status-0" "$folder/status" || { echo "wrong: it ended with $(<"$folder/status")"; exit 1; }
 "${server[@]}" capture-pane -t storm -p -J -S - >"$folder/pane"
 python3 "$(dirname "$0")/resizes.py" "$folder/pane" "$lines" "$resizes"

@@ -9,7 +9,7 @@ import Testing
 
   /// When the posts of a stream ended, in seconds.
   private func ends(_ result: TestEnvironment.Result) -> [String] {
-    result.edges.filter { $0.hasPrefix("willHide") }
+    result.transitions.filter { $0.hasPrefix("willHide") }
   }
 
   @Test func simulateTakesLanesDefaultsAndTheFactor() async throws {
@@ -23,7 +23,7 @@ import Testing
     #expect(ends(result) == ["willHide a 10", "willHide b 22"])
   }
 
-  @Test func simulateTellsProblemsAsErrorLinesAtTheBeginning() async throws {
+  @Test func simulateReportsProblemsAsErrorLinesAtTheBeginning() async throws {
     let folder = try ScratchFolder()
     let file = try folder.write(
       "{\"quite\": 3,\n \"defaults\": {\"duration\": 1, \"transition\": \"none\"}}", to: "c.json")
@@ -193,7 +193,7 @@ import Testing
       ])
   }
 
-  @Test func showTellsProblemsAsSentences() async throws {
+  @Test func showReportsProblemsAsSentences() async throws {
     let folder = try ScratchFolder()
     let file = try folder.write("{\n \"rules\": [{\"mute\": 1}]\n}", to: "c.json")
     let result = await TestEnvironment(input: #"{"title":"A","duration":0}"#)

@@ -75,7 +75,7 @@ import Testing
     #expect(await TestEnvironment().run("history").status == .usage)
   }
 
-  @Test func linesThatAreNoEntriesAreTold() async throws {
+  @Test func linesThatAreNoEntriesAreReported() async throws {
     let folder = try ScratchFolder()
     let path = try folder.write("nonsense\n{}\n", to: "history.jsonl")
     let result = await TestEnvironment().run("history", "--oldest-first", path)

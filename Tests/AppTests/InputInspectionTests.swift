@@ -7,7 +7,7 @@ import Testing
     "a\u{3}\u{1B}[1;3A\u{1B}[97;5:3u\u{1B}[<20;3;4M\u{1B}[<35;1;1M\u{1B}[I\u{1B}[O"
     + "\u{1B}[200~a\u{1B}[2J\rb\u{1B}[201~\u{1B}P>|x(1)\u{1B}\\\u{1B}[?62;4c\u{1B}[?2026;2$y\u{1B}"
 
-  @Test func bytesAreToldEventByEvent() async {
+  @Test func bytesAreReportedEventByEvent() async {
     let result = await TestEnvironment(input: Self.bytes).run("inspect", "terminal")
     #expect(
       result.output == """

@@ -62,7 +62,7 @@ import Testing
     #expect(result.errors == "" && result.status == .success)
   }
 
-  @Test func theFormatAndTheRoomCanBeChosen() async {
+  @Test func theFormatAndTheSizeCanBeChosen() async {
     let input = #"{"id": "a\u001b[2J", "root": {"name": "x\u001b[2J"}}"# + "\n{}\n"
     let text = await TestEnvironment(input: input).run(
       "inspect", "layout", "--format", "text", "--rows", "2", "--columns", "4")
@@ -87,7 +87,7 @@ import Testing
     ("{\n\"width\": }", "line 2, column 10: Unexpected \"}\" where a value should begin."),
     ("[1]\n", "line 1, column 1: root must be an object."),
   ])
-  func whatIsWrongIsToldWithItsPlace(input: String, sentence: String) async {
+  func whatIsWrongIsReportedWithItsPosition(input: String, sentence: String) async {
     let result = await TestEnvironment(input: input).run("inspect", "layout")
     #expect(result.errors == "placard: \(sentence)\n")
     #expect(result.status == .negative)
@@ -127,7 +127,7 @@ import Testing
     #expect(result.status == .usage)
   }
 
-  @Test func aFileThatIsNotThereIsToldByItsName() async {
+  @Test func aMissingFileIsReportedByName() async {
     let result = await TestEnvironment().run("inspect", "layout", "/nowhere/tree.json")
     #expect(result.status == .inputOutput && result.errors.contains("\"/nowhere/tree.json\""))
   }

@@ -11,7 +11,7 @@ import Testing
     #expect(result.errors == "● Saved\n  │ 3 files\n")
   }
 
-  @Test func theStreamTellsTheWholeStory() async {
+  @Test func theStreamReportsEverything() async {
     let now = await TestEnvironment(clock: ManualClock()).run("post", "T", "-i", "a", "--json")
     #expect(
       now.transcript == [

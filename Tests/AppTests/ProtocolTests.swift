@@ -15,26 +15,26 @@ import Testing
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: true)
     #expect(
       lines.map(\.prefixOfLine) == lines.indices.map { Optional($0 + 1) })
-    let told = lines.compactMap { sentence.shorthand($0) }
+    let reported = lines.compactMap { sentence.shorthand($0) }
     if let feature = sentence.waitsFor {
-      withKnownIssue("waits for \(feature)") { #expect(told == sentence.expected) }
+      withKnownIssue("waits for \(feature)") { #expect(reported == sentence.expected) }
     } else {
-      #expect(told == sentence.expected)
+      #expect(reported == sentence.expected)
     }
   }
 
   /// Whatever happens in a script, every post keeps to the lifecycle.
   @Test(arguments: Sentence.all) func everyPostLivesOnce(_ sentence: Sentence) async throws {
     let output = await TestEnvironment(input: sentence.script).run("simulate").output
-    var edges: [Int: [String]] = [:]
+    var kindsByPost: [Int: [String]] = [:]
     for line in output.split(separator: "\n") {
       let value = try JSONValue(parsing: line.utf8)
       guard case .number(let number)? = value["post"]?.content, let post = number.integer,
         case .string(let kind)? = value["kind"]?.content, kind != "reply", kind != "error"
       else { continue }
-      edges[post, default: []].append(kind)
+      kindsByPost[post, default: []].append(kind)
     }
-    for (post, kinds) in edges {
+    for (post, kinds) in kindsByPost {
       #expect(kinds.first == "posted" && kinds.last == "gone", "post \(post): \(kinds)")
       for kind in ["posted", "willShow", "didShow", "willHide", "didHide", "gone"] {
         #expect(kinds.count { $0 == kind } <= 1, "post \(post): \(kinds)")

@@ -7,7 +7,7 @@ struct ScenarioScript: Sendable, CustomTestStringConvertible {
   let row: String
   /// Lines of commands.
   let script: String
-  /// A line for each post, as ``ScenarioTranscript`` tells it, then one for each thing beside.
+  /// A line for each post, as ``ScenarioTranscript`` writes it, then one for each thing beside.
   let transcript: String
 
   init(_ row: String, _ script: String, _ transcript: String) {
@@ -19,7 +19,7 @@ struct ScenarioScript: Sendable, CustomTestStringConvertible {
   var testDescription: String { row }
 }
 
-/// A stream told post by post.
+/// A stream written post by post.
 ///
 /// A post that was shown is `id admission willShow didShow willHide didHide reason`, with `-` for a
 /// didShow that never came; one that was not is `id admission gone reason`. Counts, updates, answers,
@@ -47,8 +47,8 @@ struct ScenarioTranscript {
     func time(_ kind: String) -> String {
       Self.word(own.first { Self.word($0["kind"]) == kind }?["at"])
     }
-    let edges = ["willShow", "didShow", "willHide", "didHide"].map(time)
-    let times = edges[0] == "-" ? [time("gone")] : edges
+    let transitions = ["willShow", "didShow", "willHide", "didHide"].map(time)
+    let times = transitions[0] == "-" ? [time("gone")] : transitions
     let start = [Self.word(posted["id"]), Self.word(posted["admission"])]
     return (start + times + [Self.word(own.last?["reason"])]).joined(separator: " ")
   }

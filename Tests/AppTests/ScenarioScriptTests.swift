@@ -8,7 +8,7 @@ import Testing
   @Test(
     "A row as a script: its events are those of the row, time by time",
     arguments: ScenarioScript.scheduler + ScenarioScript.identity + ScenarioScript.leaving
-      + ScenarioScript.people + ScenarioScript.hosts)
+      + ScenarioScript.userActions + ScenarioScript.hosts)
   func row(scenario: ScenarioScript) async {
     let script = #"{"config":{"policy":"serial"}}"# + "\n" + scenario.script
     let result = await TestEnvironment(input: script).run("simulate")

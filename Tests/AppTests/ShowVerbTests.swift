@@ -69,7 +69,7 @@ import Testing
     #expect(result.output.contains(#"has no action \"undo\"; it has none.","line":3}"#))
   }
 
-  @Test func peopleAreToldOfABadLineToo() async {
+  @Test func aBadLineIsReportedToPeopleToo() async {
     let result = await TestEnvironment(input: "{\n" + #"{"title":"A"}"# + "\n" + #"{"a\u001b":1}"#)
       .run("show", "--to", "plain")
     #expect(result.status == .success)

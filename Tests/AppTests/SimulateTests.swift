@@ -13,7 +13,7 @@ import Testing
     let result = await TestEnvironment(input: script).run("simulate")
     #expect(result.status == .success && result.errors == "")
     #expect(
-      result.edges == [
+      result.transitions == [
         "willShow A 0", "didShow A 0.4", "willHide A 2.4", "didHide A 2.6",
         "willShow B 3.1", "didShow B 3.5", "willHide B 5.5", "didHide B 5.7",
       ])
@@ -31,11 +31,11 @@ import Testing
     let whole = await TestEnvironment(input: script).run("simulate").output
     let cut = await TestEnvironment(input: script).run("simulate", "--until", "2.4")
     #expect(whole.hasPrefix(cut.output))
-    #expect(cut.edges.last == "willHide A 2.4")
+    #expect(cut.transitions.last == "willHide A 2.4")
     #expect(await TestEnvironment(input: script).run("simulate", "--until", "99").output == whole)
   }
 
-  @Test func badLinesAreReportedWithTheirPlaceAndTheRestGoesOn() async {
+  @Test func badLinesAreReportedWithTheirPositionAndTheRestGoesOn() async {
     let result = await TestEnvironment(
       input: """
         {"post":{"title":"A","id":"a","duration":1}}
@@ -62,7 +62,7 @@ import Testing
 
   @Test(arguments: ["2.4s", "2400ms", "2.4"]) func untilMayHaveAUnit(text: String) async {
     let result = await TestEnvironment(input: script).run("simulate", "--until", text)
-    #expect(result.edges.last == "willHide A 2.4")
+    #expect(result.transitions.last == "willHide A 2.4")
   }
 
   @Test func ofTwoRulesTheGoodOneHoldsAndTheBadOneIsReported() async {

@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  @Test func checkingTellsFileLineAndKey() async throws {
+  @Test func checkingReportsFileLineAndKey() async throws {
     let folder = try ScratchFolder()
     let file = try folder.write("{\n\"body\": {\"icon\": true,\n \"shadow\": 1}}", to: "mine.json")
     let result = await TestEnvironment().run("template", "--check", file)
@@ -63,7 +63,7 @@ import Testing
     #expect(!result.output.contains("<tab>") && result.output.contains("tab"))
   }
 
-  @Test func aWrongOneOfThePersonsOwnIsToldAndPostsAreShownAllTheSame() async throws {
+  @Test func aWrongOneOfThePersonsOwnIsReportedAndPostsAreShownAllTheSame() async throws {
     let folder = try ScratchFolder()
     try folder.makeFolder("placard")
     try folder.makeFolder("placard/templates")

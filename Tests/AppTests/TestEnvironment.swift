@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import PlacardCommand
 
-/// The world that a test gives the program: memory for its outputs, a text for its input, and a
+/// The environment that a test gives the program: memory for its outputs, a text for its input, and a
 /// clock on which waiting takes no time.
 final class TestEnvironment: Sendable {
   struct Result {
@@ -25,8 +25,8 @@ final class TestEnvironment: Sendable {
       }
     }
 
-    /// The kind, id and time of each line that tells of an entrance or an exit.
-    var edges: [String] {
+    /// The kind, id and time of each line that reports an entrance or an exit.
+    var transitions: [String] {
       output.split(separator: "\n").compactMap { line in
         guard
           let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],

@@ -42,7 +42,7 @@ import Testing
     #expect(text.output.hasSuffix("\n      1        1  in all\n"))
   }
 
-  @Test func whatIsWrongIsToldWithItsLine() async {
+  @Test func whatIsWrongIsReportedWithItsLine() async {
     let result = await TestEnvironment(input: "\"a\"\n5\n\"b\nnull").run("inspect", "width")
     #expect(result.output == "{\"columns\":1}\n" && result.status == .negative)
     #expect(

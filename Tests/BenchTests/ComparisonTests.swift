@@ -38,7 +38,7 @@ struct ComparisonTests {
     #expect(!comparison.hasRegression)
   }
 
-  @Test func subjectsWithoutABaselineAreComparedByTheYardstick() {
+  @Test func subjectsWithoutABaselineAreComparedByTheReferenceWorkload() {
     let comparison = compare(
       [.sample("a", median: 20, ratio: 4)], [.sample("a", median: 20, ratio: 8)])
     #expect(comparison.changes.map(\.factor) == [2])

@@ -35,7 +35,7 @@ struct ReportTests {
         """)
   }
 
-  @Test func tableTellsAllFigures() {
+  @Test func tableShowsAllFigures() {
     let result = BenchResult(measurements: [
       .sample("a/x"), .sample("a/y", baseline: "a/x", ratio: 2),
     ])

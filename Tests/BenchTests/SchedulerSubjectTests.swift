@@ -6,7 +6,7 @@ import Testing
 struct SchedulerSubjectTests {
   @Test("Of the posts around a cycle one stays in its lane, and the others wait")
   func postsThatWait() {
-    var scheduler = PostScheduler.crowded(by: 5)
+    var scheduler = PostScheduler.holding(5)
     scheduler.handle(.queryState(tag: nil), at: .zero)
     let replies = scheduler.takeEffects().compactMap { effect -> PostReply? in
       if case .event(let event) = effect { event.reply } else { nil }

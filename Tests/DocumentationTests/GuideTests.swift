@@ -71,10 +71,10 @@ import Testing
           #expect(color.contrast(with: theme.colors[.surface] ?? background) >= 4.5, "\(role)")
         }
       }
-      var place = ViewEnvironment(columns: 40)
-      place.theme = theme
+      var environment = ViewEnvironment(columns: 40)
+      environment.theme = theme
       let post = Post(number: 1, message: Message("Saved"))
-      let cells = CellBuffer(ViewRenderer(place).draw(.card(), of: post))
+      let cells = CellBuffer(ViewRenderer(environment).draw(.card(), of: post))
       #expect(cells.text.contains("│ ○ Saved"))
     }
   }

@@ -8,10 +8,10 @@ import Testing
     let note = Size(width: 12, height: 1)
     let (block, frames, title) = cardAsBlock(words: words, note: note, labels: ["ok", "later"])
     let steps = cardStepByStep(words: words, note: note, labels: ["ok", "later"])
-    let room = Size(width: 40, height: .unbounded)
-    var rects = steps.layout(in: room).rects
+    let space = Size(width: 40, height: .unbounded)
+    var rects = steps.layout(in: space).rects
     #expect(rects.remove(at: 1) == .zero)
-    #expect(rects == block.layout(in: room).rects && rects == frames.rects)
+    #expect(rects == block.layout(in: space).rects && rects == frames.rects)
     #expect(title == CellRect(column: 4, row: 0, columns: 22, rows: 2))
   }
 

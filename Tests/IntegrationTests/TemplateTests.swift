@@ -26,12 +26,12 @@ import Testing
     }
   }()
 
-  private static let places: [ViewEnvironment] = {
-    var places: [ViewEnvironment] = []
+  private static let environments: [ViewEnvironment] = {
+    var environments: [ViewEnvironment] = []
     for columns in [1, 3, 4, 7, 8, 11, 12, 23, 24, 40, 61, 80, 160] {
       for rows in [nil, 1, 3, 6] {
         for direction in [WritingDirection.leftToRight, .rightToLeft] {
-          places.append(
+          environments.append(
             ViewEnvironment(
               columns: columns, rows: rows, theme: columns % 2 == 0 ? .light : .dark,
               depth: columns > 40 ? .ansi16 : .trueColor,
@@ -39,7 +39,7 @@ import Testing
         }
       }
     }
-    return places
+    return environments
   }()
 
   @Test(
@@ -49,11 +49,14 @@ import Testing
     let template = try #require(TemplateLibrary.builtInTemplate(name))
     let view = try #require(StyleRegistry.standard[name])
     for post in Self.posts {
-      for place in Extent.of(Self.places[...], ordinarily: Self.places.prefix(24)) {
-        let renderer = ViewRenderer(place)
+      for environment in Extent.of(Self.environments[...], ordinarily: Self.environments.prefix(24))
+      {
+        let renderer = ViewRenderer(environment)
         let isSame =
           renderer.draw(TemplateStyle(template), of: post) == renderer.draw(view, of: post)
-        #expect(isSame, "post \(post.number) in \(place.columns) columns, \(place.rows ?? 0) rows")
+        #expect(
+          isSame,
+          "post \(post.number) in \(environment.columns) columns, \(environment.rows ?? 0) rows")
       }
     }
   }
@@ -95,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "V5: options, boards and places without colours or icons are no different",
+    "V5: options, boards and environments without colours or icons are no different",
     arguments: TemplateLibrary.builtInNames)
   func options(name: String) throws {
     let template = TemplateStyle(try #require(TemplateLibrary.builtInTemplate(name)))
@@ -106,15 +109,15 @@ import Testing
     options.append(PostOptions(maxWidth: 21, margin: Margin(all: 1)))
     for (index, options) in options.enumerated() {
       for change in 0..<5 {
-        var place = ViewEnvironment(columns: 70)
+        var environment = ViewEnvironment(columns: 70)
         switch change {
-        case 0: place.depth = .none
-        case 1: place.theme.iconStyle = .hidden
-        case 2: place.configuration = ViewConfiguration(background: .rgb(RGB(0x204060)))
-        case 3: place.configuration = ViewConfiguration(tint: .role(.accent), hasShadow: true)
-        default: place.glyphs = .ascii
+        case 0: environment.depth = .none
+        case 1: environment.theme.iconStyle = .hidden
+        case 2: environment.configuration = ViewConfiguration(background: .rgb(RGB(0x204060)))
+        case 3: environment.configuration = ViewConfiguration(tint: .role(.accent), hasShadow: true)
+        default: environment.glyphs = .ascii
         }
-        let renderer = ViewRenderer(place)
+        let renderer = ViewRenderer(environment)
         for message in [Message.snackbar("Removed", message: "3 files", image: "bin.png"), "Saved"]
         {
           let post = Post(number: 1, message: message, options: options)
@@ -143,9 +146,9 @@ import Testing
       for columns in [16, 24, 40, 80] {
         for files in [[], ["a.png"], ["a.png", "b.png"]] {
           for rows in [nil, 5] {
-            var place = ViewEnvironment(columns: columns, rows: rows)
-            for file in files { place.pictures[file] = picture }
-            let renderer = ViewRenderer(place)
+            var environment = ViewEnvironment(columns: columns, rows: rows)
+            for file in files { environment.pictures[file] = picture }
+            let renderer = ViewRenderer(environment)
             let isSame = renderer.draw(template, of: post) == renderer.draw(view, of: post)
             #expect(isSame, "choice \(choice), \(columns) columns, \(files), \(rows ?? 0) rows")
           }

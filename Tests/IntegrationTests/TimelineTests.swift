@@ -5,7 +5,7 @@ import Testing
 @Suite("The clock, the manager and the scheduler agree") struct TimelineTests {
   private let timing = PostTiming(entrance: .milliseconds(400), exit: .milliseconds(200))
 
-  @Test func aManagerTellsWhatTheRehearsalForetold() async {
+  @Test func aManagerReportsWhatTheDryRunDid() async {
     let clock = ManualClock()
     let poster = RecordingPoster(timing: timing)
     let manager = PostManager(
@@ -19,15 +19,15 @@ import Testing
     }
     await manager.close()
 
-    let foretold = Timeline(timing: timing, lanes: [.main(.serial())]) { script in
+    let dryRun = Timeline(timing: timing, lanes: [.main(.serial())]) { script in
       script.post("A", duration: 2)
       script.post("B", duration: 2)
       script.at(0.7)
       script.run(.close)
     }
-    #expect(poster.events.map(\.kind) == foretold.events.map(\.kind))
-    #expect(poster.events.map(\.at) == foretold.events.map(\.at))
-    #expect(poster.events.map(\.id) == foretold.events.map(\.id))
+    #expect(poster.events.map(\.kind) == dryRun.events.map(\.kind))
+    #expect(poster.events.map(\.at) == dryRun.events.map(\.at))
+    #expect(poster.events.map(\.id) == dryRun.events.map(\.id))
     PosterLaws.check(poster.events)
   }
 
@@ -42,18 +42,18 @@ import Testing
     await clock.sleepers(atLeast: 1)
     clock.advance(by: .seconds(60))
     await manager.finish()
-    let edges: Set<PostEvent.Kind> = [.willShow, .didShow, .willHide, .didHide]
-    let told = poster.events.filter { edges.contains($0.kind) }.map {
+    let kinds: Set<PostEvent.Kind> = [.willShow, .didShow, .willHide, .didHide]
+    let reported = poster.events.filter { kinds.contains($0.kind) }.map {
       "\($0.kind) \($0.id ?? "") \($0.at.inSeconds)"
     }
     #expect(
-      told == [
+      reported == [
         "willShow A 0.0", "didShow A 0.4", "willHide A 2.4", "didHide A 2.6",
         "willShow B 3.1", "didShow B 3.5", "willHide B 5.5", "didHide B 5.7",
       ])
   }
 
-  @Test func aRehearsalTakesTheAnimatorsOwnDurations() {
+  @Test func aDryRunTakesTheAnimatorsOwnDurations() {
     var simulation = PostSimulation(.dryRun())
     var events: [PostEvent] = []
     for (number, transition) in ["slide", "none", "fade", "physics"].enumerated() {

@@ -24,14 +24,14 @@ import Testing
       try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// The settings and what is told of them.
+    /// The settings and what is reported of them.
     func settings(_ more: [String: String] = [:]) -> (UserSettings, [String]) {
-      let told = Mutex<[String]>([])
+      let reported = Mutex<[String]>([])
       let environment = ["XDG_CONFIG_HOME": path].merging(more) { $1 }
       let settings = UserSettings.load(environment: environment) { sentence in
-        told.withLock { $0.append(sentence) }
+        reported.withLock { $0.append(sentence) }
       }
-      return (settings, told.withLock { $0 })
+      return (settings, reported.withLock { $0 })
     }
   }
 
@@ -44,8 +44,8 @@ import Testing
          "rules": [{"match": {"title": {"glob": "*[Dd]eploy*"}}, "set": {"duration": "forever"}}],
          "modes": {"focus": {"quiet": 40}}, "activeModes": ["focus"]}
         """)
-    let (settings, told) = home.settings()
-    #expect(told == [] && settings.motion == MotionLevel.none)
+    let (settings, reported) = home.settings()
+    #expect(reported == [] && settings.motion == MotionLevel.none)
     let clock = ManualClock()
     let messages = PostManager(
       settings: settings, posters: [RecordingPoster()], defaults: PostOptions(style: "tab"),
@@ -62,8 +62,8 @@ import Testing
   @Test("templates of the person's draw a program's posts, before the program's own views")
   func templates() throws {
     let home = try Home(template: #"{"body": {"text": "<{title}>"}}"#)
-    let (settings, told) = home.settings()
-    #expect(told == [])
+    let (settings, reported) = home.settings()
+    #expect(reported == [])
     let view = try #require(settings.styles["ticket"])
     let post = Post(number: 1, message: "Seat 3")
     let cells = CellBuffer(ViewRenderer(ViewEnvironment(columns: 20)).draw(view, of: post))
@@ -77,14 +77,14 @@ import Testing
   {
     let home = try Home(
       configuration: "{\"quite\": 3,\n \"timeFactor\": 3}", template: #"{"bdy": 1}"#)
-    let (settings, told) = home.settings(["PLACARD_MOTION": "slow"])
+    let (settings, reported) = home.settings(["PLACARD_MOTION": "slow"])
     #expect(settings.configuration.timeFactor == 3 && settings.styles.isEmpty)
-    #expect(told.count == 3)
+    #expect(reported.count == 3)
     #expect(
-      told.first == "\"\(home.path)/placard/config.json\", line 1, column 11: "
+      reported.first == "\"\(home.path)/placard/config.json\", line 1, column 11: "
         + "Unknown key \"quite\"; the nearest is \"quiet\".")
-    #expect(told[1].hasPrefix("PLACARD_MOTION got \"slow\""))
-    #expect(told[2].hasPrefix("\"\(home.path)/placard/templates/ticket.json\", line 1"))
+    #expect(reported[1].hasPrefix("PLACARD_MOTION got \"slow\""))
+    #expect(reported[2].hasPrefix("\"\(home.path)/placard/templates/ticket.json\", line 1"))
   }
 
   @Test("PLACARD_CONFIG names another file; a missing one is reported") func named() throws {
@@ -93,17 +93,19 @@ import Testing
     try #"{"timeFactor": 4}"#.write(toFile: path, atomically: false, encoding: .utf8)
     #expect(home.settings(["PLACARD_CONFIG": path]).0.configuration.timeFactor == 4)
     #expect(home.settings(["PLACARD_CONFIG": ""]).0.configuration.timeFactor == 3)
-    let (settings, told) = home.settings(["PLACARD_CONFIG": home.path + "/missing"])
+    let (settings, reported) = home.settings(["PLACARD_CONFIG": home.path + "/missing"])
     #expect(settings.configuration == Configuration())
-    #expect(told == ["\"\(home.path)/missing\", which PLACARD_CONFIG names, is not there."])
+    #expect(reported == ["\"\(home.path)/missing\", which PLACARD_CONFIG names, is not there."])
     #expect(home.settings(["PLACARD_CONFIG": "/dev/null"]).1.count == 1)
   }
 
   @Test("without a user file nothing is reported", arguments: ["/nowhere", "/dev/null", ""])
   func nothing(home: String) {
-    let told = Mutex(0)
-    let settings = UserSettings.load(environment: ["HOME": home]) { _ in told.withLock { $0 += 1 } }
+    let reported = Mutex(0)
+    let settings = UserSettings.load(environment: ["HOME": home]) { _ in
+      reported.withLock { $0 += 1 }
+    }
     #expect(settings.configuration == Configuration() && settings.styles.isEmpty)
-    #expect(told.withLock { $0 } == 0)
+    #expect(reported.withLock { $0 } == 0)
   }
 }

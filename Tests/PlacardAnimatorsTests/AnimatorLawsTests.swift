@@ -43,7 +43,7 @@ struct Drop: Animator {
   }
 }
 
-/// A slide with one fault; the fault's raw value is part of the sentence that tells of it.
+/// A slide with one fault; the fault's raw value is part of the sentence that reports it.
 struct Broken: Animator {
   enum Fault: String, CaseIterable {
     case overshoots = "entering is not settled from"

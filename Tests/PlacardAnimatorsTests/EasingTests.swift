@@ -36,12 +36,12 @@ struct EasingTests {
 
   @Test("A hermite cubic has the given velocities at its ends")
   func hermite() {
-    func place(_ part: Double) -> Double {
+    func position(_ part: Double) -> Double {
       Easing.hermite(from: 2, to: 7, leaving: -3, arriving: 4, at: part)
     }
-    #expect(place(0) == 2)
-    #expect(place(1) == 7)
-    #expect(abs((place(1e-6) - 2) / 1e-6 + 3) < 1e-3)
-    #expect(abs((7 - place(1 - 1e-6)) / 1e-6 - 4) < 1e-3)
+    #expect(position(0) == 2)
+    #expect(position(1) == 7)
+    #expect(abs((position(1e-6) - 2) / 1e-6 + 3) < 1e-3)
+    #expect(abs((7 - position(1 - 1e-6)) / 1e-6 - 4) < 1e-3)
   }
 }

@@ -28,11 +28,11 @@ private struct Drag {
     return end
   }
 
-  private mutating func line(_ word: String, _ place: Pose.Offset) {
+  private mutating func line(_ word: String, _ offset: Pose.Offset) {
     let time = String(Int(now / .milliseconds(1)))
     text += String(repeating: " ", count: 5 - time.count) + time + "  " + word
     text += String(repeating: " ", count: 8 - word.count)
-    text += "\(Self.rounded(place.columns)) \(Self.rounded(place.rows))\n"
+    text += "\(Self.rounded(offset.columns)) \(Self.rounded(offset.rows))\n"
   }
 
   private static func rounded(_ number: Double) -> Double {
@@ -142,7 +142,7 @@ struct PanTests {
         """)
   }
 
-  @Test("A3: a drag that has begun and turns back stops at the settled place")
+  @Test("A3: a drag that has begun and turns back stops at the resting position")
   func turned() {
     var pan = Pan(EdgePan(), in: tab)
     pan.move(by: .y(-2), at: .milliseconds(50))

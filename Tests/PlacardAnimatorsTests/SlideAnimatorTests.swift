@@ -40,7 +40,7 @@ struct SlideAnimatorTests {
     #expect(abs(half.offset.rows - 1) < 1e-12)
   }
 
-  @Test("A6: turned round in the middle, it goes on from the same place with the same velocity")
+  @Test("A6: turned round in the middle, it goes on from the same position with the same velocity")
   func retarget() {
     let context = AnimationContext(columns: 40, rows: 10, edge: .top)
     let slide = SlideAnimator()

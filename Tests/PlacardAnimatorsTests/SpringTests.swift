@@ -19,11 +19,13 @@ struct SpringTests {
     let decay = 0.690_775_527_898_213_7
     let frequency = decay / 0.5
     let step = 1e-3
-    func place(_ seconds: Double) -> Double {
+    func position(_ seconds: Double) -> Double {
       spring.displacement(from: -1, velocity: 2, at: .seconds(seconds))
     }
     for seconds in [0.5, 1, 2, 3] {
-      let (before, now, after) = (place(seconds - step), place(seconds), place(seconds + step))
+      let (before, now, after) = (
+        position(seconds - step), position(seconds), position(seconds + step)
+      )
       let acceleration = (after - 2 * now + before) / (step * step)
       let velocity = (after - before) / (2 * step)
       let rest = acceleration + 2 * 0.5 * frequency * velocity + frequency * frequency * now

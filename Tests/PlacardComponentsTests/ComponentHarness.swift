@@ -36,7 +36,7 @@ struct ComponentHarness {
   }
 
   /// Waits until all that was decided is on the screen.
-  func settle() async {
+  func flush() async {
     clock.advance(by: .milliseconds(100))
     await manager.flush()
     clock.advance(by: .milliseconds(100))

@@ -3,7 +3,7 @@ import PlacardViews
 import Testing
 
 @Suite("Line editor") struct LineEditorTests {
-  /// What becomes of a text after keys, with a bar at the place to write at.
+  /// What becomes of a text after keys, with a bar at the insertion point.
   private func edited(_ text: String, _ keys: ViewKey...) -> String {
     var editor = LineEditor(text)
     for key in keys { _ = editor.take(key) }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("Bad input: one line is taken, without controls, and no more than there is room for")
+  @Test("Bad input: one line is taken, without controls, and no more than there is space for")
   func hostile() {
     #expect(LineEditor("a\u{1B}[2Jb\nc").text == "a[2Jb")
     #expect(LineEditor(String(repeating: "x", count: 99_999)).text.count == LineEditor.limit)

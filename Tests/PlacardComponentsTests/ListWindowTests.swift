@@ -9,7 +9,7 @@ import Testing
     ListWindow(count: count, focused: focused, rows: rows, hasFilter: filter)
   }
 
-  @Test("All options are visible where there is room, and the title has a second row only then")
+  @Test("All options are visible where there is space, and the title has a second row only then")
   func whole() {
     #expect(window(5, rows: nil).range == 0..<5)
     #expect(window(5, rows: nil).titleRows == 2)
@@ -34,7 +34,7 @@ import Testing
     #expect(window(9, at: 8, rows: -3).range == 8..<9)
   }
 
-  @Test("Whatever the room, the focused option is visible and no row is used that is not there")
+  @Test("Whatever the space, the focused option is visible and no row is used that is not there")
   func always() {
     for count in 1...12 {
       for rows in 1...16 {

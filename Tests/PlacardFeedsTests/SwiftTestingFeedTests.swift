@@ -94,7 +94,7 @@ import Testing
       ])
   }
 
-  @Test func aTestWithManyIssuesTellsTheFirstAndCountsTheRest() throws {
+  @Test func aTestWithManyIssuesReportsTheFirstAndCountsTheRest() throws {
     let issue = Run.issue(#""testID":"M.a()","#, #""isKnown":false"#)
     let log = FeedLog(
       SwiftTestingFeed(),
@@ -106,7 +106,7 @@ import Testing
     #expect(sixth.hasSuffix("no ⏎ and 1 more"))
   }
 
-  @Test func everyPlaceThatWarnsHasItsMessageAndRepeatsAreCounted() {
+  @Test func everyLocationThatWarnsHasItsMessageAndRepeatsAreCounted() {
     func warning(_ line: Int) -> String {
       Run.issue(
         #""testID":"M.a()","#,

@@ -13,7 +13,7 @@ import Testing
     Item(width: 9).hidden().named("gone")
   }.padding(1)
 
-  @Test func `A dump tells frame, cells and reasons of every node`() {
+  @Test func `A dump shows frame, cells and reasons of every node`() {
     let explanation = card.explain(in: Size(width: 20, height: .unbounded))
     #expect(
       explanation.description == """
@@ -66,7 +66,7 @@ import Testing
     #expect(Frames(of: Item(), in: .unbounded).picture() == "")
   }
 
-  @Test func `A picture of more cells than there is room is drawn smaller and says so`() {
+  @Test func `A picture of more cells than there is space is drawn smaller and says so`() {
     let stack = StackView(.row) {
       Item(width: 30); Item().grow(1)
     }
@@ -155,9 +155,9 @@ import Testing
       Item(width: 4).grow(1).marginStart(1)
       Item(width: 4, height: 2).grow(1)
     }.wrap().writingDirection(.rightToLeft)
-    let room = Size(width: 10, height: 3)
-    let text = stack.explain(in: room).description
-    #expect(stack.explain(in: room).description == text)
+    let space = Size(width: 10, height: 3)
+    let text = stack.explain(in: space).description
+    #expect(stack.explain(in: space).description == text)
     #expect(
       text == """
         a row: 10 x 3 at 0, 0; cells 10 x 3 at 0, 0

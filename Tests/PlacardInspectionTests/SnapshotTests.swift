@@ -63,7 +63,7 @@ import Testing
         ##"<rect x="16.8" y="15" width="16.8" height="1" fill="#15181f" opacity="0.6"/>"##))
   }
 
-  @Test("A window has its title, and the cells their place in it (T9)")
+  @Test("A window has its title, and the cells their position in it (T9)")
   func window() {
     var cells = CellBuffer(columns: 1, rows: 1)
     cells.write("x", column: 0, row: 0)

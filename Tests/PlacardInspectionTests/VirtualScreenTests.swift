@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "Whatever we never send is refused, with its place (T9)",
+    "Whatever we never send is refused, with its position (T9)",
     arguments: [
       "\u{1B}[2J", "\u{1B}[2;2f", "\u{1B}[6n", "\u{1B}]0;x\u{7}", "\u{1B}P$q\u{1B}\\", "\u{1B}c",
       "\t", "\u{5}", "\u{7F}", "\u{1B}[", "\u{1B}[3", "\u{1B}", "\u{1B}[?1047h",

@@ -56,11 +56,11 @@ import Testing
         == [.quantity(quantity, Rule.Bounds(atLeast: 1, atMost: 2))])
   }
 
-  @Test(arguments: Rule.Predicate.allCases) func everyFeature(feature: Rule.Predicate) throws {
+  @Test(arguments: Rule.Predicate.allCases) func everyPredicate(predicate: Rule.Predicate) throws {
     for flag in [true, false] {
       #expect(
-        try rule(#"{"match":{"\#(feature.rawValue)":\#(flag)}}"#).match
-          == [.predicate(feature, flag)])
+        try rule(#"{"match":{"\#(predicate.rawValue)":\#(flag)}}"#).match
+          == [.predicate(predicate, flag)])
     }
   }
 
@@ -319,7 +319,7 @@ import Testing
     #expect(book.rules.count <= 1 && book.rules.allSatisfy { $0 == Rule() })
   }
 
-  @Test func aRuleTellsOfAllThatIsWrongInIt() throws {
+  @Test func aRuleReportsAllThatIsWrongInIt() throws {
     let (book, problems) = try decode(
       #"{"rules":[{"nam":1,"match":{"ap":"x","severity":9},"set":{"lane":1,"tag":2}},{"mute":true}]}"#
     )

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func linesThatAreNoEntriesAreReportedWithTheirPlaceAndSkipped() throws {
+  @Test func linesThatAreNoEntriesAreReportedWithTheirPositionAndSkipped() throws {
     _ = try filled(1)
     try folder.append("nonsense\n\n{\"id\":\"a\"}\n[]\n{\"id\":\"\",\"post\":1}\n")
     let file = HistoryFile(path: folder.path)
@@ -112,9 +112,9 @@ import Testing
     #expect(problems.map(\.line) == [2, 4, 5, 6])
     problems = []
     #expect(try file.entries(reporting: { problems.append($0) }).map(\.number) == [2, 1])
-    let places = [2, 3, 4, 6].map { "Line \($0) from the end is no entry: " }
-    #expect(problems.count == places.count)
-    #expect(zip(problems, places).allSatisfy { $0.message.hasPrefix($1) })
+    let prefixes = [2, 3, 4, 6].map { "Line \($0) from the end is no entry: " }
+    #expect(problems.count == prefixes.count)
+    #expect(zip(problems, prefixes).allSatisfy { $0.message.hasPrefix($1) })
   }
 
   @Test func queriesChooseAndStopEarly() throws {
@@ -132,12 +132,12 @@ import Testing
     #expect(try posts(file, HistoryQuery(id: "id2")) == [2, 2])
     #expect(try posts(file, HistoryQuery(id: "id2", reason: .dismissed)) == [2])
     #expect(try posts(file, HistoryQuery(limit: 1, severity: .error)) == [2])
-    var told: [Int] = []
+    var reported: [Int] = []
     try file.forEach { entry in
-      told.append(entry.number)
-      return told.count < 3
+      reported.append(entry.number)
+      return reported.count < 3
     }
-    #expect(told == [2, 3, 2])
+    #expect(reported == [2, 3, 2])
   }
 
   @Test func longEntriesLieAcrossTheChunksThatAreRead() throws {

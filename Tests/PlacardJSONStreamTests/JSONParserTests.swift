@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func manyKeysAreToldApartInLinearTime() {
+  @Test func manyKeysAreDistinguishedInLinearTime() {
     let keys = (0..<20_000).map { "\"k\($0)\":0" }
     let unique = "{" + keys.joined(separator: ",") + "}"
     #expect(throws: Never.self) { try JSONValue(parsing: unique.utf8) }
@@ -121,8 +121,8 @@ import Testing
     for _ in 0..<300 {
       var bytes = Array(random.document(depth: 3).utf8)
       for _ in 0..<Int.random(in: 1...3, using: &random) {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
-        bytes[place] = UInt8.random(in: 0...255, using: &random)
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        bytes[index] = UInt8.random(in: 0...255, using: &random)
       }
       do throws(Problem) {
         let value = try JSONValue(parsing: bytes)

@@ -48,7 +48,7 @@ import Testing
     case nil: break
     }
     switch reason.origin {
-    case .hidden, .given, .content, .room, .narrowest: return true
+    case .hidden, .given, .content, .space, .narrowest: return true
     case .set(let length, _): return length == style.width || length == style.height
     case .basis(let length, _): return length == style.basis
     case .stretched: return style.alignSelf == .stretch || style.alignSelf == .auto

@@ -24,17 +24,17 @@ import Testing
       words(4).shrink(1)
       Item(width: 10, height: 1)
     }
-    let room = Size(width: 22, height: 9)
+    let space = Size(width: 22, height: 9)
     #expect(
-      row.layout(in: room, mode: .fitContainer).rects.map(text) == [
+      row.layout(in: space, mode: .fitContainer).rects.map(text) == [
         "0 0 22 9", "0 0 12 9", "12 0 10 1",
       ])
     #expect(
-      row.layout(in: room, mode: .adjustHeight).rects.map(text) == [
+      row.layout(in: space, mode: .adjustHeight).rects.map(text) == [
         "0 0 22 2", "0 0 12 2", "12 0 10 1",
       ])
     #expect(
-      row.layout(in: room, mode: .adjustWidth).rects.map(text) == [
+      row.layout(in: space, mode: .adjustWidth).rects.map(text) == [
         "0 0 30 9", "0 0 20 9", "20 0 10 1",
       ])
   }
@@ -46,8 +46,9 @@ import Testing
           Item(content: Size(width: 5, height: 1))
           Item(content: Size(width: 12, height: 2))
         }.alignItems(align).justify(justify)
-        for room in [Size(width: 40, height: 60), Size(width: 40, height: .unbounded), .unbounded] {
-          #expect(stack.sizeThatFits(room) == Size(width: 12, height: 3))
+        for space in [Size(width: 40, height: 60), Size(width: 40, height: .unbounded), .unbounded]
+        {
+          #expect(stack.sizeThatFits(space) == Size(width: 12, height: 3))
         }
       }
     }
@@ -61,7 +62,7 @@ import Testing
     #expect(StackView(items: []).sizeThatFits(.unbounded) == .zero)
   }
 
-  @Test func `L5: items are added, inserted and removed by place and by name`() {
+  @Test func `L5: items are added, inserted and removed by index and by name`() {
     let stack = StackView(.row) {
       Item(width: 1).named("a")
       Item(width: 2).named("b")

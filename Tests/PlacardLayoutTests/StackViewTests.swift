@@ -31,7 +31,7 @@ import Testing
     (Justify.spaceBetween, "0 15"), (.spaceAround, "0 15"), (.spaceEvenly, "0 15"),
     (.center, "-5 10"), (.end, "-10 5"),
   ])
-  func `L1, S32: without room items overflow and never overlap`(
+  func `L1, S32: without space items overflow and never overlap`(
     justify: Justify, expected: String
   ) {
     let stack = StackView(.row, items: [Item(width: 15), Item(width: 15)]).justify(justify)
@@ -162,7 +162,7 @@ import Testing
     #expect(frames.rects.map(text) == ["0 0 40 60", "0 0 40 50", "0 10 40 10", "0 50 40 10"])
   }
 
-  @Test func `L5, S27: hidden items leave no trace and keep their place in the result`() {
+  @Test func `L5, S27: hidden items leave no trace and keep their position in the result`() {
     let stack = StackView(.row) {
       Item(width: 3)
       Item(StackView { Item(width: 9) }).margin(4).hidden()

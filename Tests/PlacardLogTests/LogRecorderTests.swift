@@ -69,7 +69,7 @@ import Testing
         """)
   }
 
-  @Test func onlyTheEdgesAskedForAreRecorded() {
+  @Test func onlyTheEventsAskedForAreRecorded() {
     #expect(
       lines(.plain, events: .gone, life)
         == [#"2.2 info gone: "Fixed" id=a post=1 action=retry reason=action"#])
@@ -126,7 +126,7 @@ import Testing
       ])
   }
 
-  @Test func whoeverAsksForTheEndOnlyIsToldEverythingThere() {
+  @Test func whoeverAsksForTheEndOnlyReceivesEverythingThere() {
     let message = Message("T", body: "why")
     let events = [
       event(.posted) { $0.message = message }, event(.gone) { $0.message = message },

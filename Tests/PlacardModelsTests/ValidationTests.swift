@@ -4,7 +4,7 @@ import Testing
 @Suite("M4 M5 Options take any value and keep a sensible one") struct ValidationTests {
   private static let endless = Duration.seconds(1_000_000_000_000_000_000)
 
-  static let dwells: [(DisplayDuration, DisplayDuration)] = [
+  static let displayDurations: [(DisplayDuration, DisplayDuration)] = [
     (.automatic, .automatic), (.forever, .forever), (.fixed(.seconds(2)), .fixed(.seconds(2))),
     (.fixed(.zero), .fixed(.zero)), (.fixed(.seconds(-2)), .fixed(.zero)),
     (.fixed(.nanoseconds(-1)), .fixed(.zero)), (.fixed(.seconds(Int64.min)), .fixed(.zero)),
@@ -26,7 +26,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: dwells) func durations(given: DisplayDuration, kept: DisplayDuration) {
+  @Test(arguments: displayDurations) func durations(given: DisplayDuration, kept: DisplayDuration) {
     #expect(PostOptions(duration: given).duration == kept)
     var options = PostOptions()
     options.duration = given

@@ -8,7 +8,7 @@ import Testing
       (.nan, .fixed(.zero)), (-.infinity, .fixed(.zero)), (.infinity, .forever),
       (1e18, .forever), (.greatestFiniteMagnitude, .forever),
       (1e-10, .fixed(.zero)), (0.5e-9, .fixed(.nanoseconds(1))),
-    ] as [(Double, DisplayDuration)]) func secondsOfADwell(
+    ] as [(Double, DisplayDuration)]) func secondsOfADisplayDuration(
       seconds: Double, displayDuration: DisplayDuration
     )
   {
@@ -99,7 +99,7 @@ import Testing
     #expect(Outcome.closed(.expired).reason == .expired)
   }
 
-  @Test func aProblemNamesItsPlace() {
+  @Test func aProblemNamesItsPosition() {
     #expect("\(Problem("No."))" == "No.")
     #expect("\(Problem("No.", line: 3))" == "line 3: No.")
     #expect("\(Problem("No.", line: 3, column: 7))" == "line 3, column 7: No.")

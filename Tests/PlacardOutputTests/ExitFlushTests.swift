@@ -47,7 +47,7 @@ import Darwin
     }
   }
 
-  /// More than a socket holds, each byte to be told from its neighbours.
+  /// More than a socket holds, each byte different from its neighbours.
   private static let bytes = (0..<900_000).map { UInt8(truncatingIfNeeded: $0 % 251) }
 
   @Test("P24: what is counted as lost is what was not written, to the byte")
@@ -85,7 +85,7 @@ import Darwin
     #expect(said.withLock(\.self) == [sentence])
   }
 
-  @Test("P24: what comes at the exit goes behind what waits, though there is room again")
+  @Test("P24: what comes at the exit goes behind what waits, though there is space again")
   func orderAtExit() throws {
     let socket = try SocketPair()
     let buffer = StreamBuffer(socket.writer, name: "a socket")

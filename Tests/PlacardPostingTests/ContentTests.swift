@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test("X2: content that says what its message says announces only what is new of it")
-  func news() async {
+  func announcements() async {
     let order = manager.post(Order(id: 7))
     order.update { $0.state = "sent" }
     await manager.flush()

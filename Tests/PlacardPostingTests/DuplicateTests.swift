@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test("SM-D11, SM-D12: the incoming post's policy decides")
-  func newcomerDecides() {
+  func incomingPostDecides() {
     let allowed = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.post("A", duration: 1, PostOptions(duplicates: .allow))

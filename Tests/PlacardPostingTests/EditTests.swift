@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test("P12: progress that becomes a success restarts the display time")
-  func fullDwell() async {
+  func fullDisplayDuration() async {
     let clock = ManualClock()
     let manager = PostManager(posters: [RecordingPoster()], lanes: [.main(.serial())], clock: clock)
     let handle = manager.post(Message("Copy", id: "copy").progress(0.5))
@@ -71,15 +71,15 @@ import Testing
   func stopInside() async {
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
-    let told = Locked<PostEvent.Kind>([])
+    let reported = Locked<PostEvent.Kind>([])
     let registrations = Locked<Registration>([])
     registrations.append(
       manager.listen { event in
-        told.append(event.kind)
+        reported.append(event.kind)
         registrations.value.first?.cancel()
       })
     manager.post("A")
-    #expect(told.value == [.posted])
+    #expect(reported.value == [.posted])
     await manager.close()
   }
 
@@ -87,17 +87,17 @@ import Testing
   func listenInside() async {
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
-    let told = Locked<String>([])
+    let reported = Locked<String>([])
     let registrations = Locked<Registration>([])
     let listening = manager.listen { event in
       guard event.kind == .posted, event.id == "A" else { return }
-      registrations.append(manager.listen { told.append("\($0.kind) \($0.id ?? "")") })
+      registrations.append(manager.listen { reported.append("\($0.kind) \($0.id ?? "")") })
     }
     defer { listening.cancel() }
     manager.post(Message("A", id: "A"), PostOptions(duration: .forever))
-    #expect(told.value == [])
+    #expect(reported.value == [])
     manager.post(Message("B", id: "B"))
-    #expect(told.value == ["posted B"])
+    #expect(reported.value == ["posted B"])
     await manager.close()
   }
 }

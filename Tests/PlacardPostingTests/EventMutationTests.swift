@@ -43,7 +43,7 @@ import Testing
     Mutation("a lost end", finds: "never ends") { transcript in
       transcript.removeAll { $0.number == 2 && $0.kind == .gone }
     },
-    Mutation("a skipped pause", finds: "pause was skipped") { transcript in
+    Mutation("a skipped gap", finds: "pause was skipped") { transcript in
       shift(by: .milliseconds(-500), from: .willShow, of: 3, in: &transcript)
     },
     Mutation("two at once in a serial lane", finds: "beside") { transcript in
@@ -140,7 +140,7 @@ private func shift(
 extension [PostEvent] {
   fileprivate mutating func removeFirst(where matches: (PostEvent) -> Bool) -> PostEvent {
     guard let index = firstIndex(where: matches) else {
-      preconditionFailure("the story has no such event; the mutation would change nothing")
+      preconditionFailure("the event log has no such event; the mutation would change nothing")
     }
     return remove(at: index)
   }

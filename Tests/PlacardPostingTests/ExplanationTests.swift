@@ -23,20 +23,20 @@ import Testing
 
   @Test("P17: a waiting post is explained by its cause")
   func waiting() {
-    let board = [post("A", PostOptions(duration: .forever)), post("B"), post("C")]
+    let commands = [post("A", PostOptions(duration: .forever)), post("B"), post("C")]
     #expect(
-      steps(of: "C", board) == [
+      steps(of: "C", commands) == [
         "lane: Lane \"main\" (serial) is full: \"A\".", "line: 1 other posts go before it.",
       ])
     #expect(
-      steps(of: "B", board + [.suspend, .host(attached: false)]) == [
+      steps(of: "B", commands + [.suspend, .host(attached: false)]) == [
         "suspend: The manager is suspended.", "host: There is no host to show it.",
       ])
     #expect(
       steps(of: "A", [.quiet(50), post("A")]) == [
         "quiet: The quiet level 50 holds it back."
       ])
-    let afterwards = board + [.hide(id: "A", animated: false)]
+    let afterwards = commands + [.hide(id: "A", animated: false)]
     #expect(
       steps(of: "B", at: 0.3, afterwards) == ["pause: Lane \"main\" pauses until 0.5 s."])
   }

@@ -107,8 +107,8 @@ import Testing
         """)
   }
 
-  @Test("P4: a lane that becomes replace during a pause does not wait for its end")
-  func pauseEndsWithItsPolicy() {
+  @Test("P4: a lane that becomes replace during a gap does not wait for its end")
+  func gapEndsWithItsPolicy() {
     var stack = LaneConfiguration.stack(limit: 1)
     stack.gap = .seconds(5)
     let run = Timeline(lanes: [.main(.serial())]) {

@@ -15,7 +15,7 @@ import Testing
     #expect(run.events.isEmpty)
   }
 
-  @Test("SM-H2: the next enters after the removal and the pause")
+  @Test("SM-H2: the next enters after the removal and the gap")
   func hideCurrent() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 9)
@@ -85,7 +85,7 @@ import Testing
     #expect(run.log(of: [.willHide, .didHide]) == "1.4 willHide A expired\n1.5 didHide A expired")
   }
 
-  @Test("SM-H7: without animation both edges are at one instant")
+  @Test("SM-H7: without animation both events are at one instant")
   func unanimated() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 9)

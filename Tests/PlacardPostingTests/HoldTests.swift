@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Holds") struct HoldTests {
   @Test("SM-P3: a pan that began in the entrance restarts the whole display time, however short")
-  func shortDwellAfterPan() {
+  func shortDisplayDurationAfterPan() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 0.5)
       $0.at(0.1)

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test("P19: without a host no gap runs on, and the run ends with its last event")
-  func noPauseWithoutAHost() {
+  func noGapWithoutAHost() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.post("B", duration: 1)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import PlacardPosting
 
-/// P2: posters are told how many posts wait in a lane.
-@Suite("The queues that posters are told of") struct LaneQueueTests {
+/// P2: posters receive how many posts wait in a lane.
+@Suite("The queues that posters receive") struct LaneQueueTests {
   /// A poster that remembers the queues.
   private final class Watcher: Poster {
     let queues = Mutex<[LaneQueue]>([])
@@ -40,7 +40,7 @@ import Testing
     await manager.close()
   }
 
-  @Test("P1: of a serial lane posters are told, and the stream is not")
+  @Test("P1: of a serial lane posters receive the queue, and the stream does not")
   func serial() async {
     let (watcher, recording) = (Watcher(), RecordingPoster())
     let manager = PostManager(

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "Whatever happens while something is fixed, all is told once, in order, and forgotten",
+    "Whatever happens while something is fixed, all is reported once, in order, and forgotten",
     arguments: [false, true])
   func walk(keeps: Bool) {
     for seed in 1...40 as ClosedRange<UInt64> {
@@ -35,10 +35,10 @@ import Testing
       for number in 1...3 { queue.put(.show(post(number))) }
       queue.claimAll()
       queue.put(.hide(post(3, reason)))
-      var places: [MailboxQueue.Entry] = []
-      _ = queue.take(into: &places)
-      for stretch in [0..<1, 1..<3, 3..<4] where places.count >= stretch.upperBound {
-        queue.claim(&places, stretch)
+      var entries: [MailboxQueue.Entry] = []
+      _ = queue.take(into: &entries)
+      for stretch in [0..<1, 1..<3, 3..<4] where entries.count >= stretch.upperBound {
+        queue.claim(&entries, stretch)
         #expect(queue.unseenPosts.map(\.number) == [3])
         for _ in stretch { queue.progress.begin() }
       }
@@ -58,21 +58,21 @@ import Testing
     queue.put(.update(post(1, isAnimated: true)))
     var shows: [Bool] = []
     var updates: [Bool] = []
-    var places: [MailboxQueue.Entry] = []
-    while queue.take(into: &places) {
-      queue.claim(&places, places.indices)
-      for place in places {
-        if case .other(.show(let post)) = place { shows.append(post.isAnimated) }
-        if case .other(.update(let post)) = place { updates.append(post.isAnimated) }
+    var entries: [MailboxQueue.Entry] = []
+    while queue.take(into: &entries) {
+      queue.claim(&entries, entries.indices)
+      for entry in entries {
+        if case .other(.show(let post)) = entry { shows.append(post.isAnimated) }
+        if case .other(.update(let post)) = entry { updates.append(post.isAnimated) }
       }
-      places = []
+      entries = []
     }
     #expect(shows == [false, true])
     #expect(updates == [true])
   }
 
   @Test("J2: nobody waits for a poster that has left, even if it hangs")
-  func roomWithoutPoster() async {
+  func capacityWithoutPoster() async {
     for capabilities in [[], .selective] as [PosterCapabilities] {
       let poster = GatedPoster(capabilities)
       let manager = PostManager(posters: [], clock: ManualClock())
@@ -92,8 +92,8 @@ import Testing
     }
   }
 
-  @Test("J2: a slow poster has room again before it has carried out all that it took")
-  func roomOfSlowPoster() async {
+  @Test("J2: a slow poster has capacity again before it has carried out all that it took")
+  func capacityOfSlowPoster() async {
     let poster = SlowPoster()
     let manager = PostManager(posters: [poster], clock: ManualClock())
     manager.post(Message("plug"), PostOptions(duration: .forever))
@@ -105,7 +105,7 @@ import Testing
     poster.watch { [gate = manager.backpressureGate] in gate.isOpen }
     poster.gate.open()
     await manager.flush()
-    #expect(poster.hadRoom == true)
+    #expect(poster.hadCapacity == true)
     await manager.close()
   }
 }
@@ -114,29 +114,29 @@ import Testing
 private final class SlowPoster: Poster {
   private struct State {
     var shown = 0
-    var hasRoom: (@Sendable () -> Bool)?
-    var hadRoom: Bool?
+    var hasCapacity: (@Sendable () -> Bool)?
+    var hadCapacity: Bool?
   }
 
   let gate = Gate()
   private let state = Mutex(State())
 
-  /// Whether there was room when it had shown most of what it took.
-  var hadRoom: Bool? { state.withLock { $0.hadRoom } }
+  /// Whether there was capacity when it had shown most of what it took.
+  var hadCapacity: Bool? { state.withLock { $0.hadCapacity } }
 
-  /// Sets what tells whether there is room.
-  func watch(_ hasRoom: @escaping @Sendable () -> Bool) {
-    state.withLock { $0.hasRoom = hasRoom }
+  /// Sets the callback for whether there is capacity.
+  func watch(_ hasCapacity: @escaping @Sendable () -> Bool) {
+    state.withLock { $0.hasCapacity = hasCapacity }
   }
 
   func show(_ post: Post) async {
-    let (count, hasRoom) = state.withLock { state in
+    let (count, hasCapacity) = state.withLock { state in
       state.shown += 1
-      return (state.shown, state.hasRoom)
+      return (state.shown, state.hasCapacity)
     }
     if count == 1 { await gate.pass() }
     if count.isMultiple(of: 8) { spin() }
-    if count == 900, let room = hasRoom?() { state.withLock { $0.hadRoom = room } }
+    if count == 900, let space = hasCapacity?() { state.withLock { $0.hadCapacity = space } }
   }
 
   func hide(_ post: Post) async {}

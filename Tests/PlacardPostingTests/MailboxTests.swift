@@ -3,7 +3,7 @@ import PlacardPosting
 import PlacardTesting
 import Testing
 
-/// J2, P19: what waits for a poster that is slow, and what it is told when it comes round.
+/// J2, P19: what waits for a poster that is slow, and what it receives when it comes round.
 @Suite("Mailboxes") struct MailboxTests {
   private static let forever = PostOptions(duration: .forever)
 
@@ -42,7 +42,7 @@ import Testing
     #expect(poster.recorder.screen == [])
   }
 
-  @Test("J2: what comes and goes before a poster is told of it leaves nothing that waits")
+  @Test("J2: what comes and goes before a poster receives it leaves nothing that waits")
   func manyGo() async {
     let poster = GatedPoster()
     let manager = await stalled(poster)
@@ -61,7 +61,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let poster = GatedPoster([.records])
     let manager = manager(poster)
-    var board: [String: String] = [:]
+    var expected: [String: String] = [:]
     var isOpen = true
     // How many calls are sure to follow the one before the shut gate; nil when none is there.
     var following: Int?
@@ -82,15 +82,15 @@ import Testing
           await poster.next()
           following = following.map { $0 - 1 }
         }
-      case 6...8 where board[id] != nil:
+      case 6...8 where expected[id] != nil:
         manager.update(id: id) { $0.body = "\(step)" }
-        board[id] = "\(step)"
-      case 6...9 where board[id] != nil:
+        expected[id] = "\(step)"
+      case 6...9 where expected[id] != nil:
         manager.hide(id: id, animated: false)
-        board[id] = nil
-      case 10... where board[id] == nil:
+        expected[id] = nil
+      case 10... where expected[id] == nil:
         manager.post(Message(id, body: "\(step)", id: id), Self.forever)
-        board[id] = "\(step)"
+        expected[id] = "\(step)"
       default: continue
       }
       guard choice >= 6, !isOpen else { continue }
@@ -101,7 +101,7 @@ import Testing
     await manager.flush()
     let screen = poster.recorder.screen ?? []
     let seen = Dictionary(uniqueKeysWithValues: screen.map { ($0.id, $0.message.body ?? "") })
-    #expect(seen == board, "seed \(seed)")
+    #expect(seen == expected, "seed \(seed)")
     #expect(screen.map(\.number) == screen.map(\.number).sorted(), "seed \(seed)")
     await manager.close()
     #expect(poster.recorder.screen == [], "seed \(seed)")
@@ -128,8 +128,8 @@ import Testing
     #expect(manager.pendingCount < 10_000)
     poster.open()
     await manager.flush()
-    let board = ["changed", "same", "plug"] + (0..<10).map { "\($0)" }
-    #expect(poster.recorder.screen?.map(\.id) == board)
+    let expected = ["changed", "same", "plug"] + (0..<10).map { "\($0)" }
+    #expect(poster.recorder.screen?.map(\.id) == expected)
     #expect(poster.recorder.screen?.first?.message.body == "newest")
     #expect(poster.recorder.hidden.map(\.id) == ["ended"])
     #expect(poster.recorder.hidden.map(\.reason) == [.hidden])
@@ -152,8 +152,8 @@ import Testing
     manager.post(Message("late", id: "late"), Self.forever)
     poster.open()
     await manager.flush()
-    let board = ["plug"] + (0..<11).map { "\($0 * 1000)" } + ["late"]
-    #expect(poster.recorder.screen?.map(\.id) == board)
+    let expected = ["plug"] + (0..<11).map { "\($0 * 1000)" } + ["late"]
+    #expect(poster.recorder.screen?.map(\.id) == expected)
     #expect(poster.recorder.shownAndHidden.count < 40)
     await manager.close()
     #expect(poster.recorder.screen == [])
@@ -203,9 +203,9 @@ import Testing
     #expect(
       gaps.first?.problem?.message.hasPrefix("\(all.value.count - kept) events were dropped")
         == true)
-    let place = events.firstIndex { $0.kind == .error } ?? 0
-    #expect(gaps.first?.sequence == place + 1)
-    #expect(events[..<place].map(\.sequence) == Array(1...place))
+    let index = events.firstIndex { $0.kind == .error } ?? 0
+    #expect(gaps.first?.sequence == index + 1)
+    #expect(events[..<index].map(\.sequence) == Array(1...index))
     #expect(events.map(\.at) == events.map(\.at).sorted())
     #expect(events.last == all.value.last)
   }
@@ -230,8 +230,8 @@ import Testing
     PosterLaws.check(recorder.events)
   }
 
-  @Test("J2: room is there at once, after a cancellation, and when the manager has closed")
-  func roomEnds() async {
+  @Test("J2: capacity is there at once, after a cancellation, and when the manager has closed")
+  func capacityWaitEnds() async {
     let poster = GatedPoster([.records])
     let manager = manager(poster)
     await manager.waitForCapacity()
@@ -242,9 +242,9 @@ import Testing
     let cancelled = Task { await manager.waitForCapacity() }
     cancelled.cancel()
     await cancelled.value
-    async let room: Void = manager.waitForCapacity()
+    async let space: Void = manager.waitForCapacity()
     poster.open()
-    await room
+    await space
     #expect(manager.pendingCount <= 1024)
     await manager.close()
     await manager.waitForCapacity()

@@ -3,7 +3,7 @@ import PlacardModels
 @testable import PlacardPosting
 
 /// A mailbox's queue and a poster that carries out what it takes step by step, beside a plain account of what
-/// that is to be told, and was.
+/// that is to be reported, and was.
 struct MailboxWalk {
   private struct Weak {
     weak var content: PostScheduler.Content?
@@ -16,7 +16,7 @@ struct MailboxWalk {
   private var step = 0
 
   /// The texts of the posts that are to be shown.
-  private var board: [Int: String] = [:]
+  private var expectedPosts: [Int: String] = [:]
   /// The posts that are not to be shown for a while, as a selective poster decides.
   private var refused: [Int] = []
   /// The posts that have ended, and are to be seen all the same.
@@ -34,7 +34,7 @@ struct MailboxWalk {
   private var newestSeen = 0
 
   /// What the poster has taken, how much of it was begun, and how much was claimed.
-  private var places: [MailboxQueue.Entry] = []
+  private var entries: [MailboxQueue.Entry] = []
   private var begun = 0
   private var claimed = 0
   private var current: MailboxQueue.Delivery?
@@ -54,13 +54,13 @@ struct MailboxWalk {
       for _ in 0..<Int.random(in: 0..<4, using: &random) { carryOut() }
       check()
     }
-    for number in board.keys.sorted() { end(number, .closed) }
+    for number in expectedPosts.keys.sorted() { end(number, .closed) }
     for number in refused { put(.hide(post(number, "", .hidden))) }
     while !isIdle {
       carryOut()
       check()
     }
-    places = []
+    entries = []
     expect(screen.isEmpty, "still shows \(screen.keys.sorted())")
     expect(leftover.isEmpty, "never said \(leftover.sorted())")
     expect(queue.waiting == 0, "\(queue.waiting) wait for nothing")
@@ -69,10 +69,10 @@ struct MailboxWalk {
     expect(kept == 0, "\(kept) contents are still kept")
   }
 
-  // MARK: The board
+  // MARK: The expected posts
 
   private mutating func change() {
-    let some = board.keys.sorted().randomElement(using: &random)
+    let some = expectedPosts.keys.sorted().randomElement(using: &random)
     switch (Int.random(in: 0..<12, using: &random), some) {
     case (0...3, _), (_, nil):
       numbers += 1
@@ -82,7 +82,7 @@ struct MailboxWalk {
       let reasons: [CloseReason] = [.hidden, .expired, .evicted, .closed, .kept, .folded]
       end(number, reasons.randomElement(using: &random) ?? .hidden)
     case (8, let number?):
-      board[number] = nil
+      expectedPosts[number] = nil
       refused.append(number)
       put(.hide(post(number, "", nil)))
     case (9, _) where !refused.isEmpty:
@@ -101,17 +101,17 @@ struct MailboxWalk {
   }
 
   private mutating func show(_ number: Int) {
-    board[number] = "\(step)"
+    expectedPosts[number] = "\(step)"
     put(.show(post(number, "\(step)", nil)))
   }
 
   private mutating func update(_ number: Int) {
-    board[number] = "\(step)"
+    expectedPosts[number] = "\(step)"
     put(.update(post(number, "\(step)", nil)))
   }
 
   private mutating func end(_ number: Int, _ reason: CloseReason) {
-    board[number] = nil
+    expectedPosts[number] = nil
     if isLeft(reason), !seen.contains(number), !returned.contains(number) {
       leftover.insert(number)
     }
@@ -151,20 +151,20 @@ struct MailboxWalk {
       return queue.progress.end()
     }
     guard !isIdle else { return }
-    if begun == places.count {
-      places.removeAll()
+    if begun == entries.count {
+      entries.removeAll()
       (begun, claimed) = (0, 0)
-      guard queue.take(into: &places) else {
+      guard queue.take(into: &entries) else {
         isIdle = true
         return
       }
     }
     if begun == claimed {
-      claimed = min(begun + Int.random(in: 1...8, using: &random), places.count)
-      queue.claim(&places, begun..<claimed)
+      claimed = min(begun + Int.random(in: 1...8, using: &random), entries.count)
+      queue.claim(&entries, begun..<claimed)
     }
     queue.progress.begin()
-    if case .other(let delivery) = places[begun] {
+    if case .other(let delivery) = entries[begun] {
       current = delivery
     } else {
       queue.progress.end()
@@ -190,13 +190,13 @@ struct MailboxWalk {
     case .event(let event):
       events.heard += 1
       expect(event.sequence == events.heard, "event \(event.sequence) out of order")
-    case .queue, .missed, .barrier: expect(false, "is told what was not put in")
+    case .queue, .missed, .barrier: expect(false, "takes what was not put in")
     }
   }
 
   private mutating func noteSeen(_ number: Int) {
     if !returned.contains(number) {
-      expect(number > newestSeen, "tells \(number) after \(newestSeen)")
+      expect(number > newestSeen, "reports \(number) after \(newestSeen)")
       newestSeen = number
     }
     seen.insert(number)
@@ -206,23 +206,23 @@ struct MailboxWalk {
   // MARK: What must always hold
 
   private mutating func check() {
-    let unseen = Set(queue.unseenPosts.map(\.number)).subtracting(board.keys)
+    let unseen = Set(queue.unseenPosts.map(\.number)).subtracting(expectedPosts.keys)
       .subtracting(returned)
     expect(
       unseen == leftover, "would say \(unseen.sorted()) at the exit, not \(leftover.sorted())")
-    let mistaken = board.keys.filter { number in
+    let mistaken = expectedPosts.keys.filter { number in
       !returned.contains(number) && queue.isShown(number) != seen.contains(number)
     }
     expect(mistaken.isEmpty, "is mistaken about \(mistaken.sorted())")
-    let telling = telling
-    expect(queue.waiting == telling, "\(queue.waiting) wait, not \(telling)")
-    if isIdle { expect(screen == board, "shows \(screen), not \(board)") }
+    let reporting = reporting
+    expect(queue.waiting == reporting, "\(queue.waiting) wait, not \(reporting)")
+    if isIdle { expect(screen == expectedPosts, "shows \(screen), not \(expectedPosts)") }
   }
 
-  /// How many places of the line tell something, with those that were taken and not begun.
-  private var telling: Int {
+  /// How many positions of the line have something to report, with those that were taken and not begun.
+  private var reporting: Int {
     var copy = queue
-    var count = places.count - begun
+    var count = entries.count - begun
     var line: [MailboxQueue.Entry] = []
     while copy.take(into: &line) {
       let isFixed = !line.contains(where: \.isOpen)

@@ -3,7 +3,7 @@ import PlacardPosting
 import PlacardTesting
 import Testing
 
-/// P6, P7, P15, P16, P18, P23, P9: what a manager is asked and told beside posting.
+/// P6, P7, P15, P16, P18, P23, P9: what a manager answers and receives beside posting.
 @Suite("Asking and changing a manager") struct ManagerAskingTests {
   private static let forever = PostOptions(duration: .forever)
 

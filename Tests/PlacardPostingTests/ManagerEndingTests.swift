@@ -53,13 +53,13 @@ import Testing
   @Test("SM-Q14: a released manager ends its live posts, and its posters are notified")
   func released() async {
     let poster = GatedPoster([.records])
-    let told = Locked<String>([])
+    let reported = Locked<String>([])
     var stream: AsyncStream<PostEvent>?
     var listening: Registration?
     do {
       let manager = PostManager(posters: [poster], lanes: [.main(.serial())], clock: ManualClock())
       stream = manager.events
-      listening = manager.listen { told.append("\($0.kind)") }
+      listening = manager.listen { reported.append("\($0.kind)") }
       manager.post("A", Self.forever)
       manager.post("B")
     }
@@ -68,7 +68,7 @@ import Testing
       for await event in stream { kinds.append(event.kind) }
     }
     #expect(kinds.count { $0 == .gone } == 2)
-    #expect(told.value == kinds.map { "\($0)" })
+    #expect(reported.value == kinds.map { "\($0)" })
     listening?.cancel()
     await poster.end()
     #expect(poster.recorder.calls.last == .close)
@@ -171,11 +171,11 @@ import Testing
     let (few, all) = (manager.events(keepingNewest: 3), manager.unboundedEvents)
     for id in ["A", "B", "C"] { manager.post(Message(id, id: id)) }
     await manager.close()
-    var (kept, told): ([Int], [Int]) = ([], [])
+    var (kept, reported): ([Int], [Int]) = ([], [])
     for await event in few { kept.append(event.sequence) }
-    for await event in all { told.append(event.sequence) }
-    #expect(told == Array(1...told.count))
-    #expect(kept == Array(told.suffix(3)))
+    for await event in all { reported.append(event.sequence) }
+    #expect(reported == Array(1...reported.count))
+    #expect(kept == Array(reported.suffix(3)))
   }
 
   @Test("P8: a stream keeps 4096 events for a reader that falls behind, unless all are asked for")
@@ -185,12 +185,13 @@ import Testing
     let (bounded, followed, all) = (manager.events, handle.events, manager.unboundedEvents)
     for number in 1...5000 { handle.update { $0.body = "\(number)" } }
     await manager.close()
-    var (kept, own, told): ([Int], [PostEvent.Kind], [Int]) = ([], [], [])
+    var (kept, own, reported): ([Int], [PostEvent.Kind], [Int]) = ([], [], [])
     for await event in bounded { kept.append(event.sequence) }
     for await event in followed { own.append(event.kind) }
-    for await event in all { told.append(event.sequence) }
-    #expect(told.count > 5000 && zip(told, told.dropFirst()).allSatisfy { $0 + 1 == $1 })
-    #expect(kept == Array(told.suffix(4096)))
+    for await event in all { reported.append(event.sequence) }
+    #expect(
+      reported.count > 5000 && zip(reported, reported.dropFirst()).allSatisfy { $0 + 1 == $1 })
+    #expect(kept == Array(reported.suffix(4096)))
     #expect(own.count == 4096 && own.last == .gone)
   }
 }

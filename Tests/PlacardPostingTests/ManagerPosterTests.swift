@@ -171,9 +171,9 @@ import Testing
     }
     await manager.close()
     #expect(await handle.outcome == .closed(.closed))
-    let told = poster.events.filter { $0.kind == .paused || $0.kind == .resumed }
-    #expect(told.map(\.kind) == [.paused, .resumed, .paused, .resumed])
-    #expect(told.allSatisfy { $0.by == .idle })
+    let reported = poster.events.filter { $0.kind == .paused || $0.kind == .resumed }
+    #expect(reported.map(\.kind) == [.paused, .resumed, .paused, .resumed])
+    #expect(reported.allSatisfy { $0.by == .idle })
   }
 
   @Test("P19: the host is lost when it is lost to every poster, and back with the first")
@@ -250,7 +250,7 @@ import Testing
   }
 }
 
-/// Throws whatever it is told.
+/// Throws whatever it receives.
 private struct BrokenPoster: Poster {
   struct Broken: Error, CustomStringConvertible {
     let description: String

@@ -11,9 +11,9 @@ import Testing
     let poster = RecordingPoster(timing: PostTiming(entrance: .milliseconds(4), exit: .zero))
     let failing = RecordingPoster([.records, .interactive], refusing: ["A"])
     let manager = PostManager(posters: [poster, failing], lanes: [.main(.serial())], clock: clock)
-    let told = Locked<PostEvent>([])
+    let reported = Locked<PostEvent>([])
     let listening = manager.listen { event in
-      told.append(event)
+      reported.append(event)
       if event.kind == .gone, event.id == "B" { manager.handle(.hide(id: "C", animated: false)) }
     }
     defer { listening.cancel() }
@@ -49,7 +49,7 @@ import Testing
     PosterLaws.check(events)
     #expect(events == poster.events)
     #expect(events == failing.events)
-    #expect(events == told.value)
+    #expect(events == reported.value)
     #expect(poster.calls.last == .close)
     #expect(PosterLaws.violations(in: poster.calls) == [])
     await clock.sleepers(atMost: 0)

@@ -8,7 +8,7 @@ import Testing
   private struct Refusal: Error, Equatable {}
 
   /// One that has a terminal.
-  private final class Lender: Poster {
+  private final class ReleasingPoster: Poster {
     let log = Mutex<[String]>([])
 
     func show(_ post: Post) async throws { note("show \(post.message.id)") }
@@ -25,7 +25,7 @@ import Testing
     var words: [String] { log.withLock { $0 } }
   }
 
-  private let lender = Lender()
+  private let releasingPoster = ReleasingPoster()
   private let clock = ManualClock()
 
   private func manager(_ posters: [any Poster]) -> PostManager {
@@ -34,12 +34,12 @@ import Testing
 
   @Test(
     "T11: the body has the terminal, and its value is returned; what is posted enters afterwards")
-  func lends() async {
-    let manager = manager([lender.named("named")])
+  func releasesTerminal() async {
+    let manager = manager([releasingPoster.named("named")])
     let handle = manager.post(Message("A", id: "A"), PostOptions(duration: .seconds(5)))
     await manager.flush()
     let value = await manager.withTerminal {
-      lender.note("body")
+      releasingPoster.note("body")
       manager.post(Message("B", id: "B"))
       await manager.flush()
       clock.advance(by: .seconds(60))
@@ -48,42 +48,42 @@ import Testing
     #expect(value == 7)
     #expect(handle.isLive)
     await manager.flush()
-    #expect(lender.words == ["show A", "release", "body", "reclaim", "show B"])
+    #expect(releasingPoster.words == ["show A", "release", "body", "reclaim", "show B"])
     await manager.close()
   }
 
   @Test("T11: an error of the body comes through, typed, and the terminal is taken back")
   func throwing() async {
-    let manager = manager([lender])
+    let manager = manager([releasingPoster])
     await #expect(throws: Refusal()) {
       try await manager.withTerminal { () throws(Refusal) in throw Refusal() }
     }
-    #expect(lender.words == ["release", "reclaim"])
+    #expect(releasingPoster.words == ["release", "reclaim"])
     manager.post(Message("A", id: "A"))
     await manager.flush()
-    #expect(lender.words.last == "show A")
+    #expect(releasingPoster.words.last == "show A")
     await manager.close()
   }
 
   @Test("T11: bodies may be nested; a manager that was suspended before stays so")
   func nested() async {
-    let manager = manager([lender])
+    let manager = manager([releasingPoster])
     manager.suspend()
     await manager.withTerminal {
-      await manager.withTerminal { lender.note("inner") }
+      await manager.withTerminal { releasingPoster.note("inner") }
       manager.post(Message("A", id: "A"))
     }
     await manager.flush()
-    #expect(lender.words == ["release", "release", "inner", "reclaim", "reclaim"])
+    #expect(releasingPoster.words == ["release", "release", "inner", "reclaim", "reclaim"])
     manager.resume()
     await manager.withTerminal {
       await manager.withTerminal {}
       manager.post(Message("B", id: "B"))
       await manager.flush()
-      #expect(!lender.words.contains("show B"))
+      #expect(!releasingPoster.words.contains("show B"))
     }
     await manager.flush()
-    #expect(lender.words.contains("show B"))
+    #expect(releasingPoster.words.contains("show B"))
     await manager.close()
   }
 

@@ -128,7 +128,7 @@ import Testing
     #expect(transcript.contains("10.5 willShow C"))
   }
 
-  @Test("P23: content that cannot be made ends as failed, and the next one enters without a pause")
+  @Test("P23: content that cannot be made ends as failed, and the next one enters without a gap")
   func deferredFails() {
     var scheduler = PostScheduler(lanes: [.main(.serial())])
     _ = scheduler.post(Message("", id: "A"), Self.second, isDeferred: true, at: .zero)

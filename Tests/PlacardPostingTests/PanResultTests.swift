@@ -8,7 +8,7 @@ import Testing
     arguments: [
       (0.1, true, true), (0.9, false, false), (0.9, nil, true), (0.1, nil, false),
     ] as [(Double, Bool?, Bool)])
-  func verdict(travel: Double, dismisses: Bool?, goes: Bool) {
+  func outcome(travel: Double, dismisses: Bool?, goes: Bool) {
     var scheduler = PostScheduler(lanes: [.main(.serial())])
     _ = scheduler.post(Message("A", id: "a"), PostOptions(duration: .forever), at: .zero)
     let post =

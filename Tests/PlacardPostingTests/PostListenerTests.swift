@@ -14,34 +14,34 @@ import Testing
   @Test("P8: it hears of its post from posted on to gone, and of no other")
   func wholeLife() async {
     let manager = manager()
-    let told = Locked<PostEvent>([])
+    let reported = Locked<PostEvent>([])
     let handle = manager.post(
-      Message("A", id: "A"), PostOptions(duration: .forever), onEvent: { told.append($0) })
-    #expect(told.value.map(\.kind) == [.posted, .willShow, .announce, .didShow])
+      Message("A", id: "A"), PostOptions(duration: .forever), onEvent: { reported.append($0) })
+    #expect(reported.value.map(\.kind) == [.posted, .willShow, .announce, .didShow])
     manager.post(Message("B", id: "B"))
     handle.update { $0.body = "more" }
     handle.hide()
     await manager.close()
     #expect(
-      told.value.map(\.kind) == [
+      reported.value.map(\.kind) == [
         .posted, .willShow, .announce, .didShow, .updated, .announce, .willHide, .didHide, .gone,
       ])
-    #expect(told.value.allSatisfy { $0.number == handle.number })
+    #expect(reported.value.allSatisfy { $0.number == handle.number })
   }
 
   @Test("P8: it hears of a duplicate and of a post after the close, which end at once")
   func endedAtOnce() async {
     let manager = manager()
-    let told = Locked<String>([])
+    let reported = Locked<String>([])
     let listener: PostListener = { event in
-      told.append("\(event.kind) \(event.admission?.rawValue ?? event.reason?.rawValue ?? "")")
+      reported.append("\(event.kind) \(event.admission?.rawValue ?? event.reason?.rawValue ?? "")")
     }
     manager.post(Message("A", id: "A"))
     manager.post(Message("A", id: "A"), onEvent: listener)
-    #expect(told.value == ["posted duplicate", "gone duplicate"])
+    #expect(reported.value == ["posted duplicate", "gone duplicate"])
     await manager.close()
     manager.post("late", onEvent: listener)
-    #expect(told.value.dropFirst(2) == ["posted rejected", "gone closed"])
+    #expect(reported.value.dropFirst(2) == ["posted rejected", "gone closed"])
   }
 
   @Test("P8: it may post, update and hide from inside, and is released after the end")
@@ -69,10 +69,10 @@ import Testing
   @Test("P23: it hears of a post whose content is made later")
   func deferred() async {
     let manager = manager()
-    let told = Locked<PostEvent.Kind>([])
-    let handle = manager.post(id: "A", onEvent: { told.append($0.kind) }, content: { "made" })
+    let reported = Locked<PostEvent.Kind>([])
+    let handle = manager.post(id: "A", onEvent: { reported.append($0.kind) }, content: { "made" })
     #expect(await handle.shown)
-    #expect(told.value.prefix(2) == [.posted, .willShow])
+    #expect(reported.value.prefix(2) == [.posted, .willShow])
     await manager.close()
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Post manager") struct PostManagerTests {
   @Test("P1, P8: driven by a clock, posters and listeners receive the same events in order")
-  func storyThroughAClock() async {
+  func eventsThroughAClock() async {
     let clock = ManualClock()
     let poster = RecordingPoster(timing: PostTiming(entrance: .milliseconds(400), exit: .zero))
     let manager = PostManager(posters: [poster], lanes: [.main(.serial())], clock: clock)
@@ -63,17 +63,18 @@ import Testing
   func reentrancy() async {
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
-    let told = Locked<String>([])
+    let reported = Locked<String>([])
     let listening = manager.listen { event in
-      told.append("\(event.kind) \(event.id ?? "")")
+      reported.append("\(event.kind) \(event.id ?? "")")
       if event.kind == .willShow, event.id == "A" {
         manager.post(Message("B", id: "B"))
       }
     }
     defer { listening.cancel() }
     manager.post(Message("A", id: "A"), PostOptions(duration: .forever))
-    #expect(Array(told.value.prefix(4)) == ["posted A", "willShow A", "announce A", "didShow A"])
-    #expect(told.value.last == "posted B")
+    #expect(
+      Array(reported.value.prefix(4)) == ["posted A", "willShow A", "announce A", "didShow A"])
+    #expect(reported.value.last == "posted B")
     await manager.close()
   }
 

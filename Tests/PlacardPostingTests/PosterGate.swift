@@ -22,7 +22,7 @@ final class GatedPoster: Poster {
 
   var capabilities: PosterCapabilities { recorder.capabilities }
 
-  /// Holds the next call; ``arrival()`` tells when it has come.
+  /// Holds the next call; ``arrival()`` reports when it has come.
   func shut() {
     gate.withLock { $0.isOpen = false }
   }
@@ -98,29 +98,29 @@ final class GatedPoster: Poster {
 }
 
 extension RecordingPoster {
-  /// The posts on its screen by what it was told, in the order of their shows; nil when it was told
+  /// The posts on its screen by the calls it received, in the order of their shows; nil when it had
   /// to hide or update what it was not shown, or to show something twice.
   var screen: [Post]? {
     var screen: [Post] = []
-    var places: [Int: Int] = [:]
+    var indices: [Int: Int] = [:]
     for call in calls {
       switch call {
       case .show(let post):
-        guard places[post.number] == nil else { return nil }
-        places[post.number] = screen.count
+        guard indices[post.number] == nil else { return nil }
+        indices[post.number] = screen.count
         screen.append(post)
       case .update(let post):
-        guard let place = places[post.number] else { return nil }
-        screen[place] = post
+        guard let index = indices[post.number] else { return nil }
+        screen[index] = post
       case .hide(let post):
-        guard places.removeValue(forKey: post.number) != nil else { return nil }
+        guard indices.removeValue(forKey: post.number) != nil else { return nil }
       case .record, .close: break
       }
     }
-    return screen.filter { places[$0.number] != nil }
+    return screen.filter { indices[$0.number] != nil }
   }
 
-  /// The posts that it was told to hide.
+  /// The posts that it had to hide.
   var hidden: [Post] {
     calls.compactMap { if case .hide(let post) = $0 { post } else { nil } }
   }

@@ -19,7 +19,7 @@ import Testing
     case refuses = "throws"
   }
 
-  /// A board of texts by id, with a fault or without.
+  /// The texts on screen by id, with a fault or without.
   private final class WalkSetup: Poster {
     struct Refusal: Error {}
 

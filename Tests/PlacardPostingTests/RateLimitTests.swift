@@ -107,7 +107,7 @@ import Testing
 
 /// What is left when a manager is closed.
 @Suite("Closed schedulers") struct ClosedSchedulerTests {
-  @Test("P20: neither a pause nor a rate's interval runs on after the close")
+  @Test("P20: neither a gap nor a rate's interval runs on after the close")
   func noTimerIsLeft() {
     var scheduler = PostScheduler(lanes: [.main(.serial())])
     var change = LaneConfiguration(lane: "main")

@@ -18,11 +18,11 @@ import Testing
     let scribe = Scribe()
     let manager = manager([scribe])
     let handle = manager.post(Message("A", id: "A"), Self.minute)
-    #expect(scribe.told == ["A said", "commit"])
+    #expect(scribe.reported == ["A said", "commit"])
     handle.update { $0.body = "more" }
-    #expect(scribe.told.count { $0 == "A said" } == 2)
+    #expect(scribe.reported.count { $0 == "A said" } == 2)
     handle.hide()
-    #expect(scribe.told.suffix(2) == ["A gone", "commit"])
+    #expect(scribe.reported.suffix(2) == ["A gone", "commit"])
   }
 
   @Test("Posts of many threads are recorded in the order of admission, each before `post` returns")
@@ -40,7 +40,7 @@ import Testing
       }
     }
     #expect(scribe.numbers == Array(1...2000))
-    #expect(scribe.told.last == "commit")
+    #expect(scribe.reported.last == "commit")
   }
 
   @Test("What is posted from inside a recorder is recorded after that call")
@@ -51,7 +51,7 @@ import Testing
       if post.id == "A" { manager?.post(Message("B", id: "B"), Self.minute) }
     }
     manager.post(Message("A", id: "A"), Self.minute)
-    #expect(scribe.told == ["A said", "commit", "B said", "commit"])
+    #expect(scribe.reported == ["A said", "commit", "B said", "commit"])
     await manager.close()
   }
 
@@ -65,8 +65,8 @@ import Testing
       manager?.add(late)
     }
     manager.post(Message("A", id: "A"), Self.minute)
-    #expect(scribe.told.contains("B said"))
-    #expect(late.told == ["A said", "B said", "commit"])
+    #expect(scribe.reported.contains("B said"))
+    #expect(late.reported == ["A said", "B said", "commit"])
   }
 
   @Test("A delayed post is recorded when its delay is over, not before")
@@ -90,9 +90,9 @@ import Testing
     manager.post(Message("A", id: "A"), Self.forever)
     let waiting = manager.post(Message("B", id: "B"), Self.forever)
     #expect(waiting.admission == .queued)
-    #expect(scribe.told.contains("B said"))
+    #expect(scribe.reported.contains("B said"))
     waiting.hide()
-    #expect(scribe.told.contains("B gone"))
+    #expect(scribe.reported.contains("B gone"))
     await manager.close()
     #expect(!screen.shownAndHidden.contains("show B"))
   }
@@ -103,9 +103,9 @@ import Testing
     for id in ["A", "B"] { manager.post(Message(id, id: id), Self.minute) }
     let late = Scribe()
     manager.add(late)
-    #expect(late.told == ["A said", "B said", "commit"])
+    #expect(late.reported == ["A said", "B said", "commit"])
     manager.post(Message("C", id: "C"), Self.minute)
-    #expect(late.told.suffix(2) == ["C said", "commit"])
+    #expect(late.reported.suffix(2) == ["C said", "commit"])
   }
 
   @Test("A selective recorder receives the events that it wants, while it wants them")
@@ -145,7 +145,7 @@ import Testing
     let good = Scribe()
     let together = manager([Scribe { _ in throw Scribe.Full() }, good])
     #expect(together.post(Message("A", id: "A"), Self.minute).isLive)
-    #expect(good.told == ["A said", "commit"])
+    #expect(good.reported == ["A said", "commit"])
   }
 
   @Test("Without a screen lanes have no limit, and what never expires is kept at once")
@@ -173,7 +173,7 @@ import Testing
   }
 }
 
-/// Remembers what it is told.
+/// Records what it receives.
 private final class Scribe: Recorder {
   struct Full: Error, CustomStringConvertible {
     let description = "full"
@@ -194,9 +194,9 @@ private final class Scribe: Recorder {
   }
 
   /// The calls, as `A said`, `A gone` and `commit`.
-  var told: [String] { lines.value.map(\.line) }
+  var reported: [String] { lines.value.map(\.line) }
   /// The posts among them.
-  var posts: [String] { told.filter { $0 != "commit" } }
+  var posts: [String] { reported.filter { $0 != "commit" } }
   /// The numbers of the posts that it was handed for the first time.
   var numbers: [Int] {
     lines.value.filter { $0.number > 0 && !$0.line.hasSuffix("gone") }.map(\.number)

@@ -25,12 +25,12 @@ import Testing
       ScriptLine("tap", [ScriptLine.text("id", "A")], at: .seconds(1)),
     ]
     #expect(Differential.difference(in: lines) == nil)
-    var board = ReferenceScheduler()
-    board.run(lines[0].command, at: .zero)
-    #expect(board.events.map(\.kind) == [.posted, .willShow])
-    board.finish()
+    var scheduler = ReferenceScheduler()
+    scheduler.run(lines[0].command, at: .zero)
+    #expect(scheduler.events.map(\.kind) == [.posted, .willShow])
+    scheduler.finish()
     #expect(
-      board.events.map(\.kind) == [
+      scheduler.events.map(\.kind) == [
         .posted, .willShow, .announce, .didShow, .willHide, .didHide, .gone,
       ])
   }

@@ -14,8 +14,8 @@ import Testing
   @Test("P8: a listener is called until its registration is cancelled, or released")
   func listener() async {
     let manager = manager()
-    let (told, released) = (Locked<String>([]), Locked<String>([]))
-    let listening = manager.listen { if $0.kind == .posted { told.append($0.id ?? "") } }
+    let (reported, released) = (Locked<String>([]), Locked<String>([]))
+    let listening = manager.listen { if $0.kind == .posted { reported.append($0.id ?? "") } }
     var short: Registration? = manager.listen {
       if $0.kind == .posted { released.append($0.id ?? "") }
     }
@@ -26,7 +26,7 @@ import Testing
     listening.cancel()
     listening.cancel()
     manager.post(Message("C", id: "C"))
-    #expect(told.value == ["A", "B"])
+    #expect(reported.value == ["A", "B"])
     #expect(released.value == ["A"])
     await manager.close()
   }

@@ -142,7 +142,7 @@ struct ReleaseUnderLockTests {
     }
   }
 
-  @Test("P19: content that waits for a poster, whether that is told of everything or selects")
+  @Test("P19: content that waits for a poster, whether that receives everything or selects")
   func mailboxes() async {
     for capabilities in [[], .records, .selective, .keeps] as [PosterCapabilities] {
       let poster = ForgetfulPoster(capabilities)
@@ -165,7 +165,7 @@ struct ReleaseUnderLockTests {
     }
   }
 
-  @Test("P19: content that a poster is told of which has fallen far behind")
+  @Test("P19: content that a poster receives which has fallen far behind")
   func farBehind() async {
     let poster = ForgetfulPoster()
     poster.gate.shut()
@@ -211,7 +211,7 @@ struct ReleaseUnderLockTests {
     }
   }
 
-  @Test("P20: content that is on the board and remembered when the manager is released")
+  @Test("P20: content that is presented and remembered when the manager is released")
   func withTheManager() async {
     let tally = Tally(nil)
     do {

@@ -14,7 +14,7 @@ import Testing
   @Test func anEmptyBookLeavesThePostAsItIs() {
     let message = Message("T", body: "B")
     let ruleResult = RuleBook().apply(to: message, .bottom, in: ["any"]) { _, _ in
-      Issue.record("Nothing asks for facts.")
+      Issue.record("Nothing needs the context.")
       return RuleContext()
     }
     #expect(ruleResult == RuleResult(message, .bottom))
@@ -52,7 +52,7 @@ import Testing
       Rule(isEnabled: false, match: [.quantity(.count, .atLeast(0))], mute: true),
     ])
     let ruleResult = book.apply(to: "T", PostOptions()) { _, _ in
-      Issue.record("No rule that is on asks for facts.")
+      Issue.record("No rule that is on needs the context.")
       return RuleContext()
     }
     #expect(ruleResult == RuleResult("T"))

@@ -2,7 +2,7 @@ import PlacardModels
 @testable import PlacardPosting
 import Testing
 
-@Suite("P17 Texts with places") struct RuleFormatTests {
+@Suite("P17 Texts with placeholders") struct RuleFormatTests {
   private func title(_ format: String) -> String? {
     var message = Message("Title", body: "Body", severity: .warning, urgency: .low, id: "x")
     message.metadata = ["branch": "main"]
@@ -28,7 +28,7 @@ import Testing
     #expect(Rule.Format("{titel} {title} {{x}} {} {y}").unknownNames == ["titel", "", "y"])
   }
 
-  @Test func everyNameThatMayStandThereFillsAPlace() {
+  @Test func everyNameThatMayStandThereFillsAPlaceholder() {
     for name in Rule.Format.names {
       #expect(Rule.Format("{\(name)}").unknownNames.isEmpty, "\(name)")
     }

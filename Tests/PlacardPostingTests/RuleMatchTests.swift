@@ -163,14 +163,14 @@ import Testing
       (.hasActions, true, false), (.hasProgress, true, false), (.hasTakeaways, true, false),
       (.hasImage, true, false), (.modal, true, false), (.dismissible, false, true),
       (.swipe, false, true),
-    ] as [(Rule.Predicate, Bool, Bool)]) func everyFeature(
-      feature: Rule.Predicate, inFull: Bool, inBare: Bool
+    ] as [(Rule.Predicate, Bool, Bool)]) func everyPredicate(
+      predicate: Rule.Predicate, inFull: Bool, inBare: Bool
     )
   {
     let bare = (Message("T"), PostOptions())
-    #expect(matches(.predicate(feature, true)) == inFull)
-    #expect(matches(.predicate(feature, false)) == !inFull)
-    #expect(matches(.predicate(feature, true), bare) == inBare)
+    #expect(matches(.predicate(predicate, true)) == inFull)
+    #expect(matches(.predicate(predicate, false)) == !inFull)
+    #expect(matches(.predicate(predicate, true), bare) == inBare)
     #expect(Rule.Predicate.allCases.count == 7)
   }
 
@@ -208,10 +208,10 @@ import Testing
     #expect(RuleBook(rules: [Rule(mute: true)]).apply(to: "T", options).isMuted)
   }
 
-  @Test func factsAreSoughtInTheDepth() {
-    let fact = Rule.Test.quantity(.hidden, .atLeast(1))
-    #expect(Rule.Match([.not([fact])]).needsContext)
-    #expect(Rule.Match([.any([[], [.all([[fact]])]])]).needsContext)
+  @Test func nestedTestsNeedTheContext() {
+    let test = Rule.Test.quantity(.hidden, .atLeast(1))
+    #expect(Rule.Match([.not([test])]).needsContext)
+    #expect(Rule.Match([.any([[], [.all([[test]])]])]).needsContext)
     #expect(!Rule.Match([.not([.quantity(.priority, .is(0))])]).needsContext)
   }
 }

@@ -4,7 +4,7 @@ import PlacardTesting
 import Testing
 
 @Suite("Serial lane") struct SerialLaneTests {
-  @Test("P1, SM-Q1: the second waits for the first and for the pause")
+  @Test("P1, SM-Q1: the second waits for the first and for the gap")
   func secondWaitsForTheFirst() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 2)
@@ -52,8 +52,8 @@ import Testing
     #expect(run.log(of: [.willHide]) == "1.4 willHide A expired\n3.5 willHide B expired")
   }
 
-  @Test("SM-Q6: without a pause the next enters when the last has gone")
-  func withoutPause() {
+  @Test("SM-Q6: without a gap the next enters when the last has gone")
+  func withoutGap() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.run(.configure(.serial(gap: .zero)))
       $0.post("A", duration: 1)
@@ -64,8 +64,8 @@ import Testing
         == "0 willShow A\n1.6 gone A expired\n1.6 willShow B\n3.2 gone B expired")
   }
 
-  @Test("SM-Q7, SM-Q9: a post that comes during the pause waits for its end")
-  func pauseIsAState() {
+  @Test("SM-Q7, SM-Q9: a post that comes during the gap waits for its end")
+  func gapIsAState() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 0.2)
       $0.at(0.9)
@@ -83,8 +83,8 @@ import Testing
         """)
   }
 
-  @Test("A post long after the pause enters at once")
-  func pauseEndsWithoutAnybodyWaiting() {
+  @Test("A post long after the gap enters at once")
+  func gapEndsWithoutAnybodyWaiting() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 0.2)
       $0.at(5)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test("SM-Q12: defaults are taken when a message is posted")
-  func automaticIsSettledAtPostTime() {
+  func automaticIsDecidedAtPostTime() {
     var change = LaneConfiguration()
     change.automatic = .fixed(.seconds(2))
     let run = Timeline(lanes: [.main(.serial())]) {

@@ -17,23 +17,23 @@ import Testing
   func heap(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var heap = IndexedHeap<Number>()
-    var places = IndexedHeap<Number>.Positions(blank: 0)
+    var positions = IndexedHeap<Number>.Positions(blank: 0)
     var keys: [Int: Int] = [:]
     for step in 0..<4000 {
       let slot = Int.random(in: 0..<500, using: &random)
       if keys[slot] != nil {
-        heap.remove(slot, places)
+        heap.remove(slot, positions)
         keys[slot] = nil
       } else {
         let key = Int.random(in: 0..<1_000_000, using: &random) * 4000 + step
-        heap.insert(slot, Number(value: key), &places)
+        heap.insert(slot, Number(value: key), &positions)
         keys[slot] = key
       }
       #expect(heap.first.value == keys.values.min() ?? .max, "seed \(seed), step \(step)")
-      #expect(heap.key(of: slot, places)?.value == keys[slot], "seed \(seed), step \(step)")
+      #expect(heap.key(of: slot, positions)?.value == keys[slot], "seed \(seed), step \(step)")
     }
     #expect(heap.sorted == keys.sorted { $0.value < $1.value }.map(\.key), "seed \(seed)")
-    heap.remove(10_000, places)
+    heap.remove(10_000, positions)
     #expect(heap.count == keys.count)
   }
 
@@ -98,7 +98,7 @@ import Testing
     #expect(index.find(hashes[0]) { _ in false } == nil)
   }
 
-  @Test("A replaced slot is found in the place of the other")
+  @Test("A replaced slot is found at the position of the other")
   func replacing() {
     var index = HashIndex()
     index.insert(1, hash: 7)
@@ -187,13 +187,13 @@ import Testing
   }
 
   @Test("A copy that is made during delivery still delivers all events")
-  func copiedWhileTold() {
+  func copiedWhileReported() {
     var scheduler = PostScheduler(lanes: [.main(.serial())])
     _ = scheduler.post(Message("A", id: "A"), at: .zero)
     var whole = scheduler
     var copies: [PostScheduler] = []
-    scheduler.drain { told, _ in
-      if copies.isEmpty { copies.append(told) }
+    scheduler.drain { reported, _ in
+      if copies.isEmpty { copies.append(reported) }
     }
     _ = scheduler.post(Message("B", id: "B"), at: .zero)
     #expect(copies[0].takeEffects() == whole.takeEffects())

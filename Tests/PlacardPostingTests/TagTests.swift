@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test("P15: only the replacement skips the gap; one that is held by do-not-disturb does not")
-  func heldHeir() {
+  func heldReplacement() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", tagged())
       $0.run(.post(Message("X", urgency: .critical, id: "X"), PostOptions(duration: .seconds(1))))
@@ -129,11 +129,11 @@ import Testing
   }
 
   @Test("P15: a replacement skips any gap, also one that another post's end began")
-  func othersPause() {
+  func othersGap() {
     let run = Timeline(lanes: [.main(.serial())]) {
-      var pause = LaneConfiguration.stack()
-      pause.gap = .seconds(1)
-      $0.run(.configure(pause))
+      var lane = LaneConfiguration.stack()
+      lane.gap = .seconds(1)
+      $0.run(.configure(lane))
       $0.post("A", tagged())
       $0.post("B", duration: 9)
       $0.at(1)
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test("P15: a replacement that ends before it enters leaves the gap to the others")
-  func vanishingHeir() {
+  func vanishingReplacement() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", tagged())
       $0.post("B", duration: 1)
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test("P15: a replacement's own replacement that comes later than others waits for their gap")
-  func lateHeir() {
+  func lateReplacement() {
     var later = tagged()
     later.duration = .indefinite(delay: .seconds(1), minimum: .zero)
     let run = Timeline(lanes: [.main(.serial())]) {
@@ -175,7 +175,7 @@ import Testing
     #expect(run.log(of: [.willShow]) == "0 willShow A\n3 willShow D\n6.1 willShow C")
   }
 
-  @Test("P15: a post that is leaving is succeeded without a pause as well, and keeps its reason")
+  @Test("P15: a post that is leaving is replaced without a gap as well, and keeps its reason")
   func leavingPredecessor() {
     var options = tagged()
     options.duration = .indefinite(delay: .zero, minimum: .seconds(3))
@@ -195,7 +195,8 @@ import Testing
 
 /// What an update of a post that waits leaves alone.
 @Suite("Updates while waiting") struct WaitingUpdateTests {
-  @Test("P12: an update of the only one that waits keeps its lane's place in the order of arming")
+  @Test(
+    "P12: an update of the only one that waits keeps its lane's position in the order of arming")
   func keepsTheOrderOfArming() {
     let run = Timeline(lanes: [.named("u", .serial()), .named("t", .serial())]) {
       $0.post("A", PostOptions(duration: .forever, lane: "u"))

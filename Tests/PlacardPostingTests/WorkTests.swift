@@ -5,7 +5,7 @@ import Testing
 
 /// P13, P20: what a module needs that shows work in a way of its own.
 @Suite("Work that others show", .timeLimit(.minutes(1))) struct WorkTests {
-  @TaskLocal private static var place = "outside"
+  @TaskLocal private static var location = "outside"
 
   @Test("P20: finish waits for work until its registration is cancelled, or released")
   func work() async {
@@ -32,13 +32,13 @@ import Testing
     let manager = PostManager(posters: [], clock: ManualClock())
     let order = Locked<String>([])
     let work = manager.beginWork()
-    let first = manager.beforeFinish { order.append("first \(Self.place)") }
+    let first = manager.beforeFinish { order.append("first \(Self.location)") }
     let second = manager.beforeFinish {
-      order.append("second \(Self.place)")
+      order.append("second \(Self.location)")
       work.cancel()
     }
     do { _ = manager.beforeFinish { order.append("released") } }
-    await Self.$place.withValue("inside") { await manager.finish() }
+    await Self.$location.withValue("inside") { await manager.finish() }
     first.cancel()
     await manager.finish()
     second.cancel()

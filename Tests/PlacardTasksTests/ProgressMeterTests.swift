@@ -94,10 +94,10 @@ import Testing
     meter.record(510, at: .seconds(8))
     #expect(meter.rate(at: .seconds(8)) == 10)
     #expect(meter.timeLeft(at: .seconds(8)) == .seconds(49))
-    var told = ProgressMeter(at: .seconds(7))
-    told.record(500, at: .seconds(7))
-    told.record(510, at: .seconds(8))
-    #expect(told.rate(at: .seconds(8)) == 10)
+    var reported = ProgressMeter(at: .seconds(7))
+    reported.record(500, at: .seconds(7))
+    reported.record(510, at: .seconds(8))
+    #expect(reported.rate(at: .seconds(8)) == 10)
   }
 
   @Test("P13: enormous and odd numbers have defined results")

@@ -25,7 +25,7 @@ struct TaskHarness {
 
   /// What happened, but for what is said and what is asked: `0.4 willShow Pulling`.
   ///
-  /// The title is told where the message is, the admission or the reason where they are.
+  /// The title is written where the message is, the admission or the reason where they are.
   var transcript: [String] {
     events.value.filter { ![.announce, .reply].contains($0.kind) }.map(Self.line)
   }

@@ -98,12 +98,12 @@ import Testing
   func expectedParts() async {
     await run { progress, harness in
       progress.set(done: 0, total: 3, unit: .items("files"))
-      var told: [Double] = []
+      var reported: [Double] = []
       for name in ["a", "b", "c"] {
         let file = progress.child(name)
         for _ in 1...4 {
           file.advance(of: 4)
-          told.append(progress.fraction ?? -1)
+          reported.append(progress.fraction ?? -1)
         }
         harness.pass(1000)
         file.note = nil
@@ -112,8 +112,8 @@ import Testing
         }
         file.finish()
       }
-      #expect(told == told.sorted())
-      #expect(told.first.map { abs($0 - 1.0 / 12) < 1e-12 } == true)
+      #expect(reported == reported.sorted())
+      #expect(reported.first.map { abs($0 - 1.0 / 12) < 1e-12 } == true)
       #expect(progress.fraction == 1)
     }
   }

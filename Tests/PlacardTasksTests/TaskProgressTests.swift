@@ -130,7 +130,7 @@ struct TaskProgressTests {
   }
 
   @Test("P13: the last of a burst is reported by a single timer")
-  func lastIsTold() async {
+  func lastIsReported() async {
     let harness = TaskHarness(lanes: [.main(.stack())])
     let updated = AsyncStream.makeStream(of: Message.self)
     let listening = harness.manager.listen { event in
@@ -144,8 +144,8 @@ struct TaskProgressTests {
       #expect(harness.clock.sleeperCount == 1)
       harness.clock.pass(.milliseconds(100))
       harness.clock.call()
-      var told = updated.stream.makeAsyncIterator()
-      #expect(await told.next()?.progress == .steps(done: 100, total: 200))
+      var reported = updated.stream.makeAsyncIterator()
+      #expect(await reported.next()?.progress == .steps(done: 100, total: 200))
       progress.advance()
       await harness.clock.sleepers(atLeast: 1)
     }
@@ -177,11 +177,11 @@ struct TaskProgressTests {
     }
     defer { listening.cancel() }
     await harness.manager.task("Pulling", delay: .zero) { progress in
-      var told = updated.stream.makeAsyncIterator()
+      var reported = updated.stream.makeAsyncIterator()
       progress.advance(of: 4)
       harness.clock.pass(.milliseconds(500))
       harness.clock.call()
-      #expect(await told.next()?.progress == .steps(done: 1, total: 4))
+      #expect(await reported.next()?.progress == .steps(done: 1, total: 4))
       harness.clock.pass(.milliseconds(99))
       progress.advance()
       #expect(harness.shown()?.progress == .steps(done: 1, total: 4))
@@ -260,15 +260,15 @@ struct TaskProgressTests {
           }
         }
       }
-      // Told here or by a timer that is on its way: the last is always told.
+      // Reported here or by a timer that is on its way: the last is always reported.
       progress.note = "checked"
       harness.clock.pass(.milliseconds(100))
       harness.clock.call()
       for await message in updated.stream where message.body?.hasPrefix("checked") == true { break }
       #expect(harness.shown()?.body?.hasPrefix("checked") == true)
       #expect(harness.shown()?.progress == .steps(done: 1600, total: 1600, unit: "steps"))
-      let told = harness.updates.compactMap(\.progress?.fraction)
-      #expect(told == told.sorted())
+      let reported = harness.updates.compactMap(\.progress?.fraction)
+      #expect(reported == reported.sorted())
     }
   }
 }

@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test("P13: a success is said where the running message left for lack of room")
+  @Test("P13: a success is said where the running message left for lack of space")
   func folded() async {
     var rules = LaneConfiguration.stack()
     rules.rate = LaneConfiguration.Rate(limit: 1, per: .seconds(3))

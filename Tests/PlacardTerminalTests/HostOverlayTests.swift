@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test("While a frame is composed, what is consumed is told from what is drawn")
+  @Test("While a frame is composed, what is consumed follows from what is drawn")
   func claims() {
     var claim = InputClaim()
     #expect(!claim.covers(.key(Key(.enter))) && !claim.covers(.focus(true)))

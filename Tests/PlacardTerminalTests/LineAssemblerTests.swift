@@ -11,7 +11,7 @@ import Testing
       switch output {
       case .lines(let text): words.append(contentsOf: StyledLine.foreignLines(of: text).map(\.text))
       case .line(let line): words.append(line.text)
-      case .unfinished(.standing(let text)): words.append("stands “\(text.text)”")
+      case .unfinished(.partial(let text)): words.append("stands “\(text.text)”")
       case .unfinished(.ended(let text)): words.append("ends with “\(text.text)”")
       case .unfinished(.typed): words.append("typed")
       case .unfinished(.withdrawn): words.append("withdrawn")
@@ -20,7 +20,7 @@ import Testing
     }
     for piece in pieces {
       if piece == "~" {
-        lines.stand(take)
+        lines.passPartialLine(take)
       } else if piece == "⏎" {
         lines.endByTyping(take)
       } else {

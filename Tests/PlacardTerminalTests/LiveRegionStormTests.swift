@@ -20,14 +20,14 @@ import Testing
     let isReflowing = seed % 4 != 0
     var screen = VirtualScreen(size: randomSize())
     var region = LiveRegion(size: screen.size, editing: .all)
-    var told = screen.size
+    var reported = screen.size
     var printed: [String] = []
     var resizes = 0
     for step in 0..<60 {
       var batch: [UInt8] = []
-      if told != screen.size, Bool.random(using: &generator) {
-        told = screen.size
-        batch = region.resize(to: told, isReflowing: isReflowing)
+      if reported != screen.size, Bool.random(using: &generator) {
+        reported = screen.size
+        batch = region.resize(to: reported, isReflowing: isReflowing)
       }
       let count = Int.random(in: 0...6, using: &generator)
       var lines = LineBuffer()

@@ -68,7 +68,7 @@ import Testing
     #expect(queue.isEmpty)
   }
 
-  @Test("Rows that stay keep their place among the lines and end the frame before them (T3)")
+  @Test("Rows that stay keep their position among the lines and end the frame before them (T3)")
   func rows() {
     var queue = OutputQueue()
     queue.append([StyledLine("a")])

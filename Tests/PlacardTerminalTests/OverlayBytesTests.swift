@@ -51,9 +51,9 @@ import Testing
         column: 0, row: rows.lowerBound, columns: size.columns, rows: rows.count)
       renderer.paint(compositor.frame, damage: damage, into: &bytes)
       try screen.write(bytes)
-      let place: Comment = "seed \(seed), step \(step)"
-      try #require(screen.text == compositor.frame.text, place)
-      try #require(screen.cells.looks == compositor.frame.looks, place)
+      let context: Comment = "seed \(seed), step \(step)"
+      try #require(screen.text == compositor.frame.text, context)
+      try #require(screen.cells.looks == compositor.frame.looks, context)
     }
     #expect(compositor.frame == harness.cells)
   }

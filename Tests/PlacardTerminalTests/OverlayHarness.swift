@@ -49,7 +49,7 @@ struct OverlayHarness {
     _ = frame(at: time)
     let reaction = scene.handle(event, at: .milliseconds(time))
     let words = reaction.signals.map(\.words) + (reaction.isConsumed ? [] : ["passes"])
-    return words.isEmpty ? "swallowed" : words.joined(separator: ", ")
+    return words.isEmpty ? "consumed" : words.joined(separator: ", ")
   }
 }
 

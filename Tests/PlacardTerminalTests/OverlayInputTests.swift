@@ -27,15 +27,15 @@ import Testing
   func taps() throws {
     var harness = try harness()
     #expect(harness.does(.move, 12, 4, at: 490) == "1 hovered")
-    #expect(harness.does(.press(.left), 12, 4, at: 500) == "swallowed")
+    #expect(harness.does(.press(.left), 12, 4, at: 500) == "consumed")
     #expect(harness.does(.release(.left), 13, 4, at: 600) == "1 tapped")
     _ = harness.does(.press(.left), 15, 5, at: 700)
     #expect(harness.does(.release(.left), 16, 5, at: 800) == "1 action yes")
     _ = harness.does(.press(.left), 15, 5, at: 900)
-    #expect(harness.does(.release(.left), 24, 5, at: 950) == "swallowed")
+    #expect(harness.does(.release(.left), 24, 5, at: 950) == "consumed")
     _ = harness.does(.press(.left), 24, 5, at: 1000)
     #expect(harness.does(.release(.left), 24, 5, at: 1010) == "1 action no")
-    #expect(harness.does(.press(.right), 24, 5, at: 1020) == "swallowed")
+    #expect(harness.does(.press(.right), 24, 5, at: 1020) == "consumed")
     #expect(harness.does(.press(.left), 0, 0, at: 1100) == "passes")
     #expect(harness.does(.release(.left), 0, 0, at: 1110) == "passes")
     #expect(harness.does(.press(.right), 0, 0, at: 1120) == "passes")
@@ -63,20 +63,20 @@ import Testing
         post.options.placement = .topLeading
         post.options.transition = "none"
       }, at: .zero)
-    #expect(harness.does(.press(.left), 5, 2, at: 500) == "swallowed")
+    #expect(harness.does(.press(.left), 5, 2, at: 500) == "consumed")
     #expect(harness.does(.release(.left), 5, 2, at: 510) == "tapped outside")
-    #expect(harness.does(.press(.left), 5, 2, at: 520) == "swallowed")
-    #expect(harness.does(.release(.left), 12, 4, at: 530) == "swallowed")
-    #expect(harness.does(.paste("text"), at: 600) == "swallowed")
-    #expect(harness.does(Key(.character("z")), at: 600) == "swallowed")
-    #expect(harness.does(Key(.function(5)), at: 600) == "swallowed")
-    #expect(harness.does(.scroll(.down), 0, 0, at: 600) == "swallowed")
+    #expect(harness.does(.press(.left), 5, 2, at: 520) == "consumed")
+    #expect(harness.does(.release(.left), 12, 4, at: 530) == "consumed")
+    #expect(harness.does(.paste("text"), at: 600) == "consumed")
+    #expect(harness.does(Key(.character("z")), at: 600) == "consumed")
+    #expect(harness.does(Key(.function(5)), at: 600) == "consumed")
+    #expect(harness.does(.scroll(.down), 0, 0, at: 600) == "consumed")
     #expect(harness.does(Key(.escape), at: 700) == "1 dismissed")
 
     var firm = try self.harness(dim: .gray(interactive: false))
     _ = firm.does(.press(.left), 0, 0, at: 500)
-    #expect(firm.does(.release(.left), 0, 0, at: 510) == "swallowed")
-    #expect(firm.does(Key(.escape), at: 520) == "swallowed")
+    #expect(firm.does(.release(.left), 0, 0, at: 510) == "consumed")
+    #expect(firm.does(Key(.escape), at: 520) == "consumed")
   }
 
   @Test("What dismisses a modal post has the name that its appearance gives it (C4)")
@@ -122,8 +122,8 @@ import Testing
     _ = harness.does(Key(.up), at: 670)
     #expect(harness.scene.focused?.label == "No")
     #expect(harness.does(Key(.character("y")), at: 680) == "1 action yes")
-    #expect(harness.does(Key(.character("y"), .control), at: 690) == "swallowed")
-    #expect(harness.does(Key(.enter, [], .release), at: 700) == "swallowed")
+    #expect(harness.does(Key(.character("y"), .control), at: 690) == "consumed")
+    #expect(harness.does(Key(.enter, [], .release), at: 700) == "consumed")
   }
 
   @Test("The focus goes to a higher modal post and comes back where it was (C6)")
@@ -168,7 +168,7 @@ import Testing
     _ = harness.does(.press(.left), 20, 2, at: 1000)
     #expect(harness.does(.drag(.left), 23, 2, at: 1100) == "1 pan")
     #expect(column(at: 1100) == 21)
-    #expect(harness.does(.drag(.left), 26, 2, at: 1200) == "swallowed")
+    #expect(harness.does(.drag(.left), 26, 2, at: 1200) == "consumed")
     #expect(column(at: 1200) == 24)
     #expect(
       harness.does(.release(.left), 26, 2, at: 1210) == "1 pan ended 0.25 at 1.25 and returns")
@@ -194,12 +194,12 @@ import Testing
   func wheel() throws {
     var harness = try corner()
     #expect(harness.does(.scroll(.right), 20, 2, at: 500) == "1 pan, 1 pan ended 1.0 at 0.0")
-    #expect(harness.does(.scroll(.left), 20, 2, at: 500) == "swallowed")
+    #expect(harness.does(.scroll(.left), 20, 2, at: 500) == "consumed")
     var firm = try corner { $0.options.swipe = false }
     _ = firm.does(.move, 20, 2, at: 500)
-    #expect(firm.does(.scroll(.right), 20, 2, at: 500) == "swallowed")
+    #expect(firm.does(.scroll(.right), 20, 2, at: 500) == "consumed")
     _ = firm.does(.press(.left), 20, 2, at: 600)
-    #expect(firm.does(.drag(.left), 30, 2, at: 700) == "swallowed")
+    #expect(firm.does(.drag(.left), 30, 2, at: 700) == "consumed")
     #expect(firm.does(.release(.left), 30, 2, at: 800) == "1 tapped")
   }
 
@@ -222,8 +222,8 @@ import Testing
     let before = harness.text(at: 1000)
     _ = harness.does(.move, 12, 1, at: 1000)
     _ = harness.does(.press(.left), 12, 1, at: 1000)
-    #expect(harness.does(.drag(.left), 12, 4, at: 1050) == "swallowed")
-    #expect(harness.does(.drag(.left), 18, 1, at: 1100) == "swallowed")
+    #expect(harness.does(.drag(.left), 12, 4, at: 1050) == "consumed")
+    #expect(harness.does(.drag(.left), 18, 1, at: 1100) == "consumed")
     #expect(harness.text(at: 1100) == before)
     #expect(harness.does(.drag(.left), 18, 0, at: 1150) == "1 pan")
     #expect(harness.does(.release(.left), 18, 0, at: 1400) == "1 pan ended 0.33 at 0.0 and goes")
@@ -260,7 +260,7 @@ import Testing
     _ = harness.does(.press(.left), 12, 4, at: 1000)
     #expect(harness.does(.drag(.left), 12, 8, at: 1100) == "1 pan")
     #expect(harness.scene.nextFrame(after: .seconds(2)) == nil)
-    #expect(harness.does(.drag(.left), 12, 20, at: 2000) == "swallowed")
+    #expect(harness.does(.drag(.left), 12, 20, at: 2000) == "consumed")
     #expect(harness.scene.nextFrame(after: .seconds(2)) == .milliseconds(2200))
     #expect(harness.scene.expireHold(at: .milliseconds(2199)) == nil)
     #expect(
@@ -268,8 +268,8 @@ import Testing
         == "1 pan ended 4.0 at 0.0 and goes")
     #expect(harness.scene.expireHold(at: .milliseconds(2300)) == nil)
     harness.scene.hide(Post.card(1, "").ended(.swiped), at: .milliseconds(2200))
-    #expect(harness.does(.drag(.left), 12, 4, at: 2250) == "swallowed")
-    #expect(harness.does(.release(.left), 12, 4, at: 2260) == "swallowed")
+    #expect(harness.does(.drag(.left), 12, 4, at: 2250) == "consumed")
+    #expect(harness.does(.release(.left), 12, 4, at: 2260) == "consumed")
     #expect(harness.does(.press(.left), 12, 4, at: 2600) == "passes")
   }
 
@@ -326,7 +326,7 @@ import Testing
     var harness = try corner()
     #expect(harness.does(.move, 0, 0, at: 500) == "passes")
     #expect(harness.does(.move, 20, 2, at: 510) == "1 hovered")
-    #expect(harness.does(.move, 21, 2, at: 520) == "swallowed")
+    #expect(harness.does(.move, 21, 2, at: 520) == "consumed")
     #expect(harness.does(.move, 0, 0, at: 530) == "1 left, passes")
     _ = harness.does(.move, 20, 2, at: 540)
     harness.scene.hide(Post.card(1, "").ended(), at: .milliseconds(550))
@@ -339,7 +339,7 @@ import Testing
     harness.scene.layout.regions = ["left": CellRect(column: 0, row: 0, columns: 22, rows: 10)]
     let card = Post.card(1, "Hi") { $0.options.dim = .gray() }
     try harness.scene.show(card, in: .region("left"), at: .zero)
-    #expect(harness.does(.press(.left), 2, 8, at: 1000) == "swallowed")
+    #expect(harness.does(.press(.left), 2, 8, at: 1000) == "consumed")
     #expect(harness.does(.release(.left), 2, 8, at: 1000) == "tapped outside")
     #expect(harness.does(.press(.left), 30, 8, at: 1000) == "passes")
     let frame = harness.frame(at: 1000)

@@ -32,7 +32,7 @@ import Testing
     try await PosterLaws.exercise(poster(motion: .full))
     #expect(host.record.withLock { $0.shown } == plain)
     #expect(host.log.first == "needed, bars keep")
-    #expect(host.log.last == "settle")
+    #expect(host.log.last == "flush")
     #expect(poster().capabilities == [.animates, .interactive, .region])
   }
 
@@ -50,7 +50,7 @@ import Testing
     await manager.close()
     #expect(host.record.withLock { $0.shown } == plain)
     #expect(
-      host.log == ["ring success", "needed, bars keep", "done, bars keep", "settle"])
+      host.log == ["ring success", "needed, bars keep", "done, bars keep", "flush"])
   }
 
   /// A view that calls for attention by itself.
@@ -211,7 +211,7 @@ import Testing
     #expect(
       host.log == [
         "needed, bars restyle", "needed, bars hide", "needed, bars restyle", "will 0 to 2",
-        "did 0 to 2", "done, bars keep", "settle",
+        "did 0 to 2", "done, bars keep", "flush",
       ])
   }
 

@@ -96,7 +96,7 @@ import Testing
 
   /// Nothing but the other half of a wide character that a layer cuts differs outside of the layers.
   private func untouched(
-    _ frame: CellBuffer, _ layers: [OverlayLayer], _ cells: CellBuffer, _ place: Comment
+    _ frame: CellBuffer, _ layers: [OverlayLayer], _ cells: CellBuffer, _ context: Comment
   ) throws {
     for row in 0..<cells.rows {
       for column in 0..<cells.columns
@@ -107,7 +107,7 @@ import Testing
         let isCut =
           cells.width(column: column, row: row) != 1
           && frame.text(column: column, row: row) == " "
-        try #require(isSame || isCut, "\(place): column \(column), row \(row)")
+        try #require(isSame || isCut, "\(context): column \(column), row \(row)")
       }
     }
   }

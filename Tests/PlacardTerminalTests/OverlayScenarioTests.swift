@@ -26,7 +26,7 @@ import Testing
 
   private func row(_ harness: OverlayHarness, at time: Int = 2000) -> Int? {
     var harness = harness
-    return place(&harness, at: time)?.row
+    return itemRect(&harness, at: time)?.row
   }
 
   @Test("SM-P13: a tap on the margin of a card is beside it, with and without a dim")
@@ -37,14 +37,14 @@ import Testing
         post.options.margin = Margin(top: 2, leading: 4, trailing: 4)
         post.options.dim = dim
       }
-      let card = try #require(place(&harness))
+      let card = try #require(itemRect(&harness))
       #expect(card.row == 2)
       for (column, row) in [
         (card.column, 1), (card.column - 1, 2), (card.column + card.columns, 3),
       ] {
         let pressed = harness.does(.press(.left), column, row, at: 2000)
         let released = harness.does(.release(.left), column, row, at: 2000)
-        #expect(pressed == (dim.isModal ? "swallowed" : "passes"))
+        #expect(pressed == (dim.isModal ? "consumed" : "passes"))
         #expect(released == (dim.isModal ? "tapped outside" : "passes"))
       }
       _ = harness.does(.press(.left), card.column, card.row, at: 2000)
@@ -103,7 +103,7 @@ import Testing
     let layout = HostLayout(regions: ["pane": pane], active: "pane")
     func area(_ layout: HostLayout, _ placement: Placement) throws -> CellRect? {
       var harness = try harness(layout) { $0.options.placement = placement }
-      return place(&harness)
+      return itemRect(&harness)
     }
     let screen = CellRect(column: 10, row: 0, columns: 24, rows: 3)
     #expect(try area(layout, .top)?.row == 4)
@@ -159,7 +159,7 @@ import Testing
     var late = try harness { $0.options.placement = .bottom }
     #expect(self.row(late) == free)
     late.scene.layout.contentInset = ContentInset(rows: 5, margin: 2)
-    #expect(place(&late, at: 2100)?.row ?? 0 <= free)
+    #expect(itemRect(&late, at: 2100)?.row ?? 0 <= free)
     #expect(self.row(late, at: 3000) == free - 7)
     late.scene.layout.contentInset = nil
     _ = late.frame(at: 3000)
@@ -185,7 +185,7 @@ import Testing
   func coveredBefore() throws {
     let layout = HostLayout(contentInset: ContentInset(rows: 5))
     var first = try harness(layout) { $0.options.placement = .bottom }
-    #expect(place(&first, at: 0)?.row == 8)
+    #expect(itemRect(&first, at: 0)?.row == 8)
     var second = OverlayHarness(rows: 16)
     _ = second.frame(at: 0)
     second.scene.layout = layout
@@ -195,7 +195,7 @@ import Testing
       post.options.transition = "none"
     }
     try second.scene.show(late, at: .seconds(1))
-    #expect(place(&second, at: 1000)?.row == 8)
+    #expect(itemRect(&second, at: 1000)?.row == 8)
   }
 
   @Test(
@@ -209,10 +209,12 @@ import Testing
     harness.scene.layout.followsContentInset = false
     for (time, rows) in [(3000, 9), (4000, 6), (5000, 0), (6000, 5)] {
       harness.scene.layout.contentInset = ContentInset(rows: rows)
-      for later in [0, 100, 500] { #expect(place(&harness, at: time + later)?.row == 11) }
+      for later in [0, 100, 500] { #expect(itemRect(&harness, at: time + later)?.row == 11) }
     }
     harness.scene.layout.followsContentInset = true
-    let rows = stride(from: 7000, through: 7500, by: 20).map { place(&harness, at: $0)?.row ?? -1 }
+    let rows = stride(from: 7000, through: 7500, by: 20).map {
+      itemRect(&harness, at: $0)?.row ?? -1
+    }
     #expect(rows.last == 8)
     #expect(rows.allSatisfy { (8...11).contains($0) })
   }
@@ -285,17 +287,17 @@ import Testing
         $0.options.placement = placement
         $0.options.transition = "translate"
       }
-      let seen = stride(from: 0, to: 400, by: 10).compactMap { place(&harness, at: $0) }
+      let seen = stride(from: 0, to: 400, by: 10).compactMap { itemRect(&harness, at: $0) }
       let first = try #require(seen.first { $0.rows < 3 })
       #expect(isTop ? first.row == 0 : first.row + first.rows == 16)
       #expect(seen.allSatisfy { isTop ? $0.row == 0 : $0.row + $0.rows == 16 })
       let row = isTop ? 1 : 14
       _ = harness.does(.move, 20, row, at: 2000)
       _ = harness.does(.press(.left), 20, row, at: 2000)
-      #expect(harness.does(.drag(.left), 20, row + (isTop ? 2 : -2), at: 2100) == "swallowed")
-      #expect(place(&harness, at: 2100)?.rows == 3)
+      #expect(harness.does(.drag(.left), 20, row + (isTop ? 2 : -2), at: 2100) == "consumed")
+      #expect(itemRect(&harness, at: 2100)?.rows == 3)
       #expect(harness.does(.drag(.left), 20, row + (isTop ? -1 : 1), at: 2200) == "1 pan")
-      #expect(place(&harness, at: 2200)?.rows == 2)
+      #expect(itemRect(&harness, at: 2200)?.rows == 2)
     }
   }
 
@@ -307,18 +309,18 @@ import Testing
         "right": CellRect(column: 22, row: 4, columns: 22, rows: 12),
       ], active: "left")
     var harness = try harness(layout) { $0.options.maxWidth = 16 }
-    let left = try #require(place(&harness))
+    let left = try #require(itemRect(&harness))
     harness.scene.layout.active = "right"
-    let right = try #require(place(&harness))
+    let right = try #require(itemRect(&harness))
     #expect(left.row == 0 && left.column + left.columns <= 22)
     #expect(right.row == 4 && right.column >= 22)
     #expect(harness.text(at: 2000).contains("Saved"))
     harness.cells.fill(CellRect(column: 0, row: 0, columns: 44, rows: 16), with: "!", style: .plain)
     #expect(harness.text(at: 3000).hasPrefix("!!!!"))
-    #expect(place(&harness, at: 3000) == right)
+    #expect(itemRect(&harness, at: 3000) == right)
     harness.scene.hide(Post.card(1, "Saved").ended(animated: false), at: .seconds(3))
     harness.scene.layout.active = "left"
-    #expect(place(&harness, at: 4000) == nil)
+    #expect(itemRect(&harness, at: 4000) == nil)
   }
 
   @Test("MSV-M24: rows are kept free only while something is shown, and are those of each post")
@@ -345,8 +347,8 @@ import Testing
       $0.options.placement = .bottom
       $0.options.margin = Margin(bottom: 2)
     }
-    #expect(place(&harness)?.row == 11)
+    #expect(itemRect(&harness)?.row == 11)
     harness.scene.hide(Post.card(1, "Saved").ended(), at: .seconds(2))
-    #expect(place(&harness, at: 4000) == nil)
+    #expect(itemRect(&harness, at: 4000) == nil)
   }
 }

@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "Several stand in a stack and beside others; the first give way when there is no room, and a line says how many (P2)"
+    "Several stand in a stack and beside others; the first give way when there is no space, and a line says how many (P2)"
   )
   func several() throws {
     var harness = OverlayHarness()
@@ -154,7 +154,7 @@ import Testing
   }
 
   /// Where a card on the screen of a layout stands: its left column and its first and last row.
-  private func place(
+  private func position(
     _ placement: Placement, _ context: OverlayContext = .automatic, _ layout: HostLayout,
     _ adapt: (inout Post) -> Void = { _ in }
   ) throws -> [Int] {
@@ -177,14 +177,14 @@ import Testing
     let right = CellRect(column: 22, row: 2, columns: 22, rows: 10)
     let layout = HostLayout(
       regions: ["main/left": left, "main/right": right, "gone": .zero], active: "main/right")
-    #expect(try place(.top, .automatic, layout) == [23, 2, 4])
-    #expect(try place(.center, .automatic, layout) == [10, 6, 8])
-    #expect(try place(.top, .screen(), layout) == [10, 0, 2])
-    #expect(try place(.bottom, .region("main/left"), layout) == [1, 9, 11])
-    #expect(try place(.top, .owner("main/left/list/row 3"), layout) == [1, 2, 4])
-    #expect(try place(.top, .automatic, HostLayout(active: "closed")) == [10, 0, 2])
+    #expect(try position(.top, .automatic, layout) == [23, 2, 4])
+    #expect(try position(.center, .automatic, layout) == [10, 6, 8])
+    #expect(try position(.top, .screen(), layout) == [10, 0, 2])
+    #expect(try position(.bottom, .region("main/left"), layout) == [1, 9, 11])
+    #expect(try position(.top, .owner("main/left/list/row 3"), layout) == [1, 2, 4])
+    #expect(try position(.top, .automatic, HostLayout(active: "closed")) == [10, 0, 2])
     for context in [OverlayContext.region("main"), .region("gone"), .owner("other/left")] {
-      #expect(throws: UnresolvedContext.self) { try place(.top, context, layout) }
+      #expect(throws: UnresolvedContext.self) { try position(.top, context, layout) }
     }
     let error = UnresolvedContext(context: .region("x"), regions: ["a", "b"])
     #expect("\(error)" == "The application does not show the region \"x\"; it has a, b.")
@@ -222,16 +222,16 @@ import Testing
         .init(.top, rows: 2, avoidance: avoidance), .init(.bottom, avoidance: avoidance),
       ])
     }
-    #expect(try place(.top, .automatic, layout(.over)) == [10, 0, 2])
-    #expect(try place(.top, .automatic, layout(.beside)) == [10, 2, 4])
-    #expect(try place(.bottom, .automatic, layout(.under)) == [10, 12, 14])
+    #expect(try position(.top, .automatic, layout(.over)) == [10, 0, 2])
+    #expect(try position(.top, .automatic, layout(.beside)) == [10, 2, 4])
+    #expect(try position(.bottom, .automatic, layout(.under)) == [10, 12, 14])
     let over = OverlayContext(avoidance: .over)
-    #expect(try place(.bottom, over, layout(.under)) == [10, 13, 15])
+    #expect(try position(.bottom, over, layout(.under)) == [10, 13, 15])
     #expect(
-      try place(.top, .automatic, layout(.beside)) { $0.options.margin = Margin(top: 3) }
+      try position(.top, .automatic, layout(.beside)) { $0.options.margin = Margin(top: 3) }
         == [10, 5, 7])
     #expect(
-      try place(.top, .automatic, layout(.beside)) {
+      try position(.top, .automatic, layout(.beside)) {
         $0.options.margin = Margin(top: 3, collapses: true)
       } == [10, 3, 5])
 
@@ -254,17 +254,17 @@ import Testing
   func contentInset() throws {
     let close = HostLayout(contentInset: ContentInset(rows: 4, margin: 1))
     let strict = HostLayout(contentInset: ContentInset(rows: 4, margin: 1, rule: .strictly))
-    #expect(try place(.bottom, .automatic, close) == [10, 8, 10])
-    #expect(try place(.bottom, .automatic, strict) == [10, 8, 10])
-    #expect(try place(.center, .automatic, close) == [10, 6, 8])
-    #expect(try place(.center, .automatic, strict) == [10, 4, 6])
-    #expect(try place(.top, .automatic, close) == [10, 0, 2])
+    #expect(try position(.bottom, .automatic, close) == [10, 8, 10])
+    #expect(try position(.bottom, .automatic, strict) == [10, 8, 10])
+    #expect(try position(.center, .automatic, close) == [10, 6, 8])
+    #expect(try position(.center, .automatic, strict) == [10, 4, 6])
+    #expect(try position(.top, .automatic, close) == [10, 0, 2])
     let none = HostLayout(contentInset: ContentInset(rows: 0, margin: 5, rule: .strictly))
-    #expect(try place(.bottom, .automatic, none) == [10, 13, 15])
+    #expect(try position(.bottom, .automatic, none) == [10, 13, 15])
     let huge = HostLayout(contentInset: ContentInset(rows: 90, margin: 5, rule: .strictly))
-    #expect(try place(.bottom, .automatic, huge)[1] <= 0)
+    #expect(try position(.bottom, .automatic, huge)[1] <= 0)
     let toTop = HostLayout(contentInset: ContentInset(rows: 15))
-    #expect(try place(.bottom, .automatic, toTop) == [10, 0, 2])
+    #expect(try position(.bottom, .automatic, toTop) == [10, 0, 2])
   }
 
   @Test("Messages follow a content inset within 0.2 s, and at once under reduced motion (C5)")

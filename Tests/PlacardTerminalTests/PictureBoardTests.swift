@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("A card has room for its picture, which is placed there and goes with it (T6, M1)")
+  @Test("A card has space for its picture, which is placed there and goes with it (T6, M1)")
   func inline() async throws {
     let posts = makePosts(kitty)
     await posts.show(card(1))
@@ -156,11 +156,11 @@ import Testing
       var bytes: [UInt8] = []
       renderer.paint(compositor.frame, into: &bytes)
       try screen.write(bytes)
-      let place: Comment = "seed \(seed), step \(step)"
-      try #require(screen.seenTiles == compositor.frame.tiles, place)
+      let context: Comment = "seed \(seed), step \(step)"
+      try #require(screen.seenTiles == compositor.frame.tiles, context)
       var left = screen
       try left.write(renderer.pictures.restoreSequence)
-      try #require(left.pictures.isEmpty, place)
+      try #require(left.pictures.isEmpty, context)
     }
   }
 
@@ -196,13 +196,13 @@ import Testing
       }
       let frame = scene.frame(at: now)
       try screen.write(region.paint(frame))
-      let place: Comment = "seed \(seed), step \(step)"
+      let context: Comment = "seed \(seed), step \(step)"
       let top = screen.cursorRow - max(frame.rows - 1, 0)
       let wanted = Set(frame.tiles.map { $0.moved(by: top) })
-      try #require(screen.seenTiles == wanted, place)
+      try #require(screen.seenTiles == wanted, context)
       var left = screen
       try left.write(region.suspendSequence)
-      try #require(left.pictures.isEmpty, place)
+      try #require(left.pictures.isEmpty, context)
     }
     try screen.write(region.finish(keepingRows: true))
     #expect(screen.pictures.isEmpty)
@@ -257,13 +257,14 @@ extension VirtualScreen {
   /// Where parts of pictures are seen, all of which are 8 × 8 pixels over 8 × 4 cells.
   fileprivate var seenTiles: Set<SeenTile> {
     var tiles: Set<SeenTile> = []
-    for place in placements {
-      for row in 0..<place.rows {
-        for column in 0..<place.columns {
+    for placement in placements {
+      for row in 0..<placement.rows {
+        for column in 0..<placement.columns {
           tiles.insert(
             SeenTile(
-              number: place.number, column: place.column + column, row: place.row + row,
-              x: (place.pixels?.column ?? 0) + column, y: (place.pixels?.row ?? 0) / 2 + row))
+              number: placement.number, column: placement.column + column, row: placement.row + row,
+              x: (placement.pixels?.column ?? 0) + column, y: (placement.pixels?.row ?? 0) / 2 + row
+            ))
         }
       }
     }

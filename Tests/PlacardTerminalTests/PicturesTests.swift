@@ -51,7 +51,7 @@ import Testing
     #expect(cells.columns == across && cells.rows == down)
   }
 
-  @Test("A half block shows two pixels, and what is clear stays the ground's own (T6)")
+  @Test("A half block shows two pixels, and what is clear stays the background's own (T6)")
   func halfBlocks() throws {
     let buffer = drawn(
       try picture([

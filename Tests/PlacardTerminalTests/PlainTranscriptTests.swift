@@ -141,39 +141,41 @@ import Testing
   @Test("Running work is its start and its end, however many steps it has")
   mutating func startAndEnd() {
     post.message.progress = .steps(done: 0, total: 200, unit: "tests")
-    var told = transcript.show(post, at: .zero)
+    var reported = transcript.show(post, at: .zero)
     for done in 1...200 {
       post.message.progress = .steps(done: done, total: 200, unit: "tests")
       post.message.body = "test \(done)"
-      told += transcript.update(post, at: .milliseconds(done * 45))
+      reported += transcript.update(post, at: .milliseconds(done * 45))
     }
-    told += transcript.hide(post)
+    reported += transcript.hide(post)
     #expect(
-      told == ["● Tests: 0% (0 of 200 tests)", "● Tests: 100% (200 of 200 tests)", "  │ test 200"])
+      reported == [
+        "● Tests: 0% (0 of 200 tests)", "● Tests: 100% (200 of 200 tests)", "  │ test 200",
+      ])
   }
 
   @Test("Five downloads beside each other are ten lines, without their rates")
   func downloads() {
     var transcript = PlainTranscript()
-    var told: [String] = []
+    var reported: [String] = []
     func download(_ number: Int, _ done: Int) -> Post {
       var message = Message("Fetching \(number)", body: "\(done) MB/s, 4 s left")
       message.accessibility.label = "Fetching \(number)"
       message.progress = .steps(done: done * 1_000_000, total: 10_000_000, unit: "bytes")
       return Post(number: number, message: message)
     }
-    for number in 1...5 { told += transcript.show(download(number, 0), at: .zero) }
+    for number in 1...5 { reported += transcript.show(download(number, 0), at: .zero) }
     for done in 1...10 {
       for number in 1...5 {
-        told += transcript.update(download(number, done), at: .milliseconds(done * 500))
+        reported += transcript.update(download(number, done), at: .milliseconds(done * 500))
       }
     }
     for number in 1...5 {
       let end = Post(number: number, message: Message("Fetched \(number)", severity: .success))
-      told += transcript.update(end, at: .seconds(5)) + transcript.hide(end)
+      reported += transcript.update(end, at: .seconds(5)) + transcript.hide(end)
     }
     #expect(
-      told == (1...5).map { "● Fetching \($0): 0% (0 of 10 MB)" }
+      reported == (1...5).map { "● Fetching \($0): 0% (0 of 10 MB)" }
         + (1...5).map { "✓ Fetched \($0)" })
   }
 
@@ -228,13 +230,13 @@ import Testing
   @Test("Counts are reported at 2, at each tenfold, and at the end")
   mutating func counts() {
     _ = transcript.show(post, at: .zero)
-    var told: [String] = []
+    var reported: [String] = []
     for count in 2...250 {
       post.count = count
-      told += transcript.update(post, at: .zero)
+      reported += transcript.update(post, at: .zero)
     }
     post.count = 0
-    #expect(told == ["● Tests ×2", "● Tests ×20", "● Tests ×200"])
+    #expect(reported == ["● Tests ×2", "● Tests ×20", "● Tests ×200"])
     #expect(transcript.hide(post) == ["● Tests ×250"])
   }
 
@@ -293,21 +295,21 @@ import Testing
   }
 
   @Test(
-    "What is added to bytes is what is told in lines",
+    "What is added to bytes is what is written as lines",
     arguments: [
       Message("Saved"), Message("##[error]x"), Message(" "), Message("a\nb", severity: .error),
       Message("Saved", body: "one\ntwo", severity: .warning), Message(title: nil, body: "one"),
       Message("Pull").progress(0.4), Message("Wait").progress(.indeterminate),
     ])
   func bytes(message: Message) {
-    var (told, added) = (PlainTranscript(), PlainTranscript())
+    var (reported, added) = (PlainTranscript(), PlainTranscript())
     var (lines, bytes): ([String], [UInt8]) = ([], [])
     var post = Post(number: 200, message: message)
     func step(_ state: Post.State, at seconds: Int, _ change: (inout Post) -> Void) {
       change(&post)
       post.state = state
       let now = Duration.seconds(1000 + seconds)
-      lines += state == .gone ? told.hide(post) : told.show(post, at: now)
+      lines += state == .gone ? reported.hide(post) : reported.show(post, at: now)
       added.append(post, at: now, to: &bytes)
     }
     step(.showing, at: 0) { _ in }

@@ -4,7 +4,7 @@ import PlacardModels
 import PlacardTerminal
 import Synchronization
 
-/// An application in memory: ten rows of letters, and a log of what it was told.
+/// An application in memory: ten rows of letters, and a log of the calls it received.
 final class RecordingHost: TerminalHost {
   struct Record: Sendable {
     var screen: HostScreen?
@@ -49,7 +49,7 @@ final class RecordingHost: TerminalHost {
   }
 
   func ring(_ attention: Attention) { note("ring \(attention.rawValue)") }
-  func settle() async { note("settle") }
+  func flush() async { note("flush") }
 
   var log: [String] { record.withLock { $0.log } }
   var text: String { record.withLock { $0.shown?.text ?? "" } }

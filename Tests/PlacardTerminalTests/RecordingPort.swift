@@ -2,7 +2,7 @@ import PlacardInspection
 @_spi(Inspection) @testable import PlacardTerminal
 import Synchronization
 
-/// A terminal in memory that remembers what was written to it and what it was told.
+/// A terminal in memory that remembers what was written to it and the calls it received.
 final class RecordingPort: TerminalPort {
   struct Record: Sendable {
     var batches: [[UInt8]] = []

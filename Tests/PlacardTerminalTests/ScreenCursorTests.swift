@@ -27,9 +27,9 @@ import Testing
     }
     screen.cursor = ScreenCursor(column: 6, row: 0)
     screen.enter()
-    await screen.settle()
+    await screen.flush()
     func seen() async throws -> [Int]? {
-      await screen.settle()
+      await screen.flush()
       let seen = try port.screen()
       return seen.isCursorVisible ? [seen.cursorColumn, seen.cursorRow] : nil
     }
@@ -78,11 +78,11 @@ import Testing
     #expect(
       host.log == [
         "cursor 40, 2", "needed, bars keep", "no cursor", "cursor 20, 1", "done, bars keep",
-        "settle",
+        "flush",
       ])
   }
 
-  @Test("The cursor is seen in its place after every frame, and hidden while one is drawn (C6)")
+  @Test("The cursor is seen at its position after every frame, and hidden while one is drawn (C6)")
   func renderer() throws {
     let size = TerminalSize(columns: 12, rows: 3)
     var renderer = ScreenRenderer(size: size)
@@ -97,18 +97,18 @@ import Testing
     }
     _ = try paint(CellBuffer("name:"), at: nil)
     #expect(!screen.isCursorVisible)
-    let place = ScreenCursor(column: 6, row: 1)
-    #expect(try paint(CellBuffer("name:"), at: place) == "␛[2;7H␛[?25h")
+    let cursor = ScreenCursor(column: 6, row: 1)
+    #expect(try paint(CellBuffer("name:"), at: cursor) == "␛[2;7H␛[?25h")
     #expect(screen.isCursorVisible && screen.cursorColumn == 6 && screen.cursorRow == 1)
-    #expect(try paint(CellBuffer("name:"), at: place) == "")
-    let changed = try paint(CellBuffer("name: and more"), at: place)
+    #expect(try paint(CellBuffer("name:"), at: cursor) == "")
+    let changed = try paint(CellBuffer("name: and more"), at: cursor)
     #expect(changed.hasPrefix("␛[?25l") && changed.hasSuffix("␛[?25h"))
     #expect(screen.cursorColumn == 6 && screen.cursorRow == 1)
     #expect(try paint(CellBuffer("name: and more"), at: ScreenCursor(column: 7, row: 1)) == "␛[C")
     #expect(
       try paint(CellBuffer("name: and more"), at: ScreenCursor(column: 12, row: 0)) == "␛[?25l")
     #expect(!screen.isCursorVisible)
-    _ = try paint(CellBuffer("name: and more"), at: place)
+    _ = try paint(CellBuffer("name: and more"), at: cursor)
     renderer.forget()
     _ = try paint(CellBuffer("name"), at: nil)
     #expect(!screen.isCursorVisible)

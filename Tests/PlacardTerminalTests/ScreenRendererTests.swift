@@ -153,14 +153,14 @@ import Testing
     var line = blank
     line.fill(CellRect(column: 0, row: 0, columns: 20, rows: 1), with: "=")
     #expect(change(blank, line) == "␛[d=␛[19b")
-    let ground = CellStyle(background: .indexed(4))
+    let background = CellStyle(background: .indexed(4))
     var band = blank
-    band.fill(CellRect(column: 0, row: 0, columns: 20, rows: 1), style: ground)
+    band.fill(CellRect(column: 0, row: 0, columns: 20, rows: 1), style: background)
     #expect(change(blank, band).hasSuffix("␛[44m␛[K"))
     #expect(change(blank, band, editing: []).hasSuffix("␛[44m" + String(repeating: " ", count: 20)))
     var box = blank
-    box.fill(CellRect(column: 2, row: 0, columns: 14, rows: 1), style: ground)
-    box.write("x", column: 16, row: 0, style: ground)
+    box.fill(CellRect(column: 2, row: 0, columns: 14, rows: 1), style: background)
+    box.write("x", column: 16, row: 0, style: background)
     #expect(change(blank, box, editing: [.erasing, .coloring]).hasSuffix("␛[44m␛[14X␛[14Cx"))
     #expect(!change(blank, box, editing: [.erasing]).contains("X"))
   }

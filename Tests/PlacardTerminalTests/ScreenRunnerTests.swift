@@ -18,7 +18,7 @@ import Testing
   }
 
   /// A runner, what it has written, and how often the application was drawn.
-  private final class Stage {
+  private final class RunnerFixture {
     var runner: ScreenRunner
     private let counter = Counter()
     var surface: ScreenSurface
@@ -83,46 +83,46 @@ import Testing
 
   @Test("A message alone takes the screen and gives it back, without a terminal")
   func alone() throws {
-    let stage = Stage(size)
-    #expect(stage.bytes.isEmpty && stage.runner.inputModes == nil && stage.runner.due == nil)
-    stage.show(.card(1, "Saved"), at: 0)
-    #expect(try stage.screen.isAlternate)
-    #expect(try stage.screen.text.contains("Saved"))
-    #expect(stage.runner.inputModes == .paste)
-    stage.perform(.post(.hide(.card(1, "Saved").ended(animated: false)), of: 0), at: 1000)
-    #expect(try !stage.screen.isAlternate)
-    #expect(try stage.screen.text.isEmpty)
-    #expect(stage.runner.inputModes == nil && stage.runner.due == nil)
+    let fixture = RunnerFixture(size)
+    #expect(fixture.bytes.isEmpty && fixture.runner.inputModes == nil && fixture.runner.due == nil)
+    fixture.show(.card(1, "Saved"), at: 0)
+    #expect(try fixture.screen.isAlternate)
+    #expect(try fixture.screen.text.contains("Saved"))
+    #expect(fixture.runner.inputModes == .paste)
+    fixture.perform(.post(.hide(.card(1, "Saved").ended(animated: false)), of: 0), at: 1000)
+    #expect(try !fixture.screen.isAlternate)
+    #expect(try fixture.screen.text.isEmpty)
+    #expect(fixture.runner.inputModes == nil && fixture.runner.due == nil)
   }
 
   @Test("A burst of redrawings draws the application once a frame")
   func pace() {
-    let stage = Stage(size)
-    stage.perform(.enter, at: 0)
-    #expect(stage.drawings == 1)
-    for time in 1...10 { stage.perform(.redraw, at: time) }
-    #expect(stage.drawings == 1)
-    #expect(stage.runner.due == SceneItem.frameStep)
-    stage.advance(to: 20)
-    #expect(stage.drawings == 2)
-    #expect(stage.runner.due == nil)
-    stage.perform(.redraw, at: 21)
-    stage.perform(.catchUp, at: 22)
-    #expect(stage.drawings == 3)
-    stage.perform(.arrange(HostLayout()), at: 100)
-    #expect(stage.drawings == 4)
-    stage.perform(.place(nil), at: 200)
-    #expect(stage.drawings == 4)
+    let fixture = RunnerFixture(size)
+    fixture.perform(.enter, at: 0)
+    #expect(fixture.drawings == 1)
+    for time in 1...10 { fixture.perform(.redraw, at: time) }
+    #expect(fixture.drawings == 1)
+    #expect(fixture.runner.due == SceneItem.frameStep)
+    fixture.advance(to: 20)
+    #expect(fixture.drawings == 2)
+    #expect(fixture.runner.due == nil)
+    fixture.perform(.redraw, at: 21)
+    fixture.perform(.catchUp, at: 22)
+    #expect(fixture.drawings == 3)
+    fixture.perform(.arrange(HostLayout()), at: 100)
+    #expect(fixture.drawings == 4)
+    fixture.perform(.place(nil), at: 200)
+    #expect(fixture.drawings == 4)
   }
 
   @Test("A key that no message takes is the application's")
   func keys() {
-    let stage = Stage(size)
-    stage.perform(.enter, at: 0)
-    stage.type(Key(.character("a")), at: 100)
-    stage.show(.card(1, "Sure?") { $0.options.dim = .gray() }, at: 200)
-    stage.type(Key(.escape), at: 300)
-    let words = stage.signals.map { signal in
+    let fixture = RunnerFixture(size)
+    fixture.perform(.enter, at: 0)
+    fixture.type(Key(.character("a")), at: 100)
+    fixture.show(.card(1, "Sure?") { $0.options.dim = .gray() }, at: 200)
+    fixture.type(Key(.escape), at: 300)
+    let words = fixture.signals.map { signal in
       switch signal {
       case .post(let signal, let id): "\(id): \(signal.words)"
       case .event: "event"
@@ -135,31 +135,31 @@ import Testing
 
   @Test("Left while a message is shown, the screen comes back with the next one")
   func left() throws {
-    let stage = Stage(size)
-    stage.perform(.enter, at: 0)
-    stage.show(.card(1, "Stays"), at: 100)
-    stage.perform(.leave, at: 200)
-    #expect(try !stage.screen.isAlternate)
-    stage.perform(.redraw, at: 300)
-    #expect(try !stage.screen.isAlternate)
-    stage.show(.card(2, "Next"), at: 400)
-    #expect(try stage.screen.isAlternate)
-    #expect(try stage.screen.text.contains("Next"))
+    let fixture = RunnerFixture(size)
+    fixture.perform(.enter, at: 0)
+    fixture.show(.card(1, "Stays"), at: 100)
+    fixture.perform(.leave, at: 200)
+    #expect(try !fixture.screen.isAlternate)
+    fixture.perform(.redraw, at: 300)
+    #expect(try !fixture.screen.isAlternate)
+    fixture.show(.card(2, "Next"), at: 400)
+    #expect(try fixture.screen.isAlternate)
+    #expect(try fixture.screen.text.contains("Next"))
   }
 
   @Test("Bars that are to look different have the application drawn again")
   func bars() {
-    let stage = Stage(size)
-    stage.perform(.enter, at: 0)
-    let count = stage.drawings
-    stage.perform(
+    let fixture = RunnerFixture(size)
+    fixture.perform(.enter, at: 0)
+    let count = fixture.drawings
+    fixture.perform(
       .post(
         .show(
           .card(1, "Quiet"), pictures: [:], attention: nil, words: .english,
           context: OverlayContext(bars: .hide)), of: 0), at: 100)
-    #expect(stage.runner.due == .milliseconds(100) + SceneItem.frameStep)
-    stage.advance(to: 200)
-    #expect(stage.drawings == count + 1)
+    #expect(fixture.runner.due == .milliseconds(100) + SceneItem.frameStep)
+    fixture.advance(to: 200)
+    #expect(fixture.drawings == count + 1)
   }
 
   @Test("In the background nothing is written; the newest frame waits")

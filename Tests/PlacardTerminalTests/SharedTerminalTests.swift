@@ -83,9 +83,9 @@ import Testing
     let second = poster(try #require(terminal.join()))
     try await first.show(.card(1, "One"))
     try await second.show(.card(1, "Two"))
-    first.settle([.card(1, "One"), .card(2, "Late")])
+    first.flushAtExit([.card(1, "One"), .card(2, "Late")])
     #expect(!terminal.session.isOver)
-    second.settle([.card(1, "Two")])
+    second.flushAtExit([.card(1, "Two")])
     #expect(terminal.session.isOver)
     let text = try port.screen().text
     #expect(["One", "Late", "Two"].allSatisfy { text.contains($0) })

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test("P2: there is no number where there is no row for it, nor for a serial lane")
-  func noRoom() throws {
+  func noSpace() throws {
     var harness = SceneHarness(columns: 40, rows: 4)
     harness.scene.show(.card(1, "One"), at: .zero)
     harness.scene.queues.update(queue(2))

@@ -107,8 +107,8 @@ import Testing
       try harness.scene.show(.card(1, long) { $0.options.placement = one }, at: .zero)
       try harness.scene.show(.card(2, long) { $0.options.placement = other }, at: .zero)
       _ = harness.frame(at: 1000)
-      let places = harness.scene.items.map(\.place)
-      #expect(places[0].intersection(places[1]).isEmpty, "\(one), \(other): \(places)")
+      let rects = harness.scene.items.map(\.rect)
+      #expect(rects[0].intersection(rects[1]).isEmpty, "\(one), \(other): \(rects)")
       let corners = harness.text(at: 1000).filter { $0 == "╭" || $0 == "╯" }
       #expect(corners.count == 4)
     }
@@ -117,7 +117,7 @@ import Testing
       try far.scene.show(.card(number + 1, "Saved") { $0.options.placement = placement }, at: .zero)
     }
     _ = far.frame(at: 1000)
-    #expect(Set(far.scene.items.map(\.place.row)).count == 1)
+    #expect(Set(far.scene.items.map(\.rect.row)).count == 1)
   }
 
   @Test("Levels and areas at one placement are stacked")
@@ -129,7 +129,7 @@ import Testing
     try harness.scene.show(.card(2, long), in: .screen(level: 3), at: .zero)
     try harness.scene.show(.card(3, long), in: .screen(level: 1), at: .zero)
     _ = harness.frame(at: 1000)
-    let rows = harness.scene.items.map(\.place.row)
+    let rows = harness.scene.items.map(\.rect.row)
     #expect(Set(rows).count == 3, "\(rows)")
   }
 
@@ -149,7 +149,7 @@ import Testing
     func row(_ time: Int) -> Int {
       _ = harness.frame(at: time)
       return harness.scene.items[harness.scene.items.count == 3 ? moving : moving == 2 ? 1 : 0]
-        .place.row
+        .rect.row
     }
     let before = row(1000)
     harness.scene.hide(posts[1].ended(), at: .seconds(1))
@@ -184,12 +184,12 @@ import Testing
     var rows: Set<Int> = []
     for time in stride(from: 0, through: 400, by: 20) {
       _ = harness.frame(at: time)
-      rows.insert(harness.scene.items[0].place.row)
+      rows.insert(harness.scene.items[0].rect.row)
     }
     harness.scene.hide(post.ended(), at: .milliseconds(400))
     for time in stride(from: 400, to: 640, by: 20) {
       _ = harness.frame(at: time)
-      rows.insert(harness.scene.items[0].place.row)
+      rows.insert(harness.scene.items[0].rect.row)
     }
     #expect(rows.count == 1)
   }
@@ -224,12 +224,12 @@ import Testing
         post.options.dim = .gray()
       }, at: .zero)
     let frame = harness.frame(at: 1000)
-    let place = harness.scene.items[0].place
-    let page = frame.style(column: 0, row: place.row).background
+    let rect = harness.scene.items[0].rect
+    let page = frame.style(column: 0, row: rect.row).background
     #expect(page != .standard)
-    #expect(frame.text(column: place.column, row: place.row) == "▗")
-    for (column, row) in [(0, 0), (3, 0), (0, 1), (place.columns - 1, place.rows - 1)] {
-      let style = frame.style(column: place.column + column, row: place.row + row)
+    #expect(frame.text(column: rect.column, row: rect.row) == "▗")
+    for (column, row) in [(0, 0), (3, 0), (0, 1), (rect.columns - 1, rect.rows - 1)] {
+      let style = frame.style(column: rect.column + column, row: rect.row + row)
       #expect(style.background == page)
     }
   }
@@ -248,7 +248,7 @@ import Testing
       var harness = OverlayHarness(columns: 90, rows: 16)
       try harness.scene.show(post, at: .zero)
       _ = harness.frame(at: 1000)
-      return harness.scene.items[0].place.columns
+      return harness.scene.items[0].rect.columns
     }
     #expect(try await columns(nil) == 88)
     #expect(try await columns("board") == 40)

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Leftovers are told by settings and replies (T4)",
+    "Leftovers are recognised by settings and replies (T4)",
     arguments: [
       (TerminalDevice.LineSettings(), [TerminalReply](), [TerminalLeftover]()),
       (TerminalDevice.LineSettings(hasEcho: false), [], [.echo]),

@@ -22,13 +22,13 @@ enum TerminalScenario {
     return screen
   }()
 
-  private static let ground = CellColor.rgb(30, 34, 44)
-  private static let edge = CellStyle(foreground: .rgb(111, 177, 252), background: ground)
+  private static let background = CellColor.rgb(30, 34, 44)
+  private static let edge = CellStyle(foreground: .rgb(111, 177, 252), background: background)
   private static let bold = CellStyle(
-    foreground: .rgb(236, 240, 248), background: ground, attributes: .bold)
-  private static let body = CellStyle(foreground: .rgb(190, 198, 212), background: ground)
+    foreground: .rgb(236, 240, 248), background: background, attributes: .bold)
+  private static let body = CellStyle(foreground: .rgb(190, 198, 212), background: background)
 
-  private static let success = CellStyle(foreground: .rgb(126, 211, 133), background: ground)
+  private static let success = CellStyle(foreground: .rgb(126, 211, 133), background: background)
 
   /// A framed box with a title and lines below it.
   static func toast(_ title: String, _ lines: [String], columns: Int) -> CellBuffer {
@@ -82,7 +82,7 @@ enum TerminalScenario {
     }
   }
 
-  /// Three rows that tell how far the log is.
+  /// Three rows that show how far the log is.
   static func status(_ line: Int, of count: Int = 10_000) -> CellBuffer {
     var status = CellBuffer(columns: 60, rows: 3)
     let done = 40 * line / count

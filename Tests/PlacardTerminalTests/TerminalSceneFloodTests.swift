@@ -72,14 +72,14 @@ import Testing
       #expect(time.last - time.first >= .milliseconds(280), "post \(number)")
       #expect(flood.ended[number] == .evicted)
     }
-    let told = flood.lines.filter { !$0.hasPrefix("…") }.count
+    let reported = flood.lines.filter { !$0.hasPrefix("…") }.count
     let counted = flood.lines.compactMap { line in
       line.hasPrefix("… ") ? Int(line.filter(\.isNumber)) : nil
     }.reduce(0, +)
     let drawn = flood.seen.values.count
     let folded = flood.ended.values.filter { $0 == .folded }.count
     #expect(counted == folded)
-    #expect((flood.posted - 7...flood.posted).contains(told + counted + drawn))
+    #expect((flood.posted - 7...flood.posted).contains(reported + counted + drawn))
     #expect((rate > 3840) == (counted > 0))
   }
 
@@ -91,15 +91,15 @@ import Testing
     let text = flood.scene.frame(at: .seconds(3)).text
     let last = flood.seen.keys.max() ?? 0
     for number in last - 6...last { #expect(text.contains("Post \(number) ")) }
-    #expect(!flood.scene.lacksRoom)
+    #expect(!flood.scene.lacksSpace)
     #expect(flood.scene.nextFrame(after: .seconds(3)) == nil)
   }
 
-  @Test("Nothing is animated while there is too little room")
+  @Test("Nothing is animated while there is too little space")
   func unanimated() {
     var flood = Flood()
     flood.run(rate: 100, for: .seconds(1))
-    #expect(flood.scene.lacksRoom)
+    #expect(flood.scene.lacksSpace)
     let shown = flood.seen.keys.max() ?? 0
     flood.scene.hide(Post.card(shown, "").ended(.hidden), at: .seconds(1))
     let frame = flood.scene.frame(at: .seconds(1))

@@ -70,7 +70,7 @@ import Testing
     #expect(lines.last == "… 1,204 more")
   }
 
-  @Test("An error makes room for what is newer, and stands above it in the scrollback (T3)")
+  @Test("An error makes space for what is newer, and stands above it in the scrollback (T3)")
   mutating func kept() throws {
     harness.scene.show(error(1, "Broken"), at: .zero)
     for number in 2...3 { harness.scene.show(.card(number, "Post \(number)"), at: .zero) }
@@ -179,13 +179,13 @@ import Testing
     #expect(harness.scene.close(at: .seconds(1)).map(\.text) == ["● File: ended at 50%"])
   }
 
-  @Test("What settles when the process ends is left in the order of arrival, open work too")
-  mutating func settling() throws {
+  @Test("What is on screen when the process exits is left in the order of arrival, open work too")
+  mutating func exiting() throws {
     harness.scene.show(error(2, "Broken"), at: .zero)
     harness.scene.show(work(3, "File", 0.1), at: .zero)
     _ = try harness.text(at: 0)
     let entries = harness.scene.close(
-      at: .seconds(1), with: [.card(4, "Late"), .card(1, "Early")], isSettling: true)
+      at: .seconds(1), with: [.card(4, "Late"), .card(1, "Early")], isExiting: true)
     let texts = entries.map(\.text)
     #expect(texts.count == 4)
     for (text, title) in zip(texts, ["Early", "Broken", "File", "Late"]) {

@@ -11,16 +11,16 @@ struct TerminalSceneMemoryTests {
     let posts = (1...10).map { Post.card($0, "Post \($0)", body: "It moves.") }
     for post in posts { scene.show(post, at: .zero) }
     var latest = scene.frame(at: .seconds(1))
-    var places = [latest.place]
+    var addresses = [latest.address]
     latest = scene.frame(at: .seconds(1))
-    places.append(latest.place)
+    addresses.append(latest.address)
     #expect(latest.rows == 40)
     for post in posts { scene.hide(post.ended(), at: .seconds(1)) }
     var heights: Set<Int> = []
     for step in 0..<12 {
       latest = scene.frame(at: .seconds(1) + .milliseconds(step * 16))
       heights.insert(latest.rows)
-      #expect(places.contains(latest.place))
+      #expect(addresses.contains(latest.address))
       #expect(latest.grid.cells.capacity >= 80 * 40)
     }
     #expect(heights.count > 3)
@@ -28,7 +28,7 @@ struct TerminalSceneMemoryTests {
 }
 
 extension CellBuffer {
-  fileprivate var place: UnsafeRawPointer? {
+  fileprivate var address: UnsafeRawPointer? {
     grid.cells.withUnsafeBytes { $0.baseAddress }
   }
 }

@@ -6,7 +6,7 @@ import PlacardViews
 import Testing
 
 @Suite("Scene: plug-ins") struct TerminalScenePluginTests {
-  /// A view that draws wider than there is room for.
+  /// A view that draws wider than there is space for.
   private struct Wide: MessageStyle {
     func body(of post: Post, in environment: ViewEnvironment) -> some Element {
       Text(String(repeating: "wide ", count: 12)).frame(minWidth: 60)
@@ -72,7 +72,7 @@ import Testing
     #expect(scene.nextFrame(after: .milliseconds(300)) == nil)
   }
 
-  @Test("A view that draws wider than the room is clipped")
+  @Test("A view that draws wider than the space is clipped")
   func tooWide() {
     var scene = TerminalScene(
       environment: ViewEnvironment(columns: 20, rows: 5), styles: StyleRegistry(["w": Wide()]))

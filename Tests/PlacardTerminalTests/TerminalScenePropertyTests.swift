@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "Whatever happens, at any size, frames keep to the room and to the screen (T3)",
+    "Whatever happens, at any size, frames keep to the space and to the screen (T3)",
     arguments: 1...15 as ClosedRange<UInt64>)
   func anything(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -6,7 +6,7 @@ import PlacardTerminal
 import PlacardViews
 import Testing
 
-@Suite("Scene: room") struct TerminalSceneSpaceTests {
+@Suite("Scene: space") struct TerminalSceneSpaceTests {
   @Test("Of posts that come at once the newest are drawn, and the others are lines (T3)")
   func overflow() throws {
     var harness = SceneHarness(columns: 30, rows: 9)
@@ -100,10 +100,10 @@ import Testing
     #expect(harness.screen.isCursorVisible)
   }
 
-  @Test("Margins keep rows and columns free while there is room for them")
+  @Test("Margins keep rows and columns free while there is space for them")
   func margins() throws {
-    let room = [(rows: 10, isSpaced: true), (rows: 8, isSpaced: false)]
-    for (rows, isSpaced) in room {
+    let space = [(rows: 10, isSpaced: true), (rows: 8, isSpaced: false)]
+    for (rows, isSpaced) in space {
       var harness = SceneHarness(columns: 40, rows: rows)
       harness.scene.show(
         .card(1, "Saved") {

@@ -58,7 +58,7 @@ import Testing
         """)
   }
 
-  @Test("Posts stand by place, then by arrival, and one that goes leaves no gap")
+  @Test("Posts stand by position, then by arrival, and one that goes leaves no gap")
   mutating func order() throws {
     let placements: [Placement] = [.bottom, .center, .top, .topTrailing]
     let posts = zip(1..., placements).map { number, placement in

@@ -37,14 +37,14 @@ import Testing
     let poster = poster(above: screen)
     #expect(port.record.withLock { $0.batches.isEmpty })
     try await poster.show(.card(1, "Saved") { $0.options.attention = .success })
-    await screen.settle()
+    await screen.flush()
     let seen = try port.screen()
     #expect(seen.isAlternate && !seen.isCursorVisible && !seen.isAutowrapping)
     #expect(seen.text.contains("│ ● Saved"))
     #expect(seen.bells == 1)
     clock.advance(by: .seconds(1))
     await poster.hide(.card(1, "Saved").ended(animated: false))
-    await screen.settle()
+    await screen.flush()
     let left = try port.screen()
     #expect(!left.isAlternate && left.isCursorVisible && left.isAutowrapping)
     #expect(left.text.isEmpty && !left.isSynchronizing && left.style == .plain)
@@ -53,7 +53,7 @@ import Testing
 
     clock.advance(by: .seconds(1))
     try await poster.show(.card(2, "Again"))
-    await screen.settle()
+    await screen.flush()
     #expect(try port.screen().text.contains("Again"))
     await poster.close()
     #expect(try !port.screen().isAlternate)
@@ -65,7 +65,7 @@ import Testing
     let screen = makeScreen()
     let poster = poster(above: screen)
     func log() async -> [String] {
-      await screen.settle()
+      await screen.flush()
       clock.advance(by: .seconds(1))
       return port.record.withLock { $0.log }
     }
@@ -94,7 +94,7 @@ import Testing
     }
     let poster = poster(above: screen)
     screen.enter()
-    await screen.settle()
+    await screen.flush()
     let before = try port.screen()
     #expect(before.text.hasPrefix("row 0, 1\nrow 1, 1"))
     clock.advance(by: .seconds(1))
@@ -102,7 +102,7 @@ import Testing
     clock.advance(by: .seconds(1))
     number.withLock { $0 = 2 }
     screen.redraw()
-    await screen.settle()
+    await screen.flush()
     #expect(try port.screen().text.contains("● Saved"))
     #expect(try port.screen().text.hasSuffix("row 5, 2"))
     clock.advance(by: .seconds(1))
@@ -114,7 +114,7 @@ import Testing
     #expect(try port.screen().isAlternate)
     number.withLock { $0 = 3 }
     screen.redraw()
-    await screen.settle()
+    await screen.flush()
     #expect(try port.screen().text.hasPrefix("row 0, 3"))
     await screen.leave()
     #expect(try !port.screen().isAlternate)
@@ -126,7 +126,7 @@ import Testing
       cells.write("application", column: 0, row: 0)
     }
     screen.enter()
-    await screen.settle()
+    await screen.flush()
     port.record.withLock { record in
       record.batches.append(AlternateScreen.leaving)
       record.events = .restored
@@ -144,7 +144,7 @@ import Testing
     #expect(try !port.screen().isAlternate)
   }
 
-  @Test("After a new size the content is drawn for it, and the application is told (T5)")
+  @Test("After a new size the content is drawn for it, and the application is notified (T5)")
   func resized() async throws {
     let sizes = Mutex<[TerminalSize]>([])
     let screen = makeScreen { cells in
@@ -153,7 +153,7 @@ import Testing
       sizes.withLock { $0.append(size) }
     }
     screen.enter()
-    await screen.settle()
+    await screen.flush()
     #expect(try port.screen().text == "40 by 6")
     let size = TerminalSize(columns: 20, rows: 3)
     port.record.withLock { record in
@@ -173,7 +173,7 @@ import Testing
     let screen = makeScreen(handle: { received.yield($0) })
     let manager = PostManager(posters: [poster(above: screen)], clock: clock)
     screen.enter()
-    await screen.settle()
+    await screen.flush()
     var left = events.makeAsyncIterator()
     port.type("a")
     #expect(await left.next() == .key(Key(.character("a"))))
@@ -182,7 +182,7 @@ import Testing
       Message("Write?").action("allow", "Allow"),
       PostOptions(style: "card", placement: .center, dim: .gray()))
     await manager.flush()
-    await screen.settle()
+    await screen.flush()
     port.type("\r")
     #expect(await question.outcome == .action("allow"))
     await manager.close()
@@ -198,7 +198,7 @@ import Testing
     let (lower, upper) = (poster(above: screen), poster(above: screen))
     try await lower.show(.card(1, "Lower") { $0.options.placement = .bottom })
     try await upper.show(.card(1, "Upper"))
-    await screen.settle()
+    await screen.flush()
     let both = try port.screen().text
     #expect(both.contains("Upper") && both.contains("Lower"))
     await upper.close()
@@ -219,24 +219,24 @@ import Testing
     let screen = makeScreen(capabilities, modes: .focus)
     let poster = poster(above: screen)
     try await poster.show(.card(1, "Seen"))
-    await screen.settle()
+    await screen.flush()
     port.type("\u{1B}[O")
-    await screen.settle()
+    await screen.flush()
     clock.advance(by: .seconds(1))
     try await poster.show(.card(2, "Unseen") { $0.message.progress = .indeterminate })
-    await screen.settle()
+    await screen.flush()
     #expect(port.sent("]99;"))
     #expect(port.sent("]9;4;3"))
     #expect(
       port.record.withLock { $0.restoreSequence } == ProgressState.none + AlternateScreen.leaving)
     await poster.hide(.card(2, "Unseen").ended(animated: false))
     try await poster.show(.card(3, "Unseen too"))
-    await screen.settle()
+    await screen.flush()
     #expect(port.sent("i=\(Notification99.name(of: "2")):p=close"))
     #expect(port.sent("]9;4;0"))
     #expect(!port.sent("i=\(Notification99.name(of: "3")):p=close"))
     port.type("\u{1B}[I")
-    await screen.settle()
+    await screen.flush()
     #expect(port.sent("i=\(Notification99.name(of: "3")):p=close"))
     #expect(port.record.withLock { $0.restoreSequence } == AlternateScreen.leaving)
     await poster.close()
@@ -251,19 +251,19 @@ import Testing
     }
     let poster = poster(above: screen)
     screen.enter()
-    await screen.settle()
+    await screen.flush()
     clock.advance(by: .seconds(1))
     try await poster.show(.card(1, "Saved", severity: .success))
-    await screen.settle()
+    await screen.flush()
     let dark = try port.screen().cells
     clock.advance(by: .seconds(1))
     port.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
-    await screen.settle()
+    await screen.flush()
     let light = try port.screen().cells
     #expect(light.text == dark.text && light != dark)
     clock.advance(by: .seconds(1))
     port.type("\u{1B}[?997;1n")
-    await screen.settle()
+    await screen.flush()
     #expect(try port.screen().cells == dark)
     await poster.close()
   }
@@ -289,7 +289,7 @@ import Testing
     let screen = makeScreen()
     port.record.withLock { $0.isGone = true }
     screen.enter()
-    await screen.settle()
+    await screen.flush()
     while screen.isInteractive { await Task.yield() }
     await screen.leave()
   }

@@ -30,7 +30,7 @@ import Testing
     writer.print("before\n")
     writer.show(CellBuffer("card"))
     await writer.flush()
-    _ = writer.show(.standing(StyledLine("Name? ")))
+    _ = writer.show(.partial(StyledLine("Name? ")))
     #expect(try await screen(writer) == "before\nName? ▏")
     #expect(port.record.withLock { $0.log } == ["attach", "detach"])
     _ = writer.show(.ended(StyledLine("none")))
@@ -43,11 +43,11 @@ import Testing
   func waiting() async throws {
     let writer = writer()
     writer.show(CellBuffer("card"))
-    _ = writer.show(.standing(StyledLine("wait")))
+    _ = writer.show(.partial(StyledLine("wait")))
     #expect(try await screen(writer) == "wait▏")
     writer.print("other\n")
     writer.show(CellBuffer("later"))
-    _ = writer.show(.standing(StyledLine("ing")))
+    _ = writer.show(.partial(StyledLine("ing")))
     #expect(try await screen(writer) == "waiting▏")
     _ = writer.show(.ended(StyledLine(".")))
     #expect(try await screen(writer) == "waiting.\nother\nlater")
@@ -59,7 +59,7 @@ import Testing
   func typed() async throws {
     let writer = writer()
     writer.show(CellBuffer("card"))
-    _ = writer.show(.standing(StyledLine("Name? ")))
+    _ = writer.show(.partial(StyledLine("Name? ")))
     await writer.flush()
     port.record.withLock { $0.batches.append(Array("Ada\r\n".utf8)) }
     _ = writer.show(.typed)
@@ -73,7 +73,7 @@ import Testing
   func rewritten() async throws {
     let writer = writer()
     writer.show(CellBuffer("card"))
-    _ = writer.show(.standing(StyledLine("10%")))
+    _ = writer.show(.partial(StyledLine("10%")))
     await writer.flush()
     _ = writer.show(.withdrawn)
     _ = writer.show(.seen(StyledLine("20%")))
@@ -91,7 +91,7 @@ import Testing
   func atTheEnd() async throws {
     let writer = writer()
     writer.show(CellBuffer("card"))
-    _ = writer.show(.standing(StyledLine("no end")))
+    _ = writer.show(.partial(StyledLine("no end")))
     await writer.flush()
     writer.commit(CellBuffer("card"))
     await writer.finish(keepingRows: false)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test("Others have the terminal until it is taken back, and what comes meanwhile waits (T11)")
-  func lending() async throws {
+  func releasing() async throws {
     let writer = writer()
     writer.show(CellBuffer("card"))
     writer.print("before\n")
@@ -115,8 +115,8 @@ import Testing
     await writer.finish()
   }
 
-  @Test("A terminal that is lent before anything was drawn stays so (T11)")
-  func lentAtOnce() async throws {
+  @Test("A terminal that is released before anything was drawn stays so (T11)")
+  func releasedAtOnce() async throws {
     let writer = writer()
     await writer.release()
     writer.show(CellBuffer("card"))

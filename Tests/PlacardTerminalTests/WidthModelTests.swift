@@ -83,31 +83,31 @@ import Testing
           bytes += region.print(above: StyledLine.lines(of: "line \(lines)"))
         }
         try screen.write(bytes)
-        func place() -> Comment { "seed \(seed), step \(step): \(bytes.visible)" }
+        func context() -> Comment { "seed \(seed), step \(step): \(bytes.visible)" }
         let top = screen.cursorRow - 2
         var own = CellBuffer(columns: 30, rows: 3, widthModel: shown)
         own.draw(screen.cells, column: 0, row: -top)
-        try check(own, frame, drawn == shown, place())
-        try #require(screen.isAutowrapping, place())
+        try check(own, frame, drawn == shown, context())
+        try #require(screen.isAutowrapping, context())
         let isClear = (0..<size.rows).allSatisfy { screen.cells.text(column: 30, row: $0) == " " }
-        try #require(isClear, place())
-        try #require(screen.lines.count { $0.hasPrefix("line ") } == lines, place())
+        try #require(isClear, context())
+        try #require(screen.lines.count { $0.hasPrefix("line ") } == lines, context())
       }
     }
   }
 
   private func check(
     _ screen: VirtualScreen, _ frame: CellBuffer, _ isSameModel: Bool,
-    _ place: @autoclosure () -> Comment
+    _ context: @autoclosure () -> Comment
   ) throws {
-    try check(screen.cells, frame, isSameModel, place())
+    try check(screen.cells, frame, isSameModel, context())
   }
 
   /// Where the models are the same everything agrees; else what is unambiguous, and is not next to anything
   /// that is.
   private func check(
     _ shown: CellBuffer, _ frame: CellBuffer, _ isSameModel: Bool,
-    _ place: @autoclosure () -> Comment
+    _ context: @autoclosure () -> Comment
   ) throws {
     for row in 0..<frame.rows {
       for column in 0..<frame.columns {
@@ -116,7 +116,7 @@ import Testing
         let isSame =
           shown.text(column: column, row: row) == frame.text(column: column, row: row)
           && shown.style(column: column, row: row) == frame.style(column: column, row: row)
-        if !isSame { try #require(isSame, "\(column), \(row), \(place())") }
+        if !isSame { try #require(isSame, "\(column), \(row), \(context())") }
       }
     }
   }

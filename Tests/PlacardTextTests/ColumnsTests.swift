@@ -94,7 +94,7 @@ struct ColumnsTests {
   }
 
   @Test(arguments: ["a", "é", "日", "한", "─", "✓", "🚀", "…", "e\u{301}", "❤", "\u{1100}\u{AC00}"])
-  func certainWidthIsNotDisputed(_ character: Character) {
+  func certainWidthIsUnambiguous(_ character: Character) {
     #expect(!character.hasAmbiguousWidth)
   }
 
@@ -103,7 +103,7 @@ struct ColumnsTests {
     "\u{4DC0}",
     "☰",
   ])
-  func uncertainWidthIsDisputed(_ character: Character) {
+  func uncertainWidthIsAmbiguous(_ character: Character) {
     #expect(character.hasAmbiguousWidth)
   }
 

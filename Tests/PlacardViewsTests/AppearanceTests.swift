@@ -40,25 +40,26 @@ import Testing
     #expect(styles(own).allSatisfy { $0.foreground == pink })
   }
 
-  @Test("V3: the other scheme is drawn on a ground of its own, in colours that can be read there")
+  @Test(
+    "V3: the other scheme is drawn on a background of its own, in colours that can be read there")
   func otherScheme() {
-    for (place, wish) in [
+    for (theme, scheme) in [
       (Theme.dark, Appearance.Scheme.light), (.light, .dark), (.neutral, .dark),
     ] {
-      let drawing = drawn(Appearance(scheme: wish)) { $0.theme = place }
-      let theme = Themes.standard.theme(for: wish)
-      let ground = theme.colors[.raised].map(Color.rgb)
-      #expect(fills(drawing).last == ground)
+      let drawing = drawn(Appearance(scheme: scheme)) { $0.theme = theme }
+      let theme = Themes.standard.theme(for: scheme)
+      let background = theme.colors[.raised].map(Color.rgb)
+      #expect(fills(drawing).last == background)
       for style in styles(drawing) {
         guard case .rgb(let back) = style.background, case .rgb(let front) = style.foreground
-        else { Issue.record("\(style) on \(wish)"); continue }
+        else { Issue.record("\(style) on \(scheme)"); continue }
         #expect(front.contrast(with: back) >= 4.5)
       }
     }
     #expect(drawn(Appearance(scheme: .dark)) == drawn(Appearance()))
   }
 
-  @Test("V3: with 16 colours or none there is no ground for another scheme")
+  @Test("V3: with 16 colours or none there is no background for another scheme")
   func fewColors() {
     for depth in [ColorDepth.none, .ansi16] {
       #expect(

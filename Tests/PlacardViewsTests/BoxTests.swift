@@ -36,7 +36,7 @@ struct BoxTests {
         """)
   }
 
-  @Test("V4: a soft border has the colour of its ground; without colours it is a line")
+  @Test("V4: a soft border has the colour of its background; without colours it is a line")
   func softBorder() {
     let box = Text("in").border(.soft, rounding: .top).background(.surface)
     let screen = draw(8) { box }
@@ -93,7 +93,7 @@ struct BoxTests {
     }
   }
 
-  @Test("V4: without colours a ground is inverted text, and the focus on it is not")
+  @Test("V4: without colours a background is inverted text, and the focus on it is not")
   func inverted() {
     let message = Message("Saved", severity: .success).action("u", "Undo")
     let drawing = message.drawn(by: StatusLineLayout(), columns: 40) {
@@ -112,8 +112,8 @@ struct BoxTests {
   func closeButton() {
     let message = Message.badge("New mail", subtitle: "3 unread", fill: .red)
     let badge = message.drawn(by: BadgeLayout(), columns: 40)
-    let place = badge.cells[1].firstIndex(of: "✕") ?? 0
-    #expect(badge.drawing.target(column: place, row: 1) == CloseButton.target)
+    let column = badge.cells[1].firstIndex(of: "✕") ?? 0
+    #expect(badge.drawing.target(column: column, row: 1) == CloseButton.target)
     #expect(badge.drawing.style(column: 3, row: 2).background == .rgb(RGB(0xff0000)))
     var options = PostOptions()
     options.dismissible = false

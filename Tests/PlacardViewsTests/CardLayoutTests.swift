@@ -116,7 +116,7 @@ struct CardLayoutTests {
     #expect(long.drawn(by: view, columns: 80).drawing.columns == 60)
   }
 
-  @Test("V1: a bar has room to be read")
+  @Test("V1: a bar has space to be read")
   func progress() {
     #expect(
       Message.pulling.drawn(by: view, columns: 80).text == """

@@ -47,8 +47,8 @@ struct ConfigurationTests {
   @Test(
     "Width classes follow the columns",
     arguments: zip([1, 59, 60, 119, 120, 9999], [0, 0, 1, 1, 2, 2]))
-  func widths(columns: Int, place: Int) {
-    #expect(ViewEnvironment(columns: columns).widthClass == WidthClass.allCases[place])
+  func widths(columns: Int, index: Int) {
+    #expect(ViewEnvironment(columns: columns).widthClass == WidthClass.allCases[index])
     #expect(WidthClass.allCases.sorted() == WidthClass.allCases)
   }
 

@@ -69,7 +69,7 @@ struct ElementTests {
         """)
   }
 
-  @Test("V4: a box takes its element's place among the siblings")
+  @Test("V4: a box takes its element's position among the siblings")
   func boxes() {
     let screen = draw(24) {
       Row(gap: 1) {

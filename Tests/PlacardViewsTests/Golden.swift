@@ -19,13 +19,13 @@ struct Golden {
     let kept = try String(contentsOf: file, encoding: .utf8)
     guard kept != text else { return }
     let (old, new) = (lines(kept), lines(text))
-    let place = zip(old, new).prefix { $0 == $1 }.count
+    let index = zip(old, new).prefix { $0 == $1 }.count
     Issue.record(
       """
-      \(name).txt, line \(place + 1), was
-      \(place < old.count ? old[place] : "the end")
+      \(name).txt, line \(index + 1), was
+      \(index < old.count ? old[index] : "the end")
       and is
-      \(place < new.count ? new[place] : "the end")
+      \(index < new.count ? new[index] : "the end")
       """, sourceLocation: sourceLocation)
   }
 

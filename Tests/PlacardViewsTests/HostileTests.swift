@@ -29,7 +29,7 @@ struct HostileTests {
   }()
 
   @Test("L10, V10: at every small size everything stays inside, and nothing traps")
-  func smallPlaces() {
+  func smallEnvironments() {
     let views = KindTests.names.compactMap { StyleRegistry.standard[$0] } + [Volume(), Nested()]
     for view in views {
       for message in Self.messages {

@@ -36,7 +36,7 @@ import Testing
     #expect(prompt.read("m") == .answer(.option(2)))
   }
 
-  @Test("Keys that differ in case only are told apart")
+  @Test("Keys that differ in case only are distinguished")
   func keyCase() {
     let prompt = LinePrompt(
       .one(default: nil),

@@ -83,7 +83,7 @@ struct MessageLayoutTests {
         """)
   }
 
-  @Test("V1: actions go on below when they find no room")
+  @Test("V1: actions go on below when they find no space")
   func actions() {
     #expect(
       Message.removed.drawn(by: view, columns: 40).text == """
@@ -110,7 +110,7 @@ struct MessageLayoutTests {
         """)
   }
 
-  @Test("V3: without an icon there is no room for one")
+  @Test("V3: without an icon there is no space for one")
   func noIcon() {
     let screen = Message.removed.drawn(by: view, columns: 40) { $0.theme.iconStyle = .hidden }
     #expect(screen.text.hasPrefix("▌ ♻ "), "an icon of its own stays")

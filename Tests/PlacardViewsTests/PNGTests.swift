@@ -241,10 +241,10 @@ import Testing
         #expect(
           picture.map { $0.pixels.isEmpty || $0.pixels.count == $0.width * $0.height * 4 } ?? true)
       }
-      for place in stride(from: 16, to: file.count, by: Extent.of(1, ordinarily: 4)) {
+      for index in stride(from: 16, to: file.count, by: Extent.of(1, ordinarily: 4)) {
         for change: UInt8 in [1, 0x80, 0xFF] {
           var changed = file
-          changed[place] ^= change
+          changed[index] ^= change
           let picture = Picture(png: changed)
           #expect(
             picture?.pixels.isEmpty == true

@@ -4,7 +4,7 @@ import PlacardViews
 import Testing
 
 @Suite("Messages above an application") struct RaisedTests {
-  private func grounds(
+  private func backgrounds(
     _ style: some MessageStyle, _ theme: Theme, _ depth: ColorDepth = .trueColor
   ) -> [Color] {
     let drawing = Message.saved.drawn(by: style, columns: 40) {
@@ -17,13 +17,13 @@ import Testing
     }
   }
 
-  @Test("V3: a card above an application has a ground of its own behind its border too")
+  @Test("V3: a card above an application has a background of its own behind its border too")
   func card() {
     for theme in [Theme.dark, .light] {
       let raised = theme.colors[.raised].map(Color.rgb)
-      #expect(grounds(.card(), theme) == [.default, raised])
-      #expect(grounds(.message, theme) == [.default, raised])
-      #expect(grounds(.snackbar(), theme).last == theme.colors[.surface].map(Color.rgb))
+      #expect(backgrounds(.card(), theme) == [.default, raised])
+      #expect(backgrounds(.message, theme) == [.default, raised])
+      #expect(backgrounds(.snackbar(), theme).last == theme.colors[.surface].map(Color.rgb))
       let drawing = Message.saved.drawn(by: .card(), columns: 40) {
         $0.theme = theme
         $0.isRaised = true
@@ -36,12 +36,12 @@ import Testing
 
   @Test("V3: where colours or the background are not known, nothing is raised")
   func flat() {
-    #expect(grounds(.card(), .neutral) == [.default])
-    #expect(grounds(.card(), .dark, .ansi16) == [.default])
-    #expect(grounds(.card(), .dark, .none) == [.default])
+    #expect(backgrounds(.card(), .neutral) == [.default])
+    #expect(backgrounds(.card(), .dark, .ansi16) == [.default])
+    #expect(backgrounds(.card(), .dark, .none) == [.default])
   }
 
-  @Test("V3: a raised ground is told from the background, and every text can be read on it")
+  @Test("V3: a raised background differs from the background, and every text can be read on it")
   func contrast() throws {
     for theme in [Theme.dark, .light] {
       for background in Theme.usualBackgrounds(of: theme.scheme) {

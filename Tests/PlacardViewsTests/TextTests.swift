@@ -29,8 +29,8 @@ struct TextTests {
     #expect(bold == "12files")
   }
 
-  @Test("V10: a span may have a ground of its own, on which it can be read")
-  func grounds() {
+  @Test("V10: a span may have a background of its own, on which it can be read")
+  func backgrounds() {
     let drawing = draw(20) {
       Text([
         Text.Span("a "), Text.Span("b", Style(foreground: .muted, background: .rgb(RGB(0x9aa4b2)))),

@@ -17,7 +17,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "X5: every colour can be read on the theme's own raised ground",
+    "X5: every colour can be read on the theme's own raised background",
     arguments: Theme.Scheme.allCases)
   func surface(scheme: Theme.Scheme) throws {
     let theme = scheme == .dark ? Theme.dark : .light

@@ -93,8 +93,9 @@ import Testing
         let style = try #require(styles.first)
         switch style.background {
         case .default: #expect(style.foreground == theme.color(of: .text, depth: .trueColor))
-        case .rgb(let ground):
-          let isBlackBetter = RGB.black.contrast(with: ground) >= RGB.white.contrast(with: ground)
+        case .rgb(let background):
+          let isBlackBetter =
+            RGB.black.contrast(with: background) >= RGB.white.contrast(with: background)
           #expect(style.foreground == .rgb(isBlackBetter ? .black : .white))
         case .palette: Issue.record("a palette among exact colours")
         }
@@ -103,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "MSV-M27 BUG: what a message does not say takes no room and leaves no gap, in any view",
+    "MSV-M27 BUG: what a message does not say takes no space and leaves no gap, in any view",
     arguments: KindTests.names)
   func absentParts(name: String) throws {
     let view = try #require(StyleRegistry.standard[name])

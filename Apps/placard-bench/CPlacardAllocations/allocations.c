@@ -37,7 +37,7 @@ long placard_bytes_in_use(void) {
 #endif
 }
 
-// In front of glibc's own functions stand these, which count while they are told to. Debug builds,
+// In front of glibc's own functions stand these, which count while counting is on. Debug builds,
 // and so the tests, and builds with a sanitizer, which does the same, go without.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)

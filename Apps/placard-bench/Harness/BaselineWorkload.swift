@@ -9,8 +9,8 @@ struct BaselineWorkload: Workload {
   mutating func run(_ iterations: Int) -> UInt64 {
     for _ in 0..<iterations * 1000 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let place = Int(state >> 51)
-      memory[place] = memory[place] &+ state
+      let index = Int(state >> 51)
+      memory[index] = memory[index] &+ state
     }
     return memory.reduce(state, &+)
   }

@@ -96,7 +96,7 @@ struct SchedulerCheck {
     _ = scheduler.post(messages[index & 1023], options, at: now)
     now += .milliseconds(1)
     scheduler.advance(to: now)
-    scheduler.settle()
+    scheduler.endInstant()
     scheduler.drain { _, _ in }
   }
 

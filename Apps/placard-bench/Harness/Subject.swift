@@ -43,13 +43,13 @@ extension [Subject] {
   /// The subjects in families: a baseline with all subjects compared with it.
   func families() -> [[Subject]] {
     var families: [[Subject]] = []
-    var placeByRoot: [String: Int] = [:]
+    var indexByRoot: [String: Int] = [:]
     for subject in self {
       let root = root(of: subject)
-      if let place = placeByRoot[root] {
-        families[place].append(subject)
+      if let index = indexByRoot[root] {
+        families[index].append(subject)
       } else {
-        placeByRoot[root] = families.count
+        indexByRoot[root] = families.count
         families.append([subject])
       }
     }

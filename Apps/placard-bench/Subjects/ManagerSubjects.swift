@@ -5,10 +5,12 @@ extension Subject {
   /// The manager, its mailboxes and posters.
   static let manager = [
     Subject("manager/post") { ManagerPosting() },
-    Subject("manager/post-8-tasks") { ManagerCrowd(RecordingPosts()) },
-    Subject("manager/post-8-tasks-events") { ManagerCrowd(CountingEvents()) },
-    Subject("manager/post-8-tasks-events-kept") { ManagerCrowd(RecordingEvents()) },
-    Subject("manager/post-8-tasks-room") { ManagerCrowd(RecordingEvents(), waitsForRoom: true) },
+    Subject("manager/post-8-tasks") { ConcurrentPosts(RecordingPosts()) },
+    Subject("manager/post-8-tasks-events") { ConcurrentPosts(CountingEvents()) },
+    Subject("manager/post-8-tasks-events-kept") { ConcurrentPosts(RecordingEvents()) },
+    Subject("manager/post-8-tasks-room") {
+      ConcurrentPosts(RecordingEvents(), waitsForCapacity: true)
+    },
     Subject("manager/burst-limited-lane") { ManagerBurst() },
     Subject("manager/slow-poster") { ManagerPending() },
   ]
@@ -33,18 +35,18 @@ struct ManagerPosting: Workload {
 }
 
 /// Posts from eight tasks concurrently; each post replaces the previous one.
-struct ManagerCrowd: Workload, Sendable {
+struct ConcurrentPosts: Workload, Sendable {
   private static let tasks = 8
 
   private let manager: PostManager
   private let poster: any CountingPoster
-  private let waitsForRoom: Bool
+  private let waitsForCapacity: Bool
   private let messages = (0..<1024).map { Message("Saved", id: "p\($0)") }
   private let options = PostOptions(duration: .forever, duplicates: .allow)
 
-  init(_ poster: any CountingPoster, waitsForRoom: Bool = false) {
+  init(_ poster: any CountingPoster, waitsForCapacity: Bool = false) {
     self.poster = poster
-    self.waitsForRoom = waitsForRoom
+    self.waitsForCapacity = waitsForCapacity
     manager = PostManager(
       posters: [poster], lanes: [LaneConfiguration(lane: "main", policy: .replace)],
       clock: ManualClock())
@@ -53,20 +55,20 @@ struct ManagerCrowd: Workload, Sendable {
   /// Returns the number of the poster's records.
   mutating func run(_ iterations: Int) -> UInt64 {
     let share = (iterations + Self.tasks - 1) / Self.tasks
-    wait { [crowd = self] in
+    wait { [posts = self] in
       await withTaskGroup { group in
         for task in 0..<Self.tasks {
-          group.addTask { await crowd.post(share, from: task) }
+          group.addTask { await posts.post(share, from: task) }
         }
       }
-      await crowd.manager.flush()
+      await posts.manager.flush()
     }
     return poster.takeCount()
   }
 
   private func post(_ count: Int, from task: Int) async {
     for index in 0..<count {
-      if waitsForRoom { await manager.waitForCapacity() }
+      if waitsForCapacity { await manager.waitForCapacity() }
       manager.post(messages[(index &* 8 + task) & 1023], options)
     }
   }

@@ -38,7 +38,7 @@ struct SchedulerCycle: Workload {
   ///   - count: The number of waiting posts, and of shown posts with running timers.
   ///   - output: What is built.
   init(around count: Int, building output: Output = .nothing) {
-    scheduler = PostScheduler.crowded(by: count)
+    scheduler = PostScheduler.holding(count)
     self.output = output
   }
 
@@ -49,7 +49,7 @@ struct SchedulerCycle: Workload {
       _ = scheduler.post(messages[index & 1023], options, at: now)
       now += .milliseconds(1)
       scheduler.advance(to: now)
-      scheduler.settle()
+      scheduler.endInstant()
       switch output {
       case .nothing: ended += scheduler.takeEndings()
       case .events: ended += scheduler.takeEndingEvents()
@@ -67,7 +67,7 @@ struct SchedulerDuplicate: Workload {
   private let options = PostOptions(duration: .forever)
 
   init() {
-    scheduler = PostScheduler.crowded(by: 10)
+    scheduler = PostScheduler.holding(10)
     _ = scheduler.post(message, options, at: .zero)
     _ = scheduler.takeEndings()
   }
@@ -77,7 +77,7 @@ struct SchedulerDuplicate: Workload {
     var ended: UInt64 = 0
     for _ in 0..<iterations {
       _ = scheduler.post(message, options, at: .zero)
-      scheduler.settle()
+      scheduler.endInstant()
       ended += scheduler.takeEndings()
     }
     return ended
@@ -86,7 +86,7 @@ struct SchedulerDuplicate: Workload {
 
 /// Posts a message and hides it by id.
 struct SchedulerHide: Workload {
-  private var scheduler = PostScheduler.crowded(by: 10)
+  private var scheduler = PostScheduler.holding(10)
   private let messages = (0..<1024).map { Message("Saved", id: "p\($0)") }
   private let options = PostOptions(duration: .forever)
 
@@ -97,7 +97,7 @@ struct SchedulerHide: Workload {
       let message = messages[index & 1023]
       _ = scheduler.post(message, options, at: .zero)
       scheduler.handle(.hide(id: message.id, animated: false), at: .zero)
-      scheduler.settle()
+      scheduler.endInstant()
       ended += scheduler.takeEndings()
     }
     return ended
@@ -107,7 +107,7 @@ struct SchedulerHide: Workload {
 extension PostScheduler {
   /// A scheduler whose main lane has no gap, with posts in other lanes: some wait behind one that
   /// stays, with random priorities and ids, some are shown with running timers.
-  static func crowded(by count: Int) -> PostScheduler {
+  static func holding(_ count: Int) -> PostScheduler {
     var random = SplitMix64(seed: 7)
     var scheduler = PostScheduler(lanes: [
       .main(.serial(gap: .zero)), .named("around", .stack(limit: count)),

@@ -8,12 +8,12 @@ import PlacardTerminal
 /// Their bytes are tested by `ScenarioSizeTests`, whose scenes are the same.
 enum TerminalScenes {
   static let size = TerminalSize(columns: 120, rows: 40)
-  private static let ground = CellColor.rgb(30, 34, 44)
-  private static let edge = CellStyle(foreground: .rgb(111, 177, 252), background: ground)
+  private static let background = CellColor.rgb(30, 34, 44)
+  private static let edge = CellStyle(foreground: .rgb(111, 177, 252), background: background)
   private static let bold = CellStyle(
-    foreground: .rgb(236, 240, 248), background: ground, attributes: .bold)
-  private static let body = CellStyle(foreground: .rgb(190, 198, 212), background: ground)
-  private static let success = CellStyle(foreground: .rgb(126, 211, 133), background: ground)
+    foreground: .rgb(236, 240, 248), background: background, attributes: .bold)
+  private static let body = CellStyle(foreground: .rgb(190, 198, 212), background: background)
+  private static let success = CellStyle(foreground: .rgb(126, 211, 133), background: background)
 
   /// A screen filled with rows of words.
   static func text() -> CellBuffer {

@@ -55,7 +55,7 @@ struct FrameLoop: Workload {
 struct OverlayLoop: Workload {
   private var scene: OverlayScene
   private var compositor: Compositor
-  private let ground: CellBuffer
+  private let background: CellBuffer
   private var time = Duration.zero
   private let step: Duration
 
@@ -64,7 +64,7 @@ struct OverlayLoop: Workload {
     let environment = ViewEnvironment(columns: 80, rows: rows)
     scene = OverlayScene(environment: environment, size: TerminalSize(columns: 80, rows: rows))
     compositor = Compositor(environment)
-    ground = CellBuffer(columns: 80, rows: rows)
+    background = CellBuffer(columns: 80, rows: rows)
     for number in 1...10 {
       try? scene.show(Post(number: number, message: BenchFixture.card), at: .zero)
     }
@@ -74,7 +74,7 @@ struct OverlayLoop: Workload {
     var rows: UInt64 = 0
     for _ in 0..<iterations {
       time = time > .milliseconds(380) ? .zero : time + step
-      rows &+= UInt64(compositor.compose(scene.layers(at: time), over: ground).count)
+      rows &+= UInt64(compositor.compose(scene.layers(at: time), over: background).count)
     }
     return rows
   }

@@ -52,12 +52,13 @@ package struct GalleryPlayback: Sendable {
   package var text: String {
     let capabilities = TerminalCapabilities(environment: environment, isTerminal: false)
     let columns = environment["COLUMNS"].flatMap { Int($0) } ?? 80
-    let place = ViewEnvironment(
+    let environment = ViewEnvironment(
       columns: columns, theme: Themes.standard.theme(environment: environment),
       depth: capabilities.colorDepth, glyphs: capabilities.glyphs)
     return samples.map { sample in
-      let cells = sample.drawing(in: place)
-      let picture = place.depth == .none ? cells.text + "\n" : cells.ansi(depth: place.depth)
+      let cells = sample.drawing(in: environment)
+      let picture =
+        environment.depth == .none ? cells.text + "\n" : cells.ansi(depth: environment.depth)
       return "\(sample.name): \(sample.caption)\n\(picture)\n"
     }.joined()
   }

@@ -90,8 +90,8 @@ struct GalleryDrawing {
         samples[index].name, column: column + 3, row: line,
         style: isSelected ? palette.accent : palette.text, clip: frame.list)
       guard hasCaptions else { continue }
-      let room = frame.list.columns - names - 6
-      let caption = TextBlock(samples[index].caption).lines(wrappedTo: room, limit: 1).first ?? ""
+      let space = frame.list.columns - names - 6
+      let caption = TextBlock(samples[index].caption).lines(wrappedTo: space, limit: 1).first ?? ""
       cells.write(caption, column: column + names + 6, row: line, style: palette.muted)
     }
   }

@@ -37,44 +37,44 @@ struct GalleryFrame {
     top = CellRect(column: 0, row: 0, columns: columns, rows: min(rows, 1))
     bottom = CellRect(column: 0, row: max(rows - 1, 0), columns: columns, rows: min(rows, 1))
     tabs = Self.tabs(of: model)
-    let hasInput = model.current.stage == .input
+    let hasInput = model.current.extra == .input
     inputLines = hasInput ? Self.lines(of: model) : []
     let inputRows = hasInput ? inputLines.count + 1 : 0
     input = CellRect(
       column: 0, row: max(rows - 1 - inputRows, 1), columns: columns, rows: inputRows)
     var body = CellRect(column: 2, row: 1, columns: max(columns - 4, 0), rows: 0)
     body.rows = max(rows - 2 - inputRows, 0)
-    let isRoomy = body.rows >= 14
+    let isSpacious = body.rows >= 14
     heading = CellRect(
-      column: body.column, row: body.row + (isRoomy ? 1 : 0), columns: body.columns, rows: 1)
-    let start = heading.row + (isRoomy ? 2 : 1)
+      column: body.column, row: body.row + (isSpacious ? 1 : 0), columns: body.columns, rows: 1)
+    let start = heading.row + (isSpacious ? 2 : 1)
     body.rows = max(body.row + body.rows - start, 0)
     body.row = start
     let isWide = columns >= Self.wide
     let showsCode = isWide != model.isCodeToggled
-    let hasPanes = model.current.stage == .panes
-    var (list, detail, stage) = (body, CellRect.zero, CellRect.zero)
+    let hasPanes = model.current.extra == .panes
+    var (list, detail, paneArea) = (body, CellRect.zero, CellRect.zero)
     if isWide, showsCode || hasPanes {
       list.columns = Self.listColumns
       detail = body
       detail.column += list.columns
       detail.columns -= list.columns
       if hasPanes {
-        stage = detail
-        if showsCode { stage.rows = min(max(detail.rows - 16, 12), detail.rows) }
-        detail.row += stage.rows + (showsCode ? 1 : 0)
-        detail.rows = showsCode ? max(body.rows - stage.rows - 1, 0) : 0
+        paneArea = detail
+        if showsCode { paneArea.rows = min(max(detail.rows - 16, 12), detail.rows) }
+        detail.row += paneArea.rows + (showsCode ? 1 : 0)
+        detail.rows = showsCode ? max(body.rows - paneArea.rows - 1, 0) : 0
       }
     } else if showsCode {
       (list, detail) = (.zero, body)
     } else if hasPanes {
       list.rows = max(min(body.rows / 2, body.rows - 6), min(body.rows, 2))
-      stage = body
-      stage.row += list.rows
-      stage.rows -= list.rows
+      paneArea = body
+      paneArea.row += list.rows
+      paneArea.rows -= list.rows
     }
     (self.list, self.detail) = (list, detail)
-    panes = hasPanes && !stage.isEmpty ? Self.panes(in: stage) : []
+    panes = hasPanes && !paneArea.isEmpty ? Self.panes(in: paneArea) : []
     first = max(
       min(model.selection - list.rows / 2, model.current.samples.count - list.rows), 0)
   }
@@ -124,25 +124,26 @@ struct GalleryFrame {
   }
 
   /// Two panes beside each other, and one below both.
-  private static func panes(in stage: CellRect) -> [(name: String, border: CellRect)] {
-    let lower = max(stage.rows * 9 / 20, min(3, stage.rows / 2))
-    let left = stage.columns / 2
+  private static func panes(in paneArea: CellRect) -> [(name: String, border: CellRect)] {
+    let lower = max(paneArea.rows * 9 / 20, min(3, paneArea.rows / 2))
+    let left = paneArea.columns / 2
     return [
       (
         "editor/left",
         CellRect(
-          column: stage.column, row: stage.row, columns: left, rows: stage.rows - lower)
+          column: paneArea.column, row: paneArea.row, columns: left, rows: paneArea.rows - lower)
       ),
       (
         "editor/right",
         CellRect(
-          column: stage.column + left, row: stage.row, columns: stage.columns - left,
-          rows: stage.rows - lower)
+          column: paneArea.column + left, row: paneArea.row, columns: paneArea.columns - left,
+          rows: paneArea.rows - lower)
       ),
       (
         "output",
         CellRect(
-          column: stage.column, row: stage.row + stage.rows - lower, columns: stage.columns,
+          column: paneArea.column, row: paneArea.row + paneArea.rows - lower,
+          columns: paneArea.columns,
           rows: lower)
       ),
     ]

@@ -30,12 +30,13 @@ struct GalleryKeys: Equatable {
 
   /// The keys that fit beside the note, with the columns that each takes.
   static func placed(in model: GalleryModel) -> [(key: GalleryKeys, columns: Range<Int>)] {
-    let room = model.size.columns - min(PlacardText.columns(of: model.note), model.size.columns / 3)
+    let space =
+      model.size.columns - min(PlacardText.columns(of: model.note), model.size.columns / 3)
     var column = 1
     var placed: [(key: GalleryKeys, columns: Range<Int>)] = []
     for key in all(of: model) {
       let end = column + PlacardText.columns(of: key.name) + 1 + PlacardText.columns(of: key.label)
-      guard end < room else { break }
+      guard end < space else { break }
       placed.append((key, column..<end))
       column = end + 2
     }

@@ -93,7 +93,7 @@ package struct GalleryModel: Sendable, Equatable {
 
   /// Begins to type into the input line.
   package mutating func beginTyping(strictly: Bool) {
-    typing.isActive = current.stage == .input
+    typing.isActive = current.extra == .input
     typing.isStrict = strictly
   }
 
@@ -150,8 +150,8 @@ package struct GalleryModel: Sendable, Equatable {
   }
 
   private mutating func insert(_ text: String) {
-    let room = 400 - typing.text.count
-    typing.text += Sanitizer.line(text).prefix(max(room, 0))
+    let space = 400 - typing.text.count
+    typing.text += Sanitizer.line(text).prefix(max(space, 0))
   }
 
   private mutating func point(_ pointer: Pointer) -> [Action] {

@@ -1,7 +1,7 @@
 /// A page of the gallery: samples of one subject.
 package struct GalleryPage: Sendable, Equatable {
   /// What a page shows beside its list.
-  package enum Stage: Sendable, Equatable {
+  package enum Extra: Sendable, Equatable {
     /// Nothing.
     case none
     /// Panes, each a region of the screen.
@@ -17,13 +17,13 @@ package struct GalleryPage: Sendable, Equatable {
   /// The samples, in the order of the list; at least one.
   package let samples: [GallerySample]
   /// What it shows beside its list.
-  package let stage: Stage
+  package let extra: Extra
 
-  init(_ name: String, _ caption: String, _ samples: [GallerySample], stage: Stage = .none) {
+  init(_ name: String, _ caption: String, _ samples: [GallerySample], extra: Extra = .none) {
     self.name = name
     self.caption = caption
     self.samples = samples
-    self.stage = stage
+    self.extra = extra
   }
 
   /// The pages, in the order of the bar.

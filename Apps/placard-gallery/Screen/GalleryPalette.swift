@@ -22,12 +22,12 @@ struct GalleryPalette {
     }
     let isChosen = model.scheme != nil && depth > .ansi16
     let ink: CellColor = isDark ? .rgb(0xe6, 0xed, 0xf3) : .rgb(0x1f, 0x23, 0x28)
-    let ground = isChosen ? CellColor(Self.ground(isDark: isDark)) : .standard
-    text = CellStyle(foreground: isChosen ? ink : .standard, background: ground)
-    muted = CellStyle(foreground: color(.muted), background: ground)
-    accent = CellStyle(foreground: color(.accent), background: ground, attributes: .bold)
+    let background = isChosen ? CellColor(Self.background(isDark: isDark)) : .standard
+    text = CellStyle(foreground: isChosen ? ink : .standard, background: background)
+    muted = CellStyle(foreground: color(.muted), background: background)
+    accent = CellStyle(foreground: color(.accent), background: background, attributes: .bold)
     let ink16 = depth > .ansi16 ? color(.success) : .standard
-    string = CellStyle(foreground: ink16, background: ground)
+    string = CellStyle(foreground: ink16, background: background)
     guard depth > .ansi16, model.effectiveScheme != nil else {
       rule = CellStyle(attributes: .dim)
       bar = CellStyle(attributes: .inverse)
@@ -37,7 +37,7 @@ struct GalleryPalette {
     }
     let surface = color(.surface)
     rule = CellStyle(
-      foreground: isDark ? .rgb(0x4c, 0x56, 0x6a) : color(.shadow), background: ground)
+      foreground: isDark ? .rgb(0x4c, 0x56, 0x6a) : color(.shadow), background: background)
     bar = CellStyle(foreground: ink, background: surface)
     barKey = CellStyle(foreground: color(.accent), background: surface, attributes: .bold)
     barTab = CellStyle(
@@ -46,7 +46,7 @@ struct GalleryPalette {
   }
 
   /// The background of a chosen scheme.
-  private static func ground(isDark: Bool) -> RGB {
+  private static func background(isDark: Bool) -> RGB {
     isDark ? RGB(0x0d1117) : RGB(0xffffff)
   }
 }

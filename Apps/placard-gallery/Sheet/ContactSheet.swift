@@ -51,7 +51,7 @@ struct ContactSheet {
 
 extension ContactSheet {
   /// The page.
-  static let all = ContactSheet(panels: [dark, light, depths, places])
+  static let all = ContactSheet(panels: [dark, light, depths, environments])
 
   private static let dark =
     Sample.kinds.map { Panel($0.name, [$0]) } + [
@@ -60,11 +60,11 @@ extension ContactSheet {
     ]
 
   private static let light: [Panel] = {
-    let place = ViewEnvironment.sheet.with { $0.theme = .light }
-    return Sample.kinds.map { Panel("\($0.name), light", [$0], in: place) }
+    let environment = ViewEnvironment.sheet.with { $0.theme = .light }
+    return Sample.kinds.map { Panel("\($0.name), light", [$0], in: environment) }
       + [
-        Panel("severities, light", Sample.severities, in: place),
-        Panel("elements, light", ElementsPanel(), in: place),
+        Panel("severities, light", Sample.severities, in: environment),
+        Panel("elements, light", ElementsPanel(), in: environment),
       ]
   }()
 
@@ -94,14 +94,14 @@ extension ContactSheet {
       scheme: .light),
   ]
 
-  private static let places = [
+  private static let environments = [
     Panel("32 columns", Sample.kinds, in: ViewEnvironment(columns: 32), columns: 32),
-    panel("a theme of one's own") { place in
-      place.theme.iconStyle = .light
-      place.theme.colors[.info] = RGB(0xff79c6)
-      place.theme.colors[.success] = RGB(0x50fa7b)
-      place.theme.colors[.accent] = RGB(0x8be9fd)
-      place.theme.colors[.surface] = RGB(0x3a2d4d)
+    panel("a theme of one's own") { environment in
+      environment.theme.iconStyle = .light
+      environment.theme.colors[.info] = RGB(0xff79c6)
+      environment.theme.colors[.success] = RGB(0x50fa7b)
+      environment.theme.colors[.accent] = RGB(0x8be9fd)
+      environment.theme.colors[.surface] = RGB(0x3a2d4d)
     },
     panel("above an application") { $0.isRaised = true },
     panel("ground, tint and shadow") {

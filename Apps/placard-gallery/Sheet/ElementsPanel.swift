@@ -47,8 +47,8 @@ extension Picture {
   /// A test image: a sunset above the sea.
   fileprivate static let sunset = Picture(
     width: 16, height: 8,
-    colors: (0..<128).map { place in
-      let (x, y) = (place % 16 - 8, place / 16)
+    colors: (0..<128).map { index in
+      let (x, y) = (index % 16 - 8, index / 16)
       if y < 5, x * x + (y - 4) * (y - 4) * 2 < 14 { return RGB(0xffd166) }
       let sky = RGB(0x2b2d6e).mixed(with: RGB(0xff7b54), by: Double(y) / 5)
       return y < 5 ? sky : RGB(0x0b3954).mixed(with: RGB(0x051923), by: Double(y - 5) / 3)

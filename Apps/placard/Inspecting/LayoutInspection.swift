@@ -27,15 +27,15 @@ final class LayoutInspection: Sendable {
     var isFlawless = true
   }
 
-  private let room: Size
+  private let space: Size
   private let format: InspectionFormat?
   private let state = Mutex(State())
 
   /// Creates an inspection with an available size; unbounded lengths are determined by the root.
   ///
   /// Without a format, an object with `root` is answered as JSON and a tree as text.
-  init(room: Size, format: InspectionFormat?) {
-    self.room = room
+  init(space: Size, format: InspectionFormat?) {
+    self.space = space
     self.format = format
   }
 
@@ -93,7 +93,7 @@ final class LayoutInspection: Sendable {
       let value = try JSONValue(parsing: bytes)
       let sketch = try (value["root"] ?? value).decode(LayoutSketch.self)
       let isCase = value["root"] != nil
-      let explanation = LayoutExplanation(of: sketch.item, in: room)
+      let explanation = LayoutExplanation(of: sketch.item, in: space)
       defer { state.answers += 1 }
       switch format ?? (isCase ? .json : .text) {
       case .text: return .success(text(explanation, id: value["id"], isFirst: state.answers == 0))
@@ -101,7 +101,7 @@ final class LayoutInspection: Sendable {
       }
     } catch {
       state.isFlawless = false
-      return .failure(error.placed(in: bytes, line: line))
+      return .failure(error.located(in: bytes, line: line))
     }
   }
 
@@ -172,7 +172,7 @@ extension JSONWriter {
 extension Problem {
   /// The problem with its line, and with its column in that line, if `line` is nil and the column
   /// counts in the whole document.
-  fileprivate func placed(in bytes: ArraySlice<UInt8>, line: Int?) -> Problem {
+  fileprivate func located(in bytes: ArraySlice<UInt8>, line: Int?) -> Problem {
     var problem = self
     if let line {
       problem.line = line

@@ -7,7 +7,7 @@ import PlacardText
 struct Composition: Sendable {
   private(set) var posters: [any Poster] = []
   /// Prints a sentence for people between the posts; nil if only programs read the output.
-  private(set) var tell: (@Sendable (String) -> Void)?
+  private(set) var report: (@Sendable (String) -> Void)?
   /// The poster that draws on a terminal, if any.
   private(set) var screen: TerminalPoster?
 
@@ -40,7 +40,7 @@ struct Composition: Sendable {
         let poster = TerminalPoster(
           environment: environment, styles: settings.styles, motion: settings.motion ?? .full,
           input: .keysAndBackground)
-        tell = { poster.print($0) }
+        report = { poster.print($0) }
         if poster.capabilities.contains(.animates) { screen = poster }
         add(poster, isScrolling: scrollsLines)
       case .plain:
@@ -49,7 +49,7 @@ struct Composition: Sendable {
           to: try Self.sink(for: destination, in: shell), capabilities,
           asking: destination.path == nil
             ? TerminalDevice(descriptor: destination.usesStandardOutput ? 1 : 2) : nil)
-        tell = tell ?? { poster.print($0) }
+        report = report ?? { poster.print($0) }
         add(poster, isScrolling: scrollsLines)
       case .json:
         let sink = try Self.sink(for: destination, in: shell)

@@ -42,7 +42,7 @@ struct SceneDryRun: ~Copyable {
   }
 
   /// The screen after the current entrances and exits have ended.
-  mutating func settledScreen() -> CellBuffer {
+  mutating func restingScreen() -> CellBuffer {
     while !scheduler.posts(in: [.showing, .hiding]).isEmpty, let due = scheduler.nextDeadline {
       advance(to: due)
     }

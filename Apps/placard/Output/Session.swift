@@ -40,9 +40,9 @@ struct Session: Sendable {
     ) { error in
       failures.note(error)
     }
-    listening = composition.tell.map { [manager] tell in
+    listening = composition.report.map { [manager] report in
       manager.listen { event in
-        if let problem = event.problem { tell(Shell.complaint("\(problem)")) }
+        if let problem = event.problem { report(Shell.complaint("\(problem)")) }
       }
     }
     failures.onBrokenPipe { [manager] in

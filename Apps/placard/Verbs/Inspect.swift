@@ -29,18 +29,18 @@ extension Verb {
     let format = try arguments.choice("format", as: InspectionFormat.self)
     switch part {
     case .layout:
-      let room = Size(
+      let space = Size(
         width: try length("columns", of: arguments), height: try length("rows", of: arguments))
-      return try await inspectLayout(rest.first, in: room, format, shell)
+      return try await inspectLayout(rest.first, in: space, format, shell)
     case .width: return try await WidthInspection(format).run(rest.first, in: shell)
     case .terminal: return try await InputInspection(format).run(in: shell)
     }
   }
 
   private static func inspectLayout(
-    _ path: String?, in room: Size, _ format: InspectionFormat?, _ shell: Shell
+    _ path: String?, in space: Size, _ format: InspectionFormat?, _ shell: Shell
   ) async throws -> ExitStatus {
-    let inspection = LayoutInspection(room: room, format: format)
+    let inspection = LayoutInspection(space: space, format: format)
     let input = try InputFile.open(path, in: shell)
     try await input.read { chunk in
       try report(inspection.read(chunk), to: shell)

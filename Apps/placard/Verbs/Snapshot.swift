@@ -34,7 +34,7 @@ extension Verb {
         dryRun.run(command, at: timed.at ?? .zero, line: timed.line, until: at)
       }
     }
-    let screen = at.map { dryRun.screen(at: $0) } ?? dryRun.settledScreen()
+    let screen = at.map { dryRun.screen(at: $0) } ?? dryRun.restingScreen()
     let title = Sanitizer.line(arguments["title"] ?? "")
     switch format {
     case .text: try shell.print(screen.text + "\n")

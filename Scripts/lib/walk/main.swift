@@ -36,4 +36,4 @@ if let difference = Differential.compare(seeds: 0..<UInt64(scripts)) {
   print(difference)
   exit(1)
 }
-print("\(scripts) scripts tell the reference's story")
+print("\(scripts) scripts report what the reference reports")

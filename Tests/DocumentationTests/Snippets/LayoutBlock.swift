@@ -7,7 +7,7 @@ func cardAsBlock(
   let card = StackView(.row) {
     Item(width: 2, height: 1).named("icon")
     StackView {
-      Item { room in words.size(in: room) }.named("title")
+      Item { space in words.size(in: space) }.named("title")
       if let note { Item(content: note).marginTop(1) }
     }.grow(1).shrink(1)
     for label in labels {

@@ -7,7 +7,7 @@ func cardStepByStep(words: LayoutSketch.Flow, note: Size?, labels: [String]) -> 
   card.addStackView {
     $0.style.grow = 1
     $0.style.shrink = 1
-    $0.addItem(Item { room in words.size(in: room) }.named("title"))
+    $0.addItem(Item { space in words.size(in: space) }.named("title"))
     if let note { $0.addItem(Item(content: note).marginTop(1)) }
   }
   for label in labels {

@@ -106,7 +106,7 @@ import Testing
       #""children" in root stands beside another content; a node has one."#
     ),
   ])
-  func `What is wrong is told with its key, its place and what is accepted`(
+  func `What is wrong is reported with its key, its position and what is accepted`(
     json: String, sentence: String
   ) throws {
     let error = try #require(throws: DecodingError.self) { try read(json) }

@@ -7,11 +7,11 @@ enum Edit {
   case insert(FuzzTree, under: Int, after: Int)
   case remove(Int)
   case move(Int, under: Int, after: Int)
-  case resize(Room)
+  case resize(Space)
 }
 
 /// What a tree is laid out in.
-struct Room: Equatable {
+struct Space: Equatable {
   var width: Double
   var height: Double
   /// Whether the root takes the size it wants in that width.

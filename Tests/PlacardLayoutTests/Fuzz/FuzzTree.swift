@@ -38,7 +38,7 @@ struct FuzzTree: Equatable {
   }
 
   /// Where a node has to stand to become the child of `parent` with `before` others before it.
-  func place(under parent: Int, after before: Int) -> Int {
+  func position(under parent: Int, after before: Int) -> Int {
     let children = children(parent)
     return before < children.count ? children[before] : subtree(parent).upperBound
   }

@@ -3,7 +3,7 @@ import PlacardLayout
 /// A tree that was laid out: all rectangles, depth first, and what the styles come to.
 struct Laid {
   let tree: FuzzTree
-  let room: Room
+  let space: Space
   let rects: [Rect]
   let absolutes: [Rect]
   let cells: [CellRect]
@@ -12,7 +12,7 @@ struct Laid {
 
   init(_ live: borrowing LiveTree) {
     tree = live.model
-    room = live.room
+    space = live.space
     var rects: [Rect] = []
     var absolutes: [Rect] = []
     var cells: [CellRect] = []

@@ -6,9 +6,9 @@ extension Laws {
     for (index, cells) in laid.cells.enumerated() {
       let rect = laid.absolutes[index]
       let edges = [cells.column, cells.row, cells.column + cells.columns, cells.row + cells.rows]
-      for (edge, place) in zip(edges, [rect.minX, rect.minY, rect.maxX, rect.maxY])
-      where Double(edge) != (place + 0.501).rounded(.down) {
-        return "node \(index) has a cell edge at \(edge) for \(place)"
+      for (edge, position) in zip(edges, [rect.minX, rect.minY, rect.maxX, rect.maxY])
+      where Double(edge) != (position + 0.501).rounded(.down) {
+        return "node \(index) has a cell edge at \(edge) for \(position)"
       }
     }
     return nil

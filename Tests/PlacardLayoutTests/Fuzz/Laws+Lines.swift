@@ -12,12 +12,12 @@ extension Laws {
     return nil
   }
 
-  /// Items that may still grow leave no room, and items that may still shrink do not overflow.
+  /// Items that may still grow leave no space, and items that may still shrink do not overflow.
   ///
   /// An item at one of its limits may have been frozen there while others still had to give or take
-  /// room, and factors that sum to less than 1 use up only that part: such items demand nothing.
+  /// space, and factors that sum to less than 1 use up only that part: such items demand nothing.
   private func flexes(_ line: Line) -> String? {
-    let free = line.room - line.used
+    let free = line.space - line.used
     guard free.magnitude > tolerance else { return nil }
     var factors = 0.0
     for item in line.items {
@@ -31,7 +31,7 @@ extension Laws {
   /// Neighbours are as far apart as margins and gap say, and what is free stands where it should.
   private func spaces(_ line: Line) -> String? {
     let count = line.items.count
-    let free = line.room - line.used
+    let free = line.space - line.used
     // Auto margins take all that is free, and nothing where nothing is.
     if free > tolerance, line.items.contains(where: \.hasAuto) {
       for (first, second) in zip(line.items, line.items.dropFirst())
@@ -40,8 +40,8 @@ extension Laws {
       }
       let all = line.items[count - 1].end - line.items[0].start
       let isOuter = line.items[0].hasAuto || line.items[count - 1].hasAuto
-      return !isOuter && (all - line.room).magnitude > tolerance
-        ? "auto margins leave \(line.room - all)" : nil
+      return !isOuter && (all - line.space).magnitude > tolerance
+        ? "auto margins leave \(line.space - all)" : nil
     }
     let (first, between) = expected(line, free: free)
     var at = first
@@ -73,17 +73,17 @@ extension Laws {
 
   /// What fits is inside the content box, unless a negative margin pulls it out.
   private func inside(_ line: Line) -> String? {
-    guard line.used <= line.room,
+    guard line.used <= line.space,
       line.items.allSatisfy({ $0.before >= 0 && $0.after >= 0 })
     else { return nil }
-    for item in line.items where item.at < -tolerance || item.at + item.size > line.room + tolerance
-    {
+    for item in line.items
+    where item.at < -tolerance || item.at + item.size > line.space + tolerance {
       return "node \(item.node) fits and stands outside"
     }
     return nil
   }
 
-  /// What holds across the only line of a container: stretching and standing as told.
+  /// What holds across the only line of a container: stretching and standing as its style says.
   func across() -> String? {
     for container in laid.tree.nodes.indices where resolved.isVisible[container] {
       let style = laid.tree.nodes[container].style
@@ -91,15 +91,15 @@ extension Laws {
       let isHorizontal = style.direction == .column || style.direction == .columnReverse
       let own = resolved.side(container, isHorizontal: isHorizontal)
       let rect = laid.rects[container]
-      let room = (isHorizontal ? rect.width : rect.height) - own.padding
+      let space = (isHorizontal ? rect.width : rect.height) - own.padding
       for child in laid.tree.children(container)
       where resolved.isVisible[child] && laid.tree.nodes[child].style.position == .relative {
         let side = resolved.side(child, isHorizontal: isHorizontal)
-        guard !side.hasAuto, !(room + side.before + side.after + own.padBefore).isNaN else {
+        guard !side.hasAuto, !(space + side.before + side.after + own.padBefore).isNaN else {
           continue
         }
         if let detail = stands(
-          child, side, in: room, from: own.padBefore, style, isHorizontal: isHorizontal,
+          child, side, in: space, from: own.padBefore, style, isHorizontal: isHorizontal,
           isFlipped: isHorizontal && resolved.isRightToLeft[container])
         {
           return "in node \(container) node \(child) \(detail)"
@@ -110,13 +110,13 @@ extension Laws {
   }
 
   private func stands(
-    _ child: Int, _ side: Resolved.Side, in room: Double, from start: Double,
+    _ child: Int, _ side: Resolved.Side, in space: Double, from start: Double,
     _ style: LayoutStyle, isHorizontal: Bool, isFlipped: Bool
   ) -> String? {
     let rect = laid.rects[child]
     let size = isHorizontal ? rect.width : rect.height
     let align = laid.tree.nodes[child].style.alignSelf.align(in: style.alignItems)
-    let wanted = room - side.before - side.after
+    let wanted = space - side.before - side.after
     if align == .stretch, side.isSet == false, !side.most.isNaN {
       let stretched = max(side.least, min(side.most, wanted))
       if (size - stretched).magnitude > tolerance { return "is \(size) and not \(stretched)" }
@@ -128,8 +128,8 @@ extension Laws {
       case .end: isFlipped ? 0 : free
       case .center: free / 2
       }
-    let place = (isHorizontal ? rect.minX : rect.minY) - start - side.before
-    return (place - offset).magnitude > tolerance ? "is off by \(place - offset)" : nil
+    let position = (isHorizontal ? rect.minX : rect.minY) - start - side.before
+    return (position - offset).magnitude > tolerance ? "is off by \(position - offset)" : nil
   }
 }
 

@@ -59,7 +59,7 @@ struct Laws {
     return nil
   }
 
-  /// A place relative to the root is the sum of the places on the way there.
+  /// An origin relative to the root is the sum of the origins on the way there.
   private static func sums(_ laid: Laid) -> String? {
     var path: [Rect] = []
     for (index, rect) in laid.rects.enumerated() {
@@ -79,8 +79,8 @@ struct Laws {
     for index in laid.rects.indices where resolved.isVisible[index] {
       for isHorizontal in [true, false] {
         // The root takes the size it is given, whatever its limits say.
-        if index == 0, !laid.room.isFitting,
-          isHorizontal ? laid.room.width.isFinite : laid.room.height.isFinite
+        if index == 0, !laid.space.isFitting,
+          isHorizontal ? laid.space.width.isFinite : laid.space.height.isFinite
         {
           continue
         }

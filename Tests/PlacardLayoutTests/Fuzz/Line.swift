@@ -19,7 +19,7 @@ struct Line {
   }
 
   var items: [Item] = []
-  let room: Double
+  let space: Double
   let gap: Double
   let style: LayoutStyle
   let isHorizontal: Bool
@@ -28,7 +28,7 @@ struct Line {
     items.reduce(Double(items.count - 1) * gap) { $0 + $1.size + $1.before + $1.after }
   }
 
-  /// Nil where there is no such line, or where a share of a height decides what cannot be told.
+  /// Nil where there is no such line, or where a share of a height decides something unknown.
   init?(_ laid: Laid, _ resolved: Resolved, of container: Int) {
     style = laid.tree.nodes[container].style
     guard resolved.isVisible[container], style.wrap == .noWrap else { return nil }
@@ -36,8 +36,8 @@ struct Line {
     gap = isHorizontal ? style.columnGap : style.rowGap
     let own = resolved.side(container, isHorizontal: isHorizontal)
     let rect = laid.rects[container]
-    room = (isHorizontal ? rect.width : rect.height) - own.padding
-    guard !room.isNaN else { return nil }
+    space = (isHorizontal ? rect.width : rect.height) - own.padding
+    guard !space.isNaN else { return nil }
     let isReversed = style.direction == .rowReverse || style.direction == .columnReverse
     let isFlipped = isReversed != (isHorizontal && resolved.isRightToLeft[container])
     for child in laid.tree.children(container) where resolved.isVisible[child] {
@@ -49,7 +49,7 @@ struct Line {
       let edge = (isHorizontal ? laid.rects[child].minX : laid.rects[child].minY) - own.padBefore
       items.append(
         Item(
-          node: child, at: isFlipped ? room - edge - size : edge, size: size,
+          node: child, at: isFlipped ? space - edge - size : edge, size: size,
           before: isFlipped ? side.after : side.before,
           after: isFlipped ? side.before : side.after, least: side.least, most: side.most,
           grow: style.grow, shrink: style.shrink, hasAuto: side.hasAuto))

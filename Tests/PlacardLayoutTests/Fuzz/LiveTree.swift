@@ -3,20 +3,20 @@ import PlacardLayout
 /// A tree that stays and is edited, and what it should be like.
 struct LiveTree: ~Copyable {
   private(set) var model: FuzzTree
-  private(set) var room: Room
+  private(set) var space: Space
   private(set) var ids: [NodeID] = []
   private(set) var tree = LayoutTree()
   let tally = Tally()
 
-  init(_ model: FuzzTree, room: Room) {
-    self.room = room
+  init(_ model: FuzzTree, space: Space) {
+    self.space = space
     self.model = FuzzTree(nodes: [])
     graft(model, under: nil, at: 0, after: 0)
   }
 
   /// The same, but its nodes are added level by level and not depth first.
-  init(byLevels model: FuzzTree, room: Room) {
-    self.room = room
+  init(byLevels model: FuzzTree, space: Space) {
+    self.space = space
     self.model = model
     let parents = model.parents
     var ids: [NodeID?] = model.nodes.map { _ in nil }
@@ -29,13 +29,13 @@ struct LiveTree: ~Copyable {
     self.ids = ids.compactMap { $0 }
   }
 
-  /// Lays out what changed and tells all rectangles.
+  /// Lays out what changed and reports all rectangles.
   mutating func layOut() -> Laid {
     tally.reset()
-    if room.isFitting {
-      _ = tree.sizeThatFits(width: room.width)
+    if space.isFitting {
+      _ = tree.sizeThatFits(width: space.width)
     } else {
-      tree.layout(width: room.width, height: room.height)
+      tree.layout(width: space.width, height: space.height)
     }
     return Laid(self)
   }
@@ -53,7 +53,7 @@ struct LiveTree: ~Copyable {
       tree.setMeasure(content.measure(tally), of: ids[node % count])
     case .insert(let branch, let parent, let before):
       graft(
-        branch, under: parent % count, at: model.place(under: parent % count, after: before),
+        branch, under: parent % count, at: model.position(under: parent % count, after: before),
         after: before)
     case .remove(let node):
       guard node % count > 0 else { return }
@@ -63,8 +63,8 @@ struct LiveTree: ~Copyable {
       ids.removeSubrange(range)
     case .move(let node, let parent, let before):
       move(model.subtree(node % count), under: parent % count, after: before)
-    case .resize(let room):
-      self.room = room
+    case .resize(let space):
+      self.space = space
     }
   }
 
@@ -76,20 +76,20 @@ struct LiveTree: ~Copyable {
     model.nodes.removeSubrange(range)
     ids.removeSubrange(range)
     let parent = parent < range.lowerBound ? parent : parent - range.count
-    let place = model.place(under: parent, after: before)
+    let position = model.position(under: parent, after: before)
     let deeper = model.nodes[parent].depth + 1 - branch[0].depth
     model.nodes.insert(
       contentsOf: branch.map { node in
         var node = node
         node.depth += deeper
         return node
-      }, at: place)
-    ids.insert(contentsOf: moved, at: place)
+      }, at: position)
+    ids.insert(contentsOf: moved, at: position)
   }
 
   /// Puts a tree below a node, the first node among its children and the others behind theirs.
   private mutating func graft(
-    _ branch: FuzzTree, under parent: Int?, at place: Int, after before: Int
+    _ branch: FuzzTree, under parent: Int?, at position: Int, after before: Int
   ) {
     let deeper = parent.map { model.nodes[$0].depth + 1 } ?? 0
     let root = parent.map { ids[$0] }
@@ -112,7 +112,7 @@ struct LiveTree: ~Copyable {
         var node = node
         node.depth += deeper
         return node
-      }, at: place)
-    ids.insert(contentsOf: added, at: place)
+      }, at: position)
+    ids.insert(contentsOf: added, at: position)
   }
 }

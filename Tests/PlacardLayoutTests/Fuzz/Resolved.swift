@@ -1,6 +1,6 @@
 import PlacardLayout
 
-/// What styles come to in points in a tree that was laid out, as far as it can be told from outside.
+/// What styles come to in points in a tree that was laid out, as far as it is visible from outside.
 ///
 /// NaN stands for what cannot: a share of a height counts only if the height is definite.
 struct Resolved {
@@ -13,7 +13,7 @@ struct Resolved {
     var padAfter = 0.0
     var least = 0.0
     var most = Double.infinity
-    /// Whether the size is set; nil where that cannot be told.
+    /// Whether the size is set; nil where that is unknown.
     var isSet: Bool? = false
 
     var padding: Double { padBefore + padAfter }
@@ -80,7 +80,7 @@ extension Resolved.Side {
     let pads = (paddings.0.points(of: base, auto: 0), paddings.1.points(of: base, auto: 0))
     padBefore = pads.0 < 0 ? 0 : pads.0
     padAfter = pads.1 < 0 ? 0 : pads.1
-    // A share that cannot be told bounds nothing here.
+    // A share that is unknown bounds nothing here.
     let floor = limits.0.points(of: whole, auto: 0)
     least = padding.isNaN ? .nan : max(padding, floor.isNaN ? 0 : floor)
     let ceiling = limits.1.points(of: whole, auto: .infinity)

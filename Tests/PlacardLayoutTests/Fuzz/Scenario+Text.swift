@@ -3,7 +3,7 @@ import PlacardLayout
 extension Scenario {
   /// The tree as `placard inspect layout` takes it, and what is done with it.
   var text: String {
-    var lines = [tree.json, "in \(room)"]
+    var lines = [tree.json, "in \(space)"]
     for (index, edit) in edits.enumerated() { lines.append("edit \(index): \(edit.text)") }
     return lines.joined(separator: "\n")
   }
@@ -16,12 +16,12 @@ extension Edit {
       "node \(node) takes the style \(FuzzTree(nodes: [.init(depth: 0, style: style)]).json)"
     case .content(let node, let content):
       "node \(node) takes the content \(FuzzTree(nodes: [.init(depth: 0, content: content)]).json)"
-    case .insert(let tree, let parent, let place):
-      "\(tree.json) goes under node \(parent), behind \(place) others"
+    case .insert(let tree, let parent, let position):
+      "\(tree.json) goes under node \(parent), behind \(position) others"
     case .remove(let node): "node \(node) is removed"
-    case .move(let node, let parent, let place):
-      "node \(node) goes under node \(parent), behind \(place) others"
-    case .resize(let room): "in \(room)"
+    case .move(let node, let parent, let position):
+      "node \(node) goes under node \(parent), behind \(position) others"
+    case .resize(let space): "in \(space)"
     }
   }
 }

@@ -31,7 +31,7 @@ struct ScenarioMaker {
   private mutating func scenario() -> Scenario {
     let most = one(of: [3, 6, 12, 24, 60])
     var scenario = Scenario(
-      tree: tree(most: most, depth: 8), room: room(), isHostile: isHostile)
+      tree: tree(most: most, depth: 8), space: space(), isHostile: isHostile)
     for _ in 0..<Int.random(in: 0...6, using: &random) {
       scenario.edits.append(edit(scenario.tree))
     }
@@ -56,13 +56,13 @@ struct ScenarioMaker {
   private mutating func edit(_ tree: FuzzTree) -> Edit {
     let node = Int.random(in: 0..<64, using: &random)
     let other = Int.random(in: 0..<64, using: &random)
-    let place = Int.random(in: 0..<5, using: &random)
+    let position = Int.random(in: 0..<5, using: &random)
     switch Int.random(in: 0..<12, using: &random) {
     case 0: return .content(node, content())
-    case 1, 2: return .insert(self.tree(most: 4, depth: 3), under: node, after: place)
+    case 1, 2: return .insert(self.tree(most: 4, depth: 3), under: node, after: position)
     case 3: return .remove(node)
-    case 4, 5: return .move(node, under: other, after: place)
-    case 6: return .resize(room())
+    case 4, 5: return .move(node, under: other, after: position)
+    case 6: return .resize(space())
     case 7:
       return change(node, in: tree) { style, _ in style.isHidden.toggle() }
     case 8:
@@ -86,10 +86,10 @@ struct ScenarioMaker {
     return .restyle(node, style)
   }
 
-  private mutating func room() -> Room {
+  private mutating func space() -> Space {
     let width = chance(6) ? .unbounded : number(up: 120)
     let height = chance(3) ? .unbounded : number(up: 60)
-    return Room(width: width, height: height, isFitting: chance(6))
+    return Space(width: width, height: height, isFitting: chance(6))
   }
 
   private mutating func content() -> FuzzContent {
@@ -121,10 +121,10 @@ struct ScenarioMaker {
     var style = LayoutStyle()
     style.direction = one(of: Direction.allCases)
     if has(0), chance(3) { style.wrap = one(of: Wrap.allCases) }
-    if rare() { style.justify = one(of: Justify.allCases) }
-    if rare() { style.alignItems = one(of: Align.allCases) }
-    if rare() { style.alignContent = one(of: AlignContent.allCases) }
-    if rare() { style.alignSelf = one(of: AlignSelf.allCases) }
+    if uncommonly() { style.justify = one(of: Justify.allCases) }
+    if uncommonly() { style.alignItems = one(of: Align.allCases) }
+    if uncommonly() { style.alignContent = one(of: AlignContent.allCases) }
+    if uncommonly() { style.alignSelf = one(of: AlignSelf.allCases) }
     if has(1), chance(5) { style.writingDirection = one(of: WritingDirection.allCases) }
     if chance(4) { style.verticalPercentBase = .width }
     if has(2), chance(8) { style.isHidden = true }
@@ -133,18 +133,18 @@ struct ScenarioMaker {
     if has(3), chance(6) {
       style.aspectRatio = isHostile ? number(up: 4) : one(of: [0.5, 1, 2, 1.5])
     }
-    if rare() { style.rowGap = number(up: 3) }
-    if rare() { style.columnGap = number(up: 3) }
-    for path in [\LayoutStyle.width, \.height, \.basis] where rare() {
+    if uncommonly() { style.rowGap = number(up: 3) }
+    if uncommonly() { style.columnGap = number(up: 3) }
+    for path in [\LayoutStyle.width, \.height, \.basis] where uncommonly() {
       style[keyPath: path] = length(canBeAuto: true)
     }
     if has(4) {
-      for path in [\LayoutStyle.minWidth, \.minHeight, \.maxWidth, \.maxHeight] where rare() {
+      for path in [\LayoutStyle.minWidth, \.minHeight, \.maxWidth, \.maxHeight] where uncommonly() {
         style[keyPath: path] = length(canBeAuto: true)
       }
     }
-    if has(5), rare() { style.padding = edges(canBeAuto: false, canBeNegative: false) }
-    if has(6), rare() { style.margin = edges(canBeAuto: true, canBeNegative: has(9)) }
+    if has(5), uncommonly() { style.padding = edges(canBeAuto: false, canBeNegative: false) }
+    if has(6), uncommonly() { style.margin = edges(canBeAuto: true, canBeNegative: has(9)) }
     if has(7), chance(7) {
       style.position = .absolute
       style.inset = edges(canBeAuto: true, canBeNegative: true)
@@ -186,7 +186,7 @@ struct ScenarioMaker {
 
   private func has(_ feature: UInt64) -> Bool { features >> feature & 1 == 1 }
 
-  private mutating func rare() -> Bool { chance(rarity) }
+  private mutating func uncommonly() -> Bool { chance(rarity) }
 
   private mutating func chance(_ outOf: Int) -> Bool {
     Int.random(in: 1...outOf, using: &random) == 1

@@ -31,8 +31,8 @@ struct Shrinker {
       }
     }
     for index in scenario.edits.indices where plainEdit(index) { isSmaller = true }
-    let room = Room(width: 20, height: 10)
-    if scenario.room != room, keep({ $0.room = room }) { isSmaller = true }
+    let space = Space(width: 20, height: 10)
+    if scenario.space != space, keep({ $0.space = space }) { isSmaller = true }
     return isSmaller
   }
 
@@ -72,18 +72,18 @@ struct Shrinker {
         }
       }
       return isSmaller
-    case .insert(let tree, let parent, let place):
-      return plainInsert(index, tree, under: parent, after: place)
+    case .insert(let tree, let parent, let position):
+      return plainInsert(index, tree, under: parent, after: position)
     default: return false
     }
   }
 
   private mutating func plainInsert(
-    _ index: Int, _ tree: FuzzTree, under parent: Int, after place: Int
+    _ index: Int, _ tree: FuzzTree, under parent: Int, after position: Int
   ) -> Bool {
     for other in [FuzzTree(nodes: [.init(depth: 0)]), FuzzTree(nodes: [tree.nodes[0]])]
     where other != tree {
-      if keep({ $0.edits[index] = .insert(other, under: parent, after: place) }) { return true }
+      if keep({ $0.edits[index] = .insert(other, under: parent, after: position) }) { return true }
     }
     return false
   }
@@ -147,11 +147,11 @@ extension Scenario {
       switch edit {
       case .restyle(let node, let style): .restyle(follow(node), style)
       case .content(let node, let content): .content(follow(node), content)
-      case .insert(let tree, let parent, let place):
-        .insert(tree, under: follow(parent), after: place)
+      case .insert(let tree, let parent, let position):
+        .insert(tree, under: follow(parent), after: position)
       case .remove(let node): .remove(follow(node))
-      case .move(let node, let parent, let place):
-        .move(follow(node), under: follow(parent), after: place)
+      case .move(let node, let parent, let position):
+        .move(follow(node), under: follow(parent), after: position)
       case .resize: edit
       }
     }

@@ -1,7 +1,7 @@
 @testable import PlacardLayout
 import Testing
 
-/// What a layout tells of what it changed, and edits of the tree's shape.
+/// What a layout reports of what it changed, and edits of the tree's shape.
 @Suite struct ChangesTests {
   private static func row(_ count: Int) -> LayoutTree {
     var tree = LayoutTree()
@@ -14,7 +14,7 @@ import Testing
     return tree
   }
 
-  @Test func `L6: a layout tells which rectangles changed, and none where nothing did`() {
+  @Test func `L6: a layout reports which rectangles changed, and none where nothing did`() {
     var tree = Self.row(4)
     #expect(tree.changes.isEmpty)
     tree.layout(width: 40, height: 1)
@@ -45,10 +45,10 @@ import Testing
     #expect(tree.rect(of: text).minY == 0)
     #expect(tree.absoluteRect(of: text).minY == 3.5)
     #expect(tree.cells(of: text) == CellRect(column: 0, row: 4, columns: 10, rows: 1))
-    var told: [NodeID: Rect] = [:]
-    tree.forEachChange { told[$0] = $1 }
-    #expect(told[text] == tree.absoluteRect(of: text))
-    #expect(told.count == 3)
+    var reported: [NodeID: Rect] = [:]
+    tree.forEachChange { reported[$0] = $1 }
+    #expect(reported[text] == tree.absoluteRect(of: text))
+    #expect(reported.count == 3)
   }
 
   @Test func `L6: what rounding leaves where it was has not changed`() {

@@ -90,7 +90,7 @@ struct EditedTree: ~Copyable {
       let (mine, theirs) = (tree.rect(of: id(number)), fresh.rect(of: other))
       if mine != theirs { return "node \(number): \(mine), anew \(theirs)" }
       if tree.absoluteRect(of: id(number)) != fresh.absoluteRect(of: other) {
-        return "node \(number): not in the same place relative to the root"
+        return "node \(number): not at the same origin relative to the root"
       }
       if tree.cells(of: id(number)) != fresh.cells(of: other) {
         return "node \(number): other cells"

@@ -28,14 +28,14 @@ import Testing
         if history.count.isMultiple(of: 7) { history.append(edited.edit()) }
         edited.layOut()
         let moved = Self.moved(before, edited.rects())
-        let told = Set(edited.tree.changes)
+        let reported = Set(edited.tree.changes)
         changed += moved.count
         if let difference = edited.difference() {
           failures.append("\(fixture.id), seed \(seed): \(history.suffix(4)): \(difference)")
           break
         }
-        if !told.isSuperset(of: moved) {
-          failures.append("\(fixture.id), seed \(seed): \(history.suffix(4)): changes untold")
+        if !reported.isSuperset(of: moved) {
+          failures.append("\(fixture.id), seed \(seed): \(history.suffix(4)): changes unreported")
           break
         }
       }

@@ -90,7 +90,7 @@ import Testing
     #expect(tree.measureCount == 10)
   }
 
-  @Test func `L7: an offer tells the greatest height the node's own limit leaves`() {
+  @Test func `L7: an offer states the greatest height the node's own limit leaves`() {
     let questions = Questions()
     var tree = LayoutTree()
     let root = tree.addNode()

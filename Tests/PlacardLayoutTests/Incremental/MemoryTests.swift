@@ -10,7 +10,7 @@ import Testing
     let root = tree.addNode()
     for _ in 1..<count { tree.addNode(style, to: root, measure: measure) }
     tree.layout(width: 1000, height: 1000)
-    // The room for the items of one container, 48 bytes each, is there once.
+    // The space for the items of one container, 48 bytes each, is there once.
     return Double(tree.byteCount - 4096 * 48) / Double(count)
   }
 

@@ -3,13 +3,13 @@ import PlacardLayout
 extension SeedCase {
   /// The frames of the stack and its items as this library places them.
   func frames() -> Frames {
-    let room = Size(
+    let space = Size(
       width: container.width ?? .unbounded, height: container.height ?? .unbounded)
     switch mode {
-    case .fitContainer: return stack.layout(in: room)
-    case .adjustHeight: return stack.layout(in: room, mode: .adjustHeight)
-    case .adjustWidth: return stack.layout(in: room, mode: .adjustWidth)
-    case .measureOnly: return stack.layout(in: stack.sizeThatFits(room))
+    case .fitContainer: return stack.layout(in: space)
+    case .adjustHeight: return stack.layout(in: space, mode: .adjustHeight)
+    case .adjustWidth: return stack.layout(in: space, mode: .adjustWidth)
+    case .measureOnly: return stack.layout(in: stack.sizeThatFits(space))
     }
   }
 
@@ -31,8 +31,8 @@ extension SeedCase {
 }
 
 extension SeedItem {
-  func item(in room: Size, of mode: SeedCase.Mode) -> Item {
-    Item(measure: measure(in: room, of: mode))
+  func item(in space: Size, of mode: SeedCase.Mode) -> Item {
+    Item(measure: measure(in: space, of: mode))
       .size(width: width?.length, height: height?.length)
       .minWidth(minWidth?.length).minHeight(minHeight?.length)
       .maxWidth(maxWidth?.length).maxHeight(maxHeight?.length)
@@ -53,7 +53,7 @@ extension SeedItem {
   ///
   /// A view of constant area has no width of its own: it takes all that its container can offer, or,
   /// where its height is known and its width is not, what its area leaves.
-  private func measure(in room: Size, of mode: SeedCase.Mode) -> Measure {
+  private func measure(in space: Size, of mode: SeedCase.Mode) -> Measure {
     let natural = Size(width: intrinsic.width ?? 0, height: intrinsic.height ?? 0)
     switch intrinsic.kind {
     case .fixed:
@@ -67,7 +67,7 @@ extension SeedItem {
       }
     case .area:
       let area = intrinsic.area ?? 0
-      let widest = widest(area: area, in: room, of: mode)
+      let widest = widest(area: area, in: space, of: mode)
       return { offer in
         let width = min(offer.width, widest)
         return Size(width: width, height: area / width)
@@ -77,15 +77,15 @@ extension SeedItem {
 
   /// The width at which the seed asks a view of constant area: its own, or as its own height leaves
   /// it, or all there is; where that is unlimited, as the container's height leaves it.
-  private func widest(area: Double, in room: Size, of mode: SeedCase.Mode) -> Double {
+  private func widest(area: Double, in space: Size, of mode: SeedCase.Mode) -> Double {
     if case .points(let width) = width?.length { return width }
     if case .points(let height) = height?.length { return area / height }
-    let margins = margins(of: room)
+    let margins = margins(of: space)
     return mode == .adjustWidth
-      ? area / (room.height - margins.height) : room.width - margins.width
+      ? area / (space.height - margins.height) : space.width - margins.width
   }
 
-  private func margins(of room: Size) -> Size {
+  private func margins(of space: Size) -> Size {
     func points(_ length: FixtureLength?, _ whole: Double) -> Double? {
       switch length?.length {
       case .points(let points): points
@@ -94,9 +94,9 @@ extension SeedItem {
       }
     }
     return Size(
-      width: (points(marginStart, room.width) ?? points(marginLeft, room.width) ?? 0)
-        + (points(marginEnd, room.width) ?? points(marginRight, room.width) ?? 0),
-      height: (points(marginTop, room.height) ?? 0) + (points(marginBottom, room.height) ?? 0))
+      width: (points(marginStart, space.width) ?? points(marginLeft, space.width) ?? 0)
+        + (points(marginEnd, space.width) ?? points(marginRight, space.width) ?? 0),
+      height: (points(marginTop, space.height) ?? 0) + (points(marginBottom, space.height) ?? 0))
   }
 }
 

@@ -5,7 +5,7 @@ import PlacardLayout
 ///
 /// The cases stand beside the repository, not in it; their README says what each key means.
 struct SeedCase: Decodable {
-  struct Room: Decodable {
+  struct Space: Decodable {
     var width, height: Double?
   }
 
@@ -19,7 +19,7 @@ struct SeedCase: Decodable {
 
   let name: String
   let mode: Mode
-  let container: Room
+  let container: Space
   /// Whether the seed laid the stack out at the size it was given or at all that was measured.
   let finalSizeFrom: String?
   let direction, justifyContent, alignItems: String

@@ -11,10 +11,10 @@ import Testing
   @Test func `SVL-S4: what no grower may take stays empty, and justify places it`() {
     let items = [10, 12, 14].map { Item(height: 1).grow(1).maxHeight(.cells($0)) }
     let stack = StackView(items: items)
-    let room = Size(width: 1, height: 60)
-    #expect(stack.layout(in: room).children.map { number($0.rect.minY) } == ["0", "10", "22"])
+    let space = Size(width: 1, height: 60)
+    #expect(stack.layout(in: space).children.map { number($0.rect.minY) } == ["0", "10", "22"])
     #expect(
-      stack.justify(.end).layout(in: room).children.map { number($0.rect.minY) }
+      stack.justify(.end).layout(in: space).children.map { number($0.rect.minY) }
         == ["24", "34", "46"])
   }
 
@@ -77,15 +77,15 @@ import Testing
       words(4)
       Item(width: 10, height: 1)
     }.alignItems(.center)
-    let room = Size(width: 22, height: 5)
-    #expect(row.layout(in: room).children.map { text($0.rect) } == ["0 2 20 1", "20 2 10 1"])
+    let space = Size(width: 22, height: 5)
+    #expect(row.layout(in: space).children.map { text($0.rect) } == ["0 2 20 1", "20 2 10 1"])
     var yielding = row
     yielding.items[0] = yielding.items[0].shrink(1)
     #expect(
-      yielding.layout(in: room).children.map { text($0.rect) } == ["0 1.5 12 2", "12 2 10 1"])
+      yielding.layout(in: space).children.map { text($0.rect) } == ["0 1.5 12 2", "12 2 10 1"])
     yielding.items[0] = yielding.items[0].basis(5).grow(1)
     #expect(
-      yielding.layout(in: room).children.map { text($0.rect) } == ["0 1.5 12 2", "12 2 10 1"])
+      yielding.layout(in: space).children.map { text($0.rect) } == ["0 1.5 12 2", "12 2 10 1"])
   }
 
   @Test func `SVL-S43 and S44: stretching and flexing beat a ratio, and so do two set sides`() {

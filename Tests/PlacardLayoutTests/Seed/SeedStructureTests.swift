@@ -16,9 +16,9 @@ import Testing
       Item(height: 10)
       Item(content: Size(width: 5, height: 3)).height(20%)
     }
-    let room = Size(width: 40, height: 99)
+    let space = Size(width: 40, height: 99)
     #expect(
-      stack.layout(in: room, mode: .adjustHeight).rects.map(text) == [
+      stack.layout(in: space, mode: .adjustHeight).rects.map(text) == [
         "0 0 40 13", "0 0 40 10", "0 10 40 2.6",
       ])
     #expect(

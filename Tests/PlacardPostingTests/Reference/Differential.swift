@@ -5,7 +5,7 @@ import PlacardPosting
 enum Differential {
   /// What both know.
   static let themes: ScriptThemes = [
-    .waits, .duplicates, .people, .holds, .suspension, .quiet, .updates, .priorities, .lanes,
+    .waits, .duplicates, .userActions, .holds, .suspension, .quiet, .updates, .priorities, .lanes,
     .full, .queries, .failures, .tags, .hosts, .idle, .owners, .returns, .bursts, .extremes, .rates,
     .digests, .modes,
   ]
@@ -24,8 +24,8 @@ enum Differential {
     }
     reference.finish()
     if reference.isAmbiguous { return nil }
-    let told = finish(&scheduler)
-    let (left, right) = (stories(told, reference), stories(reference.events, reference))
+    let reported = finish(&scheduler)
+    let (left, right) = (eventLogs(reported, reference), eventLogs(reference.events, reference))
     for lane in Set(left.keys).union(right.keys).sorted() {
       if let difference = difference(left[lane] ?? [], right[lane] ?? []) {
         return "lane \(lane): \(difference)"
@@ -40,20 +40,20 @@ enum Differential {
       scheduler.advance(to: due)
     }
     scheduler.handle(.close, at: scheduler.time)
-    scheduler.settle()
+    scheduler.endInstant()
     return scheduler.takeEffects().compactMap { effect in
       if case .event(let event) = effect { event } else { nil }
     }
   }
 
-  private static func difference(_ told: [PostEvent], _ expected: [PostEvent]) -> String? {
-    let count = max(told.count, expected.count)
+  private static func difference(_ reported: [PostEvent], _ expected: [PostEvent]) -> String? {
+    let count = max(reported.count, expected.count)
     for index in 0..<count {
-      let first = index < told.count ? told[index] : nil
+      let first = index < reported.count ? reported[index] : nil
       let second = index < expected.count ? expected[index] : nil
       guard first != second else { continue }
-      let past = told[max(0, index - 3)..<index].map(describe).joined(separator: ", ")
-      return "after [\(past)] expected \(describe(second)), told \(describe(first))"
+      let past = reported[max(0, index - 3)..<index].map(describe).joined(separator: ", ")
+      return "after [\(past)] expected \(describe(second)), reported \(describe(first))"
     }
     return nil
   }
@@ -71,10 +71,10 @@ enum Differential {
       + words.compactMap(\.self)).joined(separator: " ")
   }
 
-  private static func stories(
+  private static func eventLogs(
     _ events: [PostEvent], _ reference: ReferenceScheduler
   ) -> [String: [PostEvent]] {
-    var stories: [String: [PostEvent]] = [:]
+    var eventLogs: [String: [PostEvent]] = [:]
     for var event in events {
       event.sequence = 0
       event.problem = nil
@@ -89,12 +89,12 @@ enum Differential {
         event.reply?.content = .explanation(explanation)
       }
       let lane = event.number.flatMap { reference.lanesOfPosts[$0] } ?? event.lane ?? ""
-      stories[lane, default: []].append(event)
+      eventLogs[lane, default: []].append(event)
     }
-    return stories
+    return eventLogs
   }
 
-  /// By time and lane, then in the order in which they were told.
+  /// By time and lane, then in the order in which they were reported.
   private static func isEarlier(
     _ left: PostReply.Ended, _ right: PostReply.Ended, _ reference: ReferenceScheduler
   ) -> Bool {

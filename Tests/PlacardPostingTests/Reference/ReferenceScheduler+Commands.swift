@@ -19,9 +19,9 @@ extension ReferenceScheduler {
       if let number = newest(of: id, in: Self.claiming) { update(number, change) }
     case .hide(let id?, let animated): hide(numbers(of: id), animated)
     case .hide(nil, let animated):
-      let board = lanes["main"]?.board ?? []
-      let staying = board.last { [.showing, .shown].contains(item($0)?.post.state) }
-      (staying ?? board.last).map { end($0, .hidden, animated: animated) }
+      let presented = lanes["main"]?.presented ?? []
+      let staying = presented.last { [.showing, .shown].contains(item($0)?.post.state) }
+      (staying ?? presented.last).map { end($0, .hidden, animated: animated) }
     case .hideAll(let animated): hide(items.map(\.post.number), animated)
     case .hideGroup(let group):
       hide(items.filter { $0.post.options.group == group }.map(\.post.number), true)
@@ -38,7 +38,7 @@ extension ReferenceScheduler {
     case .resume: suspend(false)
     case .quiet(let level): setQuiet(min(max(level, 0), 100))
     case .digest(let isOn): digests = isOn
-    case .mode: tell(.error)
+    case .mode: report(.error)
     case .configure(let change): configure(change)
     case .tap(let id): newest(of: id, in: Self.presented).map { tap($0) }
     case .tapOutside: tapOutside()
@@ -59,7 +59,7 @@ extension ReferenceScheduler {
     case .explain(let id, let tag): explain(id, tag)
     case .queryState(let tag): replyAboutLanes(tag)
     case .history(let limit, let since, let tag): replyHistory(limit, since, tag)
-    case .report: tell(.error)
+    case .report: report(.error)
     default: preconditionFailure("the reference does not know \(command)")
     }
   }
@@ -77,7 +77,7 @@ extension ReferenceScheduler {
     let policy = lanes[lane, default: Lane()].policy
     lanes[lane, default: Lane()].policy = policy
     let post = Post(
-      number: arrivals, message: message, options: Self.settled(options, lane, policy), lane: lane)
+      number: arrivals, message: message, options: Self.resolved(options, lane, policy), lane: lane)
     let item = Item(
       post: post, given: options, automatic: lanes[lane, default: Lane()].automatic,
       policy: policy, arrivedAt: now)
@@ -92,7 +92,7 @@ extension ReferenceScheduler {
     if delay > .zero {
       items.append(item)
       change(post.number) { $0.post.state = .delayed }
-      tellPosted(item, .delayed)
+      reportPosted(item, .delayed)
       replaceOlder(than: post.number)
       if isSuspended {
         change(post.number) {
@@ -105,10 +105,10 @@ extension ReferenceScheduler {
       return
     }
     let enters = !isQuiet(post) && mayEnter(lane) && waiting(in: lane).isEmpty
-    let takesAPlace = older(than: item).map { $0.post.lane == lane } ?? false
-    if !enters, isFull(lane, for: post), !takesAPlace { return refuse(item, .evicted) }
+    let takesARank = older(than: item).map { $0.post.lane == lane } ?? false
+    if !enters, isFull(lane, for: post), !takesARank { return refuse(item, .evicted) }
     items.append(item)
-    tellPosted(item, enters ? .shown : .queued)
+    reportPosted(item, enters ? .shown : .queued)
     replaceOlder(than: post.number)
     if enters { enter(post.number, lane) } else { join(post.number) }
   }
@@ -118,7 +118,7 @@ extension ReferenceScheduler {
   }
 
   /// Every option that is open, from the style, then from the library (`TimingDecisions.md`, Defaults).
-  static func settled(
+  static func resolved(
     _ options: PostOptions, _ lane: String, _ policy: LaneConfiguration.Policy
   ) -> PostOptions {
     var all = options
@@ -141,8 +141,8 @@ extension ReferenceScheduler {
     return all
   }
 
-  private mutating func tellPosted(_ item: Item, _ admission: Admission) {
-    tell(.posted, item.post) {
+  private mutating func reportPosted(_ item: Item, _ admission: Admission) {
+    report(.posted, item.post) {
       $0.message = item.post.message
       $0.options = item.given
       $0.admission = admission
@@ -151,8 +151,8 @@ extension ReferenceScheduler {
   }
 
   private mutating func refuse(_ item: Item, _ reason: CloseReason) {
-    tellPosted(item, .rejected)
-    tellGone(item, reason)
+    reportPosted(item, .rejected)
+    reportGone(item, reason)
   }
 
   private mutating func meet(_ incomingPost: Item, _ other: Int) {
@@ -160,14 +160,14 @@ extension ReferenceScheduler {
     let policy = post.options.duplicates ?? .drop
     let count = item(other)?.post.count ?? 0
     let more = policy == .count && count < .max ? count + 1 : count
-    tell(.posted, post) {
+    report(.posted, post) {
       $0.message = post.message
       $0.options = incomingPost.given
       $0.admission = .duplicate
       $0.originalNumber = other
       $0.count = more
     }
-    tellGone(incomingPost, .duplicate)
+    reportGone(incomingPost, .duplicate)
     if policy == .count {
       setCount(other, more)
       restart(other)
@@ -184,13 +184,13 @@ extension ReferenceScheduler {
     }
   }
 
-  mutating func tellGone(_ item: Item, _ reason: CloseReason, action: String? = nil) {
+  mutating func reportGone(_ item: Item, _ reason: CloseReason, action: String? = nil) {
     let post = item.post
     endedOptions.append(item.given)
     ended.append(
       PostReply.Ended(
         id: post.id, number: post.number, reason: reason, at: now, message: post.message))
-    tell(.gone, post) {
+    report(.gone, post) {
       $0.reason = reason
       $0.action = action
       $0.message = post.message
@@ -205,29 +205,29 @@ extension ReferenceScheduler {
     change(number) { item in
       edit.apply(to: &item.post.message, &item.given)
       item.given.lane = before.given.lane
-      item.post.options = Self.settled(item.given, item.post.lane, item.policy)
+      item.post.options = Self.resolved(item.given, item.post.lane, item.policy)
     }
     guard let after = item(number) else { return }
     if (after.post.message.title ?? "").isEmpty, (after.post.message.body ?? "").isEmpty {
       change(number) { $0 = before }
-      return tell(.error, before.post)
+      return report(.error, before.post)
     }
     disinherit()
-    tell(.updated, after.post) {
+    report(.updated, after.post) {
       $0.message = after.post.message
       $0.options = after.given
     }
     if after.hasShown,
-      let news = after.post.message.announcement(updating: before.post.message)
+      let announcement = after.post.message.announcement(updating: before.post.message)
     {
-      say(news, after.post)
+      say(announcement, after.post)
     }
     if before.given.tag != after.given.tag || before.given.app != after.given.app {
       replaceOlder(than: number)
     }
     if before.post.options.priority != after.post.options.priority {
       let priority = after.post.options.priority ?? 0
-      change(number) { $0.place?.priority = priority }
+      change(number) { $0.rank?.priority = priority }
     }
     if before.post.options.duration != after.post.options.duration {
       followDuration(number, from: before, to: after)
@@ -265,7 +265,7 @@ extension ReferenceScheduler {
 
   private mutating func setCount(_ number: Int, _ count: Int) {
     change(number) { $0.post.count = count }
-    tell(.counted, item(number)?.post) { $0.count = count }
+    report(.counted, item(number)?.post) { $0.count = count }
   }
 
   private mutating func hideCounted(_ id: String) {
@@ -281,7 +281,7 @@ extension ReferenceScheduler {
     let post = numbers(of: id).last.flatMap { item($0)?.post }
     let isKnown = ended.contains { Array($0.id.utf8) == Array(id.utf8) }
     let state = post?.state ?? (isKnown ? .gone : nil)
-    tell(.reply) {
+    report(.reply) {
       $0.reply = PostReply(.post(id: id, state: state, count: post?.count ?? 0), tag: tag)
     }
   }
@@ -293,13 +293,13 @@ extension ReferenceScheduler {
     let explanation = Explanation(
       id: id, number: post?.number ?? past?.number, state: post?.state ?? past.map { _ in .gone },
       reason: post == nil ? past?.reason : post?.reason, steps: [])
-    tell(.reply) { $0.reply = PostReply(.explanation(explanation), tag: tag) }
+    report(.reply) { $0.reply = PostReply(.explanation(explanation), tag: tag) }
   }
 
   private mutating func replyHistory(_ limit: Int?, _ since: Duration?, _ tag: String?) {
     let recent = ended.filter { $0.at >= since ?? .zero }.suffix(limit ?? .max)
     if let first = recent.first, recent.count < ended.count { noteTies(at: first.at) }
-    tell(.reply) { $0.reply = PostReply(.history(Array(recent)), tag: tag) }
+    report(.reply) { $0.reply = PostReply(.history(Array(recent)), tag: tag) }
   }
 
   private mutating func replyAboutLanes(_ tag: String?) {
@@ -310,13 +310,13 @@ extension ReferenceScheduler {
       }
       let delayed = items.filter { $0.post.lane == name && $0.post.state == .delayed }
       let ids = (
-        current: (lanes[name]?.board ?? []).compactMap { item($0)?.post.id },
+        current: (lanes[name]?.presented ?? []).compactMap { item($0)?.post.id },
         queued: (waiting(in: name) + held.map(\.post.number)).compactMap { item($0)?.post.id },
         delayed: delayed.sorted { delayEnd($0) < delayEnd($1) }.map(\.post.id)
       )
       reply[name] = PostReply.Lane(current: ids.current, queued: ids.queued, delayed: ids.delayed)
     }
-    tell(.reply) { $0.reply = PostReply(.lanes(reply), tag: tag) }
+    report(.reply) { $0.reply = PostReply(.lanes(reply), tag: tag) }
   }
 
   private func delayEnd(_ item: Item) -> Duration {

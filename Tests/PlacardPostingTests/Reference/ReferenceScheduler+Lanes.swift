@@ -22,39 +22,39 @@ extension ReferenceScheduler {
     }.sorted(by: entersFirst).map(\.post.number)
   }
 
-  /// The place that a post took over, unless it goes ahead; else the one of its priority and arrival.
-  func place(of item: Item) -> Place {
-    let own = Place(
+  /// The rank that a post took over, unless it goes ahead; else the one of its priority and arrival.
+  func rank(of item: Item) -> Rank {
+    let own = Rank(
       skipsQueue: item.skipsQueue, priority: item.post.options.priority ?? 0,
       number: item.post.number)
-    guard let place = item.place else { return own }
-    return item.skipsQueue && own.comesBefore(place) ? own : place
+    guard let rank = item.rank else { return own }
+    return item.skipsQueue && own.comesBefore(rank) ? own : rank
   }
 
   private func entersFirst(_ left: Item, _ right: Item) -> Bool {
-    place(of: left).comesBefore(place(of: right))
+    rank(of: left).comesBefore(rank(of: right))
   }
 
   /// How many more a lane may show.
-  func places(in name: String) -> Int {
+  func capacity(in name: String) -> Int {
     let lane = lanes[name] ?? Lane()
     let limit = lane.policy == .stack ? lane.limit ?? .max : 1
-    return max(limit - lane.board.count, 0)
+    return max(limit - lane.presented.count, 0)
   }
 
   /// Whether anything may enter at all.
   var isOpen: Bool { isHosted && !isSuspended }
 
   func mayEnter(_ name: String) -> Bool {
-    isOpen && (lanes[name]?.pauseEnd ?? .zero) <= now && places(in: name) > 0
+    isOpen && (lanes[name]?.gapEnd ?? .zero) <= now && capacity(in: name) > 0
   }
 
   /// Posts that enter at this instant: during a gap only replacements at the head of the queue.
   func entering(in name: String) -> [Int] {
     guard isOpen else { return [] }
-    let next = waiting(in: name).prefix(places(in: name))
-    let isPausing = (lanes[name]?.pauseEnd ?? .zero) > now
-    return Array(isPausing ? next.prefix { item($0)?.isReplacement ?? false } : next)
+    let next = waiting(in: name).prefix(capacity(in: name))
+    let isInGap = (lanes[name]?.gapEnd ?? .zero) > now
+    return Array(isInGap ? next.prefix { item($0)?.isReplacement ?? false } : next)
   }
 
   func isFull(_ name: String, for post: Post) -> Bool {
@@ -64,7 +64,7 @@ extension ReferenceScheduler {
       $0.post.lane == name && $0.post.state == .queued && isQuiet($0.post)
     }
     // Whoever may enter at this instant has as good as entered.
-    let free = places(in: name)
+    let free = capacity(in: name)
     let entering = entering(in: name).count
     if !isQuiet(post), lane.policy == .stack, free == entering, lane.whenFull != .queue {
       return lane.whenFull == .dropNew
@@ -74,7 +74,7 @@ extension ReferenceScheduler {
 
   // MARK: Entering
 
-  /// Puts a post into its lane's line, and makes room for it where its lane does.
+  /// Puts a post into its lane's line, and makes space for it where its lane does.
   mutating func join(_ number: Int) {
     change(number) { $0.post.state = .queued }
     guard let post = item(number)?.post, !isQuiet(post) else { return }
@@ -85,7 +85,7 @@ extension ReferenceScheduler {
     }
     keep(in: post.lane)
     let evicts = lanes[post.lane]?.policy == .stack && lanes[post.lane]?.whenFull == .replaceOldest
-    if isOpen, evicts, waiting(in: post.lane).count > max(places(in: post.lane), 1) {
+    if isOpen, evicts, waiting(in: post.lane).count > max(capacity(in: post.lane), 1) {
       hurry(post.lane)
     }
     evict(for: number, in: post.lane)
@@ -95,9 +95,9 @@ extension ReferenceScheduler {
   @discardableResult
   mutating func keep(in name: String) -> Bool {
     guard isKeeping, isOpen, let lane = lanes[name], lane.policy != .replace else { return false }
-    let leaving = lane.board.count { item($0)?.post.state == .hiding }
-    let wanted = waiting(in: name).count - places(in: name) - leaving
-    let kept = lane.board.filter { number in
+    let leaving = lane.presented.count { item($0)?.post.state == .hiding }
+    let wanted = waiting(in: name).count - capacity(in: name) - leaving
+    let kept = lane.presented.filter { number in
       guard let item = item(number), isKeepable(item) else { return false }
       return lane.policy == .stack || item.wasRead
     }.prefix(max(wanted, 0))
@@ -130,7 +130,7 @@ extension ReferenceScheduler {
   }
 
   private mutating func restartEndless(in name: String) {
-    for number in lanes[name]?.board ?? [] {
+    for number in lanes[name]?.presented ?? [] {
       if let item = item(number), item.post.state == .shown, displayDuration(of: item) == nil {
         restart(number)
       }
@@ -141,10 +141,12 @@ extension ReferenceScheduler {
     guard isOpen, let lane = lanes[name], lane.policy == .stack, lane.whenFull == .replaceOldest,
       let limit = lane.limit
     else { return }
-    while let board = lanes[name]?.board {
-      let staying = board.filter { item($0)?.post.state != .hiding }
+    while let presented = lanes[name]?.presented {
+      let staying = presented.filter { item($0)?.post.state != .hiding }
       let waiting = waiting(in: name)
-      if board.count + waiting.count <= limit || staying.count + waiting.count <= limit { return }
+      if presented.count + waiting.count <= limit || staying.count + waiting.count <= limit {
+        return
+      }
       let seen = staying.filter { number in
         guard let item = item(number) else { return false }
         return item.enteredAt + .milliseconds(300) <= now
@@ -171,7 +173,7 @@ extension ReferenceScheduler {
   /// Exits end now, and whoever waited enters.
   private mutating func hurry(_ name: String) {
     lanes[name]?.pressedUntil = now + .milliseconds(300)
-    for number in lanes[name]?.board ?? [] where item(number)?.post.state == .hiding {
+    for number in lanes[name]?.presented ?? [] where item(number)?.post.state == .hiding {
       finishExit(number)
     }
     fill(name)
@@ -194,7 +196,7 @@ extension ReferenceScheduler {
   /// Lets enter whoever may, in every lane.
   mutating func fillLanes() {
     for name in lanes.keys.sorted() {
-      if waiting(in: name).count > places(in: name) { evictSeen(in: name) }
+      if waiting(in: name).count > capacity(in: name) { evictSeen(in: name) }
       fill(name)
     }
   }
@@ -204,7 +206,7 @@ extension ReferenceScheduler {
     makeWay(in: name)
     repeat {
       let entering = entering(in: name)
-      if !entering.isEmpty { tellOverflow(in: name, less: entering.count) }
+      if !entering.isEmpty { reportOverflow(in: name, less: entering.count) }
       for number in entering {
         enter(number, name)
       }
@@ -214,7 +216,7 @@ extension ReferenceScheduler {
   /// In a replace lane whoever waits dismisses the current one.
   private mutating func makeWay(in name: String) {
     guard lanes[name]?.policy == .replace, !waiting(in: name).isEmpty else { return }
-    for number in lanes[name]?.board ?? [] {
+    for number in lanes[name]?.presented ?? [] {
       end(number, .replaced, atOnce: true)
     }
   }
@@ -231,15 +233,15 @@ extension ReferenceScheduler {
         item.minimumEnd = start + max(minimum, .zero)
       }
     }
-    lanes[name]?.board.append(number)
+    lanes[name]?.presented.append(number)
     guard let item = item(number) else { return }
-    tell(.willShow, item.post) {
+    report(.willShow, item.post) {
       $0.lane = name
       $0.message = item.post.message
       $0.options = item.given
     }
     if let attention = item.post.options.attention {
-      tell(.attention, item.post) { $0.attention = attention }
+      report(.attention, item.post) { $0.attention = attention }
     }
     if !hasFocus { hold(number, .focus) }
     if isIdle { hold(number, .idle) }
@@ -249,26 +251,26 @@ extension ReferenceScheduler {
 
   mutating func endDelay(_ number: Int) {
     guard let post = item(number)?.post else { return }
-    let hasPlace = waiting(in: post.lane).count < places(in: post.lane)
-    let enters = !isQuiet(post) && mayEnter(post.lane) && hasPlace
+    let hasCapacity = waiting(in: post.lane).count < capacity(in: post.lane)
+    let enters = !isQuiet(post) && mayEnter(post.lane) && hasCapacity
     if !enters, isFull(post.lane, for: post) { return vanish(number, .evicted) }
     join(number)
   }
 
-  // MARK: Telling how many are out of sight
+  // MARK: Reporting how many are out of sight
 
-  mutating func tellOverflow() {
+  mutating func reportOverflow() {
     for name in lanes.keys {
-      tellOverflow(in: name, less: 0)
+      reportOverflow(in: name, less: 0)
     }
   }
 
-  private mutating func tellOverflow(in name: String, less entering: Int) {
+  private mutating func reportOverflow(in name: String, less entering: Int) {
     guard let lane = lanes[name] else { return }
     let hidden = lane.policy == .stack ? waiting(in: name).count - entering : 0
-    guard hidden != lane.told else { return }
-    lanes[name]?.told = hidden
-    tell(.overflow) {
+    guard hidden != lane.reported else { return }
+    lanes[name]?.reported = hidden
+    report(.overflow) {
       $0.lane = name
       $0.hidden = hidden
     }
@@ -278,7 +280,7 @@ extension ReferenceScheduler {
 
   mutating func configure(_ change: LaneConfiguration) {
     let name = change.lane ?? "main"
-    if let rate = change.rate, rate.interval == .zero { tellFolded(in: name) }
+    if let rate = change.rate, rate.interval == .zero { reportFolded(in: name) }
     var lane = lanes[name] ?? Lane()
     let before = lane.policy
     lane.policy = change.policy ?? lane.policy
@@ -287,7 +289,7 @@ extension ReferenceScheduler {
     if let limit = change.queueLimit { lane.queueLimit = number(limit).map { max($0, 0) } }
     lane.gap = change.gap.map { max($0, .zero) } ?? lane.gap
     lane.whenFull = change.whenFull ?? lane.whenFull
-    if lane.policy != before, lane.policy != .serial { lane.pauseEnd = .zero }
+    if lane.policy != before, lane.policy != .serial { lane.gapEnd = .zero }
     if let rate = change.rate { limit(&lane, name, to: rate) }
     lanes[name] = lane
     if lane.policy != before, lane.policy == .replace { keepNewest(in: name) }
@@ -302,14 +304,14 @@ extension ReferenceScheduler {
   }
 
   private mutating func keepNewest(in name: String) {
-    let board = lanes[name]?.board ?? []
-    let staying = board.filter { [.showing, .shown].contains(item($0)?.post.state) }
+    let presented = lanes[name]?.presented ?? []
+    let staying = presented.filter { [.showing, .shown].contains(item($0)?.post.state) }
     let waiting = waiting(in: name)
     guard let newest = (staying + waiting).max() else { return }
     for number in waiting where number != newest {
       vanish(number, .replaced)
     }
-    for number in board where number != newest {
+    for number in presented where number != newest {
       end(number, .replaced, atOnce: true)
     }
   }
@@ -331,9 +333,9 @@ extension ReferenceScheduler {
       change(post.number) { $0.post.state = .delayed }
     }
     let calm = released.filter { $0.message.actions.isEmpty }
-    let told = digests && calm.count > 1 ? calm.map(\.number) : []
-    release(released.filter { !told.contains($0.number) })
-    tellDigest(of: told)
+    let reported = digests && calm.count > 1 ? calm.map(\.number) : []
+    release(released.filter { !reported.contains($0.number) })
+    reportDigest(of: reported)
   }
 
   private mutating func release(_ posts: [Post]) {

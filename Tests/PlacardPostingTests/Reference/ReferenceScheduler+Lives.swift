@@ -12,13 +12,13 @@ extension ReferenceScheduler {
     }
     guard let post = item(number)?.post else { return }
     if let announcement = post.message.announcement() { say(announcement, post) }
-    tell(.didShow, post) { $0.lane = post.lane }
+    report(.didShow, post) { $0.lane = post.lane }
     restart(number)
   }
 
   mutating func say(_ announcement: Announcement, _ post: Post) {
     let isModal = post.options.dim?.mode != nil
-    tell(isModal ? .focus : .announce, post) { $0.announcement = announcement }
+    report(isModal ? .focus : .announce, post) { $0.announcement = announcement }
   }
 
   /// How long a post stays; nil when it does not go by itself.
@@ -101,7 +101,7 @@ extension ReferenceScheduler {
     }
     change(number) { $0.holds.append(cause) }
     if item.holds.isEmpty, [.showing, .shown].contains(item.post.state) {
-      tell(.paused, item.post) { $0.by = cause }
+      report(.paused, item.post) { $0.by = cause }
     }
   }
 
@@ -115,7 +115,7 @@ extension ReferenceScheduler {
     }
     guard let item = item(number), item.holds.isEmpty else { return }
     if [.showing, .shown].contains(item.post.state) {
-      tell(.resumed, item.post) { $0.by = cause }
+      report(.resumed, item.post) { $0.by = cause }
     }
     guard let left = item.left else { return }
     change(number) { $0.left = nil }
@@ -172,7 +172,7 @@ extension ReferenceScheduler {
     disarm(number, [.entranceEnd, .displayEnd, .minimumEnd])
     change(number) { $0.post.state = .hiding }
     guard let item = item(number) else { return }
-    tell(.willHide, item.post) {
+    report(.willHide, item.post) {
       $0.lane = item.post.lane
       $0.reason = item.post.reason
     }
@@ -188,18 +188,18 @@ extension ReferenceScheduler {
     let name = item.post.lane
     timers.removeAll { $0.number == number }
     items.removeAll { $0.post.number == number }
-    lanes[name]?.board.removeAll { $0 == number }
+    lanes[name]?.presented.removeAll { $0 == number }
     if reason != .failed { endedSeen.insert(number) }
-    tell(.didHide, item.post) {
+    report(.didHide, item.post) {
       $0.lane = name
       $0.reason = reason
     }
-    tellGone(item, reason, action: reason == .action ? item.action : nil)
+    reportGone(item, reason, action: reason == .action ? item.action : nil)
     if lanes[name]?.hovered == number { endHover(name) }
     if let replacement = replacement(of: item) { change(replacement) { $0.isReplacement = true } }
     let lane = lanes[name] ?? Lane()
     let usual: Duration = lane.policy == .serial ? .milliseconds(500) : .zero
-    lanes[name]?.pauseEnd = now + (lane.policy == .replace ? .zero : lane.gap ?? usual)
+    lanes[name]?.gapEnd = now + (lane.policy == .replace ? .zero : lane.gap ?? usual)
   }
 
   /// Ends a post that nobody has seen.
@@ -209,7 +209,7 @@ extension ReferenceScheduler {
     guard let item = item(number), states.contains(item.post.state) else { return }
     timers.removeAll { $0.number == number }
     items.removeAll { $0.post.number == number }
-    tellGone(item, reason)
+    reportGone(item, reason)
   }
 
   mutating func fail(_ number: Int) {
@@ -219,7 +219,7 @@ extension ReferenceScheduler {
 
   mutating func close() {
     for name in lanes.keys.sorted() {
-      tellFolded(in: name)
+      reportFolded(in: name)
     }
     isClosed = true
     timers.removeAll { $0.alarm == .rateEnd }
@@ -227,10 +227,10 @@ extension ReferenceScheduler {
       vanish(number, .closed, from: [.delayed, .queued])
       end(number, .closed, animated: false, atOnce: true)
     }
-    tellOverflow()
+    reportOverflow()
   }
 
-  // MARK: People
+  // MARK: User actions
 
   private func touchable(_ number: Int) -> Item? {
     item(number).flatMap { [.showing, .shown, .leaving].contains($0.post.state) ? $0 : nil }
@@ -238,11 +238,11 @@ extension ReferenceScheduler {
 
   mutating func tap(_ number: Int) {
     guard let item = touchable(number), item.post.options.tap != Tap.ignore else { return }
-    tell(.tapped, item.post)
+    report(.tapped, item.post)
     let actions = item.post.message.actions
     if let unseen = item.post.options.tapAction {
       let offered = actions.first { $0.id == unseen }
-      tell(.action, item.post) { $0.action = unseen }
+      report(.action, item.post) { $0.action = unseen }
       if item.post.options.tap == .dismiss || offered?.keepsOpen == false {
         leave(number, for: unseen)
       }
@@ -263,9 +263,9 @@ extension ReferenceScheduler {
   mutating func choose(_ id: String, of number: Int) {
     guard let item = touchable(number) else { return }
     guard let action = item.post.message.actions.first(where: { $0.id == id }) else {
-      return tell(.error, item.post)
+      return report(.error, item.post)
     }
-    tell(.action, item.post) { $0.action = id }
+    report(.action, item.post) { $0.action = id }
     if !action.keepsOpen { leave(number, for: id) }
   }
 
@@ -304,7 +304,7 @@ extension ReferenceScheduler {
         return
       }
       lanes[item.post.lane]?.hovered = number
-      for other in lanes[item.post.lane]?.board ?? [] {
+      for other in lanes[item.post.lane]?.presented ?? [] {
         hold(other, .hover)
       }
     } else {
@@ -317,7 +317,7 @@ extension ReferenceScheduler {
 
   private mutating func endHover(_ name: String) {
     lanes[name]?.hovered = nil
-    for number in lanes[name]?.board ?? [] {
+    for number in lanes[name]?.presented ?? [] {
       release(number, .hover)
     }
   }

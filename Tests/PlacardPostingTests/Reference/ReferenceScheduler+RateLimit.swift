@@ -1,9 +1,9 @@
 import PlacardModels
 import PlacardPosting
 
-/// What is told together: what a rate turned away, and what a quiet level held.
+/// What is reported together: what a rate turned away, and what a quiet level held.
 extension ReferenceScheduler {
-  /// A rate without an interval is none, and then nobody is told of any more.
+  /// A rate without an interval is none, and then nothing is reported any more.
   mutating func limit(_ lane: inout Lane, _ name: String, to rate: LaneConfiguration.Rate) {
     lane.rate = rate.interval > .zero ? rate : nil
     guard lane.rate == nil else { return }
@@ -36,7 +36,7 @@ extension ReferenceScheduler {
   }
 
   /// One post stands for all that were turned away, with the first three by their words.
-  mutating func tellFolded(in name: String) {
+  mutating func reportFolded(in name: String) {
     guard let folded = lanes[name]?.folded, !folded.isEmpty else { return }
     lanes[name]?.folded = []
     let summary = summary("\(folded.count) more messages", of: folded, limit: 3)
@@ -45,19 +45,19 @@ extension ReferenceScheduler {
   }
 
   /// One post stands for all that were held, with the first twenty by their words.
-  mutating func tellDigest(of numbers: [Int]) {
-    let told = numbers.compactMap { item($0) }
-    let messages = told.map(\.post.message)
+  mutating func reportDigest(of numbers: [Int]) {
+    let reported = numbers.compactMap { item($0) }
+    let messages = reported.map(\.post.message)
     guard !messages.isEmpty else { return }
     for number in numbers {
       vanish(number, .folded)
     }
-    let counts = told.map(\.post.count)
-    var lines = told.prefix(20).map { item in
+    let counts = reported.map(\.post.count)
+    var lines = reported.prefix(20).map { item in
       let (text, count) = (item.post.message.title ?? item.post.message.body, item.post.count)
       return (text ?? item.post.id) + (count > 1 ? " ×\(count)" : "") + ", \(age(of: item)) ago"
     }
-    if told.count > 20 { lines.append("and \(sum(counts.dropFirst(20))) more") }
+    if reported.count > 20 { lines.append("and \(sum(counts.dropFirst(20))) more") }
     var digest = Message("\(sum(counts)) messages while it was quiet")
     digest.body = lines.joined(separator: "\n")
     digest.severity = messages.map(\.severity).max() ?? .info

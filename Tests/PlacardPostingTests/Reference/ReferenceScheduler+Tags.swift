@@ -1,8 +1,8 @@
 import PlacardModels
 import PlacardPosting
 
-/// Same tag and app: the older is replaced at once, and the newcomer takes its place in the queue where
-/// it waited, and follows without a pause, ahead of the queue, where it was seen.
+/// Same tag and app: the older is replaced at once, and the incoming post takes its position in the queue where
+/// it waited, and follows without a gap, ahead of the queue, where it was seen.
 extension ReferenceScheduler {
   private func isSame(_ left: PostOptions, _ right: PostOptions) -> Bool {
     left.tag != nil && left.tag == right.tag && left.app == right.app
@@ -16,18 +16,18 @@ extension ReferenceScheduler {
     }
   }
 
-  /// One that is seen gives its place to a newcomer of its lane that may be heard; one that waits
-  /// gives its place in the line, and one whose delay runs one that it was given.
+  /// One that is seen gives its position to an incoming post of its lane that may be heard; one that waits
+  /// gives its rank in the queue, and one whose delay runs one that it was given.
   mutating func replaceOlder(than number: Int) {
     guard let incomingPost = item(number), let older = older(than: incomingPost) else { return }
     let isSameLane = older.post.lane == incomingPost.post.lane
     let isSeen = Self.presented.contains(older.post.state)
     let follows = incomingPost.post.state == .queued && !isQuiet(incomingPost.post)
-    let place = older.post.state == .queued ? place(of: older) : older.place
+    let rank = older.post.state == .queued ? rank(of: older) : older.rank
     change(number) {
       if isSameLane, isSeen ? follows : older.skipsQueue { $0.skipsQueue = true }
       if isSameLane, !isSeen, older.isReplacement, follows { $0.isReplacement = true }
-      if isSameLane, !isSeen, let place { $0.place = place }
+      if isSameLane, !isSeen, let rank { $0.rank = rank }
     }
     vanish(older.post.number, .replaced, from: [.delayed, .queued])
     end(older.post.number, .replaced, atOnce: true)

@@ -3,7 +3,7 @@ import PlacardPosting
 
 /// The timing decisions written down a second time, as naively as it can be said.
 ///
-/// Arrays, searched from the front: what a fast queue tells must be what this tells.
+/// Arrays, searched from the front: what the fast scheduler reports must be what this reports.
 ///
 /// It does not cover rules, modes, post policies and deferred content.
 struct ReferenceScheduler {
@@ -22,11 +22,11 @@ struct ReferenceScheduler {
     var minimumEnd = Duration.zero
     var hasShown = false
     var action: String?
-    /// Whether it goes ahead of whatever else waits, in the place of one of its tag.
+    /// Whether it goes ahead of whatever else waits, in the position of one of its tag.
     var skipsQueue = false
-    /// The place in the line that it took over from one of its tag.
-    var place: Place?
-    /// Whether the post whose place it takes has left, so that no pause concerns it.
+    /// The rank in the queue that it took over from one of its tag.
+    var rank: Rank?
+    /// Whether the post that it replaces has left, so that no gap applies to it.
     var isReplacement = false
     var owner: Int?
     var enteredAt = Duration.zero
@@ -36,12 +36,12 @@ struct ReferenceScheduler {
   }
 
   /// Where a post stands in its lane's line: ahead of all, or by priority, then by number.
-  struct Place {
+  struct Rank {
     let skipsQueue: Bool
     var priority: Int
     let number: Int
 
-    func comesBefore(_ other: Place) -> Bool {
+    func comesBefore(_ other: Rank) -> Bool {
       if skipsQueue != other.skipsQueue { return skipsQueue }
       if !skipsQueue, priority != other.priority { return priority > other.priority }
       return number < other.number
@@ -66,17 +66,17 @@ struct ReferenceScheduler {
     var gap: Duration?
     var whenFull = LaneConfiguration.WhenFull.queue
     var automatic = LaneConfiguration.Automatic.reading
-    /// The numbers of the posts on the board, in the order in which they entered.
-    var board: [Int] = []
-    var pauseEnd = Duration.zero
-    var told = 0
+    /// The numbers of the posts on the presented, in the order in which they entered.
+    var presented: [Int] = []
+    var gapEnd = Duration.zero
+    var reported = 0
     var hovered: Int?
     /// Until then entrances and exits take no time.
     var pressedUntil = Duration.zero
     var rate: LaneConfiguration.Rate?
     /// When somebody was let in while there was a rate.
     var admissions: [Duration] = []
-    /// What was turned away and is still to be told of.
+    /// What was turned away and is still to be reported.
     var folded: [Message] = []
   }
 
@@ -125,18 +125,18 @@ struct ReferenceScheduler {
       advance(to: due)
     }
     perform(.close)
-    tellOverflow()
+    reportOverflow()
   }
 
   // MARK: Time
 
   private var nextMoment: Duration? {
-    let gaps = lanes.filter { isOpen && $0.value.pauseEnd > now && isWaitedFor($0.key) }
-    return (timers.map(\.due) + gaps.map(\.value.pauseEnd)).min()
+    let gaps = lanes.filter { isOpen && $0.value.gapEnd > now && isWaitedFor($0.key) }
+    return (timers.map(\.due) + gaps.map(\.value.gapEnd)).min()
   }
 
   private func isWaitedFor(_ lane: String) -> Bool {
-    !waiting(in: lane).isEmpty && places(in: lane) > 0
+    !waiting(in: lane).isEmpty && capacity(in: lane) > 0
   }
 
   private mutating func advance(to time: Duration) {
@@ -154,7 +154,7 @@ struct ReferenceScheduler {
 
   private mutating func move(to time: Duration) {
     guard time > now else { return }
-    tellOverflow()
+    reportOverflow()
     now = time
   }
 
@@ -174,13 +174,13 @@ struct ReferenceScheduler {
     case .eviction: evictSeen(in: timer.lane)
     case .minimumEnd: beginExit(timer.number)
     case .exitEnd: finishExit(timer.number)
-    case .rateEnd: tellFolded(in: timer.lane)
+    case .rateEnd: reportFolded(in: timer.lane)
     }
   }
 
   // MARK: Words
 
-  mutating func tell(
+  mutating func report(
     _ kind: PostEvent.Kind, _ post: Post? = nil, _ fill: (inout PostEvent) -> Void = { _ in }
   ) {
     var event = PostEvent(kind, sequence: 0, at: now)

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "SM-D6, SM-U2: another id that comes at the moment of a hide follows after exit and pause",
+    "SM-D6, SM-U2: another id that comes at the moment of a hide follows after exit and gap",
     arguments: [false, true])
   func hideThenAnother(all: Bool) {
     let run = Timeline(lanes: [.main(.serial())]) {

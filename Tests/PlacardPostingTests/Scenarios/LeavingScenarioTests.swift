@@ -4,8 +4,8 @@ import PlacardTesting
 import Testing
 
 @Suite("Scenarios: hiding and minimums") struct LeavingScenarioTests {
-  @Test("SM-H1: in the pause there is nothing to hide, and the next enters on time")
-  func hideInThePause() {
+  @Test("SM-H1: in the gap there is nothing to hide, and the next enters on time")
+  func hideInTheGap() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 0.2)
       $0.at(0.9)

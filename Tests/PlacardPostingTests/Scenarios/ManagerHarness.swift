@@ -6,7 +6,7 @@ import PlacardTesting
 final class ManagerHarness: Sendable {
   let clock = ManualClock()
   let manager: PostManager
-  private let told = Locked<PostEvent>([])
+  private let reported = Locked<PostEvent>([])
   private let marks = AsyncStream.makeStream(of: String.self)
   private let listening: Registration
 
@@ -14,16 +14,16 @@ final class ManagerHarness: Sendable {
     let slide = PostTiming(entrance: .milliseconds(400), exit: .milliseconds(200))
     manager = PostManager(
       posters: [poster ?? RecordingPoster([], timing: slide)], lanes: lanes, clock: clock)
-    listening = manager.listen { [told, marks] event in
+    listening = manager.listen { [reported, marks] event in
       if event.kind == .reply, let mark = event.reply?.tag {
         marks.continuation.yield(mark)
       } else {
-        told.append(event)
+        reported.append(event)
       }
     }
   }
 
-  /// Lets the time go on to a moment, in seconds, and waits until all up to then has been told.
+  /// Lets the time go on to a moment, in seconds, and waits until all up to then has been reported.
   func go(to seconds: Double) async {
     clock.advance(by: .nanoseconds(ofSeconds: seconds) - clock.now.offset)
     await catchUp("\(seconds)")
@@ -36,7 +36,7 @@ final class ManagerHarness: Sendable {
     }
   }
 
-  /// Waits until everything that has happened by now has been told.
+  /// Waits until everything that has happened by now has been reported.
   func catchUp(_ mark: String = "now") async {
     manager.handle(.query(id: mark, tag: mark))
     for await heard in marks.stream where heard == mark { return }
@@ -44,7 +44,7 @@ final class ManagerHarness: Sendable {
 
   /// One event a line: time in seconds, kind, id, and what else matters; of some kinds.
   func log(of kinds: Set<PostEvent.Kind>) -> String {
-    told.value.filter { kinds.contains($0.kind) }.map { event in
+    reported.value.filter { kinds.contains($0.kind) }.map { event in
       var words = ["\(event.at.inSeconds)", event.kind.rawValue, event.id ?? ""]
       words += [event.admission?.rawValue, event.reason?.rawValue].compactMap { $0 }
       return words.joined(separator: " ")

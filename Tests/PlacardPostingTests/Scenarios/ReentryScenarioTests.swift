@@ -5,7 +5,7 @@ import Testing
 
 /// Rows about what a listener does inside its own call, and about several managers.
 @Suite("Scenarios: listeners and managers") struct ReentryScenarioTests {
-  @Test("SM-Q8 BUG: a post made inside didHide skips neither the pause nor who waits")
+  @Test("SM-Q8 BUG: a post made inside didHide skips neither the gap nor who waits")
   func postInsideDidHide() async {
     let harness = ManagerHarness()
     harness.manager.post(Message("A", id: "A"), .seconds(0.2))

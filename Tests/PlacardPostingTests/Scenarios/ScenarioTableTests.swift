@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test("Every row has a tag, says what happens, and has a proof or something to wait for")
-  func told() {
+  func reported() {
     for row in rows {
       #expect(Set(row.tags).isSubset(of: ["KEEP", "BUG", "QUIRK", "LIMIT"]), "\(row.name)")
       #expect(row.behaviour.hasSuffix("."), "\(row.name)")

@@ -34,8 +34,8 @@ import Testing
     #expect(run.log(of: [.willShow]) == "0 willShow high\n2.1 willShow low")
   }
 
-  @Test("SM-Q7 BUG: a post during the pause shortens it neither for itself nor for who waits")
-  func nothingSkipsThePause() {
+  @Test("SM-Q7 BUG: a post during the gap shortens it neither for itself nor for who waits")
+  func nothingSkipsTheGap() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 0.2)
       $0.post("B", duration: 0.2)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "SM-Q7 BUG: a successor by tag that does not follow leaves the pause to who waits",
+    "SM-Q7 BUG: a replacement by tag that does not follow leaves the gap to who waits",
     arguments: [
       (PostOptions.seconds(9), [PostCommand.hide(id: "C", animated: true)]),
       (.indefinite(delay: 5), []),
@@ -73,8 +73,8 @@ import Testing
     #expect(run.log(of: [.willShow]).contains("1.7 willShow B"))
   }
 
-  @Test("SM-Q9 BUG: a pause that was cut short leaves no timer that shortens the next")
-  func onePause() {
+  @Test("SM-Q9 BUG: a gap that was cut short leaves no timer that shortens the next")
+  func oneGap() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 9)
       $0.at(0.3)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "SM-Q10 BUG, SM-C10 BUG: what cannot be shown has failed, and its id and its place are free")
+    "SM-Q10 BUG, SM-C10 BUG: what cannot be shown has failed, and its id and its position are free")
   func failed() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 9)
@@ -124,7 +124,7 @@ import Testing
       run.events.compactMap(\.reply).map(\.content) == [.post(id: "A", state: .gone, count: 0)])
   }
 
-  @Test("SM-Q11 QUIRK: content that is made later keeps the place of its call")
+  @Test("SM-Q11 QUIRK: content that is made later keeps the position of its call")
   func deferred() {
     var scheduler = PostScheduler(lanes: [.main(.serial())]) { _ in
       PostTiming(entrance: .milliseconds(400), exit: .zero)
@@ -229,8 +229,8 @@ import Testing
         """)
   }
 
-  @Test("SM-Q27: a pause that runs keeps its length")
-  func pauseIsReadAtTheRemoval() {
+  @Test("SM-Q27: a gap that runs keeps its length")
+  func gapIsReadAtTheRemoval() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 0.2)
       $0.post("B", duration: 0.2)

@@ -64,15 +64,16 @@ import Testing
   }
 
   @Test(
-    "MSV-M6: without an entrance both edges are told before post returns; an exit may be spared")
+    "MSV-M6: without an entrance both events are reported before post returns; an exit may be spared"
+  )
   func withoutAnimation() async {
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
-    let told = Locked<PostEvent.Kind>([])
-    let listening = manager.listen { told.append($0.kind) }
+    let reported = Locked<PostEvent.Kind>([])
+    let listening = manager.listen { reported.append($0.kind) }
     defer { listening.cancel() }
     manager.post("A", .forever)
-    #expect(told.value == [.posted, .willShow, .announce, .didShow])
+    #expect(reported.value == [.posted, .willShow, .announce, .didShow])
     await manager.close()
     let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.post("A", .forever)
@@ -175,7 +176,7 @@ import Testing
     #expect(run.events.last { $0.kind == .posted }?.admission == .rejected)
   }
 
-  @Test("MSV-M14 BUG: what is no longer there to be seen makes room for the next")
+  @Test("MSV-M14 BUG: what is no longer there to be seen makes space for the next")
   func takenOutByOthers() {
     let run = Timeline(timing: Self.slide, lanes: [.main(.serial())]) {
       $0.run(.configure(.serial(gap: .zero)))
@@ -289,9 +290,9 @@ import Testing
   func listenAgain() async {
     let manager = PostManager(
       posters: [RecordingPoster()], lanes: [.main(.serial())], clock: ManualClock())
-    let told = Locked<String>([])
+    let reported = Locked<String>([])
     let listener: @Sendable (PostEvent) -> Void = { event in
-      if event.kind == .willShow { told.append(event.id ?? "") }
+      if event.kind == .willShow { reported.append(event.id ?? "") }
     }
     manager.configure(.stack())
     for id in ["A", "B", "C"] {
@@ -303,7 +304,7 @@ import Testing
         listening.cancel()
       }
     }
-    #expect(told.value == ["A", "C"])
+    #expect(reported.value == ["A", "C"])
     await manager.close()
   }
 

@@ -82,12 +82,12 @@ import Testing
     #expect(lanes[index].phase(at: .zero) == .idle)
     #expect(lanes[index].appendPresented(4) == nil)
     #expect(lanes[index].phase(at: .zero) == .presenting)
-    #expect(lanes[index].room == 0)
+    #expect(lanes[index].freeCapacity == 0)
     lanes[index].removePresented(between: nil, and: nil)
     lanes[index].beginGap(at: at(1))
     #expect(lanes[index].phase(at: at(1)) == .gap(until: Moment(.milliseconds(1500))))
     #expect(lanes[index].phase(at: at(2)) == .idle)
-    #expect(lanes[index].room == 1)
+    #expect(lanes[index].freeCapacity == 1)
   }
 
   @Test("A lane without posters that present has neither limit nor gap, until one presents again")

@@ -26,7 +26,7 @@ extension RandomScript {
       fields.append(ScriptLine.text("severity", pick(["success", "warning", "error", "debug"])))
     }
     if chance(8) { fields.append(progress()) }
-    if has(.people), chance(3) {
+    if has(.userActions), chance(3) {
       fields.append(ScriptLine.field("actions", pick([Self.actions, Self.actions, Self.refusals])))
     }
     return fields
@@ -47,7 +47,7 @@ extension RandomScript {
     if chance(12) { fields.append(ScriptLine.text("style", pick(["snackbar", "badge"]))) }
     if chance(12) { fields.append(ScriptLine.text("attention", "warning")) }
     if chance(8) { fields.append(ScriptLine.text("placement", pick(["center", "bottom"]))) }
-    if has(.people) { fields += manners() }
+    if has(.userActions) { fields += manners() }
     if has(.tags), chance(4) { fields.append(ScriptLine.text("tag", pick(["t", "u"]))) }
     return fields
   }

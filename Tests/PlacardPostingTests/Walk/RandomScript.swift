@@ -77,7 +77,7 @@ struct RandomScript: Sequence, IteratorProtocol, Sendable {
     case 15: chance(2) ? ScriptLine("removeQueued", [id()]) : ScriptLine("hideGroup", group())
     case 16, 17: has(.updates) ? update() : post(pick(Self.ids))
     case 18, 19: has(.duplicates) ? counting() : post(pick(Self.ids))
-    case 20..<26: has(.people) ? touch() : post(pick(Self.ids))
+    case 20..<26: has(.userActions) ? touch() : post(pick(Self.ids))
     case 26, 27: has(.holds) ? holding() : ScriptLine("hide", [id()])
     case 28, 29: has(.suspension) ? ScriptLine(chance(6) ? "suspend" : "resume") : post("A")
     case 30: has(.quiet) ? quiet() : post("B")

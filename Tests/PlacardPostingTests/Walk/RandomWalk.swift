@@ -52,7 +52,7 @@ struct RandomWalk {
       if let violation = violation() { return violation }
     }
     scheduler.handle(.close, at: scheduler.time)
-    scheduler.settle()
+    scheduler.endInstant()
     hear()
     if !scheduler.isEmpty { return "posts are left after the close" }
     if scheduler.nextDeadline != nil { return "a timer is left after the close" }

@@ -7,7 +7,7 @@ struct ScriptThemes: OptionSet, Sendable {
   /// Posts of the same id under every policy, and counts.
   static let duplicates = ScriptThemes(rawValue: 1 << 1)
   /// Taps, actions, dismissals and drags.
-  static let people = ScriptThemes(rawValue: 1 << 2)
+  static let userActions = ScriptThemes(rawValue: 1 << 2)
   /// The pointer and the window.
   static let holds = ScriptThemes(rawValue: 1 << 3)
   /// Suspended and resumed.

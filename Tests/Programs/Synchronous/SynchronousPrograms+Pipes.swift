@@ -19,7 +19,7 @@ private final class Posted: Sendable {
 extension SynchronousPrograms {
   /// Outputs that do not take what is posted, or take it late.
   static let pipes: [String: Program] = [
-    "tells-failures": { _ in
+    "reports-failures": { _ in
       let messages = PostManager(posters: [PlainPoster(to: .standardError)]) { error in
         print("failure:", error)
       }

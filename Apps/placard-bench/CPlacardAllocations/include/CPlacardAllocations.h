@@ -13,7 +13,7 @@ void placard_allocations_start(void);
 /// Ends the counting; all zero in a build that does not count.
 PlacardAllocations placard_allocations_stop(void);
 
-/// The bytes of the heap that are in use now, as glibc keeps them; 0 where that cannot be told.
+/// The bytes of the heap that are in use now, as glibc keeps them; 0 where that is unknown.
 long placard_bytes_in_use(void);
 
 #endif

@@ -40,7 +40,7 @@ extension GalleryPage {
       GallerySample(
         "bars hidden", "Asks for the screen without bars.", Message("Presenting"),
         options(.screen(level: 0), placement: .center, bars: .hide)),
-    ], stage: .panes)
+    ], extra: .panes)
 
   private static func options(
     _ context: PresentationContext, placement: Placement = .top, bars: BarTreatment? = nil

@@ -15,7 +15,7 @@ extension GalleryPage {
       GallerySample(
         "type, strictly", "Every message moves with it, near or not.",
         [.post(anchor, options), .type(strictly: true)], code: code(".strictly")),
-    ], stage: .input)
+    ], extra: .input)
 
   private static let anchor = Message("Type away", body: "I move up as the line grows.")
   private static let options = PostOptions(

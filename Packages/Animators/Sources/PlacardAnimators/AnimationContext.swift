@@ -7,7 +7,7 @@ public struct AnimationContext: Sendable, Equatable {
     case top, bottom, left, right
   }
 
-  /// The cells from the settled place to wholly out of sight, 0…10⁶, toward ``edge``.
+  /// The cells from the resting position to wholly out of sight, 0…10⁶, toward ``edge``.
   public let travel: Double
   /// The columns of the settled post, 0…10⁶.
   public let columns: Int

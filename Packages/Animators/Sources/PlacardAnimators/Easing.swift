@@ -68,15 +68,15 @@ public enum Easing {
     }
   }
 
-  /// The cubic from one place to another that leaves and arrives with given velocities.
+  /// The cubic from one position to another that leaves and arrives with given velocities.
   ///
   /// - Parameters:
-  ///   - start: The place at 0.
-  ///   - end: The place at 1; it is met exactly.
+  ///   - start: The position at 0.
+  ///   - end: The position at 1; it is met exactly.
   ///   - leaving: The velocity at 0, in units of distance per duration.
   ///   - arriving: The velocity at 1, in units of distance per duration.
   ///   - part: The part of the time that is over.
-  /// - Returns: The place.
+  /// - Returns: The position.
   public static func hermite(
     from start: Double, to end: Double, leaving: Double, arriving: Double, at part: Double
   ) -> Double {

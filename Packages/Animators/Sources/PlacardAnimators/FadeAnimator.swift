@@ -32,10 +32,10 @@ public struct FadeAnimator: Animator {
   public func pose(_ phase: Phase, at elapsed: Duration, in context: AnimationContext) -> Pose {
     var pose = blended(phase, at: elapsed, in: context) { $0.opacity = 0 }
     guard isStill else { return pose }
-    let place = phase == .leaving ? context.start ?? .identity : .identity
-    pose.offset = place.offset
-    pose.scale = place.scale
-    pose.reveal = place.reveal
+    let origin = phase == .leaving ? context.start ?? .identity : .identity
+    pose.offset = origin.offset
+    pose.scale = origin.scale
+    pose.reveal = origin.reveal
     return pose
   }
 }

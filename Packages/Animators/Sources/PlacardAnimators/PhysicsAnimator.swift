@@ -15,7 +15,7 @@ public struct PhysicsAnimator: Animator {
   public var damping: Double {
     didSet { tune() }
   }
-  /// The damping ratio of the spring on which it comes back to its place, clamped to 0.1…4.
+  /// The damping ratio of the spring on which it returns to its resting position, clamped to 0.1…4.
   public var returnDamping: Double {
     didSet { tune() }
   }

@@ -32,7 +32,7 @@ public struct Pose: Sendable, Equatable {
     }
   }
 
-  /// How far it is from its settled place.
+  /// How far it is from its resting position.
   public var offset: Offset
   /// Its size relative to the settled one, about its middle; 1 is settled.
   public var scale: Double

@@ -2,7 +2,7 @@
 ///
 /// The motion is the closed form of `x″ + 2ζωx′ + ω²x = 0`. The frequency ω follows from the time:
 /// the slowest part has decayed to a thousandth by then, and that thousandth is taken out along
-/// the cube of the time, which leaves place and velocity at the start as they are.
+/// the cube of the time, which leaves position and velocity at the start as they are.
 ///
 /// What depends on the two numbers alone is worked out once, when they are given.
 public struct Spring: Sendable, Equatable {
@@ -18,12 +18,12 @@ public struct Spring: Sendable, Equatable {
   private let turn: Double
   /// ζω, in whole times.
   private let drag: Double
-  /// What is left at the end of a place and of a velocity at the start.
+  /// What is left at the end of a position and of a velocity at the start.
   private let last: Basis
 
-  /// What becomes of one unit of place, and of one unit of velocity.
+  /// What becomes of one unit of position, and of one unit of velocity.
   private struct Basis: Sendable, Equatable {
-    var place: Double
+    var position: Double
     var velocity: Double
   }
 
@@ -52,10 +52,10 @@ public struct Spring: Sendable, Equatable {
   /// Returns how far from its rest a body on the spring is.
   ///
   /// - Parameters:
-  ///   - start: The place at time zero, relative to the rest.
-  ///   - velocity: The velocity at time zero, in places a second.
+  ///   - start: The position at time zero, relative to the rest.
+  ///   - velocity: The velocity at time zero, in positions a second.
   ///   - elapsed: The time; below zero it counts as zero.
-  /// - Returns: The place relative to the rest; exactly zero once the time is over.
+  /// - Returns: The position relative to the rest; exactly zero once the time is over.
   public func displacement(
     from start: Double, velocity: Double, at elapsed: Duration
   ) -> Double {
@@ -63,16 +63,16 @@ public struct Spring: Sendable, Equatable {
     guard now < attoseconds, attoseconds > 0 else { return 0 }
     guard now > 0 else { return start }
     let part = now / attoseconds
-    return place(from: start, velocity * attoseconds / 1e18, factors(at: part), at: part)
+    return position(from: start, velocity * attoseconds / 1e18, factors(at: part), at: part)
   }
 
   /// Returns how far from its rest a body on the spring is, in both directions.
   ///
   /// - Parameters:
-  ///   - start: The place at time zero, relative to the rest.
+  ///   - start: The position at time zero, relative to the rest.
   ///   - velocity: The velocity at time zero, in cells a second.
   ///   - elapsed: The time; below zero it counts as zero.
-  /// - Returns: The place relative to the rest; exactly zero once the time is over.
+  /// - Returns: The position relative to the rest; exactly zero once the time is over.
   public func displacement(
     from start: Pose.Offset, velocity: Pose.Offset, at elapsed: Duration
   ) -> Pose.Offset {
@@ -83,8 +83,8 @@ public struct Spring: Sendable, Equatable {
     let seconds = attoseconds / 1e18
     let now = factors(at: part)
     return Pose.Offset(
-      columns: place(from: start.columns, velocity.columns * seconds, now, at: part),
-      rows: place(from: start.rows, velocity.rows * seconds, now, at: part))
+      columns: position(from: start.columns, velocity.columns * seconds, now, at: part),
+      rows: position(from: start.rows, velocity.rows * seconds, now, at: part))
   }
 
   private func factors(at part: Double) -> Basis {
@@ -92,25 +92,25 @@ public struct Spring: Sendable, Equatable {
   }
 
   /// The position at a fraction of the duration; the velocity is in distances per duration.
-  private func place(
+  private func position(
     from start: Double, _ velocity: Double, _ now: Basis, at part: Double
   ) -> Double {
     if start == 0, velocity == 0 { return 0 }
-    let left = start * last.place + velocity * last.velocity
-    return start * now.place + velocity * now.velocity - left * part * part * part
+    let left = start * last.position + velocity * last.velocity
+    return start * now.position + velocity * now.velocity - left * part * part * part
   }
 
   /// The two solutions of the equation: one that starts at 1 without velocity, one at 0 with 1.
   private static func basis(at part: Double, damping: Double, drag: Double, turn: Double) -> Basis {
     let fading = Math.exponential(-drag * part)
     if turn < 1e-6 {
-      return Basis(place: (1 + drag * part) * fading, velocity: part * fading)
+      return Basis(position: (1 + drag * part) * fading, velocity: part * fading)
     }
     let (cosine, sine) =
       damping < 1
       ? (Math.cosine(turn * part) * fading, Math.sine(turn * part) * fading)
       : hyperbolic(slow: (turn - drag) * part, fast: -(turn + drag) * part)
-    return Basis(place: cosine + drag / turn * sine, velocity: sine / turn)
+    return Basis(position: cosine + drag / turn * sine, velocity: sine / turn)
   }
 
   /// The hyperbolic cosine and sine, both decaying, so that neither overflows.

@@ -164,8 +164,8 @@ struct FormFields: Element {
     switch (fields[index].kind, fields[index].value) {
     case (.toggle, .flag(let isOn)): fields[index].value = .flag(!isOn)
     case (.choice(let options), .text(let chosen)):
-      let place = options.firstIndex(of: chosen) ?? 0
-      let next = (place + (forward ? 1 : options.count - 1)) % options.count
+      let current = options.firstIndex(of: chosen) ?? 0
+      let next = (current + (forward ? 1 : options.count - 1)) % options.count
       fields[index].value = .text(options[next])
     default: break
     }

@@ -44,13 +44,13 @@ struct LineEditor: Sendable, Equatable {
   ///
   /// - Complexity: Linear in the text up to the scalar that no longer fits.
   mutating func insert(_ text: String) {
-    var room = Self.limit - scalarCount
+    var space = Self.limit - scalarCount
     var accepted = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      if room == 0 || Character(scalar).isNewline { break }
+      if space == 0 || Character(scalar).isNewline { break }
       guard scalar.properties.generalCategory != .control else { continue }
       accepted.append(scalar)
-      room -= 1
+      space -= 1
     }
     for character in String(accepted) { write(character) }
   }

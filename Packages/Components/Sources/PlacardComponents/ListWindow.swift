@@ -28,10 +28,10 @@ struct ListWindow: Equatable {
     }
     self.init(
       titleRows: rows > 1 + filterRows ? 1 : 0, hasFilter: hasFilter && rows > 1, range: 0..<0)
-    let room = rows - titleRows - (self.hasFilter ? 1 : 0)
-    var start = min(max(focused - room / 2, 0), max(count - room, 0))
-    var end = min(start + room, count)
-    if room >= 4 {
+    let space = rows - titleRows - (self.hasFilter ? 1 : 0)
+    var start = min(max(focused - space / 2, 0), max(count - space, 0))
+    var end = min(start + space, count)
+    if space >= 4 {
       (hasMoreAbove, hasMoreBelow) = (start > 0, end < count)
       if hasMoreAbove { start += 1 }
       if hasMoreBelow { end -= 1 }

@@ -45,15 +45,15 @@ struct OptionFilter: Sendable {
   /// - Returns: The option; nil for a key that does not move, and where there is no match.
   static func target(of key: ViewKey, from focused: Int?, among matches: [Int]) -> Int? {
     guard let last = matches.indices.last else { return nil }
-    let place = focused.flatMap { matches.firstIndex(of: $0) }
+    let position = focused.flatMap { matches.firstIndex(of: $0) }
     let next: Int
     switch key.code {
     case .home: next = 0
     case .end: next = last
-    case .pageUp: next = max((place ?? 0) - page, 0)
-    case .pageDown: next = min((place ?? 0) + page, last)
-    case .up, .left: next = (place ?? 0) == 0 ? last : (place ?? 0) - 1
-    case .down, .right: next = place.map { $0 == last ? 0 : $0 + 1 } ?? 0
+    case .pageUp: next = max((position ?? 0) - page, 0)
+    case .pageDown: next = min((position ?? 0) + page, last)
+    case .up, .left: next = (position ?? 0) == 0 ? last : (position ?? 0) - 1
+    case .down, .right: next = position.map { $0 == last ? 0 : $0 + 1 } ?? 0
     case .tab:
       return target(of: ViewKey(key.shift ? .up : .down), from: focused, among: matches)
     default: return nil

@@ -30,8 +30,8 @@ struct TextField: Element {
       guard isFocused else { return [[Text.Span(before + after)]] }
       let under = after.first.map(String.init) ?? " "
       let rest = String(after.dropFirst())
-      let room = max(columns - PlacardText.columns(of: under, model: model), 0)
-      let start = before.suffix(fitting: room, model)
+      let space = max(columns - PlacardText.columns(of: under, model: model), 0)
+      let start = before.suffix(fitting: space, model)
       return [
         [Text.Span(start), Text.Span(under, Style(attributes: .inverse)), Text.Span(rest)]
       ]
@@ -41,12 +41,12 @@ struct TextField: Element {
 
 extension String {
   /// The longest suffix of the text that fits into a number of columns.
-  fileprivate func suffix(fitting room: Int, _ model: WidthModel) -> String {
+  fileprivate func suffix(fitting space: Int, _ model: WidthModel) -> String {
     var taken: [Character] = []
     var width = 0
     for character in reversed() {
       width += PlacardText.columns(of: String(character), model: model)
-      if width > room { break }
+      if width > space { break }
       taken.append(character)
     }
     return String(taken.reversed())

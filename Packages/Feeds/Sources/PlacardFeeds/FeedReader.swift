@@ -32,7 +32,7 @@ package struct FeedReader: Sendable {
     self.print = print
   }
 
-  /// Reads a part of the input; suspends while a poster's backlog is above its limit.
+  /// Reads a part of the input; suspends while a poster's pending count is above its limit.
   package mutating func read(_ chunk: ArraySlice<UInt8>) async {
     var lines: [InputLine] = []
     splitter.read(chunk) { lines.append($0) }

@@ -4,7 +4,7 @@ public import PlacardPosting
 extension PostManager {
   /// Reads a feed to its end.
   ///
-  /// Suspends while a poster's backlog is above its limit, so that input is read no faster than it
+  /// Suspends while a poster's pending count is above its limit, so that input is read no faster than it
   /// can be shown.
   ///
   /// - Parameters:

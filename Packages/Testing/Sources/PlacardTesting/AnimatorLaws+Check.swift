@@ -180,7 +180,7 @@ extension Pose {
     max(abs(scale - other.scale), abs(opacity - other.opacity), abs(reveal - other.reveal))
   }
 
-  /// Whether it is where a start and a velocity lead in so many seconds, as far as speed can be told.
+  /// Whether it is where a start and a velocity lead in so many seconds, as far as speed can be measured.
   fileprivate func hasLeft(_ start: Pose, with velocity: Velocity, after seconds: Double) -> Bool {
     func isNear(_ now: Double, _ then: Double, _ speed: Double, by slack: Double) -> Bool {
       abs((now - then) / seconds - speed) <= slack + 0.02 * abs(speed)

@@ -79,8 +79,8 @@ package final class FaultInjectingPoster: Poster {
     await base.close()
   }
 
-  /// Settles the other one.
-  package func settle(_ posts: [Post]) { base.settle(posts) }
+  /// Flushes the other one.
+  package func flushAtExit(_ posts: [Post]) { base.flushAtExit(posts) }
 
   private func behave(
     _ call: RecordingPoster.Call, about post: Post?, _ work: () async throws -> Void

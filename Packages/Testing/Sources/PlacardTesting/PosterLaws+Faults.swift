@@ -71,8 +71,11 @@ extension PosterLaws {
     if !isComplete { transcript.violations.append("the closing did not wait for it") }
     for handle in handles {
       let reason = await handle.outcome.reason
-      let told = transcript.events.first { $0.number == handle.number && $0.kind == .gone }?.reason
-      if told != reason { transcript.violations.append("post \(handle.number): told another end") }
+      let reported = transcript.events.first { $0.number == handle.number && $0.kind == .gone }?
+        .reason
+      if reported != reason {
+        transcript.violations.append("post \(handle.number): told another end")
+      }
     }
     return transcript
   }

@@ -3,7 +3,7 @@ public import PlacardPosting
 
 /// An event log as text, so that a test of time reads as what happens when.
 ///
-/// The script runs on a manual clock with the seeds' slide: 0.4 s in, 0.2 s out. ``log`` tells each
+/// The script runs on a manual clock with the seeds' slide: 0.4 s in, 0.2 s out. ``log`` records each
 /// event with its time; ``picture`` draws each post as a line of steps.
 ///
 /// ```swift

@@ -35,7 +35,7 @@ public struct ViewEnvironment: Sendable, Equatable {
   public var focus: FocusTarget.Kind?
   /// The pictures that there are, by the file that a message names.
   public var pictures: [String: Picture] = [:]
-  /// Whether it is above an application: what has no ground of its own then gets the theme's raised one.
+  /// Whether it is above an application: what has no background of its own then gets the theme's raised one.
   public var isRaised = false
   /// The least columns of a view that hugs its content, without its shadow, so that those of one stack share a
   /// width.
@@ -73,10 +73,10 @@ public struct ViewEnvironment: Sendable, Equatable {
     self.focus = focus
   }
 
-  /// How much room there is.
+  /// How much space there is.
   public var widthClass: WidthClass { WidthClass(columns: columns) }
 
-  /// Whether grounds have no colours, so that a filled view is drawn in inverse video.
+  /// Whether backgrounds have no colours, so that a filled view is drawn in inverse video.
   var invertsFills: Bool { theme.invertsFills(depth: depth) }
 
   /// Whether writing starts at the right.

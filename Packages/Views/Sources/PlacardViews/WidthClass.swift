@@ -1,4 +1,4 @@
-/// How much room there is, in a word.
+/// How much space there is, in a word.
 public enum WidthClass: String, Sendable, Hashable, CaseIterable, Comparable {
   /// Fewer than 60 columns.
   case compact
@@ -12,7 +12,7 @@ public enum WidthClass: String, Sendable, Hashable, CaseIterable, Comparable {
     self = columns < 60 ? .compact : columns < 120 ? .regular : .wide
   }
 
-  /// Orders classes by their room.
+  /// Orders classes by their space.
   public static func < (lhs: WidthClass, rhs: WidthClass) -> Bool {
     lhs.rank < rhs.rank
   }

@@ -15,7 +15,7 @@ public struct Pan: Sendable {
 
   /// Whether it has taken hold of the post.
   public private(set) var hasBegun = false
-  /// How far from its place the post is seen, in cells.
+  /// How far from its resting position the post is seen, in cells.
   public private(set) var displacement = Pose.Offset.zero
 
   private let handler: any PanHandler
@@ -98,13 +98,13 @@ public struct Pan: Sendable {
 
   private var extent: Double { Double(max(context.extent, 1)) }
 
-  /// The latest place, and how fast it changed over the window.
+  /// The latest position, and how fast it changed over the window.
   private func motion(
-    at now: Duration, of place: (Sample) -> Pose.Offset
+    at now: Duration, of offset: (Sample) -> Pose.Offset
   ) -> (Pose.Offset, Pose.Offset) {
     guard let first = samples.first, let last = samples.last else { return (.zero, .zero) }
     let seconds = (last.time - first.time).inSeconds
-    let (start, end) = (place(first), place(last))
+    let (start, end) = (offset(first), offset(last))
     guard seconds > 0, now - last.time < Self.window else { return (end, .zero) }
     return (
       end,
@@ -116,7 +116,7 @@ public struct Pan: Sendable {
 
 /// What becomes of a post that was dragged.
 public struct PanEnd: Sendable, Equatable {
-  /// Whether it is dismissed; otherwise it goes back to its place.
+  /// Whether it is dismissed; otherwise it returns to its resting position.
   public var isDismissed: Bool
   /// How far the pointer went, in extents of the post; positive toward its own edge.
   public var travel: Double

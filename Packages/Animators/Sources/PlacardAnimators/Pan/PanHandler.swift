@@ -19,7 +19,7 @@ public protocol PanHandler: Sendable {
   /// - Returns: The displacement in cells; finite for a finite way, and continuous.
   func displacement(_ way: Pose.Offset, in context: AnimationContext) -> Pose.Offset
 
-  /// Returns whether a post that is let go of is dismissed, rather than sent back to its place.
+  /// Returns whether a post that is let go of is dismissed, rather than sent back to its resting position.
   func dismisses(_ motion: PanMotion, in context: AnimationContext) -> Bool
 
   /// Returns the velocity with which the animator goes on; by default as it is.

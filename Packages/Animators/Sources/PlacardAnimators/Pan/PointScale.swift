@@ -5,7 +5,7 @@ public enum PointScale: Sendable, Equatable {
   /// The other side of a cell follows from cells twice as high as wide.
   ///
   /// - Note: Source: the timing decisions of `PlacardPosting`, Pauses. It makes a swipe as long on a message of one row as on one of
-  ///   ten, where a person could not tell a third of a row.
+  ///   ten, where a person could not distinguish a third of a row.
   case extent
   /// The points of a column and a row, such as ``usualCell``.
   case cell(perColumn: Double, perRow: Double)

@@ -56,7 +56,7 @@ public struct ThrowPan: PanHandler {
     way
   }
 
-  /// Returns whether it was thrown, or has left its place altogether.
+  /// Returns whether it was thrown, or has left its resting position altogether.
   public func dismisses(_ motion: PanMotion, in context: AnimationContext) -> Bool {
     let speed = context.speed(motion.velocity, scale)
     let turning = lever * limited(rotation: motion.rotation)

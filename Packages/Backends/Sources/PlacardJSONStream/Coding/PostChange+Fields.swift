@@ -11,10 +11,10 @@ extension PostChange {
   /// - Throws: A ``PlacardModels/Problem`` with the column, as ``PostBody/merge(_:)`` does, and if it would
   ///   leave neither title nor body for any message.
   init(merging object: JSONValue) throws(Problem) {
-    var trial = PostBody(Message("T"))
-    trial.message.body = "B"
-    try trial.merge(object)
-    guard trial.message.hasText else {
+    var probe = PostBody(Message("T"))
+    probe.message.body = "B"
+    try probe.merge(object)
+    guard probe.message.hasText else {
       throw Problem("A message keeps \"title\" or \"body\".", column: object.column)
     }
     let fields = ChangeFields(object)

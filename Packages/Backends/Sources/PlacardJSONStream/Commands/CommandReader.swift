@@ -54,7 +54,7 @@ public struct CommandReader: Sendable {
       let value = try JSONValue(parsing: line.content.get())
       return try command(value, &problems).map { timed($0, problems, line) }
     } catch {
-      return timed(.report(line.place(error)), [], line)
+      return timed(.report(line.locate(error)), [], line)
     }
   }
 
@@ -75,7 +75,7 @@ public struct CommandReader: Sendable {
   ) -> TimedCommand {
     TimedCommand(
       at: mode == .feed ? nil : time, line: line.number, command,
-      problems: problems.map(line.place))
+      problems: problems.map(line.locate))
   }
 
   private mutating func command(
@@ -186,10 +186,10 @@ extension JSONValue {
 
 extension InputLine {
   /// Adds the line number to a problem.
-  fileprivate func place(_ problem: Problem) -> Problem {
-    var placed = problem
-    placed.line = number
-    return placed
+  fileprivate func locate(_ problem: Problem) -> Problem {
+    var located = problem
+    located.line = number
+    return located
   }
 }
 

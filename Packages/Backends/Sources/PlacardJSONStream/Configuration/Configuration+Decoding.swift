@@ -39,8 +39,8 @@ extension Configuration {
       configuration.take(value, &list)
     }
     let index = LineIndex(bytes)
-    configuration.remarks = list.remarks.map(index.place)
-    return (configuration, list.problems.map(index.place))
+    configuration.remarks = list.remarks.map(index.locate)
+    return (configuration, list.problems.map(index.locate))
   }
 
   private mutating func take(_ value: JSONValue, _ list: inout ProblemList) {

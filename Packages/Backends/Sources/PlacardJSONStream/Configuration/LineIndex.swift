@@ -14,7 +14,7 @@ struct LineIndex {
   /// line.
   ///
   /// - Complexity: O(log *n*) for *n* lines.
-  func place(_ problem: Problem) -> Problem {
+  func locate(_ problem: Problem) -> Problem {
     guard let column = problem.column else { return problem }
     var low = 0
     var high = starts.count
@@ -22,9 +22,9 @@ struct LineIndex {
       let middle = (low + high) / 2
       if starts[middle] < column { low = middle } else { high = middle }
     }
-    var placed = problem
-    placed.line = low + 1
-    placed.column = column - starts[low]
-    return placed
+    var located = problem
+    located.line = low + 1
+    located.column = column - starts[low]
+    return located
   }
 }

@@ -16,16 +16,16 @@ extension HistoryFile {
     _ body: (HistoryEntry) -> Bool
   ) throws {
     guard query.limit ?? 1 > 0, let storage = try HistoryStorage.forReading(path) else { return }
-    var told = 0
-    func tell(_ line: ArraySlice<UInt8>, _ place: (inout Problem) -> Void) -> Bool {
+    var count = 0
+    func visit(_ line: ArraySlice<UInt8>, _ locate: (inout Problem) -> Void) -> Bool {
       do throws(Problem) {
         let entry = try HistoryEntry(line: line)
         guard query.matches(entry) else { return true }
-        told += 1
-        return body(entry) && told < query.limit ?? .max
+        count += 1
+        return body(entry) && count < query.limit ?? .max
       } catch {
         var problem = error
-        place(&problem)
+        locate(&problem)
         report(problem)
         return true
       }
@@ -35,13 +35,13 @@ extension HistoryFile {
       var number = 0
       try BackwardLines(storage, size: storage.size()).forEach { line in
         number += 1
-        let place = "Line \(number) from the end is no entry"
+        let location = "Line \(number) from the end is no entry"
         guard let bytes = line.bytes else {
-          report(Problem("\(place): it is too long."))
+          report(Problem("\(location): it is too long."))
           return true
         }
         return bytes.allSatisfy(\.isSpace)
-          || tell(bytes[...]) { $0.message = "\(place): \($0.message)" }
+          || visit(bytes[...]) { $0.message = "\(location): \($0.message)" }
       }
     case .oldestFirst:
       try forEachLine(of: storage) { line in
@@ -49,7 +49,7 @@ extension HistoryFile {
         case .failure(let problem):
           report(problem)
           return true
-        case .success(let bytes): return tell(bytes) { $0.line = line.number }
+        case .success(let bytes): return visit(bytes) { $0.line = line.number }
         }
       }
     }

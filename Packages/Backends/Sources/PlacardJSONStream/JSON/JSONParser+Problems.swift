@@ -22,9 +22,9 @@ extension JSONParser {
   }
 
   /// A problem with the byte at the position, or with the end of the input.
-  func unexpected(_ place: String) -> Problem {
-    guard let byte = peek() else { return problem("The line ends \(place).") }
-    return problem("Unexpected \(name(of: byte)) \(place).")
+  func unexpected(_ context: String) -> Problem {
+    guard let byte = peek() else { return problem("The line ends \(context).") }
+    return problem("Unexpected \(name(of: byte)) \(context).")
   }
 
   /// A byte for a problem's message.

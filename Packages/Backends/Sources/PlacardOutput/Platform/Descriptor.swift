@@ -47,7 +47,7 @@ enum Descriptor {
         if written >= 0 {
           rest = rest.dropFirst(written)
         } else if errno == EAGAIN || errno == EWOULDBLOCK {
-          waitForRoom(descriptor)
+          waitForCapacity(descriptor)
         } else if errno != EINTR {
           return errno
         }
@@ -56,7 +56,7 @@ enum Descriptor {
     }
   }
 
-  private static func waitForRoom(_ descriptor: Int32) {
+  private static func waitForCapacity(_ descriptor: Int32) {
     _ = hasCapacity(descriptor, within: -1)
   }
 

@@ -154,10 +154,10 @@ final class CaptureReader: Sendable {
         CaptureRestore.note(isBusy: true)
         lines.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]), print)
         latest = .now
-        waitForRoom()
+        waitForCapacity()
       case .nothingYet:
-        settle(reading, &lines, since: latest)
-        if lines.isStanding { typing.begin(wake: wake?.writing ?? -1) } else { typing.end() }
+        performIdleWork(reading, &lines, since: latest)
+        if lines.hasPartialLine { typing.begin(wake: wake?.writing ?? -1) } else { typing.end() }
         rest(on: reading, lines, since: latest)
       case .end:
         lines.finish(print)
@@ -173,7 +173,7 @@ final class CaptureReader: Sendable {
   }
 
   /// Performs pending work while no output arrives.
-  private func settle(
+  private func performIdleWork(
     _ reading: Int32, _ lines: inout LineAssembler, since latest: ContinuousClock.Instant
   ) {
     let isAwaited = state.withLock { !$0.waiting.isEmpty }
@@ -184,8 +184,8 @@ final class CaptureReader: Sendable {
     }
     if isAwaited { resumeWaiting() }
     guard ContinuousClock.now - latest >= Self.patience else { return }
-    lines.stand(print)
-    guard !lines.isStanding else { return }
+    lines.passPartialLine(print)
+    guard !lines.hasPartialLine else { return }
     state.withLock { state in
       if !state.isWanted { putBack(&state) }
     }
@@ -197,7 +197,7 @@ final class CaptureReader: Sendable {
   ) {
     let isDrained = !lines.isWaiting && (writer?.waitingBytes ?? 0) == 0
     if isDrained { CaptureRestore.note(isBusy: false) }
-    let isPassing = state.withLock { !$0.isWanted && !$0.kept.isEmpty } && !lines.isStanding
+    let isPassing = state.withLock { !$0.isWanted && !$0.kept.isEmpty } && !lines.hasPartialLine
     let left = (Self.patience - (ContinuousClock.now - latest)) / .milliseconds(1)
     let time: Int32? =
       if lines.isWaiting || isPassing { Int32(max(left, 0)) + 1 } else { isDrained ? nil : 5 }
@@ -218,7 +218,7 @@ final class CaptureReader: Sendable {
     case .unfinished(let change):
       guard !(writer?.show(change) ?? false) else { return }
       switch change {
-      case .standing(let text): write(text.text)
+      case .partial(let text): write(text.text)
       case .ended(let text): write(text.text + "\n")
       case .typed, .withdrawn, .seen: break
       }
@@ -242,8 +242,8 @@ final class CaptureReader: Sendable {
     }
   }
 
-  /// Waits while the terminal has a large backlog.
-  private func waitForRoom() {
+  /// Waits while much captured output is pending.
+  private func waitForCapacity() {
     while (writer?.waitingBytes ?? 0) > Self.mostWaitingBytes {
       CLibrary.wait(for: -1, toWrite: false, milliseconds: 5)
     }

@@ -21,7 +21,7 @@ enum CaptureRestore {
     state.reading.store(reading, ordering: .releasing)
     if !state.isRegistered.exchange(true, ordering: .relaxed) {
       SignalTable.atExit {
-        CaptureRestore.settle(milliseconds: 1000)
+        CaptureRestore.drain(milliseconds: 1000)
         CaptureRestore.run()
       }
       CLibrary.inForkedChildren { CaptureRestore.leave() }
@@ -48,7 +48,7 @@ enum CaptureRestore {
   }
 
   /// Waits a limited time for the threads that print captured output; async-signal-safe.
-  static func settle(milliseconds: Int) {
+  static func drain(milliseconds: Int) {
     let reading = state.reading.load(ordering: .acquiring)
     guard reading >= 0 else { return }
     state.isEnding.store(true, ordering: .releasing)

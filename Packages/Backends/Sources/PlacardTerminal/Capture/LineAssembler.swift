@@ -13,7 +13,7 @@ struct LineAssembler {
   private var editor = LineEditor()
   /// The columns of the unterminated line on the terminal, with the cursor behind it; nil if there
   /// is none.
-  private var standing: Int?
+  private var partialColumns: Int?
   /// Whether the line is shown in the region while it is rewritten.
   private var isSeen = false
 
@@ -21,9 +21,9 @@ struct LineAssembler {
   var isEmpty: Bool { editor.isEmpty }
 
   /// Whether an unterminated line is on the terminal, with the cursor behind it.
-  var isStanding: Bool { standing != nil }
+  var hasPartialLine: Bool { partialColumns != nil }
 
-  /// Whether ``stand(_:)`` has output.
+  /// Whether ``passPartialLine(_:)`` has output.
   private(set) var isWaiting = false
 
   /// Adds bytes, and passes on what should be shown at once.
@@ -46,23 +46,23 @@ struct LineAssembler {
 
   /// Passes on a line that has been unterminated for a while: for good, with the cursor behind it,
   /// or, if it is being rewritten, as a row of the region.
-  mutating func stand(_ take: (Output) -> Void) {
+  mutating func passPartialLine(_ take: (Output) -> Void) {
     guard isWaiting else { return }
     isWaiting = false
     if editor.isRewritten {
       isSeen = true
       take(.unfinished(.seen(editor.line)))
     } else if editor.columns > 0 {
-      standing = editor.columns
-      take(.unfinished(.standing(editor.line)))
+      partialColumns = editor.columns
+      take(.unfinished(.partial(editor.line)))
     }
   }
 
   /// Ends the line, if one has begun.
   mutating func finish(_ take: (Output) -> Void) {
     guard !editor.isEmpty else { return }
-    if let standing, !editor.isRewritten {
-      take(.unfinished(.ended(editor.line(from: standing))))
+    if let partialColumns, !editor.isRewritten {
+      take(.unfinished(.ended(editor.line(from: partialColumns))))
     } else {
       withdraw(take)
       take(.line(editor.line))
@@ -72,7 +72,7 @@ struct LineAssembler {
 
   /// Records that the user has ended the unterminated line on the terminal by typing.
   mutating func endByTyping(_ take: (Output) -> Void) {
-    guard isStanding else { return }
+    guard hasPartialLine else { return }
     take(.unfinished(.typed))
     self = LineAssembler()
   }
@@ -80,23 +80,23 @@ struct LineAssembler {
   private mutating func begin(_ bytes: Slice<UnsafeRawBufferPointer>, _ take: (Output) -> Void) {
     guard !bytes.isEmpty else { return }
     editor.write(bytes)
-    if let standing, !editor.isRewritten {
-      take(.unfinished(.standing(editor.line(from: standing))))
-      self.standing = editor.columns
-    } else if standing != nil {
+    if let partialColumns, !editor.isRewritten {
+      take(.unfinished(.partial(editor.line(from: partialColumns))))
+      self.partialColumns = editor.columns
+    } else if partialColumns != nil {
       withdraw(take)
       isSeen = true
     }
     if isSeen { take(.unfinished(.seen(editor.line))) }
-    isWaiting = !isSeen && standing == nil
+    isWaiting = !isSeen && partialColumns == nil
     if editor.columns > Self.longestLine { finish(take) }
   }
 
   /// Removes the unterminated line from the terminal or the region.
   private mutating func withdraw(_ take: (Output) -> Void) {
-    if standing != nil { take(.unfinished(.withdrawn)) }
+    if partialColumns != nil { take(.unfinished(.withdrawn)) }
     if isSeen { take(.unfinished(.seen(nil))) }
-    standing = nil
+    partialColumns = nil
     isSeen = false
   }
 

@@ -129,7 +129,7 @@ extension CellBuffer {
   /// Copies another grid onto this one with remapped styles; its blanks are not remapped.
   mutating func draw(
     _ other: CellBuffer, column: Int, row: Int, clip: CellRect?,
-    restyle: (CellStyle) -> CellStyle
+    remap: (CellStyle) -> CellStyle
   ) {
     let area = clip.map(bounds.intersection) ?? bounds
     let columns = area.columnRange.clamped(to: column..<column + other.columns)
@@ -142,7 +142,7 @@ extension CellBuffer {
           let own =
             cell == .blank
             ? cell
-            : translation.translate(cell, from: other.tables, into: &tables, restyle: restyle)
+            : translation.translate(cell, from: other.tables, into: &tables, remap: remap)
           put(own.width > 0 ? own : .space(style: own.style), column: x, row: y, in: area)
         }
       }
@@ -153,7 +153,7 @@ extension CellBuffer {
   /// background of its own keeps the background that is below it, so that a soft edge has no rim.
   mutating func draw(
     _ other: CellBuffer, column: Int, row: Int, clip: CellRect,
-    softening styleRemapper: inout StyleRemapper
+    keepingBackgroundsWith styleRemapper: inout StyleRemapper
   ) {
     let area = bounds.intersection(clip)
     let columns = area.columnRange.clamped(to: column..<column + other.columns)

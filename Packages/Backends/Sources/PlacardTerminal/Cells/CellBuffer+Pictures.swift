@@ -8,15 +8,15 @@ extension CellBuffer {
   /// - Parameters:
   ///   - picture: the picture.
   ///   - area: the cells that it is scaled to, at most 256 in a row.
-  ///   - ground: the colour behind transparent pixels.
+  ///   - background: the colour behind transparent pixels.
   ///   - clip: the area to draw in.
   @inline(never)
   mutating func put(
-    _ picture: Picture, in area: CellRect, on ground: CellColor, clip: CellRect
+    _ picture: Picture, in area: CellRect, on background: CellColor, clip: CellRect
   ) {
     let number = tables.number(
       of: PlacedPicture(
-        picture: picture, columns: area.columns, rows: area.rows, ground: ground))
+        picture: picture, columns: area.columns, rows: area.rows, background: background))
     let seen = area.intersection(clip).intersection(bounds)
     for row in seen.rowRange {
       for column in seen.columnRange {

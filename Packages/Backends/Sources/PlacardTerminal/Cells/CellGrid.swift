@@ -59,9 +59,9 @@ struct CellGrid: Sendable, Equatable {
   mutating func changeRow<Result>(
     _ row: Int, _ body: (UnsafeMutableBufferPointer<Cell>) -> Result
   ) -> Result {
-    let places = row * columns..<(row + 1) * columns
+    let range = row * columns..<(row + 1) * columns
     return cells.withUnsafeMutableBufferPointer { cells in
-      body(UnsafeMutableBufferPointer(rebasing: cells[places]))
+      body(UnsafeMutableBufferPointer(rebasing: cells[range]))
     }
   }
 
@@ -76,20 +76,20 @@ struct CellGrid: Sendable, Equatable {
   /// left.
   ///
   /// The range must lie inside the grid.
-  mutating func put(_ cell: Cell, columns places: Range<Int>, row: Int) {
-    if places.isEmpty { return }
-    part(columns: places, row: row)
+  mutating func put(_ cell: Cell, columns range: Range<Int>, row: Int) {
+    if range.isEmpty { return }
+    part(columns: range, row: row)
     let start = row * columns
     cells.withUnsafeMutableBufferPointer { cells in
-      for column in places { cells[start + column] = cell }
+      for column in range { cells[start + column] = cell }
     }
   }
 
   /// Blanks the halves of wide glyphs that are left when a nonempty range of columns is
   /// overwritten.
-  mutating func part(columns places: Range<Int>, row: Int) {
-    let first = row * columns + places.lowerBound
-    let last = row * columns + places.upperBound - 1
+  mutating func part(columns range: Range<Int>, row: Int) {
+    let first = row * columns + range.lowerBound
+    let last = row * columns + range.upperBound - 1
     if cells[first].width == 0 { cells[first - 1] = .space(style: cells[first - 1].style) }
     if cells[last].width == 2 { cells[last + 1] = .space(style: cells[last].style) }
   }

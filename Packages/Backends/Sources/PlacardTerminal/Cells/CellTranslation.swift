@@ -18,19 +18,19 @@ struct CellTranslation: Sendable {
   ///   - cell: a cell of `source`.
   ///   - source: the tables passed to `restart`.
   ///   - target: the tables of the result.
-  ///   - restyle: maps each style.
+  ///   - remap: maps each style.
   /// - Returns: A cell with the same glyph.
   mutating func translate(
     _ cell: Cell, from source: CellTables, into target: inout CellTables,
-    restyle: (CellStyle) -> CellStyle
+    remap: (CellStyle) -> CellStyle
   ) -> Cell {
     var copy = cell
     let known = styles[Int(cell.style)]
     if known > 0 {
       copy.style = UInt16(truncatingIfNeeded: known - 1)
     } else {
-      var style = restyle(source.styles.values[Int(cell.style)])
-      if style.tile.picture > 0 { target.adopt(&style.tile, from: source) }
+      var style = remap(source.styles.values[Int(cell.style)])
+      if style.tile.picture > 0 { target.renumber(&style.tile, from: source) }
       copy.style = target.number(of: style)
       styles[Int(cell.style)] = UInt32(copy.style) + 1
     }

@@ -21,7 +21,7 @@ struct PlacedPicture: Sendable, Equatable {
   var columns: Int
   var rows: Int
   /// The colour behind transparent pixels.
-  var ground: CellColor
+  var background: CellColor
 }
 
 extension CellTables {
@@ -34,7 +34,7 @@ extension CellTables {
 
   /// Renumbers a tile that refers to other tables.
   @inline(never)
-  mutating func adopt(_ tile: inout PictureTile, from source: CellTables) {
+  mutating func renumber(_ tile: inout PictureTile, from source: CellTables) {
     tile.picture = number(of: source.pictures[Int(tile.picture) - 1])
   }
 
@@ -43,7 +43,7 @@ extension CellTables {
   @inline(never)
   func behindPicture(_ style: CellStyle) -> CellStyle {
     guard style.tile.picture > 0 else { return style }
-    var behind = CellStyle(background: pictures[Int(style.tile.picture) - 1].ground)
+    var behind = CellStyle(background: pictures[Int(style.tile.picture) - 1].background)
     behind.tile = style.tile
     return behind
   }

@@ -77,7 +77,7 @@ struct DesktopHandOff: Sendable {
   /// Withdraws a post's notification and progress.
   mutating func close(id: String) -> [UInt8] {
     running.removeAll { $0.id == id }
-    let bytes = settle()
+    let bytes = progressChange()
     guard let index = notified.firstIndex(of: id) else { return bytes }
     notified.remove(at: index)
     return bytes + closing(id: id)
@@ -107,11 +107,11 @@ struct DesktopHandOff: Sendable {
     } else if let state {
       running.append(Work(id: post.id, state: state))
     }
-    return settle()
+    return progressChange()
   }
 
   /// Shows the newest progress, if it is not shown yet.
-  private mutating func settle() -> [UInt8] {
+  private mutating func progressChange() -> [UInt8] {
     let wanted = running.last?.state
     guard wanted != shown else { return [] }
     shown = wanted

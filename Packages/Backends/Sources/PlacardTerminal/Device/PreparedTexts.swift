@@ -35,10 +35,10 @@ struct PreparedTexts: ~Copyable, @unchecked Sendable {
       "a prepared text has at most \(Self.capacity) bytes")
     let next = slot.load(ordering: .relaxed) == 0 ? 1 : 0
     for (index, text) in [restoreSequence, suspendSequence].enumerated() {
-      let place = next * 2 + index
-      counts[place] = text.count
+      let entry = next * 2 + index
+      counts[entry] = text.count
       for (offset, byte) in text.enumerated() {
-        bytes[place * Self.capacity + offset] = byte
+        bytes[entry * Self.capacity + offset] = byte
       }
     }
     slot.store(next, ordering: .releasing)
@@ -53,9 +53,9 @@ struct PreparedTexts: ~Copyable, @unchecked Sendable {
   func write(_ restoreReason: RestoreReason, to descriptor: Int32) {
     let slot = slot.load(ordering: .acquiring)
     guard slot >= 0 else { return }
-    let place = slot * 2 + restoreReason.rawValue
+    let entry = slot * 2 + restoreReason.rawValue
     CLibrary.writeOrGiveUp(
-      UnsafeRawBufferPointer(start: bytes + place * Self.capacity, count: counts[place]),
+      UnsafeRawBufferPointer(start: bytes + entry * Self.capacity, count: counts[entry]),
       to: descriptor)
   }
 }

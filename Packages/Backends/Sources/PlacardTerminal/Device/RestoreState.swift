@@ -251,7 +251,7 @@ private enum StopPhase {
 private let endHandler: SignalTable.Handler = { signal, info, context in
   SignalTable.keepingErrno {
     if SignalTable.isCrash(signal) { CaptureRestore.putBack() }
-    CaptureRestore.settle(milliseconds: 200)
+    CaptureRestore.drain(milliseconds: 200)
     if SignalTable.isCrash(signal) { TerminalRestore.state.noteCrash() }
     TerminalRestore.state.halt(for: StopPhase.ending)
     let signals = TerminalRestore.state.signals

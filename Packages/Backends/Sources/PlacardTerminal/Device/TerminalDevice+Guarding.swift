@@ -12,7 +12,7 @@ extension TerminalDevice {
   package func attach(wake: Int32) {
     hold.withLock { hold in
       hold.writer = wake
-      settle(&hold)
+      apply(&hold)
     }
   }
 
@@ -20,7 +20,7 @@ extension TerminalDevice {
   package func detach() {
     hold.withLock { hold in
       hold.writer = nil
-      settle(&hold)
+      apply(&hold)
     }
   }
 
@@ -58,7 +58,7 @@ extension TerminalDevice {
   ///
   /// A handler on another thread waits for the end of this, or has restored the terminal before; the
   /// settings are not changed again then, until the event that it reports is handled.
-  func settle(_ hold: inout TerminalHold) {
+  func apply(_ hold: inout TerminalHold) {
     guard !TerminalRestore.state.hasCrashed else { return }
     let isUpdating = beginUpdate()
     defer { if isUpdating { endUpdate() } }

@@ -22,7 +22,7 @@ extension TerminalDevice {
     hold.withLock { hold in
       hold.reader = wake
       hold.modes = modes
-      settle(&hold)
+      apply(&hold)
     }
     return true
   }
@@ -45,13 +45,13 @@ extension TerminalDevice {
     endModes()
     hold.withLock { hold in
       hold.reader = nil
-      settle(&hold)
+      apply(&hold)
     }
   }
 
   /// Sets modes and settings again after a stop.
   func resumeInput() {
-    hold.withLock { settle(&$0) }
+    hold.withLock { apply(&$0) }
   }
 
   /// Whether the reader has to handle signals, since there is no writer.

@@ -44,7 +44,7 @@ enum TerminalRestore {
   static func watch() {
     handling.withLock { handling in
       handling.owners += 1
-      if handling.owners == 1 { state.install(withInputSignal: !handling.lendsInputSignal) }
+      if handling.owners == 1 { state.install(withInputSignal: !handling.isInputSignalAssigned) }
     }
   }
 
@@ -52,14 +52,14 @@ enum TerminalRestore {
   static func unwatch() {
     handling.withLock { handling in
       handling.owners -= 1
-      if handling.owners == 0 { state.uninstall(withInputSignal: !handling.lendsInputSignal) }
+      if handling.owners == 0 { state.uninstall(withInputSignal: !handling.isInputSignalAssigned) }
     }
   }
 
   /// Gives the signal of a ready input to another handler, until ``takeBackInputSignal()``.
   ///
   /// - Returns: False if the program handles or ignores the signal itself; nothing changes then.
-  static func lendInputSignal(to handler: SignalTable.Handler) -> Bool {
+  static func assignInputSignal(to handler: SignalTable.Handler) -> Bool {
     handling.withLock { handling in
       let signal = SignalTable.inputReady
       if handling.owners > 0, state.signals.isInstalled(signal) {
@@ -67,15 +67,15 @@ enum TerminalRestore {
       } else if !state.signals.installOverStandard(handler, for: signal) {
         return false
       }
-      handling.lendsInputSignal = true
+      handling.isInputSignalAssigned = true
       return true
     }
   }
 
-  /// Ends ``lendInputSignal(to:)``.
+  /// Ends ``assignInputSignal(to:)``.
   static func takeBackInputSignal() {
     handling.withLock { handling in
-      handling.lendsInputSignal = false
+      handling.isInputSignalAssigned = false
       state.signals.uninstall(SignalTable.inputReady)
       if handling.owners > 0 { state.installForInput() }
     }
@@ -85,7 +85,7 @@ enum TerminalRestore {
     /// The number of owners with something to restore.
     var owners = 0
     /// Whether the signal of a ready input has another handler.
-    var lendsInputSignal = false
+    var isInputSignalAssigned = false
   }
 
   private static let handling = Mutex(Handling())

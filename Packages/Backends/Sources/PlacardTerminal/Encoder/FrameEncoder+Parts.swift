@@ -62,12 +62,12 @@ extension FrameEncoder {
   ///   - start: the checkpoint at the first part.
   ///   - rest: the cell to which the cursor moves after the last one.
   /// - Complexity: O(*parts* × *rows*), only up to ``mostParts``.
-  mutating func sendParts(from start: Place, rest: (row: Int, column: Int)? = nil) {
+  mutating func sendParts(from start: Checkpoint, rest: (row: Int, column: Int)? = nil) {
     endPart()
     isRecording = false
     guard parts.count > 1, parts.count <= Self.mostParts, parts[0].row != parts[parts.count - 1].row
     else { return }
-    let end = place
+    let end = checkpoint
     let plainLength = end.length - start.length + restCost(rest)
     resume(at: start)
     nextParts.removeAll(keepingCapacity: true)

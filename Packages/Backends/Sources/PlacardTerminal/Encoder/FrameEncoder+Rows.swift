@@ -39,7 +39,7 @@ extension FrameEncoder {
       }
       return print(ambiguousWidth: new, change.newEnd, tables)
     }
-    let start = place
+    let start = checkpoint
     overwrite(row, change, tables)
     let length = length(since: start)
     guard length > Self.shortestShift, editing.contains(.shifting), let shift = RowShift(change)
@@ -110,29 +110,29 @@ extension FrameEncoder {
     _ row: Int, _ change: RowChange, shifting shift: RowShift, below limit: Int,
     _ tables: CellTables
   ) -> Bool {
-    let start = place
+    let start = checkpoint
     let columns = change.new.count
     let distance = shift.distance
     let mayPushOut = columns == screenColumns || !shift.isInsertion
     let isOpen = mayPushOut && (shift.end == columns || change.oldEnd <= shift.end)
-    trial.removeAll(keepingCapacity: true)
-    trial.append(contentsOf: change.old)
+    candidate.removeAll(keepingCapacity: true)
+    candidate.append(contentsOf: change.old)
     let deletion = shift.isInsertion ? shift.end - distance : shift.column
     let insertion = shift.isInsertion ? shift.column : shift.end - distance
     if !shift.isInsertion || !isOpen {
       move(toRow: row, column: deletion)
       self.shift(.deleteCells, distance)
-      trial.removeSubrange(deletion..<deletion + distance)
-      trial.append(contentsOf: repeatElement(fill, count: distance))
+      candidate.removeSubrange(deletion..<deletion + distance)
+      candidate.append(contentsOf: repeatElement(fill, count: distance))
     }
     if shift.isInsertion || !isOpen {
       move(toRow: row, column: insertion)
       self.shift(.insertCells, distance)
-      trial.removeLast(distance)
-      trial.insert(contentsOf: repeatElement(fill, count: distance), at: insertion)
+      candidate.removeLast(distance)
+      candidate.insert(contentsOf: repeatElement(fill, count: distance), at: insertion)
     }
     guard length(since: start) < limit else { return false }
-    let result = trial
+    let result = candidate
     result.withUnsafeBufferPointer { shifted in
       if let rest = RowChange(change.new, shifted) {
         overwrite(row, rest, tables)

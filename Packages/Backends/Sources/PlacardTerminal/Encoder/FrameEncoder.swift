@@ -20,7 +20,7 @@ struct FrameEncoder: Sendable {
   /// region.
   var descendsByLines = false
   /// Scratch memory for a row.
-  var trial: [Cell] = []
+  var candidate: [Cell] = []
   /// The parts of the rows drawn since ``recordParts()``.
   var parts: [FramePart] = []
   /// Scratch memory for the order of the parts.
@@ -54,7 +54,7 @@ struct FrameEncoder: Sendable {
   }
 
   /// A checkpoint of the encoder.
-  struct Place {
+  struct Checkpoint {
     let length: Int
     fileprivate let row: Int
     fileprivate let column: Int?
@@ -62,28 +62,28 @@ struct FrameEncoder: Sendable {
     fileprivate let parts: Int
   }
 
-  var place: Place {
-    Place(
+  var checkpoint: Checkpoint {
+    Checkpoint(
       length: stream.bytes.count, row: row, column: column, style: pen.style, parts: parts.count)
   }
 
   /// Discards everything since a checkpoint.
-  mutating func goBack(to place: Place) {
-    stream.cut(to: place.length)
-    parts.removeLast(parts.count - place.parts)
+  mutating func goBack(to checkpoint: Checkpoint) {
+    stream.cut(to: checkpoint.length)
+    parts.removeLast(parts.count - checkpoint.parts)
     isPartOpen = false
-    resume(at: place)
+    resume(at: checkpoint)
   }
 
   /// Declares that the cursor and the pen are as at a checkpoint.
-  mutating func resume(at place: Place) {
-    row = place.row
-    column = place.column
-    pen.assume(place.style)
+  mutating func resume(at checkpoint: Checkpoint) {
+    row = checkpoint.row
+    column = checkpoint.column
+    pen.assume(checkpoint.style)
   }
 
   /// The bytes since a checkpoint.
-  func length(since place: Place) -> Int { stream.bytes.count - place.length }
+  func length(since checkpoint: Checkpoint) -> Int { stream.bytes.count - checkpoint.length }
 
   /// Moves to the first column of the next row; scrolls at the bottom.
   mutating func startNextRow() {

@@ -107,17 +107,17 @@ package struct ScreenRenderer: Sendable {
     if shownCursor != nil {
       encoder.stream.set(.cursor, false)
     }
-    let place = encoder.place
+    let checkpoint = encoder.checkpoint
     if !isPenKnown {
       encoder.pen.reset(in: &encoder.stream)
     }
     let isWhole = !isPenKnown
-    let firstPart = encoder.place
+    let firstPart = encoder.checkpoint
     encoder.recordParts()
     translation.restart(from: frame.tables)
     let rows = 0..<shown.rows
     for row in isWhole ? rows : damage?.rowRange.clamped(to: rows) ?? rows {
-      adopt(row, of: frame)
+      translate(row, of: frame)
       let length = encoder.stream.bytes.count
       next.withRow(0) { new in
         shown.withRow(row) { old in
@@ -130,7 +130,7 @@ package struct ScreenRenderer: Sendable {
     encoder.sendParts(from: firstPart)
     pictures.update(shown, tables, with: &encoder)
     encoder.pen.closeLink(in: &encoder.stream)
-    let length = encoder.length(since: place)
+    let length = encoder.length(since: checkpoint)
     guard length > 0 else {
       encoder.stream.cut(to: start)
       return showCursor()
@@ -160,7 +160,7 @@ package struct ScreenRenderer: Sendable {
   }
 
   /// Translates a row of a frame to this renderer's tables, with reduced colours.
-  private mutating func adopt(_ row: Int, of frame: CellBuffer) {
+  private mutating func translate(_ row: Int, of frame: CellBuffer) {
     let columns = next.columns
     guard row < frame.rows else { return next.refill(columns: columns, rows: 1) }
     let used = min(frame.columns, columns)

@@ -26,10 +26,10 @@ extension InputDecoder {
     case .secondEscape:
       events += [.key(Key(.escape)), .key(Key(.escape))]
     case .control where bytes.isEmpty:
-      tellOfFormerEscape()
+      emitFormerEscape()
       give(.character("["), .alt)
     case .singleShift:
-      tellOfFormerEscape()
+      emitFormerEscape()
       give(.character("O"), .alt)
     case .text: give(.character("\u{FFFD}"))
     case .paste(let ended):
@@ -66,7 +66,7 @@ extension InputDecoder {
   }
 
   /// Emits Escape for the first of two ESC when the second one began no key.
-  mutating func tellOfFormerEscape() {
+  mutating func emitFormerEscape() {
     if isAlt { give(.escape) }
   }
 
@@ -177,7 +177,7 @@ extension InputDecoder {
 
   /// Discards an interrupted sequence; the byte is processed as a new one.
   private mutating func abandon(before byte: UInt8) {
-    tellOfFormerEscape()
+    emitFormerEscape()
     reset()
     if byte != 0x18, byte != 0x1A {
       begin(byte)

@@ -8,7 +8,7 @@ extension InputDecoder {
         .key(Key(key.code, isAlt ? key.modifiers.union(.alt) : key.modifiers, key.phase)))
       return reset()
     }
-    tellOfFormerEscape()
+    emitFormerEscape()
     switch (parameters.marker, final) {
     case _ where isOverlong: break
     case (nil, 0x7E) where parameters.number(0) == 200: return beginPaste()

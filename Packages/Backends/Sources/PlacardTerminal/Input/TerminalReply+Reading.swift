@@ -20,7 +20,7 @@ extension TerminalReply {
       else { return nil }
       self = .scheme(isDark: scheme == 1)
     case (nil, 0x52):
-      // In the first row it cannot be told from F3, which is a key then.
+      // In the first row it is indistinguishable from F3, which is a key then.
       guard parameters.count == 2, let row = parameters.number(0),
         let column = parameters.number(1),
         row > 1, column > 0

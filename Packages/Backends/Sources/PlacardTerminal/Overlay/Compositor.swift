@@ -56,7 +56,7 @@ package struct Compositor: Sendable {
     shown.removeAll(keepingCapacity: true)
     shown.append(contentsOf: layers)
     guard !rows.isEmpty else { return rows }
-    adopt(cells, rows)
+    translate(cells, rows)
     let strip = CellRect(
       column: 0, row: rows.lowerBound, columns: cells.columns, rows: rows.count)
     for layer in layers {
@@ -65,7 +65,7 @@ package struct Compositor: Sendable {
     return rows
   }
 
-  private mutating func adopt(_ cells: CellBuffer, _ rows: Range<Int>) {
+  private mutating func translate(_ cells: CellBuffer, _ rows: Range<Int>) {
     frame.translation.restart(from: cells.tables)
     for row in rows {
       cells.grid.withRow(row) { source in
@@ -110,7 +110,8 @@ package struct Compositor: Sendable {
       frame.draw(layer.cells, column: layer.column, row: layer.row, clip: clip) { $0.faint }
     } else if defaultPalette.mixes {
       frame.draw(
-        layer.cells, column: layer.column, row: layer.row, clip: clip, softening: &styleRemapper)
+        layer.cells, column: layer.column, row: layer.row, clip: clip,
+        keepingBackgroundsWith: &styleRemapper)
     } else {
       frame.draw(layer.cells, column: layer.column, row: layer.row, clip: clip)
     }

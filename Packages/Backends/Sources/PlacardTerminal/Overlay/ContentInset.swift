@@ -64,12 +64,12 @@ public struct ContentInsetTracker: Sendable {
   ///
   /// - Parameters:
   ///   - contentInset: The current inset.
-  ///   - tell: Receives each change, before and after it.
-  public mutating func follow(_ contentInset: ContentInset?, _ tell: (Event) -> Void = { _ in }) {
+  ///   - report: Receives each change, before and after it.
+  public mutating func follow(_ contentInset: ContentInset?, _ report: (Event) -> Void = { _ in }) {
     guard !isPaused, contentInset != current else { return }
     let old = current
-    tell(.will(from: old, to: contentInset))
+    report(.will(from: old, to: contentInset))
     current = contentInset
-    tell(.did(from: old, to: contentInset))
+    report(.did(from: old, to: contentInset))
   }
 }

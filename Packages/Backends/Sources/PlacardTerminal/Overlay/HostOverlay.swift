@@ -130,7 +130,7 @@ final class HostOverlay: Sendable {
 
   /// Removes every post, and waits until the application shows that.
   func close() async {
-    perform(.close(with: [], isSettling: false))
+    perform(.close(with: [], isExiting: false))
     await withCheckedContinuation { continuation in
       let isIdle = state.withLock { state in
         if state.runner == nil { state.waiting.append(continuation) }
@@ -140,7 +140,7 @@ final class HostOverlay: Sendable {
     }
     state.withLock { $0.isClosed = true }
     wake(at: nil)
-    await host.settle()
+    await host.flush()
   }
 
   private var words: AnnouncementWords { state.withLock { $0.signals }?.words ?? .english }
@@ -154,7 +154,7 @@ final class HostOverlay: Sendable {
     return true
   }
 
-  /// Handles an event, or leaves it to the thread at work; what is consumed is then told from what is drawn.
+  /// Handles an event, or leaves it to the thread at work; what is consumed then follows from what is drawn.
   private func handle(_ event: InputEvent) -> Bool {
     let now = timer.now
     var isConsumed = false

@@ -66,11 +66,11 @@ final class ScreenOverlay: Sendable {
   /// Removes every post, and waits until the terminal shows that.
   func close() async {
     closeScene()
-    await screen.settle()
+    await screen.flush()
   }
 
   private func closeScene() {
-    add(.close(with: [], isSettling: false))
+    add(.close(with: [], isExiting: false))
     screen.forget(id)
   }
 

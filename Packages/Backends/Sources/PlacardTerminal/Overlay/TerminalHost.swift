@@ -45,7 +45,7 @@ public protocol TerminalHost: Sendable {
   func ring(_ attention: Attention)
 
   /// Waits until the frames given so far are displayed; returns at once by default.
-  func settle() async
+  func flush() async
 }
 
 extension TerminalHost {
@@ -65,7 +65,7 @@ extension TerminalHost {
   public func ring(_ attention: Attention) {}
 
   /// Returns at once.
-  public func settle() async {}
+  public func flush() async {}
 }
 
 /// An application's screen, and where on it messages may be placed.

@@ -131,14 +131,14 @@ public final class TerminalScreen: Sendable {
   /// Leaves the alternate screen, and waits until the terminal is restored.
   public func leave() async {
     perform(.leave)
-    await settle()
+    await flush()
   }
 
   /// Redraws the content, with the next frame.
   public func redraw() { perform(.redraw) }
 
   /// Waits until everything has been written to the terminal.
-  func settle() async {
+  func flush() async {
     guard isInteractive else { return }
     let now = loop.sceneTime
     await withCheckedContinuation { continuation in

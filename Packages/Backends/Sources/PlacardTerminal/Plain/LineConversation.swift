@@ -6,7 +6,7 @@ import Synchronization
 
 /// Asks the questions of a plain terminal, and reads the answers in lines that the terminal's own editing makes.
 ///
-/// One thread reads, and only while something is asked; it tells the manager the answers. The settings of the
+/// One thread reads, and only while something is asked; it reports the answers to the manager. The settings of the
 /// terminal are unchanged, but for echo while a secret is typed.
 final class LineConversation: Sendable {
   private struct State: ~Copyable {

@@ -121,7 +121,7 @@ struct LineDialog: Sendable {
 
   /// Takes a line, without its line break; nil for the end of the input.
   ///
-  /// - Returns: What the manager is to be told, and what the terminal is to show.
+  /// - Returns: The signal for the manager, and the bytes for the terminal.
   mutating func take(_ line: String?) -> (signal: PosterSignal?, bytes: [UInt8]) {
     guard var asked = question else { return (nil, []) }
     let isEchoed = line != nil && !isSecret

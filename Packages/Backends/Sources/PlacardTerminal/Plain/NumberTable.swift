@@ -23,9 +23,9 @@ struct NumberTable<Value: Sendable>: Sendable {
     }
     set {
       guard turn(to: number, makes: newValue != nil) else { return }
-      let place = number % Self.length
-      page.count += (newValue == nil ? 0 : 1) - (page.values[place] == nil ? 0 : 1)
-      page.values[place] = newValue
+      let index = number % Self.length
+      page.count += (newValue == nil ? 0 : 1) - (page.values[index] == nil ? 0 : 1)
+      page.values[index] = newValue
     }
   }
 

@@ -12,7 +12,7 @@ import PlacardViews
 /// of ours, so that no line is taken for a command by the system that reads it.
 struct PlainTranscript: Sendable {
   private let text: PlainText
-  private var posts = NumberTable<Told>()
+  private var posts = NumberTable<WrittenText>()
 
   /// Minimum interval between two lines of work with a known fraction.
   static let interval = Duration.seconds(10)
@@ -62,7 +62,7 @@ struct PlainTranscript: Sendable {
     guard var said = posts[post.number]?.said else { return [] }
     defer { posts[post.number] = .message(said) }
     said.counted = post.count
-    guard said.isNews(post.message, at: now) else { return [] }
+    guard said.isSignificant(post.message, at: now) else { return [] }
     let lines = text.lines(of: post, since: said.message)
     said = Said(post.message, count: post.count, at: now, counted: post.count)
     return lines
@@ -70,8 +70,10 @@ struct PlainTranscript: Sendable {
 
   /// The lines of a post that ends; none if everything was printed.
   mutating func hide(_ post: Post) -> [String] {
-    guard let told = posts.remove(post.number), !told.isAll(of: post.message) else { return [] }
-    let said = told.said
+    guard let written = posts.remove(post.number), !written.isAll(of: post.message) else {
+      return []
+    }
+    let said = written.said
     var last = post
     last.count = said.counted
     let isCutOff = last.message.progress?.isRunning ?? false
@@ -82,7 +84,7 @@ struct PlainTranscript: Sendable {
 }
 
 /// The state kept of a post; compact, since there may be a million.
-private enum Told: Sendable {
+private enum WrittenText: Sendable {
   /// Only a title, printed once.
   case title(String, Severity)
   indirect case message(Said)
@@ -122,7 +124,7 @@ private struct Said: Sendable {
   }
 
   /// Whether a change is significant enough for a line now.
-  func isNews(_ latest: Message, at now: Duration) -> Bool {
+  func isSignificant(_ latest: Message, at now: Duration) -> Bool {
     let hasCounted = counted > 1 && (count < 2 || counted / 10 >= count)
     guard latest.hasOtherContent(than: message) else { return hasCounted }
     let isPaced = latest.progress != nil && message.progress != nil

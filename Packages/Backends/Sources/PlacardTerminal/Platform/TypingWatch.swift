@@ -29,7 +29,7 @@ struct TypingWatch {
   mutating func begin(wake: Int32) {
     #if os(Linux)
     guard descriptor < 0, CLibrary.isSameTerminal(0, terminal) else { return }
-    guard TerminalRestore.lendInputSignal(to: lineHandler) else { return }
+    guard TerminalRestore.assignInputSignal(to: lineHandler) else { return }
     descriptor = openOwn()
     guard descriptor >= 0 else { return TerminalRestore.takeBackInputSignal() }
     typing.wake.store(wake, ordering: .relaxed)

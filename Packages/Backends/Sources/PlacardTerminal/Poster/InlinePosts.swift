@@ -25,9 +25,9 @@ final class InlinePosts: Sendable {
   }
 
   /// Commits the posts to the scrollback, because the process exits.
-  func settle(_ live: [Post]) {
+  func flushAtExit(_ live: [Post]) {
     guard let isLast = leave() else { return }
-    posts.settle(live, endsSession: isLast)
+    posts.flushAtExit(live, endsSession: isLast)
   }
 
   /// Leaves the terminal.

@@ -8,8 +8,8 @@ final class SharedTerminal: Sendable {
   /// The number of posters that have not been closed; none joins any more once there are none.
   private let openCount = Atomic(1)
   private let nextID = Atomic(1)
-  /// The number of suspensions that have not been resumed.
-  private let suspensions = Mutex(0)
+  /// The number of releaseCount that have not been resumed.
+  private let releaseCount = Mutex(0)
 
   /// Creates the terminal of a first poster, whose number is 0.
   init(_ session: TerminalSession, capture: OutputCapture?) {
@@ -71,14 +71,14 @@ final class SharedTerminal: Sendable {
 
   /// Releases the terminal until ``takeBack()``; calls are counted.
   func release() async {
-    suspensions.withLock { $0 += 1 }
+    releaseCount.withLock { $0 += 1 }
     await capture?.pause()
     await session.release()
   }
 
   /// Resumes drawing, below the output of others.
   func takeBack() {
-    let isLast = suspensions.withLock { count in
+    let isLast = releaseCount.withLock { count in
       count -= 1
       return count == 0
     }

@@ -200,7 +200,7 @@ public final class TerminalPoster: Poster {
   public func timing(for post: Post) -> PostTiming {
     switch medium {
     case .plain: return .zero
-    case .live(let inline) where inline.posts.lacksRoom: return .zero
+    case .live(let inline) where inline.posts.lacksSpace: return .zero
     case .live, .overlay, .screen: break
     }
     let animator = animatorSelection.animator(for: post)
@@ -293,8 +293,8 @@ public final class TerminalPoster: Poster {
 
   /// Commits all visible posts to the scrollback immediately, because the process exits; posts above an
   /// application disappear with its screen.
-  public func settle(_ posts: [Post]) {
-    if case .live(let inline) = medium { inline.settle(posts) }
+  public func flushAtExit(_ posts: [Post]) {
+    if case .live(let inline) = medium { inline.flushAtExit(posts) }
   }
 
   /// Commits the remaining posts to the scrollback, and restores the terminal.

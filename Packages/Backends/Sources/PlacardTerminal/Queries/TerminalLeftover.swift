@@ -34,7 +34,7 @@ package enum TerminalLeftover: String, Sendable, CaseIterable {
     }
   }
 
-  /// The private modes whose states tell.
+  /// The private modes whose states are queried.
   static let modes = allCases.flatMap(\.modes)
 
   private var isSetUsually: Bool { self == .cursor || self == .autowrap }

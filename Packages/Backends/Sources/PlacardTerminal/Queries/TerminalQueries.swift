@@ -37,7 +37,7 @@ package struct TerminalQueries: Sendable {
     }
   }
 
-  private enum Stage: Sendable {
+  private enum Phase: Sendable {
     case notBegun, first, second, finished
   }
 
@@ -52,7 +52,7 @@ package struct TerminalQueries: Sendable {
   /// The timeout of a batch: 150 ms, or 1 s over SSH.
   package let patience: Duration
 
-  private var stage = Stage.notBegun
+  private var phase = Phase.notBegun
   private let variables: Variables
   private let asksForGraphics: Bool
   private let isBrief: Bool
@@ -94,7 +94,7 @@ package struct TerminalQueries: Sendable {
   }
 
   /// Whether no more replies are awaited.
-  package var isFinished: Bool { stage == .finished }
+  package var isFinished: Bool { phase == .finished }
 
   /// The outcome of the queries, with the reason.
   var account: Belief<String> {
@@ -107,12 +107,12 @@ package struct TerminalQueries: Sendable {
   ///
   /// - Returns: The bytes to send; none if nothing is queried.
   package mutating func begin(at now: Duration) -> [UInt8] {
-    guard stage == .notBegun else { return [] }
+    guard phase == .notBegun else { return [] }
     guard refusal == nil else {
-      stage = .finished
+      phase = .finished
       return []
     }
-    stage = .first
+    phase = .first
     deadline = now + patience
     if isBrief { return Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8) }
     return Array("\u{1B}[>0q\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[?u\u{1B}[c".utf8)
@@ -122,14 +122,14 @@ package struct TerminalQueries: Sendable {
   ///
   /// - Returns: The bytes to send next, usually none.
   package mutating func receive(_ reply: TerminalReply, at now: Duration) -> [UInt8] {
-    guard stage == .first || stage == .second else { return [] }
+    guard phase == .first || phase == .second else { return [] }
     if replies.count < Self.mostReplies { replies.append(reply) }
     guard case .attributes(let attributes) = reply else { return [] }
-    guard stage == .first, !isBrief, isNamed || attributes != [1, 2] else {
+    guard phase == .first, !isBrief, isNamed || attributes != [1, 2] else {
       finish()
       return []
     }
-    stage = .second
+    phase = .second
     deadline = now + patience
     return secondBatch
   }
@@ -142,7 +142,7 @@ package struct TerminalQueries: Sendable {
   }
 
   private mutating func finish() {
-    stage = .finished
+    phase = .finished
     deadline = nil
   }
 

@@ -16,7 +16,7 @@ extension LiveRegion {
     let body = encoder.stream.bytes.count
     encoder.descendsByLines = false
     change(&self)
-    place()
+    placeCursor()
     encoder.pen.set(.plain, in: &encoder.stream)
     let length = encoder.stream.bytes.count - body
     let hidesCursor = rows > 0
@@ -38,7 +38,7 @@ extension LiveRegion {
 
   /// Updates the pictures to the positions of the rows.
   @inline(never)
-  private mutating func place() {
+  private mutating func placeCursor() {
     guard pictures.isOn else { return }
     let rest = encoder.row
     pictures.update(shown, tables, with: &encoder)
@@ -53,7 +53,7 @@ extension LiveRegion {
   }
 
   /// Translates the cells of a buffer to this region's tables, with reduced colours, clipped.
-  mutating func adopt(_ buffer: CellBuffer, rowLimit: Int? = nil) {
+  mutating func translate(_ buffer: CellBuffer, rowLimit: Int? = nil) {
     if tables.needsCompaction {
       renumber()
     }
@@ -90,7 +90,7 @@ extension LiveRegion {
     }
     shown.setRows(drawn)
     next.setRows(drawn)
-    let firstPart = encoder.place
+    let firstPart = encoder.checkpoint
     let isInAnyOrder = drawn <= old && !encoder.descendsByLines
     if isInAnyOrder { encoder.recordParts() }
     for row in 0..<drawn {

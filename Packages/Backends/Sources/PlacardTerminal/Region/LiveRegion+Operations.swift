@@ -17,7 +17,7 @@ extension LiveRegion {
   package mutating func paint(_ frame: CellBuffer, into bytes: inout [UInt8]) {
     wanted.assign(frame)
     batch(into: &bytes) { region in
-      region.adopt(frame)
+      region.translate(frame)
       region.redraw()
     }
   }
@@ -59,7 +59,7 @@ extension LiveRegion {
       if !range.isEmpty {
         region.print(lines, range)
       }
-      region.adopt(region.wanted)
+      region.translate(region.wanted)
       region.redraw()
     }
   }
@@ -68,7 +68,7 @@ extension LiveRegion {
   package mutating func commit(_ rows: CellBuffer) -> [UInt8] {
     wanted = CellBuffer(columns: 0, rows: 0)
     return batch { region in
-      region.adopt(rows, rowLimit: rows.rows)
+      region.translate(rows, rowLimit: rows.rows)
       if region.next.rows > region.limit.rows {
         region.erase()
       }
@@ -95,7 +95,7 @@ extension LiveRegion {
     self.size = size
     return batch { region in
       region.erase(rowsAboveCursor: min(rowsAbove, size.rows - 1))
-      region.adopt(region.wanted)
+      region.translate(region.wanted)
       region.redraw()
     }
   }

@@ -1,7 +1,7 @@
 extension LiveRegion {
   /// Prints lines above the region.
   ///
-  /// Where each takes one row, and there is room for them on the screen, rows are inserted and the
+  /// Where each takes one row, and there is space for them on the screen, rows are inserted and the
   /// region is not touched: as many rows are opened below it as will push it down again. Otherwise the
   /// region is erased.
   mutating func print(_ lines: LineBuffer, _ range: Range<Int>) {

@@ -24,12 +24,12 @@ extension LiveRegion {
     }
   }
 
-  private func restoring(_ place: (inout EscapeStream) -> Void) -> [UInt8] {
+  private func restoring(_ move: (inout EscapeStream) -> Void) -> [UInt8] {
     var stream = EscapeStream()
     stream.bytes = pictures.restoreSequence
     stream.set(.synchronized, false)
     stream.rendition()
-    place(&stream)
+    move(&stream)
     stream.set(.autowrap, true)
     stream.set(.cursor, true)
     return stream.take()

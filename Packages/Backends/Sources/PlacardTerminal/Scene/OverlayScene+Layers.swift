@@ -25,19 +25,19 @@ extension OverlayScene {
 
   /// The offset of a post from its resting position to out of sight.
   func way(of index: Int) -> AnimationContext {
-    let place = items[index].place
+    let rect = items[index].rect
     let clip = items[index].placementArea?.clip ?? screen
     let edge = side(of: index)
     let travel =
       switch edge {
-      case .top: place.row + place.rows - clip.row
-      case .bottom: clip.row + clip.rows - place.row
-      case .left: place.column + place.columns - clip.column
-      case .right: clip.column + clip.columns - place.column
-      case nil: place.rows
+      case .top: rect.row + rect.rows - clip.row
+      case .bottom: clip.row + clip.rows - rect.row
+      case .left: rect.column + rect.columns - clip.column
+      case .right: clip.column + clip.columns - rect.column
+      case nil: rect.rows
       }
     return AnimationContext(
-      travel: Double(travel), columns: place.columns, rows: place.rows, edge: edge)
+      travel: Double(travel), columns: rect.columns, rows: rect.rows, edge: edge)
   }
 
   /// The edge that a post enters from.
@@ -67,22 +67,22 @@ extension OverlayScene {
 
   /// The hint in the row below a modal post that says what a tap outside does.
   private mutating func dismissLayer(of item: SceneItem, in bounds: PlacementArea) -> OverlayLayer {
-    let place = item.place
+    let rect = item.rect
     let label = labels.label(" \(item.dismissLabel(in: words)) ", attributes: .inverse)
     return OverlayLayer(
       label.cells, revision: label.revision,
-      column: place.column + (place.columns - label.cells.columns) / 2,
-      row: min(place.row + place.rows, bounds.clip.row + bounds.clip.rows - 1), clip: bounds.clip)
+      column: rect.column + (rect.columns - label.cells.columns) / 2,
+      row: min(rect.row + rect.rows, bounds.clip.row + bounds.clip.rows - 1), clip: bounds.clip)
   }
 
   private mutating func layer(
     of index: Int, in bounds: PlacementArea, at now: Duration
   ) -> OverlayLayer {
     let pose = pose(of: index, at: now)
-    let place = items[index].place
+    let rect = items[index].rect
     let cells = items[index].drawing?.cells ?? CellBuffer(columns: 0, rows: 0)
-    let column = place.column + Int(min(max(pose.offset.columns, -1e5), 1e5).rounded())
-    let row = place.row + Int(min(max(pose.offset.rows, -1e5), 1e5).rounded())
+    let column = rect.column + Int(min(max(pose.offset.columns, -1e5), 1e5).rounded())
+    let row = rect.row + Int(min(max(pose.offset.rows, -1e5), 1e5).rounded())
     var layer = OverlayLayer(
       cells, revision: items[index].revision, column: column, row: row, clip: bounds.clip,
       opacity: pose.opacity,
@@ -90,13 +90,13 @@ extension OverlayScene {
         && cells.columns < bounds.area.columns)
     let scale = min(pose.scale, 1)
     if scale < 1 || pose.reveal < 1 {
-      let columns = Int((Double(place.columns) * max(scale, 0)).rounded())
-      let rows = Int((Double(place.rows) * max(scale, 0) * min(max(pose.reveal, 0), 1)).rounded())
+      let columns = Int((Double(rect.columns) * max(scale, 0)).rounded())
+      let rows = Int((Double(rect.rows) * max(scale, 0) * min(max(pose.reveal, 0), 1)).rounded())
       let isRevealing = pose.reveal < 1
       layer.clip = layer.clip.intersection(
         CellRect(
-          column: column + (place.columns - columns) / 2,
-          row: isRevealing ? row : row + (place.rows - rows) / 2, columns: columns, rows: rows))
+          column: column + (rect.columns - columns) / 2,
+          row: isRevealing ? row : row + (rect.rows - rows) / 2, columns: columns, rows: rows))
       layer.hasShadow = false
     }
     if let backdrop = Backdrop(items[index].post.options.dim) {

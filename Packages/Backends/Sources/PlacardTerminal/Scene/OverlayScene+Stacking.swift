@@ -17,7 +17,7 @@ extension OverlayScene {
       items[index].placementArea = try? placementArea(for: items[index])
       draw(index, hasFocus: index == keyed, at: now)
     }
-    if sharedColumns.update(items, room: size.columns) {
+    if sharedColumns.update(items, space: size.columns) {
       for index in items.indices { draw(index, hasFocus: index == keyed, at: now) }
     }
     stacked.removeAll(keepingCapacity: true)
@@ -31,7 +31,7 @@ extension OverlayScene {
 
   /// The part of an area that the posts of earlier stacks at the same edge leave to the columns of a stack.
   ///
-  /// A post with a backdrop is above all others, and needs no room of its own. Where nothing is left for the
+  /// A post with a backdrop is above all others, and needs no space of its own. Where nothing is left for the
   /// newest post of the stack, it covers what is there.
   private func clearing(
     _ bounds: PlacementArea, for first: Int, at now: Duration
@@ -68,37 +68,38 @@ extension OverlayScene {
   private mutating func draw(_ index: Int, hasFocus: Bool, at now: Duration) {
     guard let area = items[index].placementArea?.area else { return }
     let margin = items[index].margin(columns: area.columns)
-    var place = environment
-    place.columns = area.columns - margin.leading - margin.trailing
-    place.rows = max(area.rows - margin.top - margin.bottom, 1)
-    place.elapsed = items[index].spin(at: now)
-    place.configuration = items[index].configuration
-    place.pictures = items[index].pictures
-    place.isRaised = true
-    place.focus = hasFocus ? items[index].focused?.kind : nil
-    place.isOnBoard = items[index].isOnBoard
-    place.leastColumns = items[index].drawing?.place.leastColumns ?? 1
+    var viewEnvironment = environment
+    viewEnvironment.columns = area.columns - margin.leading - margin.trailing
+    viewEnvironment.rows = max(area.rows - margin.top - margin.bottom, 1)
+    viewEnvironment.elapsed = items[index].spin(at: now)
+    viewEnvironment.configuration = items[index].configuration
+    viewEnvironment.pictures = items[index].pictures
+    viewEnvironment.isRaised = true
+    viewEnvironment.focus = hasFocus ? items[index].focused?.kind : nil
+    viewEnvironment.isOnBoard = items[index].isOnBoard
+    viewEnvironment.leastColumns = items[index].drawing?.environment.leastColumns ?? 1
     let post = items[index].post
-    let isSame = items[index].drawing?.place == place
+    let isSame = items[index].drawing?.environment == viewEnvironment
     if !isSame {
       items[index].ownColumns =
         items[index].dims
-        ? nil : ViewRenderer(place).sharedColumns(items[index].style, of: post)
+        ? nil : ViewRenderer(viewEnvironment).sharedColumns(items[index].style, of: post)
     }
     let least = items[index].ownColumns.map { max($0, sharedColumns[items[index].placement]) } ?? 1
-    if isSame, least == place.leastColumns { return }
-    place.leastColumns = least
-    let list = ViewRenderer(place).draw(items[index].style, of: post)
+    if isSame, least == viewEnvironment.leastColumns { return }
+    viewEnvironment.leastColumns = least
+    let list = ViewRenderer(viewEnvironment).draw(items[index].style, of: post)
     items[index].drawing = (
-      place,
-      CellBuffer(list, link: hasLinks ? TerminalLink(post) : nil, widthModel: place.widthModel)
+      viewEnvironment,
+      CellBuffer(
+        list, link: hasLinks ? TerminalLink(post) : nil, widthModel: viewEnvironment.widthModel)
     )
     items[index].targets = list.targets
     revisions += 1
     items[index].revision = revisions
   }
 
-  /// One stack while its posts get their places.
+  /// One stack while its posts get their positions.
   private struct Stack {
     /// The index of its first post.
     let first: Int
@@ -107,7 +108,7 @@ extension OverlayScene {
     var rows = 0
     /// The row of the next post.
     var row = 0
-    /// Whether there is room to say how many posts wait.
+    /// Whether there is space to say how many posts wait.
     var countsQueues = false
   }
 
@@ -151,10 +152,10 @@ extension OverlayScene {
       stack.row += 1
     }
     for index in (first..<items.count).reversed() where items[index].post.standsAbove {
-      settle(index, in: &stack, at: now)
+      append(index, to: &stack, at: now)
     }
     for index in first..<items.count where !items[index].post.standsAbove {
-      settle(index, in: &stack, at: now)
+      append(index, to: &stack, at: now)
     }
   }
 
@@ -198,7 +199,7 @@ extension OverlayScene {
     fullHeight(of: index) - missingHeight(of: index, at: now)
   }
 
-  /// The rows for which there must be room: all of a post that enters.
+  /// The rows for which there must be space: all of a post that enters.
   private func neededHeight(of index: Int, at now: Duration) -> Int {
     isSliding(index, at: now) && !items[index].isLeaving
       ? fullHeight(of: index) : height(of: index, at: now)
@@ -231,7 +232,7 @@ extension OverlayScene {
     return items[index].pose(at: now, columns: cells?.columns ?? 0, rows: cells?.rows ?? 0).reveal
   }
 
-  /// How far the place of a post that slides begins above the rows that it takes: its own place stays where it
+  /// How far the area of a post that slides begins above the rows that it takes: its own area stays where it
   /// is, and only its neighbours move.
   private func overhang(of index: Int, in stack: Stack, at now: Duration) -> Int {
     guard isSliding(index, at: now) else { return 0 }
@@ -246,7 +247,7 @@ extension OverlayScene {
   }
 
   /// Adds a post to the end of its stack, if it belongs there and fits.
-  private mutating func settle(_ index: Int, in stack: inout Stack, at now: Duration) {
+  private mutating func append(_ index: Int, to stack: inout Stack, at now: Duration) {
     guard items[index].isBeside(items[stack.first]), !items[index].isYielding,
       let cells = items[index].drawing?.cells
     else { return }
@@ -259,7 +260,7 @@ extension OverlayScene {
       addQueueNote(of: queued, column: column, row: start + margin.top, in: stack.bounds)
       stack.row += 1
     }
-    items[index].place = CellRect(
+    items[index].rect = CellRect(
       column: column, row: stack.row - overhang(of: index, in: stack, at: now) + margin.top,
       columns: cells.columns, rows: cells.rows)
     stack.row += height(of: index, at: now)

@@ -132,12 +132,12 @@ package struct OverlayScene: Scene, Sendable {
     new.configuration = configuration
     new.pictures = pictures
     new.placementArea = try? placementArea(for: new)
-    let place = items.firstIndex { other in
+    let position = items.firstIndex { other in
       other.context.level > context.level
         || other.context.level == context.level && other.post.number > post.number
     }
-    items.insert(new, at: place ?? items.endIndex)
-    items[place ?? items.endIndex - 1].refocus(isNew: true, in: words)
+    items.insert(new, at: position ?? items.endIndex)
+    items[position ?? items.endIndex - 1].refocus(isNew: true, in: words)
   }
 
   /// Updates a post's content; does nothing for one that is absent or leaving.
@@ -160,7 +160,7 @@ package struct OverlayScene: Scene, Sendable {
       let velocity = items[index].velocity(at: now, in: way(of: index))
       items[index].drag = .zero
       items[index].lastBackdropOpacity = items[index].backdropOpacity(at: now)
-      items[index].stage = .leaving(since: now, from: start, velocity: velocity)
+      items[index].lifecycle = .leaving(since: now, from: start, velocity: velocity)
     }
   }
 

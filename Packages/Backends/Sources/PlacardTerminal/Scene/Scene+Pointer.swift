@@ -47,9 +47,9 @@ extension Scene {
     else { return .consumed }
     let way = Pose.Offset(
       columns: Double(pointer.column - press.column), rows: Double(pointer.row - press.row))
-    let (place, clip) = (items[index].place, items[index].placementArea?.clip ?? .zero)
+    let (rect, clip) = (items[index].rect, items[index].placementArea?.clip ?? .zero)
     let begins = pan.move(by: way, at: now) { displacement in
-      place.moved(by: displacement).intersection(clip).isEmpty
+      rect.moved(by: displacement).intersection(clip).isEmpty
     }
     items[index].drag = pan.displacement
     press.pan = pan
@@ -124,7 +124,7 @@ extension Scene {
     velocity.offset.columns += end.velocity.columns
     velocity.offset.rows += end.velocity.rows
     items[index].drag = .zero
-    items[index].stage = .returning(since: now, from: start, velocity: velocity)
+    items[index].lifecycle = .returning(since: now, from: start, velocity: velocity)
     return .panEnded(
       number: items[index].post.number, travel: end.travel, velocity: end.speed,
       dismisses: end.isDismissed)

@@ -16,7 +16,7 @@ extension SceneItem {
 
   /// Collects the focus targets; a new post starts at the target that its view names, or at one that destroys nothing.
   ///
-  /// Otherwise the focus stays on its target, wherever that is now; if there is no such target any more, at its place.
+  /// Otherwise the focus stays on its target, wherever that is now; if there is no such target any more, at its index.
   mutating func refocus(isNew: Bool, in words: AnnouncementWords) {
     let former = focused?.kind
     kindMargin = style.margin

@@ -3,7 +3,7 @@ import PlacardLayout
 import PlacardModels
 import PlacardViews
 
-/// The place of a post on a screen: its margin, its edge, its backdrop.
+/// The position of a post on a screen: its margin, its edge, its backdrop.
 extension SceneItem {
   /// Duration of a backdrop's fade, unless the post's own is shorter.
   static let backdropDuration = Duration.milliseconds(200)
@@ -73,7 +73,7 @@ extension SceneItem {
 
   /// The opacity of its backdrop, 0…1.
   func backdropOpacity(at now: Duration) -> Double {
-    switch stage {
+    switch lifecycle {
     case .entering where post.isAnimated:
       let time = min(Self.backdropDuration, animator.duration(of: .entering))
       return time > .zero ? min((now - shown) / time, 1) : 1

@@ -6,8 +6,8 @@ import PlacardViews
 
 /// One post in a scene: its drawn content, the progress of its entrance or exit, and what has the focus.
 struct SceneItem: Sendable {
-  /// Its stage.
-  enum Stage: Sendable {
+  /// The states from entrance to removal.
+  enum Lifecycle: Sendable {
     case entering
     /// It was dragged and released.
     case returning(since: Duration, from: Pose, velocity: Pose.Velocity)
@@ -33,7 +33,7 @@ struct SceneItem: Sendable {
   private(set) var interaction: (any InteractiveView)?
   /// Whether nobody chose its style, and it does not draw itself.
   private(set) var hasOpenStyle: Bool
-  var stage = Stage.entering
+  var lifecycle = Lifecycle.entering
   /// The start time of its entrance.
   let shown: Duration
   let animator: any Animator
@@ -42,7 +42,7 @@ struct SceneItem: Sendable {
   /// Its pictures, by file name.
   var pictures: [String: Picture] = [:]
   /// The latest drawing, and the environment it was drawn for; nil if it must be redrawn.
-  var drawing: (place: ViewEnvironment, cells: CellBuffer)?
+  var drawing: (environment: ViewEnvironment, cells: CellBuffer)?
   /// How it is drawn.
   var form = Form.own
   /// The columns that it takes by itself; nil where it shares its width with no other.
@@ -52,7 +52,7 @@ struct SceneItem: Sendable {
   /// When it was first drawn in full, rather than on its way in.
   var seenSince: Duration?
   /// Whether its entrance was cut short for lack of space.
-  var isSettled = false
+  var skipsEntrance = false
   /// Whether it was printed as a line on arrival, since nothing could be drawn then.
   var isPrinted = false
   /// Its focus targets, in order.
@@ -70,7 +70,7 @@ struct SceneItem: Sendable {
   /// Whether there is too little space for it.
   var isYielding = false
   /// Its cells at rest.
-  var place = CellRect.zero
+  var rect = CellRect.zero
   /// The cells in which it is visible now.
   var seen = CellRect.zero
   /// The current position of its left column and top row.
@@ -123,20 +123,20 @@ struct SceneItem: Sendable {
 
   /// Whether it is leaving.
   var isLeaving: Bool {
-    if case .leaving = stage { true } else { false }
+    if case .leaving = lifecycle { true } else { false }
   }
 
   /// Whether it stays when the scene is closed.
   var isKept: Bool {
-    if case .kept = stage { true } else { false }
+    if case .kept = lifecycle { true } else { false }
   }
 
-  /// Where it is seen; what an animator says that is no number counts as settled.
+  /// Where it is seen; a pose with a value that is not a number counts as settled.
   func pose(at now: Duration, columns: Int, rows: Int) -> Pose {
     pose(at: now, in: way(columns: columns, rows: rows))
   }
 
-  /// Its way out of sight where it is as large as its place.
+  /// Its way out of sight where it is as large as its area.
   func way(columns: Int, rows: Int) -> AnimationContext {
     AnimationContext(columns: columns, rows: rows, edge: verticalEdge)
   }
@@ -159,7 +159,7 @@ struct SceneItem: Sendable {
     at now: Duration, in context: AnimationContext
   ) -> (phase: Phase, elapsed: Duration, context: AnimationContext)? {
     guard isMoving(at: now) else { return nil }
-    switch stage {
+    switch lifecycle {
     case .kept: return nil
     case .entering: return (.entering, now - shown, context)
     case .returning(let start, let pose, let velocity):
@@ -169,23 +169,23 @@ struct SceneItem: Sendable {
     }
   }
 
-  /// Whether a pose is past the settled place by so little that it is a spring swinging in.
-  func isBeyondPlace(_ pose: Pose, rows: Int) -> Bool {
+  /// Whether a pose is past its resting position by so little that it is a spring swinging in.
+  func isBeyondRest(_ pose: Pose, rows: Int) -> Bool {
     let beyond = verticalEdge == .bottom ? -pose.offset.rows : pose.offset.rows
     return beyond > 0 && beyond * 8 < Double(rows)
   }
 
   /// Whether its exit is over.
   func hasLeft(at now: Duration) -> Bool {
-    guard case .leaving(let start, _, _) = stage else { return false }
+    guard case .leaving(let start, _, _) = lifecycle else { return false }
     return now - start >= animator.duration(of: .leaving)
   }
 
-  /// The part of its place in a stack that it takes, 0…1: its neighbours move as it enters and leaves.
+  /// The part of its rows in a stack that it takes, 0…1: its neighbours move as it enters and leaves.
   func presence(at now: Duration) -> Double {
     guard isMoving(at: now) else { return 1 }
     let part: Double
-    switch stage {
+    switch lifecycle {
     case .entering: part = (now - shown) / animator.duration(of: .entering)
     case .leaving(let start, _, _): part = 1 - (now - start) / animator.duration(of: .leaving)
     case .returning, .kept: return 1
@@ -207,9 +207,10 @@ struct SceneItem: Sendable {
 
   /// Whether it is entering or leaving.
   func isMoving(at now: Duration) -> Bool {
-    switch stage {
+    switch lifecycle {
     case .kept: false
-    case .entering: post.isAnimated && !isSettled && now - shown < animator.duration(of: .entering)
+    case .entering:
+      post.isAnimated && !skipsEntrance && now - shown < animator.duration(of: .entering)
     case .returning(let start, _, _): now - start < animator.duration(of: .entering)
     case .leaving: true
     }

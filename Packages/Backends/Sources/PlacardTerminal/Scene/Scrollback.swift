@@ -13,7 +13,7 @@ struct Scrollback: Sendable {
   static let closingLimit = 1024
 
   private var entries: [ScrollbackEntry] = []
-  private var told = 0
+  private var lineCount = 0
   private var counted = 0
   private let glyphs: GlyphSet
 
@@ -23,7 +23,7 @@ struct Scrollback: Sendable {
 
   /// How many more posts may become lines.
   func capacity(isClosing: Bool = false) -> Int {
-    max((isClosing ? Self.closingLimit : Self.limit) - told, 0)
+    max((isClosing ? Self.closingLimit : Self.limit) - lineCount, 0)
   }
 
   /// Adds a post as drawn.
@@ -42,8 +42,8 @@ struct Scrollback: Sendable {
   }
 
   /// Adds a post that was never drawn, as a line.
-  mutating func tell(_ post: Post) {
-    told += 1
+  mutating func appendLine(_ post: Post) {
+    lineCount += 1
     append(PlainText(glyphs).lines(of: post))
   }
 
@@ -58,7 +58,7 @@ struct Scrollback: Sendable {
       let mark = glyphs == .unicode ? "…" : "..."
       append(["\(mark) \(Self.grouped(counted)) more"])
     }
-    defer { (entries, told, counted) = ([], 0, 0) }
+    defer { (entries, lineCount, counted) = ([], 0, 0) }
     return entries
   }
 

@@ -6,7 +6,7 @@ import PlacardModels
 struct SharedColumns: Sendable {
   private var columns = Array(repeating: 1, count: Placement.allCases.count)
   /// The columns of the place; where they change all widths are forgotten.
-  private var room = 0
+  private var space = 0
 
   /// The shared width of a stack, at least 1.
   subscript(placement: Placement) -> Int { columns[placement.index] }
@@ -15,15 +15,15 @@ struct SharedColumns: Sendable {
   ///
   /// - Returns: Whether a width has changed.
   @discardableResult
-  mutating func update(_ items: [SceneItem], room: Int) -> Bool {
-    var hasChanged = room != self.room
+  mutating func update(_ items: [SceneItem], space: Int) -> Bool {
+    var hasChanged = space != self.space
     for placement in Placement.allCases where self[placement] > 1 {
       let isHeld = items.contains { $0.placement == placement && $0.ownColumns != nil }
-      guard room != self.room || !isHeld else { continue }
+      guard space != self.space || !isHeld else { continue }
       columns[placement.index] = 1
       hasChanged = true
     }
-    self.room = room
+    self.space = space
     for item in items {
       guard let own = item.ownColumns, own > self[item.placement] else { continue }
       columns[item.placement.index] = own

@@ -1,7 +1,7 @@
 import PlacardModels
 import PlacardViews
 
-/// A post in a single row without a ground, where the place lacks space: sign, title, and how far its
+/// A post in a single row without a background, where the place lacks space: sign, title, and how far its
 /// work is.
 ///
 /// ```text

@@ -20,7 +20,7 @@ extension TerminalScene {
   }
 
   /// Maximum rows of one post: all but the row that counts the others.
-  var room: Int? {
+  var space: Int? {
     environment.rows.map { max(items.count > 1 && $0 > 3 ? $0 - 1 : $0, 1) }
   }
 
@@ -33,12 +33,12 @@ extension TerminalScene {
     frameNumber += 1
     items.removeAll { $0.hasLeft(at: now) }
     keyNumber = keyIndex.map { items[$0].post.number }
-    for index in items.indices { _ = draw(index, at: now, room: room) }
-    sharedColumns.update(items, room: environment.columns)
-    makeRoom(at: now)
-    slice(at: now, room: room, isSpaced: true)
+    for index in items.indices { _ = draw(index, at: now, space: space) }
+    sharedColumns.update(items, space: environment.columns)
+    makeSpace(at: now)
+    slice(at: now, space: space, isSpaced: true)
     if let limit = environment.rows, rowCount > limit {
-      slice(at: now, room: room, isSpaced: false)
+      slice(at: now, space: space, isSpaced: false)
     }
     stack(limit: environment.rows)
     noteDrawn(at: now)
@@ -65,8 +65,8 @@ extension TerminalScene {
   /// A post as it stays in the scrollback: at rest and in full, in its columns.
   func rows(of item: SceneItem, at now: Duration) -> CellBuffer {
     var item = item
-    item.stage = .kept
-    let size = draw(&item, at: now, room: nil)
+    item.lifecycle = .kept
+    let size = draw(&item, at: now, space: nil)
     var rows = CellBuffer(columns: environment.columns, rows: size.rows)
     if let cells = item.drawing?.cells {
       let clip = CellRect(column: 0, row: 0, columns: environment.columns, rows: size.rows)
@@ -76,15 +76,15 @@ extension TerminalScene {
   }
 
   /// The rows of a post at rest.
-  mutating func settledRows(of index: Int, at now: Duration) -> Int {
-    draw(index, at: now, room: room).rows
+  mutating func restingRows(of index: Int, at now: Duration) -> Int {
+    draw(index, at: now, space: space).rows
   }
 
   /// The rows that posts take at a moment: those that leave what is left of them, the others all.
   mutating func rows(at now: Duration) -> Int {
     var rows = 0
     for index in items.indices {
-      let size = draw(index, at: now, room: room)
+      let size = draw(index, at: now, space: space)
       let isLeaving = items[index].isLeaving
       rows +=
         isLeaving
@@ -95,40 +95,40 @@ extension TerminalScene {
   }
 
   /// Redraws a post if its content, the available space or its animation frame has changed.
-  mutating func draw(_ index: Int, at now: Duration, room: Int?) -> (columns: Int, rows: Int) {
-    draw(&items[index], at: now, room: room)
+  mutating func draw(_ index: Int, at now: Duration, space: Int?) -> (columns: Int, rows: Int) {
+    draw(&items[index], at: now, space: space)
   }
 
   /// Redraws a post if its content, the available space or its animation frame has changed.
   func draw(
-    _ item: inout SceneItem, at now: Duration, room: Int?
+    _ item: inout SceneItem, at now: Duration, space: Int?
   ) -> (columns: Int, rows: Int) {
     let margin = item.sideMargins(columns: environment.columns)
-    var place = environment
-    place.columns -= margin.leading + margin.trailing
-    place.rows = room
-    place.elapsed = item.spin(at: now)
-    place.configuration = item.configuration
-    place.pictures = item.pictures
-    place.showsPictures = environment.showsPictures && !item.isKept
-    place.focus = item.post.number == keyNumber && !item.isKept ? item.focused?.kind : nil
-    place.isOnBoard = item.isOnBoard
-    place.leastColumns = item.drawing?.place.leastColumns ?? 1
-    let form = form(of: item, room: room)
-    let isSame = item.drawing?.place == place && item.form == form
+    var viewEnvironment = environment
+    viewEnvironment.columns -= margin.leading + margin.trailing
+    viewEnvironment.rows = space
+    viewEnvironment.elapsed = item.spin(at: now)
+    viewEnvironment.configuration = item.configuration
+    viewEnvironment.pictures = item.pictures
+    viewEnvironment.showsPictures = environment.showsPictures && !item.isKept
+    viewEnvironment.focus = item.post.number == keyNumber && !item.isKept ? item.focused?.kind : nil
+    viewEnvironment.isOnBoard = item.isOnBoard
+    viewEnvironment.leastColumns = item.drawing?.environment.leastColumns ?? 1
+    let form = form(of: item, space: space)
+    let isSame = item.drawing?.environment == viewEnvironment && item.form == form
     let style = style(of: item, as: form)
     if !isSame {
       item.ownColumns =
-        form == .own ? ViewRenderer(place).sharedColumns(style, of: item.post) : nil
+        form == .own ? ViewRenderer(viewEnvironment).sharedColumns(style, of: item.post) : nil
     }
     let least = item.ownColumns.map { max($0, sharedColumns[item.placement]) } ?? 1
-    if !isSame || least != place.leastColumns {
-      place.leastColumns = least
-      let list = ViewRenderer(place).draw(style, of: item.post)
+    if !isSame || least != viewEnvironment.leastColumns {
+      viewEnvironment.leastColumns = least
+      let list = ViewRenderer(viewEnvironment).draw(style, of: item.post)
       let cells = CellBuffer(
         list,
-        link: hasLinks ? TerminalLink(item.post) : nil, widthModel: place.widthModel)
-      item.drawing = (place, cells)
+        link: hasLinks ? TerminalLink(item.post) : nil, widthModel: viewEnvironment.widthModel)
+      item.drawing = (viewEnvironment, cells)
       item.targets = list.targets
       item.form = form
     }
@@ -140,8 +140,8 @@ extension TerminalScene {
 
   /// How a post is drawn: in a single row if it is running work that lacks space, or anything but a question
   /// in a place of two rows or one; as a line in a low place, unless somebody chose another style.
-  private func form(of item: SceneItem, room: Int?) -> SceneItem.Form {
-    guard room != nil, let limit = environment.rows else { return .own }
+  private func form(of item: SceneItem, space: Int?) -> SceneItem.Form {
+    guard space != nil, let limit = environment.rows else { return .own }
     let isOpen = limit < Self.rowsForCards && item.hasOpenStyle
     switch item.claim {
     case .asking: return .own
@@ -160,13 +160,13 @@ extension TerminalScene {
   }
 
   /// Computes the visible slice of every post.
-  private mutating func slice(at now: Duration, room: Int?, isSpaced: Bool) {
+  private mutating func slice(at now: Duration, space: Int?, isSpaced: Bool) {
     slices.removeAll(keepingCapacity: true)
     for index in items.indices {
-      let size = draw(index, at: now, room: room)
+      let size = draw(index, at: now, space: space)
       var (top, bottom) = (0, 0)
       if isSpaced, let margin = items[index].post.options.margin, size.rows > 0 {
-        let spare = max((room ?? .max) - size.rows, 0)
+        let spare = max((space ?? .max) - size.rows, 0)
         top = min(max(margin.top, 0), spare)
         bottom = min(max(margin.bottom, 0), spare - top)
       }
@@ -180,7 +180,7 @@ extension TerminalScene {
     of index: Int, columns: Int, rows: Int, top: Int, at now: Duration
   ) -> Slice {
     let pose = items[index].pose(at: now, columns: columns, rows: rows)
-    let isOvershoot = items[index].isBeyondPlace(pose, rows: rows)
+    let isOvershoot = items[index].isBeyondRest(pose, rows: rows)
     let hidden = isOvershoot ? 0 : Self.cells(pose.offset.rows.magnitude, most: rows)
     let closes = items[index].isLeaving && pose.offset.rows == 0 && pose.reveal == 1
     let part = closes ? items[index].presence(at: now) : max(pose.reveal, 0)
@@ -227,10 +227,10 @@ extension TerminalScene {
       order.removeAll(keepingCapacity: true)
       order.append(contentsOf: slices.indices)
       order.sort { items[slices[$0].index].yields(before: items[slices[$1].index]) }
-      for place in order.dropLast() where rows + (yielding == 0 ? 0 : 1) > limit {
-        slices[place].isYielding = true
+      for index in order.dropLast() where rows + (yielding == 0 ? 0 : 1) > limit {
+        slices[index].isYielding = true
         yielding += 1
-        rows -= slices[place].rows.count
+        rows -= slices[index].rows.count
       }
     }
     isCounting = yielding > 0
@@ -249,7 +249,7 @@ extension TerminalScene {
     let fades = environment.depth > .ansi16 && environment.theme.scheme != nil
     let isDark = environment.theme.scheme == .dark
     let text = isDark ? RGB.white : .black
-    let ground = environment.theme.background ?? (isDark ? .black : .white)
+    let background = environment.theme.background ?? (isDark ? .black : .white)
     let modal = items.first { $0.post.number == keyNumber && $0.dims }?.post.number
     var row = hasNote ? 1 : 0
     for slice in slices where !slice.isYielding {
@@ -269,7 +269,7 @@ extension TerminalScene {
       } else if fades {
         frame.draw(
           cells, column: slice.column, row: top, clip: clip, opacity: slice.opacity,
-          foreground: text, background: ground)
+          foreground: text, background: background)
       } else {
         let isKnown = environment.depth <= .ansi16 || environment.theme.scheme != nil
         switch FadeStage(opacity: isKnown ? 1 : slice.opacity) {

@@ -103,7 +103,7 @@ package struct TerminalScene: Scene, Sendable {
   }
 
   /// Whether space is short, or was until a second ago, so that nothing is animated.
-  package var lacksRoom: Bool {
+  package var lacksSpace: Bool {
     pressureEnd != nil
   }
 
@@ -134,7 +134,7 @@ package struct TerminalScene: Scene, Sendable {
       item.isPrinted = true
       scrollback.append(transcript.show(post, at: now))
     }
-    if lacksRoom || !waiting.isEmpty || items.count >= environment.rows ?? .max {
+    if lacksSpace || !waiting.isEmpty || items.count >= environment.rows ?? .max {
       waiting[post.number] = item
     } else {
       insert(item)
@@ -178,13 +178,13 @@ package struct TerminalScene: Scene, Sendable {
     } else if post.reason == .closed {
       closedBeyond += 1
     } else if post.reason?.staysInScrollback ?? false {
-      tell([post])
+      appendLines([post])
     }
   }
 
   private mutating func hideWaiting(_ post: Post) {
     if post.reason == .closed {
-      waiting[post.number]?.stage = .kept
+      waiting[post.number]?.lifecycle = .kept
     } else if let item = waiting.removeValue(forKey: post.number) {
       leaveUnseen(item, as: post)
     }
@@ -195,7 +195,7 @@ package struct TerminalScene: Scene, Sendable {
     if items[index].isLeaving {
       if !post.isAnimated { items.remove(at: index) }
     } else if post.reason == .closed {
-      items[index].stage = .kept
+      items[index].lifecycle = .kept
     } else if items[index].drawnSince == nil {
       leaveUnseen(items.remove(at: index), as: post)
     } else if post.reason?.staysInScrollback ?? false {
@@ -214,13 +214,13 @@ package struct TerminalScene: Scene, Sendable {
   }
 
   private mutating func beginExit(_ index: Int, as post: Post, at now: Duration) {
-    guard post.isAnimated, !lacksRoom else {
+    guard post.isAnimated, !lacksSpace else {
       items.remove(at: index)
       return
     }
-    let size = draw(index, at: now, room: room)
+    let size = draw(index, at: now, space: space)
     let way = items[index].way(columns: size.columns, rows: size.rows)
-    items[index].stage = .leaving(
+    items[index].lifecycle = .leaving(
       since: now, from: items[index].pose(at: now, in: way),
       velocity: items[index].velocity(at: now, in: way))
   }
@@ -230,7 +230,7 @@ package struct TerminalScene: Scene, Sendable {
     if item.isPrinted {
       conclude(post)
     } else if post.reason == .expired || post.reason?.staysInScrollback ?? false {
-      tell([item.post])
+      appendLines([item.post])
     }
   }
 
@@ -252,7 +252,7 @@ package struct TerminalScene: Scene, Sendable {
   package func nextFrame(after now: Duration) -> Duration? {
     let change = items.lazy.compactMap { $0.nextChange(after: now, spins: environment.moves) }.min()
     let relief = isCounting ? nil : pressureEnd.map { max($0, now + SceneItem.frameStep) }
-    let times = [change, relief, nextRoom(after: now)]
+    let times = [change, relief, nextSpace(after: now)]
     return times.lazy.compactMap(\.self).min()
   }
 
@@ -274,17 +274,17 @@ package struct TerminalScene: Scene, Sendable {
   /// - Parameters:
   ///   - now: The time.
   ///   - posts: Posts that the scene may not have received; those that it has are counted once.
-  ///   - isSettling: Whether posts that have not ended are included.
+  ///   - isExiting: Whether posts that have not ended are included.
   /// - Returns: All entries not taken before.
   package mutating func close(
-    at now: Duration, with posts: [Post] = [], isSettling: Bool = false
+    at now: Duration, with posts: [Post] = [], isExiting: Bool = false
   ) -> [ScrollbackEntry] {
     let known = Set((items + waiting.values).map(\.post.number) + closed.map(\.number))
-    let untold = posts.filter { !known.contains($0.number) }
-    var rest: [(number: Int, item: SceneItem?, post: Post)] = (closed + untold).map {
+    let unreceived = posts.filter { !known.contains($0.number) }
+    var rest: [(number: Int, item: SceneItem?, post: Post)] = (closed + unreceived).map {
       ($0.number, nil, $0)
     }
-    for item in items + waiting.values where item.isKept || isSettling && !item.isLeaving {
+    for item in items + waiting.values where item.isKept || isExiting && !item.isLeaving {
       rest.append((item.post.number, item, item.post))
     }
     rest.sort { $0.number < $1.number }
@@ -296,7 +296,7 @@ package struct TerminalScene: Scene, Sendable {
         let animator = animatorSelection.animator(for: post)
         leave(SceneItem(post, at: now, animator: animator, styles: styles), at: now)
       } else if scrollback.capacity(isClosing: true) > 0 {
-        scrollback.tell(post)
+        scrollback.appendLine(post)
       } else {
         scrollback.count()
       }
@@ -320,7 +320,7 @@ package struct TerminalScene: Scene, Sendable {
   ///
   /// - Returns: Whether a post became a line, by its index.
   @discardableResult
-  mutating func tell(_ posts: [Post]) -> [Bool] {
+  mutating func appendLines(_ posts: [Post]) -> [Bool] {
     var isLine = Array(repeating: true, count: posts.count)
     var surplus = posts.count - scrollback.capacity()
     for expires in [true, false] where surplus > 0 {
@@ -331,7 +331,7 @@ package struct TerminalScene: Scene, Sendable {
       }
     }
     for (post, isLine) in zip(posts, isLine) {
-      if isLine { scrollback.tell(post) } else { scrollback.count() }
+      if isLine { scrollback.appendLine(post) } else { scrollback.count() }
     }
     return isLine
   }
@@ -345,8 +345,8 @@ package struct TerminalScene: Scene, Sendable {
 
   /// Inserts a post at its index among the others.
   mutating func insert(_ item: SceneItem) {
-    let place = items.firstIndex { item.post.stands(above: $0.post) } ?? items.endIndex
-    items.insert(item, at: place)
+    let index = items.firstIndex { item.post.stands(above: $0.post) } ?? items.endIndex
+    items.insert(item, at: index)
   }
 
   func index(of post: Post) -> Int? {

@@ -2,7 +2,7 @@
 final class EmptyRunner: SessionRunner {
   var inputModes: InputModes? { nil }
   var due: Duration? { nil }
-  var lacksRoom: Bool { false }
+  var lacksSpace: Bool { false }
 
   func perform(
     _ command: SessionCommand, at now: Duration, size: TerminalSize, isForeground: Bool

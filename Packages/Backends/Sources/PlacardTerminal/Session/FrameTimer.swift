@@ -1,4 +1,4 @@
-/// The time of a driver of frames, and who tells it that the next one is due.
+/// The time of a driver of frames, and the callback for when the next one is due.
 @_spi(Inspection) public protocol FrameTimer: Sendable {
   /// The time, counted from any fixed moment.
   var now: Duration { get }

@@ -1,6 +1,6 @@
 import PlacardLayout
 
-/// What of a person's input the posts on a screen consume, as far as it can be told without asking their views.
+/// What of a person's input the posts on a screen consume, as far as it is known without calling their views.
 struct InputClaim: Sendable, Equatable {
   /// Whether a post has keyboard input.
   var takesKeys = false

@@ -6,14 +6,14 @@ struct KeyReader {
   private let port: any TerminalPort
   private var decoder: InputDecoder
   private var queries: TerminalQueries?
-  /// What turns the pointer's places into those of the region; nil for a whole screen.
+  /// What turns the pointer's positions into those of the region; nil for a whole screen.
   private var pointers: PointerQueue?
   /// The modes in which it reads; nil while it does not.
   private(set) var modes: InputModes?
   /// Whether the input has ended.
   private(set) var isOver = false
 
-  /// Creates a reader; with `hasRegion` the pointer's rows count from the region's last one, whose place only the
+  /// Creates a reader; with `hasRegion` the pointer's rows count from the region's last one, whose position only the
   /// terminal knows.
   init(
     _ port: any TerminalPort, escapeDelay: Duration, queries: TerminalQueries?,

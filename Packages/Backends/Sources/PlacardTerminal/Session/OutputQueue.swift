@@ -30,14 +30,14 @@ struct OutputQueue: Sendable {
     /// The position of the cursor on a whole screen; nil if unchanged.
     var cursor: ScreenCursor??
     /// An unterminated line, or the text added to it.
-    var standing: StyledLine?
+    var partialLine: StyledLine?
     /// The line that is being rewritten, shown above the frame; nil if unchanged.
     var seen: StyledLine??
     /// Bytes without effect on the screen, with their restore sequence; nil for none.
     var signal: (bytes: [UInt8], restoreSequence: [UInt8])?
 
     var isEmpty: Bool {
-      lines.isEmpty && kept.isEmpty && frame == nil && signal == nil && standing == nil
+      lines.isEmpty && kept.isEmpty && frame == nil && signal == nil && partialLine == nil
         && lineEnd == nil && seen == nil && cursor == nil
     }
 
@@ -54,7 +54,7 @@ struct OutputQueue: Sendable {
       rows = nil
       cursor = nil
       signal = nil
-      standing = nil
+      partialLine = nil
       lineEnd = nil
       seen = nil
     }
@@ -74,9 +74,9 @@ struct OutputQueue: Sendable {
   private var isUrgent = false
   private var resizeDue: Duration?
   /// Whether an unterminated line is on the terminal once the batch handed out is written.
-  private var isStanding = false
+  private var hasPartialLine = false
   /// Whether output is held until the unterminated line on the terminal ends.
-  private var isHeld: Bool { isStanding && pending.lineEnd == nil }
+  private var isHeld: Bool { hasPartialLine && pending.lineEnd == nil }
 
   /// Whether nothing is pending.
   var isEmpty: Bool { pending.isEmpty }
@@ -140,11 +140,11 @@ struct OutputQueue: Sendable {
 
   /// Updates the state of an unterminated line.
   mutating func append(_ change: UnfinishedLine) {
-    let begun = pending.standing
+    let begun = pending.partialLine
     let isWritten = isHeld
     switch change {
-    case .standing(let more):
-      pending.standing = StyledLine((begun?.runs ?? []) + more.runs)
+    case .partial(let more):
+      pending.partialLine = StyledLine((begun?.runs ?? []) + more.runs)
       return
     case .seen(let line):
       pending.seen = .some(line)
@@ -156,12 +156,12 @@ struct OutputQueue: Sendable {
     case .typed: return append(.ended(StyledLine()))
     case .withdrawn: pending.lineEnd = isWritten ? .withdrawn : pending.lineEnd
     }
-    pending.standing = nil
+    pending.partialLine = nil
   }
 
   /// Ends an unterminated line, because no more of it will come.
   mutating func endLine() {
-    if isStanding || pending.standing != nil, pending.lineEnd == nil {
+    if hasPartialLine || pending.partialLine != nil, pending.lineEnd == nil {
       append(.ended(StyledLine()))
     }
   }
@@ -192,13 +192,13 @@ struct OutputQueue: Sendable {
       resizeDue = nil
       return .measure
     }
-    guard !pending.isEmpty, !isHeld || pending.standing != nil || pending.signal != nil else {
+    guard !pending.isEmpty, !isHeld || pending.partialLine != nil || pending.signal != nil else {
       isUrgent = false
       return .rest
     }
     if isHeld {
       batch.clear()
-      swap(&batch.standing, &pending.standing)
+      swap(&batch.partialLine, &pending.partialLine)
       swap(&batch.signal, &pending.signal)
       return .write
     }
@@ -207,7 +207,7 @@ struct OutputQueue: Sendable {
     guard now >= due || isUrgent || isFree else { return .wait(until: due) }
     batch.clear()
     swap(&batch, &pending)
-    isStanding = batch.standing != nil
+    hasPartialLine = batch.partialLine != nil
     return .write
   }
 

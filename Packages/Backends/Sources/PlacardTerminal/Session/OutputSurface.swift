@@ -9,7 +9,7 @@ final class OutputSurface: SessionSurface {
   private let depth: ColorDepth
   /// Whether an unterminated line is on the terminal, with the cursor behind it and the region
   /// removed.
-  private(set) var isStanding = false
+  private(set) var hasPartialLine = false
   /// The line that is being rewritten, and the frame below it.
   private var seen: (line: StyledLine, frame: CellBuffer)?
 
@@ -32,12 +32,13 @@ final class OutputSurface: SessionSurface {
   /// Whether the batch shows rows that are redrawn.
   func shows(_ batch: OutputQueue.Batch) -> Bool {
     let hasLine = batch.seen.map { $0 != nil } ?? false
-    return isInline && !stands(batch) && (hasLine || (batch.frame ?? region.wanted).rows > 0)
+    return isInline && !hasPartialLine(after: batch)
+      && (hasLine || (batch.frame ?? region.wanted).rows > 0)
   }
 
   /// Whether an unterminated line is on the terminal after the batch.
-  private func stands(_ batch: OutputQueue.Batch) -> Bool {
-    batch.standing != nil || isStanding && batch.lineEnd == nil
+  private func hasPartialLine(after batch: OutputQueue.Batch) -> Bool {
+    batch.partialLine != nil || hasPartialLine && batch.lineEnd == nil
   }
 
   /// Sets what the terminal does at a line feed.
@@ -47,12 +48,12 @@ final class OutputSurface: SessionSurface {
   func write(
     _ batch: OutputQueue.Batch, isForeground: Bool, into bytes: inout [UInt8]
   ) {
-    let isDrawn = isInline && isForeground && !stands(batch)
+    let isDrawn = isInline && isForeground && !hasPartialLine(after: batch)
     var frame = frame(of: batch)
-    if isInline, isForeground, batch.standing != nil, !isStanding {
+    if isInline, isForeground, batch.partialLine != nil, !hasPartialLine {
       region.batch(into: &bytes) { $0.erase() }
     }
-    if let end = batch.lineEnd, isStanding {
+    if let end = batch.lineEnd, hasPartialLine {
       finish(end, into: &bytes)
       frame = frame ?? region.wanted
     }
@@ -70,15 +71,15 @@ final class OutputSurface: SessionSurface {
     } else if done < batch.lines.count || frame != nil {
       region.print(above: batch.lines, done..<batch.lines.count, frame: frame, into: &bytes)
     }
-    if let text = batch.standing {
+    if let text = batch.partialLine {
       plain(text, into: &bytes)
-      isStanding = true
+      hasPartialLine = true
     }
   }
 
   /// The bytes that remove the region temporarily.
   func standBack() -> [UInt8] {
-    guard !isStanding else { return [] }
+    guard !hasPartialLine else { return [] }
     return region.batch { $0.erase() }
   }
 
@@ -96,7 +97,7 @@ final class OutputSurface: SessionSurface {
 
   /// The bytes to send after the window size has changed.
   func resize(to size: TerminalSize) -> [UInt8] {
-    guard !isStanding else {
+    guard !hasPartialLine else {
       region.size = size
       return []
     }
@@ -143,7 +144,7 @@ final class OutputSurface: SessionSurface {
       stream.eraseBelow()
       bytes += stream.take()
     }
-    isStanding = false
+    hasPartialLine = false
     region.forget()
   }
 

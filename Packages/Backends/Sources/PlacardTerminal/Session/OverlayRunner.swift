@@ -154,7 +154,7 @@ struct OverlayRunner: ~Copyable, Sendable {
     return new
   }
 
-  /// Takes what the posters are to be told, in order.
+  /// Removes and returns the signals for the posters, in order.
   mutating func takeSignals() -> [(overlay: Int, signal: PosterSignal)] {
     defer { signals.removeAll(keepingCapacity: true) }
     return signals

@@ -1,4 +1,4 @@
-/// Turns presses and releases on a terminal into places of the region, whose rows only the terminal knows.
+/// Turns presses and releases on a terminal into positions in the region, whose rows only the terminal knows.
 ///
 /// A pure value. At each press the terminal is asked where the cursor is, which rests in the last row of the
 /// region; presses and releases wait for the answer. A terminal that does not answer in time is not asked again.

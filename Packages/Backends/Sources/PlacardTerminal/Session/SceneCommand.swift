@@ -21,5 +21,5 @@ enum SceneCommand: Sendable {
   case redraw
   /// Closes the scene: posts that never ended by themselves stay in the scrollback; if the process exits, all
   /// that are shown, and the given ones that the scene has not received.
-  case close(with: [Post], isSettling: Bool)
+  case close(with: [Post], isExiting: Bool)
 }

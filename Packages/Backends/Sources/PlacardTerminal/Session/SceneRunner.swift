@@ -25,7 +25,7 @@ final class SceneRunner: SessionRunner {
   }
 
   /// Whether a scene lacks space.
-  var lacksRoom: Bool { scenes.contains { $0.lacksRoom } }
+  var lacksSpace: Bool { scenes.contains { $0.lacksSpace } }
 
   /// The scene with keyboard input: the one with the most urgent question, then the oldest.
   private var keyMember: Int? {
@@ -59,8 +59,8 @@ final class SceneRunner: SessionRunner {
       scenes[index].isInBackground = !isForeground
       switch command {
       case .redraw: latest = nil
-      case .close(let posts, let isSettling):
-        close(index, with: posts, isSettling: isSettling, at: now)
+      case .close(let posts, let isExiting):
+        close(index, with: posts, isExiting: isExiting, at: now)
         if members.isEmpty { return }
       default: send(scenes[index].perform(command, at: now, &desktop).bytes)
       }
@@ -148,9 +148,9 @@ final class SceneRunner: SessionRunner {
   }
 
   /// Closes a scene, whose posts go to the scrollback.
-  private func close(_ index: Int, with posts: [Post], isSettling: Bool, at now: Duration) {
+  private func close(_ index: Int, with posts: [Post], isExiting: Bool, at now: Duration) {
     output.frame = nil
-    output.entries += scenes[index].close(at: now, with: posts, isSettling: isSettling)
+    output.entries += scenes[index].close(at: now, with: posts, isExiting: isExiting)
     collectSignals(of: index)
     members.remove(at: index)
     scenes.remove(at: index)

@@ -46,7 +46,7 @@ final class ScreenRunner: SessionRunner {
     guard isSeen || isShown || !posts.isEmpty else { return nil }
     return isStale ? posts.soonest : posts.due
   }
-  var lacksRoom: Bool { false }
+  var lacksSpace: Bool { false }
 
   func perform(
     _ command: SessionCommand, at now: Duration, size: TerminalSize, isForeground: Bool

@@ -37,7 +37,7 @@ extension SessionLoop {
     }
 
     /// Whether more commands are pending than a quick terminal carries out in a moment.
-    var isCrowded: Bool { commands.count > 64 && phase != .over }
+    var isFull: Bool { commands.count > 64 && phase != .over }
 
     /// Whether there is nothing to carry out or to write.
     private var isIdle: Bool { queue.isEmpty && commands.isEmpty }
@@ -56,7 +56,7 @@ extension SessionLoop {
     }
 
     /// Advances the phase after a change; a change after the end has no effect.
-    mutating func settle(wakes: Bool) -> Consequence {
+    mutating func advancePhase(wakes: Bool) -> Consequence {
       switch phase {
       case .new where isIdle:
         phase = ending == nil ? .new : .over

@@ -33,7 +33,7 @@ final class SessionLoop: Sendable {
   /// Whether it has the whole screen, so that nothing may be written after the terminal was restored.
   let isWholeScreen: Bool
   /// Whether posts enter and leave without animation at present, for lack of space.
-  let lacksRoom = Atomic(false)
+  let lacksSpace = Atomic(false)
   /// Whether keys can be read.
   let hasKeyboard = Atomic(false)
   /// Wakes the thread; without it, the thread polls 20 times a second.
@@ -91,7 +91,7 @@ final class SessionLoop: Sendable {
   func change(wakes: Bool = false, _ body: (inout State) -> Void) {
     let (consequence, released) = state.withLock { state in
       body(&state)
-      let consequence = state.settle(wakes: wakes)
+      let consequence = state.advancePhase(wakes: wakes)
       return (consequence, consequence == .nothingToDo ? state.takeWaiting() : [])
     }
     for continuation in released {
@@ -106,11 +106,11 @@ final class SessionLoop: Sendable {
 
   /// Waits while so many commands are pending that a person could not see their effect.
   func waitForCapacity() async {
-    guard state.withLock({ $0.isCrowded }) else { return }
+    guard state.withLock({ $0.isFull }) else { return }
     await withCheckedContinuation { continuation in
       let waits = state.withLock { state in
-        if state.isCrowded { state.capacityWaiters.append(continuation) }
-        return state.isCrowded
+        if state.isFull { state.capacityWaiters.append(continuation) }
+        return state.isFull
       }
       if !waits { continuation.resume() }
     }

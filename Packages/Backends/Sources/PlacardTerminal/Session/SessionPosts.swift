@@ -39,7 +39,7 @@ final class SessionPosts: Sendable {
   private var loop: SessionLoop { session.loop }
 
   /// Whether posts enter and leave without animation at present, for lack of space.
-  var lacksRoom: Bool { loop.lacksRoom.load(ordering: .relaxed) }
+  var lacksSpace: Bool { loop.lacksSpace.load(ordering: .relaxed) }
 
   /// Whether keys can be read, so that questions can be answered.
   var hasKeyboard: Bool { readsKeys && loop.hasKeyboard.load(ordering: .relaxed) }
@@ -105,10 +105,10 @@ final class SessionPosts: Sendable {
   /// - Parameters:
   ///   - posts: The posts that are live; the scene may not have received them.
   ///   - endsSession: Whether the session ends, too.
-  func settle(_ posts: [Post], endsSession: Bool) {
+  func flushAtExit(_ posts: [Post], endsSession: Bool) {
     guard CLibrary.processID == session.processID else { return }
     let isNew = !hasJoined.exchange(true, ordering: .acquiringAndReleasing)
-    let count = loop.settle(
+    let count = loop.flushAtExit(
       posts, of: id, makeScene: isNew ? makeScene : nil, endsSession: endsSession)
     guard count > 0 else { return }
     ExitLoss.report(
@@ -120,7 +120,7 @@ final class SessionPosts: Sendable {
     let now = loop.sceneTime
     loop.change(wakes: wakes) { state in
       if hasJoined.exchange(true, ordering: .acquiringAndReleasing) {
-        state.commands.append((.post(.close(with: [], isSettling: false), of: id), now))
+        state.commands.append((.post(.close(with: [], isExiting: false), of: id), now))
       }
       change(&state)
     }

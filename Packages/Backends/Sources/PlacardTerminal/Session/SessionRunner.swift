@@ -8,7 +8,7 @@ protocol SessionRunner: AnyObject {
   /// When the next frame is due; nil while nothing moves.
   var due: Duration? { get }
   /// Whether posts enter and leave without animation at present, for lack of space.
-  var lacksRoom: Bool { get }
+  var lacksSpace: Bool { get }
 
   /// Carries out a command and draws.
   func perform(

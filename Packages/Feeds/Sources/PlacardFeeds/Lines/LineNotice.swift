@@ -63,8 +63,9 @@ enum LineNotice: Equatable {
       guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) || last == UInt8(ascii: ")")
       else { continue }
       for (form, severity) in forms where words.utf8.starts(with: form.utf8) {
-        let place = Substring(bytes[...colon])
-        return .severity(severity, "\(place) \(Substring(words.utf8.dropFirst(form.utf8.count)))")
+        let location = Substring(bytes[...colon])
+        return .severity(
+          severity, "\(location) \(Substring(words.utf8.dropFirst(form.utf8.count)))")
       }
     }
     return nil

@@ -22,7 +22,7 @@ public struct SwiftTestingFeed: Feed {
   private var failures: [String: Int] = [:]
 
   /// The number of issues of a test that are listed.
-  static let toldIssues = 5
+  static let reportedIssues = 5
 
   /// Creates a feed.
   public init() {}
@@ -98,7 +98,7 @@ public struct SwiftTestingFeed: Feed {
     }
     guard issue.isFailure else {
       run?.warnings += 1
-      let warning = message(issue, id: "\(id)/warning/\(issue.place ?? "")", severity: .warning)
+      let warning = message(issue, id: "\(id)/warning/\(issue.location ?? "")", severity: .warning)
       return [.post(warning, PostOptions(duplicates: .count, lane: Self.failureLane))]
     }
     if issue.testID == nil { run?.strays += 1 } else { run?.fail(id) }
@@ -112,7 +112,7 @@ public struct SwiftTestingFeed: Feed {
         message(issue, id: id, severity: .error),
         PostOptions(duplicates: .update, lane: Self.failureLane))
     }
-    let more = number - Self.toldIssues
+    let more = number - Self.reportedIssues
     let line = more > 0 ? "and \(more) more" : Self.line(issue)
     return .update(
       id: id,
@@ -130,12 +130,12 @@ public struct SwiftTestingFeed: Feed {
     var message = Message(
       issue.testID.map { title(of: $0) } ?? "Outside any test", body: Self.line(issue),
       severity: severity, id: id)
-    message.metadata = ["test": issue.testID, "place": issue.place].compactMapValues(\.self)
+    message.metadata = ["test": issue.testID, "place": issue.location].compactMapValues(\.self)
     return message
   }
 
   private static func line(_ issue: TestRecord.TestIssue) -> String {
-    issue.text + (issue.place.map { "\n\($0)" } ?? "")
+    issue.text + (issue.location.map { "\n\($0)" } ?? "")
   }
 
   /// The names of the suite and the test.

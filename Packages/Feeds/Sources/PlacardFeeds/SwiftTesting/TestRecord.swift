@@ -27,7 +27,7 @@ enum TestRecord: Equatable {
     var isFailure: Bool
     var isKnown: Bool
     var text: String
-    var place: String?
+    var location: String?
   }
 
   /// Parses a line.
@@ -76,13 +76,13 @@ enum TestRecord: Equatable {
     let isKnown = issue?["isKnown"]?.isTrue ?? false
     let isError = issue?["severity"]?.text.map { $0 == "error" } ?? true
     let location = issue?["sourceLocation"]
-    let place = location?["fileID"]?.text.map { file in
+    let position = location?["fileID"]?.text.map { file in
       file + (location?["line"]?.lineNumber.map { ":\($0)" } ?? "")
     }
     return .issue(
       TestIssue(
         testID: id, isFailure: issue?["isFailure"]?.isTrue ?? (isError && !isKnown),
-        isKnown: isKnown, text: text(of: payload["messages"]), place: place))
+        isKnown: isKnown, text: text(of: payload["messages"]), location: position))
   }
 
   /// The first message, with further ones after a dash.

@@ -80,17 +80,17 @@ struct Box {
   }
 
   /// The width of a box that is neither stretched nor flexed.
-  func freeWidth(room: Double) -> SizeReason {
+  func freeWidth(space: Double) -> SizeReason {
     if let set = setWidth { return set.kept(to: rect.width, widths) }
     let wanted = wantedWidth
-    if widths.clamp(wanted).isNear(rect.width), wanted <= room + Explainer.slack {
+    if widths.clamp(wanted).isNear(rect.width), wanted <= space + Explainer.slack {
       return SizeReason(origin: .content, base: wanted).kept(to: rect.width, widths)
     }
     if style.aspectRatio > 0, widths.clamp(rect.height * style.aspectRatio).isNear(rect.width) {
       return widthByRatio
     }
-    if widths.clamp(room).isNear(rect.width) {
-      return SizeReason(origin: .room, base: room).kept(to: rect.width, widths)
+    if widths.clamp(space).isNear(rect.width) {
+      return SizeReason(origin: .space, base: space).kept(to: rect.width, widths)
     }
     return SizeReason(origin: .narrowest, base: rect.width)
   }

@@ -89,16 +89,16 @@ extension Enclosing {
   }
 
   private func crossWidth(_ box: Box) -> SizeReason {
-    let room = inner.width - box.margin.left - box.margin.right
-    guard stretches(box) else { return box.freeWidth(room: room) }
-    let base = style.wrap == .noWrap ? room : box.rect.width
+    let space = inner.width - box.margin.left - box.margin.right
+    guard stretches(box) else { return box.freeWidth(space: space) }
+    let base = style.wrap == .noWrap ? space : box.rect.width
     return SizeReason(origin: .stretched, base: base).kept(to: box.rect.width, box.widths)
   }
 
   private func crossHeight(_ box: Box) -> SizeReason {
     guard stretches(box) else { return box.freeHeight() }
-    let room = inner.height - box.margin.top - box.margin.bottom
-    let base = style.wrap == .noWrap ? room : box.rect.height
+    let space = inner.height - box.margin.top - box.margin.bottom
+    let base = style.wrap == .noWrap ? space : box.rect.height
     return SizeReason(origin: .stretched, base: base).kept(to: box.rect.height, box.heights)
   }
 
@@ -114,7 +114,7 @@ extension Enclosing {
     let hasRatio = box.style.aspectRatio > 0
     let isWide = box.setWidth != nil || !across.isNaN
     let isHigh = box.setHeight != nil || !down.isNaN && !(hasRatio && isWide)
-    let room =
+    let space =
       outer.width - inset.left.length(of: outer.width, or: 0)
       - inset.right.length(of: outer.width, or: 0) - box.margin.left - box.margin.right
     let width =
@@ -123,7 +123,7 @@ extension Enclosing {
       } else if box.setWidth == nil, !across.isNaN {
         SizeReason(origin: .insets, base: across).kept(to: box.rect.width, box.widths)
       } else {
-        box.freeWidth(room: room)
+        box.freeWidth(space: space)
       }
     let height =
       if box.setHeight == nil, isHigh {

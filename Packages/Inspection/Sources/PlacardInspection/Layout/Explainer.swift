@@ -26,7 +26,7 @@ struct Explainer {
         Reasons(
           width: width.isFinite
             ? SizeReason(origin: .given, base: max(0, width)).kept(to: rect.width, box.widths)
-            : box.freeWidth(room: .infinity),
+            : box.freeWidth(space: .infinity),
           height: height.isFinite
             ? SizeReason(origin: .given, base: max(0, height)).kept(to: rect.height, box.heights)
             : box.freeHeight())

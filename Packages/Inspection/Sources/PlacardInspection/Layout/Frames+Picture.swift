@@ -4,7 +4,7 @@ extension Frames {
   /// The boxes drawn in characters, each with its letter; a character is a cell.
   ///
   /// What is not covered by a box without children is `·`; what lies outside the root is cut. A root
-  /// with more cells than there are characters is drawn smaller, and a last line tells by how much.
+  /// with more cells than there are characters is drawn smaller, and a last line states by how much.
   ///
   /// - Parameters:
   ///   - columns: The most characters in a line, at least 1.

@@ -60,10 +60,10 @@ extension LayoutExplanation: CustomStringConvertible {
       guard node.width.origin != .hidden else {
         return "\(indent)\(node.label) \(node.name): hidden"
       }
-      let place = "\(node.rect.width.short) x \(node.rect.height.short)"
+      let size = "\(node.rect.width.short) x \(node.rect.height.short)"
       let corner = "\(node.rect.minX.short), \(node.rect.minY.short)"
       return """
-        \(indent)\(node.label) \(node.name): \(place) at \(corner); cells \(node.cells.text)
+        \(indent)\(node.label) \(node.name): \(size) at \(corner); cells \(node.cells.text)
         \(indent)    width \(node.rect.width.short): \(node.width)
         \(indent)    height \(node.rect.height.short): \(node.height)
         """

@@ -16,9 +16,9 @@ public struct SizeReason: Sendable, Equatable {
     case basis(Length, of: Double)
     /// It is what the content wants, or how high it is at its width.
     case content
-    /// It is as wide as there is room, which is less than the content wants.
-    case room
-    /// It is as narrow as the content can be, which is more than there is room.
+    /// It is as wide as there is space, which is less than the content wants.
+    case space
+    /// It is as narrow as the content can be, which is more than there is space.
     case narrowest
     /// It fills its line or its container.
     case stretched
@@ -32,7 +32,7 @@ public struct SizeReason: Sendable, Equatable {
   public enum Flex: Sendable, Equatable {
     /// A share of free space, in proportion to the item's factor.
     case grown(factor: Double, of: Double, free: Double)
-    /// A share of missing room, 0 to 1, weighted by factor and size.
+    /// A share of missing space, 0 to 1, weighted by factor and size.
     case shrunk(share: Double, missing: Double)
   }
 
@@ -104,7 +104,7 @@ extension SizeReason.Origin {
     case .basis(.points(let points), _): "basis \(points.short)"
     case .basis(.auto, _): "basis auto"
     case .content: "content"
-    case .room: "all the room"
+    case .space: "all the room"
     case .narrowest: "content at its narrowest"
     case .stretched: "stretched"
     case .ratio(let ratio): "ratio \(ratio.short)"

@@ -11,17 +11,17 @@ struct VirtualGraphics: Sendable {
   }
 
   var images: [Image] = []
-  var places: [VirtualScreen.Placement] = []
+  var placements: [VirtualScreen.Placement] = []
   /// Whether the next chunk of the last picture is to come.
   var isOpen: Bool { images.last.map { !$0.isComplete } ?? false }
 }
 
 extension VirtualScreen {
-  /// A place where a picture is seen.
+  /// A placement of a picture.
   struct Placement: Sendable, Equatable {
     /// The number of the picture.
     var number: UInt32
-    /// Which of its places this is.
+    /// The number of this placement.
     var part: Int
     /// The first column, from 0.
     var column: Int
@@ -36,7 +36,7 @@ extension VirtualScreen {
   }
 
   /// Where pictures are seen, in the order in which they were placed.
-  var placements: [Placement] { graphics.places }
+  var placements: [Placement] { graphics.placements }
 
   /// The pictures that the terminal keeps, seen or not, on either screen, as the base 64 that was sent.
   var pictures: [UInt32: [UInt8]] {
@@ -52,7 +52,7 @@ extension VirtualScreen {
     guard let command = VirtualGraphics.Command(keys), command["q"] == 2 else { return false }
     switch command.action {
     case "t": return receive(payload, command)
-    case "p": return payload.isEmpty && place(command)
+    case "p": return payload.isEmpty && addPlacement(command)
     default: return payload.isEmpty && remove(command)
     }
   }
@@ -75,14 +75,14 @@ extension VirtualScreen {
     }
     let isSized = command["s"] != nil && command["v"] != nil
     guard let number = command.number, command["f"] == (isSized ? 32 : 100) else { return false }
-    graphics.places.removeAll { $0.number == number }
+    graphics.placements.removeAll { $0.number == number }
     graphics.images.removeAll { $0.number == number }
     graphics.images.append(
       .init(number: number, payload: Array(payload), isComplete: more == 0))
     return true
   }
 
-  private mutating func place(_ command: VirtualGraphics.Command) -> Bool {
+  private mutating func addPlacement(_ command: VirtualGraphics.Command) -> Bool {
     guard let number = command.number, graphics.images.contains(where: { $0.number == number }),
       !graphics.isOpen, let part = command["p"], part > 0, let columns = command["c"], columns > 0,
       let rows = command["r"], rows > 0, command["C"] == 1
@@ -93,8 +93,8 @@ extension VirtualScreen {
     {
       pixels = CellRect(column: x, row: y, columns: width, rows: height)
     }
-    graphics.places.removeAll { $0.number == number && $0.part == part }
-    graphics.places.append(
+    graphics.placements.removeAll { $0.number == number && $0.part == part }
+    graphics.placements.append(
       Placement(
         number: number, part: part, column: cursorColumn, row: cursorRow, columns: columns,
         rows: rows, pixels: pixels))
@@ -104,7 +104,7 @@ extension VirtualScreen {
   private mutating func remove(_ command: VirtualGraphics.Command) -> Bool {
     guard let number = command.number, !graphics.isOpen else { return false }
     let part = command["p"]
-    graphics.places.removeAll { $0.number == number && (part == nil || $0.part == part) }
+    graphics.placements.removeAll { $0.number == number && (part == nil || $0.part == part) }
     if command.isWhole { graphics.images.removeAll { $0.number == number } }
     return true
   }

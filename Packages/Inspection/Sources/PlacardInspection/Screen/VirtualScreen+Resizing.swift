@@ -38,11 +38,11 @@ extension VirtualScreen {
   }
 
   private mutating func reflow(columns: Int, rows: Int) {
-    var place = 0
+    var offset = 0
     var cursorLine = 0
     var before = 0
     for (index, row) in (history + screen).enumerated() where index <= history.count + cursorRow {
-      place = before + cursorColumn
+      offset = before + cursorColumn
       before = row.isWrapped ? before + row.cells.count : 0
       cursorLine += row.isWrapped ? 0 : 1
     }
@@ -55,8 +55,8 @@ extension VirtualScreen {
       let start = broken.count
       broken += Self.broken(line, columns: columns)
       if index == cursorLine {
-        cursor = min(start + place / columns, broken.count - 1)
-        cursorColumn = place % columns
+        cursor = min(start + offset / columns, broken.count - 1)
+        cursorColumn = offset % columns
       }
     }
     while broken.count > cursor + 1, broken.last?.used.isEmpty == true {

@@ -96,7 +96,7 @@ extension VirtualScreen {
     } else {
       history.append(screen.removeFirst())
       screen.append(VirtualRow(columns: size.columns))
-      for index in graphics.places.indices { graphics.places[index].row -= 1 }
+      for index in graphics.placements.indices { graphics.placements[index].row -= 1 }
     }
   }
 
@@ -120,7 +120,7 @@ extension VirtualScreen {
       return true
     }
     if final == 0x48 {
-      return place(parameters)
+      return moveCursor(parameters)
     }
     guard let count = Self.count(parameters) else { return false }
     guard let function = ControlFunction(rawValue: final) else { return false }
@@ -133,7 +133,7 @@ extension VirtualScreen {
     return Int(String(decoding: digits, as: UTF8.self)).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  private mutating func place(_ parameters: ArraySlice<UInt8>) -> Bool {
+  private mutating func moveCursor(_ parameters: ArraySlice<UInt8>) -> Bool {
     let parts = parameters.split(separator: 0x3B, omittingEmptySubsequences: false)
     guard parts.count <= 2, let row = Self.count(parts.first ?? []),
       let column = Self.count(parts.count == 2 ? parts[1] : [])

@@ -55,7 +55,7 @@ public final class VirtualTerminal: Sendable {
 
   /// Returns what is seen at the clock's present.
   ///
-  /// It has what posters were told: `PostManager.flush()` waits until they know what was posted before.
+  /// It shows what posters have received: `PostManager.flush()` waits until they know what was posted before.
   ///
   /// - Throws: `VirtualScreenError` if anything was written that a ``VirtualScreen`` does not understand.
   public func screen() async throws(VirtualScreenError) -> VirtualScreen {

@@ -54,17 +54,17 @@ struct KeyReader {
   func choice<Choice: CaseIterable>(
     _ name: String, _ word: (Choice) -> String = { "\($0)" }
   ) throws -> Choice? where Choice.AllCases == [Choice] {
-    try place(name, among: Choice.allCases.map(word)).map { Choice.allCases[$0] }
+    try position(of: name, among: Choice.allCases.map(word)).map { Choice.allCases[$0] }
   }
 
-  /// The place of a word among those that are accepted.
-  private func place(_ name: String, among words: [String]) throws -> Int? {
+  /// The position of a word among those that are accepted.
+  private func position(of name: String, among words: [String]) throws -> Int? {
     let accepted = "one of " + words.joined(separator: ", ")
     guard let text: String = try read(name, accepted) else { return nil }
-    guard let place = words.firstIndex(of: text) else {
+    guard let position = words.firstIndex(of: text) else {
       throw refusal(name, "\(mustBe(accepted)), not \"\(text)\"")
     }
-    return place
+    return position
   }
 
   /// The members of an object that is a member.

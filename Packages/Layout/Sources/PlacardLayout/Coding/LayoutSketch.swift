@@ -13,7 +13,7 @@ public struct LayoutSketch: Sendable, Equatable {
   public enum Content: Sendable, Equatable {
     /// Nothing: 0 by 0 unless the style says otherwise.
     case empty
-    /// Content of one size, whatever room is offered.
+    /// Content of one size, whatever space is offered.
     case measured(Size)
     /// Boxes that break onto lines like words.
     case flow(Flow)
@@ -50,7 +50,7 @@ public struct LayoutSketch: Sendable, Equatable {
 }
 
 extension LayoutSketch {
-  /// Boxes in a line that break onto further lines where the room ends.
+  /// Boxes in a line that break onto further lines where the space ends.
   public struct Flow: Sendable, Equatable {
     /// The widths of the boxes in points, none of which breaks.
     public var items: [Double]

@@ -6,7 +6,7 @@ struct Arena: ~Copyable, @unchecked Sendable {
   private let base: UnsafeMutableRawPointer
   let nodes: NodePointer
   /// The corner of each node relative to the root's.
-  let places: UnsafeMutablePointer<Point>
+  let origins: UnsafeMutablePointer<Point>
   let links: UnsafeMutablePointer<Links>
   let spans: UnsafeMutablePointer<Span>
   /// A bit for each slot whose rectangle changed.
@@ -29,9 +29,9 @@ struct Arena: ~Copyable, @unchecked Sendable {
     base = .allocate(byteCount: byteCount, alignment: 16)
     nodes = base.alignedUp(toMultipleOf: Self.line).bindMemory(
       to: Node.self, capacity: self.capacity)
-    places = UnsafeMutableRawPointer(nodes + self.capacity)
+    origins = UnsafeMutableRawPointer(nodes + self.capacity)
       .bindMemory(to: Point.self, capacity: self.capacity)
-    links = UnsafeMutableRawPointer(places + self.capacity)
+    links = UnsafeMutableRawPointer(origins + self.capacity)
       .bindMemory(to: Links.self, capacity: self.capacity)
     spans = UnsafeMutableRawPointer(links + self.capacity)
       .bindMemory(to: Span.self, capacity: self.capacity)
@@ -46,7 +46,7 @@ struct Arena: ~Copyable, @unchecked Sendable {
   init(capacity: Int, copying other: borrowing Arena, count: Int) {
     self.init(capacity: capacity)
     nodes.initialize(from: other.nodes, count: count)
-    places.initialize(from: other.places, count: count)
+    origins.initialize(from: other.origins, count: count)
     links.initialize(from: other.links, count: count)
     spans.initialize(from: other.spans, count: count)
     dirtyBits.initialize(from: other.dirtyBits, count: count)
@@ -54,10 +54,10 @@ struct Arena: ~Copyable, @unchecked Sendable {
   }
 
   /// The rectangle in a slot relative to the root.
-  func placed(_ slot: Int) -> Rect {
+  func rect(of slot: Int) -> Rect {
     let node = nodes + slot
     return Rect(
-      origin: places[slot], size: Size(width: node.pointee.width, height: node.pointee.height))
+      origin: origins[slot], size: Size(width: node.pointee.width, height: node.pointee.height))
   }
 
   /// Notes that the rectangle in a slot changed.

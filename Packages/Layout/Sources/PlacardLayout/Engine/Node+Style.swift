@@ -1,6 +1,6 @@
 extension Node {
   /// Takes over what does not depend on the container; the lengths follow with ``resolve``.
-  mutating func adopt(_ style: borrowing LayoutStyle) {
+  mutating func apply(_ style: borrowing LayoutStyle) {
     direction = style.direction
     wrap = style.wrap
     justify = style.justify
@@ -22,7 +22,7 @@ extension Node {
 
   /// Takes over lengths that need neither a container nor a pair; margins stand elsewhere.
   @inline(__always)
-  mutating func adoptLengths(_ style: borrowing LayoutStyle) {
+  mutating func applyLengths(_ style: borrowing LayoutStyle) {
     horizontal.set = style.lengths.width.size(or: .nan)
     vertical.set = style.lengths.height.size(or: .nan)
     basis = style.lengths.basis.size(or: .nan)
@@ -175,9 +175,9 @@ extension UnsafeMutablePointer<Double> {
   @inline(__always)
   fileprivate func write(_ pair: Pair, _ first: Double, _ second: Double, to node: NodePointer) {
     guard node.pointee.pairs & pair.bit != 0 else { return }
-    let place = self.pair(pair, of: node)
-    place[0] = first
-    place[1] = second
+    let target = self.pair(pair, of: node)
+    target[0] = first
+    target[1] = second
   }
 }
 

@@ -147,7 +147,7 @@ struct NodeTraits: OptionSet {
 
   /// Writing starts on the right; from above.
   static let rightToLeft = NodeTraits(rawValue: 1 << 9)
-  /// It or something above it takes the width its content wants as far as there is room.
+  /// It or something above it takes the width its content wants as far as there is space.
   static let squeezed = NodeTraits(rawValue: 1 << 10)
 
   /// A child has a length that depends on this node; from below, as the next three.
@@ -158,12 +158,12 @@ struct NodeTraits: OptionSet {
   /// In it or below it something counts this node's height before that follows from the content.
   static let countsHeight = NodeTraits(rawValue: 1 << 14)
 
-  /// A wrapping line found no room for it, and another began with it.
+  /// A wrapping line found no space for it, and another began with it.
   static let startsLine = NodeTraits(rawValue: 1 << 15)
   /// A definite height was resolved after widths.
   static let shifted = NodeTraits(rawValue: 1 << 16)
   /// The last pass changed a result of the first three.
-  static let resettled = NodeTraits(rawValue: 1 << 17)
+  static let revised = NodeTraits(rawValue: 1 << 17)
   /// The node waits for the next layout to see what changed.
   static let pending = NodeTraits(rawValue: 1 << 18)
   /// The slot holds no node.

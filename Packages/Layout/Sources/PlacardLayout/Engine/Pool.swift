@@ -47,7 +47,7 @@ struct Pool: ~Copyable, @unchecked Sendable {
     values.update(repeating: 0, count: count)
   }
 
-  /// A block for as many pairs as `pairs` has bits; where there is no room left, there is then some
+  /// A block for as many pairs as `pairs` has bits; where there is no space left, there is then some
   /// more, for two pairs of each node that is expected.
   mutating func allocate(_ pairs: UInt16, expecting nodes: Int) -> Int32 {
     let length = pairs.nonzeroBitCount

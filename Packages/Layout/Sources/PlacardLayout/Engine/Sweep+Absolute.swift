@@ -1,5 +1,5 @@
 extension Sweep {
-  /// Gives an absolute child its width and its place from left to right in the padding box.
+  /// Gives an absolute child its width and its position from left to right in the padding box.
   ///
   /// `percentBaseHeight` is the height of the padding box, NaN while unresolved.
   func placeAbsoluteWidth(_ child: Child, in node: NodePointer, percentBaseHeight: Double) {
@@ -15,7 +15,7 @@ extension Sweep {
     let ratio = pool.ratio(of: inner)
     let side = inner.pointee.horizontal
     let margins = pool.margins(Horizontal.self, of: inner)
-    let room =
+    let space =
       percentBase - inset.left.or(0) - inset.right.or(0) - margins.leading - margins.trailing
     let wide: Double
     if !side.set.isUnset {
@@ -23,16 +23,16 @@ extension Sweep {
     } else if !ratio.isUnset, !definite.isUnset {
       wide = definite * ratio
     } else if inset.left.isUnset || inset.right.isUnset {
-      wide = contentWidth(inner, in: room)
+      wide = contentWidth(inner, in: space)
     } else {
-      wide = room
+      wide = space
     }
     setWidth(child.number, inner, pool.clamp(Horizontal.self, wide, of: inner))
     if !ratio.isUnset, definite.isUnset {
       definite = pool.clamp(Vertical.self, inner.pointee.width / ratio, of: inner)
     }
     if inner.pointee.traits.contains(.countsHeight) {
-      if inner.pointee.traits.contains(.resettled) { tally.pointee.isTooLate = true }
+      if inner.pointee.traits.contains(.revised) { tally.pointee.isTooLate = true }
       noteDefinite(child, definite)
     }
     setX(
@@ -40,7 +40,7 @@ extension Sweep {
       position(Horizontal.self, inner, in: node, percentBase, inset.left, inset.right))
   }
 
-  /// Gives an absolute child its height and its place downwards, once the container has its height.
+  /// Gives an absolute child its height and its position downwards, once the container has its height.
   func placeAbsoluteHeight(_ child: Child, in node: NodePointer) {
     let percentBaseHeight = node.pointee.height
     let inner = child.node
@@ -56,7 +56,7 @@ extension Sweep {
       child.number, inner,
       position(Vertical.self, inner, in: node, percentBaseHeight, inset.top, inset.bottom))
     if inner.pointee.traits.contains(.countsHeight) {
-      settle(child, isDefinite: !set.isUnset || inner.pointee.hasRatio)
+      noteFinalHeight(of: child, isDefinite: !set.isUnset || inner.pointee.hasRatio)
     }
   }
 
@@ -79,7 +79,7 @@ extension Sweep {
     let inner = child.node
     let ratio = pool.ratio(of: inner)
     guard inner.pointee.isWidthAuto, !ratio.isUnset, !definite.isUnset else { return }
-    resettleWidth(child, pool.clamp(Horizontal.self, definite * ratio, of: inner))
+    reviseWidth(child, pool.clamp(Horizontal.self, definite * ratio, of: inner))
     let percentBase = node.pointee.width
     setX(
       child.number, inner,
@@ -110,8 +110,8 @@ extension Sweep {
       return .nan
     }
     let margins = pool.margins(Vertical.self, of: child)
-    let room = percentBaseHeight - inset.top - inset.bottom - margins.leading - margins.trailing
-    return room.isUnset ? .nan : pool.clamp(Vertical.self, room, of: child)
+    let space = percentBaseHeight - inset.top - inset.bottom - margins.leading - margins.trailing
+    return space.isUnset ? .nan : pool.clamp(Vertical.self, space, of: child)
   }
 
   private func position<A: Axis>(

@@ -1,10 +1,10 @@
 extension Sweep {
   /// Flexes a column that does not wrap.
-  func placeColumn(_ number: Int, _ node: NodePointer, room: Double) {
-    if !layPlainLine(Vertical.self, number, node, room: room) {
+  func placeColumn(_ number: Int, _ node: NodePointer, space: Double) {
+    if !layPlainLine(Vertical.self, number, node, space: space) {
       let range = gather(Vertical.self, number, node)
       guard range.count > 0 else { return }
-      layLine(Vertical.self, range, of: node, room: room)
+      layLine(Vertical.self, range, of: node, space: space)
     }
     guard node.pointee.traits.contains(.countsHeight) else { return }
     let padding = pool.leadingPadding(Horizontal.self, of: node)
@@ -15,26 +15,26 @@ extension Sweep {
         let offset = crossOffset(Horizontal.self, child.node, in: across, of: node)
         setX(child.number, child.node, padding + offset)
       }
-      settle(child, in: node)
+      noteFinalHeight(of: child, in: node)
     }
   }
 
   /// Breaks a wrapping column into lines, flexes each and places them from left to right.
-  func placeColumns(_ number: Int, _ node: NodePointer, room: Double) {
+  func placeColumns(_ number: Int, _ node: NodePointer, space: Double) {
     let range = gather(Vertical.self, number, node)
     guard range.count > 0 else { return }
-    var lines = breakLines(Vertical.self, range, of: node, room: room)
+    var lines = breakLines(Vertical.self, range, of: node, space: space)
     while let line = lines.next() {
       noteLine(line)
-      layLine(Vertical.self, line, of: node, room: room)
+      layLine(Vertical.self, line, of: node, space: space)
     }
     let across = node.pointee.width - pool.padding(Horizontal.self, of: node)
     for child in children(number) where !child.isAbsolute && !followHeight(child, in: node) {
-      if child.node.pointee.traits.contains(.resettled) {
-        setWidth(child.number, child.node, columnWidth(child.node, of: node, room: across))
+      if child.node.pointee.traits.contains(.revised) {
+        setWidth(child.number, child.node, columnWidth(child.node, of: node, space: across))
       }
     }
-    var stack = stack(Horizontal.self, across: number, node, room: across)
+    var stack = stack(Horizontal.self, across: number, node, space: across)
     let padding = pool.leadingPadding(Horizontal.self, of: node)
     let end = end(number)
     var next = number + 1
@@ -59,11 +59,11 @@ extension Sweep {
       child.node.pointee.traits.isDisjoint(with: .autoHorizontal)
     {
       let own = extent - pool.margins(Horizontal.self, of: child.node).sum
-      resettleWidth(child, pool.clamp(Horizontal.self, own, of: child.node))
+      reviseWidth(child, pool.clamp(Horizontal.self, own, of: child.node))
     }
     let offset = crossOffset(Horizontal.self, child.node, in: extent, of: node)
     setX(child.number, child.node, left + offset)
-    if child.node.pointee.traits.contains(.countsHeight) { settle(child, in: node) }
+    if child.node.pointee.traits.contains(.countsHeight) { noteFinalHeight(of: child, in: node) }
   }
 
   /// The width a wrapping column's content wants: that of all lines its height makes it break into.
@@ -72,13 +72,13 @@ extension Sweep {
     guard limit < .infinity else { return widest }
     dirtyBits[number].formUnion(.widths)
     for child in children(number) where !child.isAbsolute {
-      setWidth(child.number, child.node, columnWidth(child.node, of: node, room: widest))
+      setWidth(child.number, child.node, columnWidth(child.node, of: node, space: widest))
     }
     let end = end(number)
     for below in forward(.widths, from: number + 1, to: end) { placeWidths(below) }
     for below in backward(.contentHeight, from: number + 1, to: end) { sizeContentHeight(below) }
     var lines = breakLines(
-      Vertical.self, gather(Vertical.self, number, node), of: node, room: limit)
+      Vertical.self, gather(Vertical.self, number, node), of: node, space: limit)
     let gap = pool.gap(Horizontal.self, of: node)
     var wide = -gap
     while let line = lines.next() {
@@ -109,15 +109,15 @@ extension Sweep {
       child.node.pointee.align(in: node.pointee.alignItems) != .stretch
     else { return false }
     let wide = child.node.pointee.height * pool.ratio(of: child.node)
-    resettleWidth(child, pool.clamp(Horizontal.self, wide, of: child.node))
+    reviseWidth(child, pool.clamp(Horizontal.self, wide, of: child.node))
     return true
   }
 
   /// Notes whether percentages below a column's child count its height.
-  private func settle(_ child: Child, in node: NodePointer) {
+  private func noteFinalHeight(of child: Child, in node: NodePointer) {
     let isDefinite =
       !node.pointee.definite.isUnset || !child.node.pointee.isHeightAuto
       || child.node.pointee.hasRatio
-    settle(child, isDefinite: isDefinite)
+    noteFinalHeight(of: child, isDefinite: isDefinite)
   }
 }

@@ -66,7 +66,7 @@ extension Sweep {
   private func columnsHeight(_ number: Int, _ node: NodePointer) -> Double {
     let range = gather(Vertical.self, number, node)
     var longest = 0.0
-    var lines = breakLines(Vertical.self, range, of: node, room: columnLimit(node))
+    var lines = breakLines(Vertical.self, range, of: node, space: columnLimit(node))
     while let line = lines.next() { longest = max(longest, line.used) }
     return longest
   }

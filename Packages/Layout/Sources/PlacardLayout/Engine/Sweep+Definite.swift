@@ -8,7 +8,7 @@ extension Sweep {
       resolve(child.node, in: node, width: .nan, height: height)
       if child.node.pointee.isElastic { dirtyBits[child.number].formUnion(.children) }
       guard child.node.pointee.traits.contains(.countsHeight) else { continue }
-      if child.node.pointee.traits.contains(.resettled) { tally.pointee.isTooLate = true }
+      if child.node.pointee.traits.contains(.revised) { tally.pointee.isTooLate = true }
       let affected: DirtyBits = [.heights, .contentWidth, .widths, .contentHeight]
       if child.node.pointee.traits.contains(.shifted) {
         dirtyBits[child.number].formUnion(affected)

@@ -86,7 +86,7 @@ extension Sweep {
   func setWidth(_ number: Int, _ node: NodePointer, _ width: Double) {
     let before = node.pointee.width
     node.pointee.width = width
-    guard !isFirst, before != width || node.pointee.traits.contains(.resettled) else { return }
+    guard !isFirst, before != width || node.pointee.traits.contains(.revised) else { return }
     noteWidth(number, node)
     if before != width { dirtyBits[number].formUnion(.rectangle) }
   }
@@ -124,7 +124,7 @@ extension Sweep {
     for number in start..<end {
       let node = node(number)
       dirtyBits[number].formUnion(node.pointee.initialDirtyBits.intersection(.children))
-      node.pointee.traits.subtract([.shifted, .resettled])
+      node.pointee.traits.subtract([.shifted, .revised])
     }
   }
 }

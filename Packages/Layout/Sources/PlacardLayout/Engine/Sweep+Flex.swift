@@ -1,9 +1,9 @@
 extension Sweep {
   /// Grows or shrinks the items of one line until it is full, as CSS flexbox section 9.7 says.
   @inline(__always)
-  func flex<A: Axis>(_ axis: A.Type, _ range: LineRange, room: Double, gaps: Double) {
-    guard range.used != room else { return }
-    let grows = range.used < room
+  func flex<A: Axis>(_ axis: A.Type, _ range: LineRange, space: Double, gaps: Double) {
+    guard range.used != space else { return }
+    let grows = range.used < space
     var factors = 0.0
     var weights = 0.0
     for index in range.first..<range.end {
@@ -15,10 +15,10 @@ extension Sweep {
       weights += weight
     }
     guard factors > 0, weights > 0 else { return }
-    let free = room - range.used
+    let free = space - range.used
     let scale = (factors < 1 ? free * factors : free) / weights
     if range.isLimited || !scale.isFinite || !dealAll(range, scale) {
-      flexLimited(axis, range, room: room, gaps: gaps, grows: grows)
+      flexLimited(axis, range, space: space, gaps: gaps, grows: grows)
     }
   }
 
@@ -50,7 +50,7 @@ extension Sweep {
   /// Shares out what is left or missing, freezes the items that hit a limit, and shares again.
   @inline(never)
   private func flexLimited<A: Axis>(
-    _ axis: A.Type, _ range: LineRange, room: Double, gaps: Double, grows: Bool
+    _ axis: A.Type, _ range: LineRange, space: Double, gaps: Double, grows: Bool
   ) {
     for index in range.first..<range.end {
       let item = line[index]
@@ -60,7 +60,7 @@ extension Sweep {
     }
     var initial = Double.nan
     while true {
-      var free = room - gaps
+      var free = space - gaps
       var factors = 0.0
       var weights = 0.0
       for index in range.first..<range.end {

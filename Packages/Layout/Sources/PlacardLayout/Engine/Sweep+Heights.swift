@@ -3,7 +3,7 @@ extension Sweep {
   func placeHeights(_ number: Int) {
     let node = node(number)
     if end(number) == number + 1 { return }
-    let room = node.pointee.height - pool.padding(Vertical.self, of: node)
+    let space = node.pointee.height - pool.padding(Vertical.self, of: node)
     if node.pointee.traits.contains(.hasPercentChild) {
       let inner = node.pointee.width - pool.padding(Horizontal.self, of: node)
       resolveChildren(number, node, width: inner)
@@ -12,11 +12,11 @@ extension Sweep {
       }
     }
     if node.pointee.isRow {
-      placeRow(number, node, room: room)
+      placeRow(number, node, space: space)
     } else if node.pointee.wraps {
-      placeColumns(number, node, room: room)
+      placeColumns(number, node, space: space)
     } else {
-      placeColumn(number, node, room: room)
+      placeColumn(number, node, space: space)
     }
     if node.pointee.traits.contains(.hasAbsoluteChild) {
       for child in children(number) where child.isAbsolute { placeAbsoluteHeight(child, in: node) }
@@ -26,7 +26,7 @@ extension Sweep {
     }
   }
 
-  private func placeRow(_ number: Int, _ node: NodePointer, room: Double) {
+  private func placeRow(_ number: Int, _ node: NodePointer, space: Double) {
     let padding = pool.leadingPadding(Vertical.self, of: node)
     guard node.pointee.wraps else {
       let stretches = node.pointee.alignItems == .stretch
@@ -34,23 +34,23 @@ extension Sweep {
         if stretches, child.node.pointee.traits.isDisjoint(with: [.uncommon, .countsHeight]) {
           let margins = pool.margins(Vertical.self, of: child.node)
           let set = child.node.pointee.vertical.set
-          let definiteHeight = set.isUnset ? room - margins.sum : set
+          let definiteHeight = set.isUnset ? space - margins.sum : set
           setHeight(
             child.number, child.node, pool.clamp(Vertical.self, definiteHeight, of: child.node))
           setY(child.number, child.node, padding + margins.leading)
         } else if !child.isAbsolute {
-          placeAcross(child, in: node, from: padding, extent: room)
+          placeAcross(child, in: node, from: padding, extent: space)
         }
       }
       return
     }
-    var stack = stack(Vertical.self, across: number, node, room: room)
+    var stack = stack(Vertical.self, across: number, node, space: space)
     let end = end(number)
     var next = number + 1
     while next < end {
       let line = lineAcross(Vertical.self, from: next, to: end)
       let size = line.extent + stack.more
-      let top = node.pointee.crossIsFlipped ? room - stack.at - size : stack.at
+      let top = node.pointee.crossIsFlipped ? space - stack.at - size : stack.at
       while next < line.end {
         let child = Child(number: next, node: self.node(next))
         if !child.isAbsolute { placeAcross(child, in: node, from: padding + top, extent: size) }
@@ -60,7 +60,7 @@ extension Sweep {
     }
   }
 
-  /// Gives a row's child its height and its place in a line.
+  /// Gives a row's child its height and its position in a line.
   private func placeAcross(
     _ child: Child, in node: NodePointer, from top: Double, extent: Double
   ) {
@@ -77,28 +77,28 @@ extension Sweep {
     setY(
       child.number, child.node, top + crossOffset(Vertical.self, child.node, in: extent, of: node))
     if child.node.pointee.traits.contains(.countsHeight) {
-      settle(child, isDefinite: stretches || !isAuto || child.node.pointee.hasRatio)
+      noteFinalHeight(of: child, isDefinite: stretches || !isAuto || child.node.pointee.hasRatio)
     }
   }
 
   /// Notes the final height that percentages below a child count, if it is definite.
-  func settle(_ child: Child, isDefinite: Bool) {
+  func noteFinalHeight(of child: Child, isDefinite: Bool) {
     let height = isDefinite ? child.node.pointee.height : .nan
     let before = child.node.pointee.definite
     let follows = child.node.pointee.traits.contains(.widthFollowsHeight)
-    // What sweep B had noted was news to sweep A's widths, also where it turns out to be final.
-    let isNews = follows && child.node.pointee.traits.contains(.shifted)
-    guard isNews || before != height, !(before.isUnset && height.isUnset) else { return }
+    // A height noted by sweep B changes the widths of sweep A, also if it turns out to be final.
+    let isChange = follows && child.node.pointee.traits.contains(.shifted)
+    guard isChange || before != height, !(before.isUnset && height.isUnset) else { return }
     child.node.pointee.vertical.bound = height
-    child.node.pointee.traits.insert(.resettled)
+    child.node.pointee.traits.insert(.revised)
     dirtyBits[child.number].formUnion(follows ? [.heights, .widths, .placing] : .placing)
   }
 
   /// Sets a width that was unresolved in the first three passes.
-  func resettleWidth(_ child: Child, _ width: Double) {
+  func reviseWidth(_ child: Child, _ width: Double) {
     guard child.node.pointee.width != width else { return }
     setWidth(child.number, child.node, width)
-    child.node.pointee.traits.insert(.resettled)
+    child.node.pointee.traits.insert(.revised)
   }
 
   /// Sweeps A, B and C over all below a node whose width or definite height changed.

@@ -28,12 +28,12 @@ extension Sweep {
 
   /// Lays one line along the main axis: flexes its items and puts them one after the other.
   @inline(__always)
-  func layLine<A: Axis>(_ axis: A.Type, _ range: LineRange, of node: NodePointer, room: Double) {
+  func layLine<A: Axis>(_ axis: A.Type, _ range: LineRange, of node: NodePointer, space: Double) {
     let gap = pool.gap(axis, of: node)
     // mutant: gap-counted-once-too-often
     let gaps = Double(range.count - 1) * gap
-    flex(axis, range, room: room, gaps: gaps)
-    var free = room - gaps
+    flex(axis, range, space: space, gaps: gaps)
+    var free = space - gaps
     for index in range.first..<range.end { free -= line[index].size + line[index].margins }
     let auto = range.hasAutos && free > 0 ? free / autos(axis, range) : 0
     let spread = Spread(
@@ -42,7 +42,7 @@ extension Sweep {
     let start = pool.leadingPadding(axis, of: node)
     let isFlipped = node.pointee.mainIsFlipped
     if isFlipped || auto > 0 {
-      placeUncommon(axis, range, spread, gap: gap, auto: auto, start, room, isFlipped: isFlipped)
+      placeUncommon(axis, range, spread, gap: gap, auto: auto, start, space, isFlipped: isFlipped)
       return
     }
     var at = spread.first
@@ -60,7 +60,7 @@ extension Sweep {
   @inline(never)
   private func placeUncommon<A: Axis>(
     _ axis: A.Type, _ range: LineRange, _ spread: Spread, gap: Double, auto: Double,
-    _ start: Double, _ room: Double, isFlipped: Bool
+    _ start: Double, _ space: Double, isFlipped: Bool
   ) {
     var at = spread.first
     for index in range.first..<range.end {
@@ -73,7 +73,7 @@ extension Sweep {
         isFlipped ? (A.autoTrailing, A.autoLeading) : (A.autoLeading, A.autoTrailing)
       at += child.pointee.traits.contains(autoBefore) ? before + auto : before
       put(
-        axis, Int(item.number), child, start + (isFlipped ? room - at - item.size : at), item.size)
+        axis, Int(item.number), child, start + (isFlipped ? space - at - item.size : at), item.size)
       at += item.size + (child.pointee.traits.contains(autoAfter) ? after + auto : after)
       at += spread.between + gap
     }
@@ -103,7 +103,7 @@ extension Sweep {
     return autos
   }
 
-  /// The place of an item across its line of size `extent`, from the line's left or top edge.
+  /// The position of an item across its line of size `extent`, from the line's left or top edge.
   @inline(__always)
   func crossOffset<A: Axis>(
     _ axis: A.Type, _ child: NodePointer, in extent: Double, of node: NodePointer

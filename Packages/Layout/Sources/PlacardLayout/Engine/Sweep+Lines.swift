@@ -1,16 +1,16 @@
 extension Sweep {
-  /// Breaks gathered items into lines that hold `room` at most; the first item of a line fits always.
+  /// Breaks gathered items into lines that hold `space` at most; the first item of a line fits always.
   func breakLines<A: Axis>(
-    _ axis: A.Type, _ range: LineRange, of node: NodePointer, room: Double
+    _ axis: A.Type, _ range: LineRange, of node: NodePointer, space: Double
   ) -> LineBreaks<A> {
-    LineBreaks(line: line, all: range, room: room, gap: pool.gap(axis, of: node))
+    LineBreaks(line: line, all: range, space: space, gap: pool.gap(axis, of: node))
   }
 
   /// Gives the lines of gathered items one after the other.
   struct LineBreaks<A: Axis> {
     let line: UnsafeMutablePointer<LineItem>
     let all: LineRange
-    let room: Double
+    let space: Double
     let gap: Double
     var first = 0
 
@@ -22,7 +22,7 @@ extension Sweep {
       range.end = first + 1
       while range.end < all.end {
         let grown = range.used + line[range.end].size + line[range.end].margins + gap
-        if grown > room + Sweep.slack { break }
+        if grown > space + Sweep.slack { break }
         range.used = grown
         range.end += 1
       }
@@ -48,9 +48,9 @@ extension Sweep {
 
     /// Spreads `count` lines that take `used` without gaps.
     init(
-      _ node: NodePointer, count: Int, used: Double, room: Double, gap: Double
+      _ node: NodePointer, count: Int, used: Double, space: Double, gap: Double
     ) {
-      let free = room - used - Double(count - 1) * gap
+      let free = space - used - Double(count - 1) * gap
       let content = node.pointee.alignContent
       more = content == .stretch && free > 0 ? free / Double(count) : 0
       let spread = Spread(
@@ -86,7 +86,7 @@ extension Sweep {
 
   /// Spreads the lines that were noted: how many there are and what they take is found first.
   func stack<A: Axis>(
-    _ axis: A.Type, across number: Int, _ node: NodePointer, room: Double
+    _ axis: A.Type, across number: Int, _ node: NodePointer, space: Double
   ) -> Stack {
     var count = 0
     var used = 0.0
@@ -98,6 +98,7 @@ extension Sweep {
       count += 1
       next = line.end
     }
-    return Stack(node, count: max(1, count), used: used, room: room, gap: pool.gap(axis, of: node))
+    return Stack(
+      node, count: max(1, count), used: used, space: space, gap: pool.gap(axis, of: node))
   }
 }

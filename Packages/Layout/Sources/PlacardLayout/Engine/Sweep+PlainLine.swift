@@ -1,11 +1,11 @@
 extension Sweep {
   /// Lays the only line of a container whose items have neither limits nor paddings along it nor
-  /// auto margins, and are in the flow; the result is that of ``layLine(_:_:of:room:)``.
+  /// auto margins, and are in the flow; the result is that of ``layLine(_:_:of:space:)``.
   ///
   /// - Returns: False, unchanged, for any other container.
   @inline(__always)
   func layPlainLine<A: Axis>(
-    _ axis: A.Type, _ number: Int, _ node: NodePointer, room: Double
+    _ axis: A.Type, _ number: Int, _ node: NodePointer, space: Double
   ) -> Bool {
     if node.pointee.wraps || node.pointee.mainIsFlipped { return false }
     var used = 0.0
@@ -31,7 +31,7 @@ extension Sweep {
     }
     let gap = pool.gap(axis, of: node)
     used += Double(count - 1) * gap
-    var free = room - used
+    var free = space - used
     let grows = free > 0
     let factors = grows ? grow : shrink
     var scale = 0.0

@@ -1,5 +1,5 @@
 extension Sweep {
-  /// Sweeps D and E, forward: the heights of all marked nodes' children, and then the places relative
+  /// Sweeps D and E, forward: the heights of all marked nodes' children, and then the origins relative
   /// to the root of those that moved, and which changed.
   ///
   /// They are one walk because a large tree is brought from memory in each. A container is looked at
@@ -17,9 +17,9 @@ extension Sweep {
 
   /// Puts those of a node's children where it is whose rectangles changed, or all.
   private func publishChanged(_ number: Int, all: Bool) {
-    let place = places[Int(spans[number].slot)]
+    let origin = origins[Int(spans[number].slot)]
     for child in children(number) where all || dirtyBits[child.number].contains(.rectangle) {
-      publish(child.number, child.node, child.node.place(in: place))
+      publish(child.number, child.node, child.node.origin(in: origin))
     }
   }
 
@@ -27,14 +27,14 @@ extension Sweep {
   ///
   /// A container that moved by less than the precision may leave it where it was.
   @inline(__always)
-  private func publish(_ number: Int, _ node: NodePointer, _ place: Point) {
+  private func publish(_ number: Int, _ node: NodePointer, _ origin: Point) {
     let slot = node - nodes
-    let isElsewhere = places[slot] != place
+    let isElsewhere = origins[slot] != origin
     guard isElsewhere || dirtyBits[number].contains(.rectangle) else { return }
     dirtyBits[number].subtract(.rectangle)
     changed[slot >> 6] |= 1 << UInt64(slot & 63)
     guard isElsewhere else { return }
-    places[slot] = place
+    origins[slot] = origin
     // mutant: moved-branch-that-keeps-its-place
     if end(number) > number + 1 { dirtyBits[number].formUnion(.moved) }
   }
@@ -42,15 +42,15 @@ extension Sweep {
   /// Puts a node's children where it is.
   @inline(__always)
   func publishChildren(_ number: Int) {
-    let place = places[Int(spans[number].slot)]
-    for child in children(number) { places[child.node - nodes] = child.node.place(in: place) }
+    let origin = origins[Int(spans[number].slot)]
+    for child in children(number) { origins[child.node - nodes] = child.node.origin(in: origin) }
   }
 }
 
 extension NodePointer {
   /// The corner relative to the root's in a container that has its corner there.
   @inline(__always)
-  fileprivate func place(in container: Point) -> Point {
+  fileprivate func origin(in container: Point) -> Point {
     Point(x: pointee.x + container.x, y: pointee.y + container.y)
   }
 }

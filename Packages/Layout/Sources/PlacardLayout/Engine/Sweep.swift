@@ -3,7 +3,7 @@
 ///
 /// A, backward: the least and greatest content widths. B, forward: widths and x. C, backward:
 /// content heights, each text measured at its final width. D, forward: heights and y. E, forward:
-/// places relative to the root, and which changed. Widths do not wait for heights, so cost is linear
+/// origins relative to the root, and which changed. Widths do not wait for heights, so cost is linear
 /// whatever the depth; where a ratio, a wrapping column or a percentage makes one wait, only what
 /// differs below that node is swept again.
 ///
@@ -16,7 +16,7 @@ struct Sweep {
 
   let count: Int
   let nodes: NodePointer
-  let places: UnsafeMutablePointer<Point>
+  let origins: UnsafeMutablePointer<Point>
   let spans: UnsafeMutablePointer<Span>
   let dirtyBits: UnsafeMutablePointer<DirtyBits>
   let pool: UnsafeMutablePointer<Double>
@@ -28,7 +28,7 @@ struct Sweep {
   let measures: UnsafeBufferPointer<Content>
   let styles: UnsafeBufferPointer<LayoutStyle>
   /// What a root whose width follows from its content should not exceed.
-  let room: Double
+  let space: Double
   /// Whether nothing has been found yet and no width waits for a height, so that every node is
   /// looked at once a sweep: nothing is compared, and nothing marked.
   let isFirst: Bool
@@ -46,7 +46,7 @@ struct Sweep {
 
   func end(_ number: Int) -> Int { Int(spans[number].end) }
 
-  /// The place of a node's container.
+  /// The origin of a node's container.
   func container(_ node: NodePointer) -> Int {
     Int(links[Int(links[node - nodes].parent)].number)
   }
@@ -107,7 +107,7 @@ struct Sweep {
     }
     setRootHeight()
     let root = node(0)
-    places[root - nodes] = Point(x: root.pointee.x, y: root.pointee.y)
+    origins[root - nodes] = Point(x: root.pointee.x, y: root.pointee.y)
     for number in 0..<count where end(number) > number + 1 {
       placeHeights(number)
       publishChildren(number)
@@ -154,12 +154,12 @@ struct Sweep {
 
   private func naturalWidth(_ root: NodePointer) -> Double {
     let side = root.pointee.horizontal
-    let wanted = side.set.isUnset ? fitting(side, in: room) : side.set
+    let wanted = side.set.isUnset ? fitting(side, in: space) : side.set
     return pool.clamp(Horizontal.self, wanted, of: root)
   }
 
-  /// The width content takes where there is so much room.
-  func fitting(_ side: Node.Side, in room: Double) -> Double {
-    room + Sweep.slack >= side.content ? side.content : max(side.bound, room)
+  /// The width content takes where there is so much space.
+  func fitting(_ side: Node.Side, in space: Double) -> Double {
+    space + Sweep.slack >= side.content ? side.content : max(side.bound, space)
   }
 }

@@ -1,4 +1,4 @@
-/// A place in points, from the top left corner, downwards.
+/// A position in points, from the top left corner, downwards.
 public struct Point: Sendable, Equatable {
   /// The distance from the left edge.
   public var x: Double

@@ -13,11 +13,11 @@ public struct Size: Sendable, Equatable {
 
   /// No extent at all.
   public static let zero = Size(width: 0, height: 0)
-  /// Unlimited room in both directions.
+  /// Unlimited space in both directions.
   public static let unbounded = Size(width: .unbounded, height: .unbounded)
 }
 
 extension Double {
-  /// Unlimited room: the content decides.
+  /// Unlimited space: the content decides.
   public static let unbounded = Double.infinity
 }

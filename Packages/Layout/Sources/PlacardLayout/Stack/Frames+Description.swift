@@ -15,9 +15,9 @@ extension Frames: CustomStringConvertible {
   private func describe(depth: Int, into lines: inout [String]) {
     let indent = String(repeating: "  ", count: depth)
     let name = name.map { " \($0)" } ?? ""
-    let place =
+    let rect =
       "\(rect.width.short) x \(rect.height.short) at \(rect.minX.short), \(rect.minY.short)"
-    lines.append("\(indent)\(Frames.label(of: lines.count))\(name): \(place)")
+    lines.append("\(indent)\(Frames.label(of: lines.count))\(name): \(rect)")
     for child in children { child.describe(depth: depth + 1, into: &lines) }
   }
 }

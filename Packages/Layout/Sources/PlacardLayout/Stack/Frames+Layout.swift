@@ -4,7 +4,7 @@ extension Frames {
   /// - Parameters:
   ///   - root: The tree. What its style says of it as an item of a container counts for nothing, but
   ///     that it is hidden.
-  ///   - size: The room in points. A side that is unbounded or NaN follows from the root's style or
+  ///   - size: The space in points. A side that is unbounded or NaN follows from the root's style or
   ///     content; a negative one counts as 0.
   ///   - mode: Which sides of `size` are taken as given.
   /// - Complexity: Linear in the number of nodes.

@@ -15,7 +15,7 @@ extension StackView {
     setting(\.alignContent, to: align)
   }
 
-  /// Lets items that find no room go on in another line.
+  /// Lets items that find no space go on in another line.
   public func wrap(_ wrap: Wrap = .wrap) -> StackView { setting(\.wrap, to: wrap) }
 
   /// Keeps this many points free between neighbours, in both directions.

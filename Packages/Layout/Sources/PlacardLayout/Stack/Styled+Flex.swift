@@ -1,8 +1,8 @@
 extension Styled {
-  /// Takes this share of spare room; 0 takes none.
+  /// Takes this share of free space; 0 takes none.
   public func grow(_ factor: Double) -> Self { setting(\.grow, to: factor) }
 
-  /// Gives up this share of missing room, weighted by size; 0 gives up none.
+  /// Gives up this share of missing space, weighted by size; 0 gives up none.
   public func shrink(_ factor: Double) -> Self { setting(\.shrink, to: factor) }
 
   /// Starts from this length on the main axis; nil starts from the size or the content.

@@ -73,7 +73,7 @@ public enum AlignContent: Sendable, Equatable, CaseIterable {
   case spaceEvenly
 }
 
-/// Whether items that find no room go on in another line.
+/// Whether items that find no space go on in another line.
 public enum Wrap: Sendable, Equatable, CaseIterable {
   /// One line, which may overflow.
   case noWrap

@@ -25,9 +25,9 @@ public struct LayoutStyle: Sendable, Equatable {
 
   /// Where this node stands on its container's cross axis.
   public var alignSelf = AlignSelf.auto
-  /// The share of spare room this node takes.
+  /// The share of free space this node takes.
   public var grow = 0.0
-  /// The share of missing room this node gives up, weighted by its size.
+  /// The share of missing space this node gives up, weighted by its size.
   public var shrink = 0.0
   /// The size on the main axis before growing and shrinking; auto is the size or the content.
   public var basis: Length {
@@ -64,12 +64,12 @@ public struct LayoutStyle: Sendable, Equatable {
     get { lengths.unpack(lengths.maxHeight, PackedLengths.Bit.maxHeight.mask) }
     set { lengths.maxHeight = lengths.pack(newValue, PackedLengths.Bit.maxHeight.mask) }
   }
-  /// The room kept free outside; auto takes what is left.
+  /// The space kept free outside; auto takes what is left.
   public var margin: Edges {
     get { lengths.unpack(lengths.margin, .margin) }
     set { lengths.margin = lengths.pack(newValue, .margin) }
   }
-  /// The room kept free inside; auto is 0.
+  /// The space kept free inside; auto is 0.
   public var padding: Edges {
     get { lengths.unpack(lengths.padding, .padding) }
     set { lengths.padding = lengths.pack(newValue, .padding) }

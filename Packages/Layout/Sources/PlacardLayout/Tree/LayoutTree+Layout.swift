@@ -4,11 +4,11 @@ extension LayoutTree {
     var width: Double
     var height: Double
     /// What a width that follows from the content should not exceed.
-    var room: Double
+    var space: Double
 
     func isSame(as other: Request) -> Bool {
       width.bitPattern == other.width.bitPattern && height.bitPattern == other.height.bitPattern
-        && room == other.room
+        && space == other.space
     }
   }
 
@@ -22,14 +22,14 @@ extension LayoutTree {
   ///   - width: The root's width; unbounded or NaN leaves it to the root's style and content.
   ///   - height: The root's height; unbounded or NaN leaves it to the root's style and content.
   public mutating func layout(width: Double, height: Double) {
-    run(Request(width: width.size(or: .nan), height: height.size(or: .nan), room: .infinity))
+    run(Request(width: width.size(or: .nan), height: height.size(or: .nan), space: .infinity))
   }
 
-  /// The size the root takes in a room `width` wide when nothing makes it fill the room.
+  /// The size the root takes in a space `width` wide when nothing makes it fill the space.
   ///
   /// The rectangles of all nodes are then those of that size.
   public mutating func sizeThatFits(width: Double) -> Size {
-    run(Request(width: .nan, height: .nan, room: width.size(or: .infinity)))
+    run(Request(width: .nan, height: .nan, space: width.size(or: .infinity)))
     return count > 0 ? rect(of: NodeID(slot: 0, generation: arena.links[0].generation)).size : .zero
   }
 
@@ -40,7 +40,7 @@ extension LayoutTree {
     }
     arena.changed.update(repeating: 0, count: (slotCount + 63) / 64)
     hasChanges = true
-    if request.room < .infinity, !isRootSqueezed {
+    if request.space < .infinity, !isRootSqueezed {
       isRootSqueezed = true
       isUniform = false
       isNumbered = false
@@ -61,11 +61,11 @@ extension LayoutTree {
       measures.withUnsafeBufferPointer { measures in
         withUnsafeMutablePointer(to: &tally) { tally in
           Sweep(
-            count: visibleCount, nodes: arena.nodes, places: arena.places, spans: arena.spans,
+            count: visibleCount, nodes: arena.nodes, origins: arena.origins, spans: arena.spans,
             dirtyBits: arena.dirtyBits, pool: pool.values, line: line.elements, links: arena.links,
             changed: arena.changed,
             leaves: leaves.elements, heights: heights.elements, measures: measures, styles: styles,
-            room: request.room,
+            space: request.space,
             isFirst: isFirst, tally: tally
           ).layout(width: request.width, height: request.height)
         }
@@ -99,7 +99,7 @@ extension LayoutTree {
       if parent >= 0 { mark(parent, .children) }
       var above = slot
       while above >= 0 {
-        if !arena.nodes[above].traits.isDisjoint(with: [.shifted, .resettled]) { isTooLate = true }
+        if !arena.nodes[above].traits.isDisjoint(with: [.shifted, .revised]) { isTooLate = true }
         // How wide its lines are depends on how high what is below it is.
         if arena.nodes[above].isWrappingColumn { mark(above, [.contentWidth, .widths]) }
         let isElastic = arena.nodes[above].isElastic

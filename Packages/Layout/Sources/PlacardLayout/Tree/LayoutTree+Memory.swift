@@ -1,5 +1,5 @@
 extension LayoutTree {
-  /// How many bytes the tree has taken for its nodes and their results, spare room included.
+  /// How many bytes the tree has taken for its nodes and their results, free space included.
   ///
   /// What the measure functions refer to is not counted.
   public var byteCount: Int {

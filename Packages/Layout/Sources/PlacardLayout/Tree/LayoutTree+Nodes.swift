@@ -42,7 +42,7 @@ extension LayoutTree {
 
   /// Removes a node and all below it.
   ///
-  /// Their identities mean nothing from then on, also when their places are used again. The root can
+  /// Their identities mean nothing from then on, also when their indices are used again. The root can
   /// be removed as well; the next node added is then the root.
   public mutating func removeNode(_ node: NodeID) {
     check(node)
@@ -51,7 +51,7 @@ extension LayoutTree {
     if count == 0 { isFresh = true }
   }
 
-  /// Moves a node, with all below it, to another place among the children of a node.
+  /// Moves a node, with all below it, to another position among the children of a node.
   ///
   /// - Parameters:
   ///   - node: The node.
@@ -94,7 +94,7 @@ extension LayoutTree {
       (arena.links + slot).initialize(to: Links(previous: Int32(slot)))
     }
     (arena.nodes + slot).initialize(to: Node())
-    (arena.places + slot).initialize(to: .zero)
+    (arena.origins + slot).initialize(to: .zero)
     count += 1
     write(style, to: slot)
     if let measure { setLeaf(measure, of: slot) }

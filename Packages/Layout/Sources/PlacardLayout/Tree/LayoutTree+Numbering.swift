@@ -103,14 +103,14 @@ extension LayoutTree {
     }
   }
 
-  /// Takes over from the container where writing starts and whether there may be too little room.
+  /// Takes over from the container where writing starts and whether there may be too little space.
   @inline(__always)
   private mutating func inherit(_ slot: Int) {
     let node = arena.nodes + slot
     let parent = Int(arena.links[slot].parent)
     if parent >= 0, node.pointee.writingDirection == .inherit,
       node.pointee.traits.isDisjoint(with: [.uncommon, .squeezed, .rightToLeft]),
-      arena.nodes[parent].traits.isDisjoint(with: .inherited), arena.nodes[parent].leavesRoom
+      arena.nodes[parent].traits.isDisjoint(with: .inherited), arena.nodes[parent].leavesSpace
     {
       return
     }
@@ -179,14 +179,14 @@ extension LayoutTree {
     for slot in 0..<slotCount where arena.links[slot].number < -1 {
       arena.links[slot].number = -1
       let node = arena.nodes[slot]
-      if arena.placed(slot) != .zero || node.x != 0 || node.y != 0 { arena.noteChange(slot) }
+      if arena.rect(of: slot) != .zero || node.x != 0 || node.y != 0 { arena.noteChange(slot) }
     }
   }
 }
 
 extension Node {
   /// Whether children do not shrink by default.
-  var leavesRoom: Bool { isRow || alignItems == .stretch && !wraps }
+  var leavesSpace: Bool { isRow || alignItems == .stretch && !wraps }
 
   /// Makes sure that a leaf whose height may follow from its width is given one.
   @inline(__always)
@@ -196,7 +196,7 @@ extension Node {
     traits.subtract(.narrow)
   }
 
-  /// Whether it takes the width its content wants as far as there is room.
+  /// Whether it takes the width its content wants as far as there is space.
   fileprivate func isSqueezed(in container: Node) -> Bool {
     if traits.contains(.absolute) { return true }
     guard !container.isRow else { return false }

@@ -11,7 +11,7 @@ extension LayoutTree {
   public func absoluteRect(of node: NodeID) -> Rect {
     check(node)
     guard arena.links[node.index].number != -1 else { return .zero }
-    return arena.placed(node.index)
+    return arena.rect(of: node.index)
   }
 
   /// The whole cells of a node's rectangle relative to the root; see ``CellRect/init(rounding:)``.
@@ -21,7 +21,7 @@ extension LayoutTree {
 
   /// The nodes whose rectangle, relative to the parent or to the root, the last layout changed.
   ///
-  /// They come in the order of their places in the tree's storage, found in time linear in the number
+  /// They come in the order of their indices in the tree's storage, found in time linear in the number
   /// of the changed nodes and of all nodes divided by 64. Where a width follows from a height, a node
   /// may be among them that got its old rectangle back.
   public var changes: [NodeID] {
@@ -46,7 +46,7 @@ extension LayoutTree {
           body(id, .zero)
           continue
         }
-        body(id, arena.placed(slot))
+        body(id, arena.rect(of: slot))
       }
     }
   }

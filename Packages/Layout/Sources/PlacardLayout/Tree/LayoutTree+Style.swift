@@ -58,9 +58,9 @@ extension LayoutTree {
   /// Takes a style over into the node's record and its pairs.
   mutating func write(_ style: borrowing LayoutStyle, to slot: Int) {
     let node = arena.nodes + slot
-    node.pointee.adopt(style)
+    node.pointee.apply(style)
     if node.pointee.isBare, style.needsNoPairs {
-      node.pointee.adoptLengths(style)
+      node.pointee.applyLengths(style)
       if style.lengths.hasMargin || node.pointee.pairs != 0 { writeMargins(style, to: slot) }
     } else {
       writePairs(style, to: slot)
@@ -68,7 +68,7 @@ extension LayoutTree {
     let traits = node.pointee.traits
     if traits.contains(.hidden) { isInOrder = false }
     if traits.contains(.uncommon) || node.pointee.writingDirection != .inherit
-      || !node.pointee.leavesRoom
+      || !node.pointee.leavesSpace
     {
       isUniform = false
     }

@@ -7,7 +7,7 @@
 public struct LayoutTree: ~Copyable, Sendable {
   var arena: Arena
   var pool = Pool()
-  /// Room for the items of one container, as many as any has ever had.
+  /// Space for the items of one container, as many as any has ever had.
   var line = Buffer<LineItem>()
   var mostChildren = 0
   var leaves = Buffer<Leaf>()
@@ -51,7 +51,7 @@ public struct LayoutTree: ~Copyable, Sendable {
     self.init(capacity: 0)
   }
 
-  /// Makes an empty tree with room for a number of nodes.
+  /// Makes an empty tree with space for a number of nodes.
   public init(capacity: Int) {
     arena = Arena(capacity: max(16, min(capacity, 1 << 28)))
   }

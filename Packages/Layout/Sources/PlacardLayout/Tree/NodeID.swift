@@ -1,7 +1,7 @@
 /// A node of one ``LayoutTree``; meaningless in any other.
 public struct NodeID: Sendable, Hashable {
   let slot: Int32
-  /// How many nodes had this place in the tree before.
+  /// How many nodes had this index in the tree before.
   let generation: Int32
 
   /// The number of nodes added before it, as long as none was removed.

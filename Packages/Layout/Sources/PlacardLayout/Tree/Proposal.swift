@@ -1,4 +1,4 @@
-/// The room a leaf's content is offered when it is measured.
+/// The space a leaf's content is offered when it is measured.
 public struct Proposal: Sendable, Equatable {
   /// The width of the content box, 0 or more.
   ///

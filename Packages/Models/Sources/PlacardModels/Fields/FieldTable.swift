@@ -38,12 +38,12 @@ public final class FieldTable<Root: Sendable>: Sendable {
   ///
   /// - Complexity: O(1) for a key of bounded length.
   public func field(_ key: String) -> Field<Root>? {
-    index.place(of: key).map { fields[$0] }
+    index.position(of: key).map { fields[$0] }
   }
 
   /// The position of a key among the fields, or nil when there is none.
-  public func place(of key: String) -> Int? {
-    index.place(of: key)
+  public func position(of key: String) -> Int? {
+    index.position(of: key)
   }
 
   /// Each present property in words for an explanation.
@@ -56,8 +56,8 @@ public final class FieldTable<Root: Sendable>: Sendable {
   /// - Returns: Whether the key is known.
   @inline(__always)
   public func take(_ member: FieldMember, into root: inout Root) throws(Problem) -> Bool {
-    guard let place = index.place(of: member.key) else { return false }
-    try fields[place].read(member, into: &root)
+    guard let position = index.position(of: member.key) else { return false }
+    try fields[position].read(member, into: &root)
     return true
   }
 
@@ -68,8 +68,8 @@ public final class FieldTable<Root: Sendable>: Sendable {
   func take(_ members: [FieldMember], into root: inout Root) throws(Problem) -> FieldSet {
     var named = FieldSet()
     for member in members {
-      guard let place = index.place(of: member.key) else { continue }
-      if try fields[place].read(member, into: &root) { named.insert(place) }
+      guard let position = index.position(of: member.key) else { continue }
+      if try fields[position].read(member, into: &root) { named.insert(position) }
     }
     return named
   }
@@ -90,12 +90,13 @@ public final class FieldTable<Root: Sendable>: Sendable {
 
   /// Whether the field with a key is in a set.
   public func contains(_ key: String, in named: FieldSet) -> Bool {
-    index.place(of: key).map(named.contains) ?? false
+    index.position(of: key).map(named.contains) ?? false
   }
 
   /// The first required field that is not in a set.
   func missing(in named: FieldSet) -> Field<Root>? {
-    for (place, field) in fields.enumerated() where field.isRequired && !named.contains(place) {
+    for (position, field) in fields.enumerated() where field.isRequired && !named.contains(position)
+    {
       return field
     }
     return nil
@@ -120,18 +121,18 @@ public struct FieldSet: Sendable, Equatable {
   public var isEmpty: Bool { bits == 0 }
 
   /// Whether the set contains a position.
-  public func contains(_ place: Int) -> Bool {
-    bits & (1 << UInt64(place)) != 0
+  public func contains(_ position: Int) -> Bool {
+    bits & (1 << UInt64(position)) != 0
   }
 
   /// Adds a position.
-  public mutating func insert(_ place: Int) {
-    bits |= 1 << UInt64(place)
+  public mutating func insert(_ position: Int) {
+    bits |= 1 << UInt64(position)
   }
 
   /// Removes a position.
-  public mutating func remove(_ place: Int) {
-    bits &= ~(1 << UInt64(place))
+  public mutating func remove(_ position: Int) {
+    bits &= ~(1 << UInt64(position))
   }
 }
 

@@ -12,21 +12,21 @@ struct KeyIndex: Sendable {
     while size < keys.count * 3 { size *= 2 }
     mask = size - 1
     var slots = [UInt8](repeating: 0, count: size)
-    for (place, key) in keys.enumerated() {
+    for (position, key) in keys.enumerated() {
       var slot = Self.hash(key) & mask
       while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = UInt8(place + 1)
+      slots[slot] = UInt8(position + 1)
     }
     self.slots = slots
   }
 
   /// The position of a key, or nil when it is unknown.
   @inline(__always)
-  func place(of key: String) -> Int? {
+  func position(of key: String) -> Int? {
     var slot = Self.hash(key) & mask
     while slots[slot] != 0 {
-      let place = Int(slots[slot]) - 1
-      if keys[place] == key { return place }
+      let position = Int(slots[slot]) - 1
+      if keys[position] == key { return position }
       slot = (slot + 1) & mask
     }
     return nil

@@ -18,7 +18,7 @@ public enum CloseReason: String, Sendable, Hashable, Codable, CaseIterable {
   case replaced
   /// A limit was reached.
   case evicted
-  /// It was kept in the permanent output to make room for others.
+  /// It was kept in the permanent output to make space for others.
   case kept
   /// A rate limit summarised it in another post.
   case folded

@@ -93,9 +93,9 @@ public struct TemplateLibrary: Sendable {
     guard let bytes else { return (nil, []) }
     var reader = TemplateReader { use($0, within: open + [name]) }
     let template = reader.template(bytes)
-    let places = LinePlaces(bytes)
+    let positions = LinePositions(bytes)
     return (
-      template, reader.problems.map { TemplateProblem(file: file, problem: places.place($0)) }
+      template, reader.problems.map { TemplateProblem(file: file, problem: positions.locate($0)) }
     )
   }
 
@@ -132,7 +132,7 @@ public struct TemplateLibrary: Sendable {
 }
 
 /// The positions of line ends in a text.
-private struct LinePlaces {
+private struct LinePositions {
   private let ends: [Int]
 
   init(_ bytes: [UInt8]) {
@@ -140,12 +140,12 @@ private struct LinePlaces {
   }
 
   /// The problem with its line, and with its column in that line.
-  func place(_ problem: Problem) -> Problem {
+  func locate(_ problem: Problem) -> Problem {
     guard let column = problem.column else { return problem }
     let before = ends.prefix { $0 < column - 1 }
-    var placed = problem
-    placed.line = before.count + 1
-    placed.column = column - (before.last.map { $0 + 1 } ?? 0)
-    return placed
+    var located = problem
+    located.line = before.count + 1
+    located.column = column - (before.last.map { $0 + 1 } ?? 0)
+    return located
   }
 }

@@ -23,9 +23,9 @@ extension TemplateReader {
   }
 
   mutating func unknown(_ member: JSONMember, of kind: String? = nil, accepted: [String]) {
-    let place = kind.map { " of a \(quoted($0))" } ?? ""
+    let owner = kind.map { " of a \(quoted($0))" } ?? ""
     note(
-      "Unknown key \(quoted(member.key))\(place); accepted are \(accepted.joined(separator: ", ")).",
+      "Unknown key \(quoted(member.key))\(owner); accepted are \(accepted.joined(separator: ", ")).",
       at: member.value)
   }
 
@@ -94,15 +94,15 @@ extension TemplateReader {
   /// One of a closed set, by case name.
   mutating func alternative<Value: CaseIterable>(_ member: JSONMember) -> Value? {
     let all = Array(Value.allCases)
-    return place(of: member, among: all.map { "\($0)" }).map { all[$0] }
+    return index(of: member, among: all.map { "\($0)" }).map { all[$0] }
   }
 
-  mutating func place(of member: JSONMember, among names: [String]) -> Int? {
+  mutating func index(of member: JSONMember, among names: [String]) -> Int? {
     guard let text = text(member) else { return nil }
-    guard let place = names.firstIndex(of: text) else {
+    guard let index = names.firstIndex(of: text) else {
       _ = choice(text, member, names)
       return nil
     }
-    return place
+    return index
   }
 }

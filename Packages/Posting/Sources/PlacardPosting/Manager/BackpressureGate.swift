@@ -2,24 +2,24 @@ import Synchronization
 
 /// Back-pressure gate: ``wait()`` suspends until no poster is far behind.
 final class BackpressureGate: Sendable {
-  /// How many posters are far behind.
-  private let crowds = Atomic(0)
+  /// The number of posters that are far behind.
+  private let closedCount = Atomic(0)
   private let waiting = Mutex<[Waiter<Void>]>([])
 
   /// Whether no poster is far behind.
   var isOpen: Bool {
-    crowds.load(ordering: .sequentiallyConsistent) == 0
+    closedCount.load(ordering: .sequentiallyConsistent) == 0
   }
 
   /// A poster has fallen far behind.
   func close() {
-    crowds.add(1, ordering: .sequentiallyConsistent)
+    closedCount.add(1, ordering: .sequentiallyConsistent)
   }
 
   /// A poster that had fallen far behind has caught up, or is gone.
   func open() {
     let released = waiting.withLock { waiting -> [Waiter<Void>] in
-      let left = crowds.subtract(1, ordering: .sequentiallyConsistent).newValue
+      let left = closedCount.subtract(1, ordering: .sequentiallyConsistent).newValue
       guard left == 0 else { return [] }
       defer { waiting = [] }
       return waiting

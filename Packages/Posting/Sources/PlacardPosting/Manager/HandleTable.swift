@@ -18,7 +18,7 @@ struct HandleTable: Sendable {
   /// Notes a life.
   mutating func insert(_ handleState: HandleState, _ number: Int) {
     turn(to: number)
-    page.handleStates[Self.place(of: number)] = handleState
+    page.handleStates[Self.index(of: number)] = handleState
     page.count += 1
   }
 
@@ -26,7 +26,7 @@ struct HandleTable: Sendable {
   subscript(number: Int) -> HandleState? {
     mutating get {
       turn(to: number)
-      return page.handleStates[Self.place(of: number)]
+      return page.handleStates[Self.index(of: number)]
     }
   }
 
@@ -34,10 +34,10 @@ struct HandleTable: Sendable {
   mutating func remove(_ number: Int) -> HandleState? {
     guard self[number] != nil else { return nil }
     page.count -= 1
-    return page.handleStates[Self.place(of: number)].take()
+    return page.handleStates[Self.index(of: number)].take()
   }
 
-  private static func place(of number: Int) -> Int {
+  private static func index(of number: Int) -> Int {
     number & (1 << shift - 1)
   }
 

@@ -20,7 +20,7 @@ struct MailboxQueue: Sendable {
     case queue(LaneQueue)
     /// The number of events dropped here, and the first of them.
     case missed(Int, first: PostEvent)
-    /// Settled when all earlier deliveries have been carried out.
+    /// Resolved once all earlier deliveries have been carried out.
     case barrier(Promise<Bool>)
   }
 

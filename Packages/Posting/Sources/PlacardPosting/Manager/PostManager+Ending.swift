@@ -92,7 +92,7 @@ extension PostManager {
     let isComplete = Promise<Bool>()
     Task {
       await end()
-      isComplete.settle(true)
+      isComplete.resolve(true)
     }
     var watcher: Task<Void, Never>?
     if let timeout {
@@ -102,7 +102,7 @@ extension PostManager {
     return await isComplete.value ?? false
   }
 
-  /// Settles for failure once no poster has carried anything out for so long.
+  /// Resolves to false once no poster has carried anything out for so long.
   private func watch(
     _ mailboxes: [PosterMailbox], for timeout: Duration, givingUp isComplete: Promise<Bool>
   ) async {
@@ -111,7 +111,7 @@ extension PostManager {
       carriedOut = mailboxes.map(\.progress.carriedOut)
       guard (try? await clock.sleep(until: clock.now + timeout)) != nil else { return }
     } while mailboxes.map(\.progress.carriedOut) != carriedOut
-    isComplete.settle(false)
+    isComplete.resolve(false)
   }
 
   private func becomeIdle(_ condition: FinishCondition) async {

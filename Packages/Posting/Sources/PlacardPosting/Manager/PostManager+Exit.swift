@@ -6,14 +6,14 @@ extension PostManager {
   /// closes the scheduler, and has posters write the posts that they have not received.
   ///
   /// Runs on the thread that exits, without tasks. A lock that somebody else holds is tried for a moment;
-  /// a board that stays out of reach is left as its posters know it.
-  func settleAtExit() {
+  /// a scheduler that stays out of reach is left as its posters know it.
+  func flushAtExit() {
     let found = ProcessExit.attempt {
       state.withLockIfAvailable { ($0.mailboxes, $0.scheduler.livePosts) }
     }
-    guard let (mailboxes, live) = found else { return posterRegistry.settleAtExit() }
+    guard let (mailboxes, live) = found else { return posterRegistry.flushAtExit() }
     for mailbox in mailboxes {
-      mailbox.settle(live)
+      mailbox.flushAtExit(live)
     }
     _ = ProcessExit.attempt {
       state.withLockIfAvailable { state in

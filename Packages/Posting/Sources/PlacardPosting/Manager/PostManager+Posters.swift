@@ -20,16 +20,16 @@ extension PostManager {
         self?.receive($0, from: token)
       })
     if let recorder = poster.recorder {
-      seat(RecorderRegistration(recorder, of: poster, token: token))
+      register(RecorderRegistration(recorder, of: poster, token: token))
     } else {
-      seat(
+      register(
         PosterMailbox(
           poster, token: token, gate: backpressureGate, reference: reference))
     }
     return Registration(.poster(token), in: reference)
   }
 
-  private func seat(_ mailbox: PosterMailbox) {
+  private func register(_ mailbox: PosterMailbox) {
     var isClosed = false
     transact { _, _ in
     } registering: { state, _ in
@@ -43,7 +43,7 @@ extension PostManager {
     if isClosed { mailbox.close() }
   }
 
-  private func seat(_ recorder: RecorderRegistration) {
+  private func register(_ recorder: RecorderRegistration) {
     var ticket = 0
     transact { _, _ in
     } registering: { state, _ in
@@ -149,7 +149,7 @@ extension PostManager {
     }
   }
 
-  /// Tells the scheduler when the last host is lost, and when the first is back.
+  /// Reports to the scheduler that the last host is lost, or the first is back.
   func followHosts(_ state: inout State) {
     let isHosted =
       !state.recorders.isEmpty

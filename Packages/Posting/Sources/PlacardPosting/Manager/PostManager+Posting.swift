@@ -94,12 +94,12 @@ extension PostManager {
       scheduler.submit(
         message, for: custom, options, owner: owner?.number, isDeferred: maker != nil, at: now)
     } registering: { state, submission in
-      guard case .settled(let receipt) = submission else { return }
+      guard case .decided(let receipt) = submission else { return }
       state.register(receipt, handleState, listener, maker)
     }
     let receipt =
       switch submission {
-      case .settled(let receipt): receipt
+      case .decided(let receipt): receipt
       case .undecided(let request): admit(request, handleState, listener, maker)
       }
     return PostHandle(

@@ -37,10 +37,10 @@ extension PostManager {
 
   /// Asks posters to leave the terminal, and returns those that had one.
   private func release(_ posters: [any Poster]) async -> [any Poster] {
-    var lenders: [any Poster] = []
-    for poster in posters where await poster.releaseTerminal() { lenders.append(poster) }
-    if !lenders.isEmpty { loans.begin(suspendIfNeeded) }
-    return lenders
+    var releasing: [any Poster] = []
+    for poster in posters where await poster.releaseTerminal() { releasing.append(poster) }
+    if !releasing.isEmpty { terminalReleases.begin(suspendIfNeeded) }
+    return releasing
   }
 
   private func suspendIfNeeded() -> Bool {
@@ -54,6 +54,6 @@ extension PostManager {
   private func takeBack(from posters: [any Poster]) async {
     guard !posters.isEmpty else { return }
     for poster in posters { await poster.reclaimTerminal() }
-    loans.end { handle(.resume) }
+    terminalReleases.end { handle(.resume) }
   }
 }

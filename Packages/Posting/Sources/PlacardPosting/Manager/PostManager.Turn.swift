@@ -62,7 +62,7 @@ extension PostManager {
     _ state: inout State, _ result: Result?, _ time: Duration, isDeciding: Bool = false
   ) -> Turn<Result> {
     let requests = state.scheduler.takeRequests()
-    if requests.isEmpty { state.scheduler.settle() } else { state.decidingCount += 1 }
+    if requests.isEmpty { state.scheduler.endInstant() } else { state.decidingCount += 1 }
     let ticket = distribute(&state)
     schedule(&state, leaving: isDeciding || !requests.isEmpty ? time : nil)
     var resumptions: [HandleState.PendingResumption] = []

@@ -21,7 +21,7 @@ import Synchronization
 /// A program ends with ``finish(_:timeout:)`` or ``close(timeout:)``. A manager that is released closes
 /// without waiting: every post ends as `closed`. When the process exits without either, by `exit` or at the
 /// end of `main`, a hook on the exiting thread has every recorder write what is pending and calls
-/// ``Poster/settle(_:)`` of the others; `_exit`, a fatal signal and a forked child skip it. An `exit` from
+/// ``Poster/flushAtExit(_:)`` of the others; `_exit`, a fatal signal and a forked child skip it. An `exit` from
 /// inside a recorder, or from inside what that writes to, leaves out that recorder and no other.
 ///
 /// In a child that is made by `fork` without `exec`, recorders go on: what is posted there is written. Posters
@@ -42,7 +42,7 @@ public final class PostManager: Sendable {
   let state: Monitor<State>
   /// What handles, owners and registrations keep.
   let reference: ManagerReference
-  let loans = TerminalLoans()
+  let terminalReleases = TerminalReleases()
   let postPolicy: PostPolicy?
   private let spokenWords: Mutex<AnnouncementWords>
   let onFailure: @Sendable (any Error) -> Void
@@ -99,7 +99,7 @@ public final class PostManager: Sendable {
       }
     }
     let token = ProcessExit.add { [weak self, releaseProgress] in
-      if let self { settleAtExit() } else { releaseProgress.waitAtExit() }
+      if let self { flushAtExit() } else { releaseProgress.waitAtExit() }
     }
     exitToken.store(token, ordering: .relaxed)
   }

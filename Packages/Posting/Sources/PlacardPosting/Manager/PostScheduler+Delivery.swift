@@ -34,7 +34,7 @@ extension PostScheduler {
     posts.indices { $0.isRecorded }.compactMap { post(at: $0) }
   }
 
-  /// The lanes in which posts wait that posters have been told of.
+  /// The lanes whose waiting posts have been reported to posters.
   var reportedQueues: [LaneQueue] {
     (0..<lanes.count).compactMap { lane in
       let count = max(lanes[lane].reportedHidden, lanes[lane].reportedNext)

@@ -100,7 +100,7 @@ extension PosterMailbox {
       case .queue(let queue): await poster.updateQueue(queue)
       case .event(let event): try await poster.observe(event)
       case .missed(let count, let first): try await poster.observe(.missed(count, first: first))
-      case .barrier(let barrier): barrier.settle(true)
+      case .barrier(let barrier): barrier.resolve(true)
       }
     } catch {
       fail(error, shown)

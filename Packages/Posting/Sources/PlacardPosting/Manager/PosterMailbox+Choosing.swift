@@ -99,7 +99,7 @@ extension PosterMailbox {
   private func take(_ choices: [Choice]) -> (Reader?, [Offer]) {
     state.withLock { state in
       for choice in choices { state.take(choice.offer, isWanted: choice.isWanted) }
-      noteBacklog(&state)
+      closeGateIfBehind(&state)
       return (state.wake(), state.nextOffers())
     }
   }

@@ -3,7 +3,7 @@ import PlacardModels
 extension PosterMailbox.State {
   /// Returns the visible posts that the poster has not received yet.
   ///
-  /// - Parameter live: The live posts of the board.
+  /// - Parameter live: The live posts of the scheduler.
   /// - Returns: They are in the order of arrival.
   func undelivered(of live: [Post]) -> [Post] {
     var posts: [Int: Post] = [:]

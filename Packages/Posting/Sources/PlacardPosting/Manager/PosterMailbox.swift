@@ -37,7 +37,7 @@ final class PosterMailbox: Sendable {
   }
 
   /// How many deliveries wait for a poster that is far behind, and at how many it has caught up.
-  private static let backlogLimits = (far: 1024, near: 512)
+  private static let pendingLimits = (far: 1024, near: 512)
 
   /// The maximum number of deliveries claimed for an idle poster.
   private static let claimLimit = 64
@@ -95,7 +95,7 @@ final class PosterMailbox: Sendable {
         }
         if let notice = scheduler.notice(of: eventRecord) { state.queue.put(notice) }
       }
-      noteBacklog(&state)
+      closeGateIfBehind(&state)
       return state.wake()
     }
   }
@@ -105,14 +105,14 @@ final class PosterMailbox: Sendable {
     state.withLock { state in
       guard !state.isClosed else { return nil }
       fill(&state)
-      noteBacklog(&state)
+      closeGateIfBehind(&state)
       return state.wake()
     }
   }
 
-  /// Notes whether the poster has fallen far behind.
-  func noteBacklog(_ state: inout State) {
-    guard !state.isBehind, !state.isClosed, state.queue.waiting > Self.backlogLimits.far else {
+  /// Closes the back-pressure gate if the poster has fallen far behind.
+  func closeGateIfBehind(_ state: inout State) {
+    guard !state.isBehind, !state.isClosed, state.queue.waiting > Self.pendingLimits.far else {
       return
     }
     state.isBehind = true
@@ -123,7 +123,7 @@ final class PosterMailbox: Sendable {
   func flush() async {
     let barrier = Promise<Bool>()
     let reader = perform { state in
-      if state.isClosed { barrier.settle(false) } else { state.queue.put(.barrier(barrier)) }
+      if state.isClosed { barrier.resolve(false) } else { state.queue.put(.barrier(barrier)) }
     }
     reader?.resume()
     choose()
@@ -147,7 +147,7 @@ final class PosterMailbox: Sendable {
     }
   }
 
-  /// Tells a poster that comes late, or a selective one, of the posts that wait in a lane; see
+  /// Reports the waiting posts of a lane to a poster that comes late, or a selective one; see
   /// ``welcome(_:)``.
   func welcome(_ queue: LaneQueue) {
     state.withLock { state in
@@ -163,8 +163,8 @@ final class PosterMailbox: Sendable {
   /// ``choose()`` afterwards.
   ///
   /// - Returns: The poster's task, if it has to be woken: outside every lock.
-  func leave(_ board: PostScheduler) -> Reader? {
-    let posts = board.presentedSnapshots
+  func leave(_ scheduler: PostScheduler) -> Reader? {
+    let posts = scheduler.presentedSnapshots
     return perform { state in
       guard !state.isClosed else { return }
       for var post in posts {
@@ -178,7 +178,7 @@ final class PosterMailbox: Sendable {
   /// Has the poster write pending posts if the process exits before their delivery; for a mailbox whose
   /// manager is gone.
   func leaveAtExit() {
-    exitToken.store(ProcessExit.add { [self] in settle([]) }, ordering: .relaxed)
+    exitToken.store(ProcessExit.add { [self] in flushAtExit([]) }, ordering: .relaxed)
   }
 
   /// Everything has been carried out, and the poster is closed.
@@ -189,8 +189,8 @@ final class PosterMailbox: Sendable {
 
   /// Has the poster write the posts that it has not received, as the process exits; once.
   ///
-  /// - Parameter live: The live posts of the board.
-  func settle(_ live: [Post]) {
+  /// - Parameter live: The live posts of the scheduler.
+  func flushAtExit(_ live: [Post]) {
     let found = ProcessExit.attempt {
       state.withLockIfAvailable { state in
         defer { state.hasFlushed = true }
@@ -198,14 +198,14 @@ final class PosterMailbox: Sendable {
       }
     }
     let (isOver, posts) = found ?? (false, live)
-    if !isOver { poster.settle(posts.filter { wants($0) }) }
+    if !isOver { poster.flushAtExit(posts.filter { wants($0) }) }
   }
 
   /// Lets those go on who wait for this poster, once it has caught up or gets nothing more.
   func clear() {
     let isClear = state.withLock { state in
       guard state.isBehind else { return false }
-      guard state.isClosed || state.queue.waiting <= Self.backlogLimits.near else { return false }
+      guard state.isClosed || state.queue.waiting <= Self.pendingLimits.near else { return false }
       state.isBehind = false
       return true
     }

@@ -37,9 +37,9 @@ final class PosterRegistry: Sendable {
   }
 
   /// Has those that present leave what they know of, as the process exits.
-  func settleAtExit() {
+  func flushAtExit() {
     for poster in state.withLockIfAvailable({ $0.presenting }) ?? [] {
-      poster.settle([])
+      poster.flushAtExit([])
     }
   }
 

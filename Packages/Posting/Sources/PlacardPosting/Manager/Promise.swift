@@ -29,7 +29,7 @@ final class Promise<Value: Sendable>: Sendable {
   }
 
   /// Makes the value known; a second one is ignored.
-  func settle(_ value: Value) {
+  func resolve(_ value: Value) {
     let waiting = state.withLock { state -> [Waiter<Value?>] in
       guard case .open(let waiting) = state else { return [] }
       state = .known(value)
@@ -56,7 +56,7 @@ extension Promise<Void> {
     let promise = Promise<Void>()
     Task {
       await body()
-      promise.settle(())
+      promise.resolve(())
     }
     return await promise.value != nil
   }

@@ -58,7 +58,7 @@ struct AdaptedPoster<Base: Poster>: Poster {
   }
 
   /// Forwards the posts that it wants to the base.
-  func settle(_ posts: [Post]) { base.settle(posts.filter { wants($0) }) }
+  func flushAtExit(_ posts: [Post]) { base.flushAtExit(posts.filter { wants($0) }) }
 
   /// Forwards to the base.
   func releaseTerminal() async -> Bool { await base.releaseTerminal() }

@@ -1,4 +1,4 @@
-/// The posts of a lane that wait for a place on the screen, as a poster is told of them.
+/// The posts of a lane that wait for space on the screen, as a poster receives them.
 public struct LaneQueue: Sendable, Equatable {
   /// The name of the lane.
   public let lane: String

@@ -93,7 +93,7 @@ public protocol Poster: Sendable {
   /// Called on the exiting thread, at most once, and possibly while another call runs on another
   /// thread: it must not wait for locks or tasks, and should return within a second. Does nothing
   /// by default.
-  func settle(_ posts: [Post])
+  func flushAtExit(_ posts: [Post])
 
   /// Releases the terminal, if it has one, until ``reclaimTerminal()``; it has none by default.
   ///
@@ -146,7 +146,7 @@ extension Poster {
   public var recorder: (any Recorder)? { nil }
 
   /// Does nothing.
-  public func settle(_ posts: [Post]) {}
+  public func flushAtExit(_ posts: [Post]) {}
 
   /// Returns false: it has no terminal.
   public func releaseTerminal() async -> Bool { false }

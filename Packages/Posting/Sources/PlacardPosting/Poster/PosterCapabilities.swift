@@ -17,7 +17,7 @@ public struct PosterCapabilities: OptionSet, Sendable {
   /// It receives events; required for ``Poster/observe(_:)`` and
   /// ``Recorder/record(_:)-(PostEvent)``.
   public static let records = PosterCapabilities(rawValue: 1 << 3)
-  /// It can keep posts in the permanent output, to make room and at the end.
+  /// It can keep posts in the permanent output, to make space and at the end.
   ///
   /// An example is an inline region with scrollback above it. ``Poster/hide(_:)`` is then also
   /// called for posts that were never shown, if they end as `closed`, `evicted`, `kept` or

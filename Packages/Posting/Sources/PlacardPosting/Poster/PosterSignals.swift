@@ -61,7 +61,7 @@ public enum PosterSignal: Sendable, Equatable {
   ///
   /// Ignored if the post is not shown.
   case lost(number: Int)
-  /// The poster ended the post: kept it in the permanent output (`kept`), had no room for it
+  /// The poster ended the post: kept it in the permanent output (`kept`), had no space for it
   /// (`evicted`), or summarised it in a line with others (`folded`).
   case ended(number: Int, reason: CloseReason)
 }

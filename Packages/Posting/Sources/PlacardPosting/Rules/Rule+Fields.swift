@@ -35,11 +35,11 @@ extension Rule {
   fileprivate static func list(
     _ member: FieldMember, of mode: String?, _ list: inout ProblemList
   ) -> [Rule] {
-    let place = mode.map { " of mode \($0.inQuotes)" } ?? ""
+    let suffix = mode.map { " of mode \($0.inQuotes)" } ?? ""
     return list.elements(of: member).enumerated().compactMap { index, rule in
       var name = "\(index + 1)"
       if case .string(let text) = rule.value["name"]?.content { name = text.inQuotes }
-      return list.whole("rule \(name)\(place)") { Rule(rule, &$0) }
+      return list.whole("rule \(name)\(suffix)") { Rule(rule, &$0) }
     }
   }
 

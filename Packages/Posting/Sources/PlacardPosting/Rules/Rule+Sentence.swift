@@ -3,8 +3,8 @@ import PlacardModels
 extension Rule {
   /// The rule's label in explanations: its name, or else its number, from 1, and its mode.
   func label(at index: Int, of mode: String?) -> String {
-    let place = mode.map { " of mode \(quoted($0))" } ?? ""
-    return (name.map { "Rule \(quoted($0))" } ?? "Rule \(index + 1)") + place
+    let suffix = mode.map { " of mode \(quoted($0))" } ?? ""
+    return (name.map { "Rule \(quoted($0))" } ?? "Rule \(index + 1)") + suffix
   }
 
   /// A sentence about what the rule did to a post.

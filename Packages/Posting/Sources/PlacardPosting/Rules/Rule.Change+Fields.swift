@@ -64,7 +64,7 @@ extension Rule.Change {
 
   /// Writes the changed properties, even those with default values.
   private func writeContent(to sink: inout any FieldSink) {
-    for (place, field) in Message.fields.fields.enumerated() where named.contains(place) {
+    for (index, field) in Message.fields.fields.enumerated() where named.contains(index) {
       field.writeWhole(draft, to: &sink)
     }
   }
@@ -79,7 +79,7 @@ extension Rule.Change {
     var message = subject.message
     message.explicitID = message.id
     let (spoken, metadata) = (message.accessibility, message.metadata)
-    for (place, field) in Message.fields.fields.enumerated() where named.contains(place) {
+    for (index, field) in Message.fields.fields.enumerated() where named.contains(index) {
       field.copy(draft, to: &message)
     }
     if message.accessibility != spoken {
@@ -102,7 +102,7 @@ extension Rule.Change {
   var words: [String] {
     var words = Self.own.words(self)
     let threshold = threshold == nil ? nil : words.popLast()
-    for (place, field) in Message.fields.fields.enumerated() where named.contains(place) {
+    for (index, field) in Message.fields.fields.enumerated() where named.contains(index) {
       switch field.key {
       case "accessibility": words += Message.Accessibility.fields.words(accessibility)
       case "metadata": words += Array(metadata.keys).sorted().map { "the metadata \(quoted($0))" }

@@ -113,8 +113,8 @@ extension Rule {
     }
 
     private mutating func name(_ key: String, _ isNamed: Bool) {
-      guard let place = Message.fields.place(of: key) else { return }
-      if isNamed { named.insert(place) } else { named.remove(place) }
+      guard let position = Message.fields.position(of: key) else { return }
+      if isNamed { named.insert(position) } else { named.remove(position) }
     }
 
     /// Reads a key of a message into the draft.

@@ -45,7 +45,7 @@ extension Rule {
 
     /// Whether the value comes from the ``RuleContext``, which is available in the second pass
     /// only.
-    var isFact: Bool {
+    var needsContext: Bool {
       switch self {
       case .priority, .maxWidth: false
       case .grouped, .groupIndex, .hidden, .count: true

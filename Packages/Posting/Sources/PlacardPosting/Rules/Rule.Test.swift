@@ -44,7 +44,7 @@ extension Rule {
     var needsContext: Bool {
       switch self {
       case .text, .metadata, .severity, .urgency, .predicate, .part: false
-      case .quantity(let quantity, _): quantity.isFact
+      case .quantity(let quantity, _): quantity.needsContext
       case .any(let matches), .all(let matches): matches.contains(where: \.needsContext)
       case .not(let match): match.needsContext
       }

@@ -57,7 +57,7 @@ private struct RuleRun {
   private var ruleResult: RuleResult
   private var isSecondPass = false
   /// The number of rules visited in this pass.
-  private var place = 0
+  private var position = 0
   /// The number of rules after which a pass ends.
   private var end = Int.max
 
@@ -79,7 +79,7 @@ private struct RuleRun {
   }
 
   mutating func pass(over book: RuleBook, modes: [String]) {
-    place = 0
+    position = 0
     apply(book.rules, of: nil)
     for (index, name) in modes.enumerated() where !modes[..<index].contains(name) {
       if let mode = book.modes[name] { apply(mode.rules, of: name) }
@@ -88,8 +88,8 @@ private struct RuleRun {
 
   private mutating func apply(_ rules: [Rule], of mode: String?) {
     for index in rules.indices {
-      guard place < end else { return }
-      place += 1
+      guard position < end else { return }
+      position += 1
       guard rules[index].isEnabled else { continue }
       guard rules[index].match.needsContext == isSecondPass else {
         hasSecondPass = true
@@ -97,7 +97,7 @@ private struct RuleRun {
       }
       guard rules[index].match.holds(for: subject) else { continue }
       carryOut(rules[index], named: rules[index].label(at: index, of: mode))
-      if rules[index].stops { end = place }
+      if rules[index].stops { end = position }
     }
   }
 

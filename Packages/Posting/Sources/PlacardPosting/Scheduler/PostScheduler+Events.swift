@@ -61,7 +61,7 @@ extension PostScheduler {
     events.append(event, hasContent: false, payload)
   }
 
-  /// Tells posters how many posts follow the current one of a serial lane; no event.
+  /// Reports the number of posts behind the current one of a serial lane to posters; no event.
   mutating func reportNext(_ lane: Int, count: Int) {
     var event = EventRecord(.overflow, sequence: 0, number: 0, at: now)
     event.count = count
@@ -71,9 +71,9 @@ extension PostScheduler {
 
   /// Reports a problem, with the current input line unless it names one.
   mutating func report(_ problem: Problem, about index: Int? = nil) {
-    var placed = problem
-    placed.line = problem.line ?? inputLine
-    let payload = EventPayload(problem: placed)
+    var located = problem
+    located.line = problem.line ?? inputLine
+    let payload = EventPayload(problem: located)
     if let index { emit(.error, index, payload: payload) } else { emit(.error, payload: payload) }
   }
 

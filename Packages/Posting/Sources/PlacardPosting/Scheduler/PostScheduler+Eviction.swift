@@ -4,12 +4,12 @@ extension PostScheduler {
   /// Minimum time on screen before a newer post may evict a post.
   private static let leastSeen = Moment(.milliseconds(300))
 
-  /// Makes room in a full lane for waiting posts: keeps posts in the permanent output, and evicts
+  /// Makes space in a full lane for waiting posts: keeps posts in the permanent output, and evicts
   /// the oldest of a stack where its configuration says so.
-  mutating func makeRoom(for incoming: Int, in lane: Int) {
+  mutating func makeCapacity(for incoming: Int, in lane: Int) {
     guard conditions.admitsEntrances else { return }
-    keepStanding(in: lane)
-    if lanes[lane].evictsOldest, lanes[lane].waiting.count > max(lanes[lane].room, 1) {
+    keepNonExpiring(in: lane)
+    if lanes[lane].evictsOldest, lanes[lane].waiting.count > max(lanes[lane].freeCapacity, 1) {
       shortenDurations(lane)
     }
     evict(for: incoming, in: lane)
@@ -19,14 +19,14 @@ extension PostScheduler {
 
   /// Keeps posts in the permanent output so that others can enter: in a full stack as many as wait,
   /// in a serial lane the current one when its reading time is over.
-  mutating func keepStanding(in lane: Int) {
+  mutating func keepNonExpiring(in lane: Int) {
     guard conditions.isKeeping, lanes[lane].policy != .replace, !lanes[lane].waiting.isEmpty,
       conditions.admitsEntrances
     else { return }
     let isSerial = lanes[lane].policy == .serial
     let presented = presented(in: lane)
     var wanted =
-      lanes[lane].waiting.count - lanes[lane].room
+      lanes[lane].waiting.count - lanes[lane].freeCapacity
       - presented.count { posts[$0].stage.isExiting }
     for index in presented where wanted > 0 && isKeepable(index) {
       guard !isSerial || posts[index].stage == .shown(.read) else { continue }
@@ -55,7 +55,7 @@ extension PostScheduler {
 
   // MARK: Evicting
 
-  /// Evicts posts of a full stack in favour of an incoming post: as many as wait, less the room
+  /// Evicts posts of a full stack in favour of an incoming post: as many as wait, less the space
   /// that exits free anyway.
   ///
   /// Leaving posts end first, then unseen ones. A presented post stays for at least ``leastSeen``;
@@ -63,7 +63,7 @@ extension PostScheduler {
   /// not animated.
   private mutating func evict(for incoming: Int, in lane: Int) {
     guard lanes[lane].evictsOldest else { return }
-    while lanes[lane].waiting.count > lanes[lane].room {
+    while lanes[lane].waiting.count > lanes[lane].freeCapacity {
       let staying = presented(in: lane).filter { !posts[$0].stage.isExiting }
       guard staying.count + lanes[lane].waiting.count > lanes[lane].capacity else { return }
       if let victim = staying.first(where: { !posts[$0].stage.isStaying }) {

@@ -56,7 +56,7 @@ extension PostScheduler {
     if case .gap(let end) = lane.phase(at: now) {
       steps.append(.init("pause", "Lane \"\(lane.name)\" pauses until \(end.seconds) s."))
     }
-    if lane.room == 0 {
+    if lane.freeCapacity == 0 {
       let current = presented(in: number).compactMap { posts.content(at: $0)?.id }
       steps.append(
         .init(

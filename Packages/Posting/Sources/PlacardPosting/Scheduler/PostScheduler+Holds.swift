@@ -107,7 +107,7 @@ extension PostScheduler {
     conditions.isKeeping = isKeeping
     for lane in 0..<lanes.count {
       beginReading(in: lane)
-      keepStanding(in: lane)
+      keepNonExpiring(in: lane)
     }
   }
 }

@@ -16,7 +16,7 @@ extension PostScheduler {
     lanes.release(lane)
   }
 
-  // MARK: Room
+  // MARK: Capacity
 
   /// Whether a post may enter a lane now.
   @inline(__always)
@@ -29,7 +29,7 @@ extension PostScheduler {
   @inline(__always)
   private func hasCapacity(_ lane: Int) -> Bool {
     // mutant: has-room
-    lanes[lane].room > 0 && conditions.admitsEntrances
+    lanes[lane].freeCapacity > 0 && conditions.admitsEntrances
   }
 
   /// Whether the next post to enter skips the gap.
@@ -45,7 +45,7 @@ extension PostScheduler {
 
   /// The number of waiting posts that enter at this instant.
   private func entrants(_ lane: Int) -> Int {
-    if canEnter(lane) { return min(lanes[lane].waiting.count, lanes[lane].room) }
+    if canEnter(lane) { return min(lanes[lane].waiting.count, lanes[lane].freeCapacity) }
     return hasCapacity(lane) && isReplacementNext(lane) ? 1 : 0
   }
 
@@ -55,7 +55,7 @@ extension PostScheduler {
   func isFull(_ lane: Int, isHeld: Bool) -> Bool {
     if lanes[lane].policy == .replace || lanes[lane].isOpen { return false }
     let claimed = entrants(lane)
-    if !isHeld, lanes[lane].policy == .stack, lanes[lane].room == claimed {
+    if !isHeld, lanes[lane].policy == .stack, lanes[lane].freeCapacity == claimed {
       if lanes[lane].whenFull == .dropNew { return true }
       if lanes[lane].whenFull == .replaceOldest { return false }
     }
@@ -73,7 +73,7 @@ extension PostScheduler {
     if isKeptOut(index) { return keepOut(index) }
     if lanes[lane].policy == .replace { replaceWaiting(in: lane) }
     queueUp(index)
-    makeRoom(for: index, in: lane)
+    makeCapacity(for: index, in: lane)
     if entersLast { lanes.fillLater(lane) } else { fill(lane) }
   }
 
@@ -170,7 +170,7 @@ extension PostScheduler {
   /// Fills a lane in which capacity may have been freed; evicts the oldest posts where more wait
   /// than its limit allows.
   private mutating func refill(_ lane: Int) {
-    if lanes[lane].evictsOldest, lanes[lane].waiting.count > lanes[lane].room {
+    if lanes[lane].evictsOldest, lanes[lane].waiting.count > lanes[lane].freeCapacity {
       evictOldest(in: lane)
     }
     fill(lane)
@@ -183,22 +183,22 @@ extension PostScheduler {
     guard canEnter(lane) else {
       if lanes[lane].policy == .replace, conditions.admitsEntrances { replacePresented(in: lane) }
       enterReplacements(lane)
-      keepStanding(in: lane)
+      keepNonExpiring(in: lane)
       return setGapTimer(of: lane)
     }
-    let entering = min(lanes[lane].room, lanes[lane].waiting.count)
+    let entering = min(lanes[lane].freeCapacity, lanes[lane].waiting.count)
     // mutant: overflow-before-entrance
     reportOverflow(lane, entering: entering)
     for _ in 0..<entering {
       lanes.dequeueFirst(from: lane).map { enter($0) }
     }
-    keepStanding(in: lane)
+    keepNonExpiring(in: lane)
   }
 
   /// Lets replacements of a post that just left enter during the gap.
   private mutating func enterReplacements(_ lane: Int) {
     var replacements: [Int] = []
-    while hasCapacity(lane), lanes[lane].room > replacements.count, isReplacementNext(lane),
+    while hasCapacity(lane), lanes[lane].freeCapacity > replacements.count, isReplacementNext(lane),
       let next = lanes.dequeueFirst(from: lane)
     {
       replacements.append(next)
@@ -246,7 +246,7 @@ extension PostScheduler {
 
   /// Sets or cancels the gap timer; there is none when no post could enter at its end.
   private mutating func setGapTimer(of lane: Int) {
-    guard lanes[lane].gapEnd > now, lanes[lane].room > 0, !lanes[lane].waiting.isEmpty,
+    guard lanes[lane].gapEnd > now, lanes[lane].freeCapacity > 0, !lanes[lane].waiting.isEmpty,
       conditions.admitsEntrances
     else { return timers.cancel(.lane(.gap, lane)) }
     setTimer(.gap, of: lane, due: lanes[lane].gapEnd)
@@ -260,8 +260,8 @@ extension PostScheduler {
 
   // MARK: Overflow
 
-  /// Reports the number of posts that wait in a stack, if it has changed; for a serial lane only
-  /// posters are told.
+  /// Reports the number of posts that wait in a stack, if it has changed; for a serial lane to
+  /// posters only.
   mutating func reportOverflow(_ lane: Int, entering: Int = 0) {
     let policy = lanes[lane].policy
     guard policy != .replace || lanes[lane].hasReported else { return }

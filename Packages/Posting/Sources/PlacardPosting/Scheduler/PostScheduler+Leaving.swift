@@ -213,6 +213,6 @@ extension PostScheduler {
     }
     timers.cancelLanes(0..<lanes.count)
     lanes.fillNone()
-    settle()
+    endInstant()
   }
 }

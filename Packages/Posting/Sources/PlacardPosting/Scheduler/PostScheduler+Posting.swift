@@ -25,7 +25,7 @@ extension PostScheduler {
 
   /// The result of submitting a post.
   enum Submission: Sendable {
-    case settled(Receipt)
+    case decided(Receipt)
     /// The admission has to be decided outside the lock.
     case undecided(AdmissionRequest)
   }
@@ -45,7 +45,7 @@ extension PostScheduler {
     if let request = admissionRequest(content, incomingPost, owner: owner) {
       return .undecided(request)
     }
-    return .settled(admit(content, incomingPost, owner: owner))
+    return .decided(admit(content, incomingPost, owner: owner))
   }
 
   /// Assigns an arrival number to a message and applies the rules to it.
@@ -187,7 +187,7 @@ extension PostScheduler {
       let keepsMessage = incomingPost.needsContent
       update(
         other, replacement(by: content, keepsMessage: keepsMessage),
-        standingFor: keepsMessage ? posts.content(at: other)?.custom : content.custom)
+        representing: keepsMessage ? posts.content(at: other)?.custom : content.custom)
     case .drop, .allow: break
     }
     return Receipt(number: incomingPost.number, id: content.id, admission: .duplicate)

@@ -73,11 +73,11 @@ extension PostScheduler {
   /// A change that would remove the last text is reported as a problem and not applied. Changes of
   /// a content that is still to be made are pending until it is.
   mutating func update(_ index: Int, _ change: PostChange) {
-    update(index, change, standingFor: posts.content(at: index)?.custom)
+    update(index, change, representing: posts.content(at: index)?.custom)
   }
 
   /// Updates a post's content and sets the custom content that its message stands for.
-  mutating func update(_ index: Int, _ change: PostChange, standingFor custom: CustomContent?) {
+  mutating func update(_ index: Int, _ change: PostChange, representing custom: CustomContent?) {
     guard let before = posts.content(at: index), posts[index].stage.claimsID else { return }
     var message = before.message
     var options = before.given
@@ -256,7 +256,7 @@ extension PostScheduler {
     case .delayed: endDelay(index)
     case .shown(.reading):
       posts[index].show(.read)
-      keepStanding(in: posts[index].lane)
+      keepNonExpiring(in: posts[index].lane)
     case .shown: end(index, reason: .expired)
     case .leaving(_, let exit): beginExit(index, exit)
     case .exiting(_, let exit): finishExit(index, exit)
@@ -269,7 +269,7 @@ extension PostScheduler {
     let lane = posts[index].lane
     let isHeld = isKeptOut(index)
     let entersNow =
-      !isHeld && canEnter(lane) && lanes[lane].waiting.count < lanes[lane].room
+      !isHeld && canEnter(lane) && lanes[lane].waiting.count < lanes[lane].freeCapacity
     if !entersNow, isFull(lane, isHeld: isHeld) {
       return leaveUnseen(index, reason: .evicted)
     }

@@ -193,7 +193,7 @@ public struct PostScheduler: Sendable {
 
   /// Emits the events that are reported once per instant; call it when no more commands come at
   /// this time.
-  package mutating func settle() {
+  package mutating func endInstant() {
     guard lanes.areOwing else { return }
     makeUnique()
     for lane in lanes.takeOwing() {
@@ -203,7 +203,7 @@ public struct PostScheduler: Sendable {
 
   private mutating func move(to moment: Moment) {
     guard moment > now else { return }
-    settle()
+    endInstant()
     clock.advance(to: moment)
   }
 

@@ -60,11 +60,11 @@ public struct PostWords: Sendable, Equatable {
   private static func fill(_ text: String, _ number: Int) -> String {
     let bytes = Array(text.utf8)
     guard
-      let place = bytes.indices.dropLast().first(where: {
+      let index = bytes.indices.dropLast().first(where: {
         bytes[$0] == UInt8(ascii: "%") && bytes[$0 + 1] == UInt8(ascii: "d")
       })
     else { return text }
-    return String(decoding: bytes[..<place], as: UTF8.self) + String(number)
-      + String(decoding: bytes[(place + 2)...], as: UTF8.self)
+    return String(decoding: bytes[..<index], as: UTF8.self) + String(number)
+      + String(decoding: bytes[(index + 2)...], as: UTF8.self)
   }
 }

@@ -40,7 +40,7 @@ public struct PostSimulation: Sendable {
       handOver(report)
     }
     scheduler.handle(.close, at: scheduler.time)
-    scheduler.settle()
+    scheduler.endInstant()
     handOver(report)
   }
 

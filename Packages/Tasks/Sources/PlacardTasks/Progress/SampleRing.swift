@@ -13,17 +13,17 @@ struct SampleRing<Element: Sendable>: Sendable {
     self.capacity = capacity
   }
 
-  /// The element so many places after the oldest.
+  /// The element so many positions after the oldest.
   subscript(index: Int) -> Element {
     get { elements[(head + index) % capacity] }
     set { elements[(head + index) % capacity] = newValue }
   }
 
-  /// Adds an element; the oldest makes room for it in a full ring.
+  /// Adds an element; the oldest makes space for it in a full ring.
   mutating func append(_ element: Element) {
     if count == capacity { removeFirst() }
-    let place = (head + count) % capacity
-    if place < elements.count { elements[place] = element } else { elements.append(element) }
+    let index = (head + count) % capacity
+    if index < elements.count { elements[index] = element } else { elements.append(element) }
     count += 1
   }
 

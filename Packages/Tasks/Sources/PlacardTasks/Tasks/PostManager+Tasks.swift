@@ -8,7 +8,7 @@ extension PostManager {
   /// success or failure is posted however quick it was. What is shown stays for `minimum` from the
   /// start of its entrance. While the work runs the message does not expire; below its title stand
   /// the note, the rate over the last 30 seconds and the time left, as far as they are known, and the
-  /// parts that run. Then it becomes a success for a full dwell, by the duration of `options`, or an
+  /// parts that run. Then it becomes a success for a full display duration, by the duration of `options`, or an
   /// error that stays. One that a person has dismissed in the meantime is posted again only if it
   /// fails. `finish` waits for work that runs.
   ///

@@ -38,7 +38,7 @@ extension TaskCard {
 extension CloseReason {
   /// Whether a person or the program took the post away, so that only a failure is posted again.
   ///
-  /// False where it left for lack of room, time or a poster.
+  /// False where it left for lack of space, time or a poster.
   fileprivate var wasWanted: Bool {
     switch self {
     case .dismissed, .swiped, .tapped, .tappedOutside, .action, .hidden, .cancelled, .replaced,

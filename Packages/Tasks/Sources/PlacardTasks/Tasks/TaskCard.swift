@@ -77,9 +77,9 @@ struct TaskCard: Sendable {
     let unfinished = piece.unfinished.map {
       "\($0.title): \($0.isCancelled ? words.cancelled : words.failed)"
     }
-    let room = max(ProgressTree.named - unfinished.count, 0)
-    let sums = room > 0 && !children.isEmpty ? tree.sums() : [:]
-    let running = children.prefix(room).compactMap { child -> String? in
+    let space = max(ProgressTree.named - unfinished.count, 0)
+    let sums = space > 0 && !children.isEmpty ? tree.sums() : [:]
+    let running = children.prefix(space).compactMap { child -> String? in
       guard let part = tree[child] else { return nil }
       let percent = sums[child]?.fraction.map { "\(Int(($0 * 100).rounded(.down)))%" }
       let state = [percent, part.note].compactMap(\.self).joined(separator: ", ")

@@ -9,7 +9,7 @@ package import PlacardModels
 package struct DeliveryChecker: Sendable {
   /// A sentence for each violation, at most one hundred.
   package private(set) var violations: [String] = []
-  private var board: Set<Int> = []
+  private var shown: Set<Int> = []
   private var ended: Set<Int> = []
   private var isClosed = false
 
@@ -19,24 +19,24 @@ package struct DeliveryChecker: Sendable {
   /// Takes note that a post is to be shown.
   package mutating func show(_ post: Post) {
     expectOpen("show", post)
-    if board.contains(post.number) { note("post \(post.number) is shown while it is shown") }
+    if shown.contains(post.number) { note("post \(post.number) is shown while it is shown") }
     if ended.contains(post.number) { note("post \(post.number) is shown again") }
     if post.reason != nil { note("post \(post.number) is shown, though its end is decided") }
     if post.count < 1 { note("post \(post.number) is shown with a count of \(post.count)") }
-    board.insert(post.number)
+    shown.insert(post.number)
   }
 
   /// Takes note that a shown post has changed.
   package mutating func update(_ post: Post) {
     expectOpen("update", post)
-    if !board.contains(post.number) { note("post \(post.number) is updated while it is not shown") }
+    if !shown.contains(post.number) { note("post \(post.number) is updated while it is not shown") }
     if post.count < 1 { note("post \(post.number) is updated to a count of \(post.count)") }
   }
 
   /// Takes note that a post is to be hidden.
   package mutating func hide(_ post: Post) {
     expectOpen("hide", post)
-    if board.remove(post.number) == nil {
+    if shown.remove(post.number) == nil {
       note("post \(post.number) is hidden \(ended.contains(post.number) ? "twice" : "unseen")")
     }
     ended.insert(post.number)
@@ -52,14 +52,14 @@ package struct DeliveryChecker: Sendable {
 
   /// Closes the book: nothing may still be shown.
   package mutating func end() {
-    for number in board.sorted() {
+    for number in shown.sorted() {
       note("post \(number) is never hidden")
     }
   }
 
   /// Whether a post is shown, as far as the poster knows.
   package func shows(_ number: Int) -> Bool {
-    board.contains(number)
+    shown.contains(number)
   }
 
   private mutating func expectOpen(_ call: String, _ post: Post) {

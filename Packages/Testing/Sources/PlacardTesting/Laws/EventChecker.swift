@@ -7,14 +7,14 @@ package import PlacardPosting
 ///
 /// - Complexity: O(1) for each event.
 package struct EventChecker: Sendable {
-  /// The lanes that never change and show one post at a time, each with its pause.
+  /// The lanes that never change and show one post at a time, each with its gap.
   package let gaps: [String: Duration]
   /// The lanes that never change and show several posts, each with how many at most.
   package let limits: [String: Int]
   /// How long an automatic duration is for what is posted to a lane from now on; nil when nobody knows.
   ///
   /// A lane that is not named takes the reading time.
-  /// To be set by one who knows that the board has no defaults and no time factor of its own.
+  /// To be set by one who knows that the scheduler has no defaults and no time factor of its own.
   package var automatic: [String: LaneConfiguration.Automatic]?
   /// A sentence for each violation, the first hundred of them.
   package private(set) var violations: [String] = []
@@ -48,7 +48,7 @@ package struct EventChecker: Sendable {
   /// Creates a checker for a manager without events.
   ///
   /// - Parameters:
-  ///   - gaps: The lanes that show one post at a time, each with its pause.
+  ///   - gaps: The lanes that show one post at a time, each with its gap.
   ///   - limits: The lanes that show several posts, each with how many at most.
   package init(gaps: [String: Duration] = [:], limits: [String: Int] = [:]) {
     self.gaps = gaps

@@ -3,12 +3,12 @@ import PlacardLayout
 public import PlacardModels
 import PlacardText
 
-/// A message's actions with the keys that choose them; those that find no room go on below.
+/// A message's actions with the keys that choose them; those that find no space go on below.
 public struct ActionRow: Element {
   private let actions: [Message.Action]
   private let isCentered: Bool
   /// The columns of the one row that they have, or nil for as many rows as they need.
-  private let room: Int?
+  private let space: Int?
 
   /// Creates a row; without actions it is absent.
   ///
@@ -18,14 +18,14 @@ public struct ActionRow: Element {
   public init(_ actions: [Message.Action], isCentered: Bool = false) {
     self.actions = actions
     self.isCentered = isCentered
-    room = nil
+    space = nil
   }
 
   /// Creates a row of the actions that fit into a number of columns, and a mark for the others.
   public init(_ actions: [Message.Action], columns: Int) {
     self.actions = actions
     isCentered = false
-    room = columns
+    space = columns
   }
 
   /// Creates a row of those that fit into one line with the headline, its icon and the figures.
@@ -55,15 +55,15 @@ public struct ActionRow: Element {
       Button(actions[index], key: keys[index], isRaised: isCentered)
     }
     let shown =
-      room.map { fitting(actions.indices.map(button), in: $0, environment) } ?? actions.count
+      space.map { fitting(actions.indices.map(button), in: $0, environment) } ?? actions.count
     var buttons: [ViewNode] = []
     buttons.reserveCapacity(shown + 1)
     for index in actions.indices.prefix(shown) { button(index).add(to: &buttons, in: environment) }
     let mark = environment.glyphs == .unicode ? "…" : "..."
-    if shown < actions.count, room ?? 0 >= mark.count { buttons.append(.label(mark)) }
+    if shown < actions.count, space ?? 0 >= mark.count { buttons.append(.label(mark)) }
     if buttons.isEmpty { return }
     nodes.append(
-      .row(buttons, gap: 2, justify: isCentered ? .center : .start, wraps: room == nil))
+      .row(buttons, gap: 2, justify: isCentered ? .center : .start, wraps: space == nil))
   }
 
   /// The columns of all actions side by side; 0 without any.
@@ -80,13 +80,13 @@ public struct ActionRow: Element {
   }
 
   /// How many of the buttons fit into one row, with a mark after them if some do not.
-  private func fitting(_ buttons: [Button], in room: Int, _ environment: ViewEnvironment) -> Int {
+  private func fitting(_ buttons: [Button], in space: Int, _ environment: ViewEnvironment) -> Int {
     let mark = environment.glyphs == .unicode ? 1 : 3
     var used = -2
     for (index, button) in buttons.enumerated() {
       used += 2 + button.columns(in: environment)
       let isLast = index == buttons.count - 1
-      if used + (isLast ? 0 : 2 + mark) > room { return index }
+      if used + (isLast ? 0 : 2 + mark) > space { return index }
     }
     return buttons.count
   }

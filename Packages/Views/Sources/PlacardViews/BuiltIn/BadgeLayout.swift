@@ -1,7 +1,7 @@
 import PlacardLayout
 import PlacardModels
 
-/// The view `badge`: a sign on a coloured ground beside title and subtitle, and a close button.
+/// The view `badge`: a sign on a coloured background beside title and subtitle, and a close button.
 ///
 /// ```text
 /// ╭──────────────────────────────────╮
@@ -46,7 +46,7 @@ struct BadgeLayout: MessageStyle {
     }
   }
 
-  /// Returns a width that hugs the content, and leaves a bar room to be read.
+  /// Returns a width that hugs the content, and leaves a bar space to be read.
   func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
     CardLayout(maxWidth: maxWidth, minWidth: minWidth).width(of: post, in: environment)
   }

@@ -54,10 +54,10 @@ extension MessageStyle where Self == BuiltInStyle {
     BuiltInStyle(TabLayout(maxWidth: maxWidth, minWidth: minWidth, margin: margin))
   }
 
-  /// One line on a ground in the severity's colour.
+  /// One line on a background in the severity's colour.
   public static var statusLine: BuiltInStyle { BuiltInStyle(StatusLineLayout()) }
 
-  /// All in one row, without a border or a ground.
+  /// All in one row, without a border or a background.
   public static var line: BuiltInStyle { BuiltInStyle(LineLayout()) }
 
   /// A question in a roomy box, everything in the middle.
@@ -82,7 +82,7 @@ extension MessageStyle where Self == BuiltInStyle {
     BuiltInStyle(BadgeLayout(maxWidth: maxWidth, minWidth: minWidth, margin: margin))
   }
 
-  /// Two texts on a raised ground, and an action at their side.
+  /// Two texts on a raised background, and an action at their side.
   ///
   /// `maxWidth` is the most columns of one whose options say neither `maxWidth` nor `margin`.
   public static func snackbar(maxWidth: Int = 40) -> BuiltInStyle {

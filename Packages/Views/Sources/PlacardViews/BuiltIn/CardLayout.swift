@@ -32,7 +32,7 @@ struct CardLayout: MessageStyle {
     Card(content: MessageContent(post, .spread))
   }
 
-  /// Returns a width that hugs the content, and leaves a bar room to be read.
+  /// Returns a width that hugs the content, and leaves a bar space to be read.
   func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
     let most = post.options.maxWidth ?? maxWidth
     let least = post.message.progress == nil ? minWidth : 40
@@ -51,7 +51,7 @@ struct Card: Element {
     guard !nodes.isEmpty else { return nodes }
     let fill = content.post.fill(in: environment)
     if environment.columns >= 12, environment.rows ?? .max > 2 {
-      nodes[0].makeRoom()
+      nodes[0].makeSpace()
       nodes[0].addPadding(top: 0, bottom: 0, leading: 1, trailing: 1)
       nodes[0].addLine(
         ViewNode.Outline(

@@ -34,7 +34,7 @@ struct CenteredLayout: MessageStyle {
   /// In the middle.
   var alignment: TextAlignment { .center }
 
-  /// Returns the icon above all that the message says, and a border with room inside.
+  /// Returns the icon above all that the message says, and a border with space inside.
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     let content = MessageContent(post, .centered)
     if environment.columns >= 20 {

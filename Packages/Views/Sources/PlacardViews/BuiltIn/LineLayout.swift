@@ -1,7 +1,7 @@
 import PlacardLayout
 import PlacardModels
 
-/// The view `line`: all in one row without a border or a ground, as wide as the place.
+/// The view `line`: all in one row without a border or a background, as wide as the place.
 ///
 /// ```text
 /// ✗ Build failed  3 errors in Layout  12/40  ×3  [r] Retry
@@ -20,13 +20,13 @@ struct LineLayout: MessageStyle {
   /// Returns icon, title and body, and after them what can be counted or pressed.
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     let message = post.message
-    let isRoomy = environment.columns >= 24
+    let isSpacious = environment.columns >= 24
     Row(gap: 2) {
       Row(gap: 1) {
         Icon(of: message, in: environment)
         Text(joining: post.headline ?? "").rows(atMost: 1).bold()
       }
-      if isRoomy {
+      if isSpacious {
         if post.visibleTitle != nil {
           Text(joining: message.body ?? "").rows(atMost: 1).foreground(.muted).shrink(100)
         }

@@ -6,7 +6,7 @@ import PlacardText
 ///
 /// Pictures stand at both ends where they can be drawn and there are 24 columns, else their words below
 /// the body. One at the start takes the place of the sign for information.
-/// What is absent takes no room. Where rows are too few the body gives way first, then the link, the
+/// What is absent takes no space. Where rows are too few the body gives way first, then the link, the
 /// takeaways and the progress; the actions never do. In fewer than 8 columns there is only the icon
 /// with as much of the title as fits.
 public struct MessageContent: Element {
@@ -150,12 +150,12 @@ public struct MessageContent: Element {
   }
 
   private func addActions(to nodes: inout [ViewNode], in environment: ViewEnvironment) {
-    let place = nodes.count
+    let index = nodes.count
     ActionRow(post.message.actions, isCentered: isCentered).add(to: &nodes, in: environment)
-    guard nodes.count > place, isCentered, environment.isHigh else { return }
-    nodes[place].makeRoom()
-    nodes[place].addPadding(top: 1, bottom: 0, leading: 0, trailing: 0)
-    nodes[place].isDispensable = false
+    guard nodes.count > index, isCentered, environment.isHigh else { return }
+    nodes[index].makeSpace()
+    nodes[index].addPadding(top: 1, bottom: 0, leading: 0, trailing: 0)
+    nodes[index].isDispensable = false
   }
 }
 

@@ -1,7 +1,7 @@
 import PlacardModels
 
 extension ViewEnvironment {
-  /// A message's picture beside its texts; nil where it cannot be drawn, or there is too little room.
+  /// A message's picture beside its texts; nil where it cannot be drawn, or there is too little space.
   func picture(_ image: Message.Image?) -> ViewNode? {
     guard let image, columns >= 24 else { return nil }
     let rows = min(rows.map { $0 - 2 } ?? .max, 4)

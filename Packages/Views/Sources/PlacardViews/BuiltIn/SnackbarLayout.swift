@@ -1,7 +1,7 @@
 import PlacardLayout
 import PlacardModels
 
-/// The view `snackbar`: two texts on a raised ground that hugs them, in the middle.
+/// The view `snackbar`: two texts on a raised background that hugs them, in the middle.
 ///
 /// ```text
 /// ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
@@ -28,7 +28,7 @@ struct SnackbarLayout: MessageStyle {
   /// In the middle.
   var alignment: TextAlignment { .center }
 
-  /// Returns the texts, with a sign before them if there is one, on a ground with soft corners.
+  /// Returns the texts, with a sign before them if there is one, on a background with soft corners.
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     let message = post.message
     let hasSign = message.hasSign(in: environment)

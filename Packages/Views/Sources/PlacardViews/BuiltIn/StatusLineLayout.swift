@@ -1,7 +1,7 @@
 import PlacardLayout
 import PlacardModels
 
-/// The view `statusLine`: one line on a ground in the severity's colour, as wide as the place.
+/// The view `statusLine`: one line on a background in the severity's colour, as wide as the place.
 ///
 /// ```text
 ///           ✗ Build failed  3 errors in Layout          12/40  ×3
@@ -15,18 +15,18 @@ struct StatusLineLayout: MessageStyle {
   /// Returns icon, title and body in the middle, and at the end what can be counted or pressed.
   func body(of post: Post, in environment: ViewEnvironment) -> some Element {
     let message = post.message
-    let isRoomy = environment.columns >= 24
+    let isSpacious = environment.columns >= 24
     Row(gap: 2) {
       Row(gap: 2, justify: .center) {
         Row(gap: 1) {
           Icon(of: message, in: environment)
           Text(joining: post.headline ?? "").rows(atMost: 1).bold()
         }
-        if isRoomy, post.visibleTitle != nil {
+        if isSpacious, post.visibleTitle != nil {
           Text(joining: message.body ?? "").rows(atMost: 1).shrink(100)
         }
       }.grow()
-      if isRoomy {
+      if isSpacious {
         if let progress = message.progress { ProgressFigures(progress) }
         CountMark(post)
         ActionRow(besideHeadlineOf: post, in: environment).shrink(0)

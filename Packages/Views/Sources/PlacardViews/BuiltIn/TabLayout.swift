@@ -34,7 +34,7 @@ struct TabLayout: MessageStyle {
       openSide: Border.OpenSide(at: post.options.placement))
   }
 
-  /// Returns a width that hugs the content, and leaves a bar room to be read.
+  /// Returns a width that hugs the content, and leaves a bar space to be read.
   func width(of post: Post, in environment: ViewEnvironment) -> ViewWidth {
     CardLayout(maxWidth: maxWidth, minWidth: minWidth).width(of: post, in: environment)
   }

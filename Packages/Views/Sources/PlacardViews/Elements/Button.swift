@@ -5,7 +5,7 @@ import PlacardText
 
 /// Something to press: a label, before it the key that does the same.
 ///
-/// With the focus its whole area is inverted, and a ``FocusMark`` points at it. A raised one has a ground of
+/// With the focus its whole area is inverted, and a ``FocusMark`` points at it. A raised one has a background of
 /// its own, where there are colours for it and the background is known, and a column of that at its sides.
 public struct Button: Element {
   private let label: String
@@ -20,7 +20,7 @@ public struct Button: Element {
   ///   - label: One line; what does not fit is cut off.
   ///   - key: The key, or nil for none.
   ///   - paint: The colour of both.
-  ///   - isRaised: Whether it has a ground of its own.
+  ///   - isRaised: Whether it has a background of its own.
   ///   - target: What a press means.
   public init(
     _ label: String, key: String? = nil, paint: Paint = .accent, isRaised: Bool = false,
@@ -75,12 +75,12 @@ public struct Button: Element {
       parts.insert(contentsOf: FocusMark(target).nodes(in: environment), at: 0)
     }
     nodes.append(.row(parts, gap: 1))
-    let place = nodes.count - 1
+    let index = nodes.count - 1
     if isRaised {
-      nodes[place].addPadding(top: 0, bottom: 0, leading: 1, trailing: 1)
-      if environment.theme.scheme != nil { nodes[place].fill = .surface }
+      nodes[index].addPadding(top: 0, bottom: 0, leading: 1, trailing: 1)
+      if environment.theme.scheme != nil { nodes[index].fill = .surface }
     }
-    nodes[place].style.foreground = paint
-    nodes[place].target = target
+    nodes[index].style.foreground = paint
+    nodes[index].target = target
   }
 }

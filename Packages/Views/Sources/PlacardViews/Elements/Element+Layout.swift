@@ -16,17 +16,17 @@ extension Element {
     top: Int = 0, bottom: Int = 0, leading: Int = 0, trailing: Int = 0
   ) -> ModifiedElement<Self> {
     changed { node in
-      node.makeRoom()
+      node.makeSpace()
       node.addPadding(top: top, bottom: bottom, leading: leading, trailing: trailing)
     }
   }
 
-  /// Takes this share of the room that its container has to spare.
+  /// Takes this share of the space that its container has to spare.
   public func grow(_ share: Double = 1) -> ModifiedElement<Self> {
     changed { $0.layout.grow = share }
   }
 
-  /// Gives up this share of the room that its container lacks; 0 gives up none.
+  /// Gives up this share of the space that its container lacks; 0 gives up none.
   public func shrink(_ share: Double) -> ModifiedElement<Self> {
     changed { $0.layout.shrink = share }
   }

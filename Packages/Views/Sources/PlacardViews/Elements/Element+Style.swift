@@ -42,12 +42,12 @@ extension Element {
     }
   }
 
-  /// Puts it into a box with round corners: a line in a colour, or where it has a ground the edge of that.
+  /// Puts it into a box with round corners: a line in a colour, or where it has a background the edge of that.
   func panel(_ fill: Paint?, _ line: Paint, open side: Border.OpenSide? = nil) -> some Element {
     border(fill == nil ? .rounded : .soft, line, open: side).background(fill)
   }
 
-  /// Exchanges text and background in it, blanks included: a ground for where there are no colours.
+  /// Exchanges text and background in it, blanks included: a background for where there are no colours.
   public func inverted(_ isInverted: Bool = true) -> ModifiedElement<Self> {
     changed { $0.isInverse = isInverted }
   }

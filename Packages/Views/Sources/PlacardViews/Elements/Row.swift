@@ -14,7 +14,7 @@ public struct Row<Content: Element>: Element {
   ///   - gap: The columns between neighbours; negative counts as 0.
   ///   - align: Where elements of fewer rows stand.
   ///   - justify: Where spare columns go.
-  ///   - wraps: Whether elements that find no room go on below.
+  ///   - wraps: Whether elements that find no space go on below.
   ///   - content: The elements.
   public init(
     gap: Int = 0, align: Align = .start, justify: Justify = .start, wraps: Bool = false,

@@ -1,6 +1,6 @@
 import PlacardLayout
 
-/// Room that takes what its neighbours leave.
+/// Space that takes what its neighbours leave.
 public struct Spacer: Element {
   private let least: Int
 

@@ -1,7 +1,7 @@
 import PlacardLayout
 public import PlacardText
 
-/// Text, wrapped by words to the room there is.
+/// Text, wrapped by words to the space there is.
 ///
 /// Where its rows are limited, its end gives way unless ``truncated(at:)`` says otherwise.
 /// It is sanitized: control characters and escape sequences become visible marks.
@@ -43,7 +43,7 @@ public struct Text: Element {
     return copy
   }
 
-  /// Returns the text with its lines at one side, or in the middle, of the room it has.
+  /// Returns the text with its lines at one side, or in the middle, of the space it has.
   public func aligned(_ alignment: TextAlignment) -> Text {
     var copy = self
     copy.content.alignment = alignment

@@ -1,7 +1,7 @@
 extension UnsafePointer<ViewNode> {
-  /// Calls a closure with the place of each child, in order.
+  /// Calls a closure with the index of each child, in order.
   ///
-  /// What walks over a tree goes by places: a node is too large to be copied at each step. A place is
+  /// What walks over a tree goes by indices: a node is too large to be copied at each step. An index is
   /// only good within the closure.
   @inline(__always)
   func forEachChild(_ body: (UnsafePointer<ViewNode>) -> Void) {

@@ -71,21 +71,21 @@ public struct ViewNode: Sendable {
     return box
   }
 
-  /// Puts the node into a box where more room inside it is not its own.
-  mutating func makeRoom() {
+  /// Puts the node into a box where more space inside it is not its own.
+  mutating func makeSpace() {
     if isClosed || !hasChildren { self = boxed() }
   }
 
   /// Draws a line round the node, inside a box of its own if it needs one.
   mutating func addLine(_ line: Outline) {
-    makeRoom()
+    makeSpace()
     addPadding(
       top: line.openSide == .top ? 0 : 1, bottom: line.openSide == .bottom ? 0 : 1, leading: 1,
       trailing: 1)
     outline = line
   }
 
-  /// Whether something is fixed to its outer edge, so that more room goes round a box of its own.
+  /// Whether something is fixed to its outer edge, so that more space goes round a box of its own.
   var isClosed: Bool {
     outline != nil || isInverse || fill != nil || target != nil || layout.width != .auto
       || layout.height != .auto || layout.minWidth != .auto || layout.maxWidth != .auto

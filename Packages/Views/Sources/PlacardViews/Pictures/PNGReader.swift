@@ -50,23 +50,23 @@ struct PNGReader {
   /// The most pixels that are unpacked.
   private static let mostPixels = 1 << 20
 
-  private static func word(_ bytes: [UInt8], at place: Int) -> Int {
-    bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+  private static func word(_ bytes: [UInt8], at offset: Int) -> Int {
+    bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
   private mutating func readChunks() {
-    var place = 33
-    while place + 12 <= file.count {
-      let count = Self.word(file, at: place)
-      guard count <= file.count - place - 12 else { return }
-      let data = file[place + 8..<place + 8 + count]
-      switch Self.word(file, at: place + 4) {
+    var offset = 33
+    while offset + 12 <= file.count {
+      let count = Self.word(file, at: offset)
+      guard count <= file.count - offset - 12 else { return }
+      let data = file[offset + 8..<offset + 8 + count]
+      switch Self.word(file, at: offset + 4) {
       case 0x504C_5445: palette = Array(data)
       case 0x7452_4E53: clear = Array(data)
       case 0x4944_4154: packed += data
       default: break
       }
-      place += 12 + count
+      offset += 12 + count
     }
   }
 
@@ -111,8 +111,8 @@ struct PNGReader {
         return (byte, Int(byte))
       }
       if depth == 16 {
-        let place = line.startIndex + 2 * index
-        return (line[place], Int(line[place]) << 8 | Int(line[place + 1]))
+        let offset = line.startIndex + 2 * index
+        return (line[offset], Int(line[offset]) << 8 | Int(line[offset + 1]))
       }
       let bit = index * depth
       let value = Int(line[line.startIndex + bit / 8]) >> (8 - depth - bit % 8) & (1 << depth - 1)
@@ -127,8 +127,8 @@ struct PNGReader {
     let first = sample(0)
     switch kind {
     case 3:
-      let place = 3 * first.whole
-      pixels += place + 3 <= palette.count ? palette[place..<place + 3] : [0, 0, 0]
+      let offset = 3 * first.whole
+      pixels += offset + 3 <= palette.count ? palette[offset..<offset + 3] : [0, 0, 0]
       pixels.append(first.whole < clear.count ? clear[first.whole] : 255)
     case 0, 4:
       let opacity = kind == 4 ? sample(1).high : isClear([first.whole]) ? 0 : 255

@@ -28,11 +28,11 @@ extension Picture {
     var (red, green, blue, opacity, count) = (0, 0, 0, 0, 0)
     for row in top..<max((y + 1) * height / rows, top + 1) {
       for column in left..<max((x + 1) * width / columns, left + 1) {
-        let place = (row * width + column) * 4
-        let own = Int(pixels[place + 3])
-        red += Int(pixels[place]) * own
-        green += Int(pixels[place + 1]) * own
-        blue += Int(pixels[place + 2]) * own
+        let offset = (row * width + column) * 4
+        let own = Int(pixels[offset + 3])
+        red += Int(pixels[offset]) * own
+        green += Int(pixels[offset + 1]) * own
+        blue += Int(pixels[offset + 2]) * own
         opacity += own
         count += 1
       }

@@ -42,7 +42,7 @@ public struct Picture: Sendable, Equatable {
     number = Self.number(of: file.isEmpty ? pixels : file, width)
   }
 
-  /// The columns and rows that show it in its own proportions, as large as a room lets it.
+  /// The columns and rows that show it in its own proportions, as large as a space lets it.
   ///
   /// - Returns: At least one of each; a cell counts as twice as high as it is wide.
   public func cells(columns: Int, rows: Int) -> (columns: Int, rows: Int) {

@@ -19,7 +19,7 @@ public struct DrawList: Sendable, Equatable {
     case picture(Picture, CellRect, Color)
   }
 
-  /// A place where a tap means something.
+  /// An area where a tap means something.
   public struct Target: Sendable, Equatable {
     /// What a tap there means.
     public var kind: FocusTarget.Kind

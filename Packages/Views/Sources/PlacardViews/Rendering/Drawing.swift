@@ -111,11 +111,11 @@ extension Drawing {
         case .canvas(let canvas): canvas.size
         }
       let isOmitted = drawing.omitted.contains(next)
-      let room = Double(drawing.environment.columns)
+      let space = Double(drawing.environment.columns)
       countsHeight = countsHeight || node.pointee.layout.wrap != .noWrap
       let id =
-        isOmitted || node.pointee.layout.exceeds(room)
-        ? tree.addNode(node.pointee.layout.fitting(room, isOmitted), to: parent, measure: measure)
+        isOmitted || node.pointee.layout.exceeds(space)
+        ? tree.addNode(node.pointee.layout.fitting(space, isOmitted), to: parent, measure: measure)
         : tree.addNode(node.pointee.layout, to: parent, measure: measure)
       next += 1
       node.forEachChild { add($0, to: id, of: drawing) }
@@ -125,16 +125,16 @@ extension Drawing {
 
 extension LayoutStyle {
   /// Whether it needs more than a number of columns.
-  fileprivate func exceeds(_ room: Double) -> Bool {
-    minWidth.exceeds(room) || maxWidth.exceeds(room)
+  fileprivate func exceeds(_ space: Double) -> Bool {
+    minWidth.exceeds(space) || maxWidth.exceeds(space)
   }
 
-  /// The style with no more asked than the room, and hidden if it is left out.
-  fileprivate func fitting(_ room: Double, _ isOmitted: Bool) -> LayoutStyle {
+  /// The style with no more asked than the space, and hidden if it is left out.
+  fileprivate func fitting(_ space: Double, _ isOmitted: Bool) -> LayoutStyle {
     var style = self
     style.isHidden = style.isHidden || isOmitted
-    if style.minWidth.exceeds(room) { style.minWidth = .points(room) }
-    if style.maxWidth.exceeds(room) { style.maxWidth = .points(room) }
+    if style.minWidth.exceeds(space) { style.minWidth = .points(space) }
+    if style.maxWidth.exceeds(space) { style.maxWidth = .points(space) }
     return style
   }
 }
@@ -146,7 +146,7 @@ extension Length {
 }
 
 extension CanvasContent {
-  /// The size that it wants, whatever the room.
+  /// The size that it wants, whatever the space.
   fileprivate var size: Measure {
     let size = Size(width: Double(columns), height: Double(rows))
     return { _ in size }

@@ -47,14 +47,14 @@ struct Painter {
       isInverse = isInverse != (environment.focus == kind)
     }
     if isInverse { style.attributes.formSymmetricDifference(.inverse) }
-    let (ground, clip) = ground(of: node, in: visible, on: background, clip: clip)
-    if isInverse { invert(visible, style, on: ground) }
+    let (background, clip) = paintBackground(of: node, in: visible, on: background, clip: clip)
+    if isInverse { invert(visible, style, on: background) }
     switch leaf {
     case .none: break
-    case .text(let text): write(text, in: frame, style, ground, clip)
-    case .canvas(let canvas): write(canvas, in: frame, style, ground, clip)
+    case .text(let text): write(text, in: frame, style, background, clip)
+    case .canvas(let canvas): write(canvas, in: frame, style, background, clip)
     }
-    node.forEachChild { paint($0, style: style, background: ground, clip: clip) }
+    node.forEachChild { paint($0, style: style, background: background, clip: clip) }
   }
 
   private mutating func write(
@@ -112,11 +112,11 @@ struct Painter {
   ) {
     var column = start
     for span in spans where !span.text.isEmpty {
-      let room = frame.column + frame.columns - column
+      let space = frame.column + frame.columns - column
       var text = Sanitizer.line(span.text)
       var width = columns(of: text, model: environment.widthModel)
-      if width > room {
-        text = text.truncated(toColumns: room, model: environment.widthModel)
+      if width > space {
+        text = text.truncated(toColumns: space, model: environment.widthModel)
         width = columns(of: text, model: environment.widthModel)
       }
       let own = span.style.inheriting(style)
@@ -133,15 +133,15 @@ struct Painter {
     _ line: String, columns width: Int, column: Int, row: Int, _ style: TextStyle,
     _ clip: CellRect
   ) {
-    let room = clip.column + clip.columns - column
-    guard clip.contains(row: row), column >= clip.column, room > 0, !line.isEmpty else { return }
-    if width <= room {
+    let space = clip.column + clip.columns - column
+    guard clip.contains(row: row), column >= clip.column, space > 0, !line.isEmpty else { return }
+    if width <= space {
       let text = environment.glyphs.withOwnEllipsis(line)
       list.commands.append(.text(text, column: column, row: row, columns: width, style))
       return
     }
     let model = environment.widthModel
-    let text = line.truncated(toColumns: room, model: model)
+    let text = line.truncated(toColumns: space, model: model)
     list.commands.append(
       .text(
         environment.glyphs.withOwnEllipsis(text), column: column, row: row,

@@ -47,7 +47,7 @@ struct StyledRuns: Sendable {
     return style(at: max(position - 1, 0))
   }
 
-  private func style(at place: Int) -> Style {
-    styles.first { place < $0.end }?.style ?? styles.last?.style ?? Style()
+  private func style(at offset: Int) -> Style {
+    styles.first { offset < $0.end }?.style ?? styles.last?.style ?? Style()
   }
 }

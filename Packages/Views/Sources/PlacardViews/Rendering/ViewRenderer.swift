@@ -5,10 +5,10 @@ public import PlacardModels
 /// It is a value without state, and every drawing is a pure function of what is given. At any size,
 /// 1 × 1 included, the result is defined: what does not fit is left out.
 public struct ViewRenderer: Sendable, Equatable {
-  /// The place to draw for.
+  /// The environment to draw for.
   public var environment: ViewEnvironment
 
-  /// Creates a renderer for a place.
+  /// Creates a renderer for an environment.
   public init(_ environment: ViewEnvironment) {
     self.environment = environment
   }
@@ -19,12 +19,13 @@ public struct ViewRenderer: Sendable, Equatable {
   ///
   /// - Complexity: Linear in the text and in the number of elements.
   public func draw(_ style: some MessageStyle, of post: Post) -> DrawList {
-    let place = place(of: post)
-    let shadow = place.configuration.hasShadow && place.canCastShadow ? 1 : 0
-    let width = style.width(of: post, in: place).atLeast(place.leastColumns + shadow)
-    var inner = place
-    inner.columns = min(place.columns, width.most)
-    return ViewRenderer(place).draw(style.body(of: post, in: inner), width: width)
+    let viewEnvironment = viewEnvironment(of: post)
+    let shadow = viewEnvironment.configuration.hasShadow && viewEnvironment.canCastShadow ? 1 : 0
+    let width = style.width(of: post, in: viewEnvironment).atLeast(
+      viewEnvironment.leastColumns + shadow)
+    var inner = viewEnvironment
+    inner.columns = min(viewEnvironment.columns, width.most)
+    return ViewRenderer(viewEnvironment).draw(style.body(of: post, in: inner), width: width)
   }
 
   /// Returns the columns that a post takes in a style by itself, without its shadow; nil for one that does not hug its
@@ -32,22 +33,22 @@ public struct ViewRenderer: Sendable, Equatable {
   ///
   /// - Complexity: Linear in the text and in the number of elements.
   package func sharedColumns(_ style: some MessageStyle, of post: Post) -> Int? {
-    var place = place(of: post)
-    place.leastColumns = 1
-    let width = style.width(of: post, in: place)
+    var viewEnvironment = viewEnvironment(of: post)
+    viewEnvironment.leastColumns = 1
+    let width = style.width(of: post, in: viewEnvironment)
     guard width.hugs, style.alignment != .center else { return nil }
-    var inner = place
-    inner.columns = min(place.columns, width.most)
+    var inner = viewEnvironment
+    inner.columns = min(viewEnvironment.columns, width.most)
     let nodes = style.body(of: post, in: inner).nodes(in: inner)
     guard !nodes.isEmpty else { return nil }
     return Drawing(.joining(nodes), in: inner).columns(width)
   }
 
   /// The environment with the writing direction and the appearance of a post.
-  private func place(of post: Post) -> ViewEnvironment {
-    var place = environment.following(post.options.appearance)
-    place.writingDirection = post.writingDirection ?? environment.writingDirection
-    return place
+  private func viewEnvironment(of post: Post) -> ViewEnvironment {
+    var viewEnvironment = environment.following(post.options.appearance)
+    viewEnvironment.writingDirection = post.writingDirection ?? environment.writingDirection
+    return viewEnvironment
   }
 
   /// Returns the drawing of content that draws itself.

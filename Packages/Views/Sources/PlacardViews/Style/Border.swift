@@ -5,7 +5,7 @@ public enum Border: String, Sendable, Hashable, CaseIterable {
   case rounded, square, heavy, double
   /// Half a cell of the background's colour on every side; where there is no such colour, ``rounded``.
   ///
-  /// The glyph is the inner half, in the colour of the fill on the ground outside, so that nothing leaks
+  /// The glyph is the inner half, in the colour of the fill on the background outside, so that nothing leaks
   /// out where a font leaves a part of its cell free.
   case soft
 

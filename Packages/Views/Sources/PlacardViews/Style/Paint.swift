@@ -14,7 +14,7 @@ public enum Paint: Sendable, Equatable {
   public static let muted = Paint.role(.muted)
   /// What can be acted upon.
   public static let accent = Paint.role(.accent)
-  /// The ground of what lies above the terminal's own background.
+  /// The background of what lies above the terminal's own background.
   public static let surface = Paint.role(.surface)
   /// Of an information.
   public static let info = Paint.role(.info)

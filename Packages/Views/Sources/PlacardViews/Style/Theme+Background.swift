@@ -4,7 +4,7 @@ public import PlacardModels
 extension Theme {
   /// The theme for a background that is known exactly.
   ///
-  /// Its grounds are that background, a little lighter or darker, but for those that are not the library's
+  /// Its backgrounds are that background, a little lighter or darker, but for those that are not the library's
   /// own. A colour whose contrast with any of them is below 5 goes toward black or white as far as it must;
   /// the nearest of 256 colours may have a little less.
   func on(_ background: RGB) -> Theme {
@@ -16,9 +16,9 @@ extension Theme {
     where self[role] == standard[role] {
       theme.colors[role] = background.mixed(with: isDark ? .white : .black, by: part)
     }
-    let grounds = [background] + [theme[.raised], theme[.surface]].compactMap(\.self)
+    let backgrounds = [background] + [theme[.raised], theme[.surface]].compactMap(\.self)
     for role in Role.allCases where ![.text, .surface, .raised, .shadow].contains(role) {
-      theme.colors[role] = theme[role]?.readable(on: grounds)
+      theme.colors[role] = theme[role]?.readable(on: backgrounds)
     }
     return theme
   }
@@ -36,13 +36,13 @@ extension Theme.Scheme {
 }
 
 extension RGB {
-  /// Whether text on it should be light: it is the ground of a dark scheme.
+  /// Whether text on it should be light: it is the background of a dark scheme.
   public var isDark: Bool { Theme.Scheme(background: self) == .dark }
 
-  /// The colour on the way to black or white, whichever is farther from the grounds, at which it has a
+  /// The colour on the way to black or white, whichever is farther from the backgrounds, at which it has a
   /// contrast of 5 with all of them.
-  fileprivate func readable(on grounds: [RGB]) -> RGB {
-    func least(_ color: RGB) -> Double { grounds.map(color.contrast).min() ?? 21 }
+  fileprivate func readable(on backgrounds: [RGB]) -> RGB {
+    func least(_ color: RGB) -> Double { backgrounds.map(color.contrast).min() ?? 21 }
     let end = least(.white) >= least(.black) ? RGB.white : .black
     for step in 0..<10 {
       let color = mixed(with: end, by: Double(step) / 10)

@@ -6,7 +6,7 @@ extension Theme {
   enum Use {
     /// Glyphs that are to be read.
     case text
-    /// Lines and bars, of which nothing is lost where they cannot be told from the ground.
+    /// Lines and bars, of which nothing is lost where they cannot be distinguished from the background.
     case line
     /// What is behind glyphs; these get a colour of their own that can be read on it.
     case fill
@@ -36,7 +36,7 @@ extension Theme {
     }
   }
 
-  /// Whether grounds have no colours, so that a filled view is drawn in inverse video.
+  /// Whether backgrounds have no colours, so that a filled view is drawn in inverse video.
   func invertsFills(depth: ColorDepth) -> Bool {
     depth == .none || depth == .ansi16 && scheme == nil
   }

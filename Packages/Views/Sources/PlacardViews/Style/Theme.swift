@@ -4,7 +4,7 @@ public import PlacardModels
 /// The colours and signs that views are drawn with.
 ///
 /// The terminal's own text and background colours stay; a theme adds colours that can be read on
-/// any usual background of its scheme, and signs that tell the severities apart without colour. One
+/// any usual background of its scheme, and signs that distinguish the severities without colour. One
 /// without a scheme leaves all text to the terminal and colours lines and fills only.
 public struct Theme: Sendable, Equatable {
   /// Whether the background is dark or light.
@@ -13,11 +13,11 @@ public struct Theme: Sendable, Equatable {
   /// What a colour is for.
   public enum Role: String, Sendable, Hashable, CaseIterable {
     case text, muted, accent, trace, debug, info, success, warning, error
-    /// The ground of what lies above the terminal's own; every other colour can be read on it.
+    /// The background of what lies above the terminal's own; every other colour can be read on it.
     case surface
-    /// The ground of a message above an application, a little off the terminal's own.
+    /// The background of a message above an application, a little off the terminal's own.
     case raised
-    /// What is seen below such a ground.
+    /// What is seen below such a background.
     case shadow
 
     /// Hashes which one it is, not its name.
@@ -25,7 +25,7 @@ public struct Theme: Sendable, Equatable {
       hasher.combine(index)
     }
 
-    /// Its place among all.
+    /// Its index among all.
     fileprivate var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
     /// Creates the role of a severity.

@@ -21,7 +21,7 @@ extension Template {
     case edge
   }
 
-  /// What is changed about an element, in this order: its texts, its size, the room inside a box, the
+  /// What is changed about an element, in this order: its texts, its size, the space inside a box, the
   /// box.
   public struct Changes: Sendable {
     /// The colour of its texts.
@@ -30,9 +30,9 @@ extension Template {
     public var attributes: TextStyle.Attributes = []
     /// Its fixed columns and rows, and their limits.
     public var width, height, minWidth, maxWidth, minHeight, maxHeight: Int?
-    /// Its share of the room that there is to spare.
+    /// Its share of the space that there is to spare.
     public var grow: Double?
-    /// Its share of the room that is missing.
+    /// Its share of the space that is missing.
     public var shrink: Double?
     /// Its alignment on its container's cross axis.
     public var alignSelf: AlignSelf?
@@ -40,7 +40,7 @@ extension Template {
     public var padding: Padding?
     /// The line round it.
     public var border: Border?
-    /// Whether it is a box with round corners: a line, or where it has a ground the edge of that.
+    /// Whether it is a box with round corners: a line, or where it has a background the edge of that.
     public var isPanel = false
     /// The side on which that box has no line.
     public var openSide: OpenSide?

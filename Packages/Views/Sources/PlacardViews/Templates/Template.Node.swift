@@ -34,7 +34,7 @@ extension Template {
     case progress
     /// The progress as a bar alone.
     case bar
-    /// The picture at an end of the texts, where it can be drawn and there is room for it.
+    /// The picture at an end of the texts, where it can be drawn and there is space for it.
     case picture(PictureEnd)
     /// What the other pictures say in words, one below the other.
     case pictureWords
@@ -68,9 +68,9 @@ extension Template {
     public var gap: Int
     /// Where they stand across; nil is the container's default.
     public var align: Align?
-    /// Where spare room goes.
+    /// Where free space goes.
     public var justify: Justify
-    /// Whether those of a row that find no room go on below.
+    /// Whether those of a row that find no space go on below.
     public var wraps: Bool
 
     /// Creates a flow.
@@ -91,7 +91,7 @@ extension Template {
 
   /// How the actions stand.
   public enum ActionFlow: Sendable, CaseIterable {
-    /// Side by side, and below one another where they find no room.
+    /// Side by side, and below one another where they find no space.
     case wrapped
     /// The same, raised and in the middle.
     case centered

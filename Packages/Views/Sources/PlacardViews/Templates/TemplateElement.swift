@@ -114,16 +114,18 @@ struct TemplateElement: Element {
           trailing: padding.trailing)
       }
     }
-    var ground: Paint?
-    for ink in changes.background where ground == nil { ground = paint(ink, in: environment) }
-    if let border = changes.isPanel ? (ground == nil ? .rounded : .soft) : changes.border {
+    var background: Paint?
+    for ink in changes.background where background == nil {
+      background = paint(ink, in: environment)
+    }
+    if let border = changes.isPanel ? (background == nil ? .rounded : .soft) : changes.border {
       apply {
         $0.border(
           border, changes.borderColor.flatMap { paint($0, in: environment) } ?? .muted,
           open: openSide(changes.openSide))
       }
     }
-    if !changes.background.isEmpty { apply { $0.background(ground) } }
+    if !changes.background.isEmpty { apply { $0.background(background) } }
     if changes.isInvertedWithoutColors { apply { $0.inverted(environment.invertsFills) } }
     if changes.isDispensable { apply { $0.dispensable() } }
     return made.nodes

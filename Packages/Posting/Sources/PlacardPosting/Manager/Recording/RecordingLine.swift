@@ -2,7 +2,7 @@ import PlacardModels
 
 /// Hands recorders what happened, in order, on the threads that made it happen.
 ///
-/// A change of the board takes a ticket while the manager's lock is held, and is recorded when the lock
+/// A change of the scheduler takes a ticket while the manager's lock is held, and is recorded when the lock
 /// is open again: by the thread whose turn it is, for all whose tickets came before, while the others wait
 /// for theirs. Recorders write once for all that is recorded in one go. A thread that comes from inside a recorder does not wait; what it did is recorded after
 /// that call.

@@ -87,8 +87,8 @@ extension PostScheduler {
       if count > 1024 {
         self = EventLog()
       } else {
-        for place in 0..<contentCount {
-          contents.drop(place)
+        for index in 0..<contentCount {
+          contents.drop(index)
         }
         contentCount = 0
         while payloads.popLast() != nil {}

@@ -58,7 +58,7 @@ struct Lane: Sendable {
   var hovered: Int?
   /// The number reported by the last `overflow` event.
   var reportedHidden = 0
-  /// The number of posts behind the current one of a serial lane that posters were told of.
+  /// The number of posts behind the current one of a serial lane that posters have received.
   var reportedNext = 0
   /// The rate limiter; nil without a rate.
   var limiter: RateLimiter?
@@ -99,7 +99,7 @@ struct Lane: Sendable {
   var evictsOldest: Bool { policy == .stack && whenFull == .replaceOldest && !isOpen }
 
   /// The number of posts that may still enter.
-  var room: Int { max(capacity - presentedCount - makingCount, 0) }
+  var freeCapacity: Int { max(capacity - presentedCount - makingCount, 0) }
 
   /// Whether a burst is in progress.
   func isRushed(at now: Moment) -> Bool { now < rushEnd }

@@ -116,14 +116,14 @@ struct ChunkedStore<Element: Sendable>: @unchecked Sendable {
 
   @inline(never)
   private mutating func grow(to index: Int) {
-    let place = index >> Self.shift
-    if place >= owner.capacity { widen(to: max(place + 1, 2 * owner.capacity)) }
-    while owner.count <= place {
+    let chunk = index >> Self.shift
+    if chunk >= owner.capacity { widen(to: max(chunk + 1, 2 * owner.capacity)) }
+    while owner.count <= chunk {
       (chunks + owner.count).initialize(to: chunks[-1])
       owner.count += 1
     }
     capacity = owner.count << Self.shift
-    chunks[place] = Self.chunk(of: blank)
+    chunks[chunk] = Self.chunk(of: blank)
   }
 
   private mutating func widen(to capacity: Int) {

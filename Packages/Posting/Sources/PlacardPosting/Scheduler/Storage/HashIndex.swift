@@ -23,89 +23,89 @@ struct HashIndex: Sendable {
   private var segments = ChunkedStore(blank: Segment())
   /// The entries, segment after segment: the hash in the upper half, the index plus one in the
   /// lower; 0 if empty.
-  private var places = ChunkedStore(blank: UInt64(0))
+  private var buckets = ChunkedStore(blank: UInt64(0))
 
   init() {
     segments.reserve(0)
-    places.reserve(0..<Self.segmentSize)
+    buckets.reserve(0..<Self.segmentSize)
   }
 
   /// The index with a hash that satisfies `isWanted`, or nil.
   @inline(__always)
   func find(_ hash: UInt32, where isWanted: (Int) -> Bool) -> Int? {
     let start = segmentNumber(of: hash) * Self.segmentSize
-    var place = Self.home(of: hash)
+    var bucket = Self.home(of: hash)
     while true {
-      let entry = places[start + place]
+      let entry = buckets[start + bucket]
       if entry == 0 { return nil }
       if UInt32(truncatingIfNeeded: entry >> 32) == hash {
-        let slot = Int(UInt32(truncatingIfNeeded: entry)) - 1
-        if isWanted(slot) { return slot }
+        let index = Int(UInt32(truncatingIfNeeded: entry)) - 1
+        if isWanted(index) { return index }
       }
-      place = Self.next(place)
+      bucket = Self.next(bucket)
     }
   }
 
   /// Inserts an index that is not present.
-  mutating func insert(_ slot: Int, hash: UInt32) {
+  mutating func insert(_ index: Int, hash: UInt32) {
     var number = segmentNumber(of: hash)
     while segments[number].count >= Self.fullCount {
       split(number, hash)
       number = segmentNumber(of: hash)
     }
-    insert(Self.entry(slot, hash), into: number)
+    insert(Self.entry(index, hash), into: number)
   }
 
   private mutating func insert(_ entry: UInt64, into number: Int) {
     segments[number].count += 1
     let start = number * Self.segmentSize
-    var place = Self.home(of: entry)
-    while places[start + place] != 0 {
-      place = Self.next(place)
+    var bucket = Self.home(of: entry)
+    while buckets[start + bucket] != 0 {
+      bucket = Self.next(bucket)
     }
-    places[start + place] = entry
+    buckets[start + bucket] = entry
   }
 
   /// Removes an index that is present, and shifts back the entries that were displaced past it.
-  mutating func remove(_ slot: Int, hash: UInt32) {
+  mutating func remove(_ index: Int, hash: UInt32) {
     let number = segmentNumber(of: hash)
     let start = number * Self.segmentSize
-    guard var hole = place(of: Self.entry(slot, hash), from: start) else { return }
+    guard var hole = bucket(of: Self.entry(index, hash), from: start) else { return }
     segments[number].count -= 1
-    var place = hole
+    var bucket = hole
     while true {
-      place = Self.next(place)
-      let entry = places[start + place]
+      bucket = Self.next(bucket)
+      let entry = buckets[start + bucket]
       if entry == 0 { break }
-      let distance = (place &- Self.home(of: entry)) & (Self.segmentSize - 1)
-      if distance >= (place &- hole) & (Self.segmentSize - 1) {
-        places[start + hole] = entry
-        hole = place
+      let distance = (bucket &- Self.home(of: entry)) & (Self.segmentSize - 1)
+      if distance >= (bucket &- hole) & (Self.segmentSize - 1) {
+        buckets[start + hole] = entry
+        hole = bucket
       }
     }
-    places[start + hole] = 0
+    buckets[start + hole] = 0
   }
 
   /// Replaces an index with another of the same hash.
-  mutating func replace(_ slot: Int, by other: Int, hash: UInt32) {
+  mutating func replace(_ index: Int, by other: Int, hash: UInt32) {
     let start = segmentNumber(of: hash) * Self.segmentSize
-    guard let place = place(of: Self.entry(slot, hash), from: start) else { return }
-    places[start + place] = Self.entry(other, hash)
+    guard let bucket = bucket(of: Self.entry(index, hash), from: start) else { return }
+    buckets[start + bucket] = Self.entry(other, hash)
   }
 
   /// Copies storage shared with a copy of this index.
   mutating func makeUnique() {
     segments.makeUnique()
-    places.makeUnique()
+    buckets.makeUnique()
   }
 
-  private func place(of entry: UInt64, from start: Int) -> Int? {
-    var place = Self.home(of: entry)
-    while places[start + place] != entry {
-      if places[start + place] == 0 { return nil }
-      place = Self.next(place)
+  private func bucket(of entry: UInt64, from start: Int) -> Int? {
+    var bucket = Self.home(of: entry)
+    while buckets[start + bucket] != entry {
+      if buckets[start + bucket] == 0 { return nil }
+      bucket = Self.next(bucket)
     }
-    return place
+    return bucket
   }
 
   @inline(__always)
@@ -114,8 +114,8 @@ struct HashIndex: Sendable {
   }
 
   @inline(__always)
-  private static func entry(_ slot: Int, _ hash: UInt32) -> UInt64 {
-    UInt64(hash) << 32 | UInt64(slot + 1)
+  private static func entry(_ index: Int, _ hash: UInt32) -> UInt64 {
+    UInt64(hash) << 32 | UInt64(index + 1)
   }
 
   @inline(__always)
@@ -129,14 +129,14 @@ struct HashIndex: Sendable {
   }
 
   @inline(__always)
-  private static func next(_ place: Int) -> Int {
-    (place + 1) & (segmentSize - 1)
+  private static func next(_ bucket: Int) -> Int {
+    (bucket + 1) & (segmentSize - 1)
   }
 
   /// Splits the segment of a hash by the next bit.
   private mutating func split(_ number: Int, _ hash: UInt32) {
     let before = segments[number].depth
-    precondition(before < 23, "an index holds at most some 10⁹ slots")
+    precondition(before < 23, "an index holds at most some 10⁹ indices")
     if before == depth {
       directory = directory.flatMap { [$0, $0] }
       depth += 1
@@ -144,13 +144,13 @@ struct HashIndex: Sendable {
     let twin = segmentCount
     segmentCount += 1
     segments.reserve(twin)
-    places.reserve(twin * Self.segmentSize..<segmentCount * Self.segmentSize)
+    buckets.reserve(twin * Self.segmentSize..<segmentCount * Self.segmentSize)
     segments[number] = Segment(count: 0, depth: before + 1)
     segments[twin] = Segment(count: 0, depth: before + 1)
     let start = number * Self.segmentSize
-    let entries = (0..<Self.segmentSize).map { places[start + $0] }
-    for place in 0..<Self.segmentSize {
-      places[start + place] = 0
+    let entries = (0..<Self.segmentSize).map { buckets[start + $0] }
+    for bucket in 0..<Self.segmentSize {
+      buckets[start + bucket] = 0
     }
     let bit = UInt32(1) << UInt32(31 - before)
     for entry in entries where entry != 0 {

@@ -7,42 +7,42 @@ extension PostScheduler {
     private var store = ChunkedStore<Unmanaged<Content>?>(
       blank: nil, keep: { _ = $0?.retain() }, drop: { $0?.release() })
 
-    subscript(slot: Int) -> Content? {
-      @inline(__always) get { store[slot]?.takeUnretainedValue() }
+    subscript(index: Int) -> Content? {
+      @inline(__always) get { store[index]?.takeUnretainedValue() }
     }
 
     /// Reserves memory for an index.
     @inline(__always)
-    mutating func reserve(_ slot: Int) {
-      store.reserve(slot)
+    mutating func reserve(_ index: Int) {
+      store.reserve(index)
     }
 
     /// The content at an index, not retained: valid until it is removed.
     @inline(__always)
-    func borrowed(_ slot: Int) -> Unmanaged<Content>? {
-      store[slot]
+    func borrowed(_ index: Int) -> Unmanaged<Content>? {
+      store[index]
     }
 
     /// Stores a content, already retained, and releases the old one.
     @inline(__always)
-    mutating func put(_ retained: Unmanaged<Content>, at slot: Int) {
-      let before = store[slot]
-      store[slot] = retained
+    mutating func put(_ retained: Unmanaged<Content>, at index: Int) {
+      let before = store[index]
+      store[index] = retained
       before?.release()
     }
 
     /// Removes a content.
     @inline(__always)
-    mutating func drop(_ slot: Int) {
-      store[slot]?.release()
-      store[slot] = nil
+    mutating func drop(_ index: Int) {
+      store[index]?.release()
+      store[index] = nil
     }
 
     /// Removes and returns a content.
     @inline(__always)
-    mutating func take(_ slot: Int) -> Content? {
-      let content = store[slot]
-      store[slot] = nil
+    mutating func take(_ index: Int) -> Content? {
+      let content = store[index]
+      store[index] = nil
       return content?.takeRetainedValue()
     }
 

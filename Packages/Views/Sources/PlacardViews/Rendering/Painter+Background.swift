@@ -4,19 +4,19 @@ extension Painter {
   /// Paints what is behind a node and the line round it.
   ///
   /// - Returns: The colour behind what is in the node, and where that may be drawn.
-  mutating func ground(
+  mutating func paintBackground(
     of node: UnsafePointer<ViewNode>, in visible: CellRect, on outer: Color, clip: CellRect
   ) -> (color: Color, clip: CellRect) {
-    var ground = outer
+    var background = outer
     if let fill = node.pointee.fill {
-      ground = environment.theme.color(of: fill, as: .fill, depth: environment.depth)
+      background = environment.theme.color(of: fill, as: .fill, depth: environment.depth)
     }
-    if visible.isEmpty { return (ground, clip) }
+    if visible.isEmpty { return (background, clip) }
     if node.pointee.hasShadow { castShadow(in: visible, on: outer) }
-    let isFilled = node.pointee.fill != nil && ground != .default
+    let isFilled = node.pointee.fill != nil && background != .default
     guard let outline = node.pointee.outline, visible.columns >= 2, visible.rows >= 2 else {
-      if isFilled { list.commands.append(.fill(visible, ground)) }
-      return (ground, clip)
+      if isFilled { list.commands.append(.fill(visible, background)) }
+      return (background, clip)
     }
     let isSoft = isFilled && outline.border == .soft && environment.glyphs == .unicode
     let border = outline.border == .soft && !isSoft ? .rounded : outline.border
@@ -24,20 +24,20 @@ extension Painter {
       in: environment.glyphs, rounded: physical(outline.corners), open: outline.openSide)
     let line =
       isSoft
-      ? TextStyle(foreground: ground, background: outer)
-      : resolved(Style(foreground: outline.paint), on: ground, as: .line)
+      ? TextStyle(foreground: background, background: outer)
+      : resolved(Style(foreground: outline.paint), on: background, as: .line)
     let inside = visible.inset(open: outline.openSide)
-    if isFilled { list.commands.append(.fill(isSoft ? inside : visible, ground)) }
+    if isFilled { list.commands.append(.fill(isSoft ? inside : visible, background)) }
     list.commands.append(.border(visible, glyphs, line))
-    return (ground, inside)
+    return (background, inside)
   }
 
   /// Makes the blanks of an area look like the text in it, inverted or again not.
-  mutating func invert(_ area: CellRect, _ style: Style, on ground: Color) {
+  mutating func invert(_ area: CellRect, _ style: Style, on background: Color) {
     guard !area.isEmpty else { return }
     let attributes = style.attributes.intersection(.inverse)
     let blank = String(" ", times: area.columns)
-    var style = resolved(Style(foreground: style.foreground), on: ground)
+    var style = resolved(Style(foreground: style.foreground), on: background)
     style.attributes = attributes
     for row in area.row..<area.row + area.rows {
       list.commands.append(

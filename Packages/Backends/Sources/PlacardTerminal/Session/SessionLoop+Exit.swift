@@ -14,7 +14,7 @@ extension SessionLoop {
   ///   - makeScene: Creates the poster's scene, if it has not joined.
   ///   - endsSession: Whether nobody else draws in the session.
   /// - Returns: The number of lines that the terminal did not accept in time.
-  func settle(
+  func flushAtExit(
     _ posts: [Post], of id: Int, makeScene: (@Sendable () -> TerminalScene)?,
     endsSession: Bool
   ) -> Int {
@@ -29,10 +29,10 @@ extension SessionLoop {
     let consequence = attempt(Self.attempts.lock) { state -> State.Consequence in
       guard state.phase != .over else { return .nothingToDo }
       if let makeScene { state.commands.append((.add(id, makeScene), sceneTime)) }
-      state.commands.append((.post(.close(with: posts, isSettling: true), of: id), sceneTime))
+      state.commands.append((.post(.close(with: posts, isExiting: true), of: id), sceneTime))
       state.queue.hurry()
       if endsSession { state.ending = .erasingRows }
-      return state.settle(wakes: true)
+      return state.advancePhase(wakes: true)
     }
     switch consequence {
     case .start: CLibrary.startThread { self.run() }

@@ -8,7 +8,7 @@ extension TerminalScene {
   /// Decides what is drawn at a given time, and what leaves permanently so that the rest fits.
   ///
   /// - Complexity: Linear in the posts that are drawn and those that came since the latest frame.
-  mutating func makeRoom(at now: Duration) {
+  mutating func makeSpace(at now: Duration) {
     guard let limit = environment.rows else { return admitAll() }
     relieve(limit: limit, at: now)
     let rows = rows(at: now)
@@ -16,7 +16,7 @@ extension TerminalScene {
     var isLacking = rows > limit || items.count + waiting.count > limit
     items.removeAll(where: \.isLeaving)
     for index in items.indices.reversed() {
-      items[index].isSettled = true
+      items[index].skipsEntrance = true
       if items[index].drawnSince == nil {
         let item = items.remove(at: index)
         waiting[item.post.number] = item
@@ -24,12 +24,12 @@ extension TerminalScene {
     }
     var free = limit - self.rows(at: now)
     while free < 0, let released = release(for: nil, at: now) { free += released }
-    isLacking = admit(in: &free, isSettled: isLacking || lacksRoom, at: now) || isLacking
+    isLacking = admit(in: &free, skipsEntrance: isLacking || lacksSpace, at: now) || isLacking
     if isLacking { pressureEnd = now + Self.reliefTime }
-    tellSurplus()
+    endSurplus()
   }
 
-  /// Lets things move again, and draws running work whole, once there has been room for a while.
+  /// Lets things move again, and draws running work whole, once there has been space for a while.
   private mutating func relieve(limit: Int, at now: Duration) {
     guard let end = pressureEnd, now >= end else { return }
     pressureEnd = nil
@@ -38,20 +38,20 @@ extension TerminalScene {
     if rows(at: now) > limit { (pressureEnd, isCompact) = (now + Self.reliefTime, true) }
   }
 
-  /// Draws what waits as far as there is room: questions first, then running work, then the newest.
+  /// Draws what waits as far as there is space: questions first, then running work, then the newest.
   ///
   /// - Returns: Whether something had to leave, or has to wait.
   private mutating func admit(
-    in free: inout Int, isSettled: Bool, at now: Duration
+    in free: inout Int, skipsEntrance: Bool, at now: Duration
   ) -> Bool {
     var isLacking = false
     var attempts = environment.rows ?? .max
     for number in queue where attempts > 0 {
       guard var item = waiting.removeValue(forKey: number) else { continue }
       attempts -= 1
-      item.isSettled = isSettled
+      item.skipsEntrance = skipsEntrance
       while true {
-        let rows = draw(&item, at: now, room: room).rows
+        let rows = draw(&item, at: now, space: space).rows
         if rows <= free {
           free -= rows
           insert(item)
@@ -86,7 +86,7 @@ extension TerminalScene {
   ///
   /// - Parameters:
   ///   - item: What the rows are for: a post that was seen for too short a time does not leave for it, nor
-  ///     a newer one for one that neither asks nor works. Nil where what is drawn has no room any more.
+  ///     a newer one for one that neither asks nor works. Nil where what is drawn has no space any more.
   ///   - now: The time.
   /// - Returns: The rows that are free now; nil if no rows can be freed.
   private mutating func release(for item: SceneItem?, at now: Duration) -> Int? {
@@ -107,7 +107,7 @@ extension TerminalScene {
   }
 
   private mutating func release(_ index: Int, as reason: CloseReason, at now: Duration) -> Int {
-    let rows = settledRows(of: index, at: now)
+    let rows = restingRows(of: index, at: now)
     let item = items.remove(at: index)
     leave(item, at: now)
     end(item, as: reason)
@@ -126,10 +126,10 @@ extension TerminalScene {
     }.min { items[$0].post.number < items[$1].post.number }
   }
 
-  /// Ends those that wait in vain: for each that goes on waiting there is an older one that will make room.
+  /// Ends those that wait in vain: for each that goes on waiting there is an older one that will make space.
   ///
   /// Questions and running work keep waiting: they are counted in the region if nothing else helps.
-  private mutating func tellSurplus() {
+  private mutating func endSurplus() {
     let drawn = items.lazy.filter(\.claim.isNotice).map(\.post.number).sorted()
     let notices = waiting.values.filter(\.claim.isNotice).sorted {
       $0.post.number > $1.post.number
@@ -147,7 +147,7 @@ extension TerminalScene {
     for item in surplus { waiting[item.post.number] = nil }
     let unseen = surplus.filter { !$0.isPrinted }
     for item in surplus where item.isPrinted { end(item, as: item.endsAs) }
-    for (item, isLine) in zip(unseen, tell(unseen.map(\.post))) {
+    for (item, isLine) in zip(unseen, appendLines(unseen.map(\.post))) {
       end(item, as: isLine ? item.endsAs : .folded)
     }
     guard drawn.isEmpty else { return }
@@ -162,7 +162,7 @@ extension TerminalScene {
   }
 
   /// When a waiting post may fit; nil if none waits or nothing will free rows.
-  func nextRoom(after now: Duration) -> Duration? {
+  func nextSpace(after now: Duration) -> Duration? {
     guard !waiting.isEmpty else { return nil }
     let times = items.lazy.filter(\.claim.isNotice).map { item in
       (item.seenSince ?? now) + SceneItem.leastTime

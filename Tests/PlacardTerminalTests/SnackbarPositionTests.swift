@@ -8,7 +8,7 @@ import PlacardViews
 import Testing
 
 /// The rows of the seeds that are about where a snackbar stands above an application.
-@Suite("Scenarios: snackbar above an application") struct SnackbarPlaceTests {
+@Suite("Scenarios: snackbar above an application") struct SnackbarPositionTests {
   /// What a manager makes of a snackbar whose options say no more than these.
   private func snackbar(
     _ title: String = "Removed", _ options: PostOptions = PostOptions()
@@ -26,11 +26,11 @@ import Testing
   @Test(
     "VS-V1: by default a snackbar fades in within 0.25 s in the middle of the bottom, a row above it"
   )
-  func snackbarPlace() async throws {
+  func snackbarPosition() async throws {
     let snackbar = try await snackbar()
     var harness = OverlayHarness(rows: 16)
     try harness.scene.show(snackbar, at: .zero)
-    let seen = try #require(place(&harness, at: 250))
+    let seen = try #require(itemRect(&harness, at: 250))
     #expect(seen.row + seen.rows == 15)
     #expect(abs(seen.column - (44 - seen.column - seen.columns)) <= 1)
     let frames = stride(from: 0, through: 300, by: 5).map { harness.frame(at: $0) }
@@ -40,8 +40,8 @@ import Testing
     let long = try await self.snackbar(String(repeating: "word ", count: 60))
     var wide = OverlayHarness(rows: 16)
     try wide.scene.show(long, at: .zero)
-    #expect(place(&wide)?.columns ?? 0 <= 42)
-    #expect(try #require(place(&wide)).column <= 2)
+    #expect(itemRect(&wide)?.columns ?? 0 <= 42)
+    #expect(try #require(itemRect(&wide)).column <= 2)
   }
 
   @Test("VS-V3: the margin of a snackbar is an option")
@@ -50,7 +50,7 @@ import Testing
       let snackbar = try await snackbar("Removed", PostOptions(margin: Margin(bottom: rows)))
       var harness = OverlayHarness(rows: 16)
       try harness.scene.show(snackbar, at: .zero)
-      let seen = try #require(place(&harness))
+      let seen = try #require(itemRect(&harness))
       #expect(seen.row + seen.rows == 16 - rows)
     }
   }
@@ -62,7 +62,7 @@ import Testing
     func end(_ layout: HostLayout) throws -> Int {
       var harness = OverlayHarness(rows: 16, layout: layout)
       try harness.scene.show(snackbar, at: .zero)
-      let seen = try #require(place(&harness))
+      let seen = try #require(itemRect(&harness))
       return seen.row + seen.rows
     }
     #expect(try end(HostLayout()) == 15)

@@ -79,7 +79,7 @@ import Testing
     #expect(run.log(of: [.willShow, .willHide]) == "2 willShow A\n5 willHide A expired")
   }
 
-  @Test("Updates: a lane cannot be changed, and what is told says so")
+  @Test("Updates: a lane cannot be changed, and what is reported says so")
   func lane() {
     let run = Timeline(timing: .zero, lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
@@ -92,10 +92,10 @@ import Testing
             $0.priority = 2
           }))
     }
-    let told = run.events.filter { $0.id == "B" && [.updated, .willShow].contains($0.kind) }
-    #expect(told.map(\.options?.lane) == [nil, nil])
-    #expect(told.map(\.options?.priority) == [2, 2])
-    #expect(told.last?.lane == "main")
+    let reported = run.events.filter { $0.id == "B" && [.updated, .willShow].contains($0.kind) }
+    #expect(reported.map(\.options?.lane) == [nil, nil])
+    #expect(reported.map(\.options?.priority) == [2, 2])
+    #expect(reported.last?.lane == "main")
   }
 
   @Test(

@@ -4,7 +4,7 @@ import PlacardTesting
 import Testing
 
 /// The timing decisions where the other suites do not reach.
-@Suite("Settled questions") struct SettledQuestionTests {
+@Suite("Timing decisions") struct TimingDecisionTests {
   private static let instant = PostTiming.zero
 
   @Test("Identity: ids are carried byte for byte")
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test("The end: a gap that no post waits for does not advance the time")
-  func pauseWithoutAnybody() {
+  func gapWithoutAnybody() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("F", PostOptions(duration: .forever, lane: "other"))
       $0.post("A", duration: 1)
@@ -84,8 +84,8 @@ import Testing
   }
 
   @Test(
-    "SM-Q7: a post that comes after the one that waited was taken out still waits for the pause")
-  func pauseIsArmedAgain() {
+    "SM-Q7: a post that comes after the one that waited was taken out still waits for the gap")
+  func gapIsArmedAgain() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
       $0.post("B", duration: 1)
@@ -141,7 +141,8 @@ import Testing
         """)
   }
 
-  @Test("Updates: a waiting post keeps its place in the line, or takes that of its new priority")
+  @Test(
+    "Updates: a waiting post keeps its position in the queue, or takes that of its new priority")
   func updateMovesInTheLine() {
     let run = Timeline(lanes: [.main(.serial())]) {
       $0.post("A", duration: 1)
@@ -154,7 +155,7 @@ import Testing
     #expect(run.events.filter { $0.kind == .willShow }.compactMap(\.id) == ["A", "D", "B"])
   }
 
-  @Test("Updates: options are settled when a message is posted, also those of its lane")
+  @Test("Updates: options are resolved when a message is posted, also those of its lane")
   func transitionStays() {
     var scheduler = PostScheduler(lanes: [.main(.serial())])
     let number = scheduler.post("A", at: .zero).number

@@ -6,25 +6,25 @@ import Testing
 
 /// What is drawn, cell by cell, in the colours that terminals make of it: what is to be read has a
 /// contrast of 4.5 with what is behind it, and lines have one of 3 (WCAG 2.2, AA, 1.4.3 and 1.4.11).
-@Suite("Contrast on every ground")
-struct ContrastOnGroundsTests {
+@Suite("Contrast on every background")
+struct ContrastOnBackgroundsTests {
   @Test(
-    "X5, T4: every text of every kind and severity can be read, whatever the ground and the colours",
+    "X5, T4: every text of every kind and severity can be read, whatever the background and the colours",
     arguments: StyleRegistry.standard.names)
   func everyKind(name: String) throws {
     let style = try #require(StyleRegistry.standard[name])
     var failures: Set<String> = []
     for depth in [ColorDepth.trueColor, .ansi256, .ansi16, .none] {
       let unknown = Self.looks(of: style, theme: .neutral, depth: depth)
-      for ground in Ground.all {
-        let scheme = Themes.standard.theme(for: Theme.Scheme(background: ground.background))
-        let known = Themes.standard.theme(forBackground: ground.background)
+      for background in Background.all {
+        let scheme = Themes.standard.theme(for: Theme.Scheme(background: background.background))
+        let known = Themes.standard.theme(forBackground: background.background)
         let looks =
           unknown.union(Self.looks(of: style, theme: scheme, depth: depth))
           .union(Self.looks(of: style, theme: known, depth: depth))
         #expect(looks.count > 3)
         for palette in depth == .ansi16 ? Palette.all : [.xterm] {
-          let eye = Eye(ground: ground, palette: palette)
+          let eye = Eye(background: background, palette: palette)
           failures.formUnion(looks.compactMap { eye.failure(of: $0, depth: depth) })
         }
       }
@@ -34,7 +34,7 @@ struct ContrastOnGroundsTests {
 
   @Test("The check sees what cannot be read: colours for dark backgrounds on white")
   func blindness() {
-    let eye = Eye(ground: Ground.all[0], palette: .xterm)
+    let eye = Eye(background: Background.all[0], palette: .xterm)
     for name in ["card", "message", "badge", "centered", "line"] {
       guard let style = StyleRegistry.standard[name] else { continue }
       let looks = Self.looks(of: style, theme: .dark, depth: .trueColor)
@@ -63,7 +63,7 @@ struct ContrastOnGroundsTests {
     return looks
   }
 
-  @Test("T4: without a scheme no text has a colour on the terminal's own ground")
+  @Test("T4: without a scheme no text has a colour on the terminal's own background")
   func neutralText() throws {
     for name in StyleRegistry.standard.names {
       let style = try #require(StyleRegistry.standard[name])
@@ -90,17 +90,17 @@ struct ContrastOnGroundsTests {
   }
 }
 
-/// A terminal's ground with the text colour that goes with it.
-private struct Ground {
+/// A terminal's background with the text colour that goes with it.
+private struct Background {
   let name: String
   let foreground: RGB
   let background: RGB
 
   static let all = [
-    Ground(name: "white", foreground: .black, background: .white),
-    Ground(name: "black", foreground: .white, background: .black),
-    Ground(name: "Solarized light", foreground: RGB(0x073642), background: RGB(0xfdf6e3)),
-    Ground(name: "Solarized dark", foreground: RGB(0x93a1a1), background: RGB(0x002b36)),
+    Background(name: "white", foreground: .black, background: .white),
+    Background(name: "black", foreground: .white, background: .black),
+    Background(name: "Solarized light", foreground: RGB(0x073642), background: RGB(0xfdf6e3)),
+    Background(name: "Solarized dark", foreground: RGB(0x93a1a1), background: RGB(0x002b36)),
   ]
 }
 
@@ -140,20 +140,20 @@ private struct Look: Hashable {
   var isBlock: Bool { glyph.unicodeScalars.allSatisfy { (0x2580...0x259F).contains($0.value) } }
 }
 
-/// What is seen of cells on a ground.
+/// What is seen of cells on a background.
 private struct Eye {
-  let ground: Ground
+  let background: Background
   let palette: Palette
 
   func failure(of look: Look, depth: ColorDepth) -> String? {
     var reducer = ColorReducer(depth: depth)
     let style = reducer.reduce(look.style)
-    let back = color(style.background, default: ground.background)
-    let fronts = [style.foreground, bright(style)].map { color($0, default: ground.foreground) }
+    let back = color(style.background, default: background.background)
+    let fronts = [style.foreground, bright(style)].map { color($0, default: background.foreground) }
     let contrast = fronts.map(back.contrast).min() ?? 0
     let isSeen = look.isBlock || contrast >= (look.isText ? 4.5 : 3)
     if isSeen, !style.attributes.contains(.dim) { return nil }
-    return "\(look.glyph) \(style), \(depth), \(ground.name), \(palette.name): \(contrast)"
+    return "\(look.glyph) \(style), \(depth), \(background.name), \(palette.name): \(contrast)"
   }
 
   /// The foreground in a terminal that draws bold text in bright colours.

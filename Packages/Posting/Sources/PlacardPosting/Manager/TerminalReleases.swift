@@ -1,7 +1,7 @@
 import Synchronization
 
 /// How many bodies have the terminal, and whether the manager was suspended for them.
-final class TerminalLoans: Sendable {
+final class TerminalReleases: Sendable {
   private let state = Mutex((count: 0, hasSuspended: false))
 
   /// One more has it.

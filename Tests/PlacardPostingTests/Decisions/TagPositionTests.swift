@@ -3,8 +3,8 @@ import PlacardPosting
 import PlacardTesting
 import Testing
 
-/// P15: the place in the line that a newcomer takes over, and tags that come by update.
-@Suite("Places of tags") struct TagPlaceTests {
+/// P15: the position in the queue that an incoming post takes over, and tags that come by update.
+@Suite("Positions of tags") struct TagPositionTests {
   private func tagged(
     _ duration: Double = 1, priority: Int? = nil, delay: Double? = nil
   ) -> PostOptions {
@@ -16,7 +16,7 @@ import Testing
     return options
   }
 
-  @Test("P15: a newcomer takes the place of the older one in the line")
+  @Test("P15: an incoming post takes the position of the older one in the queue")
   func place() {
     let run = Timeline(timing: .zero, lanes: [.main(.serial())]) {
       $0.post("X", duration: 2)
@@ -53,7 +53,8 @@ import Testing
   }
 
   @Test(
-    "P15: the place is the older one's whatever the newcomer's priority, and an update's moves it")
+    "P15: the position is the older one's whatever the priority of the incoming post, and an update's moves it"
+  )
   func priorities() {
     let run = Timeline(timing: .zero, lanes: [.main(.serial(gap: .zero))]) {
       $0.post("X", duration: 1)
@@ -69,7 +70,7 @@ import Testing
       run.events.filter { $0.kind == .willShow }.compactMap(\.id) == ["X", "B", "C", "Q", "R"])
   }
 
-  @Test("P15: one whose delay runs keeps the place that it took over, and hands it on")
+  @Test("P15: one whose delay runs keeps the position that it took over, and hands it on")
   func throughADelay() {
     let run = Timeline(timing: .zero, lanes: [.main(.serial(gap: .zero))]) {
       $0.post("X", duration: 3)

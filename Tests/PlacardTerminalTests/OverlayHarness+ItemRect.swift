@@ -1,7 +1,7 @@
 import PlacardLayout
 
 /// Where something other than the application is seen: its columns and rows.
-func place(_ harness: inout OverlayHarness, at time: Int = 2000) -> CellRect? {
+func itemRect(_ harness: inout OverlayHarness, at time: Int = 2000) -> CellRect? {
   let lines = harness.text(at: time).split(separator: "\n").map(Array.init)
   let marks = lines.indices.filter { row in lines[row].contains { !$0.isASCII } }
   guard let top = marks.first, let bottom = marks.last else { return nil }

@@ -130,7 +130,7 @@ import Testing
     #expect(run.log(of: [.willHide]) == "5 willHide A expired\n30 willHide B expired")
   }
 
-  @Test("Defaults: a board's automatic holds in every lane that does not say so itself")
+  @Test("Defaults: a scheduler's automatic holds in every lane that does not say so itself")
   func automaticOfAll() {
     var side = LaneConfiguration(lane: "side")
     side.automatic = .reading

@@ -1,6 +1,6 @@
 extension ScenarioScript {
   /// Rows about what a person does, and about stacks and snackbars.
-  static let people = [
+  static let userActions = [
     ScenarioScript(
       "SM-P1",
       """

@@ -4,7 +4,7 @@ import PlacardTesting
 import Testing
 
 /// Timing decisions, Digest, recall, rate limits: how unseen posts are reported.
-@Suite("Telling of what was not seen") struct TellingTests {
+@Suite("Reports of what was not seen") struct UnseenReportTests {
   private func rate(_ rate: LaneConfiguration.Rate) -> PostCommand {
     var change = LaneConfiguration()
     change.rate = rate
@@ -24,9 +24,9 @@ import Testing
       $0.at(3600)
       $0.run(.quiet(0))
     }
-    let told = run.events.first { $0.kind == .willShow }?.message
-    #expect(told?.title == "4 messages while it was quiet")
-    #expect(told?.body == "Build, 1 h ago\nMail ×2, 59 min ago\nChat, 10 s ago")
+    let reported = run.events.first { $0.kind == .willShow }?.message
+    #expect(reported?.title == "4 messages while it was quiet")
+    #expect(reported?.body == "Build, 1 h ago\nMail ×2, 59 min ago\nChat, 10 s ago")
   }
 
   @Test("P18: recall takes the newest that was seen, not what was turned away since")
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("P14, P20: a board that closes first posts the summaries that are due")
+  @Test("P14, P20: a scheduler that closes first posts the summaries that are due")
   func closed() {
     let run = Timeline(timing: .zero) {
       $0.run(rate(LaneConfiguration.Rate(limit: 1, per: .seconds(60))))

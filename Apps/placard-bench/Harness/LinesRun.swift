@@ -4,35 +4,35 @@ import PlacardModels
 ///
 /// Both write the same number of lines from the same number of threads, in alternating runs, each
 /// with a new destination and a new manager.
-struct LinesTrial {
+struct LinesRun {
   /// A destination of lines.
-  struct Place {
+  struct Destination {
     let name: String
     let open: @Sendable () -> Int32
   }
 
   /// The results: nanoseconds per line, for each run.
   struct Result {
-    let place: String
+    let destination: String
     let flushed: Samples
     let posted: Samples
   }
 
-  static let places = [
-    Place(name: "a pipe", open: Drain.pipe),
-    Place(name: "a file", open: Drain.file),
-    Place(name: "nowhere", open: Drain.nowhere),
+  static let destinations = [
+    Destination(name: "a pipe", open: Drain.pipe),
+    Destination(name: "a file", open: Drain.file),
+    Destination(name: "nowhere", open: Drain.nowhere),
   ]
 
   /// Writes lines from several threads, in a number of runs for each way.
-  static func run(to place: Place, count: Int, threads: Int, runs: Int) -> Result {
+  static func run(to destination: Destination, count: Int, threads: Int, runs: Int) -> Result {
     var flushed: [Double] = []
     var posted: [Double] = []
     for _ in 0..<runs {
-      flushed.append(time(FlushedLines(to: place.open(), threads: threads), count))
-      posted.append(time(PostedLines(to: place.open(), threads: threads), count))
+      flushed.append(time(FlushedLines(to: destination.open(), threads: threads), count))
+      posted.append(time(PostedLines(to: destination.open(), threads: threads), count))
     }
-    return Result(place: place.name, flushed: Samples(flushed), posted: Samples(posted))
+    return Result(destination: destination.name, flushed: Samples(flushed), posted: Samples(posted))
   }
 
   private static func time(_ workload: some Workload, _ count: Int) -> Double {
@@ -45,14 +45,14 @@ struct LinesTrial {
   }
 }
 
-extension LinesTrial.Result {
+extension LinesRun.Result {
   /// The results, one line each.
   var table: String {
     let ratio = posted.divided(by: flushed)
     return """
-      to \(place): \(line(of: flushed)) by fputs
-      to \(place): \(line(of: posted)) by post
-      to \(place): \(ratio.map { Figure.ratio($0.median) } ?? "–") run by run
+      to \(destination): \(line(of: flushed)) by fputs
+      to \(destination): \(line(of: posted)) by post
+      to \(destination): \(ratio.map { Figure.ratio($0.median) } ?? "–") run by run
 
       """
   }
