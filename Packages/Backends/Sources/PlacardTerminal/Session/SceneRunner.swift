@@ -38,8 +38,9 @@ final class SceneRunner: SessionRunner {
     return chosen?.index
   }
 
-  /// The modes in which keys are to be read; nil while nobody is asked. With the window's focus the desktop hand-off
-  /// knows whether the person sees what comes meanwhile.
+  /// The modes in which keys are to be read; nil while nobody is asked.
+  ///
+  /// Focus reports are among them, so that the desktop hand-off sends what comes while the window is not focused.
   var inputModes: InputModes? {
     guard let index = keyMember else { return nil }
     let modes: InputModes = [.paste, .scheme, .focus]
