@@ -10,6 +10,8 @@ struct Session: Sendable {
   let screen: TerminalPoster?
   /// Whether there is a poster other than the screen.
   let isRecorded: Bool
+  /// Tells people a sentence; nil if nobody is shown anything.
+  let tell: (@Sendable (String) -> Void)?
   private let failures: FailureLog
   /// The registration of the listener that reports problems to people, if any.
   private let listening: Registration?
@@ -40,9 +42,16 @@ struct Session: Sendable {
     ) { error in
       failures.note(error)
     }
-    listening = composition.tell.map { [manager] tell in
+    var tell: (@Sendable (String) -> Void)?
+    if let beside = composition.tell {
+      tell = { beside(Shell.complaint($0)) }
+    } else if !composition.posters.isEmpty {
+      tell = { shell.complain($0) }
+    }
+    self.tell = tell
+    listening = tell.map { [manager] tell in
       manager.listen { event in
-        if let problem = event.problem { tell(Shell.complaint("\(problem)")) }
+        if let problem = event.problem { tell("\(problem)") }
       }
     }
     failures.onBrokenPipe { [manager] in
