@@ -51,7 +51,9 @@ import Testing
   @Test func aBadLineIsARecordAndTheStreamGoesOn() async throws {
     let result = await TestEnvironment(input: "{\n" + #"{"title":"A","id":"a"}"# + "\n\n[]\n")
       .run("show", "--to", "json")
-    #expect(result.status == .success && result.errors == "")
+    #expect(result.status == .success)
+    #expect(result.errors.hasPrefix("placard: line 1, column 2: "))
+    #expect(result.errors.contains("\nplacard: line 4, column 1: "))
     #expect(result.transcript.filter { $0 == "error" }.count == 2)
     #expect(result.output.contains(#""line":1,"column":2}"#))
     #expect(result.output.contains(#""line":4,"column":1}"#))

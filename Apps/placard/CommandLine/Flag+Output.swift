@@ -45,9 +45,9 @@ extension Flag {
     Flag("color", nil, .value("WHEN"), "auto, always or never."),
     Flag(
       "log-format", nil, .value("NAME"),
-      "plain, logfmt, json, syslog, syslog-counted, journal, github or gitlab, of --to log."),
+      "plain, logfmt, json, syslog, journal, github … of --to log."),
     Flag(
       "log-events", nil, .value("LIST"),
-      "What --to log writes: posted,shown,updated,counted,action,gone,error,severity."),
+      "What --to log writes, such as posted,gone,error; otherwise what suits."),
   ]
 }

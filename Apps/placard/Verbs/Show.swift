@@ -31,8 +31,7 @@ extension Verb {
     [
       Flag(
         "feed", nil, .value("NAME"),
-        "What comes in: placard (the default), auto, lines, log, swift-testing, swift-build, cargo, go,"
-          + " pytest, tap, github or ntfy."),
+        "placard (the default), auto, lines, log, or the program that writes it."),
       Flag("strict", nil, .toggle, "Ends with status 65 if the feed has a mistake."),
       .configuration,
       .history,

@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Ordering) import PlacardModels
 import PlacardViews
 
 extension TerminalScene {
@@ -72,7 +72,7 @@ extension TerminalScene {
   /// The numbers of the waiting posts, in drawing order.
   private var queue: [Int] {
     let claims = waiting.mapValues(\.claim)
-    return waiting.keys.sorted { one, other in
+    return Array(waiting.keys).ordered { one, other in
       let isNotice = (claims[one]?.isNotice ?? true, claims[other]?.isNotice ?? true)
       if isNotice != (true, true), claims[one] != claims[other] {
         return (claims[one] ?? .timed) > (claims[other] ?? .timed)
@@ -131,9 +131,8 @@ extension TerminalScene {
   /// Questions and running work keep waiting: they are counted in the region if nothing else helps.
   private mutating func tellSurplus() {
     let drawn = items.lazy.filter(\.claim.isNotice).map(\.post.number).sorted()
-    let notices = waiting.values.filter(\.claim.isNotice).sorted {
-      $0.post.number > $1.post.number
-    }
+    let notices = waiting.keys.sorted().reversed().compactMap { waiting[$0] }.filter(
+      \.claim.isNotice)
     var surplus: [SceneItem] = []
     var staying = 0
     for item in notices {

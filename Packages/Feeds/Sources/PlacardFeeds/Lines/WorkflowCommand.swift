@@ -11,13 +11,10 @@ enum WorkflowCommand {
     guard let severity: Severity = name == "error" ? .error : name == "warning" ? .warning : nil,
       let end = separator(in: rest[name.endIndex...])
     else { return nil }
-    var properties: [Substring: String] = [:]
-    for property in rest[name.endIndex..<end].split(separator: ",") {
-      let parts = property.split(separator: "=", maxSplits: 1)
-      if parts.count == 2 { properties[parts[0].drop { $0 == " " }] = decoded(parts[1]) }
-    }
-    let place = [properties["file"], properties["line"], properties["col"]]
-      .compactMap(\.self).joined(separator: ":")
+    let properties = rest[name.endIndex..<end].dropFirst().split(separator: ",")
+    let place = ["file=", "line=", "col="].compactMap { key in
+      properties.first { $0.hasPrefix(key) }.map { decoded($0.dropFirst(key.count)) }
+    }.joined(separator: ":")
     let text = decoded(rest[end...].dropFirst(2))
     return .severity(severity, place.isEmpty ? text : "\(place): \(text)")
   }
@@ -32,19 +29,23 @@ enum WorkflowCommand {
     return nil
   }
 
+  private static let escapes: [(code: String, byte: UInt8)] = [
+    ("25", 0x25), ("0D", 0x0D), ("0A", 0x0A), ("3A", 0x3A), ("2C", 0x2C),
+  ]
+
   /// The text with its escapes replaced: `%25 %0D %0A %3A %2C`.
   private static func decoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = text.utf8
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let code = UInt8(String(Substring(rest.prefix(2))), radix: 16),
-        [0x25, 0x0D, 0x0A, 0x3A, 0x2C].contains(code)
-      {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
+      guard byte == UInt8(ascii: "%"),
+        let escape = escapes.first(where: { rest.starts(with: $0.code.utf8) })
+      else {
         bytes.append(byte)
+        continue
       }
+      bytes.append(escape.byte)
+      rest = rest.dropFirst(2)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -66,10 +66,14 @@ extension FieldMember {
   /// The value as one of a closed set of words.
   public func choice<Choice: RawRepresentable<String> & CaseIterable>() throws(Problem) -> Choice? {
     if isNull { return nil }
-    guard case .string(let word) = value.content, let choice = Choice(rawValue: word) else {
-      throw refused("one of " + Choice.allCases.map(\.rawValue).joined(separator: ", "))
+    if case .string(let word) = value.content, let choice = Choice(rawValue: word) {
+      return choice
     }
-    return choice
+    throw refused(wordsOf: Choice.allCases.map(\.rawValue))
+  }
+
+  private func refused(wordsOf words: [String]) -> Problem {
+    refused("one of " + words.joined(separator: ", "))
   }
 
   /// The value as a list of strings.

@@ -46,8 +46,8 @@ extension PostManager {
   /// Calls what is done before a manager finishes, in the order in which it was asked for.
   func runFinishHooks() {
     let hooks = state.withLock { $0.finishHooks }
-    for (_, hook) in hooks.sorted(by: { $0.key < $1.key }) {
-      hook()
+    for token in hooks.keys.sorted() {
+      hooks[token]?()
     }
   }
 }

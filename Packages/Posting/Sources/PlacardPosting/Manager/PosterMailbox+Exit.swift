@@ -9,6 +9,6 @@ extension PosterMailbox.State {
     var posts: [Int: Post] = [:]
     for post in queue.unseenPosts { posts[post.number] = post.post }
     for post in live where !queue.isShown(post.number) { posts[post.number] = post }
-    return posts.values.sorted { $0.number < $1.number }
+    return posts.keys.sorted().compactMap { posts[$0] }
   }
 }

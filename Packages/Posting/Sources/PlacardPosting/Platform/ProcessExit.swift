@@ -61,7 +61,7 @@ enum ProcessExit {
     attempt {
       state.withLockIfAvailable { state in
         defer { state.hooks = [:] }
-        return state.hooks.sorted { $0.key < $1.key }.map(\.value)
+        return state.hooks.keys.sorted().compactMap { state.hooks[$0] }
       }
     }
   }

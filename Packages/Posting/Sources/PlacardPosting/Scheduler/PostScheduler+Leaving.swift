@@ -160,13 +160,8 @@ extension PostScheduler {
 
   /// Lets a post's time be up as soon as it has been seen, for a reason of another manager.
   mutating func endSeen(_ index: Int, _ reason: CloseReason) {
-    relayedReasons[posts[index].number] = reason
+    posts[index].reasonOfExpiry = reason
     update(index, PostChange { _, options in options.duration = .seconds(0) })
-  }
-
-  /// The reason for which a post's time is up.
-  mutating func reasonOfExpiry(_ index: Int) -> CloseReason {
-    relayedReasons.isEmpty ? .expired : relayedReasons[posts[index].number] ?? .expired
   }
 
   mutating func hideCounted(id: String) {

@@ -255,7 +255,6 @@ extension PostScheduler {
   /// - Returns: Its content; nil when it was removed already.
   mutating func remove(_ index: Int) -> Content? {
     let lane = posts[index].lane
-    if !relayedReasons.isEmpty { relayedReasons[posts[index].number] = nil }
     guard let content = posts.remove(index) else { return nil }
     timers.cancel(.entrance(index))
     timers.cancel(.stage(index))

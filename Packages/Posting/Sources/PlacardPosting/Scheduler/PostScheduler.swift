@@ -35,8 +35,6 @@ public struct PostScheduler: Sendable {
   var history: History
   var events = EventLog()
   var decisions = PendingDecisions()
-  /// The reasons that posts have ended for in another manager, by number.
-  var relayedReasons: [Int: CloseReason] = [:]
 
   /// Creates a scheduler without posts.
   ///

@@ -25,7 +25,7 @@ extension ProgressTree {
   func sums() -> [Int: ProgressSum] {
     var sums: [Int: ProgressSum] = [:]
     var parts: [Int: Parts] = [:]
-    for id in nodes.keys.sorted(by: >) {
+    for id in nodes.keys.sorted().reversed() {
       guard let node = nodes[id] else { continue }
       let sum = sum(of: node, with: parts[id] ?? Parts())
       sums[id] = sum
