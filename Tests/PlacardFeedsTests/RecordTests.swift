@@ -163,7 +163,7 @@ import Testing
       (#"{"post":{"title":"T"}}"#, "placard"), (#"{"title":"T"}"#, "placard"), ("{", "text"),
       (#"{"placard":1,"kind":"posted","seq":1,"message":"m"}"#, "placard"), ("", "text"),
       (#"{"kind":"test","payload":{},"version":0}"#, "swiftTesting"),
-      (#"{"id":"a","event":"open","topic":"t"}"#, "records"),
+      (#"{"id":"a","time":1,"event":"open","topic":"t"}"#, "records"),
       (#"{"id":"a","event":"message","topic":"t","title":"T","message":"m"}"#, "records"),
     ])
   func guess(_ line: String, _ name: String) {

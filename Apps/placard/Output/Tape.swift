@@ -7,13 +7,14 @@ import Synchronization
 /// Commands are written as they come. What a person does, and changes that have no form as
 /// commands, are written from the events that result.
 final class Tape: Sendable {
-  private struct State {
+  private struct State: ~Copyable {
     var writer = CommandWriter()
     var events = EventWriter()
     var reader = CommandReader(.feed)
     var time = Duration.zero
     /// The ids of posts with a change that has no form as a command.
     var changed: Set<String> = []
+    var isClosed = false
     var failure: (any Error)?
   }
 
@@ -32,7 +33,7 @@ final class Tape: Sendable {
   }
 
   /// The first error of writing, after which nothing is written.
-  var failure: (any Error)? { state.withLock(\.failure) }
+  var failure: (any Error)? { state.withLock { $0.failure } }
 
   /// Writes a command.
   func write(_ command: PostCommand) {
@@ -56,6 +57,9 @@ final class Tape: Sendable {
         state.reader.read(line).map { write($0.command, at: event.at, &state) }
       case .willHide:
         switch event.reason {
+        case .closed? where !state.isClosed:
+          state.isClosed = true
+          write(.close, at: event.at, &state)
         case .dismissed?, .swiped?: write(.dismiss(id: id), at: event.at, &state)
         case .tapped?: write(.tap(id: id), at: event.at, &state)
         case .tappedOutside?: write(.tapOutside, at: event.at, &state)

@@ -17,13 +17,12 @@ package enum FeedGuess: Sendable {
     if let value = try? JSONValue(parsing: line), case .object = value.content {
       let isTest = value["payload"] != nil && value["kind"] != nil
       let isRecord = value["placard"] == nil && value["title"] == nil && Record(line) != nil
-      self = isTest ? .swiftTesting : isRecord || Self.isNotification(value) ? .records : .placard
+      self =
+        isTest
+        ? .swiftTesting
+        : isRecord || value["topic"] != nil && value["event"] != nil ? .records : .placard
     } else {
       self = Record(line) == nil ? .text : .records
     }
-  }
-
-  private static func isNotification(_ value: JSONValue) -> Bool {
-    value["topic"] != nil && value["event"] != nil
   }
 }

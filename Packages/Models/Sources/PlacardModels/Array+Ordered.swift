@@ -6,7 +6,7 @@ extension [Int] {
   /// some four kilobytes each time.
   ///
   /// - Complexity: O(n log n).
-  public func ordered(by comesBefore: (Int, Int) -> Bool) -> [Int] {
+  public func ordered(by comesBefore: (Int, Int) -> Bool = { $0 < $1 }) -> [Int] {
     guard count > 1 else { return self }
     var (sorted, other) = (self, self)
     var width = 1

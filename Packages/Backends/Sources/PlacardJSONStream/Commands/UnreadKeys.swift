@@ -13,11 +13,12 @@ struct UnreadKeys: Sendable {
   private static let known = Set(names)
 
   /// The built-in names of the keys whose values may be anything.
-  private static let builtIn = [
-    "style": [
-      "message", "card", "tab", "statusLine", "line", "centered", "badge", "snackbar",
-    ],
-    "transition": ["slide", "translate", "fade", "physics", "none", "collapse"],
+  private static let builtIn: [(key: String, names: [String])] = [
+    (
+      "style",
+      ["message", "card", "tab", "statusLine", "line", "centered", "badge", "snackbar"]
+    ),
+    ("transition", ["slide", "translate", "fade", "physics", "none", "collapse"]),
   ]
 
   /// Names that are no typos of built-in ones.
@@ -32,7 +33,9 @@ struct UnreadKeys: Sendable {
   mutating func check(_ message: JSONValue, _ problems: inout [Problem]) {
     guard case .object(let members) = message.content else { return }
     for member in members {
-      if let names = Self.builtIn[member.key] { check(member, names, &problems) }
+      if let (_, names) = Self.builtIn.first(where: { $0.key == member.key }) {
+        check(member, names, &problems)
+      }
       guard !Self.known.contains(member.key) else { continue }
       guard isNew(member.key), let nearest = Self.names.nearest(to: member.key) else { continue }
       report(member, "is no key of a message; the nearest is \(nearest.inQuotes)", &problems)

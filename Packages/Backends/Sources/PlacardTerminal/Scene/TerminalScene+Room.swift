@@ -130,8 +130,8 @@ extension TerminalScene {
   ///
   /// Questions and running work keep waiting: they are counted in the region if nothing else helps.
   private mutating func tellSurplus() {
-    let drawn = items.lazy.filter(\.claim.isNotice).map(\.post.number).sorted()
-    let notices = waiting.keys.sorted().reversed().compactMap { waiting[$0] }.filter(
+    let drawn = items.filter(\.claim.isNotice).map(\.post.number).ordered()
+    let notices = Array(waiting.keys).ordered().reversed().compactMap { waiting[$0] }.filter(
       \.claim.isNotice)
     var surplus: [SceneItem] = []
     var staying = 0
@@ -155,7 +155,7 @@ extension TerminalScene {
   }
 
   private mutating func admitAll() {
-    for number in waiting.keys.sorted() {
+    for number in Array(waiting.keys).ordered() {
       if let item = waiting.removeValue(forKey: number) { insert(item) }
     }
   }
@@ -163,7 +163,7 @@ extension TerminalScene {
   /// When a waiting post may fit; nil if none waits or nothing will free rows.
   func nextRoom(after now: Duration) -> Duration? {
     guard !waiting.isEmpty else { return nil }
-    let times = items.lazy.filter(\.claim.isNotice).map { item in
+    let times = items.filter(\.claim.isNotice).map { item in
       (item.seenSince ?? now) + SceneItem.leastTime
     }
     return max(times.min() ?? now, now + SceneItem.frameStep)

@@ -176,7 +176,9 @@ public struct LinesFeed: Feed {
   private static func line(of record: Message) -> String {
     if let body = record.body, body.contains("\n"), record.metadata.isEmpty { return body }
     var line = "\(record.severity.rawValue): \(record.title ?? "")"
-    for key in record.metadata.keys.sorted() { line += " \(key)=\(record.metadata[key] ?? "")" }
+    for key in Array(record.metadata.keys).sorted() {
+      line += " \(key)=\(record.metadata[key] ?? "")"
+    }
     return record.body.map { "\(line)\n\($0)" } ?? line
   }
 

@@ -5,7 +5,7 @@
 /// reports of cargo, Go's and Python's test runners, and ntfy.
 ///
 /// Each line is recognized by itself, so that streams may be mixed.
-enum Record: Equatable {
+enum Record {
   /// A message; `isNotable` if it is meant for people at any severity.
   case message(Message, isNotable: Bool)
   /// A line of text.
@@ -23,12 +23,8 @@ enum Record: Equatable {
       case .object(let members) = value.content,
       let form = RecordForm.all.first(where: { $0.marks.allSatisfy { value[$0] != nil } })
     else { return nil }
-    let word = form.marks.first.flatMap { value[$0]?.words } ?? ""
-    guard form.accepted?.contains(word) ?? true else {
-      self = .skipped
-      return
-    }
-    guard let title = value.words(at: form.title) else {
+    let isShown = form.marks.first.map { form.accepted.contains(value[$0]?.words ?? "") } ?? true
+    guard isShown, let title = value.words(at: form.title) else {
       guard !form.marks.isEmpty else { return nil }
       self = .skipped
       return
@@ -44,7 +40,7 @@ enum Record: Equatable {
     message.body = value.body(of: form, besides: title)
     message.link = value.words(at: form.link)
     message.explicitID = value.words(at: form.id)
-    if form.keepsRest { message.metadata = Self.rest(members, form) }
+    if form.marks.isEmpty { message.metadata = Self.rest(members, form) }
     self = .message(message, isNotable: form.use == .notification)
   }
 

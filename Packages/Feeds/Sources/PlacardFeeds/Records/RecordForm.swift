@@ -8,7 +8,7 @@ import PlacardModels
 /// - Note: Sources of the keys: the documentation of pino, bunyan, zerolog, zap, slog, structlog,
 ///   Elastic Common Schema, `cargo --message-format=json`, `go test -json`, pytest-reportlog and
 ///   ntfy's subscribe API.
-struct RecordForm: Sendable {
+final class RecordForm: Sendable {
   /// What a line of the form is.
   enum Use: Sendable {
     /// A log record or a diagnostic: notable by its severity.
@@ -22,53 +22,61 @@ struct RecordForm: Sendable {
   let use: Use
   /// The keys that only lines of this form have; the first also selects lines.
   let marks: [String]
-  /// The values of the first mark that are shown; nil for all.
-  var accepted: [String]?
-  var level: [String] = []
-  var title: [String]
+  /// The values of the first mark that are shown; of a form without marks, all are.
+  let accepted: [String]
+  let level: [String]
+  let title: [String]
   /// The text that follows the title.
-  var body: [String] = []
+  let body: [String]
   /// Where the text was made, added to the body unless it is contained.
-  var stack: [String] = []
-  var link: [String] = []
-  var id: [String] = []
-  /// Whether the other members are metadata.
-  var keepsRest = false
+  let stack: [String]
+  let link: [String]
+  let id: [String]
+
+  /// Creates a form from lists of words.
+  private init(
+    _ use: Use = .record, marks: String = "", accepted: String = "", level: String = "",
+    title: String = "", body: String = "", stack: String = "", link: String = "", id: String = ""
+  ) {
+    func words(_ list: String) -> [String] { list.split(separator: " ").map { String($0) } }
+    self.use = use
+    self.marks = words(marks)
+    self.accepted = words(accepted)
+    self.level = words(level)
+    self.title = words(title)
+    self.body = words(body)
+    self.stack = words(stack)
+    self.link = words(link)
+    self.id = words(id)
+  }
 
   /// All forms; a line has the first whose marks it has.
   static let all: [RecordForm] = [
     RecordForm(
-      use: .notification, marks: ["event", "topic"], accepted: ["message"], level: ["priority"],
-      title: ["title", "message", "topic"], body: ["message"], link: ["click"], id: ["id"]),
+      .notification, marks: "event topic id time", accepted: "message", level: "priority",
+      title: "title message topic", body: "message", link: "click", id: "id"),
     RecordForm(
-      use: .record, marks: ["reason", "package_id"], accepted: ["compiler-message"],
-      level: ["message.level"], title: ["message.message"], body: ["message.rendered"]),
-    RecordForm(use: .record, marks: ["reason", "success"], accepted: [], title: []),
+      marks: "reason package_id", accepted: "compiler-message", level: "message.level",
+      title: "message.message", body: "message.rendered"),
+    RecordForm(marks: "reason success"),
+    RecordForm(.output, marks: "Action Output", accepted: "output build-output", title: "Output"),
     RecordForm(
-      use: .output, marks: ["Action", "Output"], accepted: ["output", "build-output"],
-      title: ["Output"]),
+      marks: "Action Package", accepted: "fail", level: "Action", title: "Test Package",
+      body: "Package"),
     RecordForm(
-      use: .record, marks: ["Action", "Package"], accepted: ["fail"], level: ["Action"],
-      title: ["Test", "Package"], body: ["Package"]),
+      marks: "outcome $report_type", accepted: "failed", level: "outcome", title: "nodeid",
+      body: "longrepr.reprcrash.message longrepr"),
     RecordForm(
-      use: .record, marks: ["outcome", "$report_type"], accepted: ["failed"], level: ["outcome"],
-      title: ["nodeid"], body: ["longrepr.reprcrash.message", "longrepr"]),
-    RecordForm(
-      use: .record, marks: [],
-      level: ["level", "severity", "lvl", "@level", "levelname", "log.level", "level_name"],
-      title: ["msg", "message", "event", "@message", "short_message", "M"],
-      body: [
-        "err.message", "error.message", "exception.message", "err", "error", "exception.exc_value",
-        "err.msg", "@error",
-      ],
-      stack: [
-        "err.stack", "error.stack", "error.stack_trace", "stacktrace", "stack_trace", "stack",
-        "exception", "exc_info", "full_message", "S",
-      ], keepsRest: true),
+      level: "level severity lvl @level levelname log.level level_name",
+      title: "msg message event @message short_message M",
+      body:
+        "err.message error.message exception.message err error exception.exc_value err.msg @error",
+      stack: "err.stack error.stack error.stack_trace stacktrace stack_trace stack exception"
+        + " exc_info full_message S"),
   ]
 
   /// Keys that tell nothing to a reader of lines: of the process and the format.
-  static let silent: Set = ["pid", "hostname", "v", "logger", "ver"]
+  static let silent = ["pid", "hostname", "v", "logger", "ver"]
 
   /// Words for levels of loggers and test runners, in lower case.
   static func level(_ word: String) -> (severity: Severity, urgency: Urgency)? {

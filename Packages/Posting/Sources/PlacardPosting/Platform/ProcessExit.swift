@@ -1,3 +1,4 @@
+@_spi(Ordering) import PlacardModels
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -61,7 +62,7 @@ enum ProcessExit {
     attempt {
       state.withLockIfAvailable { state in
         defer { state.hooks = [:] }
-        return state.hooks.keys.sorted().compactMap { state.hooks[$0] }
+        return Array(state.hooks.keys).ordered().compactMap { state.hooks[$0] }
       }
     }
   }
