@@ -46,7 +46,7 @@ import Testing
     "", " ", "compiling", "errors: 3", "no error: here", "error", "`- error: x", "x: error: y",
     "[10/9] x", "[0/0] x", "[1/2/3]", "[a/b]", "[3/9", "101% x", "-1% x", "3/9 x", "12 files",
     "42 %",
-    "ok 1 - parses", "not ok 2 - parses # TODO later", "not ok 3 # skip no database", "1..3",
+    "ok 1 - parses", "not ok 2 - parses # todo later", "not ok 3 # skip no database", "1..3",
     "::group::Build", "::error", "::error file=a", "::notice::x", "::errors::x",
     "note: x", ":", "::", "1:", "[", "(", "%", "0", "[]", "nan% x",
   ]) func ordinaryLines(line: String) {
