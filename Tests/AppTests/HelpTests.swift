@@ -69,15 +69,15 @@ import Testing
       (["simulate", "a", "b"], "simulate takes one script; it got 2 words."),
       (
         ["show", "--feed", "swift"],
-        #"--feed got "swift"; accepted is one of placard, lines, swift-testing."#
+        #"--feed got "swift"; accepted is one of auto, placard, lines, log, swift-testing, swift-build, cargo, go, pytest, tap, github, ntfy."#
       ),
       (
         ["show", "--color", "alway", "--to", "plain"],
         #"--color got "alway"; accepted is one of auto, always, never; the nearest is always."#
       ),
       (
-        ["show", "--log-format", "json", "--to", "log"],
-        #"--log-format got "json"; accepted is one of plain, logfmt."#
+        ["show", "--log-format", "xml", "--to", "log"],
+        #"--log-format got "xml"; accepted is one of plain, logfmt, json, syslog, syslog-counted, journal, github, gitlab."#
       ),
       (["post", "a\u{1B}[31mb", "c", "--\u{1B}[2J"], nil),
     ] as [([String], String?)]) func wrongUsage(words: [String], sentence: String?) async

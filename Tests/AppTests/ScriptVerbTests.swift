@@ -1,3 +1,4 @@
+import Foundation
 import Placard
 @_spi(Fields) import PlacardJSONStream
 @_spi(Fields) import PlacardModels
@@ -28,6 +29,65 @@ import Testing
     await clock.sleepers(atLeast: 1)
     clock.advance(by: .milliseconds(500))
     #expect(await result.status == .success)
+  }
+
+  @Test(
+    "J3: a speed scales durations with the commands, so that the outcome is the same",
+    arguments: [
+      "1", "4", "0.5",
+    ])
+  func aSpeedScalesDurations(speed: String) async {
+    let script = """
+      {"at":0,"post":{"title":"A","id":"a","duration":1}}
+      {"at":2,"hide":{"id":"a"}}
+      {"at":2,"post":{"title":"B","id":"b","duration":3}}
+      """
+    let result = await TestEnvironment(input: script).run(
+      "replay", "--speed", speed, "--to", "json")
+    #expect(
+      result.transcript.filter { $0.hasPrefix("gone") } == ["gone a expired", "gone b expired"])
+    #expect(result.transitions.contains("didShow b 2"))
+  }
+
+  @Test("J3: a recorded stream is replayed")
+  func aStreamIsReplayed() async {
+    let stream = await TestEnvironment(input: script).run("simulate")
+    let result = await TestEnvironment(input: stream.output).run("replay", "--to", "plain")
+    #expect(result.status == .success && result.errors == "● A\n● B\n")
+  }
+
+  @Test(
+    "J3: what was shown is written down as a script, which gives the same stream",
+    arguments: [
+      ("placard", #"{"title":"A","id":"a"}"# + "\n" + #"{"update":{"id":"a","body":"b"}}"#),
+      ("lines", "one\nerror: two\n"),
+      (
+        "swift-testing",
+        #"{"kind":"event","payload":{"kind":"runStarted","instant":{"absolute":1}},"version":0}"#
+          + "\n"
+          + #"{"kind":"event","payload":{"kind":"runEnded","instant":{"absolute":2}},"version":0}"#
+      ),
+    ])
+  func aRecordingIsAScript(feed: String, input: String) async throws {
+    let folder = try ScratchFolder()
+    let path = folder.path("tape.jsonl")
+    let live = await TestEnvironment(input: input).run(
+      "record", "--feed", feed, "--to", "json", path)
+    #expect(live.status == .success && live.output != "")
+    let again = await TestEnvironment(input: try String(contentsOfFile: path, encoding: .utf8)).run(
+      "replay", "--to", "json")
+    let times = /"at":[0-9.]+/
+    let kinds = ["posted", "willShow", "updated", "didShow"]
+    func steps(_ output: String) -> [String] {
+      output.replacing(times, with: "").replacing(/"seq":[0-9]+/, with: "").split(separator: "\n")
+        .map(String.init).filter { line in kinds.contains { line.contains("\"kind\":\"\($0)\"") } }
+    }
+    #expect(steps(again.output) == steps(live.output))
+  }
+
+  @Test func aRecordingNeedsAFile() async {
+    let result = await TestEnvironment(input: script).run("record")
+    #expect(result.status == .usage && result.errors.contains("one script"))
   }
 
   @Test(arguments: ["0", "-1", "1e-9", "1e7", "fast", "nan", "inf"]) func aSpeedIsAboveZero(

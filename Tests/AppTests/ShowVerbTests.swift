@@ -51,7 +51,9 @@ import Testing
   @Test func aBadLineIsARecordAndTheStreamGoesOn() async throws {
     let result = await TestEnvironment(input: "{\n" + #"{"title":"A","id":"a"}"# + "\n\n[]\n")
       .run("show", "--to", "json")
-    #expect(result.status == .success && result.errors == "")
+    #expect(result.status == .success)
+    #expect(result.errors.hasPrefix("placard: line 1, column 2: "))
+    #expect(result.errors.contains("\nplacard: line 4, column 1: "))
     #expect(result.transcript.filter { $0 == "error" }.count == 2)
     #expect(result.output.contains(#""line":1,"column":2}"#))
     #expect(result.output.contains(#""line":4,"column":1}"#))
@@ -172,6 +174,63 @@ import Testing
       "show", "--to", "plain", "--to", "json")
     #expect(second.errors == first.errors && first.errors == "▲ warning: A\n● B\n")
     #expect(second.transcript.filter { $0.hasPrefix("willShow") } == ["willShow a", "willShow b"])
+  }
+
+  @Test("J1: reasons are carried; what made room or was closed upstream stays")
+  func reasonsAreCarried() async {
+    let stream = """
+      {"placard":1,"kind":"willShow","seq":1,"at":0,"id":"a","post":1,"lane":"main","message":{"title":"A","id":"a"}}
+      {"placard":1,"kind":"willShow","seq":2,"at":0,"id":"b","post":2,"lane":"main","message":{"title":"B","id":"b"}}
+      {"placard":1,"kind":"willHide","seq":3,"at":0,"id":"a","post":1,"lane":"main","reason":"swiped"}
+      {"placard":1,"kind":"willHide","seq":4,"at":0,"id":"b","post":2,"lane":"main","reason":"kept"}
+      """
+    let result = await TestEnvironment(input: stream).run("replay", "--to", "json")
+    let ends = result.transcript.filter { $0.hasPrefix("gone") }
+    #expect(ends == ["gone a swiped", "gone b expired"])
+  }
+
+  @Test(
+    "--feed auto decides from the first line, and says what it is",
+    arguments: [
+      ("\n\nCompiling\nerror: no\n", "lines", "● Compiling\n✗ error: no\n"),
+      (#"{"level":30,"msg":"up"}"#, "log", "● up\n"), (#"{"title":"T"}"#, "placard", "● T\n"),
+      ("", "lines", ""),
+    ])
+  func automaticFeed(_ input: String, _ name: String, _ lines: String) async {
+    let result = await TestEnvironment(input: input).run("show", "--feed", "auto", "--to", "plain")
+    #expect(result.status == .success)
+    #expect(
+      result.errors == "placard: The feed is read as \(name); --feed NAME says otherwise.\n\(lines)"
+    )
+  }
+
+  @Test("a mistake in a feed is reported on the stream and to people, and may be an error")
+  func strictFeeds() async {
+    let input = #"{"title":"T","severty":"error"}"# + "\n" + #"{"title":"U","severty":"error"}"#
+    for (flags, status) in [([], ExitStatus.success), (["--strict"], .badInput)] {
+      let result = await TestEnvironment(input: input).run(["show", "--to", "json"] + flags)
+      #expect(result.status == status)
+      #expect(
+        result.errors
+          == "placard: line 1, column 24: \"severty\" is no key of a message; the nearest is \"severity\".\n"
+      )
+      #expect(result.transcript.count { $0 == "error" } == 1)
+      #expect(result.transcript.count { $0.hasPrefix("willShow") } == 2)
+    }
+  }
+
+  @Test("a log has the events and the format that it is asked for")
+  func logFlags() async {
+    let input = #"{"title":"T","id":"a","severity":"error"}"#
+    let github = await TestEnvironment(input: input).run(
+      "show", "--to", "log", "--log-format", "github")
+    #expect(github.output == "::error::T\n")
+    let gone = await TestEnvironment(input: input).run(
+      "show", "--to", "log", "--log-events", "gone", "--log-format", "json")
+    #expect(
+      gone.output.split(separator: "\n").count == 1 && gone.output.contains(#""event":"gone""#))
+    let bad = await TestEnvironment(input: input).run("show", "--to", "log", "--log-events", "gon")
+    #expect(bad.status == .usage && bad.errors.contains("gon"))
   }
 
   @Test(.timeLimit(.minutes(1))) func aReaderThatHasGoneEndsTheProgramEvenWhileItWaits() async {

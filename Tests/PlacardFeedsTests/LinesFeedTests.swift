@@ -57,6 +57,40 @@ import Testing
       ])
   }
 
+  @Test("indented lines after an error are added to its post, and only those")
+  func continuations() {
+    let log = FeedLog(
+      LinesFeed(.scrolling),
+      lines: ["  before", "error: no", "  at a.swift:3", "\tat b.swift:4", "done", "  after"]
+    ).text.filter { !$0.contains(": line ") }
+    #expect(
+      log == [
+        "2: notices lines/error/2 [error] no",
+        "3: update lines/error/2 [error] no |   at a.swift:3",
+        "4: update lines/error/2 [error] no |   at a.swift:3 ⏎ \tat b.swift:4",
+      ])
+    let many = FeedLog(
+      LinesFeed(.scrolling), lines: ["error: no"] + Array(repeating: " x", count: 50))
+    #expect(many.text.count { $0.contains("update") } == 20)
+  }
+
+  @Test("a line that is overwritten shows its progress before it ends")
+  func overwriting() {
+    var feed = LinesFeed(.scrolling)
+    var found: [Message.Progress?] = []
+    for text in ["one", "\rget  10%", "\rget  10% |##  | 1 MB\r", "\rget 50", "\r 100% a"] {
+      for case .command(let command) in feed.readUnfinished(Array(text.utf8)[...], number: 1) {
+        if case .post(let message, _) = command { found.append(message.progress) }
+        if case .update(_, let change) = command {
+          var (message, options) = (Message("old"), PostOptions())
+          change.apply(to: &message, &options)
+          found.append(message.progress)
+        }
+      }
+    }
+    #expect(found == [.fraction(0.1), .fraction(0.1), .fraction(1)])
+  }
+
   @Test("from the sixth on, errors are counted in one post")
   func manyErrors() {
     let log = FeedLog(LinesFeed(.scrolling), lines: (1...8).map { "error: \($0)" }).text

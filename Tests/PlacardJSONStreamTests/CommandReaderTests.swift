@@ -334,17 +334,30 @@ import Testing
     #expect(Reading.one(#"{"kind":"counted","id":"a","count":0}"#, .feed) == nil)
   }
 
+  @Test("a name that is nearly a style's is reported once; a style of one's own is none")
+  func misspelledStyles() {
+    let line = InputLine(1, #"{"title":"T","style":"crad","transition":"fdae"}"#)
+    var reader = CommandReader(.feed)
+    #expect(
+      reader.read(line)?.problems.map(\.message) == [
+        #""crad" is no style that is known; the nearest is "card"."#,
+        #""fdae" is no transition that is known; the nearest is "fade"."#,
+      ])
+    #expect(reader.read(line)?.problems == [])
+    var other = CommandReader(.feed, accepting: ["crad", "fdae"])
+    #expect(other.read(line)?.problems == [])
+    #expect(other.read(InputLine(2, #"{"title":"T","style":"deploy"}"#))?.problems == [])
+  }
+
   @Test func willHideEndsWhatDidNotExpire() {
     let line = #"{"kind":"willHide","id":"a","lane":"main","reason":"hidden"}"#
-    guard case .update("a", let change)? = Reading.one(line, .feed) else {
+    guard case .endSeen("a", .hidden)? = Reading.one(line, .feed) else {
       return #expect(Bool(false))
     }
-    var message = Message("T")
-    var options = PostOptions(duration: .forever)
-    change.apply(to: &message, &options)
-    #expect(message == Message("T"))
-    #expect(options.duration == .fixed(.zero))
-    #expect(Reading.one(#"{"kind":"willHide","id":"a","reason":"expired"}"#, .feed) == nil)
+    for reason in ["expired", "kept", "closed"] {
+      let line = "{\"kind\":\"willHide\",\"id\":\"a\",\"reason\":\"\(reason)\"}"
+      #expect(Reading.one(line, .feed) == nil)
+    }
   }
 
   @Test(arguments: [

@@ -96,7 +96,7 @@ import Testing
         + #""actions":null,"progress":null,"takeaways":null,"link":null,"accessibility":null,"#
         + #""metadata":null}}"# + "\n")
     let hidden = try #require(Reading.one(#"{"kind":"willHide","id":"a"}"#, .feed))
-    #expect(text(hidden) == #"{"update":{"id":"a","duration":0}}"# + "\n")
+    #expect(text(hidden) == #"{"hide":{"id":"a","reason":"hidden"}}"# + "\n")
   }
 
   @Test func aTextThatIsNullGoes() throws {

@@ -212,14 +212,20 @@ import Testing
       event(.action) { $0.action = text },
       event(.error) { $0.problem = Problem(text) },
     ]
-    let lines = lines(format, events)
-    #expect(lines.count == 3)
+    let lines = lines(format, events).flatMap { line in
+      // An entry of journald has a field a line.
+      format == .journal ? line.split(separator: "\n").map(String.init) : [line]
+    }
+    if format != .journal { #expect(lines.count == 3) }
     for line in lines {
-      #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
+      if format == .journal { #expect(line.wholeMatch(of: /[A-Z][A-Z0-9_]*=.*/) != nil) }
+      let text = format == .gitlab ? line.replacing(/\x1b\[[0-9;]*m/, with: "") : line
+      #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
       #expect(
         !line.unicodeScalars.contains { "\u{2028}\u{2029}\u{202E}".unicodeScalars.contains($0) })
       #expect(!line.contains("##[") && !line.contains("##vso["))
-      #expect(!line.hasPrefix("::") && !line.hasPrefix("##"))
+      let commands = line.matches(of: /^::(error|notice)[^:]*::/).count
+      #expect(commands == (format == .github ? 1 : 0) && !line.hasPrefix("##"))
     }
   }
 

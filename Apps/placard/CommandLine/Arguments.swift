@@ -68,12 +68,16 @@ struct Arguments: Sendable {
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: String, as type: Choice.Type
   ) throws(UsageError) -> Choice? where Choice.RawValue == String {
+    let words = Choice.allCases.map(\.rawValue)
+    return try accepted(name, words).flatMap { Choice(rawValue: $0) }
+  }
+
+  private func accepted(_ name: String, _ words: [String]) throws(UsageError) -> String? {
     guard let value = self[name] else { return nil }
-    guard let choice = Choice(rawValue: value) else {
-      throw .badChoice(
-        value, of: origin(of: name), accepted: Choice.allCases.map(\.rawValue))
+    guard words.contains(value) else {
+      throw .badChoice(value, of: origin(of: name), accepted: words)
     }
-    return choice
+    return value
   }
 
   private mutating func readLong(

@@ -11,7 +11,8 @@ struct Verb: Sendable {
 
   /// All verbs, in the order of the help.
   static let all = [
-    post, show, simulate, snapshot, replay, history, gallery, inspect, template, schema, doctor,
+    post, show, record, simulate, snapshot, replay, history, gallery, inspect, template, schema,
+    doctor,
     reset,
   ]
 }
@@ -26,6 +27,8 @@ struct ExitStatus: Sendable, Hashable {
   static let negative = ExitStatus(code: 1)
   /// An invalid command line.
   static let usage = ExitStatus(code: 64)
+  /// Mistakes in a feed that must have none.
+  static let badInput = ExitStatus(code: 65)
   /// An input or output error.
   static let inputOutput = ExitStatus(code: 74)
   /// A timeout.

@@ -29,11 +29,8 @@ struct Composition: Sendable {
   ) throws {
     let environment = Self.environment(
       shell.environment, try arguments.choice("color", as: ColorChoice.self) ?? .auto)
-    let format: LogFormat =
-      switch try arguments.choice("log-format", as: LogFormatChoice.self) ?? .plain {
-      case .plain: .plain
-      case .logfmt: .logfmt
-      }
+    let format = try arguments.choice("log-format", as: LogFormatChoice.self) ?? .plain
+    let events = try Self.events(arguments) ?? format.events
     for destination in destinations {
       switch destination.kind {
       case .terminal:
@@ -55,8 +52,10 @@ struct Composition: Sendable {
         let sink = try Self.sink(for: destination, in: shell)
         add(JSONStreamPoster(to: sink), isScrolling: scrollsLines)
       case .log:
-        let sink = TextLogSink(format, to: try Self.sink(for: destination, in: shell))
-        let poster = LogPoster(to: sink) { Timestamp(sinceEpoch: shell.now()).text() }
+        let sink = TextLogSink(format.format, to: try Self.sink(for: destination, in: shell))
+        let poster = LogPoster(to: sink, events: events) {
+          Timestamp(sinceEpoch: shell.now()).text()
+        }
         add(poster, isScrolling: scrollsLines)
       }
     }
@@ -73,6 +72,22 @@ struct Composition: Sendable {
     let ignored =
       poster.capabilities.contains(.animates) ? LinesFeed.lane : LinesFeed.noticeLane
     posters.append(poster.filtered { (post: Post) in post.options.lane != ignored })
+  }
+
+  /// The events that a list names; nil without one.
+  ///
+  /// - Throws: ``UsageError`` for an unknown name.
+  private static func events(_ arguments: Arguments) throws(UsageError) -> LogEvents? {
+    guard let list = arguments["log-events"] else { return nil }
+    var events: LogEvents = []
+    for word in list.split(separator: ",") {
+      guard let found = LogEvents.names.first(where: { $0.name == word }) else {
+        throw .badChoice(
+          String(word), of: "--log-events", accepted: LogEvents.names.map(\.name))
+      }
+      events.insert(found.event)
+    }
+    return events
   }
 
   /// The environment with variables overridden by a choice of colour.

@@ -10,6 +10,8 @@ struct Session: Sendable {
   let screen: TerminalPoster?
   /// Whether there is a poster other than the screen.
   let isRecorded: Bool
+  /// Writes a sentence for people; nil if there are none.
+  let report: (@Sendable (String) -> Void)?
   private let failures: FailureLog
   /// The registration of the listener that reports problems to people, if any.
   private let listening: Registration?
@@ -40,9 +42,16 @@ struct Session: Sendable {
     ) { error in
       failures.note(error)
     }
-    listening = composition.report.map { [manager] report in
+    var report: (@Sendable (String) -> Void)?
+    if let beside = composition.report {
+      report = { beside(Shell.complaint($0)) }
+    } else if !composition.posters.isEmpty {
+      report = { shell.complain($0) }
+    }
+    self.report = report
+    listening = report.map { [manager] report in
       manager.listen { event in
-        if let problem = event.problem { report(Shell.complaint("\(problem)")) }
+        if let problem = event.problem { report("\(problem)") }
       }
     }
     failures.onBrokenPipe { [manager] in

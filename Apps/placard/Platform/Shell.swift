@@ -16,7 +16,7 @@ struct Shell: Sendable {
   let input: Int32
   let output: any ByteSink
   let errors: any ByteSink
-  let clock: any Clock<Duration>
+  var clock: any Clock<Duration>
   /// The time of the wall clock since 1970-01-01 in UTC.
   let now: @Sendable () -> Duration
   /// Ends the process silently, on any thread, when an output's reader has closed.

@@ -5,7 +5,7 @@ extension Verb {
   /// Replays a script in its own time.
   static let replay = Verb(
     name: "replay", operands: "[SCRIPT]",
-    summary: "Shows a script as it happened, at its own speed or another.",
+    summary: "Shows a script or a recorded stream as it happened, at its own speed or another.",
     flags: [
       Flag("speed", nil, .value("FACTOR"), "How many times as fast, 1 by default."),
       .configuration,
@@ -19,9 +19,11 @@ extension Verb {
     let input = try InputFile.open(arguments.words.first, in: shell)
     try Destination.refuse(destinations, overwriting: input)
     let settings = try await UserSettings.load(arguments, shell, orOwn: false)
-    let session = try Session(destinations, arguments, shell, settings)
+    var paced = shell
+    paced.clock = ScaledClock(shell.clock, at: speed)
+    let session = try Session(destinations, arguments, paced, settings)
     do {
-      try await play(Script(input), at: speed, into: session.manager, on: shell.clock)
+      try await play(Script(input, as: .recording), into: session.manager, on: paced.clock)
     } catch {
       _ = await session.close()
       throw error
@@ -30,13 +32,13 @@ extension Verb {
   }
 
   private static func play(
-    _ script: Script, at speed: Double, into manager: PostManager, on clock: any Clock<Duration>
+    _ script: Script, into manager: PostManager, on clock: any Clock<Duration>
   ) async throws {
     var time = Duration.zero
     for try await timed in script.commands {
       let wait = (timed.at ?? time) - time
       if wait > .zero {
-        try await clock.sleep(for: .nanoseconds(ofSeconds: min(wait.inSeconds / speed, 1e9)))
+        try await clock.sleep(for: wait)
       }
       time += wait
       for command in timed.commands {

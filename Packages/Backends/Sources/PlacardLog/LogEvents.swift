@@ -31,6 +31,15 @@ public struct LogEvents: OptionSet, Sendable, Equatable {
   public static let standard: LogEvents = [
     .posted, .severityChanged, .counted, .action, .gone, .error,
   ]
+  /// For annotations of a build service: each post and problem once.
+  public static let annotations: LogEvents = [.posted, .severityChanged, .error]
+
+  /// The events by the names that a command line uses.
+  package static let names: [(name: String, event: LogEvents)] = [
+    ("posted", .posted), ("shown", .shown), ("updated", .updated), ("counted", .counted),
+    ("action", .action), ("gone", .gone), ("error", .error), ("severity", .severityChanged),
+  ]
+
   /// All events.
   public static let all: LogEvents = [.standard, .shown, .updated]
 }

@@ -27,11 +27,11 @@ public struct TextLogSink: LogSink {
     self.output = output
   }
 
-  /// Writes the record's line, with its newline in the same call.
+  /// Writes the record, with what separates it from the next, in one call.
   ///
   /// - Throws: The output's error; `OutputError` from the sinks of PlacardOutput.
   public func write(_ record: LogRecord) throws {
-    try output.write(Array("\(format.line(for: record))\n".utf8))
+    try output.write(format.bytes(for: record))
   }
 }
 

@@ -1,5 +1,5 @@
 public import PlacardAccessibility
-public import PlacardModels
+@_spi(Ordering) public import PlacardModels
 public import PlacardViews
 
 /// A list of options of which the user chooses any number.
@@ -107,7 +107,8 @@ public struct MultipleChoice<Value: Sendable>: Component {
   /// Asks for the options by their numbers or labels.
   public var linePrompt: LinePrompt? {
     LinePrompt(
-      .several(default: chosen.sorted()), options: options.map { LinePrompt.Option($0.label) })
+      .several(default: Array(chosen).ordered()),
+      options: options.map { LinePrompt.Option($0.label) })
   }
 
   /// Submits the options, unless they are too few or too many.
@@ -122,13 +123,13 @@ public struct MultipleChoice<Value: Sendable>: Component {
   /// too many are chosen.
   public func answer(to action: String) -> [Value]? {
     guard action == "ok", problem(of: chosen) == nil else { return nil }
-    return chosen.sorted().map { options[$0].value }
+    return Array(chosen).ordered().map { options[$0].value }
   }
 
   /// The labels of the chosen options, in display order.
   public func answerText(_ answer: [Value]) -> String? {
     chosen.isEmpty
-      ? words.nothing : chosen.sorted().map { options[$0].label }.joined(separator: ", ")
+      ? words.nothing : Array(chosen).ordered().map { options[$0].label }.joined(separator: ", ")
   }
 }
 

@@ -12,6 +12,15 @@ public protocol Feed: Sendable {
   /// - Returns: The resulting items, in order; often none.
   mutating func read(_ line: InputLine) -> [FeedItem]
 
+  /// Reads the beginning of a line whose end has not come yet; the line itself is read later.
+  ///
+  /// - Parameters:
+  ///   - line: All of its bytes so far.
+  ///   - number: The line number.
+  /// - Returns: The resulting items, such as the progress that the line shows; if there are any, what
+  ///   precedes the last carriage return need not come again.
+  mutating func readUnfinished(_ line: ArraySlice<UInt8>, number: Int) -> [FeedItem]
+
   /// Handles the end of the input.
   ///
   /// - Returns: The resulting items, in order.
@@ -19,6 +28,9 @@ public protocol Feed: Sendable {
 }
 
 extension Feed {
+  /// Returns no items.
+  public mutating func readUnfinished(_ line: ArraySlice<UInt8>, number: Int) -> [FeedItem] { [] }
+
   /// Returns no items.
   public mutating func finish() -> [FeedItem] { [] }
 }

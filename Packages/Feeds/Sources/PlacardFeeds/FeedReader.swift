@@ -37,6 +37,14 @@ package struct FeedReader: Sendable {
     var lines: [InputLine] = []
     splitter.read(chunk) { lines.append($0) }
     await follow(lines)
+    let (unfinished, number) = splitter.unfinished
+    guard unfinished.contains(0x0D) else { return }
+    let items = feed.readUnfinished(unfinished, number: number)
+    guard !items.isEmpty else { return }
+    splitter.forgetOverwritten()
+    var text = ""
+    await carryOut(items, line: number, &text)
+    await flush(&text)
   }
 
   /// Handles the end of the input.

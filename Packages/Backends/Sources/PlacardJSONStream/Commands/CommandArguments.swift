@@ -43,7 +43,7 @@ struct CommandArguments {
       .update(
         id: try id(),
         try PostChange(merging: command.value))
-    case .hide: .hide(id: try self["id"]?.identifier(), animated: try isAnimated())
+    case .hide: try hide()
     case .hideAll: .hideAll(animated: try isAnimated())
     case .hideCounted: .hideCounted(id: try id())
     case .setCount: .setCount(id: try id(), try need("count", self["count"]?.integer()))
@@ -87,6 +87,14 @@ struct CommandArguments {
     case .idle: .idle(try need("person", self["person"]?.flag()))
     default: preconditionFailure("\(name) is not what a person does.")
     }
+  }
+
+  private func hide() throws(Problem) -> PostCommand {
+    let (id, isAnimated) = (try self["id"]?.identifier(), try isAnimated())
+    guard let reason: CloseReason = try self["reason"]?.choice(), let id else {
+      return .hide(id: id, animated: isAnimated)
+    }
+    return .endSeen(id: id, reason)
   }
 
   private func isAnimated() throws(Problem) -> Bool {

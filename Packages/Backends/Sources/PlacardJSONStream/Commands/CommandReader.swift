@@ -12,8 +12,8 @@ import PlacardPosting
 /// - A feed also accepts bare messages, and the event stream of another manager: `willShow` posts the
 ///   message under its id, in its lane, without its delay and even if it is a duplicate, since the other
 ///   manager has already decided that; `updated` sets its new content and `counted` its count; `willHide`
-///   sets its duration to zero unless it `expired`, so that posts arriving in a burst are still seen before
-///   they leave. Lines of any other `kind` are skipped, whatever else they hold. Times are ignored on a
+///   ends it for the same reason, after it has been seen; one that `expired` expires here by itself, and one
+///   that was `kept` or `closed` there stays. Lines of any other `kind` are skipped, whatever else they hold. Times are ignored on a
 ///   feed. An unknown key that looks like a typo is reported in addition to the command, once for each key.
 /// - A script skips lines with a `kind`. A line without `at` happens at the last time given; one whose time
 ///   is negative, goes backward, or exceeds 10¹⁸ seconds is malformed.
@@ -37,11 +37,16 @@ public struct CommandReader: Sendable {
   let mode: Mode
   /// The last time that a script gave.
   private(set) var time = Duration.zero
-  private var unread = UnreadKeys()
+  private var unread: UnreadKeys
 
   /// Creates a reader at the beginning of its input.
-  public init(_ mode: Mode) {
+  ///
+  /// - Parameters:
+  ///   - mode: The format of the input.
+  ///   - names: Names of styles and transitions that are not reported as typos, besides the built-in ones.
+  public init(_ mode: Mode, accepting names: [String] = []) {
     self.mode = mode
+    unread = UnreadKeys(accepting: names)
   }
 
   /// Parses a line.

@@ -37,6 +37,8 @@ extension JSONWriter {
         $0.member("id", id)
         $0.animated(animated)
       }
+    case .endSeen(let id, let reason):
+      self.command(.hide, id) { $0.member("reason", reason.rawValue) }
     case .hideAll(let animated): self.command(.hideAll) { $0.animated(animated) }
     case .hideCounted(let id): self.command(.hideCounted, id)
     case .setCount(let id, let count): self.command(.setCount, id) { $0.member("count", count) }

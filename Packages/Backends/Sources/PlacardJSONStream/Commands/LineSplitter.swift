@@ -49,6 +49,17 @@ public struct LineSplitter: Sendable {
   /// Buffers an incomplete line, unless it is already too long.
   ///
   /// Four extra bytes, since a byte order mark and a carriage return may still be removed.
+  /// The bytes of the last line, whose end has not come yet, and its number.
+  package var unfinished: (bytes: ArraySlice<UInt8>, number: Int) {
+    (ArraySlice(pending), number)
+  }
+
+  /// Drops what precedes the last carriage return of the unfinished line, except one at its end.
+  package mutating func forgetOverwritten() {
+    guard let last = pending.dropLast().lastIndex(of: UInt8(ascii: "\r")) else { return }
+    pending.removeSubrange(..<last)
+  }
+
   private mutating func hold(_ part: ArraySlice<UInt8>) {
     guard !isPastLimit else { return }
     if pending.count + part.count > limit + 4 {

@@ -78,13 +78,15 @@ struct StreamLine {
     return count > 0 ? .setCount(id: id, count) : nil
   }
 
-  /// Hides the post as soon as it has been seen; an expired one expires here by itself.
+  /// Ends the post as soon as it has been seen, for the same reason.
+  ///
+  /// One that expired expires here by itself. What made room or was closed there stays, since this
+  /// place has room of its own.
   private func end() throws(Problem) -> PostCommand? {
     let id = try id()
-    let reason: CloseReason? = try self["reason"]?.choice()
-    guard reason != .expired else { return nil }
-    let zero = JSONValue(.number(JSONNumber(literal: "0")))
-    return .update(
-      id: id, try PostChange(merging: JSONValue(.object([JSONMember("duration", zero)]))))
+    switch try self["reason"]?.choice() as CloseReason? {
+    case .expired, .kept, .closed: return nil
+    case let reason: return .endSeen(id: id, reason ?? .hidden)
+    }
   }
 }

@@ -66,6 +66,7 @@ enum SchemaTable {
     hide Which, and how.
      id? name
      animated? flag
+     reason? @reason
     animated How.
      animated? flag
     setCount A new count.
@@ -204,7 +205,7 @@ enum SchemaTable {
      kind! "counted"
      id! name
      count! integer
-    relayed.willHide Ends the post, unless it expired.
+    relayed.willHide Ends the post, unless it expired, was kept or closed.
      kind! "willHide"
      id! name
      reason? @reason

@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Ordering) import PlacardModels
 import PlacardViews
 
 extension TerminalScene {
@@ -72,7 +72,7 @@ extension TerminalScene {
   /// The numbers of the waiting posts, in drawing order.
   private var queue: [Int] {
     let claims = waiting.mapValues(\.claim)
-    return waiting.keys.sorted { one, other in
+    return Array(waiting.keys).ordered { one, other in
       let isNotice = (claims[one]?.isNotice ?? true, claims[other]?.isNotice ?? true)
       if isNotice != (true, true), claims[one] != claims[other] {
         return (claims[one] ?? .timed) > (claims[other] ?? .timed)
@@ -130,10 +130,9 @@ extension TerminalScene {
   ///
   /// Questions and running work keep waiting: they are counted in the region if nothing else helps.
   private mutating func endSurplus() {
-    let drawn = items.lazy.filter(\.claim.isNotice).map(\.post.number).sorted()
-    let notices = waiting.values.filter(\.claim.isNotice).sorted {
-      $0.post.number > $1.post.number
-    }
+    let drawn = items.filter(\.claim.isNotice).map(\.post.number).ordered()
+    let notices = Array(waiting.keys).ordered().reversed().compactMap { waiting[$0] }.filter(
+      \.claim.isNotice)
     var surplus: [SceneItem] = []
     var staying = 0
     for item in notices {
@@ -156,7 +155,7 @@ extension TerminalScene {
   }
 
   private mutating func admitAll() {
-    for number in waiting.keys.sorted() {
+    for number in Array(waiting.keys).ordered() {
       if let item = waiting.removeValue(forKey: number) { insert(item) }
     }
   }
@@ -164,7 +163,7 @@ extension TerminalScene {
   /// When a waiting post may fit; nil if none waits or nothing will free rows.
   func nextSpace(after now: Duration) -> Duration? {
     guard !waiting.isEmpty else { return nil }
-    let times = items.lazy.filter(\.claim.isNotice).map { item in
+    let times = items.filter(\.claim.isNotice).map { item in
       (item.seenSince ?? now) + SceneItem.leastTime
     }
     return max(times.min() ?? now, now + SceneItem.frameStep)

@@ -1,6 +1,6 @@
 package import PlacardAccessibility
 package import PlacardAnimators
-package import PlacardModels
+@_spi(Ordering) package import PlacardModels
 package import PlacardPosting
 package import PlacardViews
 
@@ -287,7 +287,7 @@ package struct TerminalScene: Scene, Sendable {
     for item in items + waiting.values where item.isKept || isExiting && !item.isLeaving {
       rest.append((item.post.number, item, item.post))
     }
-    rest.sort { $0.number < $1.number }
+    rest = Array(rest.indices).ordered { rest[$0].number < rest[$1].number }.map { rest[$0] }
     let isFew = rest.count + closedBeyond <= environment.rows ?? .max
     for (_, item, post) in rest {
       if let item, isFew || item.isPrinted || item.drawnSince != nil {

@@ -3,7 +3,8 @@ import PlacardModels
 /// A recognized line of a program's output, by formats that many programs share.
 ///
 /// - Note: Sources of the formats: GNU Coding Standards, "Formatting Error Messages"; the outputs
-///   of swift, clang, cargo, npm, make, ninja, cmake and pytest.
+///   of swift, clang, cargo, npm, make, ninja, cmake and pytest; the Test Anything Protocol, version
+///   14; GitHub's "Workflow commands".
 enum LineNotice: Equatable {
   /// An error or a warning, and its text without the prefix.
   case severity(Severity, String)
@@ -15,9 +16,10 @@ enum LineNotice: Equatable {
   /// - Complexity: Linear in the length of the line.
   init?(_ text: String) {
     let line = text.drop { $0 == " " || $0 == "\t" }
-    guard let notice = Self.progress(line) ?? Self.prefixed(line) ?? Self.located(line) else {
-      return nil
-    }
+    guard
+      let notice = Self.progress(line) ?? WorkflowCommand.notice(line) ?? Self.prefixed(line)
+        ?? Self.located(line)
+    else { return nil }
     self = notice
   }
 
@@ -28,6 +30,7 @@ enum LineNotice: Equatable {
     ("npm error", .error, true), ("✗", .error, true), ("✘", .error, true), ("✖", .error, true),
     ("❌", .error, true), ("error[", .error, false), ("fatal error:", .error, false),
     ("fatal:", .error, false), ("panic:", .error, false), ("FAILED ", .error, false),
+    ("not ok ", .error, false), ("bail out!", .error, false),
     ("warning:", .warning, true), ("warn:", .warning, true), ("[warning]", .warning, true),
     ("[warn]", .warning, true), ("npm warn", .warning, true), ("⚠️", .warning, true),
     ("⚠", .warning, true), ("warning[", .warning, false),
@@ -36,9 +39,25 @@ enum LineNotice: Equatable {
   private static func prefixed(_ line: Substring) -> LineNotice? {
     guard let first = line.utf8.first, firstBytes.contains(first) else { return nil }
     for (prefix, severity, isForm) in prefixes where line.begins(with: prefix) {
+      if prefix == "not ok ", isExpected(line) { return nil }
       let words = line.utf8.dropFirst(prefix.utf8.count)
       let rest = Substring(words).drop { $0 == " " || $0 == "\t" }
       return .severity(severity, String(isForm && !rest.isEmpty ? rest : line))
+    }
+    return nil
+  }
+
+  /// Whether a test that failed has TAP's directive that it may.
+  private static func isExpected(_ line: Substring) -> Bool {
+    guard let mark = line.lastIndex(of: "#") else { return false }
+    let directive = line[mark...].dropFirst().drop { $0 == " " }
+    return directive.begins(with: "todo") || directive.begins(with: "skip")
+  }
+
+  /// The last percentage of a line that is being overwritten.
+  static func percentage(in line: String) -> LineNotice? {
+    for word in line.split(whereSeparator: { " \t|[]()".contains($0) }).reversed() {
+      if let progress = progress(figures: word, false) { return .progress(line, progress) }
     }
     return nil
   }

@@ -66,10 +66,10 @@ extension FieldMember {
   /// The value as one of a closed set of words.
   public func choice<Choice: RawRepresentable<String> & CaseIterable>() throws(Problem) -> Choice? {
     if isNull { return nil }
-    guard case .string(let word) = value.content, let choice = Choice(rawValue: word) else {
-      throw refused(acceptedWords: Choice.allCases.map(\.rawValue))
+    if case .string(let word) = value.content, let choice = Choice(rawValue: word) {
+      return choice
     }
-    return choice
+    throw refused(acceptedWords: Choice.allCases.map(\.rawValue))
   }
 
   /// A problem for a value that is none of the accepted words.

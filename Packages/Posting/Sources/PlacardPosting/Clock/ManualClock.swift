@@ -1,3 +1,5 @@
+@_spi(Ordering) import PlacardModels
+
 import Synchronization
 
 /// A clock that advances only on request: for tests, dry runs and replays.
@@ -90,7 +92,9 @@ public final class ManualClock: Clock, Sendable {
       state.now += max(duration, .zero)
       let due = state.sleepers.filter { $0.due <= state.now }
       state.sleepers.removeAll { $0.due <= state.now }
-      return due.sorted { $0.due != $1.due ? $0.due < $1.due : $0.id < $1.id }
+      return Array(due.indices).ordered {
+        due[$0].due != due[$1].due ? due[$0].due < due[$1].due : due[$0].id < due[$1].id
+      }.map { due[$0] }
     }
     for sleeper in due {
       sleeper.continuation.resume()

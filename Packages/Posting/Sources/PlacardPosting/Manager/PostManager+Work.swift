@@ -1,3 +1,4 @@
+@_spi(Ordering) import PlacardModels
 extension PostManager {
   /// Begins work, for which ``finish(_:timeout:)`` waits.
   ///
@@ -46,8 +47,8 @@ extension PostManager {
   /// Calls what is done before a manager finishes, in the order in which it was asked for.
   func runFinishHooks() {
     let hooks = state.withLock { $0.finishHooks }
-    for (_, hook) in hooks.sorted(by: { $0.key < $1.key }) {
-      hook()
+    for token in Array(hooks.keys).ordered() {
+      hooks[token]?()
     }
   }
 }

@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Ordering) import PlacardModels
 
 extension PosterMailbox.State {
   /// Returns the visible posts that the poster has not received yet.
@@ -9,6 +9,6 @@ extension PosterMailbox.State {
     var posts: [Int: Post] = [:]
     for post in queue.unseenPosts { posts[post.number] = post.post }
     for post in live where !queue.isShown(post.number) { posts[post.number] = post }
-    return posts.values.sorted { $0.number < $1.number }
+    return Array(posts.keys).ordered().compactMap { posts[$0] }
   }
 }

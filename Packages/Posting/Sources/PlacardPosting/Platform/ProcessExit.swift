@@ -1,3 +1,4 @@
+@_spi(Ordering) import PlacardModels
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -61,7 +62,7 @@ enum ProcessExit {
     attempt {
       state.withLockIfAvailable { state in
         defer { state.hooks = [:] }
-        return state.hooks.sorted { $0.key < $1.key }.map(\.value)
+        return Array(state.hooks.keys).ordered().compactMap { state.hooks[$0] }
       }
     }
   }

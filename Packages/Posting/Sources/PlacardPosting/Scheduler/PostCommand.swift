@@ -8,6 +8,9 @@ public enum PostCommand: Sendable {
   case update(id: String, PostChange)
   /// Hides the current post of the main lane, or every post with an id.
   case hide(id: String?, animated: Bool)
+  /// Ends the newest post with an id, for the reason that it had in another manager, as soon as it
+  /// has been seen.
+  case endSeen(id: String, CloseReason)
   /// Hides every post.
   case hideAll(animated: Bool)
   /// Decrements the count of the post with an id; hides the post at zero.

@@ -8,6 +8,7 @@ extension PostScheduler {
       admitWhenAllowed(content, incomingPost(content))
     case .update(let id, let change): claiming(id).map { update($0, change) }
     case .hide(let id, let animated): hide(id: id, animated: animated)
+    case .endSeen(let id, let reason): claiming(id).map { endSeen($0, reason) }
     case .hideAll(let animated): hideAll(animated: animated)
     case .hideCounted(let id): hideCounted(id: id)
     case .setCount(let id, let count): setCount(id: id, count)

@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Ordering) import PlacardModels
 
 extension PostScheduler {
   /// Whether do-not-disturb holds back a post.
@@ -83,7 +83,7 @@ extension PostScheduler {
     for index in overtaken {
       leaveUnseen(index, reason: .replaced)
     }
-    for index in entering.sorted(by: { waitingKey(of: $0).comesBefore(waitingKey(of: $1)) }) {
+    for index in entering.ordered(by: { waitingKey(of: $0).comesBefore(waitingKey(of: $1)) }) {
       release(index)
     }
     postDigest(of: digested)

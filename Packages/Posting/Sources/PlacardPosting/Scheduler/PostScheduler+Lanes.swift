@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Ordering) import PlacardModels
 
 extension PostScheduler {
   /// The index of a lane; creates the lane with the default configuration if needed.
@@ -142,7 +142,7 @@ extension PostScheduler {
   /// The presented posts of all lanes, in order of arrival.
   var presentedIndices: [Int] {
     (0..<lanes.count).flatMap { presented(in: $0) }
-      .sorted { posts[$0].number < posts[$1].number }
+      .ordered { posts[$0].number < posts[$1].number }
   }
 
   /// Removes a post from its lane's presented posts.

@@ -158,6 +158,12 @@ extension PostScheduler {
     }
   }
 
+  /// Lets a post's time be up as soon as it has been seen, for a reason of another manager.
+  mutating func endSeen(_ index: Int, _ reason: CloseReason) {
+    posts[index].reasonOfExpiry = reason
+    update(index, PostChange { _, options in options.duration = .seconds(0) })
+  }
+
   mutating func hideCounted(id: String) {
     guard let index = posts.newest(ofID: id, where: { $0.stage.claimsID }) else { return }
     if posts[index].count > 1 {

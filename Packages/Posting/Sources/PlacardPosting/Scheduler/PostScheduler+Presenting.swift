@@ -257,7 +257,7 @@ extension PostScheduler {
     case .shown(.reading):
       posts[index].show(.read)
       keepNonExpiring(in: posts[index].lane)
-    case .shown: end(index, reason: .expired)
+    case .shown: end(index, reason: posts[index].reasonOfExpiry)
     case .leaving(_, let exit): beginExit(index, exit)
     case .exiting(_, let exit): finishExit(index, exit)
     case .queued, .held, .making, .entering: break

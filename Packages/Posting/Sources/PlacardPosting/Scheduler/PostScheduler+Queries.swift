@@ -1,4 +1,4 @@
-public import PlacardModels
+@_spi(Ordering) public import PlacardModels
 
 extension PostScheduler {
   /// The live posts in any of some states, in order of arrival.
@@ -88,7 +88,7 @@ extension PostScheduler {
       let delayed = posts.indices { $0.lane == lane && $0.stage.isDelayed }
       reply[lanes[lane].name] = PostReply.Lane(
         current: ids(presented(in: lane)), queued: ids(lanes[lane].waiting.sorted + unentered),
-        delayed: ids(delayed.sorted { delayEnd(of: $0) < delayEnd(of: $1) }))
+        delayed: ids(delayed.ordered { delayEnd(of: $0) < delayEnd(of: $1) }))
     }
     send(PostReply(.lanes(reply), tag: tag))
   }

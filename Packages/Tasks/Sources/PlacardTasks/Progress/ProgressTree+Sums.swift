@@ -1,3 +1,4 @@
+@_spi(Ordering) import PlacardModels
 extension ProgressTree {
   /// What the children of a node come to, in weights.
   private struct Parts {
@@ -25,7 +26,7 @@ extension ProgressTree {
   func sums() -> [Int: ProgressSum] {
     var sums: [Int: ProgressSum] = [:]
     var parts: [Int: Parts] = [:]
-    for id in nodes.keys.sorted(by: >) {
+    for id in Array(nodes.keys).ordered().reversed() {
       guard let node = nodes[id] else { continue }
       let sum = sum(of: node, with: parts[id] ?? Parts())
       sums[id] = sum

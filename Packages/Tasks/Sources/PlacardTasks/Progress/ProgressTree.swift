@@ -1,3 +1,4 @@
+@_spi(Ordering) import PlacardModels
 /// A piece of work and the pieces that it consists of, to any depth; a pure value.
 ///
 /// A parent's progress is the weighted sum of its children's and of what it has reported of itself.
@@ -109,16 +110,16 @@ struct ProgressTree: Sendable {
   /// The children of a node that run, in the order in which they were made.
   func children(of id: Int) -> [Int] {
     guard let node = nodes[id], node.running > 0 else { return [] }
-    return nodes.filter { $0.value.parent == id }.map(\.key).sorted()
+    return nodes.filter { $0.value.parent == id }.map(\.key).ordered()
   }
 
   /// A child is younger than its parent, so that one walk in the order of age finds them all.
   private func descendants(of id: Int) -> [Int] {
     var family: Set = [id]
-    for child in nodes.keys.sorted() {
+    for child in Array(nodes.keys).ordered() {
       if let parent = nodes[child]?.parent, family.contains(parent) { family.insert(child) }
     }
     family.remove(id)
-    return family.sorted()
+    return Array(family).ordered()
   }
 }

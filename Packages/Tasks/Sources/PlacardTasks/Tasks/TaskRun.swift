@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Ordering) import PlacardModels
 import PlacardPosting
 import Synchronization
 
@@ -107,7 +107,7 @@ final class TaskRun: Sendable {
   private func update() {
     let now = manager.clock.now
     let posts = state.withLock { state in
-      state.cards.keys.sorted().compactMap { node in
+      Array(state.cards.keys).ordered().compactMap { node in
         state.cards[node]?.post.map { (node: node, post: $0) }
       }
     }

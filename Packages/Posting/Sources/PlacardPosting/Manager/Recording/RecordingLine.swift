@@ -78,7 +78,7 @@ final class RecordingLine: Sendable {
     var entries: [Entry] = []
     guard beginTurn(of: ticket, for: me, taking: &entries) else { return }
     repeat {
-      record(entries, failing: fail)
+      record(entries).forEach(fail)
       release(&entries)
     } while endTurn(of: ticket, exchanging: &entries)
   }
@@ -103,7 +103,7 @@ final class RecordingLine: Sendable {
         return state.waiting
       } ?? nil
     }
-    record(entries ?? [], failing: fail)
+    record(entries ?? []).forEach(fail)
   }
 
   /// Waits until a ticket is done or can be done.
@@ -157,36 +157,41 @@ final class RecordingLine: Sendable {
   }
 
   /// Hands over all entries, then has every recorder that took some write them.
-  private func record(_ entries: [Entry], failing fail: (Failure) -> Void) {
+  ///
+  /// - Returns: Every error, in order.
+  private func record(_ entries: [Entry]) -> [Failure] {
+    var failures: [Failure] = []
     if entries.count == 1, case .batch(let batch) = entries[0] {
-      record(batch, failing: fail)
-      return commit(batch.recorders, failing: fail)
+      record(batch, &failures)
+      commit(batch.recorders, &failures)
+      return failures
     }
     var committing: [RecorderRegistration] = []
     for entry in entries {
       switch entry {
       case .batch(let batch):
-        record(batch, failing: fail)
+        record(batch, &failures)
         for recorder in batch.recorders where !committing.contains(where: { $0 === recorder }) {
           committing.append(recorder)
         }
       case .current(let posts, let recorder):
         for post in posts {
-          attempt(recorder, number: post.number, failing: fail) { try recorder.record(post) }
+          attempt(recorder, number: post.number, &failures) { try recorder.record(post) }
         }
         if !committing.contains(where: { $0 === recorder }) { committing.append(recorder) }
       }
     }
-    commit(committing, failing: fail)
+    commit(committing, &failures)
+    return failures
   }
 
-  private func commit(_ recorders: [RecorderRegistration], failing fail: (Failure) -> Void) {
+  private func commit(_ recorders: [RecorderRegistration], _ failures: inout [Failure]) {
     for recorder in recorders {
-      attempt(recorder, number: nil, failing: fail) { try recorder.commit() }
+      attempt(recorder, number: nil, &failures) { try recorder.commit() }
     }
   }
 
-  private func record(_ batch: PostScheduler.EventBatch, failing fail: (Failure) -> Void) {
+  private func record(_ batch: PostScheduler.EventBatch, _ failures: inout [Failure]) {
     let recorders = batch.recorders
     let choosesSomebody = recorders.contains(where: \.isSelective)
     let wantsEvents = recorders.contains(where: \.wantsEvents)
@@ -199,18 +204,18 @@ final class RecordingLine: Sendable {
         || batch.eventRecords.content(of: eventRecord)?.policyDecision?.routes != nil
       guard isWanted else {
         if let post = batch.post(of: eventRecord) {
-          record(post, of: eventRecord, recorders, failing: fail)
+          record(post, of: eventRecord, recorders, &failures)
         }
         continue
       }
       let post = eventRecord.isForRecorders || isChosen ? batch.post(of: eventRecord) : nil
       let event = batch.event(of: eventRecord)
       for recorder in recorders {
-        attempt(recorder, number: nil, failing: fail) {
+        attempt(recorder, number: nil, &failures) {
           try recorder.record(event, of: isChosen ? post : nil)
         }
         if eventRecord.isForRecorders, let post {
-          record(post, of: eventRecord, [recorder], failing: fail)
+          record(post, of: eventRecord, [recorder], &failures)
         }
       }
     }
@@ -219,22 +224,22 @@ final class RecordingLine: Sendable {
   private func record(
     _ post: borrowing Post, of eventRecord: PostScheduler.EventRecord,
     _ recorders: [RecorderRegistration],
-    failing fail: (Failure) -> Void
+    _ failures: inout [Failure]
   ) {
     let number = eventRecord.kind == .posted ? eventRecord.number : nil
     for recorder in recorders {
       do { try recorder.record(post) } catch {
-        fail(Failure(error: error, token: recorder.token, number: number))
+        failures.append(Failure(error: error, token: recorder.token, number: number))
       }
     }
   }
 
   private func attempt(
-    _ recorder: RecorderRegistration, number: Int?, failing fail: (Failure) -> Void,
+    _ recorder: RecorderRegistration, number: Int?, _ failures: inout [Failure],
     _ body: () throws -> Void
   ) {
     do { try body() } catch {
-      fail(Failure(error: error, token: recorder.token, number: number))
+      failures.append(Failure(error: error, token: recorder.token, number: number))
     }
   }
 }

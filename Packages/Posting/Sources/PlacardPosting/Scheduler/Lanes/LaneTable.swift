@@ -1,3 +1,5 @@
+@_spi(Ordering) import PlacardModels
+
 /// The lanes by index and by name, those to be filled, and those that owe an event.
 ///
 /// A lane that was never configured is dropped when it is empty, and its index is reused.
@@ -51,7 +53,7 @@ struct LaneTable: Sendable {
 
   /// All indices, sorted by lane name.
   var byName: [Int] {
-    lanes.indices.sorted { lanes[$0].name < lanes[$1].name }
+    Array(lanes.indices).ordered { lanes[$0].name < lanes[$1].name }
   }
 
   // MARK: Names
@@ -198,7 +200,7 @@ struct LaneTable: Sendable {
     for index in owing {
       marks[index].isOwing = false
     }
-    return owing.sorted { lanes[$0].name < lanes[$1].name }
+    return owing.ordered { lanes[$0].name < lanes[$1].name }
   }
 
   /// Copies storage shared with a copy of this table.

@@ -33,6 +33,8 @@ struct PostRecord: Sendable {
   var isRecorded: Bool
   /// Whether it enters without animation because of a burst.
   var skipsEntrance = false
+  /// The reason of its end when its time is up; another one where another manager had it.
+  var reasonOfExpiry = CloseReason.expired
 
   /// A rank that takes precedence over priority and arrival.
   enum Precedence: UInt8, Sendable, Comparable {

@@ -1,4 +1,4 @@
-import PlacardModels
+@_spi(Ordering) import PlacardModels
 
 /// The live posts: by index, by arrival number, by id, and by tag and app.
 ///
@@ -175,7 +175,7 @@ struct PostTable: Sendable {
   /// - Complexity: O(n log n) in the number of indices ever used.
   func indices(where matches: (PostRecord) -> Bool) -> [Int] {
     (0..<endIndex).filter { rows[$0].record.number != 0 && matches(rows[$0].record) }
-      .sorted { rows[$0].record.number < rows[$1].record.number }
+      .ordered { rows[$0].record.number < rows[$1].record.number }
   }
 
   /// The number of live posts whose content matches a predicate.

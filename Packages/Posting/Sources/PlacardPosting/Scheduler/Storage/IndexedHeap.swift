@@ -1,3 +1,5 @@
+@_spi(Ordering) import PlacardModels
+
 /// The sort key of a heap.
 protocol HeapKey: Sendable {
   func comesBefore(_ other: Self) -> Bool
@@ -52,7 +54,10 @@ struct IndexedHeap<Key: HeapKey>: Sendable {
   ///
   /// - Complexity: O(n log n).
   var sorted: [Int] {
-    all.sorted { $0.key.comesBefore($1.key) }.map { Int($0.index) }
+    let all = all
+    return Array(all.indices).ordered { all[$0].key.comesBefore(all[$1].key) }.map {
+      Int(all[$0].index)
+    }
   }
 
   private var all: [Node] {
