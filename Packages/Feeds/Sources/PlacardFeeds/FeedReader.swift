@@ -1,4 +1,4 @@
-import PlacardJSONStream
+@_spi(Unfinished) import PlacardJSONStream
 package import PlacardPosting
 
 /// Reads a feed's bytes into a manager, with back-pressure from its posters.

@@ -39,9 +39,9 @@ public struct ViewEnvironment: Sendable, Equatable {
   public var isRaised = false
   /// The least columns of a view that hugs its content, without its shadow, so that those of one stack share a
   /// width.
-  package var leastColumns = 1
+  @_spi(Stacks) public var leastColumns = 1
   /// Whether posts of other styles stand in the same stack, so that a snackbar keeps to its own width.
-  package var isOnBoard = false
+  @_spi(Stacks) public var isOnBoard = false
   /// Whether the place shows pictures; elsewhere they are drawn in half blocks.
   public var showsPictures = false
   /// The post that a ``MessageView`` is drawn for; nil where there is none, as in a test of its body.

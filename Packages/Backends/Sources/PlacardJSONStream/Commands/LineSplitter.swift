@@ -50,12 +50,12 @@ public struct LineSplitter: Sendable {
   ///
   /// Four extra bytes, since a byte order mark and a carriage return may still be removed.
   /// The bytes of the last line, whose end has not come yet, and its number.
-  package var unfinished: (bytes: ArraySlice<UInt8>, number: Int) {
+  @_spi(Unfinished) public var unfinished: (bytes: ArraySlice<UInt8>, number: Int) {
     (ArraySlice(pending), number)
   }
 
   /// Drops what precedes the last carriage return of the unfinished line, except one at its end.
-  package mutating func forgetOverwritten() {
+  @_spi(Unfinished) public mutating func forgetOverwritten() {
     guard let last = pending.dropLast().lastIndex(of: UInt8(ascii: "\r")) else { return }
     pending.removeSubrange(..<last)
   }

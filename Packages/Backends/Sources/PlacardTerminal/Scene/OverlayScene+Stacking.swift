@@ -2,7 +2,7 @@ import PlacardAccessibility
 import PlacardAnimators
 import PlacardLayout
 import PlacardModels
-import PlacardViews
+@_spi(Stacks) import PlacardViews
 
 /// Where the posts above an application stand.
 extension OverlayScene {

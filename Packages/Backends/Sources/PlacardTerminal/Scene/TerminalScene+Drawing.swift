@@ -2,7 +2,7 @@ import PlacardAccessibility
 import PlacardAnimators
 import PlacardLayout
 import PlacardModels
-import PlacardViews
+@_spi(Stacks) import PlacardViews
 
 extension TerminalScene {
   /// The visible part of a post's drawing, and its left column.

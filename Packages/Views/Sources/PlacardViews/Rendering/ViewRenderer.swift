@@ -32,7 +32,7 @@ public struct ViewRenderer: Sendable, Equatable {
   /// content, or stands in the middle, so that it shares its width with no other.
   ///
   /// - Complexity: Linear in the text and in the number of elements.
-  package func sharedColumns(_ style: some MessageStyle, of post: Post) -> Int? {
+  @_spi(Stacks) public func sharedColumns(_ style: some MessageStyle, of post: Post) -> Int? {
     var viewEnvironment = viewEnvironment(of: post)
     viewEnvironment.leastColumns = 1
     let width = style.width(of: post, in: viewEnvironment)
