@@ -19,15 +19,15 @@ final class InlinePosts: Sendable {
 
   /// Commits the posts to the scrollback; the last poster ends the session.
   func close() async {
-    guard let isLast = leave() else { return }
+    guard let isLast = leave() else { return await session.flush() }
     if isLast { await terminal.stopCapture() }
     await posts.close(endsSession: isLast)
   }
 
-  /// Commits the posts to the scrollback, because the process exits.
+  /// Commits the posts to the scrollback, because the process exits; waits for a ``close()`` that has not ended.
   func flushAtExit(_ live: [Post]) {
-    guard let isLast = leave() else { return }
-    posts.flushAtExit(live, endsSession: isLast)
+    _ = leave()
+    posts.flushAtExit(live, endsSession: !terminal.hasPosters)
   }
 
   /// Leaves the terminal.

@@ -69,6 +69,9 @@ final class SharedTerminal: Sendable {
     openCount.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0
   }
 
+  /// Whether a poster has not been closed.
+  var hasPosters: Bool { openCount.load(ordering: .acquiring) > 0 }
+
   /// Releases the terminal until ``takeBack()``; calls are counted.
   func release() async {
     releaseCount.withLock { $0 += 1 }
