@@ -59,11 +59,10 @@ extension PostScheduler {
     let length = exit.isAnimated ? presentations[index].exitLength : .zero
     let end = now.advanced(by: length)
     posts[index].exit(until: end, exit)
-    // mutant: will-hide
     let action = exit.reason == .action ? posts.chosenAction(ofNumber: posts[index].number) : nil
-    emit(
-      .willHide, index, reason: exit.reason, payload: action.map { EventPayload(action: $0) },
-      isForPosters: true)
+    let payload = action.map { EventPayload(action: $0) }
+    // mutant: will-hide
+    emit(.willHide, index, reason: exit.reason, payload: payload, isForPosters: true)
     if length > .zero {
       timers.set(.stage(index), due: end)
     } else {
